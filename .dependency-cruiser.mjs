@@ -78,7 +78,7 @@ export default {
     ),
     forbid(
       'infrastructure-not-ui',
-      'An adapter knows no screen. Return a value or a tagged failure; the wording is chosen in ui/wording/.',
+      'An adapter knows no screen. Return a value or a tagged failure; the words are chosen in ui/.',
       { path: '^infrastructure/' },
       { path: '^ui/' },
     ),
@@ -95,10 +95,59 @@ export default {
       { path: '^infrastructure/', pathNot: '^infrastructure/portal/wiring/' },
     ),
     forbid(
-      'parts-know-no-app',
-      'A part draws what it is given, in any screen: take the fact as a property, or move the part to ui/app/ or its screen.',
-      { path: '^ui/parts/' },
-      { path: '^ui/(app|screens)/' },
+      'kit-knows-no-app',
+      'The kit draws what it is given, in any screen: take the fact as a property, or move the component to ui/shell/, ui/shared/ or its feature.',
+      { path: '^ui/kit/' },
+      { path: '^(application|ui/(shell|shared|features))/' },
+    ),
+    forbid(
+      'shell-knows-no-feature',
+      'The shell is what every feature needs. Only its route table, ui/shell/routes/, knows the features.',
+      { path: '^ui/shell/', pathNot: '^ui/shell/routes/' },
+      { path: '^ui/(shared|features)/' },
+    ),
+    forbid(
+      'routes-load-features-later',
+      'The route table loads a feature with import(), so that the first script stays small. Only sign-in is in the first script, and the confirmation loads itself.',
+      { path: '^ui/shell/routes/' },
+      {
+        path: '^ui/features/',
+        pathNot: [
+          '^ui/features/sign-in/sign-in-screen\\.tsx$',
+          '^ui/features/claim/confirmation/customer-confirmation\\.tsx$',
+        ],
+        dependencyTypesNot: ['dynamic-import'],
+      },
+    ),
+    forbid(
+      'features-know-no-other-feature',
+      'A feature is one folder with its screens, hooks and words. Move what two features need to ui/shared/, or to ui/kit/ if it knows no domain.',
+      { path: '^ui/features/([^/]+)/' },
+      { path: '^ui/features/', pathNot: '^ui/features/$1/' },
+    ),
+    forbid(
+      'shared-knows-no-feature',
+      'What several features use knows none of them: take the fact as a property, or move the file into the feature.',
+      { path: '^ui/shared/' },
+      { path: '^ui/(features|shell/routes)/' },
+    ),
+    forbid(
+      'shared-rooms-know-the-lower-ones',
+      'In ui/shared/, every folder may import booking, flow and photos, and no other: move what two of them need there.',
+      { path: '^ui/shared/([^/]+)/' },
+      { path: '^ui/shared/', pathNot: ['^ui/shared/$1/', '^ui/shared/(booking|flow|photos)/'] },
+    ),
+    forbid(
+      'lower-shared-rooms-know-no-other',
+      'booking, flow and photos in ui/shared/ import no other folder of it: take the fact as a property.',
+      { path: '^ui/shared/(booking|flow|photos)/' },
+      { path: '^ui/shared/', pathNot: '^ui/shared/$1/' },
+    ),
+    forbid(
+      'words-know-no-screen',
+      'Words are plain texts and functions of values: the component that shows them imports them.',
+      { path: '^ui/wording/' },
+      { path: '^(application|ui/(kit|shell|shared|features))/' },
     ),
     forbid(
       'portal-not-platform',

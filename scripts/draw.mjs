@@ -38,7 +38,7 @@ const lifeSources = await Promise.all(
     'domain/repair/visit-life.ts',
     'domain/repair/customer-status.ts',
     'domain/repair/visit-reasons.ts',
-    'ui/wording/claim/customer-statuses.ts',
+    'ui/shared/repair/wording/customer-statuses.ts',
   ].map(importTypeScript),
 );
 await writeOrCheck(

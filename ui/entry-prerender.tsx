@@ -1,16 +1,19 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import type { PortalConfiguration } from './app/configuration/portal-configuration.ts';
-import { neutralConfiguration, shownConfiguration } from './app/configuration/prerendered-with.ts';
-import { noDevice } from './app/device/device-store-context.ts';
-import { readModes, type RouteTable } from './app/modes/portal-modes.ts';
-import { Portal } from './app/portal.tsx';
-import { paths } from './app/routes/paths.ts';
-import { portalRoutes } from './app/routes/portal-routes.tsx';
-import { noLoaders } from './app/use-cases/use-cases-loader.ts';
-import { IdentificationScreen } from './screens/identification/identification-screen.tsx';
+import type { PortalConfiguration } from './shell/configuration/portal-configuration.ts';
+import {
+  neutralConfiguration,
+  shownConfiguration,
+} from './shell/configuration/prerendered-with.ts';
+import { noDevice } from './shell/use-cases/device-store-context.ts';
+import { readModes, type RouteTable } from './shell/configuration/portal-modes.ts';
+import { Portal } from './shell/start/portal.tsx';
+import { paths } from './shell/addresses/paths.ts';
+import { portalRoutes } from './shell/routes/portal-routes.tsx';
+import { noLoaders } from './shell/use-cases/use-cases-loader.ts';
+import { IdentificationScreen } from './features/sign-in/identification/identification-screen.tsx';
 
-export { brandStyle } from './app/design/brand-style.ts';
+export { brandStyle } from './shell/design/brand-style.ts';
 
 const render =
   (table: RouteTable, entry?: RouteObject) =>

@@ -9,8 +9,8 @@ const importing = (specifier: string, name: string) =>
 /** For each rule, files that break it, and the file in which it is to be reported. */
 const plants: Record<string, { readonly files: Files; readonly at: string }> = {
   'luxon-on-the-platform': {
-    files: { 'ui/screens/planted.ts': importing('luxon', 'DateTime') },
-    at: 'ui/screens/planted.ts',
+    files: { 'ui/features/claim/planted.ts': importing('luxon', 'DateTime') },
+    at: 'ui/features/claim/planted.ts',
   },
   'domain-rooms-without-cycles': {
     files: {
@@ -42,26 +42,75 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
   },
   'infrastructure-not-ui': {
     files: {
-      'infrastructure/portal/http/planted.ts': importing('#ui/screens/claim.tsx', 'useClaim'),
+      'infrastructure/portal/http/planted.ts': importing(
+        '#ui/features/claim/claim.tsx',
+        'useClaim',
+      ),
     },
     at: 'infrastructure/portal/http/planted.ts',
   },
   'ui-not-infrastructure': {
     files: {
-      'ui/screens/planted.ts': importing('#infrastructure/portal/wiring/container.ts', 'container'),
+      'ui/features/claim/planted.ts': importing(
+        '#infrastructure/portal/wiring/container.ts',
+        'container',
+      ),
     },
-    at: 'ui/screens/planted.ts',
+    at: 'ui/features/claim/planted.ts',
   },
   'ui-main-through-wiring': {
     files: { 'ui/main.tsx': importing('#infrastructure/portal/http/client.ts', 'client') },
     at: 'ui/main.tsx',
   },
-  'parts-know-no-app': {
+  'kit-knows-no-app': {
     files: {
-      'ui/parts/planted.ts': importing('../app/session.ts', 'session'),
-      'ui/app/session.ts': 'export const session = 1;\n',
+      'ui/kit/planted.ts': importing('../shell/session.ts', 'session'),
+      'ui/shell/session.ts': 'export const session = 1;\n',
     },
-    at: 'ui/parts/planted.ts',
+    at: 'ui/kit/planted.ts',
+  },
+  'shell-knows-no-feature': {
+    files: {
+      'ui/shell/session/planted.ts': importing('../../features/claim/claim.tsx', 'useClaim'),
+    },
+    at: 'ui/shell/session/planted.ts',
+  },
+  'routes-load-features-later': {
+    files: {
+      'ui/shell/routes/planted.ts': importing('../../features/claim/claim.tsx', 'useClaim'),
+    },
+    at: 'ui/shell/routes/planted.ts',
+  },
+  'features-know-no-other-feature': {
+    files: {
+      'ui/features/close/planted.ts': importing('../agenda/day.ts', 'day'),
+      'ui/features/agenda/day.ts': 'export const day = 1;\n',
+    },
+    at: 'ui/features/close/planted.ts',
+  },
+  'shared-knows-no-feature': {
+    files: {
+      'ui/shared/visit/planted.ts': importing('../../features/claim/claim.tsx', 'useClaim'),
+    },
+    at: 'ui/shared/visit/planted.ts',
+  },
+  'shared-rooms-know-the-lower-ones': {
+    files: {
+      'ui/shared/visit/planted.ts': importing('../repair/card.ts', 'card'),
+      'ui/shared/repair/card.ts': 'export const card = 1;\n',
+    },
+    at: 'ui/shared/visit/planted.ts',
+  },
+  'lower-shared-rooms-know-no-other': {
+    files: {
+      'ui/shared/booking/planted.ts': importing('../flow/step.ts', 'step'),
+      'ui/shared/flow/step.ts': 'export const step = 1;\n',
+    },
+    at: 'ui/shared/booking/planted.ts',
+  },
+  'words-know-no-screen': {
+    files: { 'ui/wording/planted.ts': importing('../features/claim/claim.tsx', 'useClaim') },
+    at: 'ui/wording/planted.ts',
   },
   'portal-not-platform': {
     files: {
@@ -99,14 +148,14 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
   },
   'sources-not-tests': {
     files: {
-      'ui/screens/planted.ts': importing('../../tests/people.ts', 'people'),
+      'ui/features/claim/planted.ts': importing('../../../tests/people.ts', 'people'),
       'tests/people.ts': 'export const people = 1;\n',
     },
-    at: 'ui/screens/planted.ts',
+    at: 'ui/features/claim/planted.ts',
   },
   'io-ts-in-infrastructure': {
-    files: { 'ui/screens/planted.ts': importing('io-ts', 'string') },
-    at: 'ui/screens/planted.ts',
+    files: { 'ui/features/claim/planted.ts': importing('io-ts', 'string') },
+    at: 'ui/features/claim/planted.ts',
   },
   'inversify-in-wiring': {
     files: { 'infrastructure/portal/http/planted.ts': importing('inversify', 'Container') },
@@ -126,8 +175,8 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
     at: 'infrastructure/portal/http/planted.ts',
   },
   'stripe-in-stripe': {
-    files: { 'ui/screens/planted.ts': importing('@stripe/stripe-js/pure', 'loadStripe') },
-    at: 'ui/screens/planted.ts',
+    files: { 'ui/features/claim/planted.ts': importing('@stripe/stripe-js/pure', 'loadStripe') },
+    at: 'ui/features/claim/planted.ts',
   },
   'sentry-in-sentry': {
     files: {
@@ -144,8 +193,8 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
     at: 'infrastructure/portal/storage/planted.ts',
   },
   'node-only-in-platform': {
-    files: { 'ui/screens/planted.ts': importing('node:fs', 'readFileSync') },
-    at: 'ui/screens/planted.ts',
+    files: { 'ui/features/claim/planted.ts': importing('node:fs', 'readFileSync') },
+    at: 'ui/features/claim/planted.ts',
   },
   'no-circles': {
     files: {
@@ -179,8 +228,8 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
     at: 'infrastructure/portal/http/planted.ts',
   },
   'no-unresolved-import': {
-    files: { 'ui/screens/planted.ts': importing('#domain/nowhere', 'nowhere') },
-    at: 'ui/screens/planted.ts',
+    files: { 'ui/features/claim/planted.ts': importing('#domain/nowhere', 'nowhere') },
+    at: 'ui/features/claim/planted.ts',
   },
 };
 
@@ -220,11 +269,11 @@ describe('the layers', () => {
 
   it.each([
     ['by its name', '#domain/money/pence.ts', 'no-unresolved-import'],
-    ['by its path', '../../domain/money/pence.ts', 'across-layers-by-name'],
+    ['by its path', '../../../domain/money/pence.ts', 'across-layers-by-name'],
   ])('keep other layers from a file inside a room of the domain, %s', async (_, path, rule) => {
-    const files = { ...soundHouse, 'ui/screens/planted.ts': importing(path, 'noPence') };
+    const files = { ...soundHouse, 'ui/features/claim/planted.ts': importing(path, 'noPence') };
     expect(await violationsOf(files)).toContainEqual(
-      expect.objectContaining({ rule, from: 'ui/screens/planted.ts' }),
+      expect.objectContaining({ rule, from: 'ui/features/claim/planted.ts' }),
     );
   });
 

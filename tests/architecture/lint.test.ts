@@ -50,10 +50,10 @@ const plants: readonly (readonly [string, folder: string, text: string, rule: st
     'no-console',
   ],
   ['a hand-waved null', 'application', `(fact?: string) => fact!.length`, 'no-non-null-assertion'],
-  ['an image without words', 'ui/parts', `() => <img src="boiler.png" />`, 'alt-text'],
+  ['an image without words', 'ui/kit', `() => <img src="boiler.png" />`, 'alt-text'],
   [
     'raw HTML',
-    'ui/parts',
+    'ui/kit',
     `(html: string) => <p dangerouslySetInnerHTML={{ __html: html }} />`,
     'no-danger',
   ],
@@ -63,15 +63,15 @@ const plants: readonly (readonly [string, folder: string, text: string, rule: st
     `(vi: { waitFor: () => void }) => vi.waitFor()`,
     'no-restricted-properties',
   ],
-  ['a silenced rule', 'ui/parts', `1; // oxlint-disable-line no-console`, 'Unused'],
+  ['a silenced rule', 'ui/kit', `1; // oxlint-disable-line no-console`, 'Unused'],
 ];
 
 const wholeFiles = {
   'application/second-fp-ts.ts': `export * as TE from 'fp-ts/lib/TaskEither';\n`,
   'infrastructure/portal/http/second-io-ts.ts': `export * as t from 'io-ts/es6/index';\n`,
   'infrastructure/portal/http/value-import-of-a-type.ts': `import { Json } from 'fast-check';\nexport type Planted = Json;\n`,
-  'ui/parts/conditional-hook.tsx': `import { useState } from 'react';\nexport const usePlanted = (on: boolean) => { if (on) useState(1); };\n`,
-  'ui/parts/use-long.ts': `export const useLong = (): number => {\n${'  Number(1);\n'.repeat(39)}  return 1;\n};\n`,
+  'ui/kit/conditional-hook.tsx': `import { useState } from 'react';\nexport const usePlanted = (on: boolean) => { if (on) useState(1); };\n`,
+  'ui/kit/use-long.ts': `export const useLong = (): number => {\n${'  Number(1);\n'.repeat(39)}  return 1;\n};\n`,
 };
 
 const fileOf = (folder: string, what: string) =>
@@ -117,8 +117,8 @@ describe('the lint', () => {
     ['application/second-fp-ts.ts', 'no-restricted-imports'],
     ['infrastructure/portal/http/second-io-ts.ts', 'no-restricted-imports'],
     ['infrastructure/portal/http/value-import-of-a-type.ts', 'consistent-type-imports'],
-    ['ui/parts/conditional-hook.tsx', 'rules-of-hooks'],
-    ['ui/parts/use-long.ts', 'max-lines-per-function'],
+    ['ui/kit/conditional-hook.tsx', 'rules-of-hooks'],
+    ['ui/kit/use-long.ts', 'max-lines-per-function'],
   ])('refuses %s', (path, rule) => {
     expect(foundIn(path)).toContainEqual(expect.stringContaining(rule));
   });

@@ -14,9 +14,9 @@ const filesWith = (text: string, folder: string): readonly string[] =>
     .toSorted();
 
 it.each([
-  ['renders into one React root', 'createRoot(', 'ui/app', ['ui/app/start-portal.tsx']],
-  ['hydrates in one place', 'hydrateRoot(', 'ui/app', ['ui/app/hydration/hydrate.tsx']],
-  ['has one router', 'createBrowserRouter(', 'ui/app', ['ui/app/start-portal.tsx']],
+  ['renders into one React root', 'createRoot(', 'ui/shell', ['ui/shell/start/start-portal.tsx']],
+  ['hydrates in one place', 'hydrateRoot(', 'ui/shell', ['ui/shell/start/hydrate.tsx']],
+  ['has one router', 'createBrowserRouter(', 'ui/shell', ['ui/shell/start/start-portal.tsx']],
   [
     'calls the platform by one client, and reads stored photos by another',
     'await fetch(',

@@ -55,10 +55,10 @@ export const platform = { Hono, readFileSync, penceCodec };\n`,
 import { makeRaiseClaim } from '#application/claim/raise-claim.ts';
 import { client } from '../http/client.ts';
 export const container = { Container, makeRaiseClaim, client };\n`,
-  'ui/screens/claim.tsx': `import { useState } from 'react';
+  'ui/features/claim/claim.tsx': `import { useState } from 'react';
 import type { makeRaiseClaim } from '#application/claim/raise-claim.ts';
 import { route } from '#domain/claim';
 export const useClaim = (raise: typeof makeRaiseClaim) => useState({ raise, route });\n`,
-  'ui/main.tsx': `import { useClaim } from './screens/claim.tsx';
+  'ui/main.tsx': `import { useClaim } from './features/claim/claim.tsx';
 export const start = async () => ({ useClaim, ...(await import('#infrastructure/portal/wiring/container.ts')) });\n`,
 };

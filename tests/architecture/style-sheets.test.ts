@@ -67,10 +67,10 @@ describe('universal sibling selectors', () => {
 describe('animations', () => {
   const endless = /animation[^;{}]*\binfinite\b/;
   const pending = [
-    'app/shell/shell',
-    'parts/buttons/button',
-    'parts/buttons/spinner',
-    'parts/notices/skeleton',
+    'shell/frame/shell',
+    'kit/buttons/button',
+    'kit/buttons/spinner',
+    'kit/notices/skeleton',
   ];
 
   it('are found by this test', () => {

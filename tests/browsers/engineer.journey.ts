@@ -2,8 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
-import { settingOffWording, startedWording, travelWording } from '#ui/wording/engineer/visit.ts';
-import { connectionWording } from '#ui/wording/engineer/connection.ts';
+import {
+  settingOffWording,
+  startedWording,
+  travelWording,
+} from '#ui/shared/visit/wording/visit.ts';
+import { connectionWording } from '#ui/shared/visit/wording/connection.ts';
 import { test } from './browsers-test.ts';
 
 const morningOfTuesday = '2026-03-10T08:30:00.000Z';

@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import { identificationWording } from '#ui/wording/identification.ts';
 import { somethingWentWrong } from '#ui/wording/generic.ts';
 import { accountUnavailable } from '#ui/wording/account.ts';
-import { openingWording } from '#ui/wording/claim/opening.ts';
-import { notOpenedWording } from '#ui/wording/claim/payment.ts';
-import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { openingWording } from '#ui/features/claim/wording/opening.ts';
+import { notOpenedWording } from '#ui/features/claim/wording/payment.ts';
+import { stageTitles } from '#ui/features/claim/wording/stages.ts';
 import {
   answerQuestion,
   answerStages,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { accountUnavailable } from '#ui/wording/account.ts';
 import { somethingWentWrong } from '#ui/wording/generic.ts';
-import { guardWording } from '#ui/wording/guard.ts';
+import { guardWording } from '#ui/shell/wording/guard.ts';
 import { configureOtherwise } from './harness/configured-otherwise.ts';
 import { catchReports } from './harness/caught-reports.ts';
-import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { stageTitles } from '#ui/features/claim/wording/stages.ts';
 import { expect, sidewaysScroll, test } from './pilotlight-test.ts';
 
 const olive = 'one.contract@pilotlight.test';

@@ -1,5 +1,5 @@
 import type { Route } from 'playwright/test';
-import { startOverReasons } from '#ui/wording/start-over.ts';
+import { startOverReasons } from '#ui/features/sign-in/wording/start-over.ts';
 import { answerBadly, loseAnswer, silence } from './harness/bad-answers.ts';
 import { expect, sameAtAnyWidth, test } from './pilotlight-test.ts';
 

@@ -1,4 +1,4 @@
-import { startOverReasons } from '#ui/wording/start-over.ts';
+import { startOverReasons } from '#ui/features/sign-in/wording/start-over.ts';
 import { delayCalls } from './harness/delay-calls.ts';
 import { expect, sameAtAnyWidth, test } from './pilotlight-test.ts';
 

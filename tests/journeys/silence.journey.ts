@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import type { JobUid } from '#domain/kernel';
 import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
 import { accountUnavailable } from '#ui/wording/account.ts';
-import { agendaWording } from '#ui/wording/engineer/agenda.ts';
-import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
-import { offersWording } from '#ui/wording/engineer/offers.ts';
+import { agendaWording } from '#ui/wording/agenda.ts';
+import { jobDetailsWording } from '#ui/shared/visit/wording/job-details.ts';
+import { offersWording } from '#ui/shared/visit/wording/offers.ts';
 import { answerBadly } from './harness/bad-answers.ts';
 import { expect, sameAtAnyWidth, test } from './pilotlight-test.ts';
 

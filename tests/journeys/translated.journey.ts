@@ -1,8 +1,8 @@
-import { daysWording } from '#ui/wording/claim/days.ts';
-import { closeWording } from '#ui/wording/engineer/close/close.ts';
-import { outboxWording } from '#ui/wording/engineer/outbox.ts';
+import { daysWording } from '#ui/shared/booking/wording/days.ts';
+import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { outboxWording } from '#ui/shared/visit/wording/outbox.ts';
 import { somethingWentWrong } from '#ui/wording/generic.ts';
-import { shellWording } from '#ui/wording/shell.ts';
+import { shellWording } from '#ui/shell/wording/shell.ts';
 import {
   answerQuestion,
   answerStages,

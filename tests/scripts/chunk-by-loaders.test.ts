@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { chunkByLoaders } from '../../scripts/build/chunk-by-loaders.mjs';
 
-const module = '/portal/ui/parts/buttons/button.tsx';
+const module = '/portal/ui/kit/buttons/button.tsx';
 
 /** A module that these lazy parts import, each loaded by the sources that are named for it. */
 const importedBy = (parts: readonly (readonly string[])[]) => {
-  const between = '/portal/ui/parts/between.ts';
+  const between = '/portal/ui/kit/between.ts';
   const entries = parts.map((_, place) => `/portal/part-${place}.tsx`);
   const info = (id: string) => {
     const place = entries.indexOf(id);

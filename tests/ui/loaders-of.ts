@@ -1,5 +1,5 @@
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
-import type { UseCaseLoaders } from '#ui/app/use-cases/use-cases-loader.ts';
+import type { UseCaseLoaders } from '#ui/shell/use-cases/use-cases-loader.ts';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';
 
 const never = () => new Promise<never>(() => {});

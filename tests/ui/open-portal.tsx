@@ -7,16 +7,16 @@ import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { identifier } from '#domain/kernel';
-import { reportConsent } from '#ui/app/cookies/report-consent.ts';
-import type { PortalConfiguration } from '#ui/app/configuration/portal-configuration.ts';
-import { readModes, routeTable } from '#ui/app/modes/portal-modes.ts';
-import { Portal } from '#ui/app/portal.tsx';
-import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
-import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
+import { reportConsent } from '#ui/shell/cookies/report-consent.ts';
+import type { PortalConfiguration } from '#ui/shell/configuration/portal-configuration.ts';
+import { readModes, routeTable } from '#ui/shell/configuration/portal-modes.ts';
+import { Portal } from '#ui/shell/start/portal.tsx';
+import { portalRoutes } from '#ui/shell/routes/portal-routes.tsx';
+import { portalScreens } from '#ui/shell/routes/portal-screens.tsx';
 import { device } from './device.ts';
 import { loadersOf } from './loaders-of.ts';
 import { setupUser } from './setup-user.ts';
-import { claimWorld } from './screens/claim/claim-world.ts';
+import { claimWorld } from './features/claim/claim-world.ts';
 
 export const configuration: PortalConfiguration = {
   environment: 'development',

@@ -4,14 +4,14 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';
-import { noteSignedIn } from '#ui/app/session/sign-in-hint.ts';
-import { startPortal } from '#ui/app/start-portal.tsx';
+import { noteSignedIn } from '#ui/shell/session/sign-in-hint.ts';
+import { startPortal } from '#ui/shell/start/start-portal.tsx';
 import { forms } from '#ui/entry-prerender.tsx';
 import { device } from './device.ts';
 import { listenEarly } from './listen-early.ts';
 import { loadersOf } from './loaders-of.ts';
 import { configuration } from './open-portal.tsx';
-import { claimWorld } from './screens/claim/claim-world.ts';
+import { claimWorld } from './features/claim/claim-world.ts';
 
 const renderSignIn = forms['auth/index.html'];
 const renderIdentification = forms['auth/identification.html'];

@@ -2,13 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';
-import { startPortal } from '#ui/app/start-portal.tsx';
+import { startPortal } from '#ui/shell/start/start-portal.tsx';
 import { forms } from '#ui/entry-prerender.tsx';
 import { device } from './device.ts';
 import { listenEarly } from './listen-early.ts';
 import { loadersOf } from './loaders-of.ts';
 import { configuration } from './open-portal.tsx';
-import { claimWorld } from './screens/claim/claim-world.ts';
+import { claimWorld } from './features/claim/claim-world.ts';
 
 it('the form of the old mode that was submitted before its script had loaded is sent', async () => {
   window.scrollTo = vi.fn();

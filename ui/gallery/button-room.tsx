@@ -1,14 +1,14 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
-import { ActionBar } from '../parts/buttons/action-bar.tsx';
-import { BackLink } from '../parts/buttons/back-link.tsx';
-import { CallLink } from '../parts/buttons/call-link.tsx';
-import { ButtonLink } from '../parts/buttons/button-link.tsx';
-import { Button } from '../parts/buttons/button.tsx';
-import { IconButton } from '../parts/buttons/icon-button.tsx';
-import { PhoneLink } from '../parts/buttons/phone-link.tsx';
-import { Spinner } from '../parts/buttons/spinner.tsx';
-import { WayOutLink } from '../parts/buttons/way-out-link.tsx';
+import { ActionBar } from '../kit/buttons/action-bar.tsx';
+import { BackLink } from '../kit/buttons/back-link.tsx';
+import { CallLink } from '../shell/phone/call-link.tsx';
+import { ButtonLink } from '../kit/buttons/button-link.tsx';
+import { Button } from '../kit/buttons/button.tsx';
+import { IconButton } from '../kit/buttons/icon-button.tsx';
+import { PhoneLink } from '../shell/phone/phone-link.tsx';
+import { Spinner } from '../kit/buttons/spinner.tsx';
+import { WayOutLink } from '../kit/buttons/way-out-link.tsx';
 
 const nothing = () => undefined;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { visitSlots } from '#domain/booking';
 import { parseInstant, addDays, parseLocalDate } from '#domain/time';
-import { CalendarCard, PartOfDay } from '../parts/dates/calendar-card.tsx';
-import { CalendarLeaf } from '../parts/dates/calendar-leaf.tsx';
-import { DayCalendar } from '../parts/dates/day-calendar.tsx';
-import { SlotNames } from '../parts/dates/slot-names.tsx';
+import { CalendarCard, PartOfDay } from '../shared/booking/calendar-card.tsx';
+import { CalendarLeaf } from '../shared/booking/calendar-leaf.tsx';
+import { DayCalendar } from '../shared/booking/day-calendar.tsx';
+import { SlotNames } from '../shared/booking/slot-names.tsx';
 
 const first = parseLocalDate('2026-06-13');
 const start = parseInstant('2026-06-16T07:00:00Z');

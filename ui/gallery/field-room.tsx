@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { CheckboxGroup } from '../parts/fields/checkbox-group.tsx';
-import { CodeInput } from '../parts/fields/code-input.tsx';
-import { ErrorSummary } from '../parts/fields/error-summary.tsx';
-import { FieldGroup } from '../parts/fields/field-group.tsx';
-import { PillGroup } from '../parts/fields/pill-group.tsx';
-import { RadioGroup } from '../parts/fields/radio-group.tsx';
-import { SelectField } from '../parts/fields/select-field.tsx';
-import { TextArea } from '../parts/fields/text-area.tsx';
-import { TextField } from '../parts/fields/text-field.tsx';
+import { CheckboxGroup } from '../kit/fields/checkbox-group.tsx';
+import { CodeInput } from '../features/sign-in/code-input.tsx';
+import { ErrorSummary } from '../kit/fields/error-summary.tsx';
+import { FieldGroup } from '../kit/fields/field-group.tsx';
+import { PillGroup } from '../kit/fields/pill-group.tsx';
+import { RadioGroup } from '../kit/fields/radio-group.tsx';
+import { SelectField } from '../kit/fields/select-field.tsx';
+import { TextArea } from '../kit/fields/text-area.tsx';
+import { TextField } from '../kit/fields/text-field.tsx';
 
 const options = [
   { value: 'morning', label: 'Morning', hint: '08:00–12:00' },

@@ -1,4 +1,4 @@
-import { ErrorBarIcon, FieldErrorIcon, PhoneIcon } from '../parts/icons/first-icons.tsx';
+import { ErrorBarIcon, FieldErrorIcon, PhoneIcon } from '../kit/icons/first-icons.tsx';
 
 export const IconRoom = () => (
   <section aria-label="Icons">

@@ -1,10 +1,10 @@
-import { Card } from '../parts/layout/card.tsx';
-import { Flame } from '../parts/layout/flame.tsx';
-import { ProgressWords } from '../parts/layout/progress-words.tsx';
-import { Tag } from '../parts/layout/tag.tsx';
-import { Columns } from '../parts/layout/two-columns.tsx';
-import { VisuallyHidden } from '../parts/layout/visually-hidden.tsx';
-import { WelcomeLayout } from '../parts/layout/welcome-layout.tsx';
+import { Card } from '../kit/layout/card.tsx';
+import { Flame } from '../kit/layout/flame.tsx';
+import { ProgressWords } from '../kit/layout/progress-words.tsx';
+import { Tag } from '../kit/layout/tag.tsx';
+import { Columns } from '../kit/layout/two-columns.tsx';
+import { VisuallyHidden } from '../kit/layout/visually-hidden.tsx';
+import { WelcomeLayout } from '../kit/layout/welcome-layout.tsx';
 
 export const LayoutRoom = () => (
   <section aria-label="Layout">

@@ -1,10 +1,10 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import { CardList } from '../parts/lists/card-list.tsx';
-import { EmailAddress } from '../parts/lists/email-address.tsx';
-import { FactList } from '../parts/lists/fact-list.tsx';
-import { LinkCard } from '../parts/lists/link-card.tsx';
-import { SummaryList } from '../parts/lists/summary-list.tsx';
-import { Verbatim } from '../parts/lists/verbatim.tsx';
+import { CardList } from '../kit/lists/card-list.tsx';
+import { EmailAddress } from '../kit/lists/email-address.tsx';
+import { FactList } from '../kit/lists/fact-list.tsx';
+import { LinkCard } from '../kit/lists/link-card.tsx';
+import { SummaryList } from '../kit/lists/summary-list.tsx';
+import { Verbatim } from '../kit/lists/verbatim.tsx';
 
 export const ListRoom = () => (
   <section aria-label="Lists">

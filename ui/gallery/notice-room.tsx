@@ -1,18 +1,18 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
-import { Button } from '../parts/buttons/button.tsx';
-import { CookieBanner } from '../parts/notices/cookie-banner.tsx';
-import { Dialog } from '../parts/notices/dialog.tsx';
-import { EmptyState } from '../parts/notices/empty-state.tsx';
-import { ErrorBar } from '../parts/notices/error-bar.tsx';
-import { FailedState } from '../parts/notices/failed-state.tsx';
-import { FailurePlace } from '../parts/notices/failure-place.tsx';
-import { FoldedNotice } from '../parts/notices/folded-notice.tsx';
-import { NoticeBox } from '../parts/notices/notice-box.tsx';
-import { ScrollIntoView } from '../parts/notices/scroll-into-view.tsx';
-import { Skeleton } from '../parts/notices/skeleton.tsx';
-import { UndoBar } from '../parts/notices/undo-bar.tsx';
-import { Toaster, type Toast } from '../parts/notices/toaster.tsx';
+import { Button } from '../kit/buttons/button.tsx';
+import { CookieBanner } from '../kit/notices/cookie-banner.tsx';
+import { Dialog } from '../kit/notices/dialog.tsx';
+import { EmptyState } from '../kit/notices/empty-state.tsx';
+import { ErrorBar } from '../kit/notices/error-bar.tsx';
+import { FailedState } from '../kit/notices/failed-state.tsx';
+import { FailurePlace } from '../kit/notices/failure-place.tsx';
+import { FoldedNotice } from '../kit/notices/folded-notice.tsx';
+import { NoticeBox } from '../kit/notices/notice-box.tsx';
+import { ScrollIntoView } from '../kit/notices/scroll-into-view.tsx';
+import { Skeleton } from '../kit/notices/skeleton.tsx';
+import { UndoBar } from '../kit/notices/undo-bar.tsx';
+import { Toaster, type Toast } from '../kit/notices/toaster.tsx';
 
 const nothing = () => undefined;
 const firstToasts: readonly Toast[] = [

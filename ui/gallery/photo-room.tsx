@@ -1,6 +1,6 @@
 import { useCallback, useReducer } from 'react';
 import { changePhotos, restorePhotos, storedPhotos } from '#application/photos/photo-list.ts';
-import { PhotoUpload } from '../parts/photos/photo-upload.tsx';
+import { PhotoUpload } from '../shared/photos/photo-upload.tsx';
 
 const asUploads = (files: readonly File[]) =>
   files.map((file) => ({

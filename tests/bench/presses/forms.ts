@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { cancelWording } from '#ui/wording/engineer/cancel.ts';
-import { closeWording } from '#ui/wording/engineer/close/close.ts';
-import { partsWording } from '#ui/wording/engineer/close/parts.ts';
-import { closeStepWording } from '#ui/wording/engineer/close/steps.ts';
-import { rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
+import { cancelWording } from '#ui/shared/visit/wording/cancel.ts';
+import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { partsWording } from '#ui/features/close/wording/parts.ts';
+import { closeStepWording } from '#ui/features/close/wording/steps.ts';
+import { rescheduleWording } from '#ui/shared/booking/wording/reschedule.ts';
 import { expectReview } from '../../journeys/claim/answer-claim.ts';
 import { coveredStages } from '../../journeys/claim/stages.ts';
 import { offerCards } from '../../journeys/engineer/engineer-day.ts';

@@ -1,6 +1,6 @@
 import type { ClaimJobType } from '#domain/cover';
 import type { ClaimAnswers } from '#domain/claim';
-import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { stageTitles } from '#ui/features/claim/wording/stages.ts';
 
 export type Stages = readonly (readonly [heading: string, answers: ClaimAnswers])[];
 

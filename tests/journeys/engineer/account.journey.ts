@@ -1,4 +1,4 @@
-import { comingSoonWording } from '#ui/wording/engineer/account.ts';
+import { comingSoonWording } from '#ui/features/account/wording.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { engineer, wednesdayMorning } from './visits.ts';
 

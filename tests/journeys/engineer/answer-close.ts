@@ -3,14 +3,20 @@ import { type CloseStep, closeQuestions, type CloseQuestion } from '#domain/clos
 import type { AnswerLine, Answers, AnswerValue, Scalar } from '#domain/flow';
 import { formatPounds, type Pence } from '#domain/money';
 import { parseLocalDate } from '#domain/time';
-import { optionLabel } from '#ui/flow/answer-words.ts';
-import { isStepCompletedBy, questionOfButtons } from '#ui/screens/close/flow/answered-by-button.ts';
+import { optionLabel } from '#ui/shared/flow/answer-words.ts';
+import {
+  isStepCompletedBy,
+  questionOfButtons,
+} from '#ui/features/close/flow/answered-by-button.ts';
 import { dayAndMonth } from '#ui/wording/date-words.ts';
-import { daysWording, slotLabel } from '#ui/wording/claim/days.ts';
-import { closeWording } from '#ui/wording/engineer/close/close.ts';
-import { partsWording, usedPartsWording } from '#ui/wording/engineer/close/parts.ts';
-import { closeQuestionWords, closeQuestionWording } from '#ui/wording/engineer/close/questions.ts';
-import { photosWording } from '#ui/wording/engineer/photos.ts';
+import { daysWording, slotLabel } from '#ui/shared/booking/wording/days.ts';
+import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { partsWording, usedPartsWording } from '#ui/features/close/wording/parts.ts';
+import {
+  closeQuestionWords,
+  closeQuestionWording,
+} from '#ui/shared/visit/wording/close-questions.ts';
+import { photosWording } from '#ui/shared/photos/wording.ts';
 import { expect } from '../pilotlight-test.ts';
 import { cameraPhoto } from './camera-photo.ts';
 import { chooseFiles } from './visits.ts';

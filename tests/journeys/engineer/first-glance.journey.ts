@@ -1,4 +1,4 @@
-import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { closeWording } from '#ui/shared/visit/wording/close.ts';
 import type { Locator } from 'playwright/test';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { button, offerCards } from './engineer-day.ts';

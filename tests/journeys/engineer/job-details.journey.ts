@@ -1,4 +1,4 @@
-import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
+import { jobDetailsWording } from '#ui/shared/visit/wording/job-details.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { engineer, openJob, openTab, postcodes, wednesdayMorning } from './visits.ts';
 

@@ -1,6 +1,6 @@
-import { offerWording } from '#ui/wording/engineer/offers.ts';
+import { offerWording } from '#ui/shared/visit/wording/offers.ts';
 import type { Page } from 'playwright/test';
-import { offlineWords } from '#ui/wording/engineer/visit.ts';
+import { offlineWords } from '#ui/shared/visit/wording/visit.ts';
 import {
   answerBadly,
   badAnswers,

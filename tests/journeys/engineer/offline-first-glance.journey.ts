@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { connectionWording } from '#ui/wording/engineer/connection.ts';
-import { outboxWording } from '#ui/wording/engineer/outbox.ts';
+import { connectionWording } from '#ui/shared/visit/wording/connection.ts';
+import { outboxWording } from '#ui/shared/visit/wording/outbox.ts';
 import { expectWhole } from '../harness/expect-whole.ts';
 import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';

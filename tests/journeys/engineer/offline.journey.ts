@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { connectionWording } from '#ui/wording/engineer/connection.ts';
-import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
-import { photosWording } from '#ui/wording/engineer/photos.ts';
-import { outboxWording } from '#ui/wording/engineer/outbox.ts';
-import { shellWording } from '#ui/wording/shell.ts';
+import { connectionWording } from '#ui/shared/visit/wording/connection.ts';
+import { jobDetailsWording } from '#ui/shared/visit/wording/job-details.ts';
+import { photosWording } from '#ui/shared/photos/wording.ts';
+import { outboxWording } from '#ui/shared/visit/wording/outbox.ts';
+import { shellWording } from '#ui/shell/wording/shell.ts';
 import { expectWhole } from '../harness/expect-whole.ts';
 import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';

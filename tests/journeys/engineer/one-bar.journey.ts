@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import type { JobUid } from '#domain/kernel';
 import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
-import { closeWording } from '#ui/wording/engineer/close/close.ts';
-import { closeEndWording } from '#ui/wording/engineer/close/steps.ts';
-import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
-import { outboxWording } from '#ui/wording/engineer/outbox.ts';
-import { rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
-import { travelWording } from '#ui/wording/engineer/visit.ts';
+import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { closeEndWording } from '#ui/features/close/wording/steps.ts';
+import { jobDetailsWording } from '#ui/shared/visit/wording/job-details.ts';
+import { outboxWording } from '#ui/shared/visit/wording/outbox.ts';
+import { rescheduleWording } from '#ui/shared/booking/wording/reschedule.ts';
+import { travelWording } from '#ui/shared/visit/wording/visit.ts';
 import { useOneBar, type Line } from '../harness/one-bar.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { closingEngineer, walkSteps } from './closing/close-hand.ts';

@@ -1,5 +1,5 @@
 import type { Route } from 'playwright/test';
-import { photosWording } from '#ui/wording/engineer/photos.ts';
+import { photosWording } from '#ui/shared/photos/wording.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { cameraPhoto, readJpeg } from './camera-photo.ts';
 import {

@@ -1,5 +1,8 @@
-import { rebookingProblemWording } from '#ui/wording/engineer/reasons.ts';
-import { rebookingRefusalWording, rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
+import { rebookingProblemWording } from '#ui/shared/visit/wording/reasons.ts';
+import {
+  rebookingRefusalWording,
+  rescheduleWording,
+} from '#ui/shared/booking/wording/reschedule.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
   card,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { closeWording } from '#ui/wording/engineer/close/close.ts';
-import { engineerAccountWording } from '#ui/wording/engineer/account.ts';
+import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { engineerAccountWording } from '#ui/features/account/wording.ts';
 import {
   answerStages,
   cards,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { screens } from '#ui/app/routes/screens.ts';
+import type { screens } from '#ui/shell/routes/screens.ts';
 import type { Developer } from '../harness/developer-routes.ts';
 
 /** Demo people, and an anonymous visitor, whose screens are checked in one journey. */

@@ -9,15 +9,15 @@ import {
 import type { JobUid } from '#domain/kernel';
 import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
 import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
-import { closeWording } from '#ui/wording/engineer/close/close.ts';
-import { outboxWording } from '#ui/wording/engineer/outbox.ts';
+import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { outboxWording } from '#ui/shared/visit/wording/outbox.ts';
 import {
   closeEndWording,
   closeStepWording,
   type QuestionStep,
-} from '#ui/wording/engineer/close/steps.ts';
-import { partsWording } from '#ui/wording/engineer/close/parts.ts';
-import { gasRecordWording } from '#ui/wording/engineer/gas-record.ts';
+} from '#ui/features/close/wording/steps.ts';
+import { partsWording } from '#ui/features/close/wording/parts.ts';
+import { gasRecordWording } from '#ui/wording/gas-record.ts';
 import { button } from '../engineer/engineer-day.ts';
 import type { AnsweredStep } from '../engineer/closing/close-way.ts';
 import { keepOnPhone, keepAnswers } from '../engineer/store-answers-on-phone.ts';

@@ -1,5 +1,5 @@
-import { closeWording } from '#ui/wording/engineer/close/close.ts';
-import { partsWording } from '#ui/wording/engineer/close/parts.ts';
+import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { partsWording } from '#ui/features/close/wording/parts.ts';
 import { answerStep } from '../engineer/answer-close.ts';
 import {
   boilerBy,

@@ -2,27 +2,34 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accountUnavailable } from '#ui/wording/account.ts';
-import { openingWording } from '#ui/wording/claim/opening.ts';
-import { notOpenedWording } from '#ui/wording/claim/payment.ts';
-import { submissionWording } from '#ui/wording/claim/submission.ts';
-import { contractRefusals } from '#ui/wording/contract-refusals.ts';
-import { agendaWording } from '#ui/wording/engineer/agenda.ts';
-import { cancelWording } from '#ui/wording/engineer/cancel.ts';
-import { closeWording } from '#ui/wording/engineer/close/close.ts';
-import { partsWording } from '#ui/wording/engineer/close/parts.ts';
-import { invoicesWording } from '#ui/wording/engineer/invoices.ts';
-import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
-import { offersWording, offerWording } from '#ui/wording/engineer/offers.ts';
-import { photosWording } from '#ui/wording/engineer/photos.ts';
-import { rebookingRefusalWording, rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
-import { visitStepWording } from '#ui/wording/engineer/visit.ts';
+import { openingWording } from '#ui/features/claim/wording/opening.ts';
+import { notOpenedWording } from '#ui/features/claim/wording/payment.ts';
+import { submissionWording } from '#ui/features/claim/wording/submission.ts';
+import { contractRefusals } from '#ui/shared/repair/wording/contract-refusals.ts';
+import { agendaWording } from '#ui/wording/agenda.ts';
+import { cancelWording } from '#ui/shared/visit/wording/cancel.ts';
+import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { partsWording } from '#ui/features/close/wording/parts.ts';
+import { invoicesWording } from '#ui/features/invoices/wording.ts';
+import { jobDetailsWording } from '#ui/shared/visit/wording/job-details.ts';
+import { offersWording, offerWording } from '#ui/shared/visit/wording/offers.ts';
+import { photosWording } from '#ui/shared/photos/wording.ts';
+import {
+  rebookingRefusalWording,
+  rescheduleWording,
+} from '#ui/shared/booking/wording/reschedule.ts';
+import { visitStepWording } from '#ui/shared/visit/wording/visit.ts';
 import { somethingWentWrong } from '#ui/wording/generic.ts';
 import { identificationWording, identifyRefusals } from '#ui/wording/identification.ts';
-import { codeProblems } from '#ui/wording/one-time-code.ts';
-import { startOverReasons } from '#ui/wording/start-over.ts';
+import { codeProblems } from '#ui/features/sign-in/wording/one-time-code.ts';
+import { startOverReasons } from '#ui/features/sign-in/wording/start-over.ts';
 import { pageNotFoundWording } from '#ui/wording/page-not-found.ts';
-import { propertiesWording } from '#ui/wording/properties.ts';
-import { emailField, startSignInFailures, tooManyAttempts } from '#ui/wording/sign-in.ts';
+import { propertiesWording } from '#ui/shared/repair/wording/properties.ts';
+import {
+  emailField,
+  startSignInFailures,
+  tooManyAttempts,
+} from '#ui/features/sign-in/wording/sign-in.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -7,18 +7,18 @@ import {
   type CloseQuestion,
 } from '#domain/close';
 import { detailsOf } from '#domain/flow';
-import { summaryWords } from '#ui/screens/claim/stage/summary-words.ts';
+import { summaryWords } from '#ui/features/claim/stage/summary-words.ts';
 import { missingAnswer } from '#ui/wording/error-summary.ts';
-import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
-import { closeSummaryWording } from '#ui/wording/engineer/close/problems.ts';
-import { closeQuestionWording } from '#ui/wording/engineer/close/questions.ts';
-import { photosWording } from '#ui/wording/engineer/photos.ts';
+import { claimQuestionWording } from '#ui/features/claim/wording/questions.ts';
+import { closeSummaryWording } from '#ui/features/close/wording/problems.ts';
+import { closeQuestionWording } from '#ui/shared/visit/wording/close-questions.ts';
+import { photosWording } from '#ui/shared/photos/wording.ts';
 import {
   cancelProblemWording,
   problemSummaryWording,
   rebookingProblemWording,
-} from '#ui/wording/engineer/reasons.ts';
-import { emailField } from '#ui/wording/sign-in.ts';
+} from '#ui/shared/visit/wording/reasons.ts';
+import { emailField } from '#ui/features/sign-in/wording/sign-in.ts';
 
 /** An instruction that names its subject; or a sentence of the document's own, which has a verb too. */
 const instruction = /^(?:Choose|Enter|Please (?:add|confirm that)) \S.*[.?]$/;

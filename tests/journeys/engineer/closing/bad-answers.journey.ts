@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { JobUid } from '#domain/kernel';
 import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
-import { closeWording } from '#ui/wording/engineer/close/close.ts';
-import { partsWording } from '#ui/wording/engineer/close/parts.ts';
+import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { partsWording } from '#ui/features/close/wording/parts.ts';
 import {
   answerBadly,
   badAnswers,

@@ -2,12 +2,12 @@ import type { BrowserContext, Page, Request } from 'playwright/test';
 import { closeFlow, type CloseEnd } from '#domain/close';
 import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
 import { fillWordingAsText } from '#ui/wording/fill-wording.ts';
-import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { closeWording } from '#ui/shared/visit/wording/close.ts';
 import {
   closeEndWording,
   closeStepWording,
   type QuestionStep,
-} from '#ui/wording/engineer/close/steps.ts';
+} from '#ui/features/close/wording/steps.ts';
 import { expect } from '../../pilotlight-test.ts';
 import type { Developer } from '../../harness/developer-routes.ts';
 import { answerStep, expectAnswers, isAnsweredByButton } from '../answer-close.ts';

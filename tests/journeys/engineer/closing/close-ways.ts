@@ -1,8 +1,8 @@
-import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { closeWording } from '#ui/shared/visit/wording/close.ts';
 import {
   authorisationRuleWording as rules,
   marginWording,
-} from '#ui/wording/engineer/close/parts.ts';
+} from '#ui/features/close/wording/parts.ts';
 import type { CloseWay } from './close-way.ts';
 import {
   boilerBy,

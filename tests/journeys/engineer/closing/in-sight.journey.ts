@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { closeWording } from '#ui/wording/engineer/close/close.ts';
-import type { QuestionStep } from '#ui/wording/engineer/close/steps.ts';
-import { questionOfButtons } from '#ui/screens/close/flow/answered-by-button.ts';
+import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import type { QuestionStep } from '#ui/features/close/wording/steps.ts';
+import { questionOfButtons } from '#ui/features/close/flow/answered-by-button.ts';
 import { expect, test } from '../../pilotlight-test.ts';
 import { closingEngineer, openClose, walkSteps } from './close-hand.ts';
 import { threeLongestWays } from './longest-ways.ts';

@@ -1,6 +1,6 @@
-import { closeWording } from '#ui/wording/engineer/close/close.ts';
-import { outboxWording } from '#ui/wording/engineer/outbox.ts';
-import { shellWording } from '#ui/wording/shell.ts';
+import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { outboxWording } from '#ui/shared/visit/wording/outbox.ts';
+import { shellWording } from '#ui/shell/wording/shell.ts';
 import { expect, test } from '../../pilotlight-test.ts';
 import { answerStep } from '../answer-close.ts';
 import { button, goTo, heading, jobCards, sasha } from '../engineer-day.ts';

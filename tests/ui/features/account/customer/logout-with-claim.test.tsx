@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UnfinishedClaim } from '#application/claim/unfinished-claims.ts';
+import { identifier } from '#domain/kernel';
+import type { Pence } from '#domain/money';
+import { giveModalDialogs } from '../../../modal-dialogs.ts';
+import { openPortal, sessionOf } from '../../../open-portal.tsx';
+
+beforeEach(giveModalDialogs);
+
+const claim: UnfinishedClaim = {
+  contractId: identifier('contract-1'),
+  arrived: 'maybe',
+  moneyOnHold: 'yes',
+  amount: 6000 as Pence,
+};
+
+const openAccount = async (claims: readonly UnfinishedClaim[]) => {
+  const signOut = vi.fn(() => Promise.resolve());
+  const opened = openPortal({
+    path: '/customer/account',
+    who: sessionOf('customer'),
+    useCases: { listUnfinishedClaims: () => claims, signOut },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Logout' }));
+  return { ...opened, signOut };
+};
+
+const question = () => screen.findByRole('dialog', { name: 'Log out with a claim left open?' });
+
+describe('logging out with an open claim', () => {
+  it('shows no question when no claim is open', async () => {
+    const { signOut } = await openAccount([]);
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    [
+      claim,
+      /^We don’t know yet whether your claim arrived\. £60\.00 is held on your card for it\./,
+    ],
+    [
+      { ...claim, amount: undefined },
+      /^We don’t know yet whether your claim arrived\. Money is held on your card for it\./,
+    ],
+    [
+      { ...claim, moneyOnHold: 'no' as const, amount: undefined },
+      /^We don’t know yet whether your claim arrived\. If you log out/,
+    ],
+    [
+      { ...claim, arrived: 'no' as const, moneyOnHold: 'maybe' as const },
+      /^£60\.00 may be held on your card for a claim that is not sent yet\./,
+    ],
+    [
+      { ...claim, arrived: 'no' as const },
+      /^£60\.00 is held on your card for a claim that is not sent yet\./,
+    ],
+  ])('shows what would be lost of %o', async (left, reported) => {
+    const { signOut } = await openAccount([left]);
+    expect(within(await question()).getByText(reported)).not.toBeNull();
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('offers to return to the claim', async () => {
+    const { user, where, router } = await openAccount([claim]);
+    await user.click(within(await question()).getByRole('link', { name: 'Go back to my claim' }));
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+    expect(router.state.location.state).toMatchObject({ contractId: 'contract-1' });
+  });
+
+  it('logs out on request', async () => {
+    const { user, signOut } = await openAccount([claim]);
+    await user.click(within(await question()).getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+  });
+});

@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { identifier } from '#domain/kernel';
+import type { Pence } from '#domain/money';
+import { day, engineerWorld, invoice } from '../../../engineer-world.ts';
+import { openEngineer } from '../../../open-engineer.tsx';
+
+const main = () => within(screen.getByRole('main'));
+
+describe('the engineer’s account', () => {
+  it('links to the profile, the invoices and the survey', async () => {
+    openEngineer('/engineer/account');
+    const profile = await screen.findByRole('link', { name: 'Profile' });
+    expect(profile.getAttribute('href')).toBe('/engineer/account/profile');
+    expect(screen.getByRole('link', { name: 'Invoices' }).getAttribute('href')).toBe(
+      '/engineer/account/invoices',
+    );
+    const survey = screen.getByRole('link', { name: /^Give us Feedback/ });
+    expect(survey.getAttribute('href')).toBe('https://provider.example/engineer-survey');
+    expect(survey.getAttribute('target')).toBe('_blank');
+    expect(survey.getAttribute('rel')).toBe('noopener');
+  });
+
+  it('logs the engineer out, and leaves no draft', async () => {
+    sessionStorage.setItem('pilotlight-user-visit-draft:engineer-subject:cancel:uid-JOB-1', '{}');
+    const { user, where } = openEngineer('/engineer/account');
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(where()).toBe('/auth'));
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('visit-draft'))).toEqual([]);
+  });
+});
+
+describe('the engineer’s profile', () => {
+  const rows = () =>
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+  it('shows the name, the email and both phones with their prefixes', async () => {
+    openEngineer('/engineer/account/profile', {
+      useCases: {
+        openAccount: () =>
+          TE.right({
+            id: identifier('account-1'),
+            firstName: 'Sam',
+            lastName: 'Okoro',
+            email: 'sam@example.com',
+            phones: [
+              { prefix: '+44', number: '7700 900456' },
+              { prefix: '+353', number: '85 012 3456' },
+            ],
+            customerFacingId: identifier('ENG-1'),
+            contracts: [],
+            properties: [],
+          }),
+      },
+    });
+    await screen.findByText('Sam Okoro');
+    expect(rows()).toEqual([
+      ['Name', 'Sam Okoro'],
+      ['Email', 'sam@example.com'],
+      ['Phone', '+44 7700 900456'],
+      ['Second phone', '+353 85 012 3456'],
+    ]);
+    expect(main().getByRole('link', { name: 'Account' }).getAttribute('href')).toBe(
+      '/engineer/account',
+    );
+  });
+
+  it('shows which details are missing', async () => {
+    openEngineer('/engineer/account/profile');
+    await screen.findByText('Sam Okoro');
+    expect(rows().at(-1)).toEqual(['Second phone', 'Not given']);
+  });
+
+  it('shows a second phone as the second when there is no first', async () => {
+    const world = engineerWorld();
+    openEngineer('/engineer/account/profile', {
+      useCases: {
+        openAccount: (session) =>
+          pipe(
+            world.useCases.openAccount(session),
+            TE.map((account) => ({
+              ...account,
+              phones: [undefined, { prefix: '+353', number: '85 012 3456' }] as const,
+            })),
+          ),
+      },
+    });
+    await screen.findByText('Sam Okoro');
+    expect(rows().slice(-2)).toEqual([
+      ['Phone', 'Not given'],
+      ['Second phone', '+353 85 012 3456'],
+    ]);
+  });
+
+  it('shows an error with the engineer’s number when it cannot be fetched, and can be tried again', async () => {
+    const world = engineerWorld();
+    world.fail('openAccount', { tag: 'account-unavailable' });
+    const { user } = openEngineer('/engineer/account/profile', { world });
+    expect(
+      await screen.findByText(/We're having trouble getting your account information/),
+    ).toBeTruthy();
+    expect(main().getByRole('link', { name: '0800 000 0456' })).toBeTruthy();
+    world.fail('openAccount', undefined);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Sam Okoro')).toBeTruthy();
+  });
+});
+
+describe('the invoices of an engineer', () => {
+  const worldWith = (...invoices: Parameters<typeof invoice>[]) => {
+    const world = engineerWorld();
+    world.hold({ invoices: invoices.map((given) => invoice(...given)) });
+    return world;
+  };
+
+  /** The tab that a click opens. */
+  const openedTab = () => {
+    const tab = { opener: window, close: vi.fn(), location: { assign: vi.fn() } };
+    const open = vi.fn(() => tab as unknown as Window);
+    vi.stubGlobal('open', open);
+    return { tab, open };
+  };
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('are listed in a table with date, id, amount and document, the newest first', async () => {
+    openEngineer('/engineer/account/invoices', {
+      world: worldWith(
+        ['INV-1', { issuedOn: day('2026-05-29'), totalNet: 12_550 as Pence }],
+        [
+          'INV-2',
+          { issuedOn: day('2026-06-09'), totalNet: 184_000 as Pence, documentKey: undefined },
+        ],
+      ),
+    });
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Date issued',
+      'Invoice ID',
+      'Total amount',
+      'Document',
+    ]);
+    const rows = table.getAllByRole('row').slice(1);
+    expect(
+      rows.map((row) => [...row.children].map((cell) => cell.textContent).slice(0, 3)),
+    ).toEqual([
+      ['9 Jun 2026', 'INV-2', '£1,840.00'],
+      ['29 May 2026', 'INV-1', '£125.50'],
+    ]);
+    expect(rows[0]?.textContent).toContain('Not ready yet');
+    expect(table.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(
+      ['Download INV-1'],
+    );
+  });
+
+  it('are downloaded in a new tab, once per tap', async () => {
+    const world = worldWith(['INV-1']);
+    const release = world.holdBack('findInvoiceDocument');
+    const { tab, open } = openedTab();
+    const { user } = openEngineer('/engineer/account/invoices', { world });
+    await user.dblClick(await screen.findByRole('button', { name: 'Download INV-1' }));
+    expect(open.mock.calls).toEqual([['', '_blank']]);
+    expect(tab.opener).toBeNull();
+    expect(tab.location.assign).not.toHaveBeenCalled();
+    release();
+    await waitFor(() =>
+      expect(tab.location.assign.mock.calls).toEqual([
+        ['https://files.example/invoices/INV-1.pdf'],
+      ]),
+    );
+    expect(world.callsOf('findInvoiceDocument').map(({ given }) => given)).toEqual([
+      ['invoices/INV-1.pdf'],
+    ]);
+  });
+
+  it('show a toast when a download fails, and close the empty tab', async () => {
+    const world = worldWith(['INV-1']);
+    world.fail('findInvoiceDocument', { tag: 'unavailable' });
+    const { tab } = openedTab();
+    const { user } = openEngineer('/engineer/account/invoices', { world });
+    await user.click(await screen.findByRole('button', { name: 'Download INV-1' }));
+    const toast = await screen.findByText(
+      'We were unable to download your invoice at the moment. Please try again later or contact us.',
+    );
+    expect(toast.closest('[aria-live=polite]')).not.toBeNull();
+    expect(tab.close).toHaveBeenCalledOnce();
+    expect(tab.location.assign).not.toHaveBeenCalled();
+  });
+
+  it('show when there are none', async () => {
+    openEngineer('/engineer/account/invoices', { world: worldWith() });
+    expect(await screen.findByText("You don't have any invoices currently.")).toBeTruthy();
+  });
+
+  it('show an error when they could not be fetched, and can be tried again', async () => {
+    const world = worldWith(['INV-1']);
+    world.fail('listInvoices', { tag: 'unavailable' });
+    const { user } = openEngineer('/engineer/account/invoices', { world });
+    expect(await screen.findByText('Something went wrong with this request.')).toBeTruthy();
+    world.fail('listInvoices', undefined);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+
+  it('link back to the account', async () => {
+    openEngineer('/engineer/account/invoices', { world: worldWith() });
+    await screen.findByText("You don't have any invoices currently.");
+    expect(main().getByRole('link', { name: 'Account' }).getAttribute('href')).toBe(
+      '/engineer/account',
+    );
+  });
+});
+
+it('the coming-soon page shows where follow-on visits are created', async () => {
+  openEngineer('/engineer/coming-soon');
+  expect(
+    await screen.findByText(
+      'Please use the link in the text message to create the follow on visit',
+    ),
+  ).toBeTruthy();
+});

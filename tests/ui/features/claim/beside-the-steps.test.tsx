@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ClaimAnswers } from '#domain/claim';
+import type { Pence } from '#domain/money';
+import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { claimWorld, jobOf } from './claim-world.ts';
+import { toHeading, visitStep } from './render-claim.tsx';
+import { answersBefore, boilerDescribed, threeDays } from './stage-answers.ts';
+import { storedAnswers } from '../../../application/claim/draft-answers.ts';
+
+const hintOf = (name: string): string => {
+  const card = screen.getByRole('radio', { name });
+  return document.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+};
+
+describe('the cover beside the claim steps', () => {
+  it('is stated once above the areas, and its exceptions are marked', async () => {
+    const world = claimWorld({
+      contract: { includedProducts: ['boiler', 'plumbing'] },
+      jobs: [jobOf({ type: 'Plumbing', status: 'Dispatched', claimStatus: 'Order Parts' })],
+    });
+    await visitStep(world, 'problemArea', {});
+    expect(screen.getByText('In your cover, except where marked.')).toBeTruthy();
+    expect(hintOf('Boiler')).toBe('');
+    expect(hintOf('Plumbing')).toMatch(/Request open$/);
+    expect(hintOf('Pests')).toMatch(/Not in your cover$/);
+  });
+});
+
+describe('the number to call beside the claim steps', () => {
+  it.each(['problemArea', 'boilerGroup2', 'vulnerability', 'chooseDate'] as const)(
+    'is shown on %s for urgent cases',
+    async (stage) => {
+      await visitStep(claimWorld(), stage, answersBefore[stage]);
+      const line = screen.getByText('Can’t wait? Call').closest('p');
+      expect(
+        within(line ?? document.body)
+          .getByRole('link')
+          .getAttribute('href'),
+      ).toBe('tel:+448000000123');
+    },
+  );
+
+  it('does not mention waiting when the visit is urgent', async () => {
+    await visitStep(claimWorld(), 'chooseDate', { ...boilerDescribed, vulnerable: 'Yes' });
+    expect(screen.queryByText('Can’t wait? Call')).toBeNull();
+    expect(screen.getByText('Need a hand? Call')).toBeTruthy();
+  });
+});
+
+describe('the boiler in a claim', () => {
+  it('may have an unknown maker and model', async () => {
+    const world = claimWorld();
+    const { user } = await visitStep(world, 'boilerGroup2', answersBefore.boilerGroup2);
+    await user.click(screen.getByRole('button', { name: 'I don’t know the maker' }));
+    await user.click(screen.getByRole('button', { name: 'I don’t know the model' }));
+    await user.click(screen.getByRole('radio', { name: 'Not sure' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(stageTitles.vulnerability);
+    expect(storedAnswers(world)).toMatchObject({
+      boilerMaker: 'other',
+      boilerMakerOther: 'I don’t know',
+      boilerModel: 'I don’t know',
+    });
+  });
+});
+
+describe('the second column of the claim form', () => {
+  it('shows the home, the cost, the urgency and each answer with a link to change it', async () => {
+    const answers = { ...boilerDescribed, vulnerable: 'Yes' };
+    const { user } = await visitStep(claimWorld(), 'chooseDate', answers, { wide: true });
+    const beside = within(screen.getByRole('complementary', { name: 'Your request so far' }));
+    for (const words of ['£60.00 towards this repair, by card at the end.', 'Urgent.', 'Vaillant'])
+      expect(beside.getByText(words)).toBeTruthy();
+    expect(beside.getByText(/somebody at home is vulnerable/)).toBeTruthy();
+    expect(beside.getByRole('link', { name: /0800 000 0123/ })).toBeTruthy();
+    await user.click(beside.getByRole('button', { name: 'Change Boiler model' }));
+    await toHeading(stageTitles.boilerGroup2);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(stageTitles.chooseDate);
+  });
+
+  const besideStep = async (
+    step: string,
+    answers: ClaimAnswers,
+    contract: Parameters<typeof claimWorld>[0] = {},
+  ) => {
+    await visitStep(claimWorld(contract), step, answers, { wide: true });
+    return within(screen.getByRole('complementary', { name: 'Your request so far' }));
+  };
+
+  it('shows the home, and no urgency or answers before they are given', async () => {
+    const beside = await besideStep('problemArea', {}, { contract: { contribution: 0 as Pence } });
+    expect(beside.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
+    expect(beside.getByText('No need to pay any contribution fee')).toBeTruthy();
+    expect(beside.getAllByRole('heading').map((title) => title.textContent)).toEqual([
+      'Your contribution',
+    ]);
+  });
+
+  it('leaves the answers to the review, and shows the days and the cost', async () => {
+    const beside = await besideStep('review', {
+      ...boilerDescribed,
+      vulnerable: 'No',
+      ...threeDays,
+    });
+    const [model] = screen.getAllByRole('button', { name: 'Change Boiler model' });
+    expect(beside.queryByRole('button', { name: 'Change Boiler model' })).toBeNull();
+    expect(model?.closest('section')?.querySelector('h2')?.textContent).toBe('Your answers');
+    for (const once of ['Your contribution', 'Your days', 'How urgent it is'])
+      expect(screen.getAllByRole('heading', { name: once })).toEqual([
+        beside.getByRole('heading', { name: once }),
+      ]);
+    expect(beside.getByText('£60.00 to pay')).toBeTruthy();
+    beside.getByRole('button', { name: 'Change Second day' }).click();
+    await toHeading(stageTitles.chooseDate);
+  });
+
+  it('links to the exact answer that is to be changed', async () => {
+    const beside = await besideStep('vulnerability', answersBefore.vulnerability);
+    beside.getByRole('button', { name: 'Change Boiler model' }).click();
+    await toHeading(stageTitles.boilerGroup2);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Which model/ })),
+    );
+  });
+});

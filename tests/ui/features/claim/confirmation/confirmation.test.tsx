@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
+import type { CustomerJob, JobRequest } from '#domain/repair';
+import { identifier } from '#domain/kernel';
+import { londonInstant } from '#domain/time';
+import type { Pence } from '#domain/money';
+import { urgencies, type Urgency } from '#domain/booking';
+import { claimWorld, day, jobOf } from '../claim-world.ts';
+import { heading, toHeading, visit } from '../render-claim.tsx';
+import { wholeText } from '../../../whole-text.ts';
+
+const confirmed = (
+  urgency: Urgency,
+  kept: Partial<ClaimConfirmation> = {},
+  jobs: readonly CustomerJob[] = [],
+) => {
+  const world = claimWorld({ jobs });
+  world.drafts.keepConfirmation({
+    jobName: identifier('JOB-31'),
+    urgency,
+    userMode: 'customer',
+    property: '1 Gas Lane, London, SW1A 1AA',
+    days: [
+      { date: day('2026-12-24'), slots: ['08:00:00', '16:00:00'] },
+      { date: day('2026-12-28'), slots: ['12:00:00'] },
+      { date: day('2027-01-04'), slots: ['08:00:00'] },
+    ],
+    ...kept,
+  });
+  return world;
+};
+
+describe.each(['/claim/confirmation', '/vpv/jobconfirmation'])('%s', (path) => {
+  it('shows the reference and the three days, also after a reload', async () => {
+    const visited = await visit(confirmed('normal'), { path });
+    await toHeading('Request received');
+    expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
+    expect(screen.getByText('1 Gas Lane, London, SW1A 1AA')).toBeTruthy();
+    const [first] = screen.getAllByRole('heading', { level: 3 });
+    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      'Thursday',
+      'Monday',
+      'Monday',
+    ]);
+    const firstDay = within(first?.parentElement ?? document.body);
+    expect(firstDay.getByText('24 December 2026')).toBeTruthy();
+    expect(firstDay.getAllByRole('listitem').map((slot) => slot.textContent)).toEqual([
+      'Morning 08:00-12:00',
+      'Evening 16:00-20:00',
+    ]);
+    await visited.reload();
+    expect(heading()).toBe('Request received');
+  });
+
+  it('leads to sign-in when nothing was requested', async () => {
+    const { router } = await visit(claimWorld(), { path });
+    await toHeading(/.*/);
+    expect(router.state.location.pathname).not.toBe(path);
+  });
+});
+
+describe('what happens next', () => {
+  const promises: Record<Urgency, RegExp> = {
+    normal: /confirmed within 48 hours/,
+    urgent: /email and a text message .* assigned/,
+    critical: /email and a text message .* assigned/,
+  };
+
+  it.each(urgencies)('is announced for a %s visit', async (urgency) => {
+    await visit(confirmed(urgency), { path: '/claim/confirmation' });
+    expect(screen.getByText(promises[urgency])).toBeTruthy();
+  });
+});
+
+describe('the survey after a claim', () => {
+  it('opens beside the confirmation', async () => {
+    await visit(confirmed('normal'), { path: '/claim/confirmation' });
+    const link = screen.getByRole('link', { name: /^Super quick survey/ });
+    expect(link.getAttribute('href')).toBe('https://provider.example/survey');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('a confirmation of an earlier claim', () => {
+  const request = {
+    jobType: 'boiler',
+    description: 'It drips on the floor.',
+    urgency: 'normal',
+    days: [{ date: day('2026-12-24'), slots: ['08:00:00'] }],
+    contribution: { amount: 6000 as Pence, taken: false },
+  } as const satisfies JobRequest;
+  const requested = jobOf({
+    claimStatus: 'Schedule Initial Visit or Re-attend',
+    property: '12 Orchard Row, Leeds, LS1 4DT',
+    request,
+  });
+  const path = '/claim/confirmation?job=job-uid-1';
+
+  it('is read from the account when the tab does not have it', async () => {
+    await visit(claimWorld({ jobs: [requested] }), { path, state: undefined });
+    await toHeading('Request received');
+    for (const reported of [
+      wholeText('Your reference number: JOB-1042'),
+      '12 Orchard Row, Leeds, LS1 4DT',
+      'Boiler',
+      'It drips on the floor.',
+      '£60.00 held, not yet taken',
+      '24 December 2026',
+      /leave your home and call/,
+    ])
+      expect(screen.getByText(reported)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '0800 111 999' }).getAttribute('href')).toBe(
+      'tel:+44800111999',
+    );
+    expect(screen.getByRole('link', { name: 'Follow your repair' })).toBeTruthy();
+    // Days that were wished for are none to keep in a calendar.
+    expect(screen.queryByRole('link', { name: /calendar/ })).toBeNull();
+  });
+
+  it('shows the later status of the repair, and the captured amount', async () => {
+    const window = {
+      start: londonInstant(day('2026-12-24'), 8, 0),
+      end: londonInstant(day('2026-12-24'), 12, 0),
+    };
+    const job = {
+      ...requested,
+      claimStatus: 'Upcoming' as const,
+      visit: { window, engineer: 'Ellis', uid: 'visit-1' },
+      request: { ...request, contribution: { ...request.contribution, taken: true } },
+    };
+    await visit(claimWorld({ jobs: [job] }), { path, state: undefined });
+    await toHeading('Request received');
+    expect(screen.getByText(wholeText('Ellis is coming.'))).toBeTruthy();
+    const file = screen.getByRole('link', { name: /^Add to calendar: .*24 December/ });
+    expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(
+      '\r\nUID:visit-1@pilotlight\r\n',
+    );
+    expect(screen.getByText('£60.00 taken from your card')).toBeTruthy();
+  });
+
+  it('shows a claim that was just sent when the customer is offline', async () => {
+    const world = confirmed('normal', { jobUid: identifier('job-uid-1') });
+    world.jobConnection.breakWith(unreachable);
+    await visit(world, { path, state: undefined });
+    await toHeading('Request received');
+    expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
+  });
+
+  it('shows for a claim that was just sent that the money was taken, once the platform reports it', async () => {
+    const { contribution } = request;
+    const taken = {
+      ...requested,
+      request: { ...request, contribution: { ...contribution, taken: true } },
+    };
+    const kept = { jobUid: requested.uid, contribution };
+    const world = confirmed('normal', kept, [taken]);
+    const release = world.jobConnection.hold();
+    await visit(world, { path, state: undefined });
+    expect(await screen.findByText('£60.00 held, not yet taken')).toBeTruthy();
+    release();
+    expect(await screen.findByText('£60.00 taken from your card')).toBeTruthy();
+    expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
+  });
+
+  const missed = {
+    claimStatus: 'Investigation Required',
+    abortReason: 'Customer no show',
+    status: 'Cancelled',
+  } as const;
+  const completed = { claimStatus: 'Closed', status: 'Complete' } as const;
+  it.each([
+    ['missed', missed],
+    ['completed', completed],
+  ])(
+    'follows the repair in the tab that sent the claim, and announces no engineer after it was %s',
+    async (_, status) => {
+      const kept = { jobUid: requested.uid, jobType: 'boiler' } as const;
+      const world = confirmed('normal', kept, [{ ...requested, ...status }]);
+      await visit(world, { path, state: undefined });
+      await toHeading('Your request');
+      expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
+      expect(screen.queryByText('Until the engineer comes')).toBeNull();
+      expect(screen.queryByText(/confirmed within 48 hours/)).toBeNull();
+    },
+  );
+
+  it('shows that it could not be read, and can be tried again', async () => {
+    const world = claimWorld({ jobs: [requested] });
+    world.jobConnection.breakWith(unreachable);
+    const { user } = await visit(world, { path, state: undefined });
+    await toHeading('Your request');
+    world.jobConnection.mend();
+    await user.click(screen.getByRole('button', { name: /again/i }));
+    await toHeading('Request received');
+  });
+
+  it.each([
+    ['a request of another user', '/claim/confirmation?job=job-uid-2', true],
+    ['a request after signing out', path, false],
+  ])('%s is not shown', async (_, address, signedIn) => {
+    const { router } = await visit(claimWorld({ jobs: [requested] }), {
+      path: address,
+      state: undefined,
+      signedIn,
+    });
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/claim/confirmation'));
+    expect(screen.queryByText(/Your reference number/)).toBeNull();
+  });
+
+  it('can be printed, and its number copied', async () => {
+    const { user } = await visit(confirmed('normal'), { path: '/claim/confirmation' });
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    expect(print).toHaveBeenCalledOnce();
+    const writeText = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await user.click(screen.getByRole('button', { name: 'Copy reference number' }));
+    expect(writeText).toHaveBeenCalledWith('JOB-31');
+    expect(await screen.findByText('Reference number copied.')).toBeTruthy();
+    writeText.mockRejectedValueOnce(new Error('Not allowed'));
+    await user.click(screen.getByRole('button', { name: 'Copy reference number' }));
+    expect(await screen.findByText(/The number is JOB-31/)).toBeTruthy();
+  });
+});

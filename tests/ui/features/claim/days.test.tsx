@@ -1,0 +1,278 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { londonInstant } from '#domain/time';
+import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { claimWorld, day } from './claim-world.ts';
+import { toHeading, visitStep } from './render-claim.tsx';
+import { answersBefore, boilerDescribed, threeDays } from './stage-answers.ts';
+import { storedAnswers } from '../../../application/claim/draft-answers.ts';
+
+const visitDays = (
+  world: ReturnType<typeof claimWorld>,
+  answers: Parameters<typeof visitStep>[2],
+) => visitStep(world, 'chooseDate', answers);
+
+const card = (title: string) => within(screen.getByRole('region', { name: title }));
+
+const calendar = () => within(screen.getByRole('grid', { name: 'Your three days' }));
+const dayButtons = () => calendar().getAllByRole('button');
+const nameOf = (element: Element | null | undefined) => element?.getAttribute('aria-label');
+
+describe('the calendar of the three days', () => {
+  it('shows thirty days under their months, and the reason for closed ones', async () => {
+    await visitDays(claimWorld(), answersBefore.chooseDate);
+    const names = dayButtons().map(nameOf);
+    expect(names).toHaveLength(30);
+    expect(names[0]).toBe(
+      'Sunday 14 June, not available: Visits on Sundays are for urgent repairs only',
+    );
+    expect(names[29]).toBe('Monday 13 July');
+    expect(screen.getByText('Visits on Sundays are for urgent repairs only')).toBeTruthy();
+    expect(
+      calendar()
+        .getAllByRole('rowheader')
+        .map((month) => month.textContent),
+    ).toEqual(['June 2026', 'July 2026']);
+  });
+
+  it('does not choose a closed day, and shows the reason', async () => {
+    const world = claimWorld();
+    const { user } = await visitDays(world, answersBefore.chooseDate);
+    await user.click(calendar().getByRole('button', { name: /^Sunday 14 June/ }));
+    expect(storedAnswers(world).dayOneDate).toBeUndefined();
+    expect(screen.getAllByText('Visits on Sundays are for urgent repairs only')).toHaveLength(2);
+  });
+
+  it('is one tab stop, and arrow keys move between its days', async () => {
+    const { user } = await visitDays(claimWorld(), answersBefore.chooseDate);
+    const buttons = dayButtons();
+    expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(1);
+    buttons.find((button) => button.tabIndex === 0)?.focus();
+    expect(nameOf(document.activeElement)).toBe('Monday 15 June');
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowUp}{End}');
+    expect(nameOf(document.activeElement)).toMatch(/^Sunday 21 June/);
+    await user.keyboard('{Home}{ArrowRight}');
+    expect(nameOf(document.activeElement)).toBe('Tuesday 16 June');
+    await user.keyboard('{Enter}');
+    expect(nameOf(document.activeElement)).toBe('Tuesday 16 June, chosen as your first day');
+    expect(document.activeElement?.closest('td')?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Enter}');
+    expect(nameOf(document.activeElement)).toBe('Tuesday 16 June');
+  });
+
+  it('moves its Tab stop with a click and with the arrow keys', async () => {
+    await visitDays(claimWorld(), answersBefore.chooseDate);
+    const stops = () => dayButtons().filter((button) => button.tabIndex === 0);
+    const wednesday = calendar().getByRole('button', { name: 'Wednesday 17 June' });
+    fireEvent.click(wednesday);
+    expect(stops()).toEqual([wednesday]);
+    fireEvent.keyDown(wednesday, { key: 'ArrowRight' });
+    expect(nameOf(document.activeElement)).toBe('Thursday 18 June');
+    expect(stops()).toEqual([document.activeElement]);
+  });
+
+  it('fills the first, second and third day by taps, and no fourth', async () => {
+    const world = claimWorld();
+    const { user } = await visitDays(world, answersBefore.chooseDate);
+    for (const name of ['Wednesday 17 June', 'Monday 15 June', 'Tuesday 16 June'])
+      await user.click(calendar().getByRole('button', { name }));
+    await screen.findByText('3 of 3 days chosen. Now choose one or more times for each day.');
+    expect(dayButtons().flatMap((one) => /\d(?:st|nd|rd)$/.exec(one.textContent) ?? [])).toEqual([
+      '2nd',
+      '3rd',
+      '1st',
+    ]);
+    const enough = 'You have three days. Remove one to choose another';
+    await user.click(
+      await calendar().findByRole('button', { name: `Thursday 18 June, not available: ${enough}` }),
+    );
+    expect(storedAnswers(world)).toMatchObject({
+      dayOneDate: '2026-06-17',
+      dayTwoDate: '2026-06-15',
+      dayThreeDate: '2026-06-16',
+    });
+    await user.click(card('First day').getByRole('button', { name: 'Remove Wednesday 17 June' }));
+    expect(document.activeElement?.closest('[role=grid]')).not.toBeNull();
+    await card('First day').findByText('Monday 15 June', { selector: 'p' });
+    await card('Third day').findByRole('button', { name: 'Choose a day' });
+  });
+
+  it('marks a clicked day together with all that follows from it', async () => {
+    await visitDays(claimWorld(), answersBefore.chooseDate);
+    const day = calendar().getByRole('button', { name: 'Monday 15 June' });
+    fireEvent.click(day);
+    expect(nameOf(day)).toBe('Monday 15 June, chosen as your first day');
+    expect(screen.getByText(/^1 of 3 days chosen/)).toBeTruthy();
+    expect(card('First day').getByText('Monday 15 June', { selector: 'p' })).toBeTruthy();
+  });
+
+  it('chooses the soonest three days with one tap, after which the step can be continued', async () => {
+    const world = claimWorld();
+    const { user } = await visitDays(world, answersBefore.chooseDate);
+    await user.click(screen.getByRole('button', { name: 'Soonest three days' }));
+    await screen.findByText('3 of 3 days chosen. Each has a time. You can go on.');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(stageTitles.review);
+    expect(storedAnswers(world)).toMatchObject({
+      dayOneDate: '2026-06-15',
+      dayOneTime: ['08:00:00'],
+      dayTwoDate: '2026-06-16',
+      dayThreeDate: '2026-06-17',
+    });
+  });
+
+  it('follows the clock while it is visible', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = claimWorld();
+    await visitDays(world, { ...boilerDescribed, vulnerable: 'Yes' });
+    expect(nameOf(dayButtons()[0])).toBe('Today, Wednesday 10 June');
+    world.clock.set(londonInstant(day('2026-06-11'), 10, 0));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(nameOf(dayButtons()[0])).toBe('Today, Thursday 11 June');
+  });
+
+  it('shows that a chosen day is no longer offered while it is visible', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = claimWorld();
+    await visitDays(world, { ...boilerDescribed, vulnerable: 'No', ...threeDays });
+    const gone = () => card('First day').queryByText(/^This day is no longer offered/);
+    expect(gone()).toBeNull();
+    world.clock.set(londonInstant(day('2026-06-12'), 10, 0));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(gone()).toBeTruthy();
+  });
+
+  it('names today and tomorrow', async () => {
+    await visitDays(claimWorld(), {
+      ...boilerDescribed,
+      vulnerable: 'Yes',
+      dayOneDate: '2026-06-11',
+    });
+    expect(dayButtons().slice(0, 2).map(nameOf)).toEqual([
+      'Today, Wednesday 10 June',
+      'Tomorrow, Thursday 11 June, chosen as your first day',
+    ]);
+    expect(card('First day').getByText('Tomorrow, Thursday 11 June')).toBeTruthy();
+  });
+});
+
+describe('the times of a preferred day', () => {
+  it('are disabled without a date, and show it', async () => {
+    const { user } = await visitDays(claimWorld(), answersBefore.chooseDate);
+    const times = card('First day').getByRole('group', { name: 'Times on your first day' });
+    expect(times).toHaveProperty('disabled', true);
+    expect(within(times).getByText('Choose a date first')).toBeTruthy();
+    await user.click(calendar().getByRole('button', { name: 'Monday 15 June' }));
+    await waitFor(() => expect(times).toHaveProperty('disabled', false));
+    await user.click(within(times).getByRole('checkbox', { name: 'Morning 08:00-12:00' }));
+    await user.click(within(times).getByRole('checkbox', { name: 'Evening 16:00-20:00' }));
+    expect(within(times).getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  });
+
+  it('show the reason when they are closed', async () => {
+    await visitDays(claimWorld(), {
+      ...boilerDescribed,
+      vulnerable: 'Yes',
+      dayOneDate: '2026-06-10',
+    });
+    const morning = card('First day').getByRole('checkbox', { name: 'Morning 08:00-12:00' });
+    expect(morning).toHaveProperty('disabled', true);
+    const reason = document.getElementById(morning.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Morning: It is too late to book this time for today');
+  });
+
+  it('move with their day when an earlier day is removed', async () => {
+    const world = claimWorld();
+    const { user } = await visitDays(world, {
+      ...boilerDescribed,
+      vulnerable: 'No',
+      ...threeDays,
+    });
+    await user.click(calendar().getByRole('button', { name: /^Monday 15 June, chosen/ }));
+    const { dayOneTime, dayTwoTime, dayThreeTime } = storedAnswers(world);
+    expect([dayOneTime, dayTwoTime, dayThreeTime]).toEqual([
+      threeDays.dayTwoTime,
+      threeDays.dayThreeTime,
+      undefined,
+    ]);
+  });
+});
+
+describe('leaving the step of the days', () => {
+  it('requires each date and then its times', async () => {
+    const { user } = await visitDays(claimWorld(), {
+      ...answersBefore.chooseDate,
+      dayOneDate: '2026-06-15',
+    });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Times on your first day: Please select a time',
+      'Date of your second day: Please select a date',
+      'Date of your third day: Please select a date',
+    ]);
+  });
+
+  it('shows the missing dates of all days together with the summary', async () => {
+    await visitDays(claimWorld(), answersBefore.chooseDate);
+    const daysWithError = () =>
+      ['First day', 'Second day', 'Third day'].filter(
+        (title) => card(title).queryByText('Please select a date') !== null,
+      );
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(daysWithError()).toEqual(['First day', 'Second day', 'Third day']);
+    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
+  });
+
+  it('removes the error of a day as soon as a date is chosen', async () => {
+    const { dayThreeDate: _date, dayThreeTime: _time, ...others } = threeDays;
+    await visitDays(claimWorld(), { ...answersBefore.chooseDate, ...others });
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(card('Third day').getByText('Please select a date')).toBeTruthy();
+    fireEvent.click(calendar().getByRole('button', { name: 'Wednesday 17 June' }));
+    expect(card('Third day').getByText('Wednesday 17 June', { selector: 'p' })).toBeTruthy();
+    expect(card('Third day').queryByText('Please select a date')).toBeNull();
+  });
+
+  it('refuses a day that is no longer offered, and shows it at once', async () => {
+    const world = claimWorld();
+    world.clock.set(londonInstant(day('2026-06-12'), 10, 0));
+    const { user } = await visitDays(world, {
+      ...boilerDescribed,
+      vulnerable: 'No',
+      ...threeDays,
+    });
+    expect(
+      card('First day').getByText('This day is no longer offered. Please select a date'),
+    ).toBeTruthy();
+    expect(
+      screen.getByText(
+        '3 of 3 days chosen. One of them is no longer offered: remove it to choose another.',
+      ),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('alert', { name: 'There is a problem' });
+    await toHeading(stageTitles.chooseDate);
+  });
+
+  it('does not suggest to continue with a time that is no longer offered', async () => {
+    const world = claimWorld();
+    await visitDays(world, {
+      ...boilerDescribed,
+      vulnerable: 'Yes',
+      ...threeDays,
+      dayOneDate: '2026-06-10',
+      dayOneTime: ['08:00:00'],
+    });
+    expect(
+      screen.getByText(
+        '3 of 3 days chosen. A time that you chose is no longer offered: choose another.',
+      ),
+    ).toBeTruthy();
+    expect(card('First day').getByText(/A time that you chose is no longer offered/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,165 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
+import { londonDate, addDays } from '#domain/time';
+import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { claimWorld, day, jobOf, wednesday } from './claim-world.ts';
+import { heading, toHeading, visit } from './render-claim.tsx';
+
+const broken: PlatformFailure = { tag: 'unknown', reason: 'platform-failed', message: 'No' };
+
+describe('the claim form is not opened', () => {
+  const connections = [
+    [
+      'contractConnection',
+      "We're having trouble getting your contract information. If this message persists please call 0800 000 0123",
+    ],
+    [
+      'accountConnection',
+      "We're having trouble getting your account information. If this message persists please call 0800 000 0123",
+    ],
+    [
+      'jobConnection',
+      'Something went wrong with this request. Please try again later or give us a call on 0800 000 0123.',
+    ],
+  ] as const;
+
+  it.each(connections)(
+    'when the %s fails, and can be opened afterwards',
+    async (connection, words) => {
+      const world = claimWorld();
+      world[connection].breakWith(broken);
+      const { user } = await visit(world);
+      expect((await screen.findByRole('alert')).textContent).toBe(words);
+      world[connection].mend();
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await toHeading(stageTitles.problemArea);
+    },
+  );
+
+  it('when payments are overdue', async () => {
+    await visit(claimWorld({ contract: { paymentsUpToDate: false } }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'It seems like your payments are not up to date, so we will not be able to process your claim. You will need to give us a call on 0800 000 0123 and reset your payments before we can book your claim.',
+    );
+  });
+
+  it('in the cooling-off period', async () => {
+    await visit(claimWorld({ contract: { startDate: addDays(londonDate(wednesday), -13) } }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'You are currently in your 14-day cooling-off period, so we will not be able to process your claim at this time. Please give us a call on 0800 000 0123 and we will be able to help you.',
+    );
+  });
+
+  it('for a contract of another status', async () => {
+    await visit(claimWorld({ contract: { status: 3 } }));
+    expect((await screen.findByRole('alert')).textContent).toContain('0800 000 0123');
+  });
+
+  it.each([
+    [
+      { startDate: day('2026-06-01') },
+      [
+        ['Your cover began', '1 June 2026'],
+        ['Claims online from', 'Monday 15 June'],
+        ['Reference to quote', 'CUS-1001, code 13'],
+      ],
+    ],
+    [
+      { paymentsUpToDate: false },
+      [
+        ['Payments', 'Not up to date'],
+        ['Reference to quote', 'CUS-1001, code 14'],
+      ],
+    ],
+    [
+      { status: 3 },
+      [
+        [
+          'Contract status',
+          'Not active. A repair can be requested online on an active contract only.',
+        ],
+        ['Reference to quote', 'CUS-1001, code 11'],
+      ],
+    ],
+  ])('with the reason, the figures and the reference to quote: %j', async (contract, decided) => {
+    await visit(claimWorld({ contract }));
+    await screen.findByRole('alert');
+    const terms = screen.getAllByRole('term').map((term) => term.textContent);
+    const values = screen.getAllByRole('definition').map((value) => value.textContent);
+    expect(terms.map((term, index) => [term, values[index]])).toEqual(decided);
+  });
+});
+
+describe('the contract of the claim form', () => {
+  it('is required, otherwise the properties are shown', async () => {
+    const world = claimWorld({ contract: { status: 3 } });
+    const { router } = await visit(world, { state: null });
+    await toHeading('Your properties');
+    expect(router.state.location.pathname).toBe('/properties');
+  });
+
+  it('is restored at a step that is opened without navigation state', async () => {
+    const world = claimWorld();
+    await visit(world);
+    cleanup();
+    await visit(world, { path: '/claim/new?stage=problemArea', state: null });
+    expect(heading()).toBe(stageTitles.problemArea);
+  });
+
+  it.each(['', 'nonsense', 'REVIEW', 'toString', '%00%E0', 'boilerGroup9'])(
+    'is restored with all its answers at a damaged step: "%s"',
+    async (stage) => {
+      const world = claimWorld();
+      const { user } = await visit(world);
+      await user.click(screen.getByRole('radio', { name: /^Boiler/ }));
+      await user.type(screen.getByRole('textbox', { name: 'What’s happening?' }), 'It drips.');
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+      await toHeading(stageTitles.boilerGroup1);
+      cleanup();
+      const { router } = await visit(world, { path: `/claim/new?stage=${stage}`, state: null });
+      await toHeading(stageTitles.boilerGroup1);
+      expect(router.state.location.search).toBe('?stage=boilerGroup1');
+    },
+  );
+
+  it('is not the previous one when the address was typed by hand', async () => {
+    const world = claimWorld();
+    await visit(world);
+    cleanup();
+    const { router } = await visit(world, { state: null });
+    // With one property only, the list of properties opens it.
+    await waitFor(() =>
+      expect(router.state.location.state).toMatchObject({ contractId: world.contract.id }),
+    );
+  });
+
+  it('is found by e-mail and postcode in the old mode', async () => {
+    const world = claimWorld({ jobs: [jobOf({})] });
+    await visit(world, {
+      path: '/claim/new/in-progress?mode=cs',
+      state: { email: 'robin@example.com', postcode: 'LS1 4DT' },
+      signedIn: false,
+    });
+    expect(heading()).toBe(stageTitles.problemArea);
+    expect(screen.queryByRole('region', { name: 'Your latest request' })).toBeNull();
+  });
+
+  it('is not found in the old mode without a postcode', async () => {
+    const { router } = await visit(claimWorld(), {
+      path: '/claim/new?mode=cs',
+      state: { email: 'robin@example.com' },
+      signedIn: false,
+    });
+    expect(router.state.location.pathname).not.toBe('/claim/new');
+  });
+
+  it('is reported as not found in the old mode', async () => {
+    await visit(claimWorld(), {
+      path: '/claim/new?mode=ooh',
+      state: { email: 'nobody@example.com', postcode: 'LS1 4DT' },
+      signedIn: false,
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('0800 000 0123');
+  });
+});

@@ -1,0 +1,296 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import { describe, expect, it } from 'vitest';
+import type { PaymentFailure } from '#application/ports/remote/payment-desk.ts';
+import type { Pence } from '#domain/money';
+import { reviewWording } from '#ui/wording/claim-review.ts';
+import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { customerConnectionWording } from '#ui/shell/wording/connection.ts';
+import { contractRefusals } from '#ui/shared/repair/wording/contract-refusals.ts';
+import { claimWorld, type ClaimWorld } from './claim-world.ts';
+import { toHeading, visit, visitStep } from './render-claim.tsx';
+import { readyForReview } from './stage-answers.ts';
+import { sessionWith } from '../../../application/claim/draft-answers.ts';
+
+const payButton = () => screen.findByRole('button', { name: 'Pay £60.00' });
+
+const atPayment = async (world: ClaimWorld) => {
+  const visited = await visitStep(world, 'paymentDetails', readyForReview);
+  await toHeading(stageTitles.paymentDetails);
+  return visited;
+};
+
+const paidDraft = { ...readyForReview, paymentId: 'pi_1' };
+
+describe('paying for a claim', () => {
+  it('shows the message of the provider for a declined card, and continues with another', async () => {
+    const world = claimWorld();
+    world.desk.declineWith({ tag: 'declined', message: 'Your card has insufficient funds.' });
+    const { user } = await atPayment(world);
+    await user.click(await payButton());
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Your card has insufficient funds.',
+    );
+    expect(world.claims.received()).toEqual([]);
+    world.desk.declineWith(undefined);
+    await user.click(await payButton());
+    await toHeading('Request received');
+    expect(world.intents.openedCount()).toBe(1);
+  });
+
+  it.each<[PaymentFailure, RegExp, RegExp]>([
+    [
+      { tag: 'not-filled-in', message: 'Your card number is incomplete.' },
+      /^Check your card detailsYour card number is incomplete\./,
+      /didn’t go through/,
+    ],
+    [
+      { tag: 'unexpected' },
+      /^We couldn’t tell whether your payment went through.*An unexpected error occurred\./,
+      /nothing was taken|didn’t go through/i,
+    ],
+    [
+      { tag: 'library-unavailable' },
+      /^We haven’t tried your card.*The card form didn’t load\./,
+      /didn’t go through/,
+    ],
+  ])('shows the result of the card: %o', async (failure, words, never) => {
+    const world = claimWorld();
+    world.desk.declineWith(failure);
+    const { user } = await atPayment(world);
+    await user.click(await payButton());
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toMatch(words);
+    expect(said).not.toMatch(never);
+  });
+
+  it.each<[PaymentFailure, string]>([
+    [{ tag: 'unexpected' }, '£60.00 may be held on your card'],
+    [{ tag: 'declined', message: 'No.' }, '£60.00 to pay'],
+  ])('shows on the review what is known about a tried card: %o', async (failure, words) => {
+    const world = claimWorld();
+    world.desk.declineWith(failure);
+    const { user } = await atPayment(world);
+    await user.click(await payButton());
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await toHeading(stageTitles.review);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('shows that the card form is missing, and tries again', async () => {
+    let isAway = true;
+    const world = claimWorld({
+      desk: (desk) => ({
+        ...desk,
+        mountCardForm: (...given) =>
+          isAway ? TE.left({ tag: 'library-unavailable' }) : desk.mountCardForm(...given),
+      }),
+    });
+    const { user } = await atPayment(world);
+    const alert = (await screen.findByRole('alert')).textContent;
+    expect(alert).toContain('The card form didn’t load.');
+    expect(alert).not.toContain('create a payment');
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await payButton()).toBeTruthy();
+    expect(world.intents.openedCount()).toBe(1);
+  });
+
+  it('shows that a payment was cancelled, and continues with another', async () => {
+    const world = claimWorld();
+    const { user } = await atPayment(world);
+    const pay = await payButton();
+    world.desk.cancel('pi_1_secret_fake');
+    await user.click(pay);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'please enter your card details again',
+    );
+    await user.click(await payButton());
+    await toHeading('Request received');
+    expect(world.claims.received()[0]?.claim.answers.paymentId).toBe('pi_2');
+  });
+
+  it('shows what blocks the claim instead of the card form, and the number to call', async () => {
+    const world = claimWorld();
+    const { user } = await atPayment(world);
+    const pay = await payButton();
+    world.change({ paymentsUpToDate: false });
+    await user.click(pay);
+    const tried = await screen.findByText('We haven’t tried your card');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+      contractRefusals['payments-behind'].replace('{phone}', '0800 000 0123'),
+    );
+    // The clicked button is gone: the focus moves to the message.
+    expect(document.activeElement?.contains(tried)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(screen.queryByText(/We hold it on your card now/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pay £60.00' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Call us' })).toBeTruthy();
+    world.change({ paymentsUpToDate: true });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await payButton());
+    await toHeading('Request received');
+    expect(world.intents.openedCount()).toBe(1);
+  });
+
+  it('shows the previous contribution when it has changed, and keeps the focus', async () => {
+    const world = claimWorld();
+    const { user } = await atPayment(world);
+    const pay = await payButton();
+    world.change({ contribution: 7550 as Pence });
+    await user.click(pay);
+    expect(
+      await screen.findByText('Your contribution has changed from £60.00 to £75.50.'),
+    ).toBeTruthy();
+    expect(
+      document.activeElement?.contains(screen.getByText('Your contribution has changed')),
+    ).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    await user.click(await screen.findByRole('button', { name: 'Pay £75.50' }));
+    await toHeading('Request received');
+  });
+
+  it('shows that nothing is due now', async () => {
+    const world = claimWorld();
+    const { user } = await atPayment(world);
+    const pay = await payButton();
+    world.change({ contribution: 0 as Pence });
+    await user.click(pay);
+    expect(await screen.findByText(/There is nothing to pay for this claim any more/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create claim!' })).toBeTruthy();
+  });
+
+  it('shows what was refunded for a refused claim when a new payment is required', async () => {
+    const world = claimWorld();
+    const { user } = await atPayment(world);
+    const pay = await payButton();
+    const goOn = world.claimConnection.hold();
+    world.claimConnection.breakWith({ tag: 'refused', message: 'Not now.' });
+    await user.click(pay);
+    await waitFor(() => expect(world.desk.isOnHold('pi_1_secret_fake')).toBe(true));
+    world.desk.cancel('pi_1_secret_fake');
+    goOn();
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    expect(
+      await screen.findByText(
+        '£60.00 was held on your card for this claim, and has been given back. Your bank may show it for a few days.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('can be tried again when the payment cannot be created', async () => {
+    const world = claimWorld();
+    world.paymentConnection.breakWith({ tag: 'unknown', reason: 'platform-failed', message: 'No' });
+    const { user } = await atPayment(world);
+    await screen.findByText(
+      'Something went wrong while trying to create a payment. Please try again later or give us a call.',
+    );
+    world.paymentConnection.mend();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await payButton()).toBeTruthy();
+  });
+
+  it('shows that the customer is offline, and is created once the connection is back', async () => {
+    const world = claimWorld();
+    world.paymentConnection.breakWith(unreachable);
+    world.attention.become({ online: false });
+    await atPayment(world);
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText(customerConnectionWording.offline)).toBeTruthy();
+    world.paymentConnection.mend();
+    act(() => world.attention.become({ online: true }));
+    expect(await payButton()).toBeTruthy();
+    expect(screen.queryByText(customerConnectionWording.offline)).toBeNull();
+  });
+});
+
+describe('an authorised payment', () => {
+  it('leaves only sending the claim, and shows why', async () => {
+    const world = claimWorld();
+    const release = world.claimConnection.hold();
+    world.claimConnection.breakWith(unreachable);
+    const { stage, router } = await visitStep(world, 'chooseDate', paidDraft);
+    await toHeading(stageTitles.submitClaim);
+    expect(stage()).toBe('submitClaim');
+    expect(
+      screen.getByText(/Your payment of £60.00 is held, so your answers can’t be changed/),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    await router.navigate('/claim/new?stage=boilerGroup1');
+    await waitFor(() => expect(stage()).toBe('submitClaim'));
+    release();
+    await toHeading('Error creating claim');
+  });
+
+  it('is shown with its own amount when the contribution has changed', async () => {
+    const world = claimWorld({ contract: { contribution: 7500 as Pence } });
+    world.drafts.save({
+      contractId: world.contract.id,
+      session: sessionWith(paidDraft),
+      attemptKey: 'attempt-of-draft',
+      clientSecret: 'pi_1_secret_fake',
+      openedFor: 6000 as Pence,
+      traceId: undefined,
+      status: { is: 'editing', needsReview: true },
+    });
+    await visit(world, { path: '/claim/new?stage=review', wide: true });
+    await toHeading(stageTitles.review);
+    expect(screen.getByText(reviewWording.onHold('£60.00'))).toBeTruthy();
+    expect(screen.queryByText(/£75.00/)).toBeNull();
+  });
+
+  it('warns before the page is left while the claim is pending', async () => {
+    const world = claimWorld();
+    const release = world.claimConnection.hold();
+    world.claimConnection.breakWith(unreachable);
+    const { user, router } = await visitStep(world, 'submitClaim', paidDraft);
+    const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await waitFor(() => expect(closes()).toBe(false));
+    await user.click(screen.getByRole('link', { name: 'Account' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+    expect(router.state.location.pathname).toBe('/claim/new');
+    release();
+    await toHeading('Error creating claim');
+    await waitFor(() => expect(closes()).toBe(true));
+  });
+});
+
+describe('a claim call that fails after the payment was authorised', () => {
+  it('shows the exact message, and is repeated with the same key: one hold, one job', async () => {
+    const world = claimWorld();
+    world.claimConnection.breakWith(unreachable);
+    const { user } = await atPayment(world);
+    await user.click(await payButton());
+    await toHeading('Error creating claim');
+    const alert = screen.getByRole('alert').textContent;
+    expect(alert).toContain(
+      'Something went wrong. Please try again later or call us on 0800 000 0123.',
+    );
+    expect(alert).toContain(
+      'It seems like something went wrong. Please refresh and try again. If this message persists please call 0800 000 0123',
+    );
+    world.claimConnection.mend();
+    await user.dblClick(screen.getByRole('button', { name: 'Try again' }));
+    await toHeading('Request received');
+    expect(world.intents.openedCount()).toBe(1);
+    expect(world.claims.received()).toHaveLength(1);
+  });
+});
+
+describe('a claim that the platform refuses', () => {
+  it('can be changed while the payment stays authorised', async () => {
+    const world = claimWorld();
+    world.claimConnection.breakWith({
+      tag: 'refused',
+      reason: 'contradiction',
+      message: 'The morning of 15 June is fully booked.',
+    });
+    await visitStep(world, 'submitClaim', paidDraft);
+    await toHeading('We couldn’t accept this claim as it is');
+    expect(screen.getByText('The morning of 15 June is fully booked.')).toBeTruthy();
+    expect(screen.getByText(/Your payment is still held/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change my days' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,223 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ClaimDraft } from '#application/ports/device/claim-drafts.ts';
+import type { ClaimAnswers } from '#domain/claim';
+import { identifier } from '#domain/kernel';
+import { instant } from '#domain/time';
+import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { claimWorld, jobOf } from './claim-world.ts';
+import { toHeading, visit, visitStep, withDraft } from './render-claim.tsx';
+import { answersBefore } from './stage-answers.ts';
+import { storedAnswers } from '../../../application/claim/draft-answers.ts';
+
+const cracked = {
+  ...answersBefore.drainageGroup1,
+  drainsProblemType: 'completelyBlocked',
+  drainsProblemRelateTo: 'crackedPipes',
+};
+
+const moneyWords = [/^Your payment is only held/, /If money is held, it isn’t taken/];
+
+it.each<readonly [string, Pick<Partial<ClaimDraft>, 'cardTried'>, ClaimAnswers, readonly RegExp[]]>(
+  [
+    ['nothing', {}, {}, []],
+    ['that it is authorised', {}, { paymentId: 'pi_1' }, moneyWords.slice(0, 1)],
+    ['that it may be authorised', { cardTried: true }, {}, moneyWords.slice(1)],
+  ],
+)('a refusal shows what happens to the money %s', async (_, status, paid, reported) => {
+  const world = claimWorld();
+  withDraft(world, { ...cracked, ...paid });
+  const draft = world.drafts.read(world.contract.id);
+  if (draft !== undefined) world.drafts.save({ ...draft, ...status });
+  await visit(world, { path: '/claim/new?stage=optionNotCovered' });
+  await toHeading(/not covered under any of our policies/);
+  expect(moneyWords.filter((words) => screen.queryByText(words) !== null)).toEqual(reported);
+});
+
+const plumbing = answersBefore.plumbingGroup1;
+
+describe('an item that no policy covers', () => {
+  const cases: readonly (readonly [string, ClaimAnswers, string])[] = [
+    [
+      'boilerGroup1',
+      { ...answersBefore.boilerGroup1, gasLeak: 'No', problemType: 'noHeating', gasHeat: 'Yes' },
+      'Unfortunately, underfloor heating and heat pumps are not covered under any of our policies',
+    ],
+    [
+      'plumbingGroup1',
+      { ...plumbing, plumbingIssue: 'showers' },
+      'Unfortunately, showers are not covered under any of our policies',
+    ],
+    [
+      'heatingGroup1',
+      {
+        ...answersBefore.heatingGroup1,
+        heatingProblemRelateTo: 'underfloorHeating',
+        problemType: 'noHeating',
+      },
+      'Unfortunately, underfloor heating is not covered under any of our policies',
+    ],
+    [
+      'doorsGroup1',
+      { ...answersBefore.doorsGroup1, doorsIssueArea: 'outbuilding' },
+      'Unfortunately, outbuilding doors are not covered under any of our policies',
+    ],
+  ];
+
+  it.each(cases)(
+    'chosen on %s ends the claim with an explanation',
+    async (stage, answers, title) => {
+      const world = claimWorld();
+      const { user } = await visitStep(world, stage, answers);
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+      await toHeading(title);
+      expect(screen.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
+      expect(screen.getByText('What decided')).toBeTruthy();
+      expect(screen.getByText(/^CUS-1001, code \d\d$/)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe(
+        'tel:+448000000123',
+      );
+      expect(screen.queryByText(/^Step/)).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Change my answer' }));
+      await toHeading(stageTitles[stage as keyof typeof stageTitles]);
+      expect(storedAnswers(world)).toEqual(answers);
+    },
+  );
+});
+
+describe('a gas leak', () => {
+  it('shows only the emergency number as soon as it is reported', async () => {
+    const world = claimWorld();
+    const { user, stage } = await visitStep(world, 'boilerGroup1', answersBefore.boilerGroup1);
+    expect(
+      screen.getByRole('link', { name: /gas emergency line 0800 111 999/ }).getAttribute('href'),
+    ).toBe('tel:+44800111999');
+    const [yes] = screen.getAllByRole('radio', { name: 'Yes' });
+    if (yes !== undefined) await user.click(yes);
+    await toHeading(/gas emergency line/);
+    expect(stage()).toBe('gasLeakRejection');
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+44800111999',
+    ]);
+    expect(main.getAllByRole('listitem')).toHaveLength(4);
+    expect(main.getByRole('list').tagName).toBe('OL');
+    await user.click(main.getByRole('button', { name: 'Change my answer' }));
+    await toHeading(stageTitles.boilerGroup1);
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(3);
+  });
+});
+
+describe('an area that the contract does not include', () => {
+  it('shows what is covered', async () => {
+    const world = claimWorld({ contract: { includedProducts: ['boiler', 'locks'] } });
+    const { user } = await visitStep(world, 'problemArea', answersBefore.pestsGroup1);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading("Your current policy doesn't cover the fault you have described");
+    const cover = screen
+      .getByRole('heading', { name: 'What your cover includes' })
+      .closest('section');
+    expect(
+      within(cover ?? document.body)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Boiler', 'Locks']);
+  });
+
+  it('is checked again for a blocked toilet', async () => {
+    const world = claimWorld({ contract: { includedProducts: ['plumbing'] } });
+    const { user } = await visitStep(world, 'toiletIssue', {
+      ...answersBefore.toiletIssue,
+      plumbingToiletType: 'standard',
+      plumbingToiletVisibleLeak: 'No',
+      plumbingToiletFlushing: 'Yes',
+      plumbingToiletBlockage: 'Yes',
+    });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading("Your current policy doesn't cover the fault you have described");
+    expect(screen.getByText(/the contract does not include drainage/)).toBeTruthy();
+  });
+});
+
+describe('an open request in the same category', () => {
+  it('is shown with its category and the open job', async () => {
+    const jobs = [
+      jobOf({ name: identifier('JOB-7'), type: 'Gas Job re-attend', claimStatus: 'Order Parts' }),
+    ];
+    const { user } = await visitStep(
+      claimWorld({ jobs }),
+      'problemArea',
+      answersBefore.heatingGroup1,
+    );
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading('We have already received your request to repair your boiler or heating');
+    const open = within(screen.getByRole('region', { name: 'The request that we have' }));
+    expect(open.getByText('JOB-7')).toBeTruthy();
+    expect(open.getByText('Ordering parts')).toBeTruthy();
+    expect(screen.getByText(/give us a call on/)).toBeTruthy();
+    expect(screen.getByText(/There is no need to ask again/)).toBeTruthy();
+  });
+
+  it.each([
+    ['12 ORCHARD ROW, Leeds, LS1 4DT', undefined],
+    ['3 Quay Lane, Whitby, YO21 1AA', '3 Quay Lane, Whitby, YO21 1AA'],
+  ])('for %s is marked when it belongs to another home', async (property, named) => {
+    const { user } = await visitStep(
+      claimWorld({ jobs: [jobOf({ type: 'Gas Job', property })] }),
+      'problemArea',
+      answersBefore.heatingGroup1,
+    );
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading('We have already received your request to repair your boiler or heating');
+    const elsewhere = screen.queryByText(/^The request that we have is for /);
+    expect(elsewhere?.textContent.includes(named ?? '')).toBe(
+      named === undefined ? undefined : true,
+    );
+    expect(screen.queryByText(/There is no need to ask again/) === null).toBe(named !== undefined);
+  });
+});
+
+describe('the trace of a claim that ends early', () => {
+  it('is sent once, however often the page is rendered', async () => {
+    const world = claimWorld();
+    const { router } = await visitStep(world, 'optionNotCovered', {
+      ...plumbing,
+      plumbingIssue: 'showers',
+    });
+    await toHeading(/showers are not covered/);
+    world.clock.set(instant(world.clock.now() + 60_000));
+    await router.navigate('/claim/new?stage=optionNotCovered&again=1', {
+      state: { contractId: world.contract.id },
+    });
+    await toHeading(/showers are not covered/);
+    expect(world.tracker.tracked()).toEqual(['optionNotCovered']);
+  });
+
+  it('contains the step and the reason, and its id is used again', async () => {
+    const world = claimWorld();
+    const { user } = await visitStep(world, 'plumbingGroup1', {
+      ...plumbing,
+      plumbingIssue: 'showers',
+    });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(/showers are not covered/);
+    await user.click(screen.getByRole('button', { name: 'Change my answer' }));
+    await toHeading(stageTitles.plumbingGroup1);
+    await user.click(screen.getByRole('radio', { name: /^Flexible pipes/ }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(/flexible pipes are not covered/);
+    expect([...world.tracker.traces()]).toMatchObject([
+      [
+        'trace-1',
+        {
+          id: 'trace-1',
+          lastStage: 'optionNotCovered',
+          rejected: 'flexiblePipes',
+          jobUid: undefined,
+        },
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,162 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { questionsOf, claimQuestions, type ClaimQuestion } from '#domain/claim';
+import { claimQuestionWording } from '#ui/features/claim/wording/questions.ts';
+import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { claimWorld } from './claim-world.ts';
+import { visitStep } from './render-claim.tsx';
+import { answersBefore } from './stage-answers.ts';
+import { storedAnswers } from '../../../application/claim/draft-answers.ts';
+
+const stages = (Object.keys(answersBefore) as (keyof typeof answersBefore)[]).filter(
+  (stage) => questionsOf(stage).length > 0,
+);
+
+const controlOf = (question: ClaimQuestion): HTMLElement => {
+  const requested = claimQuestions[question];
+  const name = new RegExp(`^${claimQuestionWording[question].ask.replace(/[?.]/g, '\\$&')}`);
+  if (requested.kind === 'text') return screen.getByRole('textbox', { name });
+  return screen.getByRole(requested.display === 'dropdown' ? 'combobox' : 'radiogroup', { name });
+};
+
+const isRequired = (question: ClaimQuestion): boolean => {
+  const requested = claimQuestions[question];
+  return requested.kind === 'choice' || !requested.optional;
+};
+
+describe('every stage of a claim', () => {
+  it.each(stages)('%s shows its questions with all their options', async (stage) => {
+    await visitStep(claimWorld(), stage, answersBefore[stage]);
+    await screen.findByRole('heading', { level: 1, name: stageTitles[stage] });
+    expect(document.title).toBe(`${stageTitles[stage]} – Hearthside`);
+    expect(screen.getByText(/^Step \d+ of at most \d+$/)).toBeTruthy();
+    for (const question of questionsOf(stage)) {
+      const control = controlOf(question);
+      const requested = claimQuestions[question];
+      if (requested.kind === 'choice')
+        expect(
+          within(control).getAllByRole(requested.display === 'dropdown' ? 'option' : 'radio'),
+        ).toHaveLength(requested.options.length + (requested.display === 'dropdown' ? 1 : 0));
+    }
+  });
+
+  it.each(stages)(
+    '%s names every missing answer, and moves the focus to the summary',
+    async (stage) => {
+      const { user } = await visitStep(claimWorld(), stage, answersBefore[stage]);
+      await screen.findByRole('heading', { level: 1, name: stageTitles[stage] });
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+      const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+      const required = questionsOf(stage).filter(isRequired);
+      expect(within(summary).getAllByRole('link')).toHaveLength(required.length);
+      expect(document.activeElement).toBe(summary);
+      expect(document.title).toBe(`Error: ${stageTitles[stage]} – Hearthside`);
+      for (const question of required) {
+        const field = document.getElementById(question)?.closest('fieldset, div:has(> label)');
+        expect(field?.textContent).toContain('This field is required');
+      }
+    },
+  );
+});
+
+describe('urgent advice', () => {
+  it.each(['plumbingGroup1', 'drainageGroup1', 'electricGroup1'] as const)(
+    'is shown on %s: where to turn off water and power',
+    async (stage) => {
+      await visitStep(claimWorld(), stage, answersBefore[stage]);
+      const note = screen.getByText('Water or sparks right now?').closest('details')?.textContent;
+      expect(note).toMatch(/stopcock/);
+      expect(note).toMatch(/fuse box/);
+    },
+  );
+});
+
+describe('an error at a field', () => {
+  it('disappears when its own field changes, and only then', async () => {
+    const { user } = await visitStep(claimWorld(), 'problemArea', {});
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const errors = () => screen.getAllByText(/This field is required$/);
+    await waitFor(() => expect(errors()).toHaveLength(2));
+    await user.click(screen.getByRole('radio', { name: 'Boiler' }));
+    const reported = screen.getAllByRole('link', { name: /(?:Choose|Enter) an answer/ });
+    expect(reported.map((link) => link.textContent)).toEqual([
+      'Changed: Choose an answer: Which area is it about?',
+      'Enter an answer: What’s happening?',
+    ]);
+    await waitFor(() => expect(errors()).toHaveLength(1));
+  });
+
+  it('shows at every field together with the summary, which takes the focus', async () => {
+    await visitStep(claimWorld(), 'problemArea', {});
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getAllByText('This field is required')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
+  });
+
+  it('goes as soon as its field is answered', async () => {
+    await visitStep(claimWorld(), 'problemArea', {});
+    const error = () =>
+      within(screen.getByRole('radiogroup')).queryByText('This field is required');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(error()).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Boiler' }));
+    expect(error()).toBeNull();
+  });
+
+  it('keeps each character in the draft as soon as it is typed', async () => {
+    const world = claimWorld();
+    await visitStep(world, 'problemArea', { jobType: 'boiler' });
+    fireEvent.change(screen.getByRole('textbox', { name: 'What’s happening?' }), {
+      target: { value: 'No hot water' },
+    });
+    expect(storedAnswers(world).description).toBe('No hot water');
+  });
+
+  it('is linked from the summary', async () => {
+    const { user } = await visitStep(claimWorld(), 'problemArea', { jobType: 'boiler' });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(
+      await screen.findByRole('link', { name: 'Enter an answer: What’s happening?' }),
+    );
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'What’s happening?' }));
+  });
+
+  it('about a description that is too long keeps the text', async () => {
+    const description = 'x'.repeat(231);
+    const { user } = await visitStep(claimWorld(), 'problemArea', {
+      jobType: 'boiler',
+      description,
+    });
+    expect(screen.getAllByText('You have 1 character too many').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('link', { name: /Please use 230 characters or fewer/ });
+    expect(screen.getByRole('textbox', { name: 'What’s happening?' })).toHaveProperty(
+      'value',
+      description,
+    );
+  });
+});
+
+describe('another boiler maker', () => {
+  it('must be named', async () => {
+    const world = claimWorld();
+    const { user } = await visitStep(world, 'boilerGroup2', {
+      ...answersBefore.boilerGroup2,
+      boilerModel: 'Classic',
+      boilerAge: '10+',
+    });
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Who made your boiler?' }),
+      'Other',
+    );
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('link', { name: 'Enter an answer: What is the name of the maker?' });
+    await user.type(
+      screen.getByRole('textbox', { name: 'What is the name of the maker?' }),
+      'Biasi',
+    );
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { level: 1, name: stageTitles.vulnerability });
+    expect(storedAnswers(world).boilerMakerOther).toBe('Biasi');
+  });
+});

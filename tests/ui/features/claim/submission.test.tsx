@@ -1,0 +1,153 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import { noPence } from '#domain/money';
+import { storeClaimEntry, readStoredClaimEntry } from '#ui/shell/addresses/stored-claim-entry.ts';
+import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { customerConnectionWording } from '#ui/shell/wording/connection.ts';
+import { submissionWording } from '#ui/features/claim/wording/submission.ts';
+import { claimWorld, type ClaimWorld } from './claim-world.ts';
+import { toHeading, visitStep } from './render-claim.tsx';
+import { readyForReview } from './stage-answers.ts';
+import { device } from '../../device.ts';
+
+const nothingToPay = () => claimWorld({ contract: { contribution: noPence } });
+
+const createOnReview = async (world: ClaimWorld) => {
+  const visited = await visitStep(world, 'review', readyForReview);
+  await visited.user.click(screen.getByRole('button', { name: 'Create claim!' }));
+  return visited;
+};
+
+describe('a pending claim without payment', () => {
+  it('cannot be changed, neither there nor by the browser', async () => {
+    const world = nothingToPay();
+    const release = world.claimConnection.hold();
+    const { router, stage } = await createOnReview(world);
+    await toHeading(stageTitles.submitClaim);
+    expect(screen.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    await router.navigate('/claim/new?stage=boilerGroup1');
+    await toHeading(stageTitles.submitClaim);
+    await waitFor(() => expect(stage()).toBe('submitClaim'));
+    release();
+    await toHeading('Request received');
+  });
+
+  it('stays on its review for a short wait, with a busy button', async () => {
+    const world = nothingToPay();
+    const release = world.claimConnection.hold();
+    const { user } = await createOnReview(world);
+    const create = screen.getByRole('button', { name: 'Create claim!' });
+    await waitFor(() => expect(create.getAttribute('aria-disabled')).toBe('true'));
+    await user.click(create);
+    release();
+    await toHeading('Request received');
+    expect(world.claims.received()).toHaveLength(1);
+  });
+
+  it('shows its button busy and asks before leaving as soon as it is sent', async () => {
+    const world = nothingToPay();
+    const release = world.claimConnection.hold();
+    const { router } = await visitStep(world, 'review', readyForReview);
+    const create = screen.getByRole('button', { name: 'Create claim!' });
+    fireEvent.click(create);
+    expect(create.getAttribute('aria-disabled')).toBe('true');
+    await act(() => router.navigate('/account'));
+    expect(screen.getByRole('dialog', { name: submissionWording.leaveTitle })).toBeTruthy();
+    release();
+    await toHeading('Request received');
+  });
+
+  it('leads from its review to the sending step when the user tries to change it', async () => {
+    const world = nothingToPay();
+    const release = world.claimConnection.hold();
+    const { user, stage } = await createOnReview(world);
+    await user.click(screen.getByRole('button', { name: /^Change What’s happening/ }));
+    await toHeading(stageTitles.submitClaim);
+    await waitFor(() => expect(stage()).toBe('submitClaim'));
+    release();
+    await toHeading('Request received');
+  });
+});
+
+describe('a claim without payment that is refused', () => {
+  it('shows it in the title with the focus, and no longer after a change', async () => {
+    const world = nothingToPay();
+    const message = 'The morning of 15 June is fully booked.';
+    world.claimConnection.breakWith({ tag: 'refused', reason: 'contradiction', message });
+    const { user } = await createOnReview(world);
+    const title = await toHeading('We couldn’t accept this claim as it is');
+    expect(document.title).toMatch(/^Error: We couldn’t accept this claim as it is/);
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.queryByText(/Your payment is still held/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Change my days' }));
+    await toHeading(stageTitles.chooseDate);
+    const evenings = await screen.findAllByRole('checkbox', { name: 'Evening 16:00-20:00' });
+    await user.click(evenings[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(stageTitles.review);
+    expect(screen.queryByText(message)).toBeNull();
+    world.claimConnection.mend();
+    await user.click(screen.getByRole('button', { name: 'Create claim!' }));
+    await toHeading('Request received');
+    expect(world.claims.received()).toHaveLength(1);
+  });
+});
+
+describe('a claim without payment whose answer was lost', () => {
+  it('is marked as sent after a reload, until it is changed', async () => {
+    const world = nothingToPay();
+    world.claimConnection.breakWith(unreachable);
+    const sent = await createOnReview(world);
+    await screen.findByText(/^Trying again is safe/);
+    const { user } = await sent.reload();
+    await toHeading(stageTitles.review);
+    expect(screen.getByText(/^We sent this claim before/)).toBeTruthy();
+    expect(screen.queryByText(/Nothing has been sent/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Change What’s happening/ }));
+    await user.type(screen.getByRole('textbox'), ' again');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(stageTitles.review);
+    expect(screen.queryByText(/^We sent this claim before/)).toBeNull();
+  });
+});
+
+describe('a user who leaves while the claim is pending', () => {
+  it('is not called back, and keeps a claim that was started since', async () => {
+    const world = nothingToPay();
+    const release = world.claimConnection.hold();
+    const { user, router } = await createOnReview(world);
+    await user.click(screen.getByRole('link', { name: 'Account' }));
+    // The question stays, although a claim that is pending for long gets its own page.
+    await toHeading(stageTitles.submitClaim);
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await toHeading('Your account');
+    const { pathname } = router.state.location;
+    const begunSince = { email: 'robin@example.com', postcode: 'LS1 4DT' };
+    storeClaimEntry(device, begunSince);
+    release();
+    await waitFor(() => expect(world.drafts.confirmation()).toBeDefined());
+    expect(router.state.location.pathname).toBe(pathname);
+    expect(readStoredClaimEntry(device)).toEqual(begunSince);
+    expect(world.claims.received()).toHaveLength(1);
+  });
+});
+
+describe('a claim whose answer is lost with the connection', () => {
+  it('shows that the customer is offline, and is sent again with its key later', async () => {
+    const world = nothingToPay();
+    world.claimConnection.loseAnswers();
+    world.attention.become({ online: false });
+    await createOnReview(world);
+    await toHeading(submissionWording.failedTitle);
+    expect(screen.getByText(customerConnectionWording.offline)).toBeTruthy();
+    world.claimConnection.mend();
+    act(() => world.attention.become({ online: true }));
+    await toHeading('Request received');
+    expect(world.claims.received()).toHaveLength(1);
+    expect(screen.queryByText(customerConnectionWording.offline)).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { customerStatuses } from '../../../../../domain/repair/customer-status.ts';
+import type { CustomerStatus } from '#domain/repair';
+import { claimQuestionKeys } from '#domain/claim';
+import { contractRefusals } from '#ui/shared/repair/wording/contract-refusals.ts';
+import {
+  customerStatusWording,
+  customerStatusWords,
+} from '#ui/shared/repair/wording/customer-statuses.ts';
+import { slotLabel, urgencyBecause } from '#ui/shared/booking/wording/days.ts';
+import { openingWording } from '#ui/features/claim/wording/opening.ts';
+import { claimOptionWording } from '#ui/wording/claim-options.ts';
+import { notOpenedWording } from '#ui/features/claim/wording/payment.ts';
+import { problemWording } from '#ui/features/claim/wording/problems.ts';
+import { claimQuestionWording } from '#ui/features/claim/wording/questions.ts';
+import { refusalTitles } from '#ui/shared/repair/wording/refusals.ts';
+import { reviewWording } from '#ui/wording/claim-review.ts';
+import { submissionWording } from '#ui/features/claim/wording/submission.ts';
+import { dayAndMonth, longDate } from '#ui/wording/date-words.ts';
+import { day } from '../claim-world.ts';
+
+/** The texts of document 2's status table, to the letter. */
+const summaries: Record<CustomerStatus, string> = {
+  'claim-request-received': 'Claim request received',
+  'cancelled-by-engineer': 'Cancelled by engineer',
+  cancelled: 'Cancelled',
+  'we-missed-you': 'We missed you',
+  'reviewing-your-claim': 'Reviewing your claim',
+  'we-are-working-on-your-claim': "We're working on your claim",
+  'ordering-parts': 'Ordering parts',
+  'we-are-reviewing-your-claim': "We're reviewing your claim",
+  'engineer-visit-booked': 'Engineer visit booked',
+  'en-route': 'En route',
+  'in-progress': 'In progress',
+  'working-on-your-claim': 'Working on your claim',
+  'completed-claim': 'Completed claim',
+};
+
+describe('the text that the specification quotes', () => {
+  it.each(customerStatuses)('is used for %s, with a sentence of its own', (status) => {
+    expect(customerStatusWording[status].summary).toBe(summaries[status]);
+    expect(customerStatusWording[status].description).toMatch(/^[A-Z].+\.$/);
+  });
+
+  const withoutVisit = [
+    'Van breakdown',
+    'Engineer illness',
+    'Personal emergency',
+    'Work emergency',
+    'Customer unreachable',
+    'Customer not home',
+    'Duplicate',
+    'Parts not ready',
+    'Reallocation',
+    'Other',
+  ] as const;
+
+  it.each(withoutVisit)('after %s mentions no findings of an engineer', (reason) => {
+    const { summary, description } = customerStatusWords('reviewing-your-claim', reason);
+    expect(summary).toBe('Reviewing your claim');
+    expect(description).toMatch(/^[A-Z].+\.$/);
+    expect(description).not.toMatch(/found/);
+  });
+
+  it('after a completed visit mentions the findings of the engineer', () => {
+    expect(customerStatusWords('reviewing-your-claim', undefined).description).toContain(
+      'what the engineer found',
+    );
+  });
+
+  it('is used beside the fields', () => {
+    expect(problemWording({ problem: 'required' })).toBe('This field is required');
+    expect(problemWording({ problem: 'other-unspecified' })).toBe(
+      'Please specify your other option',
+    );
+    expect(problemWording({ problem: 'date-missing' })).toBe('Please select a date');
+    expect(problemWording({ problem: 'time-missing' })).toBe('Please select a time');
+  });
+
+  it('is used at the ends of the route', () => {
+    expect(refusalTitles.policyNotCovered).toBe(
+      "Your current policy doesn't cover the fault you have described",
+    );
+    expect(refusalTitles.sameJobTypeAlreadyOpen('Drains')).toBe(
+      'We have already received your request to repair your drainage',
+    );
+    expect(refusalTitles.optionNotCovered('bees')).toBe(
+      'Unfortunately, bees are not covered under any of our policies',
+    );
+    expect(refusalTitles.optionNotCovered('sharedDrainage')).toBe(
+      'Unfortunately, shared drainage is not covered under any of our policies',
+    );
+  });
+
+  it('is used in the error catalogue', () => {
+    expect(notOpenedWording['not-created']).toBe(
+      'Something went wrong while trying to create a payment. Please try again later or give us a call.',
+    );
+    expect(notOpenedWording.unexpected).toBe('An unexpected error occurred.');
+    expect(submissionWording.failed).toBe(
+      'Something went wrong. Please try again later or call us on {phone}.',
+    );
+    expect(submissionWording.failedTitle).toBe('Error creating claim');
+    expect(submissionWording.failedAgain).toBe(
+      'It seems like something went wrong. Please refresh and try again. If this message persists please call {phone}',
+    );
+    expect(openingWording.contract).toBe(
+      "We're having trouble getting your contract information. If this message persists please call {phone}",
+    );
+    expect(openingWording.unknown).toBe('Something went wrong');
+    expect(contractRefusals['payments-behind']).toBe(
+      'It seems like your payments are not up to date, so we will not be able to process your claim. You will need to give us a call on {phone} and reset your payments before we can book your claim.',
+    );
+    expect(reviewWording.noContribution).toBe('No need to pay any contribution fee');
+    expect(reviewWording.create).toBe('Create claim!');
+  });
+
+  it('names the slots by their part of the day and their hours', () => {
+    expect((['08:00:00', '12:00:00', '16:00:00'] as const).map(slotLabel)).toEqual([
+      'Morning 08:00-12:00',
+      'Midday 12:00-16:00',
+      'Evening 16:00-20:00',
+    ]);
+  });
+
+  it('explains a lock-out without mentioning heat or hot water', () => {
+    expect(urgencyBecause(['vulnerable', 'lockedOut'])).toBe(
+      'You told us that somebody at home is vulnerable and you are locked out.',
+    );
+  });
+
+  it('offers "not affected" in the words of the specification', () => {
+    expect(Object.values(claimOptionWording.problemType).at(-1)).toBe(
+      'I am not affected by any of the above',
+    );
+  });
+});
+
+describe('the claim questions', () => {
+  it.each(claimQuestionKeys)('%s ends with a question mark', (question) => {
+    expect(claimQuestionWording[question].ask).toMatch(/\?$/);
+  });
+});
+
+describe('a date in the claim', () => {
+  it('is written in the British format, in any time zone of the browser', () => {
+    expect(dayAndMonth(day('2026-03-29'))).toBe('Sunday 29 March');
+    expect(longDate(day('2028-02-29'))).toBe('29 February 2028');
+  });
+});

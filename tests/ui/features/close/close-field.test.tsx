@@ -1,0 +1,42 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fieldsOfStep } from '#application/close/close-session-state.ts';
+import type { CloseSession } from '#application/close/close-session.ts';
+import type { CloseStep, CloseQuestion } from '#domain/close';
+import { CloseField } from '#ui/features/close/fields/close-field.tsx';
+import { closeWorld, electricJob, opened, settle } from '../../../application/close/close-world.ts';
+import { CloseAtStep } from './close-at-step.tsx';
+
+type FieldProps = {
+  readonly session: CloseSession;
+  readonly step: CloseStep;
+  readonly question: CloseQuestion;
+};
+
+const FieldOf = ({ session, step, question }: FieldProps) => (
+  <CloseAtStep session={session} step={step}>
+    <CloseField question={question} labelHidden={false} />
+  </CloseAtStep>
+);
+
+/** Document 3, section 5: the typed text, the value read from it, and the keypad of a phone. */
+it.each([
+  ['boilerDetails', 'boilerGcNumber', '47-319 01x', '4731901', 'numeric'],
+  ['boilerDetails', 'boilerGcNumber', '\uff14\uff17', '47', 'numeric'],
+  ['boilerGauges', 'gasRateKw', '19.5', '19.5', 'decimal'],
+  ['boilerGauges', 'burnerPressureMb', '-0.2', '-0.2', 'text'],
+  ['estimatedCostOfParts', 'estimatedPartsCost', '40.00', '40.00', 'decimal'],
+  ['actualPartsCost', 'actualGrossPartsCost', '80', '80', 'decimal'],
+] as const)(
+  '%s reads %s %j as %j, with a %s keypad',
+  async (step, question, given, taken, keypad) => {
+    const { session } = closeWorld(electricJob()).openTab();
+    await settle();
+    render(<FieldOf session={session} step={step} question={question} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    fireEvent.change(field, { target: { value: given } });
+    await waitFor(() => expect(fieldsOfStep(opened(session), step)[question]).toBe(taken));
+    expect([field.value, field.inputMode]).toEqual([taken, keypad]);
+    expect(field.getAttribute('enterkeyhint')).toBe('go');
+  },
+);

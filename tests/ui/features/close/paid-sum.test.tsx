@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Pence } from '#domain/money';
+import { PaidSum } from '#ui/features/close/fields/paid-sum.tsx';
+
+it.each([
+  [true, ['Gross amount£12.01', 'Net amount£10.01']],
+  [false, ['Gross amount£12.01']],
+])('the paid sum with a VAT number (%s) is %s', (vatRegistered, given) => {
+  render(<PaidSum gross={1201 as Pence} vatRegistered={vatRegistered} />);
+  expect(screen.getAllByRole('paragraph').map((line) => line.textContent)).toEqual(given);
+});

@@ -1,0 +1,234 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RequestedPart } from '#domain/close';
+import type { Pence } from '#domain/money';
+import { PartsEditor } from '#ui/features/close/parts/parts-editor.tsx';
+import type { PartCatalogueState } from '#ui/features/close/parts/part-search.tsx';
+import { giveModalDialogs } from '../../modal-dialogs.ts';
+
+const fan: RequestedPart = { name: 'Fan', quantity: 1, cost: 4000 as Pence, hours: undefined };
+const pump = { name: 'Pump', hours: { primary: 1, secondary: 0.5, tolerance: 0 } };
+
+const ready: PartCatalogueState = {
+  phase: 'ready',
+  keptSince: undefined,
+  leftOut: 0,
+  find: (typed) => async () => (typed === 'pump' ? [pump] : []),
+};
+
+const show = (firstLines: readonly RequestedPart[], atFirst: PartCatalogueState = ready) => {
+  const changed = vi.fn();
+  const stepSubmitted = vi.fn();
+  const Editor = ({ catalogue }: { readonly catalogue: PartCatalogueState }) => {
+    const [lines, setLines] = useState(firstLines);
+    return (
+      <form onSubmit={stepSubmitted}>
+        <PartsEditor
+          id="parts"
+          lines={lines}
+          catalogue={catalogue}
+          onChange={(next) => {
+            changed(next);
+            setLines(next);
+          }}
+        />
+      </form>
+    );
+  };
+  const { rerender } = render(<Editor catalogue={atFirst} />);
+  return {
+    changed,
+    stepSubmitted,
+    user: userEvent.setup(),
+    catalogueComes: () => rerender(<Editor catalogue={ready} />),
+  };
+};
+
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+describe('the parts editor', () => {
+  beforeEach(giveModalDialogs);
+
+  it('adds a part once it has a cost and a quantity', async () => {
+    const { changed, stepSubmitted, user } = show([]);
+    await press(user, 'Add a part');
+    const search = screen.getByLabelText<HTMLInputElement>('Search for a part');
+    expect(search.getAttribute('enterkeyhint')).toBe('search');
+    await user.type(search, 'pump');
+    await press(user, 'Pump');
+    await press(user, 'Add');
+    expect(changed).not.toHaveBeenCalled();
+    expect(screen.getByText('Enter the total cost.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Total cost'), 'x');
+    expect(screen.getByText('Total cost must be a number.')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Total cost'));
+    await user.type(screen.getByLabelText('Total cost'), '12.341');
+    await press(user, 'One more');
+    await press(user, 'Add');
+    expect(changed).toHaveBeenCalledExactlyOnceWith([{ ...pump, quantity: 2, cost: 1235 }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Parts together').parentElement?.textContent).toContain('£12.35');
+    expect(stepSubmitted).not.toHaveBeenCalled();
+  });
+
+  it('moves the focus to the chosen part, and to the search for another one', async () => {
+    const { user } = show([]);
+    await press(user, 'Add a part');
+    await user.type(screen.getByLabelText('Search for a part'), 'pump');
+    await press(user, 'Pump');
+    expect(document.activeElement?.textContent).toBe('Pump');
+    await press(user, 'Choose another part');
+    expect(document.activeElement).toBe(screen.getByLabelText('Search for a part'));
+  });
+
+  it('is reset each time it opens, for a new part or an existing one', async () => {
+    const { user } = show([fan]);
+    await press(user, 'Add a part');
+    await user.type(screen.getByLabelText('Search for a part'), 'pump');
+    await press(user, 'Pump');
+    await user.type(screen.getByLabelText('Total cost'), '5');
+    await press(user, 'Close');
+    await press(user, 'Change Fan');
+    expect(screen.getByRole('dialog', { name: 'Change a part' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Total cost').value).toBe('40.00');
+    await press(user, 'Close');
+    await press(user, 'Add a part');
+    expect(screen.getByLabelText<HTMLInputElement>('Search for a part').value).toBe('');
+  });
+
+  it('returns the focus to the button of a line that became another part', async () => {
+    const { user } = show([fan]);
+    await press(user, 'Change Fan');
+    expect(document.activeElement).toBe(screen.getByLabelText('Quantity'));
+    await press(user, 'Choose another part');
+    await user.type(screen.getByLabelText('Search for a part'), 'pump');
+    await press(user, 'Pump');
+    await press(user, 'Save');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Pump' }));
+  });
+
+  it.each(['1.5', '2-3', '-2', '£2', '２', '1000', '1e2'])(
+    'does not change the quantity %j to another number',
+    async (typed) => {
+      const { changed, user } = show([fan]);
+      await press(user, 'Change Fan');
+      await user.clear(screen.getByLabelText('Quantity'));
+      await user.type(screen.getByLabelText('Quantity'), typed);
+      expect(screen.getByText('The quantity must be a whole number from 1 to 999.')).toBeTruthy();
+      await press(user, 'Save');
+      expect(changed).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['', 'One more', '1'],
+    ['1.5', 'One more', '2'],
+    ['2.5', 'One fewer', '1'],
+    ['1', 'One fewer', '1'],
+    ['999', 'One more', '999'],
+    ['two', 'One more', '1'],
+  ])('changes the quantity %j by one with %s', async (typed, pressed, shown) => {
+    const { user } = show([fan]);
+    await press(user, 'Change Fan');
+    const field = screen.getByLabelText<HTMLInputElement>('Quantity');
+    fireEvent.change(field, { target: { value: typed } });
+    await press(user, pressed);
+    expect(field.value).toBe(shown);
+  });
+
+  it('keeps the focus in the list when a line is removed, and takes it when none is left', async () => {
+    const { user } = show([fan, { ...fan, name: 'Valve' }]);
+    await press(user, 'Remove Fan');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Valve' }));
+    await press(user, 'Remove Valve');
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Parts needed' }));
+  });
+
+  it('replaces a changed line, and removes a line', async () => {
+    const { changed, user } = show([fan, { ...fan, name: 'Flue' }]);
+    await press(user, 'Change Fan');
+    const dialog = within(screen.getByRole('dialog'));
+    await user.clear(dialog.getByLabelText('Total cost'));
+    await user.type(dialog.getByLabelText('Total cost'), '50');
+    await press(user, 'Save');
+    expect(changed).toHaveBeenLastCalledWith([
+      { ...fan, cost: 5000 },
+      { ...fan, name: 'Flue' },
+    ]);
+    await press(user, 'Remove Fan');
+    expect(changed).toHaveBeenLastCalledWith([{ ...fan, name: 'Flue' }]);
+  });
+
+  it('shows that the list is loading, failed or has no match', async () => {
+    const { user } = show([], { phase: 'loading' });
+    await press(user, 'Add a part');
+    expect(screen.getByText('Loading...')).toBeTruthy();
+  });
+
+  it('has the focus in the search when the list arrives after it was opened', async () => {
+    const { user, catalogueComes } = show([], { phase: 'loading' });
+    await press(user, 'Add a part');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    catalogueComes();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search for a part' }));
+  });
+
+  it('shows the date of a list that could not be read again', async () => {
+    const { user } = show([], { ...ready, keptSince: 'Tuesday 9 June, 10:42' });
+    await press(user, 'Add a part');
+    expect(screen.getByText(/the list of parts is from Tuesday 9 June, 10:42\.$/)).toBeTruthy();
+  });
+
+  it('loads a failed list again', async () => {
+    const tryAgain = vi.fn(() => Promise.resolve());
+    const { user } = show([], { phase: 'failed', tryAgain });
+    await press(user, 'Add a part');
+    expect(screen.getByText('Something went wrong getting parts.')).toBeTruthy();
+    await press(user, 'Try again');
+    expect(tryAgain).toHaveBeenCalledOnce();
+  });
+
+  it('searches from the first character', async () => {
+    const { user } = show([]);
+    await press(user, 'Add a part');
+    await user.type(screen.getByLabelText('Search for a part'), ' ');
+    expect(screen.queryByText('We are unable to find any parts')).toBeNull();
+    await user.type(screen.getByLabelText('Search for a part'), 'z');
+    expect(await screen.findAllByText('We are unable to find any parts')).toHaveLength(2);
+  });
+
+  it('adds a part that is not in the list as free text, without hours', async () => {
+    const { changed, user } = show([]);
+    await press(user, 'Add a part');
+    await user.type(screen.getByLabelText('Search for a part'), '  Brass  olive 15 mm ');
+    await press(user, 'Not in the list: add “Brass olive 15 mm”');
+    expect(screen.getByText(/no limit for its labour/)).toBeTruthy();
+    await user.type(screen.getByLabelText('Total cost'), '3.20');
+    await press(user, 'Add');
+    expect(changed).toHaveBeenCalledExactlyOnceWith([
+      { name: 'Brass olive 15 mm', quantity: 1, cost: 320, hours: undefined },
+    ]);
+  });
+
+  it('uses the listed part when the free text is its name', async () => {
+    const { changed, user } = show([]);
+    await press(user, 'Add a part');
+    await user.type(screen.getByLabelText('Search for a part'), 'pump');
+    await press(user, 'Not in the list: add “pump”');
+    await user.type(screen.getByLabelText('Total cost'), '3.20');
+    await press(user, 'Add');
+    expect(changed).toHaveBeenCalledExactlyOnceWith([{ ...pump, quantity: 1, cost: 320 }]);
+  });
+
+  it('does not offer a name that is too long', async () => {
+    const { user } = show([]);
+    await press(user, 'Add a part');
+    await user.click(screen.getByLabelText('Search for a part'));
+    await user.paste('x'.repeat(256));
+    expect(screen.getByText('The name of a part must be less than 256 characters.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Not in the list/ })).toBeNull();
+  });
+});

@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenAccountFailure } from '#application/account/open-account.ts';
+import { offerContracts } from '#domain/cover';
+import { customerConnectionWording } from '#ui/shell/wording/connection.ts';
+import { day } from './claim/claim-world.ts';
+import { accountWith, type Home } from './account/customer/account-with.ts';
+import { openPortal, sessionOf } from '../open-portal.tsx';
+
+beforeEach(() => {
+  localStorage.setItem('cookie-accepted', 'true');
+});
+
+const today = day('2026-06-10');
+const customer = sessionOf('customer');
+const accountFailure =
+  "We're having trouble getting your account information. If this message persists please call 0800 000 0123";
+
+const openProperties = (homes: readonly Home[], path = '/properties') =>
+  openPortal({
+    path,
+    who: customer,
+    useCases: { offerProperties: () => TE.right(offerContracts(accountWith(homes), today)) },
+  });
+
+describe('the properties screen', () => {
+  it.each(['/properties', '/select-property'])('lists the homes on %s', async (path) => {
+    const { user, router, where } = openProperties([{ id: '1' }, { id: '2' }], path);
+    await screen.findByText('Please select the property you wish to request a repair for');
+    await screen.findByText('1 Orchard Row');
+    const homes = within(screen.getByRole('main')).getAllByRole('listitem');
+    expect(homes.map((home) => home.textContent)).toEqual([
+      '1 Orchard RowLeeds, LS1 4DT',
+      '2 Orchard RowLeeds, LS1 4DT',
+    ]);
+    await user.click(screen.getByRole('link', { name: /2 Orchard Row/ }));
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+    expect(router.state.location.state).toEqual({ contractId: '2', subject: customer.subject });
+  });
+
+  it('is shown instead of a claim whose address was typed by hand', async () => {
+    const { user, router, where } = openProperties([{ id: '1' }, { id: '2' }], '/claim/new');
+    await user.click(await screen.findByRole('link', { name: /2 Orchard Row/ }));
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+    expect(router.state.location.state).toEqual({ contractId: '2', subject: customer.subject });
+  });
+
+  it('opens the claim for the only home', async () => {
+    const { router, where } = openProperties([{ id: '7' }, { id: '8', status: 3 }]);
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+    expect(router.state.location.state).toEqual({ contractId: '7', subject: customer.subject });
+  });
+
+  it('offers no claim in the cooling-off period, and shows the reason', async () => {
+    openProperties([{ id: '1', startDate: '2026-06-01' }]);
+    await screen.findByText(/You are currently in your 14-day cooling-off period/);
+    expect(screen.getByRole('main').textContent).toContain(
+      'You are currently in your 14-day cooling-off period, so we will not be able to process your claim at this time. Please give us a call on 0800 000 0123 and we will be able to help you.',
+    );
+    expect(screen.queryByRole('link', { name: /Orchard/ })).toBeNull();
+  });
+
+  it.each(['inactive', 'missing'] as const)(
+    'asks to call for a home that is %s',
+    async (property) => {
+      openProperties([{ id: '1' }, { id: '2', property }]);
+      await screen.findByText(/We cannot take a repair request for this property online/);
+      expect(
+        within(screen.getByRole('main')).getAllByRole('link', { name: /Orchard/ }),
+      ).toHaveLength(1);
+    },
+  );
+
+  it.each([[[]]])('shows that there is none: %j', async (homes) => {
+    openProperties(homes);
+    await screen.findByText(/No contracts found for account/);
+    expect(screen.getByRole('main').textContent).toContain(
+      'No contracts found for account. Please give us a call on 0800 000 0123 and we will be able to help you.',
+    );
+  });
+
+  it('lists the homes when the requests cannot be read, and shows that', async () => {
+    openPortal({
+      path: '/properties',
+      who: customer,
+      useCases: {
+        offerProperties: () =>
+          TE.right(offerContracts(accountWith([{ id: '1' }, { id: '2' }]), today)),
+        listRequests: () => TE.left({ tag: 'jobs-unavailable' }),
+      },
+    });
+    await screen.findByText('1 Orchard Row');
+    expect(await screen.findByText(/We couldn’t look up the requests/)).toBeTruthy();
+  });
+
+  it('lists the homes before the repairs are known', async () => {
+    const requested = vi.fn(() => () => new Promise<never>(() => {}));
+    openPortal({
+      path: '/properties',
+      who: customer,
+      useCases: {
+        offerProperties: () =>
+          TE.right(offerContracts(accountWith([{ id: '1' }, { id: '2' }]), today)),
+        listRequests: requested,
+      },
+    });
+    await waitFor(() => expect(requested).toHaveBeenCalled());
+    expect(await screen.findByText('1 Orchard Row')).toBeTruthy();
+    expect(screen.getByText('Looking up your repairs')).toBeTruthy();
+  });
+
+  it('reserves space while the homes load', async () => {
+    openPortal({
+      path: '/properties',
+      who: customer,
+      useCases: { offerProperties: () => () => new Promise(() => {}) },
+    });
+    await screen.findByText('Loading your properties');
+  });
+});
+
+describe.each([
+  ['/properties', 'offerProperties'],
+  ['/customer/account', 'openAccount'],
+  ['/', 'openAccount'],
+] as const)('when the account cannot be fetched on %s', (path, useCase) => {
+  it.each([{ tag: 'account-unavailable' }] as const)(
+    'the screen shows the number to call, and tries again: %o',
+    async (failure) => {
+      let fails = true;
+      const ask = vi.fn((): TE.TaskEither<OpenAccountFailure, never> => TE.left(failure));
+      const working = openPortal({
+        path,
+        who: customer,
+        useCases: {
+          [useCase]: (session: never) => (): Promise<unknown> =>
+            fails ? ask()() : working.world.useCases[useCase](session)(),
+        },
+      });
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toBe(accountFailure);
+      expect(document.title).toMatch(/^Error: /);
+      await working.world.signIn();
+      fails = false;
+      await working.user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByText(/trouble getting your account/)).toBeNull());
+      expect(ask).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('the screen shows that the customer is offline, and tries again once the connection is back', async () => {
+    let fails = true;
+    const working = openPortal({
+      path,
+      who: customer,
+      useCases: {
+        // The session of this portal stays, although the world behind it has another one.
+        watchSession: () => () => undefined,
+        [useCase]: (session: never) => (): Promise<unknown> =>
+          fails
+            ? TE.left({ tag: 'account-unavailable' })()
+            : working.world.useCases[useCase](session)(),
+      },
+    });
+    await screen.findByRole('alert');
+    act(() => working.world.attention.become({ online: false }));
+    expect(screen.getByText(customerConnectionWording.offline)).toBeDefined();
+    await working.world.signIn();
+    fails = false;
+    act(() => working.world.attention.become({ online: true }));
+    await waitFor(() => expect(screen.queryByText(/trouble getting your account/)).toBeNull());
+    expect(screen.queryByText(customerConnectionWording.offline)).toBeNull();
+  });
+
+  it('the screen keeps the button and its focus while it tries again', async () => {
+    const failed = E.left<OpenAccountFailure>({ tag: 'account-unavailable' });
+    const answers: ((failed: E.Either<OpenAccountFailure, never>) => void)[] = [];
+    const { user } = openPortal({
+      path,
+      who: customer,
+      useCases: { [useCase]: () => () => new Promise((answer) => answers.push(answer)) },
+    });
+    await waitFor(() => expect(answers).toHaveLength(1));
+    act(() => answers[0]?.(failed));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(document.activeElement?.textContent).toBe('Trying again...');
+    act(() => answers[1]?.(failed));
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(document.activeElement?.textContent).toBe('Try again');
+  });
+});
+
+describe('the landing page', () => {
+  it('tracks the landing and leads a customer to the properties', async () => {
+    const { where, trackEvent } = openPortal({
+      path: '/',
+      who: customer,
+      useCases: { offerProperties: () => TE.right({ choice: 'none' }) },
+    });
+    await waitFor(() => expect(where()).toBe('/properties'));
+    expect(trackEvent).toHaveBeenCalledWith({
+      category: 'Authentication',
+      action: 'Landing',
+      value: 1,
+    });
+  });
+
+  it('leads an engineer to the agenda', async () => {
+    const { where } = openPortal({ path: '/', who: sessionOf('engineer') });
+    await waitFor(() => expect(where()).toBe('/job/agenda'));
+  });
+});
+
+describe('the location demo', () => {
+  it('shows why there is no position', async () => {
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: {
+        getCurrentPosition: (_: unknown, fail: (error: { code: number }) => void) =>
+          fail({ code: 1 }),
+      },
+    });
+    const { user } = openPortal({ path: '/demo/location' });
+    await user.click(await screen.findByRole('button', { name: 'Get location' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(/may not read your location/),
+    );
+  });
+});

@@ -1,0 +1,411 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import type { EngineerJob } from '#domain/repair';
+import { everythingToClose, nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
+import { bringWording } from '#ui/shared/visit/wording/job-details.ts';
+import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
+import { giveModalDialogs } from '../../modal-dialogs.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+const worldWith = (given: Partial<EngineerJob> = {}) => {
+  const world = engineerWorld();
+  world.hold({ jobs: [visit('JOB-1', given)] });
+  return world;
+};
+
+const details = async () => within(await screen.findByRole('region', { name: 'JOB DETAILS' }));
+
+describe('the details of a job', () => {
+  it('have the postcode and the job name as heading, with time and status', async () => {
+    openEngineer('/job/uid-JOB-1', { world: worldWith({ times: visitWindow(1, 16) }) });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'LS1 4DT' });
+    expect(heading.parentElement?.textContent).toBe('LS1 4DTJOB-1');
+    expect(screen.getByText('Thursday 11 June')).toBeTruthy();
+    expect(screen.getByText('16:00–20:00').parentElement?.textContent).toBe('Evening 16:00–20:00');
+    expect(screen.getByText('Ready')).toBeTruthy();
+  });
+
+  it('show that the time has passed and that the visit is in progress', async () => {
+    openEngineer('/job/uid-JOB-1', {
+      world: worldWith({ times: visitWindow(-1, 8), status: 'In Progress' }),
+    });
+    await details();
+    for (const status of ['Action Required', 'In Progress'])
+      expect(screen.getByText(status)).toBeTruthy();
+  });
+
+  it('are shown beside the visits of the previous tab on a wide screen', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media === '(min-width: 64rem)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const world = engineerWorld();
+    world.hold({
+      jobs: [
+        visit('JOB-1', { times: visitWindow(1, 8) }),
+        visit('JOB-2', { times: visitWindow(1, 12) }),
+        visit('JOB-3'),
+      ],
+    });
+    const { user, where } = openEngineer('/job/agenda?tab=upcomingAgenda', { world });
+    await user.click(await screen.findByRole('link', { name: /JOB-1/ }));
+    const beside = within(await screen.findByRole('navigation', { name: 'Agenda, Upcoming' }));
+    await details();
+    expect(beside.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'LS1 4DT JOB-111 Jun 2026, 08:00–12:00 · Ready',
+      'LS1 4DT JOB-211 Jun 2026, 12:00–16:00 · Ready',
+    ]);
+    expect(beside.getByRole('link', { current: 'page' }).textContent).toMatch(/JOB-1/);
+    await user.click(beside.getByRole('link', { name: /JOB-2/ }));
+    await waitFor(() => expect(where()).toBe('/job/uid-JOB-2'));
+    await screen.findByRole('link', { name: /JOB-2/, current: 'page' });
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+    vi.unstubAllGlobals();
+  });
+
+  it('have nothing beside them on a phone', async () => {
+    openEngineer('/job/uid-JOB-1', { world: worldWith() });
+    await details();
+    expect(screen.queryByRole('navigation', { name: /^Agenda, / })).toBeNull();
+  });
+
+  it('start with access notes, the customer and ways to contact them', async () => {
+    openEngineer('/job/uid-JOB-1', {
+      world: worldWith({ urgency: 'critical', vulnerableCustomer: true }),
+    });
+    const block = (await details()).getByText('JOB DETAILS');
+    const call = screen.getByRole('link', { name: 'Call Morgan Hale' });
+    expect(call.getAttribute('href')).toBe('tel:+447700900123');
+    const inOrder = [
+      screen.getByRole('heading', { level: 1 }),
+      screen.getByText('Vulnerable Customer'),
+      screen.getByText(/12 Orchard Row, Flat 2, Leeds/),
+      call,
+      screen.getByRole('link', { name: /^Navigate/ }),
+      screen.getByRole('button', { name: 'En Route' }),
+      block,
+    ];
+    for (const [at, part] of inOrder.slice(1).entries())
+      expect(
+        (inOrder[at]?.compareDocumentPosition(part) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ).not.toBe(0);
+  });
+
+  it('can be added to a calendar, with the place', async () => {
+    openEngineer('/job/uid-JOB-1', { world: worldWith({ times: visitWindow(1, 16) }) });
+    await details();
+    const link = screen.getByRole('link', { name: 'Add to calendar' });
+    expect(link.getAttribute('download')).toBe('JOB-1.ics');
+    const file = decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('\r\n ', '');
+    // 16:00 in summer's London.
+    expect(file).toContain('DTSTART:20260611T150000Z');
+    expect(file).toContain('SUMMARY:Gas Job\\, JOB-1');
+    expect(file).toContain('LOCATION:12 Orchard Row\\, Flat 2\\, Leeds\\, LS1 4DT');
+  });
+
+  it.each(['Complete', 'Cancelled'] as const)(
+    'of a visit that is %s cannot be added to a calendar',
+    async (status) => {
+      openEngineer('/job/uid-JOB-1', { world: worldWith({ status }) });
+      await details();
+      expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+    },
+  );
+
+  describe('with photos of an earlier visit', () => {
+    const withPhotos = {
+      toClose: {
+        ...everythingToClose,
+        earlierPhotos: [
+          { key: 'photo-1', name: 'fan.jpg' },
+          { key: 'photo-2', name: 'flue.jpg' },
+        ],
+      },
+    };
+
+    beforeEach(() => {
+      giveModalDialogs();
+      URL.createObjectURL = () => 'blob:photo';
+      URL.revokeObjectURL = () => undefined;
+    });
+
+    it('show each by its name, and open it large', async () => {
+      const { user } = openEngineer('/job/uid-JOB-1', { world: worldWith(withPhotos) });
+      const photos = within(await screen.findByRole('list', { name: bringWording.photos }));
+      const [first] = await photos.findAllByRole('button', { name: /^Show / });
+      expect(photos.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'fan.jpg',
+        'flue.jpg',
+      ]);
+      if (first !== undefined) await user.click(first);
+      const dialog = within(screen.getByRole('dialog', { name: 'fan.jpg' }));
+      expect(dialog.getByRole('img', { name: 'fan.jpg' })).toBeTruthy();
+    });
+
+    it('load one again that could not be loaded', async () => {
+      const world = worldWith(withPhotos);
+      world.fail('openEarlierPhoto', unreachable);
+      const { user } = openEngineer('/job/uid-JOB-1', { world });
+      const failed = await screen.findByRole('button', {
+        name: bringWording.photoFailed('fan.jpg'),
+      });
+      world.fail('openEarlierPhoto', undefined);
+      await user.click(failed);
+      expect(await screen.findByRole('button', { name: 'Show fan.jpg' })).toBeTruthy();
+    });
+  });
+
+  it('show all known facts', async () => {
+    openEngineer('/job/uid-JOB-1', {
+      world: worldWith({
+        urgency: 'urgent',
+        vulnerableCustomer: true,
+        toClose: {
+          ...nothingToClose,
+          package: 'your-home-plus',
+          previousVisits: 2,
+          boiler: { ...nothingToClose.boiler, make: 'baxi', model: 'Duo-tec 28' },
+        },
+      }),
+    });
+    const shown = await details();
+    const rows = shown
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(rows).toEqual([
+      ['Summary', 'Boiler loses pressure and shows a fault code after an hour.'],
+      ['Job type', 'Gas Job'],
+      ['Boiler, as an engineer read it', 'Baxi, Duo-tec 28'],
+      ['Cover', 'Your Home Plus'],
+      ['Earlier visits', '2 visits'],
+      ['Urgency', 'Urgent'],
+      ['Vulnerable', 'Yes'],
+      ['Job ID', '4711'],
+      ['Map', 'Show on map'],
+      ['Customer', 'Morgan Hale'],
+      ['Address', '12 Orchard RowFlat 2LeedsLS1 4DT'],
+      ['Phone', '+44 07700 900123'],
+      ['Second phone', '+44 0113 496 0123'],
+    ]);
+    expect(
+      ['+44 07700 900123', '+44 0113 496 0123'].map((name) =>
+        shown.getByRole('link', { name }).getAttribute('href'),
+      ),
+    ).toEqual(['tel:+447700900123', 'tel:+441134960123']);
+  });
+
+  it.each([
+    [
+      { make: 'worcester-bosch', model: 'Greenstar 30i', faultCode: 'EA', age: '5-10' },
+      'Worcester Bosch, Greenstar 30i, 5 to 10 years',
+      'EA',
+    ],
+    [
+      { make: 'Chaffoteaux', model: undefined, faultCode: undefined, age: 'not sure' },
+      'Chaffoteaux, Not sure',
+      undefined,
+    ],
+    [{ make: undefined, model: undefined, faultCode: 'F28', age: undefined }, undefined, 'F28'],
+  ])('show what the customer said about the boiler: %o', async (answers, boiler, faultCode) => {
+    openEngineer('/job/uid-JOB-1', { world: worldWith({ customerBoiler: answers }) });
+    const shown = await details();
+    const row = (name: string) => shown.queryByText(name)?.nextElementSibling?.textContent;
+    expect(row('Boiler, as the customer says')).toBe(boiler);
+    expect(row('Fault code, as the customer says')).toBe(faultCode);
+  });
+
+  it('leave out missing facts', async () => {
+    openEngineer('/job/uid-JOB-1', { world: worldWith({ urgency: undefined, phones: [] }) });
+    const terms = (await details()).getAllByRole('term').map((term) => term.textContent);
+    expect(terms).toEqual([
+      'Summary',
+      'Job type',
+      'Earlier visits',
+      'Job ID',
+      'Map',
+      'Customer',
+      'Address',
+    ]);
+  });
+
+  it.each([
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)',
+      'https://maps.apple.com/?q=12%20Orchard%20Row',
+    ],
+    ['Mozilla/5.0 (Linux; Android 14)', 'geo:0,0?q=12%20Orchard%20Row'],
+    ['Mozilla/5.0 (X11; Linux x86_64)', 'https://www.google.com/maps/search/?api=1&query=12'],
+  ])('show the map that the browser opens (%s)', async (userAgent, start) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    openEngineer('/job/uid-JOB-1', { world: worldWith() });
+    const link = (await details()).getByRole('link', { name: /^Show on map/ });
+    expect(link.getAttribute('href')?.startsWith(start)).toBe(true);
+    expect(link.getAttribute('target')).toBe(start.startsWith('https:') ? '_blank' : null);
+  });
+
+  it('lead back to the previous jobs from a direct link', async () => {
+    openEngineer('/job/uid-JOB-1', { world: worldWith() });
+    await details();
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
+      '/job/agenda?tab=previousAgenda',
+    );
+  });
+
+  it.each([
+    ['todayAgenda', 0],
+    ['upcomingAgenda', 1],
+  ])('lead back to the previous tab: %s', async (tab, ahead) => {
+    const { user, where } = openEngineer(`/job/agenda?tab=${tab}`, {
+      world: worldWith({ times: visitWindow(ahead, 16) }),
+    });
+    await user.click(await screen.findByRole('link', { name: /LS1 4DT JOB-1/ }));
+    await details();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(where()).toBe(`/job/agenda?tab=${tab}`));
+  });
+
+  it('lead back to the previous tab, also after a form', async () => {
+    const { user, where } = openEngineer('/job/agenda?tab=upcomingAgenda', {
+      world: worldWith({ times: visitWindow(1, 16) }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'I need to reschedule' }));
+    await user.click(await screen.findByRole('link', { name: 'Back' }));
+    await details();
+    await user.click(screen.getByRole('link', { name: 'I need to reschedule' }));
+    await screen.findByRole('heading', { level: 1, name: 'Reschedule visit' });
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await details();
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+  });
+
+  it('show an error without valid times', async () => {
+    openEngineer('/job/uid-JOB-1', { world: worldWith({ times: undefined }) });
+    expect(
+      await screen.findByText(
+        "An error occured whilst fetching this job's details due to invalid job times. Please contact administration",
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText('JOB DETAILS')).toBeNull();
+  });
+
+  const failedWords =
+    "An error occured whilst fetching this job's details, please contact administration";
+
+  it.each([
+    [{ tag: 'refused', message: 'No such job' }, failedWords],
+    [{ tag: 'unknown', reason: 'platform-failed' }, failedWords],
+    [unreachable, /no connection, or too weak a one.*Try again/],
+  ] as const)(
+    'show an error when they cannot be fetched, and can be tried again (%o)',
+    async (failure, words) => {
+      const world = worldWith();
+      world.fail('openVisit', failure);
+      const { user } = openEngineer('/job/uid-JOB-1', { world });
+      expect(await screen.findByText(words)).toBeTruthy();
+      world.fail('openVisit', undefined);
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await details();
+    },
+  );
+
+  it('are hidden when the job now belongs to another engineer', async () => {
+    const world = worldWith();
+    // A wide screen, without the question about navigation.
+    Object.defineProperty(window, 'innerWidth', { value: 1280, configurable: true });
+    const { user } = openEngineer('/job/uid-JOB-1', { world });
+    await details();
+    world.fail('openVisit', { tag: 'not-found' });
+    // A step has the visit read again.
+    await user.click(screen.getByRole('button', { name: 'En Route' }));
+    await user.click(screen.getByRole('button', { name: 'Tell them now' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/Morgan Hale|Orchard Row/);
+  });
+
+  it.each(['', '/close', '/record', '/reschedule', '/cancel'])(
+    'at %s of an unknown job show that, and lead to the agenda',
+    async (screenOfJob) => {
+      const { user, where } = openEngineer(`/job/uid-JOB-9${screenOfJob}`, { world: worldWith() });
+      expect(await screen.findByText('This job is unknown')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      await user.click(screen.getByRole('link', { name: 'Back to agenda' }));
+      await waitFor(() => expect(where()).toContain('/job/agenda'));
+    },
+  );
+
+  it('start with what to bring to a follow-on visit, until it is over', async () => {
+    const toClose = { ...everythingToClose, partsDescription: 'A fan and its gasket' };
+    openEngineer('/job/uid-JOB-1', { world: worldWith({ toClose }) });
+    const bring = within(await screen.findByRole('region', { name: 'Bring to this visit' }));
+    expect(bring.getByText('Fan, 2 × Fan Gasket')).toBeTruthy();
+    expect(bring.getByText('£120.50 net for parts, 1.5 hours')).toBeTruthy();
+    expect(bring.getByText('The fan has stopped.')).toBeTruthy();
+    expect((await details()).getByText('The fan has stopped.')).toBeTruthy();
+    expect(
+      (await details()).getByText(/^Unsafe situation: At Risk; Visual inspection safe: Yes/),
+    ).toBeTruthy();
+    const [first] = within(screen.getByRole('main')).getAllByRole('region');
+    expect(first?.textContent).toContain('Bring to this visit');
+  });
+
+  it.each([
+    ['a first visit', { status: 'Ready', toClose: nothingToClose }],
+    ['a visit that is over', { status: 'Complete', toClose: everythingToClose }],
+  ] as const)('show nothing to bring to %s', async (_, given) => {
+    openEngineer('/job/uid-JOB-1', { world: worldWith(given) });
+    await details();
+    expect(screen.queryByRole('region', { name: 'Bring to this visit' })).toBeNull();
+  });
+
+  it('of a job of another engineer are not found, with the number to call', async () => {
+    openEngineer('/job/uid-JOB-9', { world: worldWith() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+    const number = within(screen.getByRole('main')).getByRole('link', { name: '0800 000 0456' });
+    expect(number.getAttribute('href')).toBe('tel:+448000000456');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('are shown from the device at once, until they are read or no longer belong to the engineer', async () => {
+    const world = worldWith({ summary: 'As it is now.' });
+    world.keep({ jobs: [visit('JOB-1', { summary: 'As it was.' })], readAt: moment });
+    const release = world.holdBack('openVisit');
+    openEngineer('/job/uid-JOB-1', { world });
+    expect((await details()).getByText('As it was.')).toBeTruthy();
+    expect(screen.getByText('As of 10:42, refreshing')).toBeTruthy();
+    release();
+    expect(await screen.findByText('As it is now.')).toBeTruthy();
+    expect(screen.queryByText(/refreshing/)).toBeNull();
+  });
+
+  it('from the device show the failure of the platform, and no lost connection', async () => {
+    const world = worldWith();
+    world.keep({ jobs: [visit('JOB-1')], readAt: moment });
+    world.fail('openVisit', { tag: 'unknown', reason: 'platform-failed' });
+    openEngineer('/job/uid-JOB-1', { world });
+    await details();
+    expect(await screen.findByText(/^As of 10:42\. What has changed/)).toBeTruthy();
+    expect(screen.getByText(/whilst fetching this job's details/)).toBeTruthy();
+    expect(screen.queryByText(/no connection/)).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  });
+
+  it('from an earlier reading are marked with their age', async () => {
+    const world = worldWith();
+    world.readEarlier(moment);
+    openEngineer('/job/uid-JOB-1', { world });
+    await details();
+    expect(screen.getByText('As of 10:42 — no connection')).toBeTruthy();
+  });
+
+  it('are requested by the id in the address', async () => {
+    const world = worldWith();
+    openEngineer('/job/uid-JOB-1', { world });
+    await waitFor(() =>
+      expect(world.callsOf('openVisit').map(({ given }) => given)).toEqual([['uid-JOB-1']]),
+    );
+  });
+});

@@ -1,0 +1,263 @@
+import { device } from '../../../device.ts';
+import { readStoredClaimEntry } from '#ui/shell/addresses/stored-claim-entry.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it, vi } from 'vitest';
+import type { AllUseCases } from '../../../../fakes/all-use-cases.ts';
+import { sessionAtom } from '#ui/shell/session/session-state.ts';
+import type { IdentifyRefusal } from '#domain/identity';
+import { customerConnectionWording } from '#ui/shell/wording/connection.ts';
+import { openPortal } from '../../../open-portal.tsx';
+
+const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+const postcode = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Postcode' });
+const findMe = () => screen.findByRole('button', { name: 'Find me' });
+
+const open = async (useCases: Partial<AllUseCases> = {}, path = '/auth') => {
+  const portal = openPortal({ path, useCases, configuration: { newAuth: 'false' } });
+  await findMe();
+  return {
+    ...portal,
+    fill: async (typedEmail: string, typedPostcode: string) => {
+      for (const [field, typed] of [
+        [await email(), typedEmail],
+        [await postcode(), typedPostcode],
+      ] as const) {
+        await portal.user.click(field);
+        await portal.user.paste(typed);
+      }
+      await portal.user.click(await findMe());
+    },
+  };
+};
+
+describe('the identification screen', () => {
+  it('counts as a page view', async () => {
+    const viewPage = vi.fn();
+    await open({ viewPage });
+    await waitFor(() => expect(viewPage.mock.calls).toEqual([['Authentication']]));
+  });
+
+  it('asks for an e-mail and a postcode, and links to the product page', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Let's find you!");
+    expect((await email()).placeholder).toBe('Email address');
+    expect((await postcode()).placeholder).toBe('Postcode');
+    expect(screen.getByRole('link', { name: "I'm not a customer yet" }).getAttribute('href')).toBe(
+      'https://provider.example/product',
+    );
+  });
+
+  it('shows that the device is offline until any call was answered', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let isOnline = false;
+    const watchers = new Set<() => void>();
+    await open({
+      isOnline: () => isOnline,
+      watchOnline: (changed) => {
+        watchers.add(changed);
+        return () => watchers.delete(changed);
+      },
+    });
+    const notice = () => screen.queryByText(customerConnectionWording.offlineAtSignIn);
+    await waitFor(() => expect(watchers.size).toBe(1));
+    expect(notice()).not.toBeNull();
+    isOnline = true;
+    act(() => watchers.forEach((changed) => changed()));
+    expect(notice()).toBeNull();
+  });
+
+  it('is filled in by the browser, with the keypad of each field', async () => {
+    await open();
+    const address = await email();
+    expect([address.inputMode, address.autocomplete]).toEqual(['email', 'email']);
+    expect(address.getAttribute('autocapitalize')).toBe('none');
+    expect(address.getAttribute('enterkeyhint')).toBe('next');
+    const code = await postcode();
+    expect(code.autocomplete).toBe('postal-code');
+    expect(code.getAttribute('autocapitalize')).toBe('characters');
+    expect(code.getAttribute('enterkeyhint')).toBe('search');
+  });
+
+  it('explains an expired identification only to the customer concerned', async () => {
+    const { store } = await open();
+    const why = /^We have to find you once more/;
+    for (const [because, reported] of [
+      ['not-signed-in', false],
+      ['refused', true],
+      ['logout', false],
+      ['run-out', true],
+    ] as const) {
+      act(() => store.set(sessionAtom, { phase: 'signed-out', because }));
+      expect(screen.queryByText(why) !== null).toBe(reported);
+    }
+  });
+
+  it('passes e-mail and postcode to the claim by the device, and not by the history', async () => {
+    const { fill, router, where, trackEvent } = await open();
+    await fill('robin@example.com', 'ls14dt');
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+    expect(readStoredClaimEntry(device)).toEqual({
+      email: 'robin@example.com',
+      postcode: 'LS1 4DT',
+    });
+    expect(JSON.stringify(router.state.location.state)).not.toMatch(/robin|LS1/);
+    expect(trackEvent).toHaveBeenCalledWith({
+      category: 'Authentication',
+      action: 'Clicked find me',
+      value: 1,
+    });
+  });
+
+  it('takes full-width and invisible characters as they were meant', async () => {
+    const { fill, where } = await open();
+    await fill('\u200erobin＠example.com\u200b', '\u202aＬＳ１\u00a0４ＤＴ\u202c');
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+    expect(readStoredClaimEntry(device)).toEqual({
+      email: 'robin@example.com',
+      postcode: 'LS1 4DT',
+    });
+  });
+
+  it('leads to the variant of the form when the claim mode is new', async () => {
+    const { fill, where } = await open({}, '/auth?claim=new');
+    await fill('robin@example.com', 'LS1 4DT');
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new\/in-progress\?claim=new/));
+  });
+
+  it('normalises the postcode when it loses the focus', async () => {
+    const { user } = await open();
+    await user.type(await postcode(), ' gir0aa ');
+    await user.tab();
+    expect((await postcode()).value).toBe('GIR 0AA');
+    expect((await postcode()).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('shows an invalid field when it loses the focus, until it is edited; empty fields are valid', async () => {
+    const { user } = await open();
+    await user.click(await email());
+    await user.tab();
+    await user.tab();
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+    await user.type(await email(), 'robin');
+    await user.type(await postcode(), 'nowhere');
+    await user.tab();
+    const message =
+      'Please enter a valid email address using the following format: name@example.com.';
+    expect(screen.getByText(message)).toBeDefined();
+    expect(screen.getByText(/valid UK postcode.*0800 000 0123/)).toBeDefined();
+    await user.type(await email(), '@');
+    expect(screen.queryByText(message)).toBeNull();
+    expect(screen.getByText(/valid UK postcode/)).toBeDefined();
+  });
+
+  it.each([
+    ['', '', 'Email address'],
+    ['robin', 'LS1 4DT', 'Email address'],
+    ['robin@example.com', '', 'Postcode'],
+    ['robin@example.com', 'nowhere', 'Postcode'],
+  ])('sends nothing with %j and %j', async (typedEmail, typedPostcode, focused) => {
+    const identifyCustomer = vi.fn();
+    const { fill } = await open({ identifyCustomer });
+    await fill(typedEmail, typedPostcode);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: focused })),
+    );
+    expect(identifyCustomer).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('searches once, and shows that it is searching', async () => {
+    const identifyCustomer = vi.fn(() => () => new Promise<never>(() => {}));
+    const { fill, user } = await open({ identifyCustomer });
+    await fill('robin@example.com', 'LS1 4DT');
+    const button = await screen.findByRole('button', { name: 'Finding...' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+    expect(identifyCustomer).toHaveBeenCalledOnce();
+  });
+
+  /** Document 1, section 8. */
+  const refusals: readonly (readonly [IdentifyRefusal, RegExp])[] = [
+    ['payments-behind', /payments are not up to date.*0800 000 0123.*reset/],
+    ['not-found', /records.*try again.*0800 000 0123/],
+    ['cooling-off', /14-day cooling-off period.*0800 000 0123/],
+    ['cannot-book-online', /online.*0800 000 0123/],
+    [
+      'several-properties',
+      /^It seems that you have multiple properties at that postcode\. Please give us a call so we can make sure we send an engineer to the right one\.$/,
+    ],
+    [
+      'unknown-error',
+      /^Login error, please check your login details and try again\. If this message persists please call 0800 000 0123$/,
+    ],
+  ];
+
+  it('shows the reason of a refusal, and keeps the typed text', async () => {
+    const answers = refusals.map(([refusal]) =>
+      TE.left({ tag: 'not-identified' as const, refusal }),
+    );
+    const { fill, user, where } = await open({
+      identifyCustomer: () => answers.shift() ?? TE.left(unreachable),
+    });
+    await fill('robin@example.com', 'LS1 4DT');
+    for (const [index, [, message]] of refusals.entries()) {
+      if (index > 0) await user.click(await findMe());
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(message));
+      expect((await findMe()).getAttribute('aria-disabled')).toBeNull();
+    }
+    expect(where()).toBe('/auth');
+    expect((await email()).value).toBe('robin@example.com');
+  });
+
+  it('shows that something went wrong without an answer', async () => {
+    const { fill } = await open({ identifyCustomer: () => TE.left(unreachable) });
+    await fill('robin@example.com', 'LS1 4DT');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Something went wrong with this request. Please try again later or give us a call on 0800 000 0123.',
+      ),
+    );
+  });
+});
+
+describe('the message about the entered details', () => {
+  it('asks to wait after too many attempts', async () => {
+    const { fill } = await open({
+      identifyCustomer: () =>
+        TE.left({ tag: 'failed', reason: 'rate-limited', message: 'Slow down' }),
+    });
+    await fill('robin@example.com', 'LS1 4DT');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(
+        /too many attempts.*wait a few minutes.*0800 000 0123/,
+      ),
+    );
+  });
+
+  it('disappears when they are edited', async () => {
+    const { fill, user } = await open({
+      identifyCustomer: () => TE.left({ tag: 'not-identified', refusal: 'not-found' }),
+    });
+    await fill('robin@example.com', 'LS1 4DT');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/records/));
+    await user.type(await postcode(), 'x');
+    await user.tab();
+    expect(screen.getByText(/valid UK postcode/)).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/records/);
+  });
+});
+
+describe('the old table', () => {
+  it('applies to other modes regardless of the flag', async () => {
+    openPortal({ path: '/auth?mode=ooh' });
+    await findMe();
+  });
+
+  it('leads an unknown visitor from landing to identification', async () => {
+    const { where } = openPortal({ path: '/', configuration: { newAuth: 'false' } });
+    await findMe();
+    expect(where()).toBe('/auth');
+  });
+});

@@ -1,0 +1,510 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { signedOut } from '#application/sending/judge-failure.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { identifier } from '#domain/kernel';
+import { saveRedirect, takeRedirect } from '#ui/shell/session/saved-redirect.ts';
+import { customerConnectionWording } from '#ui/shell/wording/connection.ts';
+import { signInWording } from '#ui/features/sign-in/wording/sign-in.ts';
+import { device } from '../../device.ts';
+import { openPortal, sessionOf, type Arrangement } from '../../open-portal.tsx';
+
+const known = 'robin@example.com';
+const rightCode = '123456';
+const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your code' });
+
+/** A field takes focus in a task after the one that draws it. */
+const codeFieldInFocus = async () => {
+  const field = await codeField();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  return field;
+};
+
+/** The notice has focus, and not the whole page. */
+const expectFocusAround = (text: HTMLElement) => {
+  expect(document.activeElement?.contains(text)).toBe(true);
+  expect(document.activeElement?.contains(emailField())).toBe(false);
+};
+
+const atCodeStep = async (arrangement: Partial<Arrangement> = {}) => {
+  const portal = openPortal({ path: '/auth', ...arrangement });
+  await portal.user.type(emailField(), known);
+  await portal.user.click(screen.getByRole('button', { name: 'Submit' }));
+  await codeField();
+  return {
+    ...portal,
+    /** Types a code, which is submitted at its sixth digit. */
+    answer: async (code: string) => {
+      await portal.user.clear(await codeField());
+      await portal.user.type(await codeField(), code);
+    },
+    submit: () => portal.user.click(screen.getByRole('button', { name: 'Submit' })),
+  };
+};
+
+describe('the e-mail step', () => {
+  it('greets, and links visitors who are not customers to the marketing site', () => {
+    openPortal({ path: '/auth' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Let's find you!");
+    expect(screen.getByText('Just pop in your details')).toBeDefined();
+    expect(emailField().placeholder).toBe('Email address');
+    expect(screen.getByRole('link', { name: 'Not a customer yet?' }).getAttribute('href')).toBe(
+      'https://provider.example/',
+    );
+  });
+
+  it('shows that the device is offline until any call was answered', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, world } = openPortal({ path: '/auth' });
+    const notice = () => screen.queryByText(customerConnectionWording.offlineAtSignIn);
+    expect(notice()).not.toBeNull();
+    act(() => world.attention.become({ online: false }));
+    await user.type(emailField(), known);
+    expect(notice()).not.toBeNull();
+    act(() => world.attention.become({ online: true }));
+    await waitFor(() => expect(notice()).toBeNull());
+  });
+
+  it('is filled in by the browser, with the keypad of an e-mail address', () => {
+    openPortal({ path: '/auth' });
+    expect([emailField().inputMode, emailField().autocomplete]).toEqual(['email', 'username']);
+    expect(emailField().getAttribute('autocapitalize')).toBe('none');
+    expect(emailField().getAttribute('enterkeyhint')).toBe('send');
+  });
+
+  it('is tracked as a page view', async () => {
+    const viewPage = vi.fn();
+    await atCodeStep({ useCases: { viewPage } });
+    expect(viewPage.mock.calls).toEqual([['Authentication']]);
+  });
+
+  it('is tracked for a passive visitor after accepting cookies', async () => {
+    const viewPage = vi.fn();
+    const { user, decideOnCookies } = openPortal({ path: '/auth', useCases: { viewPage } });
+    await user.click(await screen.findByRole('button', { name: 'Accept cookies' }));
+    await waitFor(() => expect(viewPage.mock.calls).toEqual([['Authentication']]));
+    expect(decideOnCookies).toHaveBeenCalledWith(true);
+    await user.click(emailField());
+    expect(viewPage).toHaveBeenCalledOnce();
+  });
+
+  it('is tracked at once for a visitor who accepted cookies before', async () => {
+    localStorage.setItem('cookie-accepted', 'true');
+    const viewPage = vi.fn();
+    openPortal({ path: '/auth', useCases: { viewPage } });
+    await waitFor(() => expect(viewPage.mock.calls).toEqual([['Authentication']]));
+  });
+
+  it('brings the application only when the field takes focus', async () => {
+    const onIdle = vi.fn<(work: () => void) => number>();
+    vi.stubGlobal('requestIdleCallback', onIdle);
+    const { user, loadUseCases } = openPortal({ path: '/auth' });
+    expect(onIdle).not.toHaveBeenCalled();
+    await user.click(emailField());
+    expect(loadUseCases).not.toHaveBeenCalled();
+    onIdle.mock.calls.forEach(([work]) => work());
+    await waitFor(() => expect(loadUseCases).toHaveBeenCalled());
+  });
+
+  it.each([
+    ['', 'Enter your email address'],
+    ['   ', 'Enter your email address'],
+    ['robin', 'Please enter a valid email address using the following format: name@example.com.'],
+    ['robin@', 'Please enter a valid email address using the following format: name@example.com.'],
+  ])('refuses %j', async (typed, message) => {
+    const startSignIn = vi.fn();
+    const { user } = openPortal({ path: '/auth', useCases: { startSignIn } });
+    if (typed !== '') await user.type(emailField(), typed);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(document.activeElement).toBe(summary);
+    expect(document.title).toBe("Error: Let's find you! – Hearthside");
+    await user.click(screen.getByRole('link', { name: message }));
+    expect(document.activeElement).toBe(emailField());
+    expect(startSignIn).not.toHaveBeenCalled();
+    await user.type(emailField(), 'x');
+    expect(emailField().getAttribute('aria-invalid')).toBeNull();
+    expect(document.title).toBe("Let's find you! – Hearthside");
+  });
+
+  it('never reveals whether an account exists', async () => {
+    const { user } = openPortal({ path: '/auth' });
+    await user.type(emailField(), 'stranger@example.com{Enter}');
+    await waitFor(() =>
+      expect(screen.getByText(/We could not sign you in with these details/)).toBeDefined(),
+    );
+    expect(document.body.textContent).not.toMatch(/unknown|not registered|no account|exist/i);
+    expect(emailField().value).toBe('stranger@example.com');
+  });
+
+  it('sends once for many taps', async () => {
+    const startSignIn = vi.fn(() => () => new Promise<never>(() => {}));
+    const { user } = openPortal({ path: '/auth', useCases: { startSignIn } });
+    await user.type(emailField(), known);
+    await user.dblClick(screen.getByRole('button', { name: 'Submit' }));
+    await user.type(emailField(), '{Enter}{Enter}');
+    await screen.findByRole('button', { name: 'Sending your code...' });
+    await waitFor(() => expect(startSignIn).toHaveBeenCalledOnce());
+  });
+
+  it('shows that the connection is lost, and can be tried again', async () => {
+    const { user, world } = openPortal({ path: '/auth' });
+    world.identity.setReachable(false);
+    await user.type(emailField(), `${known}{Enter}`);
+    const words = await screen.findByText(/Something went wrong with this request/);
+    expect(words.closest('[role=alert]')?.querySelector('a')?.href).toBe('tel:+448000000123');
+    world.identity.setReachable(true);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await codeField();
+  });
+});
+
+describe('the code step', () => {
+  it('shows where the code was sent and takes the focus', async () => {
+    await atCodeStep();
+    expect(
+      screen.getByText(
+        "Enter the 6-digit code that we've just sent you via text message and email.",
+      ),
+    ).toBeDefined();
+    await codeFieldInFocus();
+  });
+
+  it('leads to landing, and from there to the properties', async () => {
+    const { answer, where } = await atCodeStep();
+    await answer(rightCode);
+    // With one contract only, the properties screen opens the claim.
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+  });
+
+  it('leads to the requested address, once', async () => {
+    saveRedirect(device, { path: '/customer/account', state: null });
+    const { answer, where } = await atCodeStep();
+    await answer(rightCode);
+    await waitFor(() => expect(where()).toBe('/customer/account'));
+    expect(takeRedirect(device)).toBeUndefined();
+  });
+
+  it('never leads to another origin', async () => {
+    saveRedirect(device, { path: '//elsewhere.example', state: null });
+    const { answer, where } = await atCodeStep();
+    await answer(rightCode);
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+  });
+
+  it('shows the address of the code, and lets the user change it', async () => {
+    const { user, answer } = await atCodeStep();
+    expect(document.body.textContent).toContain(known);
+    await user.click(screen.getByRole('button', { name: 'Change email address' }));
+    await waitFor(() => expect(document.activeElement).toBe(emailField()));
+    expect(emailField().value).toBe(known);
+    await user.clear(emailField());
+    await user.type(emailField(), `${known.toUpperCase()}{Enter}`);
+    await codeField();
+    expect(document.body.textContent).toContain(known.toUpperCase());
+    await answer(rightCode);
+    await waitFor(() => expect(document.body.textContent).not.toContain(known.toUpperCase()));
+  });
+
+  it('leads Back to the e-mail, and forward to the code that is still valid', async () => {
+    const { router } = await atCodeStep();
+    await act(() => router.navigate(-1));
+    expect(emailField().value).toBe(known);
+    expect(screen.queryByRole('textbox', { name: 'Your code' })).toBeNull();
+    await act(() => router.navigate(1));
+    await codeFieldInFocus();
+  });
+
+  it('leaves no sign-in entry in the history behind the next screen', async () => {
+    saveRedirect(device, { path: '/customer/account', state: null });
+    const { answer, router, where } = await atCodeStep({ before: '/terms' });
+    await answer(rightCode);
+    await waitFor(() => expect(where()).toBe('/customer/account'));
+    await act(() => router.navigate(-1));
+    expect(where()).toBe('/terms');
+  });
+
+  it('is restored after a reload while its code is valid', async () => {
+    const { world, router, unmount } = await atCodeStep();
+    const { state } = router.state.location as { readonly state: unknown };
+    unmount();
+    const { waitingChallenge, answerCode } = world.useCases;
+    const { user, where } = openPortal({
+      path: '/auth',
+      before: '/auth',
+      state,
+      useCases: { waitingChallenge, answerCode },
+    });
+    const field = await codeFieldInFocus();
+    expect(document.body.textContent).toContain(known);
+    await user.type(field, rightCode);
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+  });
+
+  it('is not restored after a reload when no code is valid', async () => {
+    const { router, unmount } = await atCodeStep();
+    const { state } = router.state.location as { readonly state: unknown };
+    unmount();
+    const { user, loadUseCases } = openPortal({ path: '/auth', before: '/auth', state });
+    await waitFor(() => expect(loadUseCases).toHaveBeenCalled());
+    expect(emailField().value).toBe(known);
+    await user.type(emailField(), '{Enter}');
+    await codeFieldInFocus();
+  });
+
+  it.each(['246 810', '246-810', '２４６８１０', '\u202a24 68 10\u202c\u200b', 'Code: 246810\n'])(
+    'takes a code that is pasted as %j',
+    async (pasted) => {
+      const { user } = await atCodeStep({
+        useCases: { answerCode: () => () => new Promise<never>(() => {}) },
+      });
+      await user.click(await codeField());
+      await user.paste(pasted);
+      expect((await codeField()).value).toBe('246810');
+    },
+  );
+
+  it('checks the code and says so as soon as the last digit is entered', async () => {
+    const requested = vi.fn();
+    const answerCode = () => () => {
+      requested();
+      return new Promise<never>(() => {});
+    };
+    await atCodeStep({ useCases: { answerCode } });
+    const field = await codeField();
+    act(() => void fireEvent.change(field, { target: { value: rightCode } }));
+    expect(field.value).toBe(rightCode);
+    expect(screen.getByRole('button', { name: 'Checking...' })).toBeTruthy();
+    await waitFor(() => expect(requested).toHaveBeenCalledOnce());
+  });
+
+  it('shows a wrong code under the input until it is edited', async () => {
+    const { answer, user } = await atCodeStep();
+    const input = await codeField();
+    // After the sixth digit the focus stays, and the error is announced.
+    const listenedTo = [...document.querySelectorAll('[aria-live="polite"]')];
+    await answer('111111');
+    const wrong = await screen.findByText(
+      'Please double check the code we sent you and try again.',
+    );
+    expect(listenedTo.some((region) => region.contains(wrong))).toBe(true);
+    expect(document.activeElement).toBe(input);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(document.title).toBe('Error: Enter your code – Hearthside');
+    await user.type(input, '{Backspace}');
+    expect(screen.queryByText(/double check/)).toBeNull();
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('asks to wait after too many attempts, and keeps the typed text', async () => {
+    const tooMany = () => TE.left({ tag: 'too-many-attempts' as const });
+    const { answer } = await atCodeStep({ useCases: { answerCode: tooMany } });
+    await answer(rightCode);
+    const words = await screen.findByText(
+      /too many attempts to sign in\. Please wait a few minutes/,
+    );
+    expect(words.closest('[role=alert]')?.querySelector('a')?.href).toBe('tel:+448000000123');
+    expect((await codeField()).value).toBe(rightCode);
+  });
+
+  it('shows the waiting time of the platform', async () => {
+    const tooMany = () => TE.left({ tag: 'too-many-attempts' as const, retryAfter: 840 });
+    const { answer } = await atCodeStep({ useCases: { answerCode: tooMany } });
+    await answer(rightCode);
+    await screen.findByText(/Please wait 14 minutes and try again/);
+  });
+
+  it('shows when another code can be requested, and why not yet', async () => {
+    const { user, world } = await atCodeStep();
+    const first = world.useCases.waitingChallenge();
+    const again = screen.getByRole('button', { name: 'Send again' });
+    const wait = document.getElementById(again.getAttribute('aria-describedby') ?? '');
+    expect(wait?.textContent).toMatch(/^You can ask for another code in (?:30|2\d) seconds\.$/);
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+    await user.click(again);
+    expect(world.useCases.waitingChallenge()).toBe(first);
+  });
+
+  it('sends another code after the waiting time', async () => {
+    const { unmount, world, router } = await atCodeStep();
+    const { state } = router.state.location as { readonly state: unknown };
+    const first = world.useCases.waitingChallenge();
+    unmount();
+    const { answerCode, startSignIn } = world.useCases;
+    const { user } = openPortal({
+      path: '/auth',
+      before: '/auth',
+      state,
+      useCases: {
+        answerCode,
+        startSignIn,
+        waitingChallenge: () => first && { ...first, requestedAt: first.requestedAt - 30_000 },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await screen.findByText('We’ve sent you another code.');
+    expect(world.useCases.waitingChallenge()).not.toBe(first);
+    await codeFieldInFocus();
+  });
+
+  it('does not submit fewer than six digits', async () => {
+    const answerCode = vi.fn();
+    const { answer, submit } = await atCodeStep({ useCases: { answerCode } });
+    await answer('12345');
+    await submit();
+    await screen.findByText('Enter all 6 digits of the code');
+    expect(answerCode).not.toHaveBeenCalled();
+  });
+
+  it('starts again after three wrong codes, with the e-mail kept', async () => {
+    const { answer, trackEvent } = await atCodeStep();
+    await answer('111111');
+    await screen.findByText(/double check/);
+    await answer('222222');
+    await screen.findByText(/double check/);
+    await answer('333333');
+    const title = await screen.findByText('Let’s start again');
+    expect(emailField().value).toBe(known);
+    expectFocusAround(title);
+    const failed = { category: 'Authentication', action: 'Code check failed', value: 1 };
+    expect(trackEvent.mock.calls).toEqual([[failed], [failed], [failed]]);
+  });
+
+  it('shows that the result is unknown when the answer was lost, and requests a new code', async () => {
+    const { answer, submit, world, trackEvent } = await atCodeStep();
+    world.identity.loseAnswers(true);
+    await answer(rightCode);
+    await screen.findByText(/Something went wrong with this request/);
+    world.identity.loseAnswers(false);
+    await submit();
+    const reason = await screen.findByText(/we couldn’t tell whether it was right/);
+    expectFocusAround(reason);
+    expect(document.body.textContent).not.toMatch(/wrong three times|double check/);
+    expect(emailField().value).toBe(known);
+    expect(trackEvent).not.toHaveBeenCalled();
+  });
+
+  it.each(['production', 'staging', 'development'] as const)(
+    'in %s fills in the code of a text message, except in development',
+    async (environment) => {
+      const credentials = { get: vi.fn(() => Promise.resolve({ code: ' 908 172 ' })) };
+      vi.stubGlobal('OTPCredential', vi.fn());
+      Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
+      await atCodeStep({ configuration: { environment } });
+      if (environment === 'development') expect(credentials.get).not.toHaveBeenCalled();
+      else
+        await waitFor(async () => expect((await codeField()).getAttribute('value')).toBe('908172'));
+      vi.unstubAllGlobals();
+      Reflect.deleteProperty(navigator, 'credentials');
+    },
+  );
+
+  it('counts to three itself when the provider does not', async () => {
+    const { answer } = await atCodeStep({
+      useCases: { answerCode: () => TE.left({ tag: 'wrong-code' }) },
+    });
+    await answer('111111');
+    await screen.findByText(/double check/);
+    await answer('222222');
+    await screen.findByText(/double check/);
+    await answer('333333');
+    await screen.findByText('Let’s start again');
+  });
+
+  it('offers to try again on a fresh page, which keeps the e-mail', async () => {
+    const { unmount, user, world } = await atCodeStep();
+    const again = screen.getByRole('link', { name: 'Try again' });
+    expect(again.getAttribute('href')).toBe('/auth');
+    await user.click(again);
+    expect(world.useCases.waitingChallenge()).toBeUndefined();
+    unmount();
+    openPortal({ path: '/auth' });
+    expect(emailField().value).toBe(known);
+  });
+});
+
+describe('a visitor who is already signed in', () => {
+  const seenBefore = () => localStorage.setItem('pilotlight-signed-in', 'true');
+
+  it('is led to the properties', async () => {
+    seenBefore();
+    const { where } = openPortal({ path: '/auth', who: sessionOf('customer') });
+    await waitFor(() => expect(where()).toMatch(/^\/(?:properties|claim\/new)/));
+  });
+
+  it('is led to the requested address', async () => {
+    seenBefore();
+    saveRedirect(device, { path: '/customer/account', state: null });
+    const { where } = openPortal({ path: '/auth', who: sessionOf('customer') });
+    await waitFor(() => expect(where()).toBe('/customer/account'));
+  });
+});
+
+describe('an engineer at sign-in', () => {
+  const signIn = async (path: string) => {
+    saveRedirect(device, { path, state: null });
+    const engineer = { ...sessionOf('engineer'), accountId: identifier<never>('account-1') };
+    const portal = await atCodeStep({ useCases: { answerCode: () => TE.right(engineer) } });
+    await portal.answer(rightCode);
+    await waitFor(() => expect(portal.where()).not.toBe('/auth'));
+    return portal.trackEvent;
+  };
+
+  it('who opens a job is tracked under Costs', async () => {
+    const trackEvent = await signIn('/job/3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10');
+    await waitFor(() =>
+      expect(trackEvent).toHaveBeenCalledWith({ category: 'Costs', action: 'Landing', value: 1 }),
+    );
+  });
+
+  it('who is already signed in and opens a job is tracked under Costs', async () => {
+    localStorage.setItem('pilotlight-signed-in', 'true');
+    saveRedirect(device, { path: '/job/3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10', state: null });
+    const { trackEvent, where } = openPortal({ path: '/auth', who: sessionOf('engineer') });
+    await waitFor(() => expect(where()).toMatch(/^\/job\//));
+    await waitFor(() =>
+      expect(trackEvent).toHaveBeenCalledWith({ category: 'Costs', action: 'Landing', value: 1 }),
+    );
+  });
+
+  it.each([
+    '/job/agenda',
+    '/job/offers/3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10',
+    '/engineer/account?from=3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10',
+  ])('who opens %s is not tracked under Costs', async (path) => {
+    const trackEvent = await signIn(path);
+    expect(trackEvent).not.toHaveBeenCalledWith(expect.objectContaining({ category: 'Costs' }));
+  });
+});
+
+describe('a session that the platform refuses', () => {
+  it('can be replaced, because sign-in does not redirect with it', async () => {
+    localStorage.setItem('pilotlight-signed-in', 'true');
+    const readAccount = vi.fn(TE.left(signedOut));
+    const { user, where } = openPortal({
+      path: '/customer/account',
+      who: sessionOf('customer'),
+      useCases: { openAccount: () => readAccount },
+    });
+    await waitFor(() => expect(where()).toBe('/auth'));
+    expect(await screen.findByText(signInWording.ranOut)).toBeTruthy();
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Email address' }),
+      `${known}{Enter}`,
+    );
+    await codeField();
+    expect(readAccount).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['is reported when a user was signed in', 'true', 1],
+    ['is not reported without a signed-in user', undefined, 0],
+  ])('and one that expired while the page was hidden %s', async (_, hint, notices) => {
+    if (hint !== undefined) localStorage.setItem('pilotlight-signed-in', hint);
+    const { where } = openPortal({ path: '/customer/account' });
+    await waitFor(() => expect(where()).toBe('/auth'));
+    await screen.findByRole('textbox', { name: 'Email address' });
+    expect(screen.queryAllByText(signInWording.ranOut)).toHaveLength(notices);
+  });
+});

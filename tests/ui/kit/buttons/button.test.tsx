@@ -1,0 +1,80 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '#ui/kit/buttons/button.tsx';
+
+describe('a button', () => {
+  it('runs once while its work is pending, and again afterwards', async () => {
+    let settle = (): void => undefined;
+    const work = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          settle = resolve;
+        }),
+    );
+    render(
+      <Button onPress={work} busyLabel="Sending...">
+        Send
+      </Button>,
+    );
+    const user = userEvent.setup();
+    const button = screen.getByRole('button', { name: 'Send' });
+    await user.dblClick(button);
+    await user.click(button);
+    expect(work).toHaveBeenCalledOnce();
+    expect(button.textContent).toBe('Sending...');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('Sending...');
+    settle();
+    await waitFor(() => expect(button.textContent).toBe('Send'));
+    await user.click(button);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('can be used again after its work has failed', async () => {
+    const work = vi.fn(() => Promise.reject(new Error('Planted')));
+    render(<Button onPress={work}>Send</Button>);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button'));
+    await waitFor(() =>
+      expect(screen.getByRole('button').getAttribute('aria-disabled')).toBeNull(),
+    );
+    await user.click(screen.getByRole('button'));
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('ignores the second half of a double click that another button received first', () => {
+    const create = vi.fn();
+    const submit = vi.fn((event: Event) => event.preventDefault());
+    render(
+      <form onSubmit={(event) => submit(event.nativeEvent)}>
+        <Button type="submit" onPress={create}>
+          Create
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Create' });
+    fireEvent.click(button, { detail: 2 });
+    fireEvent.click(button, { detail: 3 });
+    expect(create).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+    fireEvent.click(button, { detail: 1 });
+    expect(create).toHaveBeenCalledOnce();
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  it('does not submit its form while busy, by mouse or keyboard', async () => {
+    const submit = vi.fn((event: Event) => event.preventDefault());
+    render(
+      <form onSubmit={(event) => submit(event.nativeEvent)}>
+        <Button type="submit" busy busyLabel="Finding...">
+          Find me
+        </Button>
+      </form>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Finding...' }));
+    await user.keyboard('{Enter} ');
+    expect(submit).not.toHaveBeenCalled();
+  });
+});

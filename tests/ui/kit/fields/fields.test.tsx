@@ -1,0 +1,402 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { CheckboxGroup } from '#ui/kit/fields/checkbox-group.tsx';
+import { CodeInput } from '#ui/features/sign-in/code-input.tsx';
+import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
+import { FieldGroup } from '#ui/kit/fields/field-group.tsx';
+import { RadioGroup } from '#ui/kit/fields/radio-group.tsx';
+import { SelectField } from '#ui/kit/fields/select-field.tsx';
+import { TextArea } from '#ui/kit/fields/text-area.tsx';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
+
+/** The accessible description of an element. */
+const description = (element: HTMLElement): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? `missing ${id}`)
+    .join(' ');
+
+describe('the error link of a group of choices', () => {
+  const closed = { value: 'a', label: 'Morning', unavailable: 'Too late' };
+  const open = { value: 'b', label: 'Midday' };
+  const summary = (
+    <ErrorSummary attempt={1} problems={[{ fieldId: 'slot', message: 'Choose one' }]} />
+  );
+  const rest = { id: 'slot', legend: 'Slot', options: [closed, open] };
+
+  it.each([
+    ['radios', <RadioGroup key="r" {...rest} value={undefined} onChange={vi.fn()} />],
+    ['checkboxes', <CheckboxGroup key="c" {...rest} values={[]} onChange={vi.fn()} />],
+  ])('leads to the first %s that is enabled', async (_, group) => {
+    render(
+      <>
+        {summary}
+        {group}
+      </>,
+    );
+    HTMLElement.prototype.scrollIntoView = vi.fn();
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Choose one' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Midday'));
+  });
+});
+
+describe('the error link of a group with its own id', () => {
+  const led = async (controls: ReactNode, height: number) => {
+    const scroll = vi.fn();
+    HTMLElement.prototype.scrollIntoView = scroll;
+    render(
+      <>
+        <ErrorSummary attempt={1} problems={[{ fieldId: 'date', message: 'Choose a day' }]} />
+        <FieldGroup id="date" legend="Day" error="Choose a day" holdsId>
+          {controls}
+        </FieldGroup>
+      </>,
+    );
+    vi.spyOn(screen.getByRole('group', { name: 'Day' }), 'offsetHeight', 'get').mockReturnValue(
+      height,
+    );
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Choose a day' }));
+    return scroll.mock.calls;
+  };
+
+  it('leads to the control that Tab reaches, and to the first when Tab reaches all', async () => {
+    await led(
+      <>
+        <button tabIndex={-1}>1</button>
+        <button tabIndex={0}>2</button>
+      </>,
+      50,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '2' }));
+    cleanup();
+    await led(<button>Add</button>, 50);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
+  });
+
+  it.each([
+    ['as a whole', 0.4, 'center'],
+    ['from its top, with the error, when it is tall', 0.6, 'start'],
+  ])('shows the group %s', async (_, ofScreen, block) => {
+    const scrolls = await led(<button>Add</button>, window.innerHeight * ofScreen);
+    expect(scrolls.at(-1)).toEqual([{ block }]);
+  });
+});
+
+describe('the error of a group', () => {
+  const group = (error: string | undefined) => (
+    <>
+      <RadioGroup
+        id="radios"
+        legend="Radios"
+        options={[{ value: 'a', label: 'A' }]}
+        value={undefined}
+        error={error}
+        onChange={vi.fn()}
+      />
+      <FieldGroup id="days" legend="Days" holdsId error={error}>
+        <p>31</p>
+      </FieldGroup>
+    </>
+  );
+
+  // A browser rebuilds a fieldset with its content when an element is inserted.
+  it('is in no fieldset of its own', () => {
+    const { rerender } = render(group(undefined));
+    const parts = () =>
+      [screen.getByRole('radiogroup'), screen.getByRole('group')].map(({ children }) => [
+        ...children,
+      ]);
+    const before = parts();
+    rerender(group('Choose one'));
+    expect(screen.getAllByText('Choose one')).toHaveLength(2);
+    expect(parts()).toEqual(before);
+  });
+});
+
+describe('the code input', () => {
+  const Code = ({ error }: { readonly error?: string }) => {
+    const [value, setValue] = useState('');
+    return (
+      <CodeInput
+        id="code"
+        label="Your code"
+        hint="6 digits"
+        error={error}
+        value={value}
+        onChange={setValue}
+      />
+    );
+  };
+  const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your code' });
+
+  it('is one input that supports autofill and the number pad', () => {
+    render(<Code />);
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(input().autocomplete).toBe('one-time-code');
+    expect(input().inputMode).toBe('numeric');
+  });
+
+  it.each([
+    ['123456', '123456'],
+    [' 123 456 ', '123456'],
+    ['12-34-56-78', '123456'],
+    ['Your code is 908172.', '908172'],
+    ['abc', ''],
+  ])('keeps the digits of a pasted %j', async (pasted, digits) => {
+    render(<Code />);
+    const user = userEvent.setup();
+    await user.click(input());
+    await user.paste(pasted);
+    expect(input().value).toBe(digits);
+  });
+
+  it('accepts at most six digits of any typed text', async () => {
+    render(<Code />);
+    const user = userEvent.setup();
+    await user.type(input(), '1a2b3c4d5e6f7g8');
+    expect(input().value).toBe('123456');
+  });
+
+  it('is marked and described when it is wrong', () => {
+    render(<Code error="Please double check" />);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(description(input())).toContain('Please double check');
+    expect(description(input())).toContain('6 digits');
+  });
+});
+
+describe('a text field', () => {
+  it('is named by its label and described by its hint and its error', () => {
+    render(<TextField id="town" label="Town" hint="Where the home is" error="Enter a town" />);
+    const field = screen.getByRole('textbox', { name: 'Town' });
+    expect(description(field)).toBe('Where the home is Error: Enter a town');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('reports what is typed and when it loses the focus', async () => {
+    const onChange = vi.fn();
+    const onLeave = vi.fn();
+    render(<TextField id="town" label="Town" onChange={onChange} onLeave={onLeave} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox'), 'Ri');
+    await user.tab();
+    expect(onChange).toHaveBeenLastCalledWith('Ri');
+    expect(onLeave).toHaveBeenCalledExactlyOnceWith('Ri');
+  });
+});
+
+describe('a text area', () => {
+  const Area = ({ maximum }: { readonly maximum: number }) => {
+    const [value, setValue] = useState('');
+    return (
+      <TextArea
+        id="what"
+        label="What is wrong?"
+        maximum={maximum}
+        value={value}
+        onChange={setValue}
+      />
+    );
+  };
+
+  it('counts the remaining characters and those above the limit without losing them', async () => {
+    render(<Area maximum={5} />);
+    const user = userEvent.setup();
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox');
+    expect(screen.getByText('You have 5 characters remaining')).toBeTruthy();
+    await user.type(area, 'leak');
+    expect(screen.getByText('You have 1 character remaining')).toBeTruthy();
+    await user.type(area, 'ing');
+    expect(area.value).toBe('leaking');
+    expect(screen.getByText('You have 2 characters too many')).toBeTruthy();
+    expect(area.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('counts an emoji as one character, like the rule that refuses a text', () => {
+    render(<Area maximum={5} />);
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox');
+    fireEvent.change(area, { target: { value: 'fire🔥' } });
+    expect(screen.getByText('You have 0 characters remaining')).toBeTruthy();
+    expect(area.getAttribute('aria-invalid')).toBeNull();
+    fireEvent.change(area, { target: { value: 'fire🔥🔥' } });
+    expect(screen.getByText('You have 1 character too many')).toBeTruthy();
+    expect(area.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('has a description that no keystroke changes', () => {
+    render(<Area maximum={5} />);
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox');
+    expect(description(area)).toBe('You can enter up to 5 characters');
+    fireEvent.change(area, { target: { value: 'leaking' } });
+    expect(description(area)).toBe('You can enter up to 5 characters');
+  });
+
+  it('announces the count after a pause, and only near the limit', () => {
+    vi.useFakeTimers();
+    render(<Area maximum={20} />);
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox');
+    const type = (text: string, milliseconds: number) => {
+      fireEvent.change(area, { target: { value: text } });
+      act(() => void vi.advanceTimersByTime(milliseconds));
+    };
+    const spoken = () => screen.getByRole('status').textContent;
+    type('a leak', 2000);
+    expect(spoken()).toBe('');
+    type('a leak in the loft', 900);
+    expect(spoken()).toBe('');
+    type('a leak in the loft.', 1000);
+    expect(spoken()).toBe('You have 1 character remaining');
+    type('a leak', 1000);
+    expect(spoken()).toBe('');
+    vi.useRealTimers();
+  });
+});
+
+describe('a text input', () => {
+  it.each([
+    ['of one line', TextField],
+    ['of several lines', TextArea],
+  ])('%s removes characters that cannot be stored', async (_, Field) => {
+    const onChange = vi.fn();
+    render(<Field id="what" label="What is wrong?" maximum={50} value="" onChange={onChange} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('textbox'));
+    await user.paste('No heat\0');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('No heat');
+  });
+});
+
+describe('a select', () => {
+  it('starts without a choice', async () => {
+    const onChange = vi.fn();
+    render(
+      <SelectField
+        id="age"
+        label="Age"
+        options={[{ value: '1-3', label: '1 to 3 years' }]}
+        value=""
+        onChange={onChange}
+      />,
+    );
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Age' });
+    expect(select.value).toBe('');
+    await userEvent.setup().selectOptions(select, '1 to 3 years');
+    expect(onChange).toHaveBeenCalledWith('1-3');
+  });
+});
+
+describe('a group of choices', () => {
+  const options = [
+    { value: 'a', label: 'First' },
+    { value: 'b', label: 'Second', hint: 'The other one' },
+    { value: 'c', label: 'Third', unavailable: 'Not on Sundays' },
+  ] as const;
+
+  it('has its question, and the id for the summary link is on its first choice', () => {
+    render(
+      <RadioGroup
+        id="which"
+        legend="Which one?"
+        error="This field is required"
+        options={options}
+        value={undefined}
+        onChange={() => undefined}
+      />,
+    );
+    const group = screen.getByRole('radiogroup', { name: 'Which one?' });
+    expect(description(group)).toBe('Error: This field is required');
+    expect(screen.getByRole('radio', { name: 'First' }).id).toBe('which');
+    expect(description(screen.getByRole('radio', { name: 'Second' }))).toBe('The other one');
+  });
+
+  it('shows a disabled choice with the reason', async () => {
+    const onChange = vi.fn();
+    render(
+      <RadioGroup id="which" legend="Which one?" options={options} value="a" onChange={onChange} />,
+    );
+    const third = screen.getByRole<HTMLInputElement>('radio', { name: 'Third' });
+    expect(third.disabled).toBe(true);
+    expect(description(third)).toBe('Not on Sundays');
+    const user = userEvent.setup();
+    await user.click(screen.getByText('Third'));
+    expect(onChange).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Second'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('b');
+  });
+
+  it('reports several answers in the order of the options, in any order of taps', async () => {
+    const values = ['one', 'two', 'three', 'four'] as const;
+    const clicks = fc.array(fc.constantFrom(...values), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(clicks, async (pressed) => {
+        const answers: (readonly string[])[] = [];
+        const Group = () => {
+          const [chosen, setChosen] = useState<readonly (typeof values)[number][]>([]);
+          answers.push(chosen);
+          return (
+            <CheckboxGroup
+              id="which"
+              legend="Which?"
+              options={values.map((value) => ({ value, label: value }))}
+              values={chosen}
+              onChange={setChosen}
+            />
+          );
+        };
+        const { unmount } = render(<Group />);
+        const user = userEvent.setup();
+        for (const value of pressed)
+          await user.click(screen.getByRole('checkbox', { name: value }));
+        const expected = values.filter(
+          (value) => pressed.filter((one) => one === value).length % 2 === 1,
+        );
+        expect(answers.at(-1)).toEqual(expected);
+        unmount();
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('the error summary', () => {
+  const problems = [
+    { fieldId: 'first', message: 'Enter the first' },
+    { fieldId: 'second', message: 'Enter the second' },
+  ];
+  const Form = ({ attempt }: { readonly attempt: number }) => (
+    <>
+      <h1 tabIndex={-1}>A form</h1>
+      <ErrorSummary attempt={attempt} problems={attempt === 0 ? [] : problems} />
+      <input id="first" aria-label="First" />
+      <input id="second" aria-label="Second" />
+    </>
+  );
+
+  it('takes the focus on every failed attempt, and links to each field', async () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    const { rerender } = render(<Form attempt={0} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(<Form attempt={1} />);
+    const summary = screen.getByRole('alert', { name: 'There is a problem' });
+    expect(document.activeElement).toBe(summary);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('link', { name: 'Enter the second' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Second'));
+    rerender(<Form attempt={2} />);
+    expect(document.activeElement).toBe(summary);
+  });
+
+  it('moves the focus to the heading when its problems disappear, but not from a field', () => {
+    const { rerender } = render(<Form attempt={1} />);
+    rerender(<Form attempt={0} />);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    rerender(<Form attempt={1} />);
+    const field = screen.getByLabelText('First');
+    field.focus();
+    rerender(<Form attempt={0} />);
+    expect(document.activeElement).toBe(field);
+  });
+});

@@ -1,0 +1,138 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ErrorBar } from '#ui/kit/notices/error-bar.tsx';
+import { sanitiseMessage } from '#ui/kit/notices/sanitise-message.ts';
+
+const sanitised = (html: string): HTMLElement => {
+  const place = document.createElement('div');
+  place.append(sanitiseMessage(html));
+  return place;
+};
+
+describe('a message of the server', () => {
+  it('keeps links, emphasis and line breaks', () => {
+    const html =
+      'Call <a href="tel:0800">0800</a>, <a href="mailto:a@b.example">write</a>,<br><a href="https://x.example/">read</a> <strong>now</strong> <em>please</em>';
+    expect(sanitised(html).innerHTML).toBe(html);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg><script>alert(1)</script></svg>',
+    '<svg/onload=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="jav&#x09;ascript:alert(1)">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<a href="http://x.example">x</a>',
+    '<a href="//x.example">x</a>',
+    '<a href="/logout">x</a>',
+    '<a href="https://x.example" onclick="alert(1)" style="color:red" target="_top">x</a>',
+    '<strong style="position:fixed">x</strong>',
+    '<style>*{display:none}</style>',
+    '<iframe src="https://x.example"></iframe>',
+    '<form action="https://x.example"><input name="a"></form>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+    '<base href="https://x.example/">',
+    '<a id="location" name="location" href="https://x.example">x</a>',
+  ])('never contains %s', (html) => {
+    const place = sanitised(html);
+    for (const element of place.querySelectorAll('*')) {
+      expect(['A', 'STRONG', 'EM', 'BR']).toContain(element.tagName);
+      for (const name of element.getAttributeNames()) expect(name).toBe('href');
+      expect(element.getAttribute('href') ?? 'tel:').toMatch(/^(?:tel|https|mailto):/);
+    }
+  });
+
+  it('stays within the allow-list for any content', () => {
+    const piece = fc.constantFrom(
+      '<a ',
+      '<svg>',
+      '<math>',
+      '<script>',
+      '</script>',
+      '<style>',
+      '<template>',
+      '<noscript>',
+      ' onerror=alert(1)',
+      ' href=javascript:alert(1)',
+      ' href="tel:1"',
+      ' style=x',
+      '>',
+      '"',
+      '<!--',
+      '-->',
+      'x',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
+        const place = sanitised(pieces.join(''));
+        expect(
+          [...place.querySelectorAll('*')].every(
+            (element) =>
+              ['A', 'STRONG', 'EM', 'BR'].includes(element.tagName) &&
+              element.getAttributeNames().every((name) => name === 'href') &&
+              /^(?:tel|https|mailto):/.test(element.getAttribute('href') ?? 'tel:'),
+          ),
+        ).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the error bar', () => {
+  it('is an alert that exists before it has a message', () => {
+    const { rerender } = render(<ErrorBar message={undefined} />);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('');
+    rerender(<ErrorBar message="Plain words" />);
+    expect(screen.getByRole('alert')).toBe(alert);
+    expect(alert.textContent).toBe('Plain words');
+  });
+
+  it('renders the HTML of a message', async () => {
+    render(<ErrorBar message={'Call <a href="tel:0800">0800</a> <script>alert(1)</script>now'} />);
+    const link = await screen.findByRole('link', { name: '0800' });
+    expect(link.getAttribute('href')).toBe('tel:0800');
+    expect(screen.getByRole('alert').textContent).toBe('Call 0800 now');
+  });
+
+  it('renders our own texts at once, with their links', () => {
+    const { rerender } = render(<ErrorBar>{false}</ErrorBar>);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('');
+    rerender(
+      <ErrorBar>
+        <span>Call</span> <a href="tel:0800">0800</a>
+      </ErrorBar>,
+    );
+    expect(screen.getByRole('alert')).toBe(alert);
+    expect(screen.getByRole('link', { name: '0800' }).getAttribute('href')).toBe('tel:0800');
+    expect(alert.getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('is busy, and so not announced, until the text of the server is complete', async () => {
+    render(<ErrorBar message="Call <strong>now</strong>" />);
+    const alert = screen.getByRole('alert');
+    expect(alert.getAttribute('aria-busy')).toBe('true');
+    const readOut: (string | null)[] = [];
+    const listen = () => {
+      if (alert.getAttribute('aria-busy') === null) readOut.push(alert.innerHTML);
+    };
+    const observer = new MutationObserver(listen);
+    observer.observe(alert, { attributes: true, childList: true, subtree: true });
+    await waitFor(() => expect(alert.getAttribute('aria-busy')).toBeNull());
+    await waitFor(() => expect(readOut).toHaveLength(1));
+    observer.disconnect();
+    expect(readOut[0]).toContain('<strong>now</strong>');
+  });
+
+  it('replaces the last message with the next one', async () => {
+    const { rerender } = render(<ErrorBar message={'<strong>First</strong>'} />);
+    await waitFor(() => expect(screen.getByRole('alert').querySelector('strong')).not.toBeNull());
+    rerender(<ErrorBar message="Second" />);
+    expect(screen.getByRole('alert').textContent).toBe('Second');
+  });
+});

@@ -1,0 +1,248 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import fc from 'fast-check';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answers, type Question, readAnswer } from '#domain/flow';
+import type { OnAnswer } from '#ui/shared/flow/answer-field-props.ts';
+import { AnswerField } from '#ui/shared/flow/answer-field.tsx';
+import type { QuestionWords } from '#ui/shared/flow/answer-words.ts';
+import { withChoice } from '#ui/shared/flow/fields/choices-field.tsx';
+
+const words: QuestionWords = {
+  ask: 'What is it?',
+  options: { one: { label: 'The first' }, none: { label: 'None of these' } },
+  details: { ask: 'Which one?' },
+  unit: 'hours',
+  confirm: 'I have told the customer',
+};
+
+type RequestedProps = {
+  readonly question: Question;
+  readonly onAnswers: (answers: Answers) => void;
+};
+
+/** Stores the answers like a flow, and shows one of its questions. */
+const Requested = ({ question, onAnswers }: RequestedProps) => {
+  const [answers, setAnswers] = useState<Answers>({});
+  const details = answers['details'];
+  return (
+    <AnswerField
+      name="asked"
+      question={question}
+      words={words}
+      value={answers['asked']}
+      error={undefined}
+      details={typeof details === 'string' ? details : undefined}
+      onAnswer={(name, value) => {
+        const next = { ...answers, [name]: value };
+        setAnswers(next);
+        onAnswers(next);
+      }}
+    >
+      <p>The screen’s own control</p>
+    </AnswerField>
+  );
+};
+
+let answered: Answers = {};
+
+const ask = (question: Question) => {
+  cleanup();
+  answered = {};
+  const keep = (answers: Answers) => {
+    answered = answers;
+  };
+  render(<Requested question={question} onAnswers={keep} />);
+  return userEvent.setup();
+};
+
+/** The domain's reading of the given answer to the same question. */
+const read = (question: Question) => readAnswer('asked', question, answered);
+
+describe('the field of a question stores what the domain reads', () => {
+  it.each<readonly [string, Question, string, unknown]>([
+    ['a short text', { kind: 'text', optional: false, longest: 50 }, 'Drips', 'Drips'],
+    ['a long text', { kind: 'text', optional: false, longest: 10_000 }, 'It drips', 'It drips'],
+    ['digits', { kind: 'digits', count: 7 }, '1234567', '1234567'],
+    ['a number', { kind: 'number', optional: false, longest: 6, step: 0.5 }, '1.5', 1.5],
+    ['an amount', { kind: 'money', longest: 8, sum: 'paid' }, '12.50', 1250],
+  ])('when text is typed: %s', async (_, question, typed, value) => {
+    const user = ask(question);
+    await user.type(screen.getByRole('textbox', { name: /^What is it\?/ }), typed);
+    await waitFor(() =>
+      expect(read(question)).toEqual({ answers: { asked: value }, problems: [] }),
+    );
+  });
+
+  it.each<readonly [string, Question, string]>([
+    ['digits', { kind: 'digits', count: 7 }, 'numeric'],
+    ['an amount', { kind: 'money', longest: 8, sum: 'paid' }, 'decimal'],
+    ['half hours', { kind: 'number', optional: false, longest: 6, least: 0, step: 0.5 }, 'decimal'],
+    [
+      'a number of pieces',
+      { kind: 'number', optional: false, longest: 6, least: 1, step: 1 },
+      'numeric',
+    ],
+    ['a number from 0', { kind: 'number', optional: true, longest: 6, least: 0 }, 'decimal'],
+    ['a number of any sign', { kind: 'number', optional: true, longest: 6 }, 'text'],
+    ['a number from -5', { kind: 'number', optional: true, longest: 6, least: -5 }, 'text'],
+  ])('with a keypad that has every key of the answer: %s', (_, question, keypad) => {
+    ask(question);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    expect([field.inputMode, field.autocomplete]).toEqual([keypad, 'off']);
+  });
+
+  it('with a pound sign before an amount, and a unit after a number', () => {
+    ask({ kind: 'money', longest: 8, sum: 'paid' });
+    expect(screen.getByText('£')).toBeTruthy();
+    ask({ kind: 'number', optional: true, longest: 6 });
+    expect(screen.getByText('hours')).toBeTruthy();
+  });
+
+  it.each(['list', 'dropdown'] as const)(
+    'when an option of a %s is chosen, with the text of "other"',
+    async (display) => {
+      const question: Question = {
+        kind: 'choice',
+        display,
+        options: ['one', 'other'],
+        other: { option: 'other', key: 'details', longest: 253 },
+      };
+      const user = ask(question);
+      const choose = (label: string) =>
+        display === 'list'
+          ? user.click(screen.getByRole('radio', { name: label }))
+          : user.selectOptions(screen.getByRole('combobox'), label);
+      await choose('The first');
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(read(question).answers).toEqual({ asked: 'one' });
+      await choose('other');
+      expect(read(question).problems).toMatchObject([{ field: 'details' }]);
+      await user.type(screen.getByRole('textbox', { name: 'Which one?' }), 'A third');
+      expect(read(question)).toEqual({
+        answers: { asked: 'other', details: 'A third' },
+        problems: [],
+      });
+    },
+  );
+
+  it('when numbers or booleans are chosen, with their own type', async () => {
+    const numbers: Question = { kind: 'choice', display: 'list', options: [1, 2] };
+    const first = ask(numbers);
+    await first.click(screen.getByRole('radio', { name: '2' }));
+    expect(read(numbers).answers).toEqual({ asked: 2 });
+    const flags: Question = { kind: 'choice', display: 'list', options: [true, false] };
+    const second = ask(flags);
+    await second.click(screen.getByRole('radio', { name: 'false' }));
+    expect(read(flags).answers).toEqual({ asked: false });
+  });
+
+  it('when several are chosen, one of which is exclusive', async () => {
+    const question: Question = {
+      kind: 'choices',
+      options: ['one', 'two', 'none'],
+      exclusive: 'none',
+    };
+    const user = ask(question);
+    const press = (name: string) => user.click(screen.getByRole('checkbox', { name }));
+    await press('The first');
+    await press('two');
+    expect(read(question).answers).toEqual({ asked: ['one', 'two'] });
+    await press('None of these');
+    expect(read(question).answers).toEqual({ asked: ['none'] });
+    await press('two');
+    expect(read(question).answers).toEqual({ asked: ['two'] });
+  });
+
+  it('when a box is ticked and unticked', async () => {
+    const question: Question = { kind: 'confirm' };
+    const user = ask(question);
+    const tick = () => user.click(screen.getByRole('checkbox', { name: words.confirm ?? '' }));
+    await tick();
+    expect(read(question)).toEqual({ answers: { asked: true }, problems: [] });
+    await tick();
+    expect(read(question).problems).toMatchObject([{ problem: 'not-confirmed' }]);
+  });
+
+  it('when a reason replaces missing files, beside the control of the screen', async () => {
+    const question: Question = {
+      kind: 'files',
+      optional: false,
+      reason: { key: 'details', longest: 253 },
+    };
+    const user = ask(question);
+    expect(screen.getByText('The screen’s own control')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Which one?' }), 'Too dark');
+    expect(read(question)).toEqual({ answers: { details: 'Too dark' }, problems: [] });
+  });
+
+  it.each<Question>([{ kind: 'date' }, { kind: 'lines', least: 1, fields: {} }])(
+    'without a control of its own for a question that the screen renders: %o',
+    (question) => {
+      ask(question);
+      expect(screen.getByText('The screen’s own control')).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
+});
+
+describe('a choice of several options', () => {
+  it('never contains the exclusive option with others, and always the option tapped last', () => {
+    const options = ['a', 'b', 'c', 'none'];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...options), { maxLength: 12 }), (clicks) => {
+        let chosen: readonly string[] = [];
+        for (const pressed of clicks) {
+          const wasChosen = chosen.includes(pressed);
+          const toggled = options.filter((option) =>
+            option === pressed ? !wasChosen : chosen.includes(option),
+          );
+          chosen = withChoice('none', chosen, toggled);
+          expect(chosen.includes(pressed)).toBe(!wasChosen);
+          if (chosen.includes('none')) expect(chosen).toEqual(['none']);
+        }
+      }),
+    );
+  });
+});
+
+it('an amount that the flow has computed is shown in pounds, as it would be typed', () => {
+  const money: Question = { kind: 'money', longest: 10, sum: 'estimate' };
+  const shows = (pence: number) => {
+    cleanup();
+    render(
+      <AnswerField
+        name="asked"
+        question={money}
+        words={words}
+        value={pence}
+        error={undefined}
+        details={undefined}
+        onAnswer={() => undefined}
+      />,
+    );
+    return screen.getByRole<HTMLInputElement>('textbox').value;
+  };
+  expect(shows(8000)).toBe('80.00');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999 }), (pence) => {
+      expect(readAnswer('asked', money, { asked: shows(pence) }).answers).toEqual({ asked: pence });
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it.each<readonly [Question, string]>([
+  [{ kind: 'text', optional: false, longest: 500 }, 'No hot water'],
+  [{ kind: 'text', optional: false, longest: 50 }, 'Vaillant'],
+  [{ kind: 'digits', count: 6 }, '1234'],
+  [{ kind: 'number', optional: false, longest: 4 }, '1.'],
+  [{ kind: 'money', longest: 7, sum: 'paid' }, '12.5'],
+])('a field of %o reports what is typed at once, as it is typed', (question, typed) => {
+  const onAnswer = vi.fn<OnAnswer>();
+  const field = { name: 'asked', question, words, value: undefined, error: undefined, onAnswer };
+  render(<AnswerField {...field} />);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: typed } });
+  expect(onAnswer.mock.calls).toEqual([['asked', typed]]);
+});

@@ -1,0 +1,95 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { EntryStatus } from '#application/outbox/entry-status.ts';
+import type { Outbox } from '#application/outbox/outbox.ts';
+import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
+import { identifier } from '#domain/kernel';
+import { entryOf } from '../../../../application/outbox/outbox-world.ts';
+import { openEngineer } from '../../../open-engineer.tsx';
+import { engineerWorld, moment, uidOf, visit } from '../../../engineer-world.ts';
+import { offlineStatus, signedOutStatus, failingStatus } from '../../../../fakes/entry-statuses.ts';
+
+const statuses: readonly EntryStatus[] = [
+  { is: 'refused', reason: 'by-platform', stage: 'close', message: 'The job was cancelled.' },
+  { is: 'refused', reason: 'by-platform', stage: 'follow-on', message: 'The slot has passed.' },
+  {
+    is: 'refused',
+    reason: 'by-platform',
+    stage: 'file',
+    message: 'It is no picture.',
+    file: 'photo-2-a',
+  },
+  { is: 'refused', reason: 'file-lost', name: 'boiler.jpg' },
+  failingStatus('close', undefined, 1),
+  signedOutStatus,
+  offlineStatus,
+  { is: 'sending' },
+];
+
+const nothingLost: readonly UnsentEntry[] = [];
+
+const entries: readonly OutboxEntry[] = statuses.map((status, at) => ({
+  ...entryOf(at, true),
+  status,
+}));
+
+const openWith = (kept: readonly OutboxEntry[], address = '/job/agenda') => {
+  const lost: readonly UnsentEntry[] = [
+    { id: 'job', kind: 'close', job: uidOf('JOB-LOST'), jobName: identifier('JOB-LOST') },
+  ];
+  const onPageOnly: ReadonlySet<string> = new Set();
+  const world = engineerWorld();
+  world.hold({ jobs: [visit('JOB-1')] });
+  const outbox: Outbox = {
+    ...world.engineerUseCases.outbox,
+    entries: () => kept,
+    lost: () => (kept.length === 0 ? nothingLost : lost),
+    isRead: () => true,
+    onPageOnly: () => onPageOnly,
+  };
+  return { ...openEngineer(address, { world, engineerUseCases: { outbox } }), world };
+};
+
+const partsOf = (strip: HTMLElement): readonly (string | null)[] =>
+  [...strip.querySelectorAll('span')].map(({ textContent }) => textContent);
+
+const setOnline = (online: boolean) =>
+  act(async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  });
+
+afterEach(() => {
+  window.dispatchEvent(new Event('online'));
+});
+
+it('counts refused, failed and waiting commands separately, and links to their page', async () => {
+  const { user, where } = openWith(entries);
+  const strip = await screen.findByRole('link', { name: /could not be sent/ });
+  expect(partsOf(strip)).toEqual([
+    '5 could not be sent',
+    '1 failed, tried again',
+    '3 waiting to be sent',
+    'Sign in to send',
+  ]);
+  await user.click(strip);
+  await screen.findByRole('heading', { name: 'Not sent yet' });
+  expect(where()).toBe('/engineer/unsent');
+  expect(screen.queryByRole('link', { name: /could not be sent/ })).toBeNull();
+});
+
+it('shows the connection, the age of the data and the waiting commands in one strip', async () => {
+  const { world } = openWith(entries.slice(6, 7), `/job/${uidOf('JOB-1')}`);
+  world.readEarlier(moment);
+  await setOnline(false);
+  const strip = await screen.findByText('As of 10:42 — no connection');
+  expect(screen.getAllByText(/no connection|offline/)).toHaveLength(1);
+  expect(partsOf(strip.parentElement ?? strip)).toContain('1 waiting to be sent');
+});
+
+it('shows no strip while everything is sent and the platform answers', async () => {
+  openWith([]);
+  await screen.findByRole('article');
+  expect(screen.queryByText(/sent|offline|no connection/)).toBeNull();
+});

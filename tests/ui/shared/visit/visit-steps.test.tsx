@@ -1,0 +1,536 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import type { EngineerJob, JobStatus } from '#domain/repair';
+import { instant, millisecondsPerHour } from '#domain/time';
+import { sessionAtom } from '#ui/shell/session/session-state.ts';
+import { startedWording } from '#ui/shared/visit/wording/visit.ts';
+import { engineer, engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+import { giveModalDialogs } from '../../modal-dialogs.ts';
+
+const worldWith = (status: JobStatus) => {
+  const world = engineerWorld();
+  world.hold({ jobs: [visit('JOB-1', { status, times: visitWindow(0, 12) })] });
+  return world;
+};
+
+const outcomeUnknownWords = 'We can’t tell whether it was done. Try again: it won’t be done twice.';
+
+const setWidth = (pixels: number) =>
+  Object.defineProperty(window, 'innerWidth', { value: pixels, configurable: true });
+
+const setUserAgent = (userAgent: string) =>
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
+const android = 'Mozilla/5.0 (Linux; Android 14)';
+const question = 'Start travel with default navigation app?';
+
+/** Sets off, and answers the question about navigation where it appears. */
+const setOff = async (user: ReturnType<typeof openEngineer>['user']): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'En Route' }));
+  await user.click(await screen.findByRole('button', { name: /^(Skip|Tell them now)$/ }));
+};
+
+type FakeTimers = NonNullable<Parameters<typeof vi.useFakeTimers>[0]>;
+const timers: FakeTimers['toFake'] = ['setTimeout', 'clearTimeout'];
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+const press = (button: HTMLElement) => act(async () => button.click());
+
+beforeEach(() => {
+  setWidth(360);
+  giveModalDialogs();
+});
+
+afterEach(() => {
+  setWidth(1024);
+});
+
+describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address) => {
+  it('asks about navigation at once, and is sent once by the answer', async () => {
+    setUserAgent(android);
+    const world = worldWith('Ready');
+    const release = world.holdBack('startTravel');
+    const { user } = openEngineer(address, { world });
+    await user.dblClick(await screen.findByRole('button', { name: 'En Route' }));
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    expect(world.callsOf('startTravel')).toEqual([]);
+    expect(dialog.getByRole('link', { name: /^Go/ }).getAttribute('href')).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=12%20Orchard%20Row%2C%20Flat%202%2C%20Leeds%2C%20LS1%204DT',
+    );
+    await user.dblClick(dialog.getByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('button', { name: 'Starting travel...' })).toBeTruthy();
+    release();
+    expect(await screen.findByRole('button', { name: 'Start Job' })).toBeTruthy();
+    expect(world.callsOf('startTravel').map(({ given }) => given)).toEqual([['uid-JOB-1']]);
+  });
+
+  it('is not sent when the question is closed without an answer', async () => {
+    const world = worldWith('Ready');
+    const { user } = openEngineer(address, { world });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: question })).getByRole('button', {
+        name: 'Close',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'En Route' })).toBeTruthy();
+    expect(world.callsOf('startTravel')).toEqual([]);
+  });
+
+  it('leaves the focus on the next action after the question is answered', async () => {
+    const { user } = openEngineer(address, { world: worldWith('Ready') });
+    await setOff(user);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start Job' })),
+    );
+  });
+
+  it('by keyboard leaves the focus on the next action', async () => {
+    setWidth(1280);
+    const { user } = openEngineer(address, { world: worldWith('Ready') });
+    (await screen.findByRole('button', { name: 'En Route' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' })),
+    );
+    await user.tab();
+    await user.keyboard('{Enter}');
+    const next = await screen.findByRole('button', { name: 'Start Job' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  });
+});
+
+describe('starting travel', () => {
+  it('shows an error in its place when it fails, with the message of the platform', async () => {
+    const world = worldWith('Ready');
+    world.fail('startTravel', { tag: 'refused', message: 'The office has moved this visit.' });
+    const { user } = openEngineer('/job/agenda', { world });
+    await setOff(user);
+    const alert = await screen.findByText('Failed to start travel');
+    expect(alert.closest('[role=alert]')?.textContent).toContain(
+      'The office has moved this visit.',
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'En Route' })).toBeTruthy();
+  });
+
+  it('continues after a lost answer once the visit shows it', async () => {
+    const world = worldWith('Ready');
+    const { user } = openEngineer('/job/agenda', { world });
+    await screen.findByRole('button', { name: 'En Route' });
+    world.fail('startTravel', { ...unreachable, committed: true });
+    await setOff(user);
+    expect(await screen.findByRole('button', { name: 'Start Job' })).toBeTruthy();
+    expect(screen.queryByText('Failed to start travel')).toBeNull();
+  });
+});
+
+describe('setting off despite a warning', () => {
+  const requested = () => screen.findByRole('dialog', { name: 'Set off now?' });
+
+  it('to a visit of another day asks first, and sends nothing before', async () => {
+    setWidth(1280);
+    const world = engineerWorld();
+    world.hold({ jobs: [visit('JOB-1', { times: visitWindow(9, 8) })] });
+    const { user } = openEngineer('/job/agenda?tab=upcomingAgenda', { world });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    expect((await requested()).textContent).toContain('This visit is on Friday 19 June.');
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(world.callsOf('startTravel')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'En Route' }));
+    await requested();
+    await user.click(screen.getByRole('button', { name: 'Set off now' }));
+    await screen.findByRole('button', { name: 'Start Job' });
+    expect(world.callsOf('startTravel')).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('names the visit to which the engineer is already travelling', async () => {
+    const world = engineerWorld();
+    world.hold({
+      jobs: [
+        visit('JOB-1', { times: visitWindow(0, 12) }),
+        visit('JOB-2', { status: 'En Route', times: visitWindow(0, 16) }),
+      ],
+    });
+    const { user } = openEngineer('/job/agenda', { world });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    expect((await requested()).textContent).toContain('You are on the way to LS1 4DT, JOB-2.');
+  });
+});
+
+describe('setting off before the visits of today were listed', () => {
+  it.each(['/job/agenda?tab=upcomingAgenda', '/job/uid-JOB-1'])(
+    'at %s names the visit that is En Route from stored data',
+    async (address) => {
+      const world = engineerWorld();
+      const here = visit('JOB-1', { times: visitWindow(1, 8) });
+      world.hold({ jobs: [here] });
+      world.keep({
+        jobs: [visit('JOB-2', { status: 'En Route', times: visitWindow(0, 16) })],
+        readAt: moment,
+      });
+      const { user } = openEngineer(address, { world });
+      await user.click(await screen.findByRole('button', { name: 'En Route' }));
+      const requested = await screen.findByRole('dialog', { name: 'Set off now?' });
+      expect(requested.textContent).toContain('You are on the way to LS1 4DT, JOB-2.');
+      expect(world.callsOf('startTravel')).toEqual([]);
+    },
+  );
+});
+
+describe('an accidental tap on setting off', () => {
+  const openPending = async (address = '/job/agenda') => {
+    setWidth(1280);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = worldWith('Ready');
+    const opened = openEngineer(address, { world, fakeTimers: true });
+    await opened.user.click(await screen.findByRole('button', { name: 'En Route' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    /** The portal's clock advances with the timers. */
+    const wait = async (milliseconds: number) => {
+      world.setNow(instant(opened.world.useCases.now() + milliseconds));
+      await pass(milliseconds);
+    };
+    return { ...opened, world, wait };
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is announced once, by the bar that can undo it', async () => {
+    await openPending();
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said.filter((text) => /setting off/i.test(text ?? ''))).toEqual([
+      expect.stringMatching(/^Setting off to LS1 4DT/),
+    ]);
+  });
+
+  it('can be undone for ten seconds, and is not sent', async () => {
+    const { user, world, wait } = await openPending();
+    expect(screen.getByText(/^Setting off to LS1 4DT/)).toBeTruthy();
+    await wait(9000);
+    expect(screen.getByRole('button', { name: 'Undo' }).textContent).toBe('Undo (1)');
+    expect(world.callsOf('startTravel')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await wait(20_000);
+    expect(world.callsOf('startTravel')).toEqual([]);
+    expect(
+      screen.getByRole('button', { name: 'En Route' }).getAttribute('aria-disabled'),
+    ).toBeNull();
+  });
+
+  it.each(['/job/agenda', '/job/uid-JOB-1'])(
+    'at %s is sent after ten seconds, once',
+    async (address) => {
+      const { world, wait } = await openPending(address);
+      await wait(10_500);
+      expect(await screen.findByRole('button', { name: 'Start Job' })).toBeTruthy();
+      await wait(20_000);
+      expect(world.callsOf('startTravel')).toHaveLength(1);
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    },
+  );
+
+  it('can be undone on another screen too, and is sent from there', async () => {
+    const { user, world, wait } = await openPending();
+    await user.click(screen.getByRole('link', { name: /Account/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Account' });
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    await wait(10_500);
+    await waitFor(() => expect(world.callsOf('startTravel')).toHaveLength(1));
+  });
+
+  it('is not sent when the engineer has set off elsewhere after a question', async () => {
+    setWidth(1280);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = engineerWorld();
+    world.hold({ jobs: [visit('JOB-1'), visit('JOB-2', { times: visitWindow(1, 8) })] });
+    const { user } = openEngineer('/job/agenda', { world, fakeTimers: true });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    await user.click(screen.getByRole('link', { name: 'Upcoming' }));
+    const other = within(await screen.findByRole('article', { name: /JOB-2/ }));
+    await user.click(other.getByRole('button', { name: 'En Route' }));
+    await user.click(await screen.findByRole('button', { name: 'Set off now' }));
+    world.setNow(instant(moment + 10_500));
+    await pass(10_500);
+    expect(world.callsOf('startTravel').map(({ given }) => given)).toEqual([['uid-JOB-2']]);
+  });
+
+  it.each([
+    ['the same engineer', 'engineer-subject'],
+    ['another engineer', 'another-subject'],
+  ])('is not sent after the session has ended, when %s signs in', async (_, subject) => {
+    const { user, world, wait, router, store } = await openPending();
+    await user.click(screen.getByRole('link', { name: /Account/ }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByRole('textbox', { name: 'Email address' });
+    await act(async () => {
+      store.set(sessionAtom, { phase: 'signed-in', session: { ...engineer, subject } });
+      await router.navigate('/job/agenda');
+    });
+    await screen.findByRole('button', { name: 'En Route' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await wait(10_500);
+    expect(world.callsOf('startTravel')).toEqual([]);
+  });
+
+  it('is not sent hours later when a sleeping page wakes', async () => {
+    const { world, wait } = await openPending();
+    world.setNow(instant(moment + 3 * millisecondsPerHour));
+    await wait(500);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(world.callsOf('startTravel')).toEqual([]);
+  });
+
+  it('is confirmed when the engineer opens something else', async () => {
+    const { world } = await openPending();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(world.callsOf('startTravel')).toHaveLength(1);
+  });
+});
+
+describe('the navigation question', () => {
+  it('opens Apple Maps on Apple devices, and closes with Go', async () => {
+    setUserAgent(iPhone);
+    const world = worldWith('Ready');
+    const { user } = openEngineer('/job/agenda', { world });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    const go = within(await screen.findByRole('dialog', { name: question })).getByRole('link', {
+      name: /^Go/,
+    });
+    expect(go.getAttribute('href')).toBe(
+      'https://maps.apple.com/?daddr=12%20Orchard%20Row%2C%20Flat%202%2C%20Leeds%2C%20LS1%204DT',
+    );
+    expect(go.getAttribute('target')).toBe('_blank');
+    await user.click(go);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(world.callsOf('startTravel')).toHaveLength(1));
+  });
+
+  it.each([
+    [1199, true],
+    [1200, false],
+  ])('on a window %i px wide is shown: %s', async (width, requested) => {
+    setWidth(width);
+    const { user } = openEngineer('/job/agenda', { world: worldWith('Ready') });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    await screen.findByRole('button', { name: requested ? 'Skip' : 'Undo' });
+    expect(screen.queryByRole('dialog') !== null).toBe(requested);
+  });
+
+  it('is not shown without an address: ten seconds to undo remain', async () => {
+    const world = engineerWorld();
+    const address = { lines: [], town: '', postcode: '' };
+    world.hold({ jobs: [visit('JOB-1', { address, times: visitWindow(0, 12) })] });
+    const { user } = openEngineer('/job/agenda', { world });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('prevents that the second tap of a double tap starts the job', async () => {
+    setWidth(1280);
+    const world = worldWith('Ready');
+    openEngineer('/job/agenda', { world });
+    const travel = await screen.findByRole('button', { name: 'En Route' });
+    vi.useFakeTimers({ toFake: timers });
+    await act(async () => travel.click());
+    await act(async () => screen.getByRole('button', { name: 'Tell them now' }).click());
+    await pass(100);
+    const start = screen.getByRole('button', { name: 'Start Job' });
+    expect(start.getAttribute('aria-disabled')).toBe('true');
+    await act(async () => start.click());
+    expect(world.callsOf('startJob')).toEqual([]);
+    await pass(700);
+    expect(start.getAttribute('aria-disabled')).toBeNull();
+    await press(start);
+    expect(world.callsOf('startJob')).toHaveLength(1);
+  });
+});
+
+describe('a card that moves in the list', () => {
+  const names = () =>
+    screen
+      .getAllByRole('article')
+      .map((article) => /JOB-\d/.exec(article.querySelector('h3')?.textContent ?? '')?.[0]);
+  const inCard = (name: string) => within(screen.getByRole('article', { name: new RegExp(name) }));
+
+  it('keeps its content when it moves to the front of its day', async () => {
+    const world = engineerWorld();
+    world.hold({ jobs: ['JOB-1', 'JOB-2'].map((name) => visit(name)) });
+    openEngineer('/job/agenda', { world });
+    await screen.findByRole('article', { name: /JOB-2/ });
+    expect(names()).toEqual(['JOB-1', 'JOB-2']);
+    vi.useFakeTimers({ toFake: timers });
+    await act(async () => inCard('JOB-2').getByRole('button', { name: 'En Route' }).click());
+    const dialog = within(screen.getByRole('dialog', { name: question }));
+    await act(async () => dialog.getByRole('button', { name: 'Skip' }).click());
+    await pass(100);
+    expect(names()).toEqual(['JOB-2', 'JOB-1']);
+    const start = inCard('JOB-2').getByRole('button', { name: 'Start Job' });
+    await act(async () => start.click());
+    expect(world.callsOf('startJob')).toEqual([]);
+    await pass(700);
+    await press(start);
+    expect(world.callsOf('startJob')).toHaveLength(1);
+  });
+
+  it.each([
+    ['another visit is first on its day', { status: 'Complete' }, {}],
+    ['it is on another day', {}, { times: visitWindow(-1, 12) }],
+    ['it has lost its times', {}, { times: undefined }],
+  ] as const)('still leads to the close screen when %s', async (_, earlier, started) => {
+    const world = engineerWorld();
+    const hold = (jobs: { readonly [name: string]: Partial<EngineerJob> }) =>
+      world.hold({ jobs: Object.entries(jobs).map(([name, given]) => visit(name, given)) });
+    const first = { status: 'In Progress', times: visitWindow(0, 8) } as const;
+    hold({ 'JOB-1': first, 'JOB-2': { status: 'En Route' }, 'JOB-3': {} });
+    const { where } = openEngineer('/job/agenda', { world });
+    await screen.findByRole('article', { name: /JOB-2/ });
+    const release = world.holdBack('readAgenda');
+    vi.useFakeTimers({ toFake: timers });
+    await press(inCard('JOB-2').getByRole('button', { name: 'Start Job' }));
+    expect(screen.getByText('Job started')).toBeTruthy();
+    const before = names();
+    hold({
+      'JOB-1': { ...first, ...earlier },
+      'JOB-2': { status: 'In Progress', ...started },
+      'JOB-3': {},
+    });
+    await act(async () => release());
+    await pass(100);
+    expect(names()).not.toEqual(before);
+    expect(screen.getByText('Job started')).toBeTruthy();
+    await pass(3500);
+    vi.useRealTimers();
+    await waitFor(() => expect(where()).toBe('/job/uid-JOB-2/close'));
+  });
+});
+
+describe('starting a job', () => {
+  const startJob = async (address: string, world = worldWith('En Route')) => {
+    const opened = openEngineer(address, { world });
+    const start = await screen.findByRole('button', { name: 'Start Job' });
+    vi.useFakeTimers({ toFake: timers });
+    await press(start);
+    return opened;
+  };
+  it.each(['/job/agenda', '/job/uid-JOB-1'])(
+    'at %s leads to the close screen after about three seconds',
+    async (address) => {
+      const { where } = await startJob(address);
+      expect(screen.getByText('Job started').closest('[role=status]')?.textContent).toContain(
+        'Taking you to close the job in about 3 seconds.',
+      );
+      await pass(2500);
+      expect(where()).toBe(address);
+      await pass(1000);
+      vi.useRealTimers();
+      await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
+    },
+  );
+
+  it.each(['/job/agenda', '/job/uid-JOB-1'])(
+    'at %s leaves an engineer who stays there at the next action',
+    async (address) => {
+      await startJob(address);
+      await pass(100);
+      const stay = screen.getByRole('button', { name: startedWording.stay });
+      stay.focus();
+      await press(stay);
+      await pass(0);
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Complete Job' }));
+    },
+  );
+
+  it('leads there too when only the answer was lost', async () => {
+    const world = worldWith('En Route');
+    world.fail('startJob', { ...unreachable, committed: true });
+    const { where } = await startJob('/job/agenda', world);
+    await pass(100);
+    expect(screen.getByText('Job started')).toBeTruthy();
+    expect(screen.queryByText('Failed to start job')).toBeNull();
+    await pass(3500);
+    vi.useRealTimers();
+    await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
+  });
+
+  it('stays on the screen when the engineer chooses to stay', async () => {
+    const { where } = await startJob('/job/agenda');
+    await press(screen.getByRole('button', { name: 'Stay here' }));
+    await pass(5000);
+    expect(where()).toBe('/job/agenda');
+    expect(screen.getByRole('link', { name: 'Complete Job' }).getAttribute('href')).toBe(
+      '/job/uid-JOB-1/close',
+    );
+  });
+
+  it('does not navigate when the engineer has opened another screen', async () => {
+    const { where, router } = await startJob('/job/agenda');
+    await pass(1000);
+    await act(() => router.navigate('/engineer/account'));
+    await pass(5000);
+    expect(where()).toBe('/engineer/account');
+  });
+
+  it('leads there at once on request', async () => {
+    const { where } = await startJob('/job/agenda');
+    await press(screen.getByRole('link', { name: 'Go now' }));
+    vi.useRealTimers();
+    await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
+  });
+
+  it.each([
+    [unreachable, 'There is no connection. Try again when you have a signal.'],
+    [{ tag: 'refused', message: 'Not your visit any more.' }, 'Not your visit any more.'],
+    [{ tag: 'unknown', reason: 'platform-failed' }, outcomeUnknownWords],
+  ])('stays and shows an error when it fails (%o)', async (failure, words) => {
+    const world = worldWith('En Route');
+    world.fail('startJob', failure);
+    const { where } = await startJob('/job/agenda', world);
+    await pass(100);
+    const alert = screen.getByText('Failed to start job');
+    expect(alert.closest('[role=alert]')?.textContent).toContain(words);
+    await pass(5000);
+    expect(where()).toBe('/job/agenda');
+  });
+});
+
+describe('a started job that cannot be done', () => {
+  it('offers to close it or to call', async () => {
+    const { user, where } = openEngineer('/job/agenda', { world: worldWith('In Progress') });
+    await user.click(await screen.findByRole('button', { name: 'I can’t do this job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'If the job can’t be done' }));
+    expect(dialog.getByText(/answer No to “Have you resolved the issue\?”/)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: '0800 000 0456' }).getAttribute('href')).toBe(
+      'tel:+448000000456',
+    );
+    await user.click(dialog.getByRole('link', { name: 'Complete Job' }));
+    await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
+  });
+
+  it('shows only the number to call when jobs are not closed in the portal', async () => {
+    const { user } = openEngineer('/job/agenda', {
+      world: worldWith('In Progress'),
+      configuration: { closeJob: 'false' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'I can’t do this job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'If the job can’t be done' }));
+    expect(dialog.getAllByRole('link', { name: '0800 000 0456' })).toHaveLength(2);
+    expect(dialog.queryByText(/Complete Job/)).toBeNull();
+  });
+
+  it.each(['Ready', 'En Route'] as const)('needs no such advice while it is %s', async (status) => {
+    openEngineer('/job/agenda', { world: worldWith(status) });
+    await screen.findByRole('link', { name: 'Cancel visit' });
+    expect(screen.queryByRole('button', { name: 'I can’t do this job' })).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readModes, routeTable, searchWithModes } from '#ui/shell/configuration/portal-modes.ts';
+
+describe('the modes of an address', () => {
+  it.each([
+    ['', 'customer', ''],
+    ['?mode=cs', 'cs', ''],
+    ['?mode=ooh&claim=new', 'ooh', 'new'],
+    ['?mode=boss', 'customer', ''],
+    ['?claim=new', 'customer', 'new'],
+  ])('for %j are %s and %j', (search, userMode, claimMode) => {
+    expect(readModes(search)).toEqual({ userMode, claimMode });
+  });
+
+  it.each([
+    ['true', '', 'new'],
+    ['true', '?mode=cs', 'old'],
+    ['true', '?mode=ooh', 'old'],
+    ['true', '?mode=boss', 'new'],
+    ['false', '', 'old'],
+    ['false', '?mode=cs', 'old'],
+    ['TRUE', '', 'old'],
+  ])('with the flag %j and %j select the %s table', (flag, search, table) => {
+    expect(routeTable(flag, readModes(search))).toBe(table);
+  });
+
+  it('are added to an address, unless it has its own', () => {
+    const search = fc
+      .record({
+        mode: fc.constantFrom(undefined, 'customer', 'cs', 'ooh'),
+        claim: fc.constantFrom(undefined, '', 'new'),
+        stage: fc.constantFrom(undefined, 'review'),
+      })
+      .map((fields) => {
+        const parameters = new URLSearchParams();
+        for (const [name, value] of Object.entries(fields))
+          if (value !== undefined) parameters.set(name, value);
+        return parameters.size === 0 ? '' : `?${parameters.toString()}`;
+      });
+    fc.assert(
+      fc.property(search, search, (first, later) => {
+        const modes = readModes(first);
+        const carried = searchWithModes(later, modes) ?? later;
+        const own = new URLSearchParams(later);
+        const read = readModes(carried);
+        expect(read.userMode).toBe(own.has('mode') ? readModes(later).userMode : modes.userMode);
+        expect(read.claimMode).toBe(own.has('claim') ? own.get('claim') : modes.claimMode);
+        expect(new URLSearchParams(carried).get('stage')).toBe(own.get('stage'));
+        // Nothing remains to be added, or the address would change for ever.
+        expect(searchWithModes(carried, modes)).toBeUndefined();
+      }),
+    );
+  });
+});

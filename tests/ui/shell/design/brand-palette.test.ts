@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyBrand } from '#ui/shell/design/apply-brand.ts';
+import { brandPalette } from '#ui/shell/design/brand-palette.ts';
+import { brandStyle } from '#ui/shell/design/brand-style.ts';
+
+/** WCAG 2.2, relative luminance and contrast, written down a second time. */
+const luminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4);
+  });
+  return red * 0.2126 + green * 0.7152 + blue * 0.0722;
+};
+const contrast = (one: string, other: string): number => {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+};
+
+const colour = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map((channels) => `#${channels.map((c) => c.toString(16).padStart(2, '0')).join('')}`);
+
+const lightGrounds = ['#ffffff', '#faf6f0', '#fdeedd'];
+const darkGrounds = ['#10181b', '#192327', '#131c1f'];
+
+describe('the palette of a brand colour', () => {
+  it('has enough contrast on every background of both themes, with readable text on it', () => {
+    fc.assert(
+      fc.property(colour, (hex) => {
+        const palette = brandPalette(hex);
+        expect(palette).toBeDefined();
+        if (palette === undefined) return;
+        for (const ground of lightGrounds)
+          expect(contrast(palette.onLight.brand, ground)).toBeGreaterThanOrEqual(4.5);
+        for (const ground of darkGrounds)
+          expect(contrast(palette.onDark.brand, ground)).toBeGreaterThanOrEqual(4.5);
+        for (const { brand, textOnBrand } of [palette.onLight, palette.onDark])
+          expect(contrast(brand, textOnBrand)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it('leaves a colour unchanged that has enough contrast', () => {
+    expect(brandPalette('#0f5160')?.onLight.brand).toBe('#0f5160');
+    expect(brandPalette('#ffd9a8')?.onDark.brand).toBe('#ffd9a8');
+  });
+
+  it.each(['', 'red', '#fff', '#12345', 'rgb(1,2,3)', '#gggggg', '#123456;--x:1'])(
+    'does not exist for %j',
+    (text) => {
+      expect(brandPalette(text)).toBeUndefined();
+    },
+  );
+
+  const page = () =>
+    new DOMParser().parseFromString(
+      '<html data-brand="unknown"><link rel="icon" href="/tab.png"><link rel="apple-touch-icon" href="/touch.png">',
+      'text/html',
+    );
+  const iconOf = (of: Document) => of.querySelector('link')?.getAttribute('href');
+
+  it('is set on the root only with a colour', async () => {
+    const plain = page();
+    await applyBrand({}, plain);
+    expect(plain.documentElement.getAttribute('style')).toBeNull();
+    expect(plain.documentElement.hasAttribute('data-brand')).toBe(false);
+    expect(iconOf(plain)).toBe('/tab.png');
+
+    const branded = page();
+    await applyBrand({ brandColour: '#123456', brandIconUrl: '/warm-home.png' }, branded);
+    const { style } = branded.documentElement;
+    expect(style.getPropertyValue('--brand-on-light')).toBe('#123456');
+    expect(style.getPropertyValue('--text-on-brand-on-light')).toBe('#ffffff');
+    expect(iconOf(branded)).toBe('/warm-home.png');
+  });
+
+  it('stays unchanged on a page that was served with it', async () => {
+    const served = page();
+    served.documentElement.removeAttribute('data-brand');
+    await applyBrand({ brandColour: '#123456', brandIconUrl: '/warm-home.png' }, served);
+    expect(served.documentElement.getAttribute('style')).toBeNull();
+    expect(iconOf(served)).toBe('/warm-home.png');
+  });
+
+  it.each([
+    [{}, '/touch.png'],
+    [{ brandIconUrl: '/warm-home.svg' }, undefined],
+    [{ brandAppIconUrl: '/warm-home.png' }, '/warm-home.png'],
+    [{ brandIconUrl: '/warm-home.svg', brandAppIconUrl: '/warm-home.png' }, '/warm-home.png'],
+  ])('with %j gives the home-screen icon %s', async (brand, expected) => {
+    const branded = page();
+    await applyBrand(brand, branded);
+    const link = branded.querySelector('link[rel="apple-touch-icon"]');
+    expect(link?.getAttribute('href')).toBe(expected);
+  });
+
+  it('is the same in the style sheet of a page that was served with it', async () => {
+    const { documentElement: root } = page();
+    const own = page();
+    await applyBrand({ brandColour: '#b3261e' }, own);
+    const [declarations = ''] = /(?<=\{).*(?=\})/.exec(brandStyle('#b3261e')) ?? [];
+    root.setAttribute('style', declarations);
+    const names = Array.from({ length: root.style.length }, (_, index) => root.style.item(index));
+    expect(names).toHaveLength(own.documentElement.style.length);
+    for (const name of names)
+      expect(root.style.getPropertyValue(name)).toBe(
+        own.documentElement.style.getPropertyValue(name),
+      );
+    expect(brandStyle(undefined)).toBe('');
+  });
+});

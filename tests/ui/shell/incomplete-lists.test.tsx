@@ -1,0 +1,141 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReadList } from '#application/ports/device/incomplete-lists.ts';
+import { offerContracts } from '#domain/cover';
+import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
+import { PortalConfigurationContext } from '#ui/shell/configuration/portal-configuration.ts';
+import { EngineerUseCasesContext } from '#ui/shell/use-cases/engineer-use-cases-context.ts';
+import { UseCasesContext } from '#ui/shell/use-cases/use-cases-context.ts';
+import { usePartCatalogue } from '#ui/features/close/fields/use-part-catalogue.ts';
+import { PartSearch } from '#ui/features/close/parts/part-search.tsx';
+import { account } from '../../infrastructure/wire/domain-examples.ts';
+import { device } from '../device.ts';
+import { engineerWorld, invoice, offer, today, visit, visitWindow } from '../engineer-world.ts';
+import { openEngineer } from '../open-engineer.tsx';
+import { configuration, openPortal, sessionOf } from '../open-portal.tsx';
+import { claimWorld } from '../features/claim/claim-world.ts';
+import { visit as visitClaim } from '../features/claim/render-claim.tsx';
+
+/** "A line says how many could not be shown, with the phone number; the others are shown" (decisions). */
+const line = async () => (await screen.findByText(/could not be shown/)).parentElement?.textContent;
+const noLine = () => expect(screen.queryByText(/could not be shown/)).toBeNull();
+
+const read = (
+  lists: ReturnType<typeof makeIncompleteLists>,
+  list: ReadList,
+  count: number,
+): Promise<void> =>
+  act(async () => lists.note({ list, field: 'items' }, new Map([['items', count]])));
+
+beforeEach(() => {
+  // The rows of a long list are rendered by their height.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
+  localStorage.setItem('cookie-accepted', 'true');
+});
+
+describe('an incomplete list of an engineer', () => {
+  it.each([
+    ['offers', '/job/offers', 'offer', 'offers', /LS1/],
+    ['todayAgenda', '/job/agenda', 'visit', 'visits', /JOB-TODAY/],
+    ['upcomingAgenda', '/job/agenda?tab=upcomingAgenda', 'visit', 'visits', /JOB-NEXT/],
+    ['previousAgenda', '/job/agenda?tab=previousAgenda', 'job', 'jobs', /JOB-BEFORE/],
+    ['invoices', '/engineer/account/invoices', 'invoice', 'invoices', /INV-1/],
+  ] as const)('of %s shows how many items are missing', async (list, path, one, many, shown) => {
+    const world = engineerWorld();
+    world.hold({
+      offers: [offer('o-1')],
+      invoices: [invoice('INV-1')],
+      jobs: [
+        visit('JOB-TODAY'),
+        visit('JOB-NEXT', { times: visitWindow(2, 8) }),
+        visit('JOB-BEFORE', { status: 'Complete', times: visitWindow(-2, 8) }),
+      ],
+    });
+    openEngineer(path, { world });
+    await screen.findAllByText(shown);
+    noLine();
+    await read(world.lists, list, 1);
+    expect(await line()).toBe(
+      `1 ${one} could not be shown. Please give us a call on 0800 000 0456.`,
+    );
+    expect(screen.getAllByText(shown)).not.toEqual([]);
+    await read(world.lists, list, 3);
+    expect(await line()).toContain(`3 ${many} could not be shown.`);
+    await read(world.lists, list, 0);
+    noLine();
+  });
+
+  it('shows it when it has no other items', async () => {
+    const world = engineerWorld();
+    await read(world.lists, 'offers', 2);
+    openEngineer('/job/offers', { world });
+    expect(await line()).toContain('2 offers could not be shown.');
+  });
+
+  it('of parts shows it in the search', async () => {
+    const world = engineerWorld();
+    const Search = () => (
+      <PartSearch id="part" catalogue={usePartCatalogue()} onChoose={() => undefined} />
+    );
+    render(
+      <MemoryRouter initialEntries={['/job/uid-1/close']}>
+        <PortalConfigurationContext value={configuration}>
+          <UseCasesContext value={world.useCases}>
+            <EngineerUseCasesContext value={world.engineerUseCases}>
+              <QueryClientProvider client={new QueryClient()}>
+                <Search />
+              </QueryClientProvider>
+            </EngineerUseCasesContext>
+          </UseCasesContext>
+        </PortalConfigurationContext>
+      </MemoryRouter>,
+    );
+    await screen.findByLabelText('Search for a part');
+    noLine();
+    await read(world.lists, 'parts', 12);
+    expect(await line()).toBe(
+      '12 parts could not be shown. Please give us a call on 0800 000 0456.',
+    );
+    expect(screen.getByLabelText('Search for a part')).toBeTruthy();
+  });
+});
+
+describe('an incomplete list of a customer', () => {
+  it('of properties shows how many are missing, and does not open the only one', async () => {
+    const lists = makeIncompleteLists(device);
+    await read(lists, 'contracts', 1);
+    const { where } = openPortal({
+      path: '/properties',
+      who: sessionOf('customer'),
+      useCases: {
+        omittedFrom: lists.omittedFrom,
+        watchLists: lists.watch,
+        offerProperties: () => TE.right(offerContracts(account, today)),
+      },
+    });
+    expect(await line()).toBe(
+      '1 property could not be shown. Please give us a call on 0800 000 0123.',
+    );
+    expect(screen.getByRole('link', { name: /Gas Lane/ })).toBeTruthy();
+    expect(where()).toBe('/properties');
+    await read(lists, 'contracts', 0);
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+  });
+
+  it.each([
+    ['above the first question', '/claim/new'],
+    ['in the account', '/customer/account'],
+  ])('of requests shows how many are missing %s', async (_, path) => {
+    const world = claimWorld();
+    await read(world.lists, 'jobs', 2);
+    await visitClaim(world, { path });
+    expect(await line()).toBe(
+      '2 earlier requests could not be shown. Please give us a call on 0800 000 0123.',
+    );
+    await read(world.lists, 'jobs', 0);
+    noLine();
+  });
+});

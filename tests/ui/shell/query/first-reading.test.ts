@@ -1,0 +1,103 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import * as TO from 'fp-ts/TaskOption';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
+import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
+import { engineerQueries } from '#ui/shell/query/engineer-queries.ts';
+import { beginReading, queryClientOf } from '#ui/shell/query/first-reading.ts';
+import { takeOwnership } from '#ui/shell/session/session-owner.ts';
+import { device } from '../../device.ts';
+import { loadersOf } from '../../loaders-of.ts';
+import { sessionOf } from '../../open-portal.tsx';
+
+const day = engineerQueries.agenda('todayAgenda');
+const customer = sessionOf('customer');
+const engineer = sessionOf('engineer');
+
+/** Use-cases that record the order of their calls. */
+const world = (session: typeof customer | undefined) => {
+  const requested: string[] = [];
+  const answers = (name: string) => () => () => {
+    requested.push(name);
+    return TE.right(`the ${name}`)();
+  };
+  const useCases = {
+    currentSession: async () => E.right(session),
+    forgetUser: () => void requested.push('forgetUser'),
+    openAccount: answers('account'),
+    offerProperties: answers('properties'),
+  } as unknown as AllUseCases;
+  const engineerUseCases = {
+    readAgenda: answers('day'),
+    keptAgenda: () => TO.none,
+  } as unknown as EngineerUseCases;
+  return {
+    requested,
+    useCases,
+    reader: {
+      useCases,
+      device,
+      loaders: loadersOf(
+        async () => useCases,
+        async () => engineerUseCases,
+      ),
+    },
+  };
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the first data of a page', () => {
+  it.each([
+    ['/', customer, ['account', 'properties']],
+    ['/properties', customer, ['properties']],
+    ['/', engineer, ['account', 'day']],
+    ['/job/agenda', engineer, ['day']],
+    ['/', sessionOf(undefined), ['account']],
+    ['/', undefined, []],
+    ['/job/offers', engineer, []],
+    ['/auth', customer, []],
+  ])('at %s is requested before React has loaded', async (path, session, expected) => {
+    const { requested, reader } = world(session);
+    await beginReading(reader, path);
+    expect(requested).toEqual(expected);
+  });
+
+  it('is given once to the user who was signed in', async () => {
+    const { useCases, reader } = world(engineer);
+    await beginReading(reader, '/');
+    const cache = queryClientOf(useCases, engineer.subject);
+    expect(cache.getQueryData(['account'])).toBe('the account');
+    expect(cache.getQueryData(day)).toBe('the day');
+    expect(queryClientOf(useCases, engineer.subject).getQueryData(day)).toBeUndefined();
+  });
+
+  it('is given to no other user, nor to the same user later', async () => {
+    const { useCases, reader } = world(engineer);
+    await beginReading(reader, '/');
+    expect(queryClientOf(useCases, 'somebody-else').getQueryData(day)).toBeUndefined();
+    expect(queryClientOf(useCases, engineer.subject).getQueryData(day)).toBeUndefined();
+  });
+
+  it('waits until the user is known', async () => {
+    const { useCases, reader } = world(engineer);
+    await beginReading(reader, '/');
+    expect(queryClientOf(useCases, undefined).getQueryData(day)).toBeUndefined();
+    expect(queryClientOf(useCases, engineer.subject).getQueryData(day)).toBe('the day');
+  });
+
+  it('is left to React when that was faster', async () => {
+    const { requested, useCases, reader } = world(engineer);
+    queryClientOf(useCases, engineer.subject);
+    await beginReading(reader, '/');
+    expect(requested).toEqual([]);
+  });
+
+  it('is requested after the data of another user in the tab was deleted', async () => {
+    takeOwnership(device, 'another', () => undefined);
+    const { requested, reader } = world(engineer);
+    await beginReading(reader, '/');
+    expect(requested).toEqual(['forgetUser', 'account', 'day']);
+  });
+});

@@ -1,0 +1,111 @@
+import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it, vi } from 'vitest';
+import { makeWatchSession } from '#application/sign-in/watch-session.ts';
+import { makeBrowserAttention } from '#infrastructure/portal/connection/browser-attention.ts';
+import { storeClaimEntry, readStoredClaimEntry } from '#ui/shell/addresses/stored-claim-entry.ts';
+import { saveRedirect, takeRedirect } from '#ui/shell/session/saved-redirect.ts';
+import { takeOwnership } from '#ui/shell/session/session-owner.ts';
+import {
+  emptyVisitDraft,
+  storeVisitDraft,
+  readVisitDraft,
+} from '#ui/shared/visit/change/visit-drafts.ts';
+import { identifier, type ContractId, type JobUid } from '#domain/kernel';
+import { device } from '../../device.ts';
+import { openPortal, sessionOf } from '../../open-portal.tsx';
+
+const customer = sessionOf('customer');
+const draftPlace = {
+  subject: 'the-first',
+  screen: 'cancel',
+  job: identifier<JobUid>('1'),
+} as const;
+const entry = { contractId: identifier<ContractId>('contract-of-the-first') };
+
+const leaveThingsBehind = (subject: string) => {
+  takeOwnership(device, subject, () => undefined);
+  storeClaimEntry(device, entry);
+  saveRedirect(device, { path: '/claim/new?stage=review', state: entry });
+  storeVisitDraft(device, draftPlace, { ...emptyVisitDraft, reason: 'Van breakdown' });
+};
+
+describe('a tab that two people use one after another', () => {
+  it('shows the second person nothing of the first', async () => {
+    leaveThingsBehind('the-first');
+    openPortal({ path: '/customer/account', who: customer });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(readStoredClaimEntry(device)).toBeUndefined());
+    expect(takeRedirect(device)).toBeUndefined();
+    expect(readVisitDraft(device, draftPlace)).toEqual(emptyVisitDraft);
+  });
+
+  it('keeps everything for the same person', async () => {
+    leaveThingsBehind(customer.subject);
+    openPortal({ path: '/customer/account', who: customer });
+    await screen.findByRole('heading', { level: 1, name: 'Your account' });
+    expect(readStoredClaimEntry(device)).toEqual(entry);
+    expect(takeRedirect(device)?.path).toBe('/claim/new?stage=review');
+    expect(readVisitDraft(device, draftPlace).reason).toBe('Van breakdown');
+  });
+
+  it('leads the second person to their own properties from a claim of the first', async () => {
+    const openClaim = vi.fn<AllUseCases['openClaim']>(() =>
+      TE.left({ tag: 'contract-unavailable' }),
+    );
+    const { where } = openPortal({
+      path: '/claim/new?stage=review',
+      state: { ...entry, subject: 'the-first' },
+      who: customer,
+      useCases: { openClaim },
+    });
+    await waitFor(() => expect(where()).toBe('/properties'));
+    expect(openClaim).not.toHaveBeenCalled();
+  });
+
+  it('shows nothing more after someone has signed out in another tab', async () => {
+    const currentSession = vi.fn<AllUseCases['currentSession']>(TE.right(customer));
+    const { where } = openPortal({
+      path: '/customer/account',
+      useCases: { currentSession },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Your account' });
+    currentSession.mockImplementation(TE.right(undefined));
+    act(() => {
+      localStorage.removeItem('pilotlight-signed-in');
+      window.dispatchEvent(
+        new StorageEvent('storage', { key: 'pilotlight-signed-in', newValue: null }),
+      );
+    });
+    await waitFor(() => expect(where()).toBe('/auth'));
+  });
+
+  it('shows the data of the second person when it becomes visible again', async () => {
+    const currentSession = vi.fn<AllUseCases['currentSession']>(TE.right(customer));
+    const attention = makeBrowserAttention({
+      isAnswering: () => true,
+      watch: () => () => undefined,
+    });
+    const watch = vi.fn(attention.watch);
+    const { where } = openPortal({
+      path: '/customer/account',
+      useCases: {
+        currentSession,
+        watchSession: makeWatchSession(
+          { currentSession, watchEnd: () => () => undefined },
+          { ...attention, watch },
+        ),
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Your account' });
+    await waitFor(() => expect(watch).toHaveBeenCalledOnce());
+    storeClaimEntry(device, entry);
+    currentSession.mockImplementation(TE.right({ ...sessionOf('engineer'), subject: 'second' }));
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await waitFor(() => expect(where()).not.toBe('/customer/account'));
+    expect(readStoredClaimEntry(device)).toBeUndefined();
+  });
+});

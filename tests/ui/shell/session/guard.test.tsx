@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it, vi } from 'vitest';
+import { noteSignedIn } from '#ui/shell/session/sign-in-hint.ts';
+import { takeRedirect } from '#ui/shell/session/saved-redirect.ts';
+import { device } from '../../device.ts';
+import { openPortal, sessionOf } from '../../open-portal.tsx';
+
+const numberOf = (link: HTMLElement) => link.getAttribute('href');
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the route guard', () => {
+  it('sends a visitor to sign-in and stores the requested address', async () => {
+    const { where, trackEvent } = openPortal({
+      path: '/claim/new?stage=review',
+      state: { contractId: 'contract-1' },
+    });
+    await waitFor(() => expect(where()).toBe('/auth'));
+    expect(takeRedirect(device)).toEqual({
+      path: '/claim/new?stage=review',
+      state: { contractId: 'contract-1' },
+    });
+    expect(trackEvent).toHaveBeenCalledWith({
+      category: 'Authentication',
+      action: 'Not authenticated',
+      value: 1,
+    });
+  });
+
+  it('sends a visitor to sign-in when the session cannot be read', async () => {
+    const { where } = openPortal({
+      path: '/properties',
+      useCases: { currentSession: TE.left({ tag: 'unreachable' }) },
+    });
+    await waitFor(() => expect(where()).toBe('/auth'));
+    expect(takeRedirect(device)?.path).toBe('/properties');
+  });
+
+  it('shows a spinner while it waits', async () => {
+    openPortal({
+      path: '/customer/account',
+      useCases: { currentSession: () => new Promise(() => {}) },
+    });
+    expect(await screen.findByText('One moment…')).toBeDefined();
+  });
+
+  it('reports an account without a role, and allows only logging out', async () => {
+    const reportError = vi.fn();
+    openPortal({ path: '/job/agenda', who: sessionOf(undefined), useCases: { reportError } });
+    const navigation = await screen.findByRole('navigation');
+    expect(navigation.textContent).toBe('Logout');
+    await waitFor(() =>
+      expect(reportError).toHaveBeenCalledWith('Account does not have a custom role'),
+    );
+    // No telephone number for engineers when the role is unknown.
+    await waitFor(() =>
+      expect(new Set(screen.getAllByRole('link', { name: /0800/ }).map(numberOf))).toEqual(
+        new Set(['tel:+448000000123']),
+      ),
+    );
+  });
+
+  it.each(['/properties', '/', '/job/agenda'])(
+    'reports an account without its id at %s, shows the number to call, and allows only logging out',
+    async (path) => {
+      const reportError = vi.fn();
+      const role = path.startsWith('/job') ? 'engineer' : 'customer';
+      openPortal({
+        path,
+        who: { ...sessionOf(role), accountId: undefined },
+        useCases: { reportError },
+      });
+      const alert = await screen.findByRole('alert');
+      await within(alert).findByRole('link', { name: /0800/ });
+      expect((await screen.findByRole('navigation')).textContent).toBe('Logout');
+      expect(reportError.mock.calls).toContainEqual(['Account does not have an account id']);
+    },
+  );
+
+  it('shows a telephone number on an unknown path', async () => {
+    openPortal({ path: '/nowhere', who: sessionOf('customer') });
+    await title('Page not found');
+    const numbers = screen.getAllByRole('link', { name: /0800 000 0123/ });
+    expect(new Set(numbers.map(numberOf))).toEqual(new Set(['tel:+448000000123']));
+  });
+});
+
+describe('the Logout button', () => {
+  it('signs out, deletes the redirect and opens sign-in', async () => {
+    const signOut = vi.fn(() => Promise.resolve());
+    const { user, where } = openPortal({
+      path: '/customer/account',
+      who: sessionOf('customer'),
+      useCases: { signOut },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(where()).toBe('/auth'));
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(takeRedirect(device)).toBeUndefined();
+    await screen.findByRole('textbox', { name: 'Email address' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+it.each(['/terms-conditions', '/demo/location'])(
+  '%s shows the signed-in user, and stays readable when the session cannot be read',
+  async (path) => {
+    noteSignedIn(device, 'engineer');
+    const first = openPortal({ path, who: sessionOf('engineer') });
+    const navigation = await screen.findByRole('navigation', { name: 'Main' });
+    expect(navigation.textContent).toContain('Agenda');
+    await within(screen.getByRole('banner')).findByRole('link', { name: /0800 000 0456/ });
+    first.unmount();
+    openPortal({ path, loadUseCases: () => Promise.reject(new Error('offline')) });
+    await screen.findByRole('heading', { level: 1 });
+  },
+);
+
+it.each(['/terms-conditions', '/demo/location'])('%s loads no use-cases', async (path) => {
+  const { loadUseCases } = openPortal({ path });
+  await screen.findByRole('heading', { level: 1 });
+  expect(loadUseCases).not.toHaveBeenCalled();
+});

@@ -1,0 +1,90 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createHook } from 'node:async_hooks';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shellWording } from '#ui/shell/wording/shell.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+import { openPortal, sessionOf } from '../../open-portal.tsx';
+
+/** A timer of React's own, not one that an effect of ours sets. */
+const setByReact = /\bsetTimeout\b.*\n.*[\\/]react-dom[\\/]/;
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('a part of the portal that loads late', () => {
+  let timersOfReact = 0;
+  const hook = createHook({
+    init: (_, type) => {
+      if (type === 'Timeout' && setByReact.test(new Error().stack ?? '')) timersOfReact += 1;
+    },
+  });
+
+  beforeEach(() => {
+    timersOfReact = 0;
+    hook.enable();
+  });
+  afterEach(() => void hook.disable());
+
+  it('is shown to a customer as soon as it has loaded, without a timer of React', async () => {
+    openPortal({ path: '/customer/account', who: sessionOf('customer') });
+    await screen.findByText('Robin Field');
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(timersOfReact).toBe(0);
+  });
+
+  it('is shown to an engineer as soon as it has loaded', async () => {
+    openEngineer('/job/agenda');
+    await title('Agenda');
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(timersOfReact).toBe(0);
+  });
+});
+
+describe('a part of the portal that has loaded', () => {
+  it('is shown at once when the user returns to it', async () => {
+    const { router } = openEngineer('/job/agenda');
+    await title('Agenda');
+    await act(() => router.navigate('/terms-conditions'));
+    await title('Terms and conditions');
+    const seen = new Set<string>();
+    const main = screen.getByRole('main');
+    const watch = new MutationObserver(() => seen.add(main.textContent));
+    watch.observe(main, { childList: true, subtree: true });
+    await act(() => router.navigate('/job/agenda'));
+    await title('Agenda');
+    watch.disconnect();
+    expect(seen.size).toBeGreaterThan(0);
+    for (const text of seen) expect(text).not.toContain(shellWording.loading);
+  });
+});
+
+describe('a part of the portal that fails to load', () => {
+  it('shows an error, and is requested again with the next screen', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.stubGlobal('reportError', vi.fn());
+    let online = false;
+    const { router, loadUseCases } = openPortal({
+      path: '/customer/account',
+      who: sessionOf('customer'),
+      loadUseCases: async (useCases) => {
+        if (!online) throw new TypeError('Failed to fetch dynamically imported module');
+        return useCases;
+      },
+    });
+    await title(shellWording.broken.title);
+    expect(screen.getByText(shellWording.broken.unloaded)).toBeTruthy();
+    expect(screen.getByRole('button', { name: shellWording.broken.again })).toBeTruthy();
+    expect(loadUseCases).toHaveBeenCalledOnce();
+    online = true;
+    await act(() => router.navigate('/properties'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/claim/new'));
+    expect(loadUseCases.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it('shows an error to an engineer too, inside the shell', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.stubGlobal('reportError', vi.fn());
+    openEngineer('/job/agenda', { loadEngineerUseCases: () => Promise.reject(new Error('Lost')) });
+    await title(shellWording.broken.title);
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+  });
+});

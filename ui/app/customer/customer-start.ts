@@ -1,3 +1,0 @@
-/** Loads a customer's first screen. */
-export const fetchProperties = async () =>
-  (await import('../../screens/properties/properties-screen.tsx')).PropertiesScreen;

@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router-dom';
+import { usePageMark } from '../../kit/layout/use-page-mark.ts';
+import { Page } from '../../kit/layout/page.tsx';
+import { readAgendaTab } from '../../shared/visit/page/agenda-origin.ts';
+import { PageHeading } from '../../shell/frame/page-heading.tsx';
+import { agendaWording } from '../../wording/agenda.ts';
+import styles from './agenda-screen.module.css';
+import { AgendaTabs } from './agenda-tabs.tsx';
+import { ComingJobs } from './coming-jobs.tsx';
+import { LazyPreviousJobs } from './engineer-previous-jobs.tsx';
+
+/** The engineer's visits, in the tab that the address names (document 3, section 2). */
+export const AgendaScreen = () => {
+  const [parameters] = useSearchParams();
+  const tab = readAgendaTab(parameters);
+  // Reserves the action bar's room before the next visit is loaded, so that nothing moves.
+  usePageMark('action-bar');
+  return (
+    <Page>
+      <div className={styles.head}>
+        <PageHeading title={agendaWording.title} documentName={agendaWording.named(tab)} />
+        <AgendaTabs current={tab} />
+      </div>
+      {tab === 'previousAgenda' ? <LazyPreviousJobs /> : <ComingJobs key={tab} tab={tab} />}
+    </Page>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { lazy, useFetchLazy, useLazy } from '../../shell/use-cases/use-lazy.ts';
+import { Skeleton } from '../../kit/notices/skeleton.tsx';
+import { agendaWording } from '../../wording/agenda.ts';
+
+type PreviousJobsPart = { readonly PreviousJobs: ComponentType };
+
+const lazyPreviousJobs = lazy<PreviousJobsPart>();
+
+const fetchPreviousJobs = (): Promise<PreviousJobsPart> => import('./previous-jobs.tsx');
+
+/** Loaded lazily: an engineer starts with today's visits, and the virtual list is needed only for thousands of jobs. */
+export const LazyPreviousJobs = () => {
+  const part = useLazy(lazyPreviousJobs, useFetchLazy(lazyPreviousJobs, fetchPreviousJobs));
+  return part === undefined ? (
+    <Skeleton label={agendaWording.loading} cards={3} />
+  ) : (
+    <part.PreviousJobs />
+  );
+};

@@ -1,0 +1,87 @@
+import type { FormEvent, ReactNode } from 'react';
+import { type EngineerJob, cancelReasons, reasonProblems } from '#domain/repair';
+import { ActionBar } from '../../kit/buttons/action-bar.tsx';
+import { Button } from '../../kit/buttons/button.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { ErrorSummary } from '../../kit/fields/error-summary.tsx';
+import { NoticeBox } from '../../kit/notices/notice-box.tsx';
+import { PageHeading } from '../../shell/frame/page-heading.tsx';
+import { cancelWording } from '../../shared/visit/wording/cancel.ts';
+import { cancelProblemWording, problemSummaryWording } from '../../shared/visit/wording/reasons.ts';
+import { AttemptError } from '../../shared/visit/change/attempt-error.tsx';
+import { photoProblem } from '../../shared/visit/change/photo-problem.ts';
+import { ReasonFields } from '../../shared/visit/change/reason-fields.tsx';
+import {
+  useCheckedSubmit,
+  type FormProblem,
+} from '../../shared/visit/change/use-checked-submit.ts';
+import { useVisitForm } from '../../shared/visit/change/use-visit-form.ts';
+import { problemFields } from '../../shared/visit/change/visit-field-ids.ts';
+import visitFormStyles from '../../shared/visit/change/visit-form.module.css';
+import { visitWords } from '../../shared/visit/facts/visit-words.ts';
+import { useCancel } from './use-cancel.ts';
+
+type CancelFormProps = {
+  readonly job: EngineerJob;
+  readonly age: ReactNode;
+  readonly onCancelled: () => void;
+};
+
+/** The form that cancels a visit. */
+export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
+  const form = useVisitForm(job, 'cancel');
+  const { send, busy, error } = useCancel(job, form, onCancelled);
+  const { draft, uploads } = form;
+
+  const judge = (): readonly FormProblem[] => {
+    const found = reasonProblems({ ...draft, photos: uploads.toSend.length }, cancelReasons).map(
+      (problem) => ({
+        fieldId: problemFields[problem],
+        message: cancelProblemWording[problem],
+        summary: problemSummaryWording[problem],
+      }),
+    );
+    const unfinished = photoProblem(uploads);
+    return unfinished === undefined
+      ? found
+      : [...found.filter(({ fieldId }) => fieldId !== unfinished.fieldId), unfinished];
+  };
+  const { hasProblems, summary, errorOf, check } = useCheckedSubmit(judge);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && check()) void send();
+  };
+
+  return (
+    <>
+      <PageHeading
+        title={cancelWording.title}
+        intro={visitWords(job)}
+        problem={hasProblems || error !== undefined}
+      />
+      {age}
+      <ErrorSummary {...summary} />
+      <form noValidate onSubmit={submit} className={visitFormStyles.form}>
+        <Card spacious>
+          <div className={visitFormStyles.form}>
+            <NoticeBox tone="caution">{cancelWording.warning}</NoticeBox>
+            <ReasonFields
+              form={form}
+              reasons={cancelReasons}
+              specificLabel={cancelWording.specificReason}
+              photosAlways
+              errorOf={errorOf}
+            />
+          </div>
+        </Card>
+        <AttemptError title={cancelWording.failed} error={error} busy={busy} />
+        <ActionBar>
+          <Button type="submit" busy={busy} busyLabel={cancelWording.busy}>
+            {cancelWording.submit}
+          </Button>
+        </ActionBar>
+      </form>
+    </>
+  );
+};

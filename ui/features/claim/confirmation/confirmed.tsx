@@ -1,0 +1,206 @@
+import { useAtomValue } from 'jotai';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Copy from 'lucide-react/icons/copy';
+import Printer from 'lucide-react/icons/printer';
+import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
+import type { ChosenDay } from '#domain/booking';
+import { type CustomerJob, isEngineerAwaited, statusOfJob } from '#domain/repair';
+import { formatPounds } from '#domain/money';
+import { usePortalConfiguration } from '../../../shell/configuration/portal-configuration.ts';
+import { Words } from '../../../shell/configuration/words.tsx';
+import { useToast } from '../../../shell/notices/toasts.ts';
+import { paths } from '../../../shell/addresses/paths.ts';
+import { sessionAtom } from '../../../shell/session/session-state.ts';
+import { PageHeading } from '../../../shell/frame/page-heading.tsx';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
+import { CalendarLeaf } from '../../../shared/booking/calendar-leaf.tsx';
+import { Card } from '../../../kit/layout/card.tsx';
+import { Columns, TwoColumnPage } from '../../../kit/layout/two-columns.tsx';
+import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
+import { FollowedRepairCard } from '../../../shared/repair/repair-card.tsx';
+import { Meanwhile } from '../../../shared/repair/meanwhile.tsx';
+import { useFollowedRepair } from '../../../shared/repair/use-followed-repair.ts';
+import { confirmationOf } from './confirmation-of.ts';
+import {
+  confirmationWording,
+  whatHappensNext,
+} from '../../../shared/repair/wording/confirmation.ts';
+import { SlotName } from '../../../shared/booking/slot-names.tsx';
+import { productWording } from '../../../shared/repair/wording/refusals.ts';
+import { longDate, weekdayName } from '../../../wording/date-words.ts';
+import { Verbatim, WithVerbatim } from '../../../kit/lists/verbatim.tsx';
+import styles from './claim-confirmation.module.css';
+
+const DayTile = ({ day }: { readonly day: ChosenDay }) => (
+  <li className={styles.day}>
+    <CalendarLeaf date={day.date} />
+    <div className={styles.when}>
+      <h3 className={styles.weekday}>{weekdayName(day.date)}</h3>
+      <p className={styles.date}>{longDate(day.date)}</p>
+      <ul className={styles.slots}>
+        {day.slots.map((slot) => (
+          <li key={slot}>
+            <SlotName slot={slot} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  </li>
+);
+
+const contributionWords = ({ contribution }: ClaimConfirmation): string | undefined => {
+  if (contribution === undefined) return undefined;
+  const pounds = formatPounds(contribution.amount);
+  return contribution.taken
+    ? confirmationWording.captured(pounds)
+    : confirmationWording.onHold(pounds);
+};
+
+const factsOf = (confirmation: ClaimConfirmation): readonly Fact[] => {
+  const { property, jobType, description } = confirmation;
+  const lines: readonly (readonly [label: string, value: string | undefined])[] = [
+    [confirmationWording.property, property],
+    [confirmationWording.about, jobType && productWording[jobType]],
+    [confirmationWording.description, description === '' ? undefined : description],
+    [confirmationWording.contribution, contributionWords(confirmation)],
+  ];
+  return lines.flatMap(([label, value]) => {
+    if (value === undefined) return [];
+    const shown = value === property ? <Verbatim>{value}</Verbatim> : value;
+    return [{ key: label, label, value: shown }];
+  });
+};
+
+const CopyReference = ({ jobName }: Pick<ClaimConfirmation, 'jobName'>) => {
+  const showToast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(jobName);
+      showToast(confirmationWording.copied, 'good');
+    } catch {
+      showToast(confirmationWording.notCopied(jobName), 'caution');
+    }
+  };
+  return (
+    <Button variant="secondary" icon={<Copy size={20} aria-hidden="true" />} onPress={copy}>
+      {confirmationWording.copy}
+    </Button>
+  );
+};
+
+const Next = ({ urgency }: Pick<ClaimConfirmation, 'urgency'>) => (
+  <Card as="section">
+    <h2 className={styles.title}>{confirmationWording.next}</h2>
+    <p>{whatHappensNext[urgency]}</p>
+    <p>
+      <Words text={confirmationWording.call} />
+    </p>
+  </Card>
+);
+
+const Ways = () => {
+  const isSignedIn = useAtomValue(sessionAtom).phase === 'signed-in';
+  return (
+    <div className={styles.ways} data-on-screen>
+      {isSignedIn && <ButtonLink to={paths.properties}>{confirmationWording.follow}</ButtonLink>}
+      <Button
+        variant="secondary"
+        icon={<Printer size={20} aria-hidden="true" />}
+        onPress={() => window.print()}
+      >
+        {confirmationWording.print}
+      </Button>
+    </div>
+  );
+};
+
+const Survey = () => {
+  const { surveyUrl } = usePortalConfiguration();
+  return (
+    <div className={styles.survey} data-on-screen>
+      <p>{confirmationWording.surveyIntro}</p>
+      <ButtonLink to={surveyUrl} variant="secondary" newTab>
+        {confirmationWording.survey}
+      </ButtonLink>
+    </div>
+  );
+};
+
+type ConfirmedProps = {
+  readonly confirmation: ClaimConfirmation;
+  /** The resulting repair, if the account knows it. */
+  readonly following?: ReturnType<typeof useFollowedRepair>;
+};
+
+type FollowedConfirmationProps = {
+  readonly job: CustomerJob;
+  /** The confirmation that this tab has stored. */
+  readonly kept: ClaimConfirmation | undefined;
+};
+
+/** The request, and the current state of its repair. */
+export const FollowedConfirmation = ({ job, kept }: FollowedConfirmationProps) => {
+  const following = useFollowedRepair(job);
+  const ofAccount = confirmationOf(following.job);
+  const confirmation = ofAccount && { ...ofAccount, jobName: kept?.jobName ?? job.name };
+  const shown = confirmation ?? kept;
+  return shown && <Confirmed confirmation={shown} following={following} />;
+};
+
+/** The request with its reference, to save or to print. */
+export const Confirmed = ({ confirmation, following }: ConfirmedProps) => {
+  const { jobName, days, urgency, jobType } = confirmation;
+  const job = following?.job;
+  const isAwaited = job === undefined || isEngineerAwaited(job);
+  const facts = factsOf(confirmation);
+  return (
+    <TwoColumnPage>
+      <div className={styles.top}>
+        {isAwaited && (
+          <CircleCheck size={72} strokeWidth={1.5} aria-hidden="true" className={styles.tick} />
+        )}
+        <PageHeading
+          title={isAwaited ? confirmationWording.title : confirmationWording.request}
+          intro={<WithVerbatim text={confirmationWording.reference(jobName)} part={jobName} />}
+        />
+        <div data-on-screen>
+          <CopyReference jobName={jobName} />
+        </div>
+      </div>
+      <Columns
+        first={
+          <>
+            {following === undefined ||
+            statusOfJob(following.job).outcome === 'claim-request-received' ? (
+              <Next urgency={urgency} />
+            ) : (
+              <FollowedRepairCard following={following} linked={false} />
+            )}
+            {facts.length > 0 && (
+              <Card as="section">
+                <h2 className={styles.title}>{confirmationWording.request}</h2>
+                <FactList facts={facts} />
+              </Card>
+            )}
+          </>
+        }
+        second={
+          <>
+            <Card as="section">
+              <h2 className={styles.title}>{confirmationWording.days}</h2>
+              <ol className={styles.days}>
+                {days.map((day) => (
+                  <DayTile key={day.date} day={day} />
+                ))}
+              </ol>
+            </Card>
+            {isAwaited && jobType !== undefined && <Meanwhile jobType={jobType} />}
+          </>
+        }
+        last={<Ways />}
+      />
+      <Survey />
+    </TwoColumnPage>
+  );
+};

@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import X from 'lucide-react/icons/x';
+import {
+  answerOf,
+  daysOf,
+  type ClaimSessionState,
+} from '#application/claim/claim-session-state.ts';
+import { dayProblem, type PreferredDay } from '#domain/claim';
+import { parseLocalDate } from '#domain/time';
+import { isVisitSlot } from '#domain/booking';
+import { focusCalendar } from '../../../shared/booking/focus-calendar.ts';
+import { slotPills } from '../../../shared/booking/slot-options.tsx';
+import { errorId, FieldError } from '../../../kit/fields/field-frame.tsx';
+import { PillGroup } from '../../../kit/fields/pill-group.tsx';
+import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';
+import { daysWording, preferredDayWording } from '../../../shared/booking/wording/days.ts';
+import { dayAndMonth, nearDay } from '../../../wording/date-words.ts';
+import { problemWording } from '../wording/problems.ts';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { fieldErrorIn } from '../stage/field-error.ts';
+import { isNoLongerOffered } from './is-no-longer-offered.ts';
+import type { OfferedAt } from './offered-at.ts';
+import styles from './chosen-day.module.css';
+
+type ChosenDayProps = OfferedAt & {
+  readonly place: PreferredDay;
+  readonly calendarId: string;
+};
+
+/** The errors of the date and of the times: found by the last submit, or no longer offered. */
+const dayErrorsIn = (
+  state: ClaimSessionState,
+  place: PreferredDay,
+  { urgency, now }: OfferedAt,
+): { readonly dateError: string | undefined; readonly timeError: string | undefined } => {
+  const problem = dayProblem(place, daysOf(state), urgency, [now]);
+  const gone = isNoLongerOffered(problem) ? problemWording({ problem }) : undefined;
+  return {
+    dateError:
+      fieldErrorIn(state, 'chooseDate', `${place}Date`) ??
+      (problem === 'date-not-offered' ? gone : undefined),
+    timeError:
+      fieldErrorIn(state, 'chooseDate', `${place}Time`) ??
+      (problem === 'slot-not-offered' ? gone : undefined),
+  };
+};
+
+/** One of the three days with its times, and a button to remove it. */
+export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) => {
+  const titleId = useId();
+  const { dispatch } = useClaimSession();
+  const wording = preferredDayWording[place];
+  const [dateKey, timeKey] = [`${place}Date`, `${place}Time`] as const;
+  const shown = useClaim((state) => ({
+    date: answerOf(state, dateKey),
+    times: answerOf(state, timeKey),
+    ...dayErrorsIn(state, place, { urgency, now }),
+  }));
+  const { dateError, timeError } = shown;
+  const date = parseLocalDate(shown.date ?? '');
+  const slots = (shown.times ?? []).filter(isVisitSlot);
+  const error = dateError === undefined ? {} : { 'aria-describedby': errorId(dateKey) };
+
+  const remove = () => {
+    dispatch({ is: 'days-chosen', choice: { choose: 'no-day', place } });
+    focusCalendar(calendarId);
+  };
+
+  return (
+    <section aria-labelledby={titleId} className={styles.day}>
+      <div className={styles.head}>
+        <div className={styles.text}>
+          <h2 id={titleId} className={styles.title}>
+            {wording.title}
+          </h2>
+          {date !== undefined && <p className={styles.date}>{nearDay(date, now.date)}</p>}
+        </div>
+        <button
+          id={dateKey}
+          type="button"
+          className={styles.action}
+          onClick={date === undefined ? () => focusCalendar(calendarId) : remove}
+          {...error}
+        >
+          {date === undefined ? (
+            <span>{daysWording.chooseDay}</span>
+          ) : (
+            <>
+              <X size={18} aria-hidden="true" />
+              <span>{daysWording.remove}</span> <VisuallyHidden>{dayAndMonth(date)}</VisuallyHidden>
+            </>
+          )}
+        </button>
+      </div>
+      {dateError !== undefined && <FieldError id={dateKey} message={dateError} />}
+      <PillGroup
+        id={timeKey}
+        legend={wording.time}
+        legendHidden
+        hint={daysWording.anyTimes}
+        unavailable={date === undefined ? daysWording.timesNeedDate : undefined}
+        error={timeError}
+        options={slotPills(date, slots, urgency, now)}
+        values={slots}
+        onChange={(chosen) =>
+          dispatch({ is: 'days-chosen', choice: { choose: 'times', place, slots: chosen } })
+        }
+      />
+    </section>
+  );
+};

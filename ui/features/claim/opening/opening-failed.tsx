@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { SignedOut } from '#application/ports/remote/platform-failure.ts';
+import { isBlock, type ClaimBlock, type ReadClaimFailure } from '#application/claim/claim-block.ts';
+import { ErrorBar } from '../../../kit/notices/error-bar.tsx';
+import { FailedState } from '../../../kit/notices/failed-state.tsx';
+import { Page } from '../../../kit/layout/page.tsx';
+import { PageHeading } from '../../../shell/frame/page-heading.tsx';
+import { Words } from '../../../shell/configuration/words.tsx';
+import { RepairCard } from '../../../shared/repair/repair-card.tsx';
+import { useLiveRepairs } from '../../../shared/repair/use-live-repairs.ts';
+import { accountUnavailable } from '../../../wording/account.ts';
+import { trackerWording } from '../../../shared/repair/wording/customer-statuses.ts';
+import { openingWording } from '../wording/opening.ts';
+import { somethingWentWrong } from '../../../wording/generic.ts';
+import { ClaimBlocked } from './claim-blocked.tsx';
+import { RefusedContractFacts } from './refused-contract-facts.tsx';
+
+type Failure = Exclude<
+  ReadClaimFailure,
+  SignedOut | { readonly tag: 'email-and-postcode-required' }
+>;
+
+const explain = (failure: Exclude<Failure, ClaimBlock>): ReactNode => {
+  switch (failure.tag) {
+    case 'account-unavailable':
+    case 'account-unreachable':
+      return <Words text={accountUnavailable} />;
+    case 'contract-unavailable':
+      return <Words text={openingWording.contract} />;
+    case 'jobs-unavailable':
+      return <Words text={somethingWentWrong} />;
+    case 'refused':
+      return <ErrorBar message={failure.message} />;
+    case 'failed':
+    case 'unknown':
+      return failure.message === undefined || failure.reason === 'platform-failed' ? (
+        openingWording.unknown
+      ) : (
+        <ErrorBar message={failure.message} />
+      );
+  }
+};
+
+type OpeningFailedProps = {
+  readonly failure: Failure;
+  readonly retry: () => Promise<unknown>;
+};
+
+/** The customer's open repairs, which are shown although no other can be requested. */
+const OpenRepairs = () =>
+  useLiveRepairs().live.map((job) => (
+    <RepairCard key={job.uid} job={job} title={trackerWording.title} />
+  ));
+
+/** Why the claim form does not open, the number to call, and a button to try again (document 2, section 8). */
+export const OpeningFailed = ({ failure, retry }: OpeningFailedProps) =>
+  isBlock(failure) ? (
+    <Page>
+      <PageHeading title={openingWording.blockedTitle} problem />
+      <ClaimBlocked block={failure} retry={retry} />
+      {failure.tag === 'contract-refused' && (
+        <>
+          <RefusedContractFacts {...failure} />
+          <OpenRepairs />
+        </>
+      )}
+    </Page>
+  ) : (
+    <Page>
+      <PageHeading title={openingWording.failedTitle} problem />
+      <FailedState onRetry={retry}>{explain(failure)}</FailedState>
+    </Page>
+  );

@@ -1,0 +1,129 @@
+import Lock from 'lucide-react/icons/lock';
+import {
+  isPaying,
+  payFailureOf,
+  type PaymentNotOpened,
+  type PayFailure,
+} from '#application/claim/claim-session-state.ts';
+import { formatPounds } from '#domain/money';
+import { useTryAgainWhenBack } from '../../../shell/connection/use-try-again-when-back.ts';
+import { Words } from '../../../shell/configuration/words.tsx';
+import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { Spinner } from '../../../kit/buttons/spinner.tsx';
+import { Card } from '../../../kit/layout/card.tsx';
+import { FailedState } from '../../../kit/notices/failed-state.tsx';
+import { FailurePlace } from '../../../kit/notices/failure-place.tsx';
+import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
+import { notOpenedWording, paymentWording } from '../wording/payment.ts';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { ClaimBlocked } from '../opening/claim-blocked.tsx';
+import { plainMessage } from '../../../kit/notices/plain-message.ts';
+import { GivenBack } from './given-back.tsx';
+import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
+import styles from './payment-step.module.css';
+import { useCardForm, useEnterPayment } from './use-card-form.ts';
+
+const Problem = ({ failure }: { readonly failure: PayFailure }) => {
+  const { title, words, what } = paymentWording.outcomes[failure.tag];
+  return (
+    <NoticeBox tone="danger" title={title} role="alert">
+      <p>{'message' in failure ? plainMessage(failure.message) : words}</p>
+      <p>{what}</p>
+    </NoticeBox>
+  );
+};
+
+const CardForm = ({ pounds }: { readonly pounds: string }) => {
+  const { dispatch } = useClaimSession();
+  const { phase, failure, paying } = useClaim(({ payment }) => ({
+    phase: payment.phase,
+    failure: payFailureOf(payment),
+    paying: isPaying(payment),
+  }));
+  const place = useCardForm();
+  const isShown = phase.is === 'card' && phase.shown;
+  return (
+    <>
+      <Card as="section">
+        <h2 className={styles.title}>{paymentWording.cardTitle}</h2>
+        {!isShown && <Spinner label={paymentWording.opening} />}
+        <div ref={place} className={isShown ? undefined : styles.waiting} />
+        <p className={styles.provider}>
+          <Lock size={18} aria-hidden="true" />
+          <span>{paymentWording.provider}</span>
+        </p>
+      </Card>
+      <FailurePlace failure={failure} again={paying}>
+        {(failure) => <Problem failure={failure} />}
+      </FailurePlace>
+      {isShown && (
+        <ActionBar>
+          <Button
+            busy={paying}
+            busyLabel={paymentWording.paying}
+            onPress={() => dispatch({ is: 'pay-clicked' })}
+          >
+            {paymentWording.pay(pounds)}
+          </Button>
+        </ActionBar>
+      )}
+    </>
+  );
+};
+
+const whyNotOpened = (why: Exclude<PaymentNotOpened, { because: 'blocked' }>): string =>
+  why.because === 'provider' ? plainMessage(why.message) : notOpenedWording[why.because];
+
+const NotOpenedYet = (why: PaymentNotOpened) => {
+  const { dispatch } = useClaimSession();
+  const tryAgain = () => dispatch({ is: 'payment-step-opened' });
+  const failure = useClaim(({ payment }) => payFailureOf(payment));
+  useTryAgainWhenBack(why.because !== 'blocked' && why.because !== 'provider', tryAgain);
+  if (why.because === 'blocked')
+    return (
+      <>
+        <FailurePlace failure={failure} again={false}>
+          {(failure) => <Problem failure={failure} />}
+        </FailurePlace>
+        <ClaimBlocked block={why.block} retry={tryAgain} />
+      </>
+    );
+  return (
+    <FailedState title={paymentWording.notOpenedTitle} onRetry={tryAgain}>
+      <p>{whyNotOpened(why)}</p>
+      <p>
+        <Words text={paymentWording.orCall} />
+      </p>
+    </FailedState>
+  );
+};
+
+/** The card payment of the contribution (document 2, section 4). */
+export const PaymentStep = () => {
+  useEnterPayment();
+  const { contribution, phase, dueBefore } = useClaim(({ customer, payment }) => ({
+    contribution: customer.contribution,
+    phase: payment.phase,
+    dueBefore: payment.dueBefore,
+  }));
+  const pounds = formatPounds(contribution);
+  const isBlocked = phase.is === 'not-opened' && phase.because === 'blocked';
+  return (
+    <ClaimStepFrame step="paymentDetails">
+      <GivenBack />
+      {!isBlocked && (
+        <>
+          <p className={styles.amount}>{pounds}</p>
+          <div role="status">
+            {dueBefore !== undefined && (
+              <NoticeBox>{paymentWording.dueBefore(formatPounds(dueBefore), pounds)}</NoticeBox>
+            )}
+          </div>
+          <p>{paymentWording.whatHappens}</p>
+        </>
+      )}
+      {phase.is === 'not-opened' ? <NotOpenedYet {...phase} /> : <CardForm pounds={pounds} />}
+    </ClaimStepFrame>
+  );
+};

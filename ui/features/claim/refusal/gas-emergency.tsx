@@ -1,0 +1,41 @@
+import Phone from 'lucide-react/icons/phone';
+import { publishedPhoneLink } from '../../../shell/phone/phone-links.ts';
+import { PageHeading } from '../../../shell/frame/page-heading.tsx';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { Page } from '../../../kit/layout/page.tsx';
+import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
+import { refusalWording, whatToDoNow } from '../../../shared/repair/wording/refusals.ts';
+import { gasEmergencyNumber } from '../../../wording/emergency-numbers.ts';
+import styles from './gas-emergency.module.css';
+
+type GasEmergencyProps = { readonly title: string; readonly onBack: () => void };
+
+/** Advice for a gas leak, with the one number to call, and nothing else. */
+export const GasEmergency = ({ title, onBack }: GasEmergencyProps) => {
+  usePageMark('one-number');
+  return (
+    <Page>
+      <div className={styles.emergency}>
+        <PageHeading title={title} />
+        <a href={publishedPhoneLink(gasEmergencyNumber)} className={styles.call}>
+          <Phone size={26} aria-hidden="true" />
+          <span>
+            <span>{`${refusalWording.gasCall}:`}</span>{' '}
+            <strong translate="no">{gasEmergencyNumber}</strong>
+          </span>
+        </a>
+        <ol className={styles.steps}>
+          {whatToDoNow.gasLeakRejection.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>{refusalWording.gasIntro}</p>
+      </div>
+      <div>
+        <Button variant="secondary" onPress={onBack}>
+          {refusalWording.back}
+        </Button>
+      </div>
+    </Page>
+  );
+};

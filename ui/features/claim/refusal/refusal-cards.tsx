@@ -1,0 +1,116 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { type Refusal, otherHomeOf } from '#domain/claim';
+import { findOpenJobOfCategory, type CustomerJob } from '#domain/repair';
+import { Card } from '../../../kit/layout/card.tsx';
+import { RepairCard } from '../../../shared/repair/repair-card.tsx';
+import { SummaryList, type SummaryRow } from '../../../kit/lists/summary-list.tsx';
+import { Words } from '../../../shell/configuration/words.tsx';
+import { claimQuestionWording } from '../wording/questions.ts';
+import {
+  decidedBecause,
+  openForOtherHome,
+  productWording,
+  refusalWording,
+  whatToDoNow,
+} from '../../../shared/repair/wording/refusals.ts';
+import { useClaim } from '../session/claim-session-context.ts';
+import { claimAnswerWords } from '../stage/claim-answer-words.ts';
+import { decidingQuestions, refusalReference } from './deciding-answers.ts';
+import { Verbatim } from '../../../kit/lists/verbatim.tsx';
+import styles from './refusal-cards.module.css';
+
+const reasonOf = ({ rule, because }: Refusal): string =>
+  (rule === 'otherwise' ? undefined : decidedBecause[rule]) ?? because;
+
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Card as="section">
+    <h2 className={styles.title}>{title}</h2>
+    {children}
+  </Card>
+);
+
+/** The open job that prevents the claim. */
+const openJobOf = ({
+  progress: { jobType, refusal },
+  customer: { jobs },
+}: ClaimSessionState): CustomerJob | undefined =>
+  jobType === undefined || refusal?.stage !== 'sameJobTypeAlreadyOpen'
+    ? undefined
+    : findOpenJobOfCategory(jobType, jobs);
+
+/** The customer's possible next steps. */
+export const WhatToDoNow = ({ refusal }: { readonly refusal: Refusal }) => {
+  const { customer, job } = useClaim((state) => ({
+    customer: state.customer,
+    job: openJobOf(state),
+  }));
+  const otherHome = job && otherHomeOf(job, customer);
+  const whatToDo =
+    otherHome === undefined ? whatToDoNow[refusal.stage] : openForOtherHome(otherHome);
+  return (
+    <Section title={refusalWording.doNow}>
+      <ul className={styles.advice}>
+        {whatToDo.map((advice) => (
+          <li key={advice}>
+            <Words text={advice} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+/** The answers, the deciding rule, and the reference for the phone call. */
+export const Decision = ({ refusal }: { readonly refusal: Refusal }) => {
+  const { customerFacingId, answers } = useClaim(({ customer, progress }) => ({
+    customerFacingId: customer.customerFacingId,
+    answers: progress.live,
+  }));
+  const rows: readonly SummaryRow[] = [
+    ...decidingQuestions(refusal).map((question) => ({
+      key: question,
+      label: claimQuestionWording[question].ask,
+      value: claimAnswerWords(question, answers),
+    })),
+    { key: 'rule', label: refusalWording.rule, value: reasonOf(refusal) },
+    {
+      key: 'reference',
+      label: refusalWording.reference,
+      value: <Verbatim>{refusalReference(customerFacingId, refusal)}</Verbatim>,
+    },
+  ];
+  return (
+    <Section title={refusalWording.why}>
+      <SummaryList rows={rows} />
+    </Section>
+  );
+};
+
+/** The areas that the contract includes. */
+export const Cover = () => {
+  const { includedProducts } = useClaim(({ customer }) => customer);
+  return (
+    <Section title={refusalWording.covered}>
+      {includedProducts.length === 0 ? (
+        <p>{refusalWording.coveredNothing}</p>
+      ) : (
+        <ul className={styles.cover}>
+          {includedProducts.map((product) => (
+            <li key={product}>
+              <Check size={20} aria-hidden="true" />
+              <span>{productWording[product]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+};
+
+/** The repair of the open job. */
+export const OpenJob = () => {
+  const job = useClaim(openJobOf);
+  return job === undefined ? null : <RepairCard job={job} title={refusalWording.whyOpen} />;
+};

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { isPaymentOnHold, mayBeOnHold } from '#application/claim/claim-session-state.ts';
+import { previousStep } from '#application/claim/claim-steps.ts';
+import type { ClaimRefusal, ClaimProgress, Refusal } from '#domain/claim';
+import { jobCategory } from '#domain/repair';
+import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
+import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
+import { BackLink } from '../../../kit/buttons/back-link.tsx';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { CallLink } from '../../../shell/phone/call-link.tsx';
+import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
+import { Columns, TwoColumnPage } from '../../../kit/layout/two-columns.tsx';
+import { PageHeading } from '../../../shell/frame/page-heading.tsx';
+import { refusalTitles, refusalWording } from '../../../shared/repair/wording/refusals.ts';
+import { GivenBack } from '../payment/given-back.tsx';
+import { useClaimNavigation } from '../session/claim-navigation.ts';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { ClaimProperty } from '../stage/claim-property.tsx';
+import { GasEmergency } from './gas-emergency.tsx';
+import { Cover, Decision, OpenJob, WhatToDoNow } from './refusal-cards.tsx';
+
+const titleOf = ({ jobType }: ClaimProgress, { stage, item }: Refusal): string => {
+  if (stage === 'gasLeakRejection') return refusalTitles.gasLeakRejection;
+  if (stage === 'sameJobTypeAlreadyOpen' && jobType !== undefined)
+    return refusalTitles.sameJobTypeAlreadyOpen(jobCategory(jobType));
+  if (stage === 'optionNotCovered' && item !== undefined)
+    return refusalTitles.optionNotCovered(item);
+  return refusalTitles.policyNotCovered;
+};
+
+const intros: Record<Exclude<ClaimRefusal, 'gasLeakRejection'>, string> = {
+  policyNotCovered: refusalWording.noClaim,
+  sameJobTypeAlreadyOpen: refusalWording.noOtherClaim,
+  optionNotCovered: refusalWording.noClaim,
+};
+
+type RefusedProps = { readonly progress: ClaimProgress; readonly refusal: Refusal };
+
+const Refused = ({ progress, refusal }: RefusedProps) => {
+  const { phone } = useWordingValues();
+  const { goBackTo } = useClaimNavigation();
+  const { dispatch } = useClaimSession();
+  const { isOnHold, maybeOnHold } = useClaim((state) => ({
+    isOnHold: isPaymentOnHold(state),
+    maybeOnHold: mayBeOnHold(state),
+  }));
+  const before = previousStep(refusal.stage, progress) ?? refusal.decidedAt;
+  const goBack = () => goBackTo(before);
+  const { decidedAt, rule, stage } = refusal;
+  useEffect(() => dispatch({ is: 'refusal-shown' }), [dispatch, decidedAt, rule]);
+  const title = titleOf(progress, refusal);
+  if (stage === 'gasLeakRejection') return <GasEmergency title={title} onBack={goBack} />;
+  const isOpen = stage === 'sameJobTypeAlreadyOpen';
+  const whatToDo = <WhatToDoNow refusal={refusal} />;
+  return (
+    <TwoColumnPage>
+      <BackLink onPress={goBack} />
+      <PageHeading title={title} intro={intros[stage]} above={<ClaimProperty />} />
+      {isOnHold && <NoticeBox>{refusalWording.onlyOnHold}</NoticeBox>}
+      {maybeOnHold && <NoticeBox>{refusalWording.maybeOnHold}</NoticeBox>}
+      <GivenBack />
+      <Columns
+        first={isOpen ? <OpenJob /> : whatToDo}
+        second={
+          <>
+            {isOpen && whatToDo}
+            <Decision refusal={refusal} />
+            <Cover />
+          </>
+        }
+      />
+      <ActionBar>
+        <Button variant="secondary" onPress={goBack}>
+          {refusalWording.back}
+        </Button>
+        <CallLink number={phone}>{refusalWording.call}</CallLink>
+      </ActionBar>
+    </TwoColumnPage>
+  );
+};
+
+/** An end without a claim: the decision, the cover and the next steps (document 2, section 4). */
+export const RefusalStep = () => {
+  const progress = useClaim((state) => state.progress);
+  const { refusal } = progress;
+  return refusal === undefined ? null : <Refused progress={progress} refusal={refusal} />;
+};

@@ -1,0 +1,79 @@
+import { mayBeDone } from '#application/sending/attempt.ts';
+import { isLocked, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
+import { ReviewCard } from '../../../shared/flow/review-card.tsx';
+import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
+import { claimQuestionWording } from '../wording/questions.ts';
+import { reviewWording } from '../../../wording/claim-review.ts';
+import { useClaimNavigation } from '../session/claim-navigation.ts';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
+import { ContributionCard } from './contribution-card.tsx';
+import { DaysCard } from './days-card.tsx';
+import { reviewRows } from './review-rows.ts';
+import styles from './review-step.module.css';
+
+const AnswersCard = () => {
+  const progress = useClaim((state) => state.progress);
+  const { goTo } = useClaimNavigation();
+  const becameDrainage = progress.jobType === 'drainage' && progress.live.jobType !== 'drainage';
+  return (
+    <div className={styles.answers}>
+      <ReviewCard
+        title={reviewWording.answers}
+        rows={reviewRows(progress).map(({ stage, question, words }) => ({
+          key: question,
+          label: claimQuestionWording[question].name,
+          value: words ?? reviewWording.notGiven,
+          change: { onPress: () => goTo(stage, { returning: true, field: question }) },
+        }))}
+      >
+        {becameDrainage && <NoticeBox>{reviewWording.becomesDrainage}</NoticeBox>}
+      </ReviewCard>
+    </div>
+  );
+};
+
+const actionOf = (state: ClaimSessionState): 'pay' | 'send' | 'wait' => {
+  if (state.progress.at === 'paymentDetails') return 'pay';
+  return isLocked(state) ? 'wait' : 'send';
+};
+
+const Onward = () => {
+  const { dispatch } = useClaimSession();
+  const action = useClaim(actionOf);
+  return (
+    <ActionBar>
+      {action === 'pay' ? (
+        <Button onPress={() => dispatch({ is: 'payment-requested' })}>
+          {reviewWording.toPayment}
+        </Button>
+      ) : (
+        <Button busy={action === 'wait'} onPress={() => dispatch({ is: 'send-clicked' })}>
+          {reviewWording.create}
+        </Button>
+      )}
+    </ActionBar>
+  );
+};
+
+/** The review of the answers before the payment or the submission (decisions). */
+export const ReviewStep = () => {
+  const mayBeSent = useClaim(({ raising }) => mayBeDone(raising));
+  const hasAside = useWideScreen();
+  return (
+    <ClaimStepFrame step="review">
+      {mayBeSent && <NoticeBox>{reviewWording.mayBeSent}</NoticeBox>}
+      <AnswersCard />
+      {!hasAside && (
+        <>
+          <DaysCard />
+          <ContributionCard />
+        </>
+      )}
+      <Onward />
+    </ClaimStepFrame>
+  );
+};

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { type ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { previousStep, stepCount } from '#application/claim/claim-steps.ts';
+import { StepFrame, type FailedStep } from '../../../shared/flow/step-frame.tsx';
+import { stageIntros, stageTitles, type TitledStep } from '../wording/stages.ts';
+import { useClaimNavigation } from '../session/claim-navigation.ts';
+import { useClaim } from '../session/claim-session-context.ts';
+import { CannotWait } from '../aside/cannot-wait.tsx';
+import { ClaimAside, Contribution } from '../aside/claim-aside.tsx';
+import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
+import { ClaimProperty } from './claim-property.tsx';
+import { summaryWords } from './summary-words.ts';
+
+type Failed = NonNullable<ClaimSessionState['failed']>;
+
+/** The problems of a failed submit, in words. */
+const failedStepOf = ({ attempt, problems }: Failed): FailedStep => ({
+  attempt,
+  problems: problems.map((problem) => ({
+    fieldId: problem.field,
+    message: summaryWords(problem),
+  })),
+});
+
+/** Scrolls to the first field of a Continue that failed (document 2, section 5). */
+const useScrollToFirstProblem = (failed: Failed | undefined) => {
+  const scroll = useEffectEvent(() => {
+    const [first] = failed?.problems ?? [];
+    const field = first === undefined ? null : document.getElementById(first.field);
+    (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'nearest' });
+  });
+  const attempt = failed?.attempt;
+  useEffect(() => {
+    if (attempt !== undefined) scroll();
+  }, [attempt]);
+};
+
+type ClaimStepFrameProps = {
+  readonly step: TitledStep;
+  readonly second?: boolean;
+  readonly children: ReactNode;
+};
+
+/** The frame of a step of the claim: its title, its progress and the link to the previous step. */
+export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFrameProps) => {
+  const { goBackTo, wanted } = useClaimNavigation();
+  const { earlier, failed, ...progress } = useClaim(({ progress: path, facts, failed: last }) => ({
+    ...stepCount(step, path, facts),
+    earlier: previousStep(step, path),
+    failed: last?.node === step ? last : undefined,
+  }));
+  // The first step has no previous one, except the review when an answer is changed.
+  const before = earlier ?? (wanted.returning ? 'review' : undefined);
+  useScrollToFirstProblem(failed);
+  const hasAside = useWideScreen();
+  const aside = hasAside ? <ClaimAside step={step} /> : undefined;
+  return (
+    <StepFrame
+      title={stageTitles[step]}
+      intro={stageIntros[step]}
+      aside={aside}
+      progress={progress}
+      second={second}
+      onBack={before === undefined ? undefined : () => goBackTo(before)}
+      {...(failed === undefined ? {} : { failed: failedStepOf(failed) })}
+    >
+      {children}
+      {aside === undefined && (
+        <>
+          <ClaimProperty />
+          {step !== 'review' && <Contribution />}
+          <CannotWait />
+        </>
+      )}
+    </StepFrame>
+  );
+};

@@ -1,0 +1,102 @@
+import { useMemo, useState, type ComponentProps } from 'react';
+import { otherHomeOf } from '#domain/claim';
+import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { firstStep } from '#application/claim/claim-steps.ts';
+import { type CustomerJob, latestVisibleJob, liveRepairs, requestOf } from '#domain/repair';
+import { LeftOutNotice } from '../../../shell/query/left-out-notice.tsx';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { classNames } from '../../../kit/layout/class-names.ts';
+import { Page } from '../../../kit/layout/page.tsx';
+import { RepairCard } from '../../../shared/repair/repair-card.tsx';
+import { OtherRepairs, RepairLanding } from '../../../shared/repair/repair-landing.tsx';
+import { claimFormWording } from '../wording/stages.ts';
+import { useClaimNavigation } from '../session/claim-navigation.ts';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import styles from './notice-line.module.css';
+import { QuestionStep } from './question-step.tsx';
+
+const offersToCarryOn = (state: ClaimSessionState) => state.offersToResume;
+
+/** A customer with a draft may continue where they stopped. */
+const KeptAnswers = () => {
+  const { dispatch } = useClaimSession();
+  const { wanted } = useClaimNavigation();
+  const [cameToForm] = useState(wanted.step === undefined);
+  const isOffered = useClaim(offersToCarryOn);
+  if (!cameToForm || !isOffered) return null;
+  return (
+    <div className={classNames(styles.line, styles.kept)}>
+      <p>{claimFormWording.keptAnswersTitle}</p>
+      <Button variant="quiet" onPress={() => dispatch({ is: 'resumed' })}>
+        {claimFormWording.carryOn}
+      </Button>
+    </div>
+  );
+};
+
+/** Shown to customers, signed in or not; not to staff who type for them (decisions, "Latest job"). */
+const isForCustomer = ({ userMode }: ClaimSessionState) => userMode === 'customer';
+
+/** The jobs at the property of the claim, and those with an unknown property. */
+const jobsHere = ({ customer }: ClaimSessionState): readonly CustomerJob[] =>
+  customer.jobs.filter((job) => otherHomeOf(job, customer) === undefined);
+
+/** The open repairs as of the opening of the form, not of a return to its first step. */
+const useOpenRepairs = () => {
+  const { state } = useClaimSession();
+  const { wanted } = useClaimNavigation();
+  const [repairs] = useState(() => {
+    const isArrival = wanted.step === undefined && isForCustomer(state());
+    const { customer, judgedAt } = state();
+    const all = isArrival ? liveRepairs(customer.jobs, judgedAt) : [];
+    const here = isArrival ? liveRepairs(jobsHere(state()), judgedAt) : [];
+    const [latest, ...others] = here;
+    return {
+      here: latest === undefined ? undefined : ([latest, ...others] as const),
+      elsewhere: all.filter((job) => otherHomeOf(job, customer) !== undefined),
+    };
+  });
+  return repairs;
+};
+
+const latestJobOf = (state: ClaimSessionState) =>
+  isForCustomer(state) ? latestVisibleJob(jobsHere(state), state.judgedAt) : undefined;
+
+const hasFailed = ({ failed }: ClaimSessionState) =>
+  failed?.node === firstStep && failed.problems.length > 0;
+
+type LandedAtProps = Pick<ComponentProps<typeof RepairLanding>, 'repairs'>;
+
+const LandedAt = ({ repairs }: LandedAtProps) => (
+  <RepairLanding repairs={repairs} problem={useClaim(hasFailed)} />
+);
+
+/**
+ * The first stage, with the customer's latest job above it (document 2, section 2). An open repair at this property is
+ * shown first; repairs at another property follow below the question.
+ */
+export const ProblemAreaStep = () => {
+  const { here, elsewhere } = useOpenRepairs();
+  const { latestJob, jobs, forCustomer } = useClaim((state) => ({
+    latestJob: latestJobOf(state),
+    jobs: state.customer.jobs,
+    forCustomer: isForCustomer(state),
+  }));
+  // The same object while the jobs are unchanged, because the card follows it.
+  const request = useMemo(() => latestJob && requestOf(latestJob, jobs), [latestJob, jobs]);
+  return (
+    <>
+      {here !== undefined && <LandedAt repairs={here} />}
+      <QuestionStep stage={firstStep} second={here !== undefined}>
+        <KeptAnswers />
+        {forCustomer && <LeftOutNotice list="jobs" />}
+        {here === undefined && request !== undefined && <RepairCard job={request} />}
+      </QuestionStep>
+      {elsewhere.length > 0 && (
+        <Page>
+          <OtherRepairs repairs={elsewhere} />
+        </Page>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import {
+  amountOnHold,
+  isClaimPaid,
+  refusalOf,
+  submissionStatusOf,
+  type SubmissionStatus,
+} from '#application/claim/claim-session-state.ts';
+import { formatPounds } from '#domain/money';
+import { useTryAgainWhenBack } from '../../../shell/connection/use-try-again-when-back.ts';
+import { PageHeading } from '../../../shell/frame/page-heading.tsx';
+import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { Spinner } from '../../../kit/buttons/spinner.tsx';
+import { Page } from '../../../kit/layout/page.tsx';
+import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
+import { stageTitles } from '../wording/stages.ts';
+import { submissionWording } from '../wording/submission.ts';
+import { useClaimNavigation } from '../session/claim-navigation.ts';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { ClaimProperty } from '../stage/claim-property.tsx';
+import { SubmissionOutcome } from './submission-outcome.tsx';
+
+const titleOf = (claimStatus: SubmissionStatus): string => {
+  if (claimStatus === 'refused') return submissionWording.refusedTitle;
+  return claimStatus === 'unconfirmed' || claimStatus === 'failed'
+    ? submissionWording.failedTitle
+    : stageTitles.submitClaim;
+};
+
+const PendingClaim = ({ paid }: { readonly paid: boolean }) => {
+  const amount = useClaim(amountOnHold);
+  return (
+    <>
+      <Spinner label={submissionWording.pending} />
+      <NoticeBox>
+        {paid ? submissionWording.whyNoBack(formatPounds(amount)) : submissionWording.whyNoChange}
+      </NoticeBox>
+    </>
+  );
+};
+
+const CheckAnswers = () => {
+  const { goTo } = useClaimNavigation();
+  return (
+    <Button variant="secondary" onPress={() => goTo('review')}>
+      {submissionWording.checkAnswers}
+    </Button>
+  );
+};
+
+/** A refused claim may be edited; its payment stays on hold for it. */
+const Amend = ({ paid }: { readonly paid: boolean }) => {
+  const { goTo } = useClaimNavigation();
+  return (
+    <>
+      {paid && <NoticeBox tone="good">{submissionWording.refusedOnHold}</NoticeBox>}
+      <ActionBar>
+        <Button onPress={() => goTo('chooseDate', { returning: true })}>
+          {submissionWording.changeDays}
+        </Button>
+        <CheckAnswers />
+      </ActionBar>
+    </>
+  );
+};
+
+/** The pending claim, and its outcome. A claim that may have been created can only be sent again unchanged. */
+export const SubmitStep = () => {
+  const { dispatch } = useClaimSession();
+  const { claimStatus, refusal, paid } = useClaim((state) => ({
+    claimStatus: submissionStatusOf(state),
+    refusal: refusalOf(state),
+    paid: isClaimPaid(state),
+  }));
+  // The outcome is unknown: it is sent again under its key, so that it is created once.
+  useTryAgainWhenBack(claimStatus === 'unconfirmed', () => dispatch({ is: 'send-clicked' }));
+  const isPending = !['unconfirmed', 'failed', 'refused'].includes(claimStatus);
+  const title = titleOf(claimStatus);
+  return (
+    <Page>
+      <PageHeading
+        title={title}
+        problem={claimStatus === 'refused'}
+        focusKey={title}
+        above={<ClaimProperty />}
+      />
+      {isPending && <PendingClaim paid={paid} />}
+      <SubmissionOutcome claimStatus={claimStatus} refusal={refusal} paid={paid} />
+      {(claimStatus === 'unconfirmed' || claimStatus === 'failed') && (
+        <ActionBar>
+          <Button onPress={() => dispatch({ is: 'send-clicked' })}>
+            {submissionWording.again}
+          </Button>
+          {claimStatus === 'failed' && <CheckAnswers />}
+        </ActionBar>
+      )}
+      {claimStatus === 'refused' && <Amend paid={paid} />}
+    </Page>
+  );
+};

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import type { CloseSession } from '#application/close/close-session.ts';
+import type { EngineerJob } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
+import { useWordingValues } from '../../shell/configuration/use-wording-values.ts';
+import { PageHeading } from '../../shell/frame/page-heading.tsx';
+import { Button } from '../../kit/buttons/button.tsx';
+import { Page } from '../../kit/layout/page.tsx';
+import { usePageMark } from '../../kit/layout/use-page-mark.ts';
+import { NoticeBox } from '../../kit/notices/notice-box.tsx';
+import { Skeleton } from '../../kit/notices/skeleton.tsx';
+import { closeWording } from '../../shared/visit/wording/close.ts';
+import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
+import {
+  CloseContext,
+  putOnScreen,
+  useClose,
+  useCloseStep,
+  type ShownClose,
+} from './flow/close-context.ts';
+import { CloseStepView } from './flow/close-step-view.tsx';
+import { useOpenClose } from './flow/use-open-close.ts';
+import { useCloseSteps } from './flow/use-close-steps.ts';
+import styles from './close-flow-screen.module.css';
+import { JobSummary } from './job-summary.tsx';
+
+const jobOf = ({ state }: ShownClose): EngineerJob => state.job;
+
+const Steps = () => {
+  const step = useCloseStep();
+  const steps = useCloseSteps();
+  return (
+    <div className={styles.flow}>
+      <JobSummary job={useClose(jobOf)} />
+      <CloseStepView key={step} steps={steps} />
+    </div>
+  );
+};
+
+const OpenedClose = ({ session }: { readonly session: CloseSession }) => {
+  const { brand, phone } = useWordingValues();
+  const close = useMemo(() => {
+    const state = session.state();
+    return state.is === 'open' ? putOnScreen(session, state, { brand, phone }) : undefined;
+  }, [session, brand, phone]);
+  return (
+    close !== undefined && (
+      <CloseContext value={close}>
+        <Steps />
+      </CloseContext>
+    )
+  );
+};
+
+type ElsewhereProps = {
+  readonly job: JobUid;
+  readonly session: CloseSession;
+  readonly takenOver: boolean;
+};
+
+const ElsewhereOpen = ({ job, session, takenOver }: ElsewhereProps) => {
+  const { refresh } = useVisitCache();
+  const closeHere = async () => {
+    await session.continueHere();
+    if (session.state().is === 'elsewhere') refresh(job);
+  };
+  return (
+    <Page>
+      <PageHeading title={closeWording.title} />
+      <NoticeBox
+        tone="caution"
+        role="status"
+        title={takenOver ? closeWording.closedElsewhere : closeWording.elsewhere}
+      />
+      <Button onPress={closeHere}>{closeWording.closeHere}</Button>
+    </Page>
+  );
+};
+
+/** The questions of a close, starting at the last open step. */
+export const CloseFlowScreen = ({ job }: { readonly job: EngineerJob }) => {
+  const { session, is, takenOver } = useOpenClose(job);
+  usePageMark('one-task', is !== 'elsewhere');
+  if (session === undefined || is === 'opening')
+    return (
+      <Page>
+        <PageHeading title={closeWording.title} />
+        <Skeleton label={closeWording.loading} />
+      </Page>
+    );
+  return is === 'elsewhere' ? (
+    <ElsewhereOpen job={job.uid} session={session} takenOver={takenOver} />
+  ) : (
+    <OpenedClose session={session} />
+  );
+};

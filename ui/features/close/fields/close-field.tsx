@@ -1,0 +1,133 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { liveAnswers } from '#application/close/close-session-state.ts';
+import {
+  actualHoursOptions,
+  estimatedHoursOptions,
+  actualHoursOnPath,
+  closeQuestions,
+  type CloseQuestion,
+} from '#domain/close';
+import { issueAreasFor } from '#domain/cover';
+import { type AnswerValue, detailsOf } from '#domain/flow';
+import type { OnAnswer } from '../../../shared/flow/answer-field-props.ts';
+import { AnswerField } from '../../../shared/flow/answer-field.tsx';
+import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
+import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';
+import { closeWording } from '../../../shared/visit/wording/close.ts';
+import { closeQuestionWords } from '../../../shared/visit/wording/close-questions.ts';
+import {
+  useClose,
+  useCloseSession,
+  useCloseStep,
+  useErrorOf,
+  type ShownClose,
+} from '../flow/close-context.ts';
+import { FilesField } from './files-field.tsx';
+import { HoursField } from './hours-field.tsx';
+import { NextVisitField } from './next-visit-field.tsx';
+import { RequestedPartsField } from './requested-parts-field.tsx';
+import { UsedPartsField } from './used-parts-field.tsx';
+
+type CloseFieldProps = {
+  readonly question: CloseQuestion;
+  /** It is the only question of its step, and the heading shows it. */
+  readonly labelHidden: boolean;
+};
+
+const textOf = (value: AnswerValue | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+const useFieldProps = (question: CloseQuestion, labelHidden: boolean) => {
+  const session = useCloseSession();
+  const step = useCloseStep();
+  const errorOf = useErrorOf();
+  const details = detailsOf(closeQuestions[question]);
+  const entered = useClose(({ fields }) => ({
+    value: fields[question],
+    details: details === undefined ? undefined : textOf(fields[details.key]),
+  }));
+  const onAnswer = useCallback<OnAnswer>(
+    (field, value) => session.setAnswer(step, field, value),
+    [session, step],
+  );
+  return {
+    ...entered,
+    name: question,
+    words: closeQuestionWords(step, question),
+    error: errorOf(question),
+    labelHidden,
+    onAnswer,
+    detailsError: details === undefined ? undefined : errorOf(details.key),
+  };
+};
+
+const hoursOnPath = ({ state }: ShownClose) => actualHoursOnPath(state.job, liveAnswers(state));
+
+const ActualHours = ({ labelHidden }: { readonly labelHidden: boolean }) => (
+  <HoursField
+    {...useFieldProps('actualDuration', labelHidden)}
+    options={actualHoursOptions(useClose(hoursOnPath))}
+  />
+);
+
+/** An unsafe result must be acknowledged; a safe one needs no note. */
+const Acknowledgement = () => {
+  const unsafeSituation = useClose(({ fields }) => fields['unsafeSituation']);
+  const field = useFieldProps('unsafeSituationAcknowledged', false);
+  if (unsafeSituation !== 'AtRisk' && unsafeSituation !== 'ImmediatelyDangerous') return null;
+  return (
+    <>
+      <NoticeBox tone="danger" role="alert" title={closeWording.unsafe[unsafeSituation]} />
+      <ScrollIntoView key={unsafeSituation}>
+        <AnswerField {...field} question={closeQuestions.unsafeSituationAcknowledged} />
+      </ScrollIntoView>
+    </>
+  );
+};
+
+const IssueArea = ({ labelHidden }: { readonly labelHidden: boolean }) => {
+  const type = useClose(({ state }) => state.job.type);
+  const field = useFieldProps('issueArea', labelHidden);
+  const question = useMemo(
+    () => ({ ...closeQuestions.issueArea, options: issueAreasFor(type) }),
+    [type],
+  );
+  return <AnswerField {...field} question={question} />;
+};
+
+const GeneralField = ({ question, labelHidden }: CloseFieldProps) => (
+  <AnswerField {...useFieldProps(question, labelHidden)} question={closeQuestions[question]} />
+);
+
+const EstimatedHours = ({ labelHidden }: { readonly labelHidden: boolean }) => (
+  <HoursField
+    {...useFieldProps('estimatedHoursNeeded', labelHidden)}
+    options={estimatedHoursOptions}
+  />
+);
+
+/** Questions with their own form; the slot is part of the form of its day. */
+const ownFields: {
+  readonly [Question in CloseQuestion]?: (props: { readonly labelHidden: boolean }) => ReactNode;
+} = {
+  partsRequested: RequestedPartsField,
+  partsUsed: UsedPartsField,
+  estimatedHoursNeeded: EstimatedHours,
+  actualDuration: ActualHours,
+  photosOfFault: () => <FilesField question="photosOfFault" />,
+  receipts: () => <FilesField question="receipts" />,
+  visitDate: NextVisitField,
+  timeSlot: () => null,
+  unsafeSituationAcknowledged: Acknowledgement,
+  issueArea: IssueArea,
+};
+
+/** The field of one question of the close flow, with its own form if needed. */
+export const CloseField = ({ question, labelHidden }: CloseFieldProps) => {
+  const OwnField = ownFields[question];
+  return OwnField === undefined ? (
+    <GeneralField question={question} labelHidden={labelHidden} />
+  ) : (
+    <OwnField labelHidden={labelHidden} />
+  );
+};

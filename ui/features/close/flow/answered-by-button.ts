@@ -1,0 +1,25 @@
+import { closeFlow, type CloseStep, closeQuestions, type CloseQuestion } from '#domain/close';
+import { type Scalar, questionsOfNode, type ChoiceQuestion } from '#domain/flow';
+import { isAnsweredAtOnce } from '../../../shared/flow/is-answered-at-once.ts';
+
+/** Questions with their own form: a slot is chosen below its day. */
+const inOwnForm: ReadonlySet<CloseQuestion> = new Set(['timeSlot']);
+
+/** The question of a step that has a button for each option; `undefined` if there is none. */
+export const questionOfButtons = (
+  step: CloseStep,
+): { readonly name: CloseQuestion; readonly question: ChoiceQuestion } | undefined => {
+  for (const name of questionsOfNode(closeFlow.nodes[step])) {
+    const question = closeQuestions[name];
+    if (!inOwnForm.has(name) && isAnsweredAtOnce(question)) return { name, question };
+  }
+  return undefined;
+};
+
+/** Whether the step contains only this question. */
+export const isOnlyQuestion = (step: CloseStep): boolean =>
+  questionsOfNode(closeFlow.nodes[step]).length === 1;
+
+/** Whether an answer completes the step, so that its button continues. An unsafe result is acknowledged first. */
+export const isStepCompletedBy = (step: CloseStep, answer: Scalar): boolean =>
+  isOnlyQuestion(step) || answer === 'NA';

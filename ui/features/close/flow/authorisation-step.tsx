@@ -1,0 +1,68 @@
+import { liveAnswers } from '#application/close/close-session-state.ts';
+import { partsCost, partsEstimate, partsInWords, requestedParts } from '#domain/close';
+import { formatPounds, type Pence } from '#domain/money';
+import { Card } from '../../../kit/layout/card.tsx';
+import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
+import { closeWording } from '../../../shared/visit/wording/close.ts';
+import { closeQuestionWording } from '../../../shared/visit/wording/close-questions.ts';
+import { CallSupport } from './call-support.tsx';
+import { useClose, type ShownClose } from './close-context.ts';
+import { AuthorisationNotice } from './authorisation-notice.tsx';
+import { useLookForSupport } from './use-look-for-support.ts';
+
+/** The facts that the engineer reads out on the phone. */
+const factsToReadOut = (live: ReturnType<typeof liveAnswers>): readonly Fact[] => {
+  const lines = requestedParts(live['partsRequested']);
+  const cost = lines.length > 0 ? partsCost(lines) : live['estimatedPartsCost'];
+  const parts = lines.length > 0 ? partsInWords(lines) : live['partsDescription'];
+  const hours = live['estimatedHoursNeeded'];
+  return [
+    ...(typeof parts === 'string'
+      ? [{ key: 'parts', label: closeQuestionWording.partsDescription.name, value: parts }]
+      : []),
+    ...(typeof cost === 'number'
+      ? [
+          {
+            key: 'cost',
+            label: closeQuestionWording.estimatedPartsCost.name,
+            value: formatPounds(cost as Pence),
+          },
+        ]
+      : []),
+    ...(typeof hours === 'number'
+      ? [
+          {
+            key: 'hours',
+            label: closeQuestionWording.estimatedHoursNeeded.name,
+            value: closeWording.hoursOption(hours),
+          },
+        ]
+      : []),
+  ];
+};
+
+const stateOf = ({ state }: ShownClose) => state;
+
+/** Shows support's number and polls for the decision (document 3, section 4, "Cost authorisation screen"). */
+export const AuthorisationStep = () => {
+  const state = useClose(stateOf);
+  useLookForSupport();
+  const live = liveAnswers(state);
+  const { estimatedHoursNeeded: hours } = live;
+  return (
+    <>
+      <CallSupport />
+      <div aria-live="polite">
+        <AuthorisationNotice
+          {...state.job.toClose}
+          requestedNet={partsEstimate(live)}
+          requestedHours={typeof hours === 'number' ? hours : undefined}
+        />
+      </div>
+      <Card>
+        <p>{closeWording.authorisation.intro}</p>
+        <FactList facts={factsToReadOut(live)} />
+      </Card>
+    </>
+  );
+};

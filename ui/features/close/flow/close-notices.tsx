@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import {
+  authorisedAmount,
+  type CloseNotice,
+  type OpenClose,
+} from '#application/close/close-session-state.ts';
+import { formatPounds } from '#domain/money';
+import { RetryButton } from '../../../kit/buttons/retry-button.tsx';
+import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
+import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';
+import { useWarnBeforeLeaving } from '../../../kit/notices/use-warn-before-leaving.ts';
+import { closeWording } from '../../../shared/visit/wording/close.ts';
+import { NotInProgress } from '../not-in-progress.tsx';
+import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { useClose, type ShownClose } from './close-context.ts';
+import { AuthorisedFacts } from './authorisation-notice.tsx';
+
+const words = (
+  notice: Exclude<CloseNotice, { is: 'not-in-progress' }>,
+  state: OpenClose,
+): string => {
+  switch (notice.is) {
+    case 'older-version':
+      return closeWording.olderVersion;
+    case 'answers-lost':
+      return closeWording.answersLost;
+    case 'answers-dropped':
+      return closeWording.dropped(notice.steps);
+    case 'authorisation-changed':
+      return closeWording.authorisation.changed;
+    case 'confirm-again':
+      return closeWording.authorisation.confirmAgain;
+    case 'amount-raised':
+      return closeWording.authorisation.raised(formatPounds(authorisedAmount(state)));
+  }
+};
+
+type NoticesProps = { readonly onUndo: () => void };
+type NoticeProps = NoticesProps & { readonly notice: CloseNotice };
+
+/** Content below the text of a notice. */
+const noticeAction = ({ notice, onUndo }: NoticeProps, { job }: OpenClose): ReactNode => {
+  if (notice.is === 'confirm-again') return <AuthorisedFacts {...job.toClose} />;
+  if (notice.is === 'answers-dropped' && notice.before !== undefined)
+    return <RetryButton onPress={onUndo}>{closeWording.undoChange}</RetryButton>;
+  return undefined;
+};
+
+const stateOf = ({ state }: ShownClose): OpenClose => state;
+
+const Notice = (shown: NoticeProps) => {
+  const state = useClose(stateOf);
+  const { notice } = shown;
+  if (notice.is === 'not-in-progress')
+    return (
+      <ScrollIntoView>
+        <NotInProgress />
+      </ScrollIntoView>
+    );
+  return (
+    <NoticeBox
+      tone={notice.is === 'amount-raised' ? 'good' : 'caution'}
+      role="alert"
+      title={words(notice, state)}
+    >
+      {noticeAction(shown, state)}
+    </NoticeBox>
+  );
+};
+
+const NotKept = () => {
+  const { outbox } = useEngineerUseCases();
+  return (
+    <NoticeBox tone="danger" role="alert" title={closeWording.notKept(outbox.keepFailure())} />
+  );
+};
+
+const noticesOf = ({ state: { kept, notice } }: ShownClose) => ({ kept, notice });
+
+/** Notices for the engineer: changes to the close, and whether the phone can store it. */
+export const CloseNotices = ({ onUndo }: NoticesProps) => {
+  const { kept, notice } = useClose(noticesOf);
+  useWarnBeforeLeaving(!kept);
+  return (
+    <>
+      {!kept && <NotKept />}
+      {notice !== undefined && <Notice notice={notice} onUndo={onUndo} />}
+    </>
+  );
+};

@@ -1,0 +1,151 @@
+import { Fragment } from 'react';
+import { waitsForSupport } from '#application/close/close-session-state.ts';
+import { type CloseFieldProblem, closeFlow, type CloseStep } from '#domain/close';
+import { type AnswerLine, type Answers, questionsOfNode } from '#domain/flow';
+import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
+import { useOnline } from '../../../shell/connection/use-online.ts';
+import { jobPaths } from '../../../shell/addresses/job-paths.ts';
+import { isYesOrNo } from '../../../shared/flow/is-yes-or-no.ts';
+import { StepForm } from '../../../shared/flow/step-form.tsx';
+import { StepFrame, type FailedStep } from '../../../shared/flow/step-frame.tsx';
+import { AnswerButtons, AnswerHint } from '../../../shared/flow/answer-buttons.tsx';
+import { WayOutLink } from '../../../kit/buttons/way-out-link.tsx';
+import { fillWordingAsText } from '../../../wording/fill-wording.ts';
+import { closeWording } from '../../../shared/visit/wording/close.ts';
+import { closeSummaryWording } from '../wording/problems.ts';
+import { closeQuestionWords } from '../../../shared/visit/wording/close-questions.ts';
+import { closeStepWording, isQuestionStep } from '../wording/steps.ts';
+import { isLabelHidden } from '../fields/question-in-heading.ts';
+import { CloseField } from '../fields/close-field.tsx';
+import { fieldIdOf } from '../fields/line-field-id.ts';
+import { isStepCompletedBy, isOnlyQuestion, questionOfButtons } from './answered-by-button.ts';
+import { AnswersSoFar } from './answers-so-far.tsx';
+import { useReadMissingPackage } from './use-read-missing-package.ts';
+import { WaitForSupport } from './wait-for-support.tsx';
+import { AuthorisationStep } from './authorisation-step.tsx';
+import { useClose, useCloseSession, useCloseStep, type ShownClose } from './close-context.ts';
+import { CloseNotices } from './close-notices.tsx';
+import { MarginLine, StepAside } from './step-aside.tsx';
+import type { CloseStepsShown } from './use-close-steps.ts';
+
+const lastSteps: ReadonlySet<CloseStep> = new Set([
+  'actualHours',
+  'sendJobToManufacturerTimeSpent',
+]);
+
+/** The name of the part that a problem belongs to, if it is in a list. */
+const partOf = (fields: Answers, { field, line }: CloseFieldProblem): string | undefined => {
+  const lines = fields[field];
+  if (line === undefined || !Array.isArray(lines)) return undefined;
+  const { name } = lines[line] as AnswerLine;
+  return typeof name === 'string' ? name : undefined;
+};
+
+type ButtonsProps = {
+  readonly button: NonNullable<ReturnType<typeof questionOfButtons>>;
+  readonly onAnswer: CloseStepsShown['onAnswer'];
+};
+
+/** The options of a step's question as buttons. They continue if the step has no other question. */
+const StepButtons = ({ button: { name, question }, onAnswer }: ButtonsProps) => {
+  const session = useCloseSession();
+  const step = useCloseStep();
+  const given = useClose(({ fields }) => fields[name]);
+  return (
+    <AnswerButtons
+      id={name}
+      question={question}
+      words={closeQuestionWords(step, name)}
+      given={typeof given === 'object' ? undefined : given}
+      onAnswer={(option) =>
+        isStepCompletedBy(step, option)
+          ? onAnswer(name, option)
+          : session.setAnswer(step, name, option)
+      }
+    />
+  );
+};
+
+/** The problems of the last Continue of the step, with the fields that name parts. */
+const failedIn = ({ state: { failed }, step, fields }: ShownClose) =>
+  failed?.node === step ? { step, failed, fields } : undefined;
+
+const useFailedStep = (): { readonly failed?: FailedStep } => {
+  const values = useWordingValues();
+  const stopped = useClose(failedIn);
+  if (stopped === undefined) return {};
+  const { step, failed, fields } = stopped;
+  const problems = failed.problems.map((problem) => ({
+    fieldId: fieldIdOf(problem),
+    message: fillWordingAsText(closeSummaryWording(step, problem, partOf(fields, problem)), values),
+  }));
+  return { failed: { attempt: failed.attempt, problems } };
+};
+
+/** The data of a step's frame. */
+const frameOf = ({ state, step, count }: ShownClose) => ({
+  count,
+  uid: state.job.uid,
+  isAnswered: state.job.toClose.authorised !== undefined,
+  needsSupport: waitsForSupport(state, step),
+});
+
+/** One step of the close flow: its questions, its notes, and the answers so far. */
+export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) => {
+  const step = useCloseStep();
+  const { count, uid, isAnswered, needsSupport } = useClose(frameOf);
+  const failed = useFailedStep();
+  const values = useWordingValues();
+  const online = useOnline();
+  useReadMissingPackage();
+  if (!isQuestionStep(step)) return null;
+  const { title, intro } = closeStepWording[step];
+  const questions = questionsOfNode(closeFlow.nodes[step]);
+  const waits = step === 'costAuthorisation';
+  const questionWithButtons = questionOfButtons(step);
+  const buttons = questionWithButtons && (
+    <StepButtons button={questionWithButtons} onAnswer={steps.onAnswer} />
+  );
+  const inBar = questionWithButtons !== undefined && isYesOrNo(questionWithButtons.question);
+  const needsContinue = questionWithButtons === undefined || !isOnlyQuestion(step);
+  return (
+    <StepFrame
+      title={fillWordingAsText(title, values)}
+      intro={intro}
+      progress={count}
+      onBack={steps.onBack}
+      wayOut={<WayOutLink to={jobPaths.details(uid)}>{closeWording.saveAndLeave}</WayOutLink>}
+      {...failed}
+    >
+      <CloseNotices onUndo={steps.onUndo} />
+      <StepForm
+        action={lastSteps.has(step) ? closeWording.finish : closeWording.continue}
+        {...(waits && !isAnswered
+          ? { unavailable: closeWording.authorisation[online ? 'waiting' : 'offline'] }
+          : {})}
+        {...(needsContinue ? {} : { answers: inBar ? buttons : null })}
+        note={<MarginLine />}
+        below={<AnswersSoFar onChange={steps.onChange} />}
+        onSubmit={() => void steps.onContinue()}
+      >
+        {waits && <AuthorisationStep />}
+        {needsSupport && <WaitForSupport />}
+        {questions.map((question) =>
+          question === questionWithButtons?.name ? (
+            <Fragment key={question}>
+              <AnswerHint id={question} words={closeQuestionWords(step, question)} />
+              {!inBar && buttons}
+            </Fragment>
+          ) : (
+            <CloseField
+              key={question}
+              question={question}
+              labelHidden={isLabelHidden(step, question)}
+            />
+          ),
+        )}
+        <StepAside />
+      </StepForm>
+    </StepFrame>
+  );
+};

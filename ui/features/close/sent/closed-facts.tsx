@@ -1,0 +1,50 @@
+import { visitBill, partsInWords } from '#domain/close';
+import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
+import { noPence, formatPounds } from '#domain/money';
+import { jobPaths } from '../../../shell/addresses/job-paths.ts';
+import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
+import { Card } from '../../../kit/layout/card.tsx';
+import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
+import { closeWording } from '../../../shared/visit/wording/close.ts';
+import { gasRecordWording } from '../../../wording/gas-record.ts';
+
+const words = closeWording.closed;
+
+const partsOf = ({ partsUsed, actualPartsDescription }: CloseEntry['request']): string => {
+  const used = partsInWords((partsUsed ?? []).filter((part) => part.used === true));
+  return used === '' ? (actualPartsDescription ?? '') : used;
+};
+
+const closedFacts = ({ end, request }: CloseEntry): readonly Fact[] => {
+  const { actualDuration: hours, actualGrossPartsCost: gross, actualNetPartsCost: net } = request;
+  const parts = partsOf(request);
+  return [
+    ...(hours === undefined
+      ? []
+      : [{ key: 'hours', label: words.hours, value: closeWording.hoursOption(hours) }]),
+    ...(parts === '' ? [] : [{ key: 'parts', label: words.parts, value: parts }]),
+    ...(gross === undefined || gross === noPence
+      ? []
+      : [{ key: 'paid', label: words.paid, value: formatPounds(gross) }]),
+    // Only a resolved fault is invoiced.
+    ...(end === 'complete' && hours !== undefined
+      ? [{ key: 'sum', label: words.sum, value: formatPounds(visitBill(hours, net ?? noPence)) }]
+      : []),
+  ];
+};
+
+/** The hours, the parts and the sum of the close, and a link to its record. */
+export const ClosedFacts = ({ entry }: { readonly entry: CloseEntry }) => {
+  const hasGasChecks = entry.request.visualInspectionSafe !== undefined;
+  return (
+    <Card>
+      <FactList facts={closedFacts(entry)} />
+      <ButtonLink
+        variant="secondary"
+        to={hasGasChecks ? jobPaths.record(entry.job) : jobPaths.details(entry.job)}
+      >
+        {hasGasChecks ? gasRecordWording.open : words.job}
+      </ButtonLink>
+    </Card>
+  );
+};

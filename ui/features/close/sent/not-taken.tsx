@@ -1,0 +1,119 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
+import { visitDateTime } from '#domain/repair';
+import { DiscardClose } from '../../../shared/visit/outbox/discard-close.tsx';
+import { stuckWords, type Stuck } from '../../../shared/visit/outbox/outbox-words.ts';
+import { useCorrectEntry } from '../../../shared/visit/outbox/use-correct-entry.ts';
+import { Words } from '../../../shell/configuration/words.tsx';
+import { PageHeading } from '../../../shell/frame/page-heading.tsx';
+import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { DayCalendar } from '../../../shared/booking/day-calendar.tsx';
+import { rebookingCalendar, rebookingChoice } from '../../../shared/booking/rebooking-choice.ts';
+import { slotOptions } from '../../../shared/booking/slot-options.tsx';
+import { RadioGroup } from '../../../kit/fields/radio-group.tsx';
+import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
+import { closeWording } from '../../../shared/visit/wording/close.ts';
+import { closeQuestionWording } from '../../../shared/visit/wording/close-questions.ts';
+import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
+import { useVisitCache } from '../../../shared/visit/page/use-visit-cache.ts';
+import { useLondonHour } from '../../../shell/use-cases/use-now.ts';
+import { EndBeforeSent } from './end-before-sent.tsx';
+import styles from './not-taken.module.css';
+
+/** Chooses another slot for the next visit of an accepted close. */
+const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
+  const { outbox } = useEngineerUseCases();
+  const { followOnUrgency: urgency } = entry;
+  const now = useLondonHour();
+  const visits = useBookedVisits();
+  const [date, setDate] = useState<string>();
+  const [slot, setSlot] = useState<string>();
+  const days = useMemo(() => rebookingCalendar(urgency, now, visits), [urgency, now, visits]);
+  const choice = rebookingChoice({ date, slot }, days, urgency, now);
+  const slotKept = choice.slotKeptOn(choice.date ?? '');
+  const moment =
+    choice.date !== undefined && slotKept !== undefined
+      ? visitDateTime(choice.date, slotKept)
+      : undefined;
+  return (
+    <>
+      <DayCalendar
+        id="another-day"
+        label={closeQuestionWording.visitDate.ask}
+        days={days}
+        chosen={choice.date === undefined ? [] : [choice.date]}
+        onChoose={setDate}
+      />
+      <RadioGroup
+        id="another-slot"
+        legend={closeQuestionWording.timeSlot.ask}
+        options={slotOptions(choice.date, urgency, now, visits)}
+        value={slotKept}
+        onChange={setSlot}
+      />
+      <Button
+        unavailable={moment === undefined}
+        onPress={async () => {
+          if (moment !== undefined) await outbox.changeSlot(entry.job, moment);
+        }}
+      >
+        {closeWording.anotherSlot}
+      </Button>
+    </>
+  );
+};
+
+type NotTakenProps = {
+  readonly entry: CloseEntry;
+  readonly status: Stuck;
+  /** The job is no longer in progress: its answers cannot be changed. */
+  readonly isOver: boolean;
+};
+
+/** A close that the platform has refused. All answers are kept: the engineer can try again, correct or discard it. */
+export const NotTaken = ({ entry, status, isOver }: NotTakenProps) => {
+  const { outbox } = useEngineerUseCases();
+  const { refresh } = useVisitCache();
+  const correct = useCorrectEntry();
+  const isTriedAgain = status.is !== 'refused';
+  // The file has to be chosen again.
+  const isFileLost = status.reason === 'file-lost';
+  // The current status of the job decides which actions are possible.
+  useEffect(() => refresh(entry.job), [refresh, entry.job]);
+  return (
+    <>
+      <PageHeading
+        title={entry.closed ? closeWording.nextVisitMissing : closeWording.failedToComplete}
+        problem
+        focusKey={isTriedAgain ? 'failed' : status.reason}
+      />
+      <NoticeBox tone="danger" role="alert" title={stuckWords(entry, status)}>
+        {entry.closed && <p>{closeWording.followOnOnly}</p>}
+        {!entry.closed && isOver && (
+          <p>
+            <Words text={closeWording.notInProgressText} />
+          </p>
+        )}
+      </NoticeBox>
+      {isTriedAgain && !entry.closed && <EndBeforeSent entry={entry} />}
+      {entry.closed && <AnotherSlot entry={entry} />}
+      <div className={styles.actions}>
+        {!isFileLost && (
+          <Button
+            variant={isTriedAgain && !entry.closed ? 'primary' : 'secondary'}
+            onPress={() => outbox.tryAgain(entry.job)}
+          >
+            {closeWording.tryAgain}
+          </Button>
+        )}
+        {!entry.closed && !isOver && (
+          <Button variant={isTriedAgain ? 'secondary' : 'primary'} onPress={() => correct(entry)}>
+            {closeWording.correct}
+          </Button>
+        )}
+        <DiscardClose entry={entry} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,159 @@
+import Flame from 'lucide-react/icons/flame';
+import { useId } from 'react';
+import type { CloseQuestion } from '#domain/close';
+import {
+  type EngineerJob,
+  formatGcNumber,
+  hasGasRecord,
+  hasAnyCheck,
+  type Boiler,
+  type GasChecks,
+  isVisitOver,
+} from '#domain/repair';
+import { londonDate } from '#domain/time';
+import { useWordingValues } from '../../shell/configuration/use-wording-values.ts';
+import { useRemote } from '../../shell/query/use-remote.ts';
+import { userQueries } from '../../shell/query/user-queries.ts';
+import { useSession } from '../../shell/session/use-session.ts';
+import { PageHeading } from '../../shell/frame/page-heading.tsx';
+import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { FactList, type Fact } from '../../kit/lists/fact-list.tsx';
+import { EmptyState } from '../../kit/notices/empty-state.tsx';
+import { longDate } from '../../wording/date-words.ts';
+import { gasRecordWording, recordedAnswer, recordedReading } from '../../wording/gas-record.ts';
+import { clockTimes } from '../../wording/time-words.ts';
+import { closeAnswerLabel } from '../../shared/visit/facts/close-answer-label.ts';
+import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
+import { BackToVisit } from '../../shared/visit/page/back-to-visit.tsx';
+import { OpenedVisitPage } from '../../shared/visit/page/opened-visit-page.tsx';
+import { Verbatim } from '../../kit/lists/verbatim.tsx';
+import styles from './gas-record.module.css';
+
+const words = gasRecordWording;
+
+const Part = ({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) => {
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <FactList facts={facts} />
+    </Card>
+  );
+};
+
+const visitFacts = (job: EngineerJob, engineer: string | undefined): readonly Fact[] => [
+  { key: 'job', label: words.job, value: `${job.name} · ${job.type}` },
+  ...(job.times === undefined
+    ? []
+    : [
+        {
+          key: 'closed',
+          label: words.closed,
+          value: `${longDate(londonDate(job.times.start))}, ${clockTimes(job.times)}`,
+        },
+      ]),
+  ...(engineer === undefined
+    ? []
+    : [{ key: 'engineer', label: words.engineer, value: recordedAnswer(engineer || undefined) }]),
+  ...customerFacts(job),
+];
+
+const optionLabel = (question: CloseQuestion, value: string | undefined): string =>
+  value === undefined ? recordedAnswer(value) : closeAnswerLabel(question, value);
+
+const boilerFacts = (boiler: Boiler): readonly Fact[] => [
+  { key: 'make', label: words.make, value: optionLabel('boilerMake', boiler.make) },
+  { key: 'model', label: words.model, value: recordedAnswer(boiler.model) },
+  {
+    key: 'gcNumber',
+    label: words.gcNumber,
+    value: recordedAnswer(boiler.gcNumber && formatGcNumber(boiler.gcNumber)),
+  },
+  { key: 'type', label: words.type, value: optionLabel('boilerType', boiler.type) },
+  { key: 'location', label: words.location, value: optionLabel('boilerLocation', boiler.location) },
+];
+
+const checkFacts = (checks: GasChecks): readonly Fact[] => [
+  ...(
+    ['visualInspectionSafe', 'safetyDeviceFsfCorrect', 'ventilation', 'combustionReading'] as const
+  ).map((key) => ({ key, label: words[key], value: recordedAnswer(checks[key]) })),
+  {
+    key: 'gasRateKw',
+    label: words.gasRateKw,
+    value: recordedReading(checks.gasRateKw, 'kW'),
+  },
+  {
+    key: 'burnerPressureMb',
+    label: words.burnerPressureMb,
+    value: recordedReading(checks.burnerPressureMb, 'mbar'),
+  },
+  {
+    key: 'unsafeSituation',
+    label: words.unsafeSituation,
+    value: recordedAnswer(checks.unsafeSituation),
+  },
+];
+
+/**
+ * The engineer's name is that of the account, because only their own jobs are shown; `undefined` while it is loading.
+ */
+const useEngineerName = (): string | undefined => {
+  const { openAccount } = useUseCases();
+  const account = useRemote(userQueries.account, openAccount(useSession()));
+  if (account.state !== 'ready') return undefined;
+  return `${account.value.firstName} ${account.value.lastName}`.trim();
+};
+
+const Record = ({ job }: { readonly job: EngineerJob }) => {
+  const engineer = useEngineerName();
+  const { boiler, gasChecks, earlierGasChecks } = job.toClose;
+  return (
+    <div className={styles.record}>
+      <Part title={words.visit} facts={visitFacts(job, engineer)} />
+      <Part title={words.boiler} facts={boilerFacts(boiler)} />
+      {earlierGasChecks !== undefined && (
+        <Part title={words.earlierPass} facts={checkFacts(earlierGasChecks)} />
+      )}
+      <Part
+        title={earlierGasChecks === undefined ? words.onlyPass : words.laterPass}
+        facts={
+          hasAnyCheck(gasChecks)
+            ? checkFacts(gasChecks)
+            : [{ key: 'checks', label: words.checks, value: words.notMade }]
+        }
+      />
+      <Button wide onPress={() => window.print()}>
+        {words.print}
+      </Button>
+    </div>
+  );
+};
+
+/** The gas checks of a closed job, including a second pass, to read, print or save (decisions). */
+export const GasRecordScreen = () => {
+  const { brand } = useWordingValues();
+  return (
+    <OpenedVisitPage title={words.title} back={<BackToVisit />}>
+      {({ job }, age) => (
+        <>
+          <PageHeading
+            title={words.title}
+            intro={<Verbatim>{`${brand} · ${job.name}`}</Verbatim>}
+          />
+          {age}
+          {hasGasRecord(job.toClose) ? (
+            <Record job={job} />
+          ) : (
+            <EmptyState icon={<Flame />}>
+              {isVisitOver(job.status) ? words.none : words.notYet}
+            </EmptyState>
+          )}
+        </>
+      )}
+    </OpenedVisitPage>
+  );
+};

@@ -1,0 +1,64 @@
+import Download from 'lucide-react/icons/download';
+import type { Invoice } from '#domain/close';
+import { formatPounds } from '#domain/money';
+import { Button } from '../../kit/buttons/button.tsx';
+import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
+import { shortDate } from '../../wording/date-words.ts';
+import { invoicesWording } from './wording.ts';
+import styles from './invoices.module.css';
+import { useInvoiceDownload } from './use-invoice-download.ts';
+
+const newestFirst = (one: Invoice, other: Invoice): number =>
+  other.issuedOn.localeCompare(one.issuedOn);
+
+const DocumentCell = ({ invoice }: { readonly invoice: Invoice }) => {
+  const download = useInvoiceDownload();
+  const { documentKey, number } = invoice;
+  if (documentKey === undefined)
+    return <span className={styles.notReady}>{invoicesWording.notReady}</span>;
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download size={20} aria-hidden="true" />}
+      busyLabel={invoicesWording.downloading}
+      aria-label={`${invoicesWording.download} ${number}`}
+      onPress={() => download(documentKey)}
+    >
+      <span className={styles.download}>{invoicesWording.download}</span>
+    </Button>
+  );
+};
+
+/** The invoices, newest first. */
+export const InvoiceTable = ({ invoices }: { readonly invoices: readonly Invoice[] }) => (
+  <div className={styles.frame}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{invoicesWording.issued}</th>
+          <th scope="col">{invoicesWording.number}</th>
+          <th scope="col" className={styles.amount}>
+            {invoicesWording.total}
+          </th>
+          <th scope="col">
+            <VisuallyHidden>{invoicesWording.document}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.toSorted(newestFirst).map((invoice) => (
+          <tr key={invoice.number}>
+            <td>{shortDate(invoice.issuedOn)}</td>
+            <th scope="row" className={styles.number} translate="no">
+              {invoice.number}
+            </th>
+            <td className={styles.amount}>{formatPounds(invoice.totalNet)}</td>
+            <td className={styles.document}>
+              <DocumentCell invoice={invoice} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,87 @@
+import { Link, useLocation } from 'react-router-dom';
+import { shownStatuses, type AgendaTab, type EngineerJob } from '#domain/repair';
+import { londonDate } from '#domain/time';
+import {
+  useWithPendingCommands,
+  useClosedHere,
+  useWaitsToBeSent,
+} from '../../shared/visit/outbox/use-outbox.ts';
+import { engineerQueries } from '../../shell/query/engineer-queries.ts';
+import { useRemote } from '../../shell/query/use-remote.ts';
+import { jobPaths } from '../../shell/addresses/job-paths.ts';
+import { readAgendaOrigin, useAgendaOrigin } from '../../shared/visit/page/agenda-origin.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
+import { shortDate } from '../../wording/date-words.ts';
+import { agendaWording } from '../../wording/agenda.ts';
+import { outboxWording } from '../../shared/visit/wording/outbox.ts';
+import { visitWording } from '../../shared/visit/wording/visit.ts';
+import { clockTimes } from '../../wording/time-words.ts';
+import { useNow } from '../../shell/use-cases/use-now.ts';
+import { Verbatim } from '../../kit/lists/verbatim.tsx';
+import styles from './jobs-beside.module.css';
+
+type ListedTab = Exclude<AgendaTab, 'previousAgenda'>;
+
+const whenOf = ({ times }: EngineerJob): string =>
+  times === undefined
+    ? visitWording.noTimes
+    : `${shortDate(londonDate(times.start))}, ${clockTimes(times)}`;
+
+const Row = ({ job }: { readonly job: EngineerJob }) => {
+  const { pathname } = useLocation();
+  const path = jobPaths.details(job.uid);
+  const waits = useWaitsToBeSent(job.uid);
+  return (
+    <li>
+      <Link
+        to={path}
+        state={useAgendaOrigin()}
+        className={styles.row}
+        aria-current={path === pathname ? 'page' : undefined}
+      >
+        <span>
+          <b translate="no">{job.address.postcode}</b>
+          <Verbatim>{` ${job.name}`}</Verbatim>
+        </span>
+        <span className={styles.when}>
+          {[
+            whenOf(job),
+            shownStatuses(job, useNow()).join(', '),
+            ...(waits ? [outboxWording.waits] : []),
+          ].join(' · ')}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+const Visits = ({ tab }: { readonly tab: ListedTab }) => {
+  const { keptAgenda, readAgenda } = useEngineerUseCases();
+  const closed = useClosedHere();
+  const withPendingCommands = useWithPendingCommands();
+  const agenda = useRemote(engineerQueries.agenda(tab), readAgenda(tab, undefined), {
+    kept: keptAgenda(tab),
+  });
+  if (agenda.state !== 'ready') return null;
+  return (
+    <ul className={styles.rows}>
+      {agenda.value.jobs
+        .map(withPendingCommands)
+        .filter(({ uid, status }) => !closed.has(uid) && status !== 'Cancelled')
+        .map((job) => (
+          <Row key={job.uid} job={job} />
+        ))}
+    </ul>
+  );
+};
+
+/** On wide screens, the visits of the agenda tab that the user came from; beside a previous job, today's. */
+export const JobsBeside = () => {
+  const left = readAgendaOrigin(useLocation().state)?.tab;
+  const tab: ListedTab = left === 'upcomingAgenda' ? left : 'todayAgenda';
+  return (
+    <nav className={styles.beside} aria-label={agendaWording.named(tab)}>
+      <Visits tab={tab} />
+    </nav>
+  );
+};

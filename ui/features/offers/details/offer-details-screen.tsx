@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { isInQuestion, isUnsettled } from '#application/sending/attempt.ts';
+import { jobOfAcceptAttempt } from '#application/offers/offer-answer.ts';
+import type { JobOffer } from '#domain/repair';
+import type { Instant } from '#domain/time';
+import type { JobUid } from '#domain/kernel';
+import { useAttempt } from '../../../shared/visit/change/use-attempt.ts';
+import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
+import { useRemote } from '../../../shell/query/use-remote.ts';
+import { jobPaths } from '../../../shell/addresses/job-paths.ts';
+import { paths } from '../../../shell/addresses/paths.ts';
+import { Redirect } from '../../../shell/addresses/redirect.tsx';
+import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { BackLink } from '../../../kit/buttons/back-link.tsx';
+import { FailedState } from '../../../kit/notices/failed-state.tsx';
+import { Page } from '../../../kit/layout/page.tsx';
+import { PageHeading } from '../../../shell/frame/page-heading.tsx';
+import { Skeleton } from '../../../kit/notices/skeleton.tsx';
+import { jobDetailsWording } from '../../../shared/visit/wording/job-details.ts';
+import { offersWording, offerWording } from '../../../shared/visit/wording/offers.ts';
+import { useOffers } from '../use-offers.ts';
+import { useNow } from '../../../shell/use-cases/use-now.ts';
+import { OfferAnswer } from './offer-answer.tsx';
+import { OfferGone, type OfferGoneReason } from './offer-gone.tsx';
+
+type NotThereProps = {
+  readonly failed?: string;
+  readonly retry?: () => Promise<unknown>;
+};
+
+const NotThere = ({ failed = offersWording.failed, retry }: NotThereProps) => (
+  <Page>
+    <BackLink to={paths.jobOffers} label={offerWording.back} />
+    <PageHeading title={offerWording.details} problem={retry !== undefined} />
+    {retry === undefined ? (
+      <Skeleton label={offerWording.loading} cards={2} />
+    ) : (
+      <FailedState onRetry={retry}>{failed}</FailedState>
+    )}
+  </Page>
+);
+
+/** The engineer's answers to an offer, and their possible outcomes. */
+const useAnswers = (offerId: string) => {
+  const { attempt: accepting } = useAttempt('accept-offer', offerId);
+  const { attempt: declining } = useAttempt('decline-offer', offerId);
+  return {
+    accepted: isUnsettled(accepting) || accepting.is === 'accepted',
+    declined: isUnsettled(declining) || declining.is === 'accepted',
+    job: jobOfAcceptAttempt(accepting),
+    inQuestion: isInQuestion(accepting) || isInQuestion(declining),
+  };
+};
+
+type RedirectIfAcceptedProps = { readonly job: JobUid; readonly otherwise: ReactNode };
+
+/** Opens the visit of an offer that the engineer accepted here or on another device; otherwise renders the fallback. */
+const RedirectIfAccepted = ({ job, otherwise }: RedirectIfAcceptedProps) => {
+  const { openVisit } = useEngineerUseCases();
+  const visit = useRemote(engineerQueries.visit(job), openVisit(job));
+  if (visit.state === 'ready') return <Redirect to={jobPaths.details(job)} />;
+  if (visit.state === 'loading') return <NotThere />;
+  return visit.failure.tag === 'not-found' ? (
+    otherwise
+  ) : (
+    <NotThere failed={jobDetailsWording.failed} retry={visit.retry} />
+  );
+};
+
+type NoOfferProps = {
+  readonly id: string;
+  /** The job of the offer, if this page has shown it. */
+  readonly seenJob: JobUid | undefined;
+  readonly otherwise: ReactNode;
+};
+
+/** Shown instead of an offer that is no longer open: it was accepted, declined, or its owner is unknown. */
+const NoOffer = ({ id, seenJob, otherwise }: NoOfferProps) => {
+  const { accepted, declined, job = declined ? undefined : seenJob } = useAnswers(id);
+  const fallback = declined ? <Redirect to={paths.jobOffers} /> : otherwise;
+  if (job !== undefined) return <RedirectIfAccepted job={job} otherwise={fallback} />;
+  return accepted ? <Redirect to={paths.jobAgenda} /> : fallback;
+};
+
+const goneReason = (seen: JobOffer | undefined, now: Instant): OfferGoneReason => {
+  if (seen === undefined) return 'unknown';
+  return seen.openUntil !== undefined && seen.openUntil <= now ? 'lapsed' : 'accepted';
+};
+
+/** One offer, to accept or decline (document 3, section 2). */
+export const OfferDetailsScreen = () => {
+  const { jobOfferId = '' } = useParams();
+  const offers = useOffers();
+  const answers = useAnswers(jobOfferId);
+  const now = useNow();
+  const listed =
+    offers.state === 'ready' ? offers.value.find(({ id }) => id === jobOfferId) : undefined;
+  const [seen, setSeen] = useState<JobOffer>();
+  if (listed !== undefined && listed !== seen) setSeen(listed);
+  const seenHere = seen?.id === jobOfferId ? seen : undefined;
+  // An offer whose answer is unsettled stays visible after it leaves the list.
+  const offer = listed ?? (answers.inQuestion ? seenHere : undefined);
+  if (offer !== undefined) return <OfferAnswer key={offer.id} offer={offer} />;
+  if (offers.state === 'loading') return <NotThere />;
+  const otherwise =
+    offers.state === 'failed' ? (
+      <NotThere retry={offers.retry} />
+    ) : (
+      <OfferGone reason={goneReason(seenHere, now)} />
+    );
+  return <NoOffer id={jobOfferId} seenJob={seenHere?.jobUid} otherwise={otherwise} />;
+};

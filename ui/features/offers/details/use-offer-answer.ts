@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Either } from 'fp-ts/Either';
+import { useState } from 'react';
+import type { FoundOutcome } from '#application/sending/attempt.ts';
+import {
+  outcomeOfAccepted,
+  outcomeOfDeclined,
+  type OfferOutcome,
+} from '#application/offers/offer-answer.ts';
+import { isSignedOut } from '#application/sending/judge-failure.ts';
+import type { JobOffer } from '#domain/repair';
+import type { Instant } from '#domain/time';
+import { useAttempt, type ScreenAttempt } from '../../../shared/visit/change/use-attempt.ts';
+import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
+import { refetchQuery } from '../../../shell/query/refetch-query.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import type { TaggedFailure } from '../../../shell/use-cases/run-use-case.ts';
+import { offerWording } from '../../../shared/visit/wording/offers.ts';
+import { attemptError, type AttemptError } from '../../../shared/visit/steps/failure-words.ts';
+import { useAfterAnswer } from './use-after-answer.ts';
+import { useSettleOffer } from './use-settle-offer.ts';
+
+/** The failure of the engineer's answer, and its known reason. */
+export type AnswerError = AttemptError & { readonly title: string };
+
+export type OfferAnswering = {
+  /** Accepts the offer for one of its start times. */
+  readonly accept: (start: Instant, picked: Instant | undefined) => Promise<void>;
+  readonly decline: () => Promise<void>;
+  readonly error: AnswerError | undefined;
+  readonly busy: boolean;
+  readonly isDeclining: boolean;
+};
+
+type Answered = Either<TaggedFailure, void> | undefined;
+
+const note = (
+  attempt: ScreenAttempt,
+  found: FoundOutcome | 'forget' | undefined,
+  content?: unknown,
+) => {
+  if (found === 'forget') attempt.forget();
+  else if (found !== undefined) attempt.reconcile(found, found === 'done' ? content : undefined);
+};
+
+type BothAttempts = { readonly accepting: ScreenAttempt; readonly declining: ScreenAttempt };
+
+const answerError = (
+  last: 'accept' | 'decline' | undefined,
+  { accepting, declining }: BothAttempts,
+): AnswerError | undefined => {
+  const error = attemptError((last === 'accept' ? accepting : declining).attempt);
+  const title = last === 'accept' ? offerWording.acceptFailed : offerWording.declineFailed;
+  return error && last && { title, ...error };
+};
+
+/** Records the outcome of both attempts, and navigates accordingly. */
+const useFollowUp = (offer: JobOffer, { accepting, declining }: BothAttempts) => {
+  const after = useAfterAnswer(offer);
+  const settle = useSettleOffer(offer);
+  const queryClient = useQueryClient();
+
+  const conclude = async (outcome: OfferOutcome, start: Instant): Promise<void> => {
+    note(accepting, outcome.accepting, { job: offer.jobUid });
+    note(declining, outcome.declining);
+    if (outcome.nextScreen !== undefined) await after[outcome.nextScreen](start);
+  };
+
+  return async (answer: Answered, taken: OfferOutcome, start: Instant): Promise<void> => {
+    if (answer?._tag === 'Right') return conclude(taken, start);
+    if (answer === undefined || isSignedOut(answer.left)) return undefined;
+    if (answer.left.tag === 'slot-not-picked') return undefined;
+    const isAnswered = answer.left.tag !== 'unknown';
+    const answers = { accepting: accepting.now(), declining: declining.now() };
+    // The reason may be a visit that this device does not know yet.
+    if (isAnswered) void refetchQuery(queryClient, engineerQueries.agendas);
+    const found = await settle(isAnswered, answers);
+    return conclude(found.outcome, found.start);
+  };
+};
+
+/** Answers an offer and opens the agenda; after a failure the offers are refetched (decisions). */
+export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
+  const { acceptOffer, declineOffer } = useEngineerUseCases();
+  const accepting = useAttempt('accept-offer', offer.id);
+  const declining = useAttempt('decline-offer', offer.id);
+  const [last, setLast] = useState<'accept' | 'decline'>();
+  const followUp = useFollowUp(offer, { accepting, declining });
+
+  const accept = async (start: Instant, picked: Instant | undefined): Promise<void> => {
+    if (declining.attempt.is === 'sending') return;
+    setLast('accept');
+    // The offer is still listed, so an unsettled attempt of an earlier page did not succeed.
+    if (last === undefined) declining.forget();
+    const content = { start, job: offer.jobUid };
+    const answer = await accepting.send(content, (key) => acceptOffer(offer, picked, key));
+    await followUp(answer, outcomeOfAccepted, start);
+  };
+
+  const decline = async (): Promise<void> => {
+    if (accepting.attempt.is === 'sending') return;
+    setLast('decline');
+    const answer = await declining.send(null, () => declineOffer(offer.id));
+    await followUp(answer, outcomeOfDeclined, offer.estimated.start);
+  };
+
+  const busy = [accepting, declining].some(({ attempt }) => attempt.is === 'sending');
+  const isDeclining = declining.attempt.is === 'sending';
+  return { accept, decline, busy, isDeclining, error: answerError(last, { accepting, declining }) };
+};

@@ -1,0 +1,47 @@
+import CalendarCheck2 from 'lucide-react/icons/calendar-check-2';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import Clock from 'lucide-react/icons/clock';
+import { findOfferClash, type OfferClash, offerTimes } from '#domain/booking';
+import type { EngineerJob, JobOffer } from '#domain/repair';
+import { momentWords } from '../../wording/time-words.ts';
+import { bookedWords } from '../../shared/booking/wording/booked-words.ts';
+import { offerWording } from '../../shared/visit/wording/offers.ts';
+import { useNow } from '../../shell/use-cases/use-now.ts';
+import { useBookedVisits } from '../../shared/visit/facts/use-booked-visits.ts';
+import styles from './offers.module.css';
+
+const clashWords = (clash: OfferClash<EngineerJob>): string => {
+  switch (clash.clash) {
+    case 'none':
+      return offerWording.free;
+    case 'some':
+      return offerWording.freeAtSome(clash.free, clash.of);
+    case 'all':
+      return bookedWords(clash.with);
+  }
+};
+
+/** Whether the engineer is free at that time, and the end of the offer. */
+export const OfferStatusLine = ({ offer }: { readonly offer: JobOffer }) => {
+  const now = useNow();
+  const visits = useBookedVisits();
+  const { openUntil } = offer;
+  const clash = visits && findOfferClash(offerTimes(offer.customerSlots, offer.estimated), visits);
+  const Sign = clash?.clash === 'all' ? CalendarX2 : CalendarCheck2;
+  return (
+    <>
+      {clash !== undefined && (
+        <span className={clash.clash === 'all' ? styles.clash : styles.status}>
+          <Sign size={18} aria-hidden="true" />
+          <span>{clashWords(clash)}</span>
+        </span>
+      )}
+      {openUntil !== undefined && (
+        <span className={styles.status}>
+          <Clock size={18} aria-hidden="true" />
+          <span>{offerWording.openUntil(momentWords(openUntil, now))}</span>
+        </span>
+      )}
+    </>
+  );
+};

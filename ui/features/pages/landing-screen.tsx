@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
+import type { OpenAccountFailure } from '#application/account/open-account.ts';
+import { type Role, userModeCodes } from '#domain/identity';
+import { usePortalModes } from '../../shell/configuration/portal-modes.ts';
+import { readStart } from '../../shell/query/read-start.ts';
+import { useRemote } from '../../shell/query/use-remote.ts';
+import { userQueries } from '../../shell/query/user-queries.ts';
+import { paths } from '../../shell/addresses/paths.ts';
+import { Redirect } from '../../shell/addresses/redirect.tsx';
+import { sessionAtom } from '../../shell/session/session-state.ts';
+import { WaitingPage } from '../../shell/frame/waiting-page.tsx';
+import { useRunUseCase } from '../../shell/use-cases/run-use-case.ts';
+import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { useLoaders } from '../../shell/use-cases/use-cases-loader.ts';
+import { FailedState } from '../../kit/notices/failed-state.tsx';
+import { Page } from '../../kit/layout/page.tsx';
+import { PageHeading } from '../../shell/frame/page-heading.tsx';
+import { Words } from '../../shell/configuration/words.tsx';
+import { accountUnavailable } from '../../wording/account.ts';
+import { landingWording } from './wording/landing.ts';
+
+/** The start page of each role (document 1, section 2.6). */
+const startOf: Record<Role, string> = { customer: paths.properties, engineer: paths.jobAgenda };
+
+/** An engineer's start page is available offline. */
+const canStartOffline = ({ role }: Session, { tag }: OpenAccountFailure): boolean =>
+  role === 'engineer' && tag === 'account-unreachable';
+
+/** Fetches the data of the next screen in parallel with the account. */
+const useReadAhead = (session: Session) => {
+  const loaders = useLoaders();
+  const queryClient = useQueryClient();
+  const run = useRunUseCase();
+  useEffect(() => {
+    const reading = readStart(queryClient, run, { session, loaders });
+    // The screen repeats the request and shows its failure.
+    reading.catch(() => undefined);
+  }, [session, loaders, queryClient, run]);
+};
+
+const SignedInLanding = ({ session }: { readonly session: Session }) => {
+  const { openAccount } = useUseCases();
+  const account = useRemote(userQueries.account, openAccount(session));
+  useReadAhead(session);
+  if (account.state === 'loading') return <WaitingPage />;
+  if (account.state === 'ready' || canStartOffline(session, account.failure))
+    return <Redirect to={session.role === undefined ? paths.properties : startOf[session.role]} />;
+  return (
+    <Page>
+      <PageHeading title={landingWording.title} problem />
+      <FailedState onRetry={account.retry}>
+        <Words text={accountUnavailable} />
+      </FailedState>
+    </Page>
+  );
+};
+
+export const LandingScreen = () => {
+  const { trackEvent } = useUseCases();
+  const { userMode } = usePortalModes();
+  const state = useAtomValue(sessionAtom);
+  useEffect(() => {
+    trackEvent({ category: 'Authentication', action: 'Landing', value: userModeCodes[userMode] });
+  }, [trackEvent, userMode]);
+  if (state.phase === 'unknown') return <WaitingPage />;
+  if (state.phase === 'signed-out') return <Redirect to={paths.properties} />;
+  return <SignedInLanding session={state.session} />;
+};

@@ -1,0 +1,23 @@
+import Compass from 'lucide-react/icons/compass';
+import { paths } from '../../shell/addresses/paths.ts';
+import { ButtonLink } from '../../kit/buttons/button-link.tsx';
+import { EmptyState } from '../../kit/notices/empty-state.tsx';
+import { Page } from '../../kit/layout/page.tsx';
+import { PageHeading } from '../../shell/frame/page-heading.tsx';
+import { Words } from '../../shell/configuration/words.tsx';
+import { pageNotFoundWording } from '../../wording/page-not-found.ts';
+
+export const PageNotFoundScreen = () => (
+  <Page>
+    <PageHeading title={pageNotFoundWording.title} />
+    <EmptyState
+      icon={<Compass size={30} />}
+      action={<ButtonLink to={paths.landing}>{pageNotFoundWording.home}</ButtonLink>}
+    >
+      <p>{pageNotFoundWording.message}</p>
+      <p>
+        <Words text={pageNotFoundWording.call} />
+      </p>
+    </EmptyState>
+  </Page>
+);

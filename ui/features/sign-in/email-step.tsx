@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { parseEmailAddress } from '#domain/identity';
+import type { CodeChallenge } from '#application/ports/remote/identity-provider.ts';
+import { Words } from '../../shell/configuration/words.tsx';
+import { onCookieDecision } from '../../shell/cookies/cookie-acceptance.ts';
+import { useDevice } from '../../shell/use-cases/device-store-context.ts';
+import { storeLastEmail, readLastEmail } from '../../shell/session/last-email.ts';
+import { mightBeSignedIn } from '../../shell/session/sign-in-hint.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { useOneAtATime } from '../../kit/buttons/use-one-at-a-time.ts';
+import { ErrorBar } from '../../kit/notices/error-bar.tsx';
+import { ErrorSummary } from '../../kit/fields/error-summary.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
+import { somethingWentWrong } from '../../wording/generic.ts';
+import { emailField, signInWording, startSignInFailures } from './wording/sign-in.ts';
+import type { Equip, SignInEquipment } from './use-sign-in-equipment.ts';
+import styles from './sign-in.module.css';
+
+type EmailStepProps = {
+  readonly equip: Equip;
+  /** The user came back from the code step to change the address. */
+  readonly returned: boolean;
+  readonly onChallenge: (challenge: CodeChallenge, equipment: SignInEquipment) => void;
+  readonly onProblem: (problem: boolean) => void;
+};
+
+const fieldId = 'email';
+
+const whenIdle = (act: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(act) : setTimeout(act, 200);
+
+const judge = (typed: string): string | undefined => {
+  if (typed.trim() === '') return emailField.missing;
+  return parseEmailAddress(typed) === undefined ? emailField.invalid : undefined;
+};
+
+/** An uncontrolled input: text that was typed before hydration stays. */
+export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStepProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const device = useDevice();
+  const { busy, take } = useOneAtATime();
+  const [attempt, setAttempt] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const equipSoon = () => whenIdle(() => void equip().catch(() => undefined));
+
+  useEffect(() => {
+    const field = input.current;
+    if (field === null) return;
+    if (field.value === '') field.value = readLastEmail(device);
+    if (returned) field.focus();
+    if (mightBeSignedIn(device) || document.activeElement === field) equip().catch(() => undefined);
+  }, [device, equip, returned]);
+
+  // With consent the visit is counted, even if the user does not focus the field.
+  useEffect(() => {
+    let here = true;
+    const stop = onCookieDecision(device, (accepted) => {
+      if (!accepted) return;
+      whenIdle(() => {
+        if (here) equip().catch(() => undefined);
+      });
+    });
+    return () => {
+      here = false;
+      stop();
+    };
+  }, [device, equip]);
+
+  useEffect(() => onProblem(problem !== undefined), [problem, onProblem]);
+
+  const send = async (email: string) => {
+    const equipment = await equip();
+    const started = await equipment.useCases.startSignIn(email)();
+    if (started._tag === 'Right') {
+      onChallenge(started.right, equipment);
+    } else if (started.left.tag === 'not-an-email') {
+      setProblem(emailField.invalid);
+      setAttempt((count) => count + 1);
+    } else {
+      setFailure(startSignInFailures(started.left));
+    }
+  };
+
+  const judgeAndSend = () => {
+    const email = input.current?.value ?? '';
+    const found = judge(email);
+    setProblem(found);
+    setFailure(undefined);
+    if (found !== undefined) {
+      setAttempt((count) => count + 1);
+      return undefined;
+    }
+    storeLastEmail(device, email.trim());
+    return send(email).catch(() => setFailure(somethingWentWrong));
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    take(judgeAndSend);
+  };
+
+  return (
+    // Outside a dialog, "dialog" does nothing: a submit before hydration does not send the address.
+    <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
+      <ErrorSummary
+        attempt={attempt}
+        problems={problem === undefined ? [] : [{ fieldId, message: problem }]}
+      />
+      <TextField
+        ref={input}
+        id={fieldId}
+        label={emailField.label}
+        placeholder={emailField.placeholder}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        enterKeyHint="send"
+        spellCheck={false}
+        defaultValue=""
+        error={problem}
+        onFocus={equipSoon}
+        onChange={() => setProblem(undefined)}
+      />
+      <ErrorBar>{failure !== undefined && <Words text={failure} />}</ErrorBar>
+      <Button type="submit" wide busy={busy} busyLabel={signInWording.sending}>
+        {signInWording.submit}
+      </Button>
+    </form>
+  );
+};

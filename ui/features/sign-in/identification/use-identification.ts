@@ -1,0 +1,82 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { IdentifyCustomerFailure } from '#application/claim/identify-customer.ts';
+import { userModeCodes } from '#domain/identity';
+import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
+import { usePortalModes } from '../../../shell/configuration/portal-modes.ts';
+import { entryOnDevice } from '../../../shell/addresses/claim-entry.ts';
+import { storeClaimEntry } from '../../../shell/addresses/stored-claim-entry.ts';
+import { paths } from '../../../shell/addresses/paths.ts';
+import { takeRedirect } from '../../../shell/session/saved-redirect.ts';
+import { sessionAtom, type SessionState } from '../../../shell/session/session-state.ts';
+import { useLoaders, useLoadSignInUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
+import { useOneAtATime } from '../../../kit/buttons/use-one-at-a-time.ts';
+import { somethingWentWrong } from '../../../wording/generic.ts';
+import { identificationWording, identifyRefusals } from '../../../wording/identification.ts';
+
+/** The claim mode that opens the variant of the form (document 1, section 2.3). */
+const inProgressMode = 'new';
+
+/** Whether a stored address is a step of the claim form. */
+const isClaimForm = (path: string): boolean =>
+  [paths.newClaim, paths.newClaimInProgress].some((form) => form === path.split(/[?#]/)[0]);
+
+const noLongerRefused = (state: SessionState): SessionState =>
+  state.phase === 'signed-out' ? { ...state, because: 'not-signed-in' } : state;
+
+const failureWords = (failure: IdentifyCustomerFailure): string => {
+  if (failure.tag === 'not-identified') return identifyRefusals[failure.refusal];
+  return failure.tag === 'failed' && failure.reason === 'rate-limited'
+    ? identificationWording.tooOften
+    : somethingWentWrong;
+};
+
+const useCountSearch = () => {
+  const loadSignInUseCases = useLoadSignInUseCases();
+  const { userMode } = usePortalModes();
+  return async () => {
+    const { trackEvent } = await loadSignInUseCases();
+    trackEvent({
+      category: 'Authentication',
+      action: 'Clicked find me',
+      value: userModeCodes[userMode],
+    });
+  };
+};
+
+/** States: idle, searching, then the claim or a failure (document 1, section 4.1). */
+export const useIdentification = () => {
+  const { loadCustomerUseCases } = useLoaders();
+  const countSearch = useCountSearch();
+  const { claimMode } = usePortalModes();
+  const navigate = useNavigate();
+  const device = useDevice();
+  const setSession = useSetAtom(sessionAtom);
+  const { busy: searching, take } = useOneAtATime();
+  const [failure, setFailure] = useState<string>();
+
+  const search = async (email: string, postcode: string) => {
+    const { identifyCustomer } = await loadCustomerUseCases();
+    const found = await identifyCustomer(email, postcode)();
+    if (found._tag === 'Left') {
+      setFailure(failureWords(found.left));
+      return;
+    }
+    setSession(noLongerRefused);
+    // A tab's history cannot be cleared after the claim, so it must not contain the e-mail or the postcode.
+    storeClaimEntry(device, { email, postcode });
+    const form = claimMode === inProgressMode ? paths.newClaimInProgress : paths.newClaim;
+    await navigate(takeRedirect(device, isClaimForm)?.path ?? form, { state: entryOnDevice });
+  };
+
+  const find = (email: string, postcode: string): void => {
+    take(() => {
+      setFailure(undefined);
+      countSearch().catch(() => undefined);
+      return search(email, postcode).catch(() => setFailure(somethingWentWrong));
+    });
+  };
+
+  return { find, searching, failure, forgetFailure: () => setFailure(undefined) };
+};

@@ -1,0 +1,120 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
+import type { SignInSteps } from '#application/sign-in/sign-in-steps.ts';
+import { DeviceConnection } from '../../shell/connection/device-connection.tsx';
+import { usePortalConfiguration } from '../../shell/configuration/portal-configuration.ts';
+import { useDevice } from '../../shell/use-cases/device-store-context.ts';
+import { usePortalModes } from '../../shell/configuration/portal-modes.ts';
+import { paths } from '../../shell/addresses/paths.ts';
+import { storeLastEmail } from '../../shell/session/last-email.ts';
+import { takeRedirect } from '../../shell/session/saved-redirect.ts';
+import { hasRunOut, sessionAtom, type SignedIn } from '../../shell/session/session-state.ts';
+import { noteSignedIn } from '../../shell/session/sign-in-hint.ts';
+import { useLoadSignInUseCases } from '../../shell/use-cases/use-cases-loader.ts';
+import { Card } from '../../kit/layout/card.tsx';
+import { PageHeading } from '../../shell/frame/page-heading.tsx';
+import { WelcomeLayout } from '../../kit/layout/welcome-layout.tsx';
+import { greeting, signInWording } from './wording/sign-in.ts';
+import { arrivalEvent } from './arrival.ts';
+import { isCodeEntry } from './code-entry-state.ts';
+import { EmailStep } from './email-step.tsx';
+import { HearthDrawing } from './hearth-drawing.tsx';
+import { useSignInEquipment } from './use-sign-in-equipment.ts';
+import { LazyStartOverNotice } from './lazy-start-over-notice.tsx';
+import { useSteps } from './use-steps.ts';
+import styles from './sign-in.module.css';
+
+/** Opens the visitor's next address, and tracks the arrival (document 1, section 2.4). */
+const useArrival = () => {
+  const navigate = useNavigate();
+  const { userMode } = usePortalModes();
+  const [state, setState] = useAtom(sessionAtom);
+  const loadUseCases = useLoadSignInUseCases();
+  const device = useDevice();
+  const onCodeEntry = isCodeEntry(useLocation().state);
+  const gone = useRef(false);
+  const leaving = useRef(false);
+  const otherwise = useRef<string>(paths.properties);
+
+  const go = useCallback(
+    (session: Session) => {
+      gone.current = true;
+      noteSignedIn(device, session.role);
+      storeLastEmail(device, '');
+      const redirect = takeRedirect(device) ?? { path: otherwise.current, state: null };
+      void navigate(redirect.path, { replace: true, state: redirect.state });
+      const event = arrivalEvent(session, redirect.path, userMode);
+      if (event !== undefined) void loadUseCases().then(({ trackEvent }) => trackEvent(event));
+    },
+    [device, navigate, loadUseCases, userMode],
+  );
+
+  useEffect(() => {
+    if (state.phase !== 'signed-in' || gone.current) return;
+    if (!onCodeEntry) go(state.session);
+    else if (!leaving.current) {
+      // Replaces the history entry of sign-in, so that Back does not return to it.
+      leaving.current = true;
+      void navigate(-1);
+    }
+  }, [state, onCodeEntry, go, navigate]);
+
+  return (admitted: SignedIn) => {
+    otherwise.current = paths.landing;
+    setState(admitted);
+  };
+};
+
+const Notice = ({ notice }: Pick<SignInSteps, 'notice'>) => {
+  if (notice === undefined) return null;
+  if (notice === 'ran-out') return <p className={styles.ranOut}>{signInWording.ranOut}</p>;
+  return <LazyStartOverNotice because={notice} />;
+};
+
+export const SignInScreen = () => {
+  const { marketingSiteUrl } = usePortalConfiguration();
+  const equip = useSignInEquipment();
+  const arrive = useArrival();
+  const { challenge, equipment, notice, returned, happen, ask } = useSteps(
+    equip,
+    hasRunOut(useAtomValue(sessionAtom)) ? 'ran-out' : undefined,
+  );
+  const [problem, setProblem] = useState(false);
+  return (
+    <WelcomeLayout
+      drawing={<HearthDrawing />}
+      heading={
+        <PageHeading
+          title={greeting.title}
+          intro={greeting.intro}
+          documentName={challenge === undefined ? greeting.title : signInWording.codeStep}
+          problem={problem}
+        />
+      }
+    >
+      <DeviceConnection />
+      <Card>
+        <div className={styles.notice} aria-live="polite">
+          {challenge === undefined && <Notice notice={notice} />}
+        </div>
+        {challenge === undefined || equipment === undefined ? (
+          <EmailStep equip={equip} returned={returned} onProblem={setProblem} onChallenge={ask} />
+        ) : (
+          <equipment.CodeStep
+            challenge={challenge}
+            useCases={equipment.useCases}
+            onProblem={setProblem}
+            onSignedIn={arrive}
+            onOver={(because) => happen({ is: 'over', because })}
+            onChange={() => happen({ is: 'change-requested' })}
+          />
+        )}
+      </Card>
+      <p className={styles.aside}>
+        <a href={marketingSiteUrl}>{signInWording.notACustomer}</a>
+      </p>
+    </WelcomeLayout>
+  );
+};

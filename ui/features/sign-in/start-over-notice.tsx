@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import type { StartOverReason } from '#application/sign-in/code-entry.ts';
+import { NoticeBox } from '../../kit/notices/notice-box.tsx';
+import { startOverReasons, startOverTitle } from './wording/start-over.ts';
+
+export type StartOverNoticeProps = { readonly because: StartOverReason };
+
+/** Shown when a challenge has ended. It takes the focus of the removed step. */
+export const StartOverNotice = ({ because }: StartOverNoticeProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <NoticeBox tone="caution" title={startOverTitle}>
+        {startOverReasons[because]}
+      </NoticeBox>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import type { CodeEntry, CodeFailure } from '#application/sign-in/code-entry.ts';
+import { somethingWentWrong } from '../../../wording/generic.ts';
+import { startSignInFailures, tooManyAttempts, waitWords } from './sign-in.ts';
+
+/** The second step of sign-in (document 1, section 2.4). */
+export const codeWording = {
+  label: 'Your code',
+  instruction: "Enter the 6-digit code that we've just sent you via text message and email.",
+  sentTo: 'Sent to',
+  change: 'Change email address',
+  checking: 'Checking...',
+  sendAgain: 'Send again',
+  sending: 'Sending another code...',
+  wait: (seconds: number): string => `You can ask for another code in ${waitWords(seconds)}.`,
+  sentAgain: 'We’ve sent you another code.',
+  noCode: 'No code?',
+  tryAgain: 'Try again',
+} as const;
+
+export const codeProblems: Record<NonNullable<CodeEntry['problem']>, string> = {
+  'incomplete-code': 'Enter all 6 digits of the code',
+  'wrong-code': 'Please double check the code we sent you and try again.',
+};
+
+export const codeFailureWords = (failure: CodeFailure): string => {
+  switch (failure.tag) {
+    case 'too-many-attempts':
+      return tooManyAttempts(failure.retryAfter);
+    case 'unknown-email':
+      return startSignInFailures({ tag: 'unknown-email' });
+    case 'unreachable':
+    case 'unexpected':
+      return somethingWentWrong;
+  }
+};

@@ -1,0 +1,83 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
+import { useId, type ReactNode } from 'react';
+import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
+import {
+  useLostEntries,
+  useOnPageOnly,
+  useOutboxEntries,
+} from '../../shared/visit/outbox/use-outbox.ts';
+import { unsentGroup, type UnsentGroup } from '../../shared/visit/outbox/outbox-words.ts';
+import { paths } from '../../shell/addresses/paths.ts';
+import { PageHeading } from '../../shell/frame/page-heading.tsx';
+import { ButtonLink } from '../../kit/buttons/button-link.tsx';
+import { Page } from '../../kit/layout/page.tsx';
+import { CardList } from '../../kit/lists/card-list.tsx';
+import { EmptyState } from '../../kit/notices/empty-state.tsx';
+import { NoticeBox } from '../../kit/notices/notice-box.tsx';
+import { closeWording } from '../../shared/visit/wording/close.ts';
+import { outboxWording } from '../../shared/visit/wording/outbox.ts';
+import { visitWording } from '../../shared/visit/wording/visit.ts';
+import { LostEntryCard } from './lost-entry-card.tsx';
+import { UnsentEntryCard } from './unsent-entry-card.tsx';
+import styles from './unsent.module.css';
+
+const { page } = outboxWording;
+
+type GroupProps = {
+  readonly name: keyof typeof page.headings;
+  readonly children: readonly ReactNode[];
+};
+
+/** Entries in the same state, with an explanation. */
+const Group = ({ name, children }: GroupProps) => {
+  const id = useId();
+  return (
+    children.length > 0 && (
+      <section aria-labelledby={id} className={styles.group}>
+        <h2 id={id}>{page.headings[name]}</h2>
+        <p>{page.meanings[name]}</p>
+        <CardList>{children}</CardList>
+      </section>
+    )
+  );
+};
+
+const NothingUnsent = () => (
+  <EmptyState
+    icon={<CircleCheck size={30} />}
+    action={<ButtonLink to={paths.jobAgenda}>{visitWording.toAgenda}</ButtonLink>}
+  >
+    <p>{page.nothing}</p>
+  </EmptyState>
+);
+
+/** All commands of this phone that the platform does not have: refused, failed, lost or waiting. */
+export const UnsentScreen = () => {
+  const { outbox } = useEngineerUseCases();
+  const unsent = useOutboxEntries().filter(isUnsent);
+  const lost = useLostEntries();
+  const onPageOnly = useOnPageOnly();
+  const cardsOf = (group: UnsentGroup) =>
+    unsent
+      .filter(({ status }) => unsentGroup(status) === group)
+      .map((entry) => <UnsentEntryCard key={entryId(entry)} entry={entry} />);
+  return (
+    <Page>
+      <PageHeading title={page.title} />
+      {unsent.length + lost.length === 0 && <NothingUnsent />}
+      {unsent.some((entry) => onPageOnly.has(entryId(entry))) && (
+        <NoticeBox tone="danger" title={closeWording.onPageOnly(outbox.keepFailure())} />
+      )}
+      <Group name="refused">{cardsOf('refused')}</Group>
+      <Group name="file-lost">{cardsOf('file-lost')}</Group>
+      <Group name="lost">
+        {lost.map((entry) => (
+          <LostEntryCard key={entry.id} entry={entry} />
+        ))}
+      </Group>
+      <Group name="failed">{cardsOf('failed')}</Group>
+      <Group name="waiting">{cardsOf('waiting')}</Group>
+    </Page>
+  );
+};

@@ -1,0 +1,33 @@
+import { londonDate } from '#domain/time';
+import type { VisitWindow } from '#domain/booking';
+import { dayAndMonth } from '../../wording/date-words.ts';
+import { clockTimes, partOfDay } from '../../wording/time-words.ts';
+import { classNames } from '../../kit/layout/class-names.ts';
+import { CalendarLeaf } from './calendar-leaf.tsx';
+import styles from './calendar-card.module.css';
+
+export const PartOfDay = ({ window }: { readonly window: VisitWindow }) => (
+  <span>
+    <span>{partOfDay(window)}</span> <span className={styles.hours}>{clockTimes(window)}</span>
+  </span>
+);
+
+type CalendarCardProps = {
+  readonly window: VisitWindow;
+  /** The day and the time are the main content of the page. */
+  readonly large?: boolean;
+};
+
+/** The date of a visit, its part of the day and its hours. */
+export const CalendarCard = ({ window, large = false }: CalendarCardProps) => {
+  const date = londonDate(window.start);
+  return (
+    <div className={classNames(styles.card, large && styles.large)}>
+      <CalendarLeaf date={date} />
+      <p className={styles.text}>
+        <span className={styles.day}>{dayAndMonth(date)}</span>
+        <PartOfDay window={window} />
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import type { LocalDate } from '#domain/time';
+import { classNames } from '../../kit/layout/class-names.ts';
+import { daysWording } from './wording/days.ts';
+import {
+  dayAndMonth,
+  dayNumber,
+  nearDay,
+  nearName,
+  nearNameBroken,
+} from '../../wording/date-words.ts';
+import styles from './day-calendar.module.css';
+import type { CalendarDay } from './calendar-day.ts';
+
+type DayButtonProps = {
+  readonly day: CalendarDay;
+  readonly chosen: boolean;
+  readonly inTabOrder: boolean;
+  /** Marks today's date. */
+  readonly today: LocalDate | undefined;
+};
+
+const fullName = (
+  name: string,
+  { unavailable, remark, chosenAs }: CalendarDay,
+  chosen: boolean,
+): string =>
+  [
+    name,
+    ...(chosen ? [chosenAs ?? daysWording.chosen] : []),
+    ...(unavailable === undefined ? [] : [`${daysWording.unavailable}: ${unavailable}`]),
+    ...(remark === undefined ? [] : [remark]),
+  ].join(', ');
+
+/** The day of the button that contains the clicked element. */
+export const dateOfButton = (pressed: EventTarget): string | undefined =>
+  pressed instanceof Element
+    ? pressed.closest<HTMLElement>('button[data-date]')?.dataset['date']
+    : undefined;
+
+/** One day of the calendar. An unavailable day can be focused, so that screen readers read its reason. */
+export const DayButton = ({ day, chosen, inTabOrder, today }: DayButtonProps) => {
+  const { date, unavailable, forNow = false, mark } = day;
+  const near = useMemo(
+    () => (today === undefined ? undefined : nearName(date, today)),
+    [date, today],
+  );
+  const name = useMemo(
+    () => (today === undefined ? dayAndMonth(date) : nearDay(date, today)),
+    [date, today],
+  );
+  const below = mark ?? (near === undefined ? undefined : nearNameBroken(near));
+  return (
+    <button
+      type="button"
+      data-date={date}
+      className={classNames(
+        styles.day,
+        chosen && styles.chosen,
+        unavailable !== undefined && styles.unavailable,
+        forNow && styles.forNow,
+      )}
+      tabIndex={inTabOrder ? 0 : -1}
+      aria-label={fullName(name, day, chosen)}
+      aria-disabled={unavailable !== undefined || undefined}
+    >
+      <span className={styles.number}>{dayNumber(date)}</span>
+      {below !== undefined && <span className={styles.mark}>{below}</span>}
+    </button>
+  );
+};

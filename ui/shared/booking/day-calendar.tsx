@@ -1,0 +1,119 @@
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import type { LocalDate } from '#domain/time';
+import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
+import { daysWording, weekdayHeadings } from './wording/days.ts';
+import { monthAndYear } from '../../wording/date-words.ts';
+import { calendarMonths, dayAfterKey, daysOfWeek } from './calendar-weeks.ts';
+import { CalendarWeek } from './calendar-week.tsx';
+import { dateOfButton } from './day-button.tsx';
+import styles from './day-calendar.module.css';
+import type { CalendarDay } from './calendar-day.ts';
+
+type DayCalendarProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly days: readonly CalendarDay[];
+  readonly chosen: readonly string[];
+  /** Several days may be chosen; a click on a chosen day removes it. */
+  readonly several?: boolean;
+  /** Names the days Today and Tomorrow. */
+  readonly today?: LocalDate;
+  readonly onChoose: (date: LocalDate) => void;
+};
+
+const startingDay = (days: readonly CalendarDay[], chosen: readonly string[]): number => {
+  const chosenAt = days.findIndex(({ date }) => chosen.includes(date));
+  return chosenAt >= 0
+    ? chosenAt
+    : Math.max(
+        0,
+        days.findIndex(({ unavailable }) => unavailable === undefined),
+      );
+};
+
+/** The offered days in weeks, month by month. Tab reaches one day, and arrow keys move between days. */
+export const DayCalendar = ({
+  id,
+  label,
+  days,
+  chosen,
+  several = false,
+  today,
+  onChoose,
+}: DayCalendarProps) => {
+  const [current, setCurrent] = useState(() => startingDay(days, chosen));
+  const [announcement, setAnnouncement] = useState('');
+  const reasons = [...new Set(days.flatMap(({ unavailable }) => unavailable ?? []))];
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = dayAfterKey(event.key, days, current);
+    const day = next === undefined ? undefined : days[next];
+    if (next === undefined || day === undefined) return;
+    event.preventDefault();
+    setCurrent(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-date="${day.date}"]`)?.focus();
+  };
+
+  const press = ({ target }: MouseEvent) => {
+    const date = dateOfButton(target);
+    const at = days.findIndex((day) => day.date === date);
+    const day = days[at];
+    if (day === undefined) return;
+    setCurrent(at);
+    if (day.unavailable === undefined) onChoose(day.date);
+    else setAnnouncement(day.unavailable);
+  };
+
+  return (
+    <div id={id} className={styles.calendar}>
+      <table
+        role="grid"
+        aria-label={label}
+        aria-multiselectable={several || undefined}
+        className={styles.weeks}
+        onKeyDown={move}
+        onClick={press}
+      >
+        <thead>
+          <tr>
+            {weekdayHeadings.map(({ long, short }) => (
+              <th key={long} scope="col" abbr={long} className={styles.weekday}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {calendarMonths(days).map(({ first, weeks }) => (
+          <tbody key={first.date}>
+            <tr>
+              <th colSpan={daysOfWeek} scope="rowgroup" className={styles.month}>
+                {monthAndYear(first.date)}
+              </th>
+            </tr>
+            {weeks.map((week) => (
+              <CalendarWeek
+                key={week.find((day) => day !== undefined)?.date}
+                week={week}
+                chosen={chosen}
+                tabStop={days[current]?.date}
+                today={today}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {reasons.length > 0 && (
+        <div className={styles.reasons}>
+          <p>{daysWording.cannotChoose}</p>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <VisuallyHidden live>{announcement}</VisuallyHidden>
+    </div>
+  );
+};

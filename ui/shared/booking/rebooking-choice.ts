@@ -1,0 +1,69 @@
+import {
+  isSlotOpen,
+  type Urgency,
+  isVisitSlot,
+  type VisitSlot,
+  groupVisitsByDay,
+} from '#domain/booking';
+import { parseLocalDate, type LocalDate, type LondonTime } from '#domain/time';
+import { type EngineerJob, rebookingDays } from '#domain/repair';
+import { dayUnavailableWording } from './wording/days.ts';
+import { dayAndMonth } from '../../wording/date-words.ts';
+import { visitCountMark, visitsOfDayWords } from './wording/booked-words.ts';
+import { rescheduleWording } from './wording/reschedule.ts';
+import type { CalendarDay } from './calendar-day.ts';
+
+export type RebookingChoice = {
+  /** The chosen day, if it is still offered. */
+  readonly date: LocalDate | undefined;
+  /** A note on the chosen day. */
+  readonly words: string;
+  /** The chosen slot, if the day offers it. */
+  readonly slotKeptOn: (day: string) => VisitSlot | undefined;
+};
+
+const marksOf = (visits: readonly EngineerJob[]): Pick<CalendarDay, 'mark' | 'remark'> =>
+  visits.length === 0
+    ? {}
+    : { mark: visitCountMark(visits.length), remark: visitsOfDayWords(visits) };
+
+/**
+ * The days that a visit can be moved to, or why they cannot be chosen.
+ *
+ * @param visits the engineer's own, which are marked
+ */
+export const rebookingCalendar = (
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date'>,
+  visits: readonly EngineerJob[] = [],
+): readonly CalendarDay[] => {
+  const visitsOf = groupVisitsByDay(visits);
+  return rebookingDays(urgency, now).map((offer) => ({
+    date: offer.date,
+    unavailable: offer.available ? undefined : dayUnavailableWording[offer.reason],
+    ...(offer.available ? marksOf(visitsOf.get(offer.date) ?? []) : {}),
+  }));
+};
+
+/** The day and the slot of an engineer's next visit: what was chosen and is no longer offered counts as not chosen. */
+export const rebookingChoice = (
+  chosen: { readonly date: string | undefined; readonly slot: string | undefined },
+  days: readonly CalendarDay[],
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+): RebookingChoice => {
+  const day = parseLocalDate(chosen.date ?? '');
+  const isOffered = days.some(({ date, unavailable }) => date === day && unavailable === undefined);
+  const wordsFor = isOffered ? rescheduleWording.chosenDate : rescheduleWording.dateGone;
+  return {
+    date: isOffered ? day : undefined,
+    words: day === undefined ? rescheduleWording.noDate : wordsFor(dayAndMonth(day)),
+    slotKeptOn: (on) => {
+      const { slot = '' } = chosen;
+      const other = parseLocalDate(on);
+      const isKept =
+        isVisitSlot(slot) && (other === undefined || isSlotOpen(other, slot, urgency, now));
+      return isKept ? slot : undefined;
+    },
+  };
+};

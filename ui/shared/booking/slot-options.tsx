@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import Sun from 'lucide-react/icons/sun';
+import Sunrise from 'lucide-react/icons/sunrise';
+import Sunset from 'lucide-react/icons/sunset';
+import { parseLocalDate, type LondonTime } from '#domain/time';
+import {
+  slotsOn,
+  type SlotOffer,
+  type Urgency,
+  visitSlots,
+  type VisitSlot,
+  findOverlappedVisit,
+  slotWindowOn,
+} from '#domain/booking';
+import type { EngineerJob } from '#domain/repair';
+import type { ChoiceOption } from '../../kit/fields/choice-card.tsx';
+import type { PillOption } from '../../kit/fields/pill-group.tsx';
+import { bookedHint } from './booked-hint.tsx';
+import { SlotName } from './slot-names.tsx';
+import { slotUnavailableWording, slotWording } from './wording/days.ts';
+
+/** Why a slot is unavailable; `undefined` if it is available, or no day is chosen. */
+const whyClosed = (slot: VisitSlot, offers: readonly SlotOffer[]): string | undefined => {
+  const offer = offers.find((candidate) => candidate.slot === slot);
+  return offer === undefined || offer.available ? undefined : slotUnavailableWording[offer.reason];
+};
+
+const icons: Record<VisitSlot, ReactNode> = {
+  '08:00:00': <Sunrise size={22} />,
+  '12:00:00': <Sun size={22} />,
+  '16:00:00': <Sunset size={22} />,
+};
+
+/**
+ * The slots of a day as cards.
+ *
+ * @param visits the engineer's own, which a slot may overlap
+ */
+export const slotOptions = (
+  date: string | undefined,
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+  visits: readonly EngineerJob[] = [],
+): readonly ChoiceOption<VisitSlot>[] => {
+  const day = parseLocalDate(date ?? '');
+  const offers = day === undefined ? [] : slotsOn(day, urgency, now);
+  return visitSlots.map((slot) => {
+    const reason = whyClosed(slot, offers);
+    const option = { value: slot, label: <SlotName slot={slot} />, icon: icons[slot] };
+    if (reason !== undefined) return { ...option, unavailable: reason };
+    const booked = day && findOverlappedVisit(slotWindowOn(day, slot), visits);
+    return booked === undefined ? option : { ...option, hint: bookedHint(booked) };
+  });
+};
+
+/** The slots of a day as pills. A chosen slot that has closed since can still be removed. */
+export const slotPills = (
+  date: string | undefined,
+  chosen: readonly string[],
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+): readonly PillOption<VisitSlot>[] => {
+  const day = parseLocalDate(date ?? '');
+  const offers = day === undefined ? [] : slotsOn(day, urgency, now);
+  return visitSlots.map((slot): PillOption<VisitSlot> => {
+    const { name, hours } = slotWording[slot];
+    const option = { value: slot, label: name, detail: hours };
+    const reason = whyClosed(slot, offers);
+    if (reason === undefined) return option;
+    return chosen.includes(slot) ? { ...option, hint: reason } : { ...option, unavailable: reason };
+  });
+};

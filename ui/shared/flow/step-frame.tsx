@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { PageHeading, SecondHeading } from '../../shell/frame/page-heading.tsx';
+import { BackLink } from '../../kit/buttons/back-link.tsx';
+import { ErrorSummary, type FieldProblem } from '../../kit/fields/error-summary.tsx';
+import { useErrorSummary } from '../../kit/fields/use-error-summary.tsx';
+import { Page } from '../../kit/layout/page.tsx';
+import { ProgressWords, type StepCount } from '../../kit/layout/progress-words.tsx';
+import { usePageMark } from '../../kit/layout/use-page-mark.ts';
+import styles from './step-frame.module.css';
+
+/** The problems of the last submit, with a count, so that the same problems are announced again. */
+export type FailedStep = {
+  readonly attempt: number;
+  readonly problems: readonly FieldProblem[];
+};
+
+type StepFrameProps = {
+  readonly title: string;
+  readonly intro?: string | undefined;
+  /** The subject of all steps, such as a property. */
+  readonly subject?: ReactNode;
+  /** The number of this step and of all steps; absent for steps that are not counted. */
+  readonly progress?: StepCount;
+  /** Another heading above is the page's heading. */
+  readonly second?: boolean;
+  /** Content of a second column on wide screens. */
+  readonly aside?: ReactNode;
+  /** Absent if there is no step to go back to. */
+  readonly onBack?: (() => void) | undefined;
+  /** A link that leaves the flow, beside Back. */
+  readonly wayOut?: ReactNode;
+  readonly failed?: FailedStep;
+  readonly children: ReactNode;
+};
+
+const nothingFailed: FailedStep = { attempt: 0, problems: [] };
+
+/** The frame of a step: Back, the progress, the heading and the errors. */
+export const StepFrame = ({
+  title,
+  intro,
+  subject,
+  progress,
+  second = false,
+  aside,
+  onBack,
+  wayOut,
+  failed = nothingFailed,
+  children,
+}: StepFrameProps) => {
+  const Heading = second ? SecondHeading : PageHeading;
+  const back = onBack !== undefined && <BackLink onPress={onBack} />;
+  const place = progress && <ProgressWords {...progress} />;
+  const summary = useErrorSummary(failed.attempt, failed.problems);
+  const besideEachOther = aside !== undefined;
+  usePageMark('two-columns', besideEachOther);
+  const page = (
+    <Page>
+      {wayOut !== undefined && (
+        <div className={styles.ways} data-ways="">
+          {back}
+          {wayOut}
+        </div>
+      )}
+      <Heading
+        title={title}
+        intro={intro}
+        above={
+          <>
+            {subject}
+            {wayOut === undefined ? (
+              <div className={styles.progress}>
+                {back}
+                {place}
+              </div>
+            ) : (
+              place
+            )}
+          </>
+        }
+        problem={failed.problems.length > 0}
+      />
+      <ErrorSummary {...summary} />
+      {children}
+    </Page>
+  );
+  if (aside === undefined) return page;
+  return (
+    <div className={styles.columns} data-two-columns="">
+      {page}
+      {aside}
+    </div>
+  );
+};

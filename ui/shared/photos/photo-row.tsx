@@ -1,0 +1,140 @@
+import { memo } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
+import { largestStoredBytes } from '#domain/repair';
+import { classNames } from '../../kit/layout/class-names.ts';
+import { IconButton } from '../../kit/buttons/icon-button.tsx';
+import { RetryButton } from '../../kit/buttons/retry-button.tsx';
+import { photosWording } from './wording.ts';
+import { byteWords } from './byte-words.ts';
+import {
+  canBeTriedAgain,
+  isWaitingOnPhone,
+  type Photo,
+  type PhotoError,
+} from '#application/photos/photo-list.ts';
+import { isUnreachable } from '#application/sending/judge-failure.ts';
+import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
+import { plainMessage } from '../../kit/notices/plain-message.ts';
+import { PhotoPreview } from './photo-preview.tsx';
+import { shortFileName } from './short-file-name.ts';
+import styles from './photo-upload.module.css';
+
+const errorWords = (error: PhotoError): string => {
+  switch (error.tag) {
+    case 'unknown':
+      return isUnreachable(error) ? photosWording.unreachable : '';
+    case 'refused':
+      return plainMessage(error.message);
+    case 'unreadable':
+      return photosWording.unreadable;
+    case 'heic':
+      return photosWording.heic;
+    case 'wrong-type':
+      return photosWording.wrongType;
+    case 'empty':
+      return photosWording.empty;
+    case 'too-large':
+      return photosWording.tooLarge(largestStoredBytes);
+    case 'not-kept':
+      return photosWording.notKept;
+    case 'failed':
+      return '';
+  }
+};
+
+const stateWords = (photo: Photo): string => {
+  const { state } = photo;
+  if (isWaitingOnPhone(photo))
+    return `${photosWording.failed}. ${
+      state.phase === 'failed' && isUnreachable(state.error)
+        ? photosWording.goesAlong
+        : photosWording.triedAgain
+    }`;
+  switch (state.phase) {
+    case 'waiting':
+      return photosWording.waiting;
+    case 'queued':
+      return photosWording.queued;
+    case 'chosen':
+    case 'preparing':
+      return photosWording.preparing;
+    case 'sending':
+      return photosWording.sent(byteWords(state.sent), byteWords(state.total));
+    case 'stored':
+      return photosWording.stored;
+    case 'failed':
+      return `${photosWording.failed}. ${errorWords(state.error)}`.trim();
+  }
+};
+
+/** Further actions for the file. */
+const otherButton = (going: HTMLElement) => going.closest('li')?.querySelector('button');
+
+/** A long name is shortened visually only. */
+const FileName = ({ name }: { readonly name: string }) => {
+  const short = shortFileName(name);
+  if (short === name) return <span>{name}</span>;
+  return (
+    <>
+      <span aria-hidden="true" title={name}>
+        {short}
+      </span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </>
+  );
+};
+
+type PhotoRowProps = {
+  readonly photo: Photo;
+  readonly onAgain: (key: string) => void;
+  readonly onRemove: (key: string) => void;
+};
+
+/** One file: its preview, its upload state and its actions. It renders again only when the file changes. */
+export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: PhotoRowProps) {
+  const { key, name, file, state } = photo;
+  const failed = state.phase === 'failed' && !isWaitingOnPhone(photo);
+  return (
+    <li className={classNames(styles.row, failed && styles.failed)}>
+      <PhotoPreview file={file} />
+      <p className={styles.name}>
+        <FileName name={name} />
+        {file !== undefined && <span className={styles.size}> {byteWords(file.size)}</span>}
+      </p>
+      <IconButton
+        label={`${photosWording.remove} ${name}`}
+        icon={<X size={22} aria-hidden="true" />}
+        onPress={() => onRemove(key)}
+      />
+      <div className={styles.fileState}>
+        <p className={styles.state}>
+          {state.phase === 'stored' && (
+            <CircleCheck size={18} aria-hidden="true" className={styles.tick} />
+          )}
+          {failed && <CircleAlert size={18} aria-hidden="true" />}
+          <span>{stateWords(photo)}</span>
+        </p>
+        {(state.phase === 'sending' || state.phase === 'preparing') && (
+          <progress
+            className={styles.bar}
+            aria-label={name}
+            {...(state.phase === 'sending' ? { value: state.sent, max: state.total } : {})}
+          />
+        )}
+        {canBeTriedAgain(photo) && (
+          <RetryButton
+            icon={<RotateCw size={18} aria-hidden="true" />}
+            aria-label={`${photosWording.again}: ${name}`}
+            onPress={() => onAgain(key)}
+            next={otherButton}
+          >
+            {photosWording.again}
+          </RetryButton>
+        )}
+      </div>
+    </li>
+  );
+});

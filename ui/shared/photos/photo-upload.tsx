@@ -1,0 +1,139 @@
+import Camera from 'lucide-react/icons/camera';
+import Images from 'lucide-react/icons/images';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Upload from 'lucide-react/icons/upload';
+import { memo, type ReactNode } from 'react';
+import type { StoredPhoto } from '#application/ports/remote/photo-storage.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { describedBy } from '../../kit/fields/field-frame.tsx';
+import { FieldGroup } from '../../kit/fields/field-group.tsx';
+import { useFocusInRows } from '../../kit/lists/use-focus-in-rows.ts';
+import { NoticeBox } from '../../kit/notices/notice-box.tsx';
+import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
+import { photosWording } from './wording.ts';
+import { FileButton } from './file-button.tsx';
+import { canBeTriedAgain, isWaitingOnPhone, type Photo } from '#application/photos/photo-list.ts';
+import { PhotoRow } from './photo-row.tsx';
+import styles from './photo-upload.module.css';
+import { useSlowHint } from './use-slow-hint.ts';
+
+/** The photos of a form, and the actions on them. */
+export type PhotoUploads = {
+  readonly photos: readonly Photo[];
+  readonly stored: readonly StoredPhoto[];
+  readonly uploading: boolean;
+  readonly add: (files: readonly File[]) => void;
+  /** Stable between renders, as `again` is: otherwise each row renders again. */
+  readonly remove: (key: string) => void;
+  readonly retry: (key: string) => void;
+  /** Sends waiting and failed files, one after another. */
+  readonly sendAll: () => void | Promise<void>;
+};
+
+type PhotoUploadProps = {
+  /** The id of the first input, so that an error summary can link to it. */
+  readonly id: string;
+  readonly legend: string;
+  /** The page's heading is the question already. */
+  readonly legendHidden?: boolean;
+  readonly optional?: boolean;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly uploads: PhotoUploads;
+};
+
+/**
+ * Chooses files or takes photos, and uploads them (document 3, section 4). Memoised, because the forms around it change
+ * with each keystroke.
+ */
+export const PhotoUpload = memo(function PhotoUpload({
+  id,
+  legend,
+  legendHidden = false,
+  optional = false,
+  hint,
+  error,
+  uploads,
+}: PhotoUploadProps) {
+  const { photos, stored, uploading, add, remove, retry: again, sendAll } = uploads;
+  const slowHint = useSlowHint(uploading);
+  const rows = useFocusInRows(photos.length, id);
+  const waiting = photos.some(({ state }) => state.phase === 'waiting');
+  const allStored = photos.length > 0 && stored.length === photos.length;
+  const failed = photos.filter(
+    (photo) => photo.state.phase === 'failed' && !isWaitingOnPhone(photo),
+  );
+  const manyFailed = photos.filter(canBeTriedAgain).length > 1;
+  const described = describedBy(id, photosWording.hint, error);
+  return (
+    <FieldGroup
+      id={id}
+      legend={legend}
+      legendHidden={legendHidden}
+      optional={optional}
+      hint={
+        <>
+          {hint !== undefined && <p>{hint}</p>}
+          <p>{photosWording.hint}</p>
+        </>
+      }
+      error={error}
+    >
+      <div className={styles.buttons}>
+        <FileButton
+          id={id}
+          label={photosWording.choose}
+          icon={<Images size={22} aria-hidden="true" />}
+          accept="image/*,application/pdf"
+          describedBy={described}
+          invalid={error !== undefined}
+          onFiles={add}
+        />
+        <FileButton
+          id={`${id}-camera`}
+          label={photosWording.camera}
+          icon={<Camera size={22} aria-hidden="true" />}
+          accept="image/*"
+          camera
+          onFiles={add}
+        />
+      </div>
+      {photos.length > 0 && (
+        <ul {...rows} className={styles.list} aria-label={photosWording.list}>
+          {photos.map((photo) => (
+            <PhotoRow key={photo.key} photo={photo} onAgain={again} onRemove={remove} />
+          ))}
+        </ul>
+      )}
+      {(waiting || uploading) && (
+        <Button
+          wide
+          variant="secondary"
+          icon={<Upload size={20} aria-hidden="true" />}
+          busy={uploading && !waiting}
+          busyLabel={photosWording.uploading}
+          onPress={sendAll}
+        >
+          {photosWording.upload}
+        </Button>
+      )}
+      {manyFailed && !waiting && (
+        <Button
+          wide
+          variant="secondary"
+          icon={<RotateCw size={20} aria-hidden="true" />}
+          onPress={sendAll}
+        >
+          {photosWording.tryAll}
+        </Button>
+      )}
+      <div aria-live="polite" className={styles.announcement}>
+        {slowHint !== undefined && <NoticeBox>{slowHint}</NoticeBox>}
+        {allStored && <NoticeBox tone="good">{photosWording.successful}</NoticeBox>}
+      </div>
+      <VisuallyHidden live>
+        {failed.map(({ name }) => `${photosWording.failed}: ${name}`).join('. ')}
+      </VisuallyHidden>
+    </FieldGroup>
+  );
+});

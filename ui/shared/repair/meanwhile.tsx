@@ -1,0 +1,19 @@
+import type { ClaimJobType } from '#domain/cover';
+import { Words } from '../../shell/configuration/words.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { confirmationWording, meanwhile } from './wording/confirmation.ts';
+import styles from './meanwhile.module.css';
+
+/** Advice until the engineer comes, for the area of a request. */
+export const Meanwhile = ({ jobType }: { readonly jobType: ClaimJobType }) => (
+  <Card as="section">
+    <h2 className={styles.title}>{confirmationWording.meanwhile}</h2>
+    <ul className={styles.advice}>
+      {meanwhile[jobType].map((advice) => (
+        <li key={advice}>
+          <Words text={advice} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

@@ -1,0 +1,205 @@
+import { useEffect, useId } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  remainingChosenDays,
+  expectedVisit,
+  isRepairLive,
+  repairStep,
+  statusOfJob,
+  type CustomerStatus,
+  type CustomerJob,
+  pathOfRequest,
+} from '#domain/repair';
+import { londonDate } from '#domain/time';
+import { useOnline } from '../../shell/connection/use-online.ts';
+import { useWordingValues } from '../../shell/configuration/use-wording-values.ts';
+import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { CallLink } from '../../shell/phone/call-link.tsx';
+import { Verbatim } from '../../kit/lists/verbatim.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { SlotNames } from '../booking/slot-names.tsx';
+import { Tag, type TagTone } from '../../kit/layout/tag.tsx';
+import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
+import {
+  customerStatusWords,
+  latestJobWording,
+  trackerWording,
+} from './wording/customer-statuses.ts';
+import { longDate } from '../../wording/date-words.ts';
+import { clockTime } from '../../wording/time-words.ts';
+import { BookedVisitCard } from './booked-visit.tsx';
+import { PropertyLine } from './property-line.tsx';
+import { aboutOf, newsWords } from './repair-words.ts';
+import { RepairProgress } from './repair-progress.tsx';
+import { useFollowedRepair } from './use-followed-repair.ts';
+import styles from './repair-card.module.css';
+
+const tones: Record<CustomerStatus, TagTone> = {
+  'claim-request-received': 'brand',
+  'cancelled-by-engineer': 'danger',
+  cancelled: 'neutral',
+  'we-missed-you': 'caution',
+  'reviewing-your-claim': 'brand',
+  'we-are-working-on-your-claim': 'brand',
+  'ordering-parts': 'brand',
+  'we-are-reviewing-your-claim': 'brand',
+  'engineer-visit-booked': 'good',
+  'en-route': 'good',
+  'in-progress': 'good',
+  'working-on-your-claim': 'brand',
+  'completed-claim': 'good',
+};
+
+/** A combination that is missing in the status table is reported, so that it can be added. */
+const useJobStatus = (job: CustomerJob) => {
+  const { reportError } = useUseCases();
+  const { claimStatus, status, reportedStatus, abortReason } = job;
+  const { outcome, rule } = statusOfJob(job);
+  useEffect(() => {
+    if (rule === 'unhandled-combination')
+      reportError('Unhandled job status', {
+        claimStatus: claimStatus ?? 'none',
+        jobStatus: reportedStatus ?? status ?? 'none',
+        abortReason: abortReason ?? 'none',
+      });
+  }, [rule, claimStatus, status, reportedStatus, abortReason, reportError]);
+  return outcome;
+};
+
+const Facts = ({ job, title }: { readonly job: CustomerJob; readonly title: string }) => (
+  <dl className={styles.facts}>
+    <div>
+      <dt>{latestJobWording.reference}</dt>
+      <dd>
+        <Verbatim>{job.name}</Verbatim>
+      </dd>
+    </div>
+    {title !== aboutOf(job) && (
+      <div>
+        <dt>{latestJobWording.about}</dt>
+        <dd>{aboutOf(job)}</dd>
+      </div>
+    )}
+    <div>
+      <dt>{latestJobWording.requested}</dt>
+      <dd>{longDate(londonDate(job.createdAt))}</dd>
+    </div>
+    {job.endedAt !== undefined && !isRepairLive(job) && (
+      <div>
+        <dt>{latestJobWording.ended}</dt>
+        <dd>{longDate(londonDate(job.endedAt))}</dd>
+      </div>
+    )}
+  </dl>
+);
+
+const Actions = ({ job, linked }: { readonly job: CustomerJob; readonly linked: boolean }) => {
+  const { phone } = useWordingValues();
+  return (
+    <div className={styles.actions} data-on-screen>
+      <CallLink number={phone} variant="secondary">
+        {trackerWording.call}
+      </CallLink>
+      {linked && job.request !== undefined && (
+        <Link className={styles.details} to={pathOfRequest(job.uid)}>
+          {trackerWording.details}
+        </Link>
+      )}
+    </div>
+  );
+};
+
+/** The age of a followed repair's data, and a note if the last refresh failed. */
+const AsOf = ({
+  job,
+  readAt,
+  lastFetchFailed: unanswered,
+  followed,
+}: ReturnType<typeof useFollowedRepair>) => {
+  const online = useOnline();
+  if (!followed || !isRepairLive(job)) return null;
+  const words = unanswered ? trackerWording.asOf : trackerWording.checked;
+  return (
+    <p className={styles.asOf} data-on-screen>
+      {(online ? words : trackerWording.offline)(clockTime(readAt))}
+    </p>
+  );
+};
+
+const ChosenDays = ({ job }: { readonly job: CustomerJob }) => {
+  const { now } = useUseCases();
+  const days = remainingChosenDays(job, now());
+  if (days.length === 0) return null;
+  return (
+    <div className={styles.chosen}>
+      <h3>{trackerWording.chosenDays}</h3>
+      <ul>
+        {days.map(({ date, slots }) => (
+          <li key={date}>
+            <span>{`${longDate(date)}: `}</span>
+            <SlotNames slots={slots} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+type CardProps = {
+  readonly title?: string;
+  /** Whether the card links to the request. */
+  readonly linked?: boolean;
+};
+
+type FollowedRepairCardProps = CardProps & {
+  readonly following: ReturnType<typeof useFollowedRepair>;
+};
+
+/** A repair whose status is refreshed by its page. */
+export const FollowedRepairCard = ({
+  following,
+  title = latestJobWording.title,
+  linked = true,
+}: FollowedRepairCardProps) => {
+  const titleId = useId();
+  const { job, news } = following;
+  const { property } = job;
+  const visit = expectedVisit(job);
+  const status = useJobStatus(job);
+  const step = repairStep(job);
+  const { summary, description } = customerStatusWords(status, job.abortReason);
+  // The booked visit shows this in more detail.
+  const saidBelow =
+    (status === 'engineer-visit-booked' && visit !== undefined) ||
+    (status === 'en-route' && visit?.engineer !== undefined);
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title} tabIndex={-1}>
+        {title}
+      </h2>
+      {property !== undefined && <PropertyLine property={property} />}
+      {step !== undefined && <RepairProgress step={step} />}
+      <div className={styles.now}>
+        <Tag tone={tones[status]}>{summary}</Tag>
+        {!saidBelow && <p>{description}</p>}
+      </div>
+      {visit !== undefined && (
+        <BookedVisitCard job={job} visit={visit} status={status} titleId={titleId} />
+      )}
+      <ChosenDays job={job} />
+      <Actions job={job} linked={linked} />
+      <Facts job={job} title={title} />
+      <AsOf {...following} />
+      <VisuallyHidden live>
+        {news === undefined ? '' : newsWords({ visit }, summary)}
+      </VisuallyHidden>
+    </Card>
+  );
+};
+
+type RepairCardProps = CardProps & { readonly job: CustomerJob };
+
+/** One repair of the customer with its status. It refreshes automatically and announces changes. */
+export const RepairCard = ({ job, ...card }: RepairCardProps) => (
+  <FollowedRepairCard following={useFollowedRepair(job)} {...card} />
+);

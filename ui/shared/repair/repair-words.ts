@@ -1,0 +1,23 @@
+import { parseJobCategory, type CustomerJob } from '#domain/repair';
+import { londonDate } from '#domain/time';
+import { trackerWording } from './wording/customer-statuses.ts';
+import { categoryWording } from './wording/refusals.ts';
+import { dayAndMonth } from '../../wording/date-words.ts';
+import { clockTimes } from '../../wording/time-words.ts';
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The subject of a repair. */
+export const aboutOf = ({ type }: Pick<CustomerJob, 'type'>): string => {
+  const category = parseJobCategory(type);
+  return category === undefined ? type : sentence(categoryWording[category]);
+};
+
+/** The announcement of a status change for screen readers. */
+export const newsWords = ({ visit }: Pick<CustomerJob, 'visit'>, summary: string): string =>
+  visit === undefined
+    ? trackerWording.news(summary)
+    : trackerWording.newsOfVisit(
+        summary,
+        `${dayAndMonth(londonDate(visit.window.start))}, ${clockTimes(visit.window)}`,
+      );

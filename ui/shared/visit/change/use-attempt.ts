@@ -1,0 +1,46 @@
+import type { Either } from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Attempt, FoundOutcome } from '#application/sending/attempt.ts';
+import type { AttemptKind } from '#application/sending/kept-attempts.ts';
+import { useSession } from '../../../shell/session/use-session.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { useRunUseCase, type TaggedFailure } from '../../../shell/use-cases/run-use-case.ts';
+
+/** An attempt for a screen: its state, and functions to start it. */
+export type ScreenAttempt = {
+  readonly attempt: Attempt;
+  /** Reads the current state after an await. */
+  readonly now: () => Attempt;
+  /** Starts the attempt unless it is in progress; resolves to `undefined` when nothing was sent. */
+  readonly send: <Failure extends TaggedFailure, Value>(
+    content: unknown,
+    task: (key: string) => TaskEither<Failure, Value>,
+  ) => Promise<Either<Failure, Value> | undefined>;
+  readonly reconcile: (as: FoundOutcome, content?: unknown) => void;
+  readonly forget: () => void;
+};
+
+/** Subscribes to one attempt of the user. */
+export const useAttempt = (kind: AttemptKind, target: string): ScreenAttempt => {
+  const { attempts } = useEngineerUseCases();
+  const { subject } = useSession();
+  const run = useRunUseCase();
+  const name = useMemo(() => ({ subject, kind, target }), [subject, kind, target]);
+  const attempt = useSyncExternalStore(attempts.subscribe, () => attempts.get(name));
+  useEffect(() => () => attempts.leave(name), [attempts, name]);
+  const actions = useMemo(
+    (): Omit<ScreenAttempt, 'attempt'> => ({
+      send: (content, task) =>
+        attempts.send(name, {
+          content,
+          run: (key) => () => run(task(key)),
+        }),
+      now: () => attempts.get(name),
+      reconcile: (as, content) => attempts.reconcile(name, as, content),
+      forget: () => attempts.forget(name),
+    }),
+    [attempts, name, run],
+  );
+  return { attempt, ...actions };
+};

@@ -1,0 +1,52 @@
+import Phone from 'lucide-react/icons/phone';
+import type { TelephoneNumber } from '#domain/cover';
+import type { EngineerJob, VisitAddress } from '#domain/repair';
+import { phoneLink } from '../../../shell/phone/phone-links.ts';
+import type { Fact } from '../../../kit/lists/fact-list.tsx';
+import { jobDetailsWording } from '../wording/job-details.ts';
+import { Verbatim } from '../../../kit/lists/verbatim.tsx';
+import styles from './customer-facts.module.css';
+
+const phoneLabels = [jobDetailsWording.phone, jobDetailsWording.secondPhone];
+
+const PhoneNumber = ({ phone }: { readonly phone: TelephoneNumber }) => {
+  const words = `${phone.prefix} ${phone.number}`.trim();
+  const link = phoneLink(phone.prefix, phone.number);
+  return link === undefined ? (
+    <Verbatim>{words}</Verbatim>
+  ) : (
+    <a href={link} className={styles.phone}>
+      <Phone size={20} aria-hidden="true" />
+      <Verbatim>{words}</Verbatim>
+    </a>
+  );
+};
+
+const AddressLines = ({ address }: { readonly address: VisitAddress }) => (
+  <span className={styles.address}>
+    {[...address.lines, address.town, address.postcode]
+      .filter((line) => line.trim() !== '')
+      .map((line) => (
+        <Verbatim key={line}>{line}</Verbatim>
+      ))}
+  </span>
+);
+
+/** The customer of a visit, the address, and how to reach them. */
+export const customerFacts = ({ customerName, address, phones }: EngineerJob): readonly Fact[] => [
+  {
+    key: 'customer',
+    label: jobDetailsWording.customer,
+    value: <Verbatim>{customerName}</Verbatim>,
+  },
+  {
+    key: 'address',
+    label: jobDetailsWording.address,
+    value: <AddressLines address={address} />,
+  },
+  ...phones.slice(0, phoneLabels.length).map((phone, index) => ({
+    key: `phone-${index}`,
+    label: phoneLabels[index] ?? jobDetailsWording.phone,
+    value: <PhoneNumber phone={phone} />,
+  })),
+];

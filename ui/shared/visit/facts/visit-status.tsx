@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Truck from 'lucide-react/icons/truck';
+import Wrench from 'lucide-react/icons/wrench';
+import { shownStatuses, type ShownStatus, type EngineerJob } from '#domain/repair';
+import type { Instant } from '#domain/time';
+import { Tag, type TagTone } from '../../../kit/layout/tag.tsx';
+import { visitWording } from '../wording/visit.ts';
+import { useReportUnhandled } from './use-report-unhandled.ts';
+
+type Look = { readonly tone: TagTone; readonly icon: LucideIcon };
+
+const looks: ReadonlyMap<ShownStatus, Look> = new Map<ShownStatus, Look>([
+  ['Ready', { tone: 'brand', icon: CalendarCheck }],
+  ['En Route', { tone: 'brand', icon: Truck }],
+  ['In Progress', { tone: 'good', icon: Wrench }],
+  ['Complete', { tone: 'good', icon: CircleCheck }],
+  ['Cancelled', { tone: 'neutral', icon: CircleX }],
+  ['Action Required', { tone: 'danger', icon: CircleAlert }],
+]);
+
+/** A status that is not meant for engineers is reported, and shown by its name without an icon. */
+const Status = ({ status }: { readonly status: ShownStatus }) => {
+  const look = looks.get(status);
+  useReportUnhandled(look === undefined ? status : undefined);
+  if (look === undefined)
+    return <Tag>{status.trim() === '' ? visitWording.unknownStatus : status}</Tag>;
+  const Icon = look.icon;
+  return (
+    <Tag tone={look.tone}>
+      <Icon size={18} aria-hidden="true" />
+      <span>{status}</span>
+    </Tag>
+  );
+};
+
+type VisitStatusProps = {
+  readonly job: Pick<EngineerJob, 'status' | 'times'>;
+  readonly now: Instant;
+};
+
+/** The status of a visit. */
+export const VisitStatus = ({ job, now }: VisitStatusProps) =>
+  shownStatuses(job, now).map((status) => <Status key={status} status={status} />);

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { hasPlatformFailed } from '#application/outbox/entry-status.ts';
+import { entryId, isRefused, isUnsent } from '#application/outbox/outbox-entry.ts';
+import { RetryButton } from '../../../kit/buttons/retry-button.tsx';
+import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
+import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';
+import { useWarnBeforeLeaving } from '../../../kit/notices/use-warn-before-leaving.ts';
+import { connectionWording } from '../wording/connection.ts';
+import { outboxWording } from '../wording/outbox.ts';
+import { momentWords } from '../../../wording/time-words.ts';
+import { useOnline } from '../../../shell/connection/use-online.ts';
+import { waitsForSignIn } from './outbox-words.ts';
+import { useFollowOutbox } from './use-follow-outbox.ts';
+import { useLostEntries, useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
+import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
+import { paths } from '../../../shell/addresses/paths.ts';
+import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { keptAgeAtom } from '../../../shell/connection/kept-age.ts';
+import styles from '../../../shell/connection/connection-strip.module.css';
+
+/** Whether the connection was lost before and is available again. */
+const useIsBack = (online: boolean): boolean => {
+  const [before, setBefore] = useState(online);
+  const [isBack, setIsBack] = useState(false);
+  if (before !== online) {
+    setBefore(online);
+    setIsBack(online);
+  }
+  return isBack;
+};
+
+/** Short texts about the connection, the age of the data and the outbox. */
+const useFacts = (online: boolean) => {
+  const { now } = useUseCases();
+  const age = useAtomValue(keptAgeAtom);
+  const unsent = useOutboxEntries().filter(isUnsent);
+  const lost = useLostEntries();
+  const onPageOnly = useOnPageOnly();
+  const isAtRisk = unsent.some((entry) => onPageOnly.has(entryId(entry)));
+  const stuck = unsent.filter(isRefused).length + lost.length;
+  const failed = unsent.filter(({ status }) => hasPlatformFailed(status)).length;
+  const waiting = unsent.length + lost.length - stuck - failed;
+  const connection =
+    age === undefined
+      ? online
+        ? []
+        : [connectionWording.lost]
+      : [connectionWording.asOf(momentWords(age, now()))];
+  const outbox = [
+    ...(isAtRisk ? [outboxWording.keepPageOpen] : []),
+    ...(stuck > 0 ? [outboxWording.refused(stuck)] : []),
+    ...(failed > 0 ? [outboxWording.failed(failed)] : []),
+    ...(waiting > 0 ? [outboxWording.waiting(waiting)] : []),
+    ...(unsent.some(waitsForSignIn) ? [outboxWording.signInToSend] : []),
+  ];
+  return { connection, isOld: age !== undefined, outbox, isAtRisk, isStuck: stuck > 0 || isAtRisk };
+};
+
+/**
+ * Shows an engineer the connection, the age of the data, and waiting or refused commands. Details are on a page of
+ * their own.
+ */
+export const ConnectionStrip = () => {
+  useFollowOutbox();
+  const online = useOnline();
+  const isBack = useIsBack(online);
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  const { connection, isOld, outbox, isAtRisk, isStuck } = useFacts(online);
+  useWarnBeforeLeaving(isAtRisk);
+  const isOnDetails = pathname === paths.engineerUnsent;
+  const facts = isOnDetails ? connection : [...connection, ...outbox];
+  usePageMark('strip', facts.length > 0);
+  const words = facts.map((fact) => <span key={fact}>{fact}</span>);
+  const Icon = connection.length > 0 ? WifiOff : CircleAlert;
+  return (
+    <>
+      <div className={styles.place} role="status">
+        {facts.length > 0 && (
+          <div className={styles.strip} data-stuck={isStuck || undefined}>
+            <Icon size={18} aria-hidden="true" />
+            {outbox.length > 0 && !isOnDetails ? (
+              <Link to={paths.engineerUnsent} className={styles.facts}>
+                {words}
+              </Link>
+            ) : (
+              <div className={styles.facts}>{words}</div>
+            )}
+            {isOld && (
+              <div className={styles.again}>
+                <RetryButton
+                  variant="quiet"
+                  busyLabel={connectionWording.tryingAgain}
+                  onPress={() =>
+                    queryClient.refetchQueries({ queryKey: engineerQueries.all, type: 'active' })
+                  }
+                >
+                  {connectionWording.again}
+                </RetryButton>
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+      <VisuallyHidden live>{isBack ? connectionWording.back : ''}</VisuallyHidden>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { isUnreachable } from '#application/sending/judge-failure.ts';
+import type { ReactNode } from 'react';
+import type { OpenedVisit } from '#application/visit/readings.ts';
+import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
+import { FailedState } from '../../../kit/notices/failed-state.tsx';
+import { Page } from '../../../kit/layout/page.tsx';
+import { PageHeading } from '../../../shell/frame/page-heading.tsx';
+import { Skeleton } from '../../../kit/notices/skeleton.tsx';
+import { jobDetailsWording } from '../wording/job-details.ts';
+import { AgeNote } from '../freshness/age-note.tsx';
+import { NotRefreshed } from '../freshness/not-refreshed.tsx';
+import { UnknownVisit } from './unknown-visit.tsx';
+import { useVisit } from './use-visit.ts';
+
+type OpenedVisitPageProps = {
+  /** The title while the visit is loading or cannot be opened. */
+  readonly title: string;
+  readonly back: ReactNode;
+  /** Whether the stored visit is shown until the current one is loaded. */
+  readonly keptAtOnce?: boolean;
+  readonly children: (visit: OpenedVisit, age: ReactNode) => ReactNode;
+};
+
+/** The frame of a screen about one visit: it loads the visit, or says that it cannot (document 3, section 2). */
+export const OpenedVisitPage = ({
+  title,
+  back,
+  keptAtOnce = false,
+  children,
+}: OpenedVisitPageProps) => {
+  const visit = useVisit({ keptAtOnce });
+  if (visit.state === 'ready') {
+    const { job, readAt } = visit.value;
+    const isKeptOnly = visit.notRefreshed && readAt !== undefined;
+    return (
+      <Page>
+        {back}
+        {children(
+          visit.value,
+          <>
+            <AgeNote
+              readAt={isKeptOnly ? undefined : readAt}
+              queryKey={engineerQueries.visit(job.uid)}
+            />
+            {isKeptOnly && (
+              <NotRefreshed remote={visit} message={jobDetailsWording.failed} readAt={readAt} />
+            )}
+          </>,
+        )}
+      </Page>
+    );
+  }
+  if (visit.state === 'failed' && visit.failure.tag === 'not-found') return <UnknownVisit />;
+  return (
+    <Page>
+      {back}
+      <PageHeading title={title} problem={visit.state === 'failed'} />
+      {visit.state === 'loading' ? (
+        <Skeleton label={jobDetailsWording.loading} cards={2} />
+      ) : (
+        <FailedState onRetry={visit.retry}>
+          {isUnreachable(visit.failure) ? jobDetailsWording.outOfReach : jobDetailsWording.failed}
+        </FailedState>
+      )}
+    </Page>
+  );
+};

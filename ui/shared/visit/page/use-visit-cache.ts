@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { OpenedVisit, AgendaPageReading } from '#application/visit/readings.ts';
+import type { EngineerJob, JobStatus } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
+import { useWithPendingCommands } from '../outbox/use-outbox.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
+import { refetchQuery } from '../../../shell/query/refetch-query.ts';
+
+type VisitCache = {
+  /** The visits in the cache, and the others that the device has stored. */
+  readonly readKnownVisits: () => Promise<readonly EngineerJob[]>;
+  /** Shows a step that the platform has accepted, before the refetch. */
+  readonly noteStatus: (uid: JobUid, status: JobStatus) => void;
+  /** Refetches the agenda and the visit. */
+  readonly refresh: (uid: JobUid) => void;
+};
+
+/** The cached visits of the screens. */
+export const useVisitCache = (): VisitCache => {
+  const queryClient = useQueryClient();
+  const { keptToMake } = useEngineerUseCases();
+  const withPendingCommands = useWithPendingCommands();
+  return useMemo(
+    () => ({
+      readKnownVisits: async () => {
+        const kept = await keptToMake();
+        const shown = queryClient
+          .getQueriesData<AgendaPageReading>({ queryKey: engineerQueries.agendas })
+          .flatMap(([, page]) => page?.jobs ?? []);
+        const uids = new Set(shown.map(({ uid }) => uid));
+        return [...shown, ...kept.filter(({ uid }) => !uids.has(uid))].map(withPendingCommands);
+      },
+      noteStatus: (uid, status) => {
+        const withStatus = (job: EngineerJob): EngineerJob =>
+          job.uid === uid ? { ...job, status } : job;
+        queryClient.setQueriesData<AgendaPageReading>(
+          { queryKey: engineerQueries.agendas },
+          (page) => page && { ...page, jobs: page.jobs.map(withStatus) },
+        );
+        queryClient.setQueryData<OpenedVisit>(
+          engineerQueries.visit(uid),
+          (visit) => visit && { ...visit, job: withStatus(visit.job) },
+        );
+      },
+      refresh: (uid) => {
+        void refetchQuery(queryClient, engineerQueries.agendas);
+        void refetchQuery(queryClient, engineerQueries.visit(uid));
+      },
+    }),
+    [queryClient, withPendingCommands, keptToMake],
+  );
+};

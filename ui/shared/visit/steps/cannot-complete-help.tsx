@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { EngineerJob } from '#domain/repair';
+import { useClosesJobs } from '../../../shell/configuration/portal-configuration.ts';
+import { Words } from '../../../shell/configuration/words.tsx';
+import { jobPaths } from '../../../shell/addresses/job-paths.ts';
+import { useAgendaOrigin } from '../page/agenda-origin.ts';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
+import { Dialog } from '../../../kit/notices/dialog.tsx';
+import { visitActionWording, wayOutWording } from '../wording/visit.ts';
+
+/** Help for a job that was started and cannot be completed: its status allows only the close. */
+export const CannotCompleteHelp = ({ job: { uid } }: { readonly job: EngineerJob }) => {
+  const [open, setOpen] = useState(false);
+  const agendaOrigin = useAgendaOrigin();
+  const closesJobs = useClosesJobs();
+  return (
+    <>
+      <Button variant="quiet" onPress={() => setOpen(true)}>
+        {wayOutWording.ask}
+      </Button>
+      <Dialog
+        open={open}
+        title={wayOutWording.title}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            {closesJobs && (
+              <ButtonLink to={jobPaths.close(uid)} state={agendaOrigin}>
+                {visitActionWording['complete-job']}
+              </ButtonLink>
+            )}
+            <Button variant="secondary" onPress={() => setOpen(false)}>
+              {wayOutWording.stay}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Words text={closesJobs ? wayOutWording.notSolved : wayOutWording.notSolvedElsewhere} />
+        </p>
+        <p>
+          <Words text={wayOutWording.notBegun} />
+        </p>
+      </Dialog>
+    </>
+  );
+};

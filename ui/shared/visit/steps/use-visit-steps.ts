@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { isStepShownByStatus, type StartStep } from '#application/visit/start-step.ts';
+import { statusAfter, type EngineerJob } from '#domain/repair';
+import { useAttempt } from '../change/use-attempt.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { useVisitCache } from '../page/use-visit-cache.ts';
+import { attemptError, type AttemptError } from './failure-words.ts';
+import { useJustDone } from './use-just-done.ts';
+
+/** The error that stopped a step. */
+export type StepError = AttemptError & { readonly step: StartStep };
+
+/** The screen that follows an accepted step. */
+export type StepAfter = 'closing';
+
+export type VisitSteps = {
+  /** Takes a step; another click does nothing while it is in progress. */
+  readonly take: (step: StartStep) => Promise<void>;
+  /** The step that is in progress. */
+  readonly sending: StartStep | undefined;
+  /** A step was taken a moment ago: no button takes another yet. */
+  readonly resting: boolean;
+  readonly error: StepError | undefined;
+  readonly after: StepAfter | undefined;
+  readonly settleAfter: () => void;
+};
+
+/**
+ * One step of a visit. It continues as after a reply once the visit shows the step as done. A step from before this
+ * page opens no further screen.
+ */
+const useStep = (step: StartStep, { uid, status }: EngineerJob) => {
+  const { attempt, send, reconcile: found, forget } = useAttempt(step, uid);
+  const [before] = useState(attempt);
+  const shown = isStepShownByStatus(attempt, step, status);
+  useEffect(() => {
+    if (shown) found('done');
+  }, [shown, found]);
+  useEffect(() => forget, [forget]);
+  const error = attemptError(attempt);
+  return {
+    step,
+    sending: attempt.is === 'sending',
+    send,
+    forget,
+    done: attempt.is === 'accepted' && attempt !== before,
+    error: error && { step, ...error },
+  };
+};
+
+/** Starts the travel to a visit, and its work (document 3, section 2). */
+export const useVisitSteps = (job: EngineerJob): VisitSteps => {
+  const { uid, status } = job;
+  const useCases = useEngineerUseCases();
+  const { noteStatus, refresh } = useVisitCache();
+  const travel = useStep('start-travel', job);
+  const work = useStep('start-job', job);
+  const resting = useJustDone(travel.done || work.done);
+
+  const take = async (step: StartStep): Promise<void> => {
+    const [{ send }, other] = step === 'start-travel' ? [travel, work] : [work, travel];
+    other.forget();
+    const answer = await send(status, (key) =>
+      step === 'start-travel' ? useCases.startTravel(job, key) : useCases.startJob(job, key),
+    );
+    const now = statusAfter(step, status);
+    if (answer?._tag === 'Right' && answer.right === 'accepted' && now !== undefined)
+      noteStatus(uid, now);
+    if (answer !== undefined) refresh(uid);
+  };
+
+  return {
+    take,
+    sending: [travel, work].find(({ sending }) => sending)?.step,
+    resting,
+    error: work.error ?? travel.error,
+    after: work.done ? 'closing' : undefined,
+    settleAfter: () => {
+      travel.forget();
+      work.forget();
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { visitActions, type EngineerJob } from '#domain/repair';
+import { visitStepWording } from '../wording/visit.ts';
+import { ActionsFrame, type VisitActionsProps } from './actions-frame.tsx';
+import { FailingStepNotice } from './failing-step-notice.tsx';
+import { JobStarted } from './job-started.tsx';
+import { SettingOffDialog } from './setting-off-dialog.tsx';
+import { StepErrorNotice } from './step-error-notice.tsx';
+import { TravelDialog } from './travel-dialog.tsx';
+import { useSettingOff } from './use-setting-off.ts';
+import { useVisitSteps, type VisitSteps } from './use-visit-steps.ts';
+
+/** A step's button and the dialogs after it are removed once the step is done: focus moves to the next action. */
+const useFocusAfterStep = ({ status }: EngineerJob, after: VisitSteps['after']) => {
+  const place = useRef<HTMLDivElement>(null);
+  const stepTaken = useRef(false);
+  useEffect(() => {
+    // The next content may render after the visit's new status, and remove the element that has focus by then.
+    const isFollowed = stepTaken.current || after !== undefined;
+    if (isFollowed && document.activeElement === document.body)
+      place.current
+        ?.querySelector<HTMLElement>('[data-steps] :is(button, a)')
+        ?.focus({ preventScroll: true });
+    if (after === undefined) stepTaken.current = false;
+  }, [status, after]);
+  const noteStep = () => {
+    stepTaken.current = true;
+  };
+  return { place, noteStep };
+};
+
+/** The actions of an engineer on a visit. */
+export const VisitActions = ({ job, prominent = true, withReach = false }: VisitActionsProps) => {
+  const steps = useVisitSteps(job);
+  const { place, noteStep } = useFocusAfterStep(job, steps.after);
+  const { canUndo, take, doubts, go, stay, ...navigation } = useSettingOff(job, (step) => {
+    noteStep();
+    return steps.take(step);
+  });
+  useEffect(() => {
+    if (canUndo) noteStep();
+  });
+  if (visitActions(job.status).length === 0 && steps.after === undefined && !withReach) return null;
+  return (
+    <ActionsFrame
+      job={job}
+      prominent={prominent}
+      withReach={withReach}
+      place={place}
+      problem={
+        <>
+          <StepErrorNotice error={steps.error} />
+          <FailingStepNotice uid={job.uid} />
+        </>
+      }
+      instead={
+        steps.after === 'closing' ? (
+          <JobStarted uid={job.uid} onStay={steps.settleAfter} />
+        ) : undefined
+      }
+      stateOf={(step) => ({
+        busy: canUndo || steps.sending === step,
+        // While the departure can be undone, screen readers read the undo bar instead.
+        busyLabel: canUndo ? undefined : visitStepWording[step].busy,
+        resting: steps.resting,
+        canUndo,
+        onPress: () => take(step),
+      })}
+    >
+      <SettingOffDialog doubts={doubts} onGo={go} onStay={stay} />
+      <TravelDialog
+        open={navigation.isAsking}
+        address={job.address}
+        onAnswer={navigation.onAnswered}
+        onClose={navigation.onClosed}
+      />
+    </ActionsFrame>
+  );
+};

@@ -1,0 +1,32 @@
+import { visitSlots, visitSlotStartHour } from '#domain/booking';
+import { parseInstant, londonDate, londonTime } from '#domain/time';
+import { slotLabel } from '../../booking/wording/days.ts';
+import { dayAndMonth } from '../../../wording/date-words.ts';
+import { outboxWording } from './outbox.ts';
+import { rescheduleWording } from '../../booking/wording/reschedule.ts';
+
+/** The new day and slot of a visit; `undefined` for a time at which no slot starts. */
+const newTime = (
+  visitDateTime: string,
+): { readonly day: string; readonly slot: string } | undefined => {
+  const start = parseInstant(visitDateTime);
+  const slot =
+    start && visitSlots.find((one) => visitSlotStartHour(one) === londonTime(start).hour);
+  return start === undefined || slot === undefined
+    ? undefined
+    : { day: dayAndMonth(londonDate(start)), slot: slotLabel(slot) };
+};
+
+/** The message once a visit is moved. */
+export const rescheduleDoneWords = (jobName: string, visitDateTime: string): string => {
+  const time = newTime(visitDateTime);
+  return time === undefined
+    ? rescheduleWording.done(jobName, visitDateTime, '')
+    : rescheduleWording.done(jobName, time.day, time.slot);
+};
+
+/** The new time of a visit whose move waits to be sent. */
+export const waitingMoveWords = (visitDateTime: string): string => {
+  const time = newTime(visitDateTime);
+  return outboxWording.movesTo(time === undefined ? visitDateTime : `${time.day}, ${time.slot}`);
+};

@@ -1,0 +1,16 @@
+import { OfflineIcon } from '../../kit/icons/first-icons.tsx';
+import styles from './connection-strip.module.css';
+
+type OfflineNoticeProps = { readonly online: boolean; readonly words: string };
+
+/** Says that there is no connection. The element is always present, so that screen readers announce the change. */
+export const OfflineNotice = ({ online, words }: OfflineNoticeProps) => (
+  <div className={styles.place} role="status">
+    {!online && (
+      <div className={styles.strip} data-on-screen>
+        <OfflineIcon size={18} />
+        <p>{words}</p>
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,103 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { usePageMark } from '../../kit/layout/use-page-mark.ts';
+import { shellWording } from '../wording/shell.ts';
+import { useDevice } from '../use-cases/device-store-context.ts';
+import { paths } from '../addresses/paths.ts';
+import { hashRedirect } from '../addresses/safe-path.ts';
+import { usableRole } from '../session/access.ts';
+import { sessionAtom } from '../session/session-state.ts';
+import { mightBeSignedIn } from '../session/sign-in-hint.ts';
+import { useKeepModes } from '../configuration/use-keep-modes.ts';
+import { bringToField } from './bring-to-field.ts';
+import { BrokenPage } from './broken-page.tsx';
+import { CookieNotice } from '../cookies/cookie-notice.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { readScroll } from './scroll-positions.ts';
+import { LazyNavigation } from '../navigation/lazy-navigation.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { useShowFocus } from './use-show-focus.ts';
+import styles from './shell.module.css';
+
+/**
+ * Scrolls to the top, to the field in the address, or to the stored position. After loading, the browser scrolls by
+ * itself.
+ */
+const useScrollToPlace = () => {
+  const { key, hash } = useLocation();
+  const isLoaded = useRef(false);
+  useEffect(() => {
+    const field = document.getElementById(hash.slice(1));
+    if (field !== null) return bringToField(field);
+    const wasLoaded = isLoaded.current;
+    isLoaded.current = true;
+    if (!wasLoaded) return;
+    window.scrollTo(0, readScroll(key));
+    // The first field of a step may be below the fold.
+    if (document.activeElement?.localName === 'input')
+      document.activeElement.scrollIntoView({ block: 'nearest' });
+  }, [key, hash]);
+};
+
+const useHashRedirect = () => {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const target = hashRedirect(hash);
+    if (target !== undefined) void navigate(target, { replace: true });
+  }, [hash, navigate]);
+};
+
+/** Whether the navigation is or will be shown: its room is reserved, so that nothing moves. */
+const useKeepsNavigationRoom = (): boolean => {
+  const device = useDevice();
+  const { pathname } = useLocation();
+  const { phase } = useAtomValue(sessionAtom);
+  // The sign-in page renders before the device's data is read.
+  const mayCome = () => !pathname.startsWith(paths.auth) && mightBeSignedIn(device);
+  return phase === 'signed-in' || (phase === 'unknown' && mayCome());
+};
+
+const Frame = ({ children }: { readonly children: ReactNode }) => {
+  useScrollToPlace();
+  useHashRedirect();
+  useKeepModes();
+  useShowFocus();
+  usePageMark('navigation', useKeepsNavigationRoom());
+  const state = useAtomValue(sessionAtom);
+  const isNavigating = useNavigation().state !== 'idle';
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        {shellWording.skip}
+      </a>
+      <Header>
+        {state.phase === 'signed-in' && <LazyNavigation role={usableRole(state.session)} />}
+      </Header>
+      {isNavigating && <div className={styles.navigating} aria-hidden="true" />}
+      <main id="main" tabIndex={-1} className={styles.main} aria-busy={isNavigating || undefined}>
+        {children}
+      </main>
+      <Footer />
+      <CookieNotice />
+    </div>
+  );
+};
+
+/** The frame around every screen. */
+export const Shell = () => (
+  <Frame>
+    <Outlet />
+  </Frame>
+);
+
+/** Shown when no screen can be rendered: the frame with the number to call, unless the frame itself failed. */
+export const BrokenShell = () => (
+  <ErrorBoundary otherwise={<BrokenPage />}>
+    <Frame>
+      <BrokenPage />
+    </Frame>
+  </ErrorBoundary>
+);

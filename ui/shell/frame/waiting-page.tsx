@@ -1,0 +1,9 @@
+import { Spinner } from '../../kit/buttons/spinner.tsx';
+import { usePageMark } from '../../kit/layout/use-page-mark.ts';
+import { shellWording } from '../wording/shell.ts';
+
+/** Placeholder while a screen is loading. */
+export const WaitingPage = () => {
+  usePageMark('on-its-way');
+  return <Spinner label={shellWording.loading} />;
+};

@@ -1,0 +1,119 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Inbox from 'lucide-react/icons/inbox';
+import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
+import { Link, useLocation } from 'react-router-dom';
+import type { Role } from '#domain/identity';
+import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
+import { shellWording } from '../wording/shell.ts';
+import { paths } from '../addresses/paths.ts';
+import { useLogout } from '../session/use-logout.ts';
+import { openOffersAtom } from './open-offers.ts';
+import { ariaCurrentOf, type NavigationSection } from './active-section.ts';
+import styles from './navigation.module.css';
+
+type Destination = NavigationSection & { readonly label: string; readonly icon: ReactNode };
+
+const iconSize = 22;
+
+const destinations: Record<Role, readonly Destination[]> = {
+  customer: [
+    {
+      to: paths.properties,
+      label: shellWording.book,
+      icon: <CalendarPlus size={iconSize} aria-hidden="true" />,
+      aliases: [paths.selectProperty],
+      sectionPaths: [paths.newClaim],
+    },
+    {
+      to: paths.customerAccount,
+      label: shellWording.account,
+      icon: <UserRound size={iconSize} aria-hidden="true" />,
+      sectionPaths: [],
+    },
+  ],
+  engineer: [
+    {
+      to: paths.jobAgenda,
+      label: shellWording.agenda,
+      icon: <CalendarDays size={iconSize} aria-hidden="true" />,
+      sectionPaths: [paths.jobs],
+    },
+    {
+      to: paths.jobOffers,
+      label: shellWording.offers,
+      icon: <Inbox size={iconSize} aria-hidden="true" />,
+      sectionPaths: [paths.jobOffers],
+    },
+    {
+      to: paths.engineerAccount,
+      label: shellWording.account,
+      icon: <UserRound size={iconSize} aria-hidden="true" />,
+      sectionPaths: [paths.engineerAccount],
+    },
+  ],
+};
+
+const OpenOffers = () => {
+  const count = useAtomValue(openOffersAtom) ?? 0;
+  return (
+    count > 0 && (
+      <>
+        {' '}
+        <VisuallyHidden>{shellWording.openOffers(count)}</VisuallyHidden>
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      </>
+    )
+  );
+};
+
+const Destinations = ({ role }: { readonly role: Role }) => {
+  const { pathname } = useLocation();
+  const places = destinations[role];
+  return places.map((place) => (
+    <li key={place.to}>
+      <Link
+        to={place.to}
+        className={styles.item}
+        aria-current={ariaCurrentOf(place, places, pathname)}
+      >
+        <span className={styles.icon}>{place.icon}</span>
+        <span>{place.label}</span>
+        {place.to === paths.jobOffers && <OpenOffers />}
+      </Link>
+    </li>
+  ));
+};
+
+const LogoutItem = () => {
+  const { logout, loggingOut } = useLogout();
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.item}
+        aria-disabled={loggingOut || undefined}
+        onClick={logout}
+      >
+        <span className={styles.icon}>
+          <LogOut size={iconSize} aria-hidden="true" />
+        </span>
+        <span>{loggingOut ? shellWording.loggingOut : shellWording.logout}</span>
+      </button>
+    </li>
+  );
+};
+
+/** At the bottom on a phone, in the header on wider screens. Its links depend on the role. */
+export const Navigation = ({ role }: { readonly role: Role | undefined }) => (
+  <nav className={styles.navigation} aria-label={shellWording.navigation}>
+    <ul className={styles.list}>
+      {role === undefined ? <LogoutItem /> : <Destinations role={role} />}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,34 @@
+import { atom, useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import type { Toast, ToastTone } from '../../kit/notices/toaster.tsx';
+
+export const toastsAtom = atom<readonly Toast[]>([]);
+
+/** Ids are never reused: the timer of a dismissed toast must not remove another one. */
+const lastToastIdAtom = atom(0);
+
+/** Long enough to read twice. A failure stays until it is dismissed. */
+const stayInMilliseconds = 12_000;
+
+export type ShowToast = (message: string, tone?: ToastTone) => void;
+
+export const dismissToastAtom = atom(null, (get, set, id: number) =>
+  set(
+    toastsAtom,
+    get(toastsAtom).filter((toast) => toast.id !== id),
+  ),
+);
+
+const showToastAtom = atom(null, (get, set, message: string, tone: ToastTone) => {
+  const id = get(lastToastIdAtom) + 1;
+  set(lastToastIdAtom, id);
+  const others = get(toastsAtom).filter((toast) => toast.message !== message);
+  set(toastsAtom, [...others, { id, tone, message }]);
+  if (tone !== 'danger') setTimeout(() => set(dismissToastAtom, id), stayInMilliseconds);
+});
+
+/** Shows a short notice, unless the same text is already shown. */
+export const useToast = (): ShowToast => {
+  const show = useSetAtom(showToastAtom);
+  return useCallback((message, tone = 'info') => show(message, tone), [show]);
+};

@@ -1,0 +1,28 @@
+import { publishedPhoneLink } from './phone-links.ts';
+import { PhoneIcon } from '../../kit/icons/first-icons.tsx';
+import styles from './phone-link.module.css';
+
+type PhoneLinkProps = {
+  readonly number: string;
+  /** Text before the number for screen readers, such as "Call us on". */
+  readonly label?: string;
+  readonly icon?: boolean;
+};
+
+/** A link that dials a number; plain text if the number cannot be dialled. */
+export const PhoneLink = ({ number, label, icon = false }: PhoneLinkProps) => {
+  const link = publishedPhoneLink(number);
+  if (link === undefined) return <span translate="no">{number}</span>;
+  return (
+    <a
+      href={link}
+      className={styles.phone}
+      aria-label={label === undefined ? undefined : `${label} ${number}`}
+    >
+      {icon && <PhoneIcon size={18} />}
+      <span className={styles.number} translate="no">
+        {number}
+      </span>
+    </a>
+  );
+};

@@ -1,0 +1,67 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { DeviceStore } from '#application/ports/device/device-store.ts';
+import type { UseCases } from '#application/areas/use-cases.ts';
+import { paths } from '../addresses/paths.ts';
+import { startSession } from '../session/start-session.ts';
+import type { RunUseCase } from '../use-cases/run-use-case.ts';
+import type { UseCaseLoaders } from '../use-cases/use-cases-loader.ts';
+import { readStart } from './read-start.ts';
+import { prefetchUseCase } from './use-remote.ts';
+import { userQueries } from './user-queries.ts';
+
+const freshForMilliseconds = 30_000;
+
+const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: freshForMilliseconds } },
+  });
+
+/** Requests that start before React, until React uses their results. */
+const first = new WeakMap<
+  UseCases,
+  { readonly who: string; readonly client: QueryClient } | 'taken'
+>();
+
+const startPaths: ReadonlySet<string> = new Set([paths.landing, paths.properties, paths.jobAgenda]);
+
+type Reader = {
+  readonly useCases: UseCases;
+  readonly loaders: UseCaseLoaders;
+  readonly device: DeviceStore;
+};
+
+/**
+ * Starts the requests of the first page before React renders it. Does nothing on pages that are not a start page, or
+ * once React runs.
+ */
+export const beginReading = async (
+  { useCases, loaders, device }: Reader,
+  path: string,
+): Promise<void> => {
+  if (!startPaths.has(path)) return;
+  const found = await useCases.currentSession();
+  const session = found._tag === 'Right' ? found.right : undefined;
+  if (session === undefined || first.has(useCases)) return;
+  startSession(session, device, useCases);
+  const client = makeQueryClient();
+  first.set(useCases, { who: session.subject, client });
+  const run: RunUseCase = (task) => task();
+  const readAccount = () =>
+    prefetchUseCase(client, run, {
+      queryKey: userQueries.account,
+      task: useCases.openAccount(session),
+    });
+  // The screens repeat failed requests and show the failure.
+  await Promise.allSettled([
+    path === paths.landing ? readAccount() : undefined,
+    readStart(client, run, { session, loaders }),
+  ]);
+};
+
+/** The query cache of one user: results are never shared between users. */
+export const queryClientOf = (useCases: UseCases, who: string | undefined): QueryClient => {
+  if (who === undefined) return makeQueryClient();
+  const begun = first.get(useCases);
+  first.set(useCases, 'taken');
+  return typeof begun === 'object' && begun.who === who ? begun.client : makeQueryClient();
+};

@@ -1,0 +1,22 @@
+import type { ReadList } from '#application/ports/device/incomplete-lists.ts';
+import { NoticeBox } from '../../kit/notices/notice-box.tsx';
+import { incompleteListWording } from '../wording/incomplete-lists.ts';
+import { Words } from '../configuration/words.tsx';
+import { useLeftOut } from './use-left-out.ts';
+
+type LeftOutLineProps = { readonly list: ReadList; readonly count: number };
+
+/** Says how many items of a list are missing and which number to call; empty when the list is complete. */
+export const LeftOutLine = ({ list, count }: LeftOutLineProps) =>
+  count > 0 && (
+    <NoticeBox tone="caution" role="status">
+      <p>
+        <Words text={incompleteListWording[list](count)} />
+      </p>
+    </NoticeBox>
+  );
+
+/** The notice for a list, as of its last reading. */
+export const LeftOutNotice = ({ list }: { readonly list: ReadList }) => (
+  <LeftOutLine list={list} count={useLeftOut(list)} />
+);

@@ -1,0 +1,61 @@
+import type { RouteObject } from 'react-router-dom';
+import { fetchCustomerArea } from './customer-area-start.ts';
+import { fetchEngineerArea } from './engineer-area-start.ts';
+import type { RouteTable } from '../configuration/portal-modes.ts';
+import type { Audience } from '../session/access.ts';
+import { Guard } from '../session/guard.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+import { paths } from '../addresses/paths.ts';
+import { Redirect } from '../addresses/redirect.tsx';
+import type { ScreenRecord } from './screen-record.ts';
+import { screensFor } from './screens.ts';
+
+const routesOf = (records: readonly ScreenRecord[]): RouteObject[] =>
+  records.flatMap((record) => {
+    const screen = 'load' in record ? lazyScreen(record.load) : { Component: record.Component };
+    return record.paths.map((path) => ({ path, ...screen }));
+  });
+
+const guarded = (audience: Audience, children: RouteObject[], comesBack = true): RouteObject => ({
+  element: <Guard audience={audience} comesBack={comesBack} />,
+  children,
+});
+
+/** The layout routes of the engineer screens (document 3, section 2). */
+const engineerArea = (children: RouteObject[]): RouteObject => ({
+  ...lazyScreen(fetchEngineerArea),
+  children: [{ path: paths.jobs, element: <Redirect to={paths.jobAgenda} /> }, ...children],
+});
+
+const customerArea = (children: RouteObject[]): RouteObject => ({
+  ...lazyScreen(fetchCustomerArea),
+  children,
+});
+
+/** Every screen except sign-in of the new table, which is in the first script. */
+export const portalScreens = (table: RouteTable): RouteObject[] => {
+  const open = screensFor(table, 'no guard');
+  const forAnyone = screensFor(table, 'anyone-signed-in');
+  const worthComingBack = ({ comesBack }: ScreenRecord) => comesBack !== false;
+  return [
+    {
+      ...lazyScreen(async () => (await import('./open-area.tsx')).OpenArea),
+      children: routesOf(screensFor(table, 'everybody')),
+    },
+    {
+      ...lazyScreen(async () => (await import('./work-area.tsx')).WorkArea),
+      children: [
+        ...routesOf(open.filter((screen) => screen.audience !== 'customer')),
+        customerArea(routesOf(open.filter(({ audience }) => audience === 'customer'))),
+        guarded('customer', [customerArea(routesOf(screensFor(table, 'customer')))]),
+        guarded('engineer', [engineerArea(routesOf(screensFor(table, 'engineer')))]),
+        guarded('anyone-signed-in', routesOf(forAnyone.filter(worthComingBack))),
+        guarded(
+          'anyone-signed-in',
+          routesOf(forAnyone.filter((screen) => !worthComingBack(screen))),
+          false,
+        ),
+      ],
+    },
+  ];
+};

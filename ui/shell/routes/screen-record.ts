@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { RouteTable } from '../configuration/portal-modes.ts';
+import type { Audience } from '../session/access.ts';
+
+/** Metadata of a screen that is known before it is loaded. */
+export type ScreenRecord = {
+  /** Its path; `*` for unknown paths. */
+  readonly paths: readonly string[];
+  /** The audience that the guard admits; `everybody` means no guard. */
+  readonly audience: Audience | 'everybody';
+  /** In the old route table some screens have no guard (document 1, section 2.2). */
+  readonly openIn?: RouteTable;
+  /** Whether sign-in returns to it; true by default. */
+  readonly comesBack?: false;
+} & (
+  | { readonly load: () => Promise<ComponentType> }
+  /** Loads the screen. */
+  | { readonly Component: ComponentType }
+);
+
+export type ScreenRecords = { readonly [name: string]: ScreenRecord };

@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { Outlet } from 'react-router-dom';
+import type { UseCases } from '#application/areas/use-cases.ts';
+import type { Role } from '#domain/identity';
+import { CustomerConnection } from '../connection/customer-connection.tsx';
+import { Notices } from '../notices/notices.tsx';
+import { queryClientOf } from '../query/first-reading.ts';
+import { fetchStart } from './fetch-start.ts';
+import { useLookUpSession } from '../session/use-look-up-session.ts';
+import { WaitingPage } from '../frame/waiting-page.tsx';
+import { ReferenceContext } from '../../kit/notices/reference.tsx';
+import { UseCasesContext } from '../use-cases/use-cases-context.ts';
+import { useLazyUseCases, useLoaders } from '../use-cases/use-cases-loader.ts';
+
+/** Prefetches the main data of a role while the platform still answers the request of the opened screen. */
+const useFetchAhead = (role: Role | undefined) => {
+  const loaders = useLoaders();
+  useEffect(() => {
+    if (role !== undefined) fetchStart(role, loaders);
+  }, [role, loaders]);
+};
+
+const Providers = ({ useCases }: { readonly useCases: UseCases }) => {
+  const state = useLookUpSession(useCases);
+  const session = state.phase === 'signed-in' ? state.session : undefined;
+  const who = session?.subject;
+  useFetchAhead(session?.role);
+  const queryClient = useMemo(() => queryClientOf(useCases, who), [useCases, who]);
+  return (
+    <UseCasesContext value={useCases}>
+      <ReferenceContext value={useCases.failureReference}>
+        <QueryClientProvider client={queryClient}>
+          {session?.role !== 'engineer' && <CustomerConnection />}
+          <Outlet />
+        </QueryClientProvider>
+      </ReferenceContext>
+    </UseCasesContext>
+  );
+};
+
+/** The frame of every screen except sign-in: the use-cases and the query cache. */
+export const WorkArea = () => {
+  const useCases = useLazyUseCases();
+  return (
+    <>
+      {useCases === undefined ? <WaitingPage /> : <Providers useCases={useCases} />}
+      <Notices />
+    </>
+  );
+};

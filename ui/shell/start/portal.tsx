@@ -1,0 +1,56 @@
+import { useSyncExternalStore, type ComponentProps } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import {
+  PortalConfigurationContext,
+  type PortalConfiguration,
+} from '../configuration/portal-configuration.ts';
+import type { DeviceStore } from '#application/ports/device/device-store.ts';
+import { DeviceStoreContext } from '../use-cases/device-store-context.ts';
+import { PortalModesContext, type PortalModes } from '../configuration/portal-modes.ts';
+import styles from './portal.module.css';
+import { UseCaseLoadersContext, type UseCaseLoaders } from '../use-cases/use-cases-loader.ts';
+
+type PortalProps = {
+  readonly configuration: PortalConfiguration;
+  /** The values that the prerendered HTML was made with. */
+  readonly prerenderedWith?: PortalConfiguration | undefined;
+  readonly device: DeviceStore;
+  readonly modes: PortalModes;
+  readonly loaders: UseCaseLoaders;
+  readonly router: ComponentProps<typeof RouterProvider>['router'];
+};
+
+const neverChanges = () => () => undefined;
+
+/**
+ * The whole portal. Hydration starts with the values of the HTML and switches to the page's configuration if the two
+ * differ.
+ */
+export const Portal = ({
+  configuration,
+  prerenderedWith,
+  device,
+  modes,
+  loaders,
+  router,
+}: PortalProps) => {
+  const current = useSyncExternalStore(
+    neverChanges,
+    () => configuration,
+    () => prerenderedWith ?? configuration,
+  );
+  const note = prerenderedWith && JSON.stringify(prerenderedWith);
+  return (
+    <PortalConfigurationContext value={current}>
+      <PortalModesContext value={modes}>
+        <UseCaseLoadersContext value={loaders}>
+          <DeviceStoreContext value={device}>
+            <div className={styles.portal} data-prerendered-with={note}>
+              <RouterProvider router={router} />
+            </div>
+          </DeviceStoreContext>
+        </UseCaseLoadersContext>
+      </PortalModesContext>
+    </PortalConfigurationContext>
+  );
+};

@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../kit/buttons/button.tsx';
+import { NoticeBox } from '../../kit/notices/notice-box.tsx';
+import { updateWording } from '../wording/update.ts';
+import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
+import { hasFormOnPath } from './has-form-on-path.ts';
+import styles from './update-notice.module.css';
+
+/** Offers a newer version of the portal, but never on a screen with unsaved input. */
+export const UpdateNotice = () => {
+  const { portalUpdates } = useEngineerUseCases();
+  const phase = useSyncExternalStore(portalUpdates.subscribe, portalUpdates.phase);
+  const filling = hasFormOnPath(useLocation().pathname);
+  useEffect(() => portalUpdates.setFilling(filling), [portalUpdates, filling]);
+  useEffect(() => portalUpdates.open(), [portalUpdates]);
+  if (phase !== 'offered' && phase !== 'accepted') return null;
+  return (
+    <div className={styles.notice}>
+      <NoticeBox role="status" title={updateWording.ready}>
+        <Button
+          variant="secondary"
+          busy={phase === 'accepted'}
+          busyLabel={updateWording.taking}
+          onPress={portalUpdates.accept}
+        >
+          {updateWording.take}
+        </Button>
+      </NoticeBox>
+    </div>
+  );
+};
