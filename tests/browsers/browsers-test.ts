@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base } from 'playwright/test';
+import { expect, test as base } from 'playwright/test';
 import type { Engine } from '../../scripts/setup/find-engines.mjs';
 import { developerAt, type Developer } from '../journeys/harness/developer-routes.ts';
 import { ownPlatform, type OwnPlatform } from '../journeys/harness/own-platform.ts';
@@ -36,6 +36,7 @@ export const test = base.extend<Fixtures, { readonly process: OwnPlatform }>({
     const browser = await startEngine(engine);
     try {
       await use(personAt(browser.driver, connection.url));
+      expect((await browser.pageErrors?.(connection.url)) ?? []).toEqual([]);
     } finally {
       if (testInfo.status !== testInfo.expectedStatus) {
         mkdirSync(testInfo.outputDir, { recursive: true });

@@ -47,8 +47,8 @@ test('a claim is answered, paid for and confirmed, and its status is shown at th
   });
   await person.clicks('button', /^Pay £/);
   await person.sees('heading', 'Request received');
-  const reported = await person.reads(/^Your reference number: /);
+  const reported = await person.reads(/^Your reference number:/);
   await person.clicks('link', 'Book');
-  await person.reads(reported.replace('Your reference number: ', '').trim());
+  await person.reads(reported.replace('Your reference number:', '').trim());
   await person.reads('Claim request received');
 });

@@ -20,6 +20,14 @@ const preferences = [
   ['services.settings.server', 'data:,'],
 ] as const;
 
+/** Runs in the browser itself, whose console keeps the errors of every page, and warnings about its use of the DOM. */
+const readConsole = `return Services.console.getMessageArray()
+  .filter((entry) => entry instanceof Ci.nsIScriptError && entry.sourceName.startsWith(arguments[0]))
+  .filter(({ flags, category }) =>
+    !(flags & Ci.nsIScriptError.warningFlag) || category.startsWith('DOM'))
+  .map(({ errorMessage, category, sourceName, lineNumber }) =>
+    errorMessage + ' (' + category + ', ' + sourceName + ':' + lineNumber + ')')`;
+
 /** Firefox without a window, through Marionette. */
 export const startFirefox = async (binary: string): Promise<Browser> => {
   const profile = mkdtempSync(join(tmpdir(), 'pilotlight-firefox-'));
@@ -35,6 +43,8 @@ export const startFirefox = async (binary: string): Promise<Browser> => {
       '--headless',
       '--marionette',
       '--no-remote',
+      // Without it, newer versions do not let Marionette read the browser's console.
+      '--remote-allow-system-access',
       '--profile',
       profile,
       `--width=${phone.width}`,
@@ -52,6 +62,16 @@ export const startFirefox = async (binary: string): Promise<Browser> => {
   const driver = WebDriver.createSession(marionetteExecutor(connection), {});
   return {
     driver,
+    pageErrors: async (base) => {
+      await connection.send('Marionette:SetContext', { value: 'chrome' });
+      const answer = await connection.send('WebDriver:ExecuteScript', {
+        script: readConsole,
+        args: [base],
+      });
+      await connection.send('Marionette:SetContext', { value: 'content' });
+      if ('problem' in answer) throw new Error(JSON.stringify(answer.problem));
+      return (answer.value as { readonly value: readonly string[] }).value;
+    },
     end: async () => {
       connection.close();
       await program.end();

@@ -29,7 +29,7 @@ const useScrollToPlace = () => {
   const { key, hash } = useLocation();
   const isLoaded = useRef(false);
   useEffect(() => {
-    const field = document.getElementById(hash.slice(1));
+    const field = hash === '' ? null : document.getElementById(hash.slice(1));
     if (field !== null) return bringToField(field);
     const wasLoaded = isLoaded.current;
     isLoaded.current = true;
