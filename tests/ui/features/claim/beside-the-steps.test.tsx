@@ -116,6 +116,33 @@ describe('the second column of the claim form', () => {
     await toHeading(stageTitles.chooseDate);
   });
 
+  it.each(['First day', 'Second day', 'Third day'])(
+    'leads from the review to the %s itself',
+    async (day) => {
+      const beside = await besideStep('review', {
+        ...boilerDescribed,
+        vulnerable: 'No',
+        ...threeDays,
+      });
+      beside.getByRole('button', { name: `Change ${day}` }).click();
+      await toHeading(stageTitles.chooseDate);
+      await waitFor(() =>
+        expect(screen.getByRole('region', { name: day }).contains(document.activeElement)).toBe(
+          true,
+        ),
+      );
+    },
+  );
+
+  it('shows the chosen area when that is changed, and leads back to the review', async () => {
+    await besideStep('review', { ...boilerDescribed, vulnerable: 'No', ...threeDays });
+    screen.getByRole('button', { name: 'Change Area' }).click();
+    await toHeading(stageTitles.problemArea);
+    expect(screen.getByRole('radio', { name: 'Boiler' })).toHaveProperty('checked', true);
+    screen.getByRole('button', { name: 'Back' }).click();
+    await toHeading(stageTitles.review);
+  });
+
   it('links to the exact answer that is to be changed', async () => {
     const beside = await besideStep('vulnerability', answersBefore.vulnerability);
     beside.getByRole('button', { name: 'Change Boiler model' }).click();
