@@ -1,16 +1,52 @@
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { visitsToMake, type AgendaTab, type EngineerJob } from '#domain/repair';
+import { pipe } from 'fp-ts/function';
+import {
+  visitsToMake,
+  type AgendaTab,
+  type EngineerJob,
+  type AgendaPage,
+  agendaWindow,
+  previousJobsPageSize,
+  type AgendaQuery,
+} from '#domain/repair';
 import type { Clock } from '../ports/device/clock.ts';
 import type { EngineerJobs } from '../ports/remote/engineer-jobs.ts';
 import type { ErrorReporter } from '../ports/remote/error-reporter.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
-import { makeReadDays } from './read-days.ts';
 import { makeKeptAgenda } from '../visit/kept-visits.ts';
 import type { AgendaPageReading } from '../visit/readings.ts';
 import { readUntilEnough } from './read-until-enough.ts';
 import { isUnreachable, unreachable } from '../sending/judge-failure.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
+import { londonDate, type Instant } from '#domain/time';
+
+type ReadPage = (cursor: number | undefined) => TE.TaskEither<PlatformFailure, AgendaPage>;
+
+/**
+ * Reads a page of a tab. Where the answer corrects a clock that showed another day, the days of the right one are read.
+ */
+const makeReadDays =
+  ({ agenda }: Pick<EngineerJobs, 'agenda'>, tab: AgendaTab, clock: Clock): ReadPage =>
+  (cursor) => {
+    const read = () => agenda(agendaQuery(tab, clock.now(), cursor))();
+    return async () => {
+      const day = londonDate(clock.now());
+      const answer = await read();
+      return londonDate(clock.now()) === day ? answer : read();
+    };
+  };
+
+/** The platform query for a page of an agenda tab. */
+const agendaQuery = (tab: AgendaTab, now: Instant, cursor: number | undefined): AgendaQuery => {
+  const previous = tab === 'previousAgenda';
+  return {
+    tab,
+    ...agendaWindow(tab, londonDate(now)),
+    status: previous ? 'Complete' : undefined,
+    limit: previous ? previousJobsPageSize : undefined,
+    cursor,
+  };
+};
 
 export type ReadAgenda = (
   tab: AgendaTab,

@@ -30,10 +30,8 @@ import {
   makeStoredPartCatalogue,
   makeOpenPartCatalogue,
 } from '../close/open-part-catalogue.ts';
-import { makeFindInvoiceDocument } from '../invoices/find-invoice-document.ts';
-import { makeListInvoices } from '../invoices/list-invoices.ts';
-import { makeAcceptOffer } from '../offers/accept-offer.ts';
-import { makeDeclineOffer } from '../offers/decline-offer.ts';
+import { makeListInvoices, makeFindInvoiceDocument } from '../invoices/read-invoices.ts';
+import { makeAcceptOffer, makeDeclineOffer } from '../offers/settle-offer.ts';
 import { makeListOffers } from '../offers/list-offers.ts';
 import { makeCancelVisit } from '../visit/cancel-visit.ts';
 import type { AgendaUseCases } from '../agenda/agenda-use-cases.ts';

@@ -5,11 +5,10 @@ import type { DeviceStore } from '../ports/device/device-store.ts';
 import type { FailureReferences } from '../ports/device/failure-references.ts';
 import type { IncompleteLists } from '../ports/device/incomplete-lists.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
-import { makeForgetUser } from '../device/forget-user.ts';
 import { reportFailures } from '../sending/report-failures.ts';
 import { makeOpenAccount } from '../account/open-account.ts';
 import { makeSignInUseCases, type SignInPorts } from '../sign-in/sign-in-use-cases.ts';
-import { makeSignOut } from '../sign-in/sign-out.ts';
+import { makeSignOut, makeForgetUser } from '../sign-in/sign-out.ts';
 import { makeWatchSession } from '../sign-in/watch-session.ts';
 
 /** Every port that the use-cases below need. */

@@ -9,7 +9,7 @@ import type { CloseNotebook } from '../ports/device/close-notebook.ts';
 import type { PhotoStorage, UploadFailure, UploadFile } from '../ports/remote/photo-storage.ts';
 import { runSession } from '../session/run-session.ts';
 import { withPhotoState, type PhotoState } from '../photos/photo-list.ts';
-import { uploadFailure } from '../photos/upload-failure.ts';
+import { uploadFailure } from '../photos/upload-photo.ts';
 import type { CloseFile, FileQuestion } from './close-draft.ts';
 import { failedPhoto, restorePhoto, type ClosePhoto } from './close-photos.ts';
 import { fieldsOfStep, type CloseSessionEvent, type OpenClose } from './close-session-state.ts';

@@ -1,5 +1,5 @@
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import type { JobUid } from '#domain/kernel';
 import type {
   PhotoStorage,
@@ -8,7 +8,16 @@ import type {
   UploadFile,
   UploadProgress,
 } from '../ports/remote/photo-storage.ts';
-import { uploadFailure } from './upload-failure.ts';
+import { needsCorrection } from '../sending/judge-failure.ts';
+
+/** The meaning of a failed upload, by the outbox's rule: with words, an answer that would not change is a refusal. */
+export const uploadFailure = (failure: UploadFailure): UploadFailure =>
+  failure.tag !== 'unreadable' &&
+  needsCorrection(failure) &&
+  'message' in failure &&
+  failure.message !== undefined
+    ? { tag: 'refused', message: failure.message }
+    : failure;
 
 export type UploadPhoto = (
   job: JobUid,

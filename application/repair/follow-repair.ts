@@ -1,9 +1,9 @@
+import * as TE from 'fp-ts/TaskEither';
 import type { CustomerJob } from '#domain/repair';
 import type { Attention } from '../ports/device/attention.ts';
 import type { Clock } from '../ports/device/clock.ts';
 import { isSignedOut } from '../sending/judge-failure.ts';
 import { runSession, type CommandContext } from '../session/run-session.ts';
-import type { FollowJob } from './follow-job.ts';
 import {
   pollInterval,
   startFollowing,
@@ -12,6 +12,20 @@ import {
   type RepairEvent,
   type RepairFollowing,
 } from './repair-following.ts';
+import { pipe } from 'fp-ts/function';
+import type { JobRegister } from '../ports/remote/job-register.ts';
+import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
+
+type FollowJob = (job: CustomerJob) => TE.TaskEither<PlatformFailure, CustomerJob>;
+
+/** Fetches the status of one job: a short call for polling. */
+export const makeFollowJob =
+  (jobs: JobRegister): FollowJob =>
+  (job) =>
+    pipe(
+      jobs.statusOf(job.uid),
+      TE.map((details) => ({ ...job, visit: undefined, ...details })),
+    );
 
 export type FollowedRepair = {
   readonly state: () => RepairFollowing;

@@ -1,9 +1,42 @@
+import * as TE from 'fp-ts/TaskEither';
 import type { Attention } from '../ports/device/attention.ts';
 import type { ErrorReporter } from '../ports/remote/error-reporter.ts';
 import type { EventTracker } from '../ports/remote/event-tracker.ts';
-import type { IdentityProvider } from '../ports/remote/identity-provider.ts';
-import { makeAnswerCode } from './answer-code.ts';
-import { makeStartSignIn } from './start-sign-in.ts';
+import type {
+  IdentityProvider,
+  AnswerCodeFailure,
+  CodeChallenge,
+  Session,
+  StartSignInFailure,
+} from '../ports/remote/identity-provider.ts';
+import { parseOneTimeCode, parseEmailAddress } from '#domain/identity';
+
+type AnswerCode = (
+  challenge: CodeChallenge,
+  typed: string,
+) => TE.TaskEither<{ readonly tag: 'incomplete-code' } | AnswerCodeFailure, Session>;
+
+/** Answers a sign-in's challenge with the six digits that were sent. */
+const makeAnswerCode =
+  (identity: IdentityProvider): AnswerCode =>
+  (challenge, typed) => {
+    const code = parseOneTimeCode(typed);
+    return code === undefined
+      ? TE.left({ tag: 'incomplete-code' })
+      : identity.answerCode(challenge, code);
+  };
+
+type StartSignIn = (
+  email: string,
+) => TE.TaskEither<{ readonly tag: 'not-an-email' } | StartSignInFailure, CodeChallenge>;
+
+/** Requests a one-time code for an e-mail address. */
+const makeStartSignIn =
+  (identity: IdentityProvider): StartSignIn =>
+  (typed) => {
+    const email = parseEmailAddress(typed);
+    return email === undefined ? TE.left({ tag: 'not-an-email' }) : identity.startSignIn(email);
+  };
 
 /** The ports that signing in needs; all others may come later. */
 export type SignInPorts = {

@@ -1,16 +1,23 @@
 import { requestId } from 'hono/request-id';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { countRefusals } from './audit/refusals.ts';
-import type { PlatformContext } from './server/platform-context.ts';
+import type { PlatformContext, PlatformApp, PlatformBindings } from './server/platform-context.ts';
 import { answerError, answerNotFound } from './server/error-answers.ts';
-import { registerHealthRoute } from './server/health-route.ts';
 import { limitBody } from './server/limit-body.ts';
 import { registerMetrics } from './server/metrics.ts';
-import type { PlatformApp, PlatformBindings } from './server/platform-bindings.ts';
 import { developerRoutes, platformRoutes, replacementRoutes } from './platform-routes.ts';
 import { refuseRepeatedParameters, refuseUnreadableAddress } from './server/readable-address.ts';
 import { refuseWithoutRoom } from './server/room-on-disk.ts';
 import { securityHeaders } from './server/security-headers.ts';
+import { sql } from 'drizzle-orm';
+
+/** Reports whether the platform works: 503 with a message while its database cannot be reached. */
+const registerHealthRoute = (app: PlatformApp, { database }: PlatformContext): void => {
+  app.get('/health', async (c) => {
+    await database.execute(sql`SELECT 1`);
+    return c.json({ status: 'ok', database: 'ok' });
+  });
+};
 
 const readClock =
   ({ clock }: PlatformContext): MiddlewareHandler<PlatformBindings> =>

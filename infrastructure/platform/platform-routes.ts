@@ -1,6 +1,5 @@
 import { registerAuthorisationRoutes } from './authorisations/authorisation-routes.ts';
-import { registerClaimRoutes } from './claims/claim-routes.ts';
-import { registerHoldsRoute } from './claims/holds-route.ts';
+import { registerClaimRoutes, registerHoldsRoute } from './claims/claim-routes.ts';
 import { registerIdentifyRoute } from './claims/identify-route.ts';
 import { registerClosingRoutes } from './closing/closing-routes.ts';
 import { registerClockRoutes } from './clock/clock-routes.ts';
@@ -17,11 +16,10 @@ import { registerPartRoutes } from './parts/part-routes.ts';
 import { registerPaymentsDeskRoutes } from './payments-desk/payments-desk-routes.ts';
 import { registerDeveloperPhotoRoutes } from './photos/developer-photo-routes.ts';
 import { registerPhotoRoutes } from './photos/photo-routes.ts';
-import type { PlatformContext } from './server/platform-context.ts';
+import type { PlatformContext, PlatformApp } from './server/platform-context.ts';
 import { registerPortalRoutes } from './portal-files/portal-routes.ts';
 import { registerVisitRoutes } from './visits/visit-routes.ts';
 import { registerDeveloperGuard } from './server/developer-guard.ts';
-import type { PlatformApp } from './server/platform-bindings.ts';
 
 type RegisterRoutes = (app: PlatformApp, context: PlatformContext) => void;
 

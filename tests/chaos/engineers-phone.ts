@@ -18,9 +18,11 @@ import type { CloseAnswers } from '../../domain/close/close-progress.ts';
 import type { EngineerJob } from '#domain/repair';
 import { instant } from '#domain/time';
 import { identifier, type JobUid } from '#domain/kernel';
-import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
-import { makeFollowOns } from '#infrastructure/portal/http/adapters/follow-ons.ts';
-import { makeJobCloser } from '#infrastructure/portal/http/adapters/job-closer.ts';
+import {
+  makeEngineerJobs,
+  makeFollowOns,
+  makeJobCloser,
+} from '#infrastructure/portal/http/adapters/engineer-calls.ts';
 import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-storage.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';

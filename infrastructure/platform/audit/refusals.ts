@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../database/database.ts';
 import { audit } from '../database/schema/audit.ts';
-import type { PlatformBindings } from '../server/platform-bindings.ts';
 
 /** Counts refusals until they are written to the database. */
 export type RefusalCount = {
@@ -58,7 +57,7 @@ const rooms = /^\/(?:api|cognito|payments-desk|storage)\//;
 
 /** Counts each answer that refuses. */
 export const countRefusals =
-  (refusals: RefusalCount): MiddlewareHandler<PlatformBindings> =>
+  (refusals: RefusalCount): MiddlewareHandler =>
   async (c, next) => {
     await next();
     const event = eventOf(c.res.status);

@@ -1,14 +1,14 @@
 import { claimFromWire } from '../../wire/codecs/claim/claim-create.ts';
 import { traceFromWire } from '../../wire/codecs/claim/claim-tracking.ts';
 import { routeTable } from '../../wire/route-table.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
-import type { PlatformApp } from '../server/platform-bindings.ts';
+import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';
 import { findSignedIn } from '../server/signed-in.ts';
 import { contractOfCaller } from './contract-of-caller.ts';
 import { openPayment } from './open-payment.ts';
 import { raiseClaim } from './raise-claim.ts';
 import { traceClaim } from './trace-claim.ts';
+import { reconcileHolds } from './reconcile-holds.ts';
 
 /** The calls of a claim, for a signed-in customer or one identified by e-mail and postcode. */
 export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext): void => {
@@ -36,4 +36,9 @@ export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext):
     const record = await contractOfCaller(context, caller, body.contractId, now);
     return { id: await traceClaim(database, ids, record, traceFromWire(body), now) };
   });
+};
+
+/** Reports the outcome of all authorised money. */
+export const registerHoldsRoute = (app: PlatformApp, { database }: PlatformContext): void => {
+  app.get('/developer/holds', async (c) => c.json(await reconcileHolds(database, c.get('now'))));
 };

@@ -1,9 +1,8 @@
-import { done } from '../../wire/codecs/done-answer.ts';
+import { done } from '../../wire/codecs/plain-answers.ts';
 import { followOnFromWire } from '../../wire/codecs/close/follow-on.ts';
 import { closeFromWire } from '../../wire/codecs/close/job-close.ts';
 import { routeTable } from '../../wire/route-table.ts';
-import type { PlatformApp } from '../server/platform-bindings.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
+import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveCreate, type PlatformRequest } from '../server/serve-route.ts';
 import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
 import { closeJob } from './close-job.ts';

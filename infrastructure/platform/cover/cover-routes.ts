@@ -4,9 +4,8 @@ import type { AccountAnswer } from '../../wire/codecs/account/account-answer.ts'
 import { routeTable } from '../../wire/route-table.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
+import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
-import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveRoute } from '../server/serve-route.ts';
 import { asCustomer, requireOwner, requireSignedIn } from '../server/signed-in.ts';
 import { accountToWire, contractToWire } from './cover-to-wire.ts';

@@ -1,6 +1,5 @@
 import { clockRequest, clockSettingOf } from '../clock/clock-request.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
-import type { PlatformApp } from '../server/platform-bindings.ts';
+import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { decodeOrRefuse, readJson } from '../server/read-body.ts';
 import { demoPeople } from './demo-people.ts';
 import { resetDemoData } from './reset-demo-data.ts';

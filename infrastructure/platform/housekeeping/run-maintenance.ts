@@ -3,7 +3,14 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import { runDueTasks } from './run-due-tasks.ts';
 import { sweepFiles } from '../photos/sweep-files.ts';
 import { prune } from './prune.ts';
-import { reportHolds } from './report-holds.ts';
+import { reconcileHolds } from '../claims/reconcile-holds.ts';
+
+/** Logs the outcome of the authorised money; an unexplained authorisation is a warning. */
+const reportHolds = async ({ database, clock, logger }: PlatformContext): Promise<void> => {
+  const { unexplained, ...holds } = await reconcileHolds(database, await clock.now());
+  const log = unexplained.length === 0 ? logger.info : logger.warning;
+  log('holds-reconciled', { ...holds, unexplained: unexplained.length });
+};
 
 type Round = (context: PlatformContext) => Promise<void>;
 

@@ -3,8 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Instant } from '#domain/time';
-import type { PlatformContext } from '../server/platform-context.ts';
-import type { PlatformBindings } from '../server/platform-bindings.ts';
+import type { PlatformContext, PlatformBindings } from '../server/platform-context.ts';
 import { remoteAddress } from '../server/remote-address.ts';
 
 /** From where and when a request of the sign-in comes. */

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import type { PlatformContext } from '../server/platform-context.ts';
-import type { PlatformApp } from '../server/platform-bindings.ts';
+import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { inboxPage, inboxStyle } from './inbox-page.ts';
 import { readInbox } from './read-inbox.ts';
 

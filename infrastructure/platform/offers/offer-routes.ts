@@ -1,8 +1,7 @@
-import { done } from '../../wire/codecs/done-answer.ts';
+import { done } from '../../wire/codecs/plain-answers.ts';
 import { jobOfferToWire } from '../../wire/codecs/visit/job-offer.ts';
 import { routeTable } from '../../wire/route-table.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
-import type { PlatformApp } from '../server/platform-bindings.ts';
+import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';
 import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
 import { acceptOffer } from './accept-offer.ts';

@@ -1,7 +1,6 @@
 import { cataloguePartToWire } from '../../wire/codecs/close/job-part.ts';
 import { routeTable } from '../../wire/route-table.ts';
-import type { PlatformApp } from '../server/platform-bindings.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
+import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveRoute } from '../server/serve-route.ts';
 import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
 import { madeUpParts } from './made-up-parts.ts';

@@ -1,15 +1,24 @@
 import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
 import type { Context } from 'hono';
 import type { Type } from 'io-ts';
 import { type Instant, londonDate } from '#domain/time';
-import type { PlatformContext } from '../server/platform-context.ts';
-import type { PlatformApp, PlatformBindings } from '../server/platform-bindings.ts';
+import type { PlatformContext, PlatformApp, PlatformBindings } from '../server/platform-context.ts';
 import { completeChallenge, confirmPaymentIntent } from './confirm-payment-intent.ts';
 import { malformedRequest, noSuchPayment, succeededWith, type DeskAnswer } from './desk-answers.ts';
-import { challengeRequest, confirmRequest } from './desk-requests.ts';
 import { findPaymentIntentWithSecret } from './find-payment-intent.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import { cardFrame, challengeFrame, servedFiles } from './served-files.ts';
+
+/** The request of the card frame. The card number is checked and not stored. */
+const confirmRequest = t.type({
+  card: t.type({ number: t.string, expiry: t.string, securityCode: t.string }),
+});
+
+const challengeRequest = t.type({
+  challenge: t.string,
+  outcome: t.keyof({ complete: null, fail: null }),
+});
 
 /** The frames load the desk's own files, call the desk, and are shown by pages of the same origin only. */
 const framePolicy = [

@@ -2,8 +2,7 @@ import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { identifier, type JobName, type JobUid } from '#domain/kernel';
 import { jobs } from '../database/schema/jobs.ts';
 import { photos } from '../database/schema/storage.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
-import type { PlatformApp } from '../server/platform-bindings.ts';
+import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { sendStoredFile } from './send-stored-file.ts';
 
 /** The stored files of a job, by its uid or its name. */

@@ -1,8 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { AccountId } from '#domain/kernel';
 import { routeTable } from '../../wire/route-table.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
-import type { PlatformApp } from '../server/platform-bindings.ts';
+import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import { serveRoute, type PlatformRequest } from '../server/serve-route.ts';
 import { asEngineer, requireSignedIn } from '../server/signed-in.ts';

@@ -3,15 +3,24 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { contentSecurityPolicy } from '../../configuration/content-security-policy.ts';
 import { firstPage } from '../../configuration/first-page.ts';
-import { providedPage } from '../../configuration/provided-page.ts';
+import { providedPage, type PageMaker } from '../../configuration/provided-page.ts';
 import { manifestPath, manifestText } from '../../configuration/web-manifest.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
-import { acceptsEncoding } from '../server/accepts-encoding.ts';
+import type { PlatformContext, PlatformApp, PlatformBindings } from '../server/platform-context.ts';
+import { acceptsEncoding } from '../server/answer-json.ts';
 import { answerNotFound } from '../server/error-answers.ts';
 import { isReadable } from '../server/readable-address.ts';
-import type { PlatformApp, PlatformBindings } from '../server/platform-bindings.ts';
-import { loadPageMaker } from './page-maker.ts';
 import { makePageReader } from './portal-page.ts';
+import { stat } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+
+/** Loads the module beside the built portal that brands its pages; `undefined` without one. Each build has its own. */
+const loadPageMaker = async (portalFolder: string): Promise<PageMaker | undefined> => {
+  const path = join(portalFolder, '../pages/main.js');
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) return undefined;
+  const address = `${pathToFileURL(path).href}?built=${found.mtimeMs}`;
+  return (await import(/* @vite-ignore */ address)) as PageMaker;
+};
 
 /** Of seconds. */
 const aDay = 24 * 60 * 60;

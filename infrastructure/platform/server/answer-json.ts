@@ -1,8 +1,16 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { acceptsEncoding } from './accepts-encoding.ts';
-import type { PlatformBindings } from './platform-bindings.ts';
+import type { PlatformBindings } from './platform-context.ts';
+import { accepts } from 'hono/accepts';
+
+/** Whether the client accepts an encoding, and does not prefer the plain answer. */
+export const acceptsEncoding = (c: Context, encoding: 'br' | 'gzip'): boolean =>
+  accepts(c, {
+    header: 'Accept-Encoding',
+    supports: [encoding, 'identity'],
+    default: 'identity',
+  }) === encoding;
 
 const pack = promisify(gzip);
 

@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { PlatformContext } from './platform-context.ts';
+import type { PlatformContext, PlatformApp, PlatformBindings } from './platform-context.ts';
 import { refuse } from './error-answers.ts';
-import type { PlatformApp, PlatformBindings } from './platform-bindings.ts';
 import { isFromThisMachine } from './remote-address.ts';
 
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];

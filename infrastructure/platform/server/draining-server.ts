@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import type { PlatformApp } from './platform-bindings.ts';
+import type { PlatformApp } from './platform-context.ts';
 
 export type DrainingServer = {
   readonly server: Server;

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { anonymousError, type Logger } from './logger.ts';
-import type { PlatformBindings } from './platform-bindings.ts';
+import type { PlatformBindings } from './platform-context.ts';
 
 export const noRoomMessage =
   'The platform has no room left on its disk. Nothing was changed. Please try again later.';

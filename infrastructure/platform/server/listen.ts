@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { makeDrainingServer } from './draining-server.ts';
-import type { PlatformApp } from './platform-bindings.ts';
+import type { PlatformApp } from './platform-context.ts';
 
 export type Listening = {
   readonly port: number;

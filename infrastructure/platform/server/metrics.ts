@@ -2,8 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { routeTable } from '../../wire/route-table.ts';
 import { answerNotFound } from './error-answers.ts';
-import type { PlatformApp, PlatformBindings } from './platform-bindings.ts';
-import type { PlatformContext } from './platform-context.ts';
+import type { PlatformContext, PlatformApp, PlatformBindings } from './platform-context.ts';
 import { isFromThisMachine } from './remote-address.ts';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

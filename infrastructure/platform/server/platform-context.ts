@@ -7,6 +7,21 @@ import type { MessageSender } from '../messages/message-sender.ts';
 import type { FileStore } from '../photos/file-store.ts';
 import type { FileSweeps } from '../photos/file-sweeps.ts';
 import type { Logger } from './logger.ts';
+import type { Hono } from 'hono';
+import type { Instant } from '#domain/time';
+
+export type PlatformBindings = {
+  Variables: {
+    /** Links an answer with its log lines. */
+    requestId: string;
+    /**
+     * The platform's time at the start of this request; code that waits for a lock reads the clock again afterwards.
+     */
+    now: Instant;
+  };
+};
+
+export type PlatformApp = Hono<PlatformBindings>;
 
 /** Limits of sign-in; tests and demonstrations may loosen them. */
 export type SignInLimits = {

@@ -2,8 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { answerStorageFull } from './error-answers.ts';
-import type { PlatformBindings } from './platform-bindings.ts';
-import type { PlatformContext } from './platform-context.ts';
+import type { PlatformContext, PlatformBindings } from './platform-context.ts';
 
 /**
  * Bytes that have to be free before a write. The embedded database starts a new log of 16 MB at times, and stops for

@@ -5,9 +5,8 @@ import type { Instant } from '#domain/time';
 import { nothing, pathTemplate, type Route } from '../../wire/route.ts';
 import type { Transaction } from '../database/database.ts';
 import { answerJson } from './answer-json.ts';
-import type { PlatformContext } from './platform-context.ts';
+import type { PlatformContext, PlatformApp, PlatformBindings } from './platform-context.ts';
 import { withIdempotency } from './with-idempotency.ts';
-import type { PlatformApp, PlatformBindings } from './platform-bindings.ts';
 import { decodeOrRefuse, readBody } from './read-body.ts';
 
 /** A received call: its caller and its decoded parts. */

@@ -4,10 +4,9 @@ import type { Context } from 'hono';
 import type { Transaction } from '../database/database.ts';
 import { prepareStatement } from '../database/prepare-statement.ts';
 import { idempotentAnswers } from '../database/schema/idempotency.ts';
-import type { PlatformContext } from './platform-context.ts';
+import type { PlatformContext, PlatformBindings } from './platform-context.ts';
 import { HTTPException } from 'hono/http-exception';
 import { refuse } from './error-answers.ts';
-import type { PlatformBindings } from './platform-bindings.ts';
 import { readJson } from './read-body.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AccountId, JobUid } from '#domain/kernel';
 import type { Instant } from '#domain/time';
 import { customerBoiler } from '#domain/claim';
@@ -15,9 +15,23 @@ import { claimStatusId, claimStatusName } from '../jobs/claim-status-name.ts';
 import { jobStatusAt } from '../jobs/job-status-at.ts';
 import { readPhotoNames, type FindPhotos } from '../photos/read-photo-names.ts';
 import { cancelledJobs } from './cancelled-jobs.ts';
-import { latestVisit } from './latest-visit.ts';
 import { findEarlierCloses } from './earlier-closes.ts';
 import { jobToCloseRecord } from './job-to-close-record.ts';
+
+const claimVisits = alias(visits, 'visits_of_claim');
+
+const claimVisitJobs = alias(jobs, 'jobs_of_claim');
+
+/** The latest visit of a claim, for a lateral join on the column of the claim's first job. */
+const latestVisit = (database: Database, claimJob: AnyPgColumn) =>
+  database
+    .select({ uid: claimVisits.jobUid })
+    .from(claimVisits)
+    .innerJoin(claimVisitJobs, eq(claimVisitJobs.uid, claimVisits.jobUid))
+    .where(eq(claimVisits.claimJob, claimJob))
+    .orderBy(desc(claimVisitJobs.number))
+    .limit(1)
+    .as('latest_visit');
 
 /** When a visit ended; until it has, when it is to end (decisions, "Previous jobs"). An index keeps visits by it. */
 export const visitEnd: SQL<Instant> =

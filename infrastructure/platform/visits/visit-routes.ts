@@ -1,10 +1,9 @@
-import { done } from '../../wire/codecs/done-answer.ts';
+import { done } from '../../wire/codecs/plain-answers.ts';
 import { engineerJobToWire } from '../../wire/codecs/visit/engineer-job.ts';
 import { cancelFromWire, rescheduleFromWire } from '../../wire/codecs/visit/visit-changes.ts';
 import { routeTable } from '../../wire/route-table.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
+import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
-import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';
 import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
 import { cancelVisit } from './cancel-visit.ts';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Clock } from '#application/ports/device/clock.ts';
 import { instant } from '#domain/time';
-import { clockAnswerCodec } from '../../wire/codecs/clock-answer.ts';
+import { clockAnswerCodec } from '../../wire/codecs/plain-answers.ts';
 import type { ClockReading } from './fetch-platform-time.ts';
 
 /**

@@ -1,5 +1,7 @@
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { pipe } from 'fp-ts/function';
 import type { IdentityProvider } from '#application/ports/remote/identity-provider.ts';
 import { cognitoProblem, isSessionOver } from './cognito-problem.ts';
 import type { PoolCall } from './pool-call.ts';
@@ -10,7 +12,19 @@ import {
   readStoredTokens,
   type StoredTokens,
 } from './stored-session.ts';
-import { secondsUntilExpiry } from './token-expiry.ts';
+import { tokenClaims } from './token-claims.ts';
+
+const expiryCodec = t.type({ exp: t.number });
+
+const expiryOf = (token: string): number => {
+  const claims = expiryCodec.decode(tokenClaims(token));
+  return E.isRight(claims) ? claims.right.exp : Number.NEGATIVE_INFINITY;
+};
+
+/** Seconds until the tokens expire by the provider's clock; none for a token without an expiry. */
+const secondsUntilExpiry = (tokens: StoredTokens, nowMilliseconds: number): number =>
+  Math.min(expiryOf(tokens.idToken), expiryOf(tokens.accessToken)) -
+  (nowMilliseconds / 1000 - tokens.clockDrift);
 
 /** Tokens of the signed-in user; `undefined` without one. */
 export type TokensTask = TE.TaskEither<{ readonly tag: 'unreachable' }, StoredTokens | undefined>;

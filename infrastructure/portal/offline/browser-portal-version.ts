@@ -1,5 +1,16 @@
 import type { PortalVersion } from '#application/ports/device/portal-version.ts';
 import type { ShellMessage } from './shell-messages.ts';
+import { whenIdle } from '../loading/when-idle.ts';
+
+/** The address of the service worker: above every page that it serves. */
+const serviceWorkerPath = '/service-worker.js';
+
+/** Lets the portal open offline from now on; where that cannot be, it opens online only. */
+export const keepShell = (): void =>
+  whenIdle(() => {
+    if ('serviceWorker' in navigator)
+      navigator.serviceWorker.register(serviceWorkerPath).catch(() => undefined);
+  });
 
 /** Milliseconds; a browser may delay a worker for minutes without an event. */
 const activationTimeout = 10_000;

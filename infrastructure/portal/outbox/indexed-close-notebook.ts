@@ -7,7 +7,6 @@ import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
 import { makeBrowserDatabase } from '../database/browser-database.ts';
 import { storageTimeout } from '../database/forget-visits.ts';
 import { withTimeout } from '../connection/with-timeout.ts';
-import { makeRequestPersistentStorage, type LastingStorage } from './request-persistent-storage.ts';
 import { makeStartedCloses } from './started-closes.ts';
 import { readKeptCatalogue, readKeptDraft, writeDraft } from './kept-closes.ts';
 import { readKeptEntry, writeEntry } from './kept-entries.ts';
@@ -229,3 +228,16 @@ export const makeIndexedCloseNotebook = (
     },
   };
 };
+
+/** The browser's API for persistent storage; older browsers lack parts of it. */
+export type LastingStorage = Partial<Pick<StorageManager, 'persisted' | 'persist'>>;
+
+/** Requests that the browser does not evict the storage. A granted request is not repeated, and a refusal changes nothing. */
+export const makeRequestPersistentStorage =
+  (storage: LastingStorage | undefined) => async (): Promise<void> => {
+    try {
+      if ((await storage?.persisted?.()) !== true) await storage?.persist?.();
+    } catch {
+      // Without the API nothing changes.
+    }
+  };

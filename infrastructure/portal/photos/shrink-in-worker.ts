@@ -1,5 +1,4 @@
-import { drawImage } from './draw-image.ts';
-import { shrinkImage } from './shrink-image.ts';
+import { shrinkImage, drawImage } from './shrink-image.ts';
 
 /** The worker's answer: the image made small, or nothing when it could not be. */
 export type ShrunkInWorker = Blob | undefined;

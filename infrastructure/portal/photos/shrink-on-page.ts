@@ -1,5 +1,4 @@
-import { drawImage } from './draw-image.ts';
-import { shrinkImage } from './shrink-image.ts';
+import { shrinkImage, drawImage } from './shrink-image.ts';
 
 const writeJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
   new Promise((resolve, reject) => {

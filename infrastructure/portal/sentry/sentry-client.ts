@@ -1,8 +1,7 @@
 import { browserTracingIntegration, captureException, captureMessage, init } from '@sentry/react';
 import type { ReportingEnvironment } from './environment-of-host.ts';
 import type { ReportSink } from './report.ts';
-import { scrubReport } from './scrub-text.ts';
-import { harmlessParameters, scrubUrl } from './scrub-url.ts';
+import { scrubReport, harmlessParameters, scrubUrl } from './scrub-text.ts';
 
 /** Every trace is sampled (document 1, section 7). */
 const traceSampleRate = 1;

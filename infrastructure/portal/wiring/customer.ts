@@ -8,13 +8,15 @@ import type { UseCases } from '#application/areas/use-cases.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { makeBrowserAttention } from '../connection/browser-attention.ts';
 import { makeClaimDrafts } from '../storage/claim-drafts.ts';
-import { randomAttemptKeys } from '../random/random-attempt-keys.ts';
-import { makeClaimRegister } from '../http/adapters/claim-register.ts';
-import { makeClaimTracker } from '../http/adapters/claim-tracker.ts';
-import { makeContractRegister } from '../http/adapters/contract-register.ts';
-import { makeCustomerFinder } from '../http/adapters/customer-finder.ts';
-import { makeJobRegister } from '../http/adapters/job-register.ts';
-import { makePaymentIntents } from '../http/adapters/payment-intents.ts';
+import { randomAttemptKeys } from '../random/random-values.ts';
+import {
+  makeClaimRegister,
+  makeClaimTracker,
+  makeContractRegister,
+  makeJobRegister,
+  makePaymentIntents,
+  makeCustomerFinder,
+} from '../http/adapters/customer-calls.ts';
 import { makeStripeLibrary } from '../stripe/stripe-library.ts';
 import { makeStripePaymentDesk } from '../stripe/stripe-payment-desk.ts';
 import type { SharedEquipment } from './platform.ts';

@@ -4,23 +4,23 @@ import {
   type EngineerUseCases,
 } from '#application/areas/engineer-use-cases.ts';
 import { makeBrowserConnection } from '../connection/browser-connection.ts';
-import { randomFraction } from '../random/random-fraction.ts';
-import { randomAttemptKeys } from '../random/random-attempt-keys.ts';
+import { randomAttemptKeys, randomFraction } from '../random/random-values.ts';
 import { makeWaitForUserPause } from '../loading/wait-for-user-pause.ts';
 import { makeIndexedCloseNotebook } from '../outbox/indexed-close-notebook.ts';
 import { makeWebLocksLeases } from '../outbox/web-locks-leases.ts';
-import { makeEarlierPhotos } from '../http/adapters/earlier-photos.ts';
-import { makeEngineerJobs } from '../http/adapters/engineer-jobs.ts';
-import { makeFollowOns } from '../http/adapters/follow-ons.ts';
-import { makeInvoices } from '../http/adapters/invoices.ts';
-import { makeJobCloser } from '../http/adapters/job-closer.ts';
-import { makeJobOffers } from '../http/adapters/job-offers.ts';
-import { makeJobPartCatalogue } from '../http/adapters/job-part-catalogue.ts';
+import {
+  makeEngineerJobs,
+  makeFollowOns,
+  makeJobCloser,
+  makeJobPartCatalogue,
+  makeJobOffers,
+  makeInvoices,
+  makeEarlierPhotos,
+} from '../http/adapters/engineer-calls.ts';
 import { makePhotoStorage } from '../http/adapters/photo-storage.ts';
 import { makeGetFile } from '../http/client/get-file.ts';
 import { makeLazyPutFile } from '../http/client/lazy-put-file.ts';
-import { makeBrowserPortalVersion } from '../offline/browser-portal-version.ts';
-import { keepShell } from '../offline/keep-shell.ts';
+import { makeBrowserPortalVersion, keepShell } from '../offline/browser-portal-version.ts';
 import { makePartIndexOffPage } from '../parts/part-index-off-page.ts';
 import { makePrepareFile } from '../photos/prepare-file.ts';
 import type { Configuration } from '../../configuration/configuration.ts';

@@ -5,11 +5,10 @@ import {
 } from '#application/sign-in/sign-in-use-cases.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type { ErrorReporter } from '#application/ports/remote/error-reporter.ts';
-import { makeTagManagerTracker } from '../analytics/tag-manager.ts';
+import { makeTagManagerTracker, loadScript } from '../analytics/tag-manager.ts';
 import { analyticsContainer } from '../../configuration/analytics-container.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { makePlatformContact, type PlatformContact } from '../connection/platform-contact.ts';
-import { loadScript } from '../loading/load-script.ts';
 import { textStorageOn, type TextStorage } from '../storage/text-storage.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import {

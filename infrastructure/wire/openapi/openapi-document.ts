@@ -1,5 +1,5 @@
 import type * as t from 'io-ts';
-import { errorAnswerCodec } from '../codecs/error-answer.ts';
+import { errorAnswerCodec } from '../codecs/plain-answers.ts';
 import type { JsonSchema } from '../codecs/wire-type.ts';
 import { defaultPlatformAddress } from '../default-platform-address.ts';
 import { pathTemplate, type Route } from '../route.ts';

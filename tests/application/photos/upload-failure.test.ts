@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { needsCorrection } from '#application/sending/judge-failure.ts';
-import { uploadFailure } from '#application/photos/upload-failure.ts';
+import { uploadFailure } from '#application/photos/upload-photo.ts';
 import { failureAnswered } from '../../fakes/connection.ts';
 
 const anyMessage = fc.string({ minLength: 1 });

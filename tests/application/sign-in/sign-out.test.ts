@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { expect, test } from 'vitest';
-import { makeForgetUser } from '#application/device/forget-user.ts';
-import { makeSignOut } from '#application/sign-in/sign-out.ts';
+import { makeSignOut, makeForgetUser } from '#application/sign-in/sign-out.ts';
 import { instant } from '#domain/time';
 import { makeClaimDrafts } from '#infrastructure/portal/storage/claim-drafts.ts';
 import { rightCode } from '../../contracts/identity-contract.ts';

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { agendaWindow, type EngineerJob } from '#domain/repair';
 import { instant, londonDate } from '#domain/time';
-import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
+import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-calls.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 

@@ -13,11 +13,13 @@ import {
   platformConfiguration,
   type Environment,
 } from '#infrastructure/platform/platform-configuration.ts';
-import type { PlatformContext } from '#infrastructure/platform/server/platform-context.ts';
+import type {
+  PlatformContext,
+  PlatformApp,
+} from '#infrastructure/platform/server/platform-context.ts';
 import { prepareContext } from '#infrastructure/platform/prepare-context.ts';
 import type { Logger } from '#infrastructure/platform/server/logger.ts';
 import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
-import type { PlatformApp } from '#infrastructure/platform/server/platform-bindings.ts';
 import { makeKeptStarts, schemaOfKeptStarts, type KeptStarts } from './kept-starts.ts';
 
 export const templates = resolve('.cache/embedded-database');

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
-import { errorAnswerCodec } from '../../../wire/codecs/error-answer.ts';
+import { errorAnswerCodec } from '../../../wire/codecs/plain-answers.ts';
 import { countOmittedItems } from '../../../wire/omitted-items.ts';
 import type { Route } from '../../../wire/route.ts';
 

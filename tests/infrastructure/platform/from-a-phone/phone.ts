@@ -12,9 +12,11 @@ import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
 import { makeIndexedCloseNotebook } from '#infrastructure/portal/outbox/indexed-close-notebook.ts';
-import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
-import { makeFollowOns } from '#infrastructure/portal/http/adapters/follow-ons.ts';
-import { makeJobCloser } from '#infrastructure/portal/http/adapters/job-closer.ts';
+import {
+  makeEngineerJobs,
+  makeFollowOns,
+  makeJobCloser,
+} from '#infrastructure/portal/http/adapters/engineer-calls.ts';
 import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-storage.ts';
 import type { PlatformClient } from '#infrastructure/portal/http/client/platform-call.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';

@@ -11,7 +11,7 @@ import {
   requireOwner,
   requireSignedIn,
 } from '#infrastructure/platform/server/signed-in.ts';
-import type { PlatformBindings } from '#infrastructure/platform/server/platform-bindings.ts';
+import type { PlatformBindings } from '#infrastructure/platform/server/platform-context.ts';
 import { bearer, clientId, type RequestHeaders } from '../test-platform.ts';
 import { usePlatform } from '../use-platform.ts';
 

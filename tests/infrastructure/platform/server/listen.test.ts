@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listen, type Listening } from '#infrastructure/platform/server/listen.ts';
-import type { PlatformBindings } from '#infrastructure/platform/server/platform-bindings.ts';
+import type { PlatformBindings } from '#infrastructure/platform/server/platform-context.ts';
 import { waitUntil } from '../../../wait-until.ts';
 
 const host = '127.0.0.1';

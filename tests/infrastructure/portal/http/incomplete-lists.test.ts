@@ -5,12 +5,16 @@ import type { ReadList } from '#application/ports/device/incomplete-lists.ts';
 import { agendaTabs, type AgendaTab } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
-import { makeCustomerFinder } from '#infrastructure/portal/http/adapters/customer-finder.ts';
-import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
-import { makeInvoices } from '#infrastructure/portal/http/adapters/invoices.ts';
-import { makeJobOffers } from '#infrastructure/portal/http/adapters/job-offers.ts';
-import { makeJobPartCatalogue } from '#infrastructure/portal/http/adapters/job-part-catalogue.ts';
-import { makeJobRegister } from '#infrastructure/portal/http/adapters/job-register.ts';
+import {
+  makeEngineerJobs,
+  makeJobPartCatalogue,
+  makeJobOffers,
+  makeInvoices,
+} from '#infrastructure/portal/http/adapters/engineer-calls.ts';
+import {
+  makeJobRegister,
+  makeCustomerFinder,
+} from '#infrastructure/portal/http/adapters/customer-calls.ts';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadScript } from '#infrastructure/portal/loading/load-script.ts';
+import { loadScript } from '#infrastructure/portal/analytics/tag-manager.ts';
 import { whenIdle } from '#infrastructure/portal/loading/when-idle.ts';
 
 beforeEach(() => {

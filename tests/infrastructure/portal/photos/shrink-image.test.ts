@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitWithin, longestImageSide } from '#infrastructure/portal/photos/image-limits.ts';
 import { largestImageBytes } from '#domain/repair';
-import { shrinkImage } from '#infrastructure/portal/photos/shrink-image.ts';
+import {
+  shrinkImage,
+  fitWithin,
+  longestImageSide,
+} from '#infrastructure/portal/photos/shrink-image.ts';
 
 const anySide = fc.integer({ min: 1, max: 20_000 });
 

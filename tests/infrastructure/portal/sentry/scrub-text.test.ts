@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scrubReport, scrubText } from '#infrastructure/portal/sentry/scrub-text.ts';
-import { scrubUrl } from '#infrastructure/portal/sentry/scrub-url.ts';
+import { scrubReport, scrubText, scrubUrl } from '#infrastructure/portal/sentry/scrub-text.ts';
 
 const digits = (length: number) =>
   fc

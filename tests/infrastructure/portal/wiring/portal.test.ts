@@ -20,7 +20,7 @@ import {
   type StartedPage,
   type StartProblem,
 } from '#infrastructure/portal/wiring/start-page.ts';
-import type { makeContractRegister } from '#infrastructure/portal/http/adapters/contract-register.ts';
+import type { makeContractRegister } from '#infrastructure/portal/http/adapters/customer-calls.ts';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { identifiedCustomerExample } from '../../wire/wire-examples.ts';
 import { waitUntil } from '../../../wait-until.ts';

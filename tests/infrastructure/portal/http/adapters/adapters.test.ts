@@ -1,12 +1,14 @@
 import * as TE from 'fp-ts/TaskEither';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
-import { makeClaimRegister } from '#infrastructure/portal/http/adapters/claim-register.ts';
-import { makeClaimTracker } from '#infrastructure/portal/http/adapters/claim-tracker.ts';
-import { makeContractRegister } from '#infrastructure/portal/http/adapters/contract-register.ts';
-import { makeCustomerFinder } from '#infrastructure/portal/http/adapters/customer-finder.ts';
-import { makeJobRegister } from '#infrastructure/portal/http/adapters/job-register.ts';
-import { makePaymentIntents } from '#infrastructure/portal/http/adapters/payment-intents.ts';
+import {
+  makeClaimRegister,
+  makeClaimTracker,
+  makeContractRegister,
+  makeJobRegister,
+  makePaymentIntents,
+  makeCustomerFinder,
+} from '#infrastructure/portal/http/adapters/customer-calls.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { holdsThePortContracts } from '../../../../contracts/port-contracts.ts';

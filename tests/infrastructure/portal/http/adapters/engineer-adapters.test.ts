@@ -1,13 +1,15 @@
 import * as TE from 'fp-ts/TaskEither';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identifier } from '#domain/kernel';
-import { makeEarlierPhotos } from '#infrastructure/portal/http/adapters/earlier-photos.ts';
-import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
-import { makeFollowOns } from '#infrastructure/portal/http/adapters/follow-ons.ts';
-import { makeInvoices } from '#infrastructure/portal/http/adapters/invoices.ts';
-import { makeJobCloser } from '#infrastructure/portal/http/adapters/job-closer.ts';
-import { makeJobOffers } from '#infrastructure/portal/http/adapters/job-offers.ts';
-import { makeJobPartCatalogue } from '#infrastructure/portal/http/adapters/job-part-catalogue.ts';
+import {
+  makeEngineerJobs,
+  makeFollowOns,
+  makeJobCloser,
+  makeJobPartCatalogue,
+  makeJobOffers,
+  makeInvoices,
+  makeEarlierPhotos,
+} from '#infrastructure/portal/http/adapters/engineer-calls.ts';
 import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-storage.ts';
 import { makeGetFile } from '#infrastructure/portal/http/client/get-file.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';

@@ -3,7 +3,7 @@ import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callTimeout } from '#infrastructure/portal/http/client/prepare-call.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
-import { doneCodec } from '#infrastructure/wire/codecs/done-answer.ts';
+import { doneCodec } from '#infrastructure/wire/codecs/plain-answers.ts';
 import { routeTable, type RouteName } from '#infrastructure/wire/route-table.ts';
 import { pathTemplate, type Route } from '#infrastructure/wire/route.ts';
 import { json, startFakePlatform, type FakePlatform, type Reply } from '../fake-platform.ts';

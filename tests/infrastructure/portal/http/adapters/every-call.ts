@@ -1,18 +1,22 @@
 import * as TE from 'fp-ts/TaskEither';
 import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
-import { makeClaimRegister } from '#infrastructure/portal/http/adapters/claim-register.ts';
-import { makeClaimTracker } from '#infrastructure/portal/http/adapters/claim-tracker.ts';
-import { makeContractRegister } from '#infrastructure/portal/http/adapters/contract-register.ts';
-import { makeCustomerFinder } from '#infrastructure/portal/http/adapters/customer-finder.ts';
-import { makeEarlierPhotos } from '#infrastructure/portal/http/adapters/earlier-photos.ts';
-import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
-import { makeFollowOns } from '#infrastructure/portal/http/adapters/follow-ons.ts';
-import { makeInvoices } from '#infrastructure/portal/http/adapters/invoices.ts';
-import { makeJobCloser } from '#infrastructure/portal/http/adapters/job-closer.ts';
-import { makeJobOffers } from '#infrastructure/portal/http/adapters/job-offers.ts';
-import { makeJobPartCatalogue } from '#infrastructure/portal/http/adapters/job-part-catalogue.ts';
-import { makeJobRegister } from '#infrastructure/portal/http/adapters/job-register.ts';
-import { makePaymentIntents } from '#infrastructure/portal/http/adapters/payment-intents.ts';
+import {
+  makeClaimRegister,
+  makeClaimTracker,
+  makeContractRegister,
+  makeJobRegister,
+  makePaymentIntents,
+  makeCustomerFinder,
+} from '#infrastructure/portal/http/adapters/customer-calls.ts';
+import {
+  makeEngineerJobs,
+  makeFollowOns,
+  makeJobCloser,
+  makeJobPartCatalogue,
+  makeJobOffers,
+  makeInvoices,
+  makeEarlierPhotos,
+} from '#infrastructure/portal/http/adapters/engineer-calls.ts';
 import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-storage.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';

@@ -20,7 +20,7 @@ import {
   agendaPageFromWire,
   agendaQueryCodec,
 } from '#infrastructure/wire/codecs/visit/agenda.ts';
-import { done, doneCodec } from '#infrastructure/wire/codecs/done-answer.ts';
+import { done, doneCodec } from '#infrastructure/wire/codecs/plain-answers.ts';
 import {
   engineerJobFromWire,
   engineerJobToWire,

@@ -1,4 +1,6 @@
+import * as t from 'io-ts';
 import { wireType } from './wire-type.ts';
+import { instantCodec } from './value-codecs.ts';
 
 /** The answer of a call without a result. */
 export type Done = { readonly [key: string]: never };
@@ -23,3 +25,9 @@ export const doneCodec = wireType<Done, Done>({
   },
   encode: () => done,
 });
+
+/** How a call is refused, beside a 4xx or 5xx status; with a 200 it is a refusal too. */
+export const errorAnswerCodec = t.type({ message: t.string });
+
+/** The time of a local platform's clock, and whether it was set. */
+export const clockAnswerCodec = t.type({ now: instantCodec, set: t.boolean, frozen: t.boolean });

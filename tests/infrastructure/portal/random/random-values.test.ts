@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { randomAttemptKeys } from '#infrastructure/portal/random/random-attempt-keys.ts';
+import { randomAttemptKeys } from '#infrastructure/portal/random/random-values.ts';
 
 it('random attempt keys are unique', () => {
   const keys = Array.from({ length: 1000 }, randomAttemptKeys.next);

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { expect, it } from 'vitest';
 import { type EmailAddress, refusalByPropertyCount, type Postcode } from '#domain/identity';
-import { makeCustomerFinder } from '#infrastructure/portal/http/adapters/customer-finder.ts';
+import { makeCustomerFinder } from '#infrastructure/portal/http/adapters/customer-calls.ts';
 import { identifiedCustomerExample } from '../../../wire/wire-examples.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 

@@ -1,0 +1,102 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { ClaimRegister } from '#application/ports/remote/claim-register.ts';
+import type { PlatformClient } from '../client/platform-call.ts';
+import { claimToWire, createdClaimFromWire } from '../../../wire/codecs/claim/claim-create.ts';
+import { routeTable } from '../../../wire/route-table.ts';
+import type { ClaimTracker } from '#application/ports/remote/claim-tracker.ts';
+import { traceToWire } from '../../../wire/codecs/claim/claim-tracking.ts';
+import type { ContractRegister } from '#application/ports/remote/contract-register.ts';
+import { contractFromWire } from '../../../wire/codecs/account/contract-answer.ts';
+import type { JobRegister } from '#application/ports/remote/job-register.ts';
+import { jobStatusFromWire, listedJobsFromWire } from '../../../wire/codecs/account/job-node.ts';
+import type { PaymentIntents } from '#application/ports/remote/payment-desk.ts';
+import type { ClaimCustomer } from '#domain/claim';
+import type { CustomerFinder, IdentifyFailure } from '#application/ports/remote/customer-finder.ts';
+import {
+  type EmailAddress,
+  identifyRefusal,
+  refusalByPropertyCount,
+  type IdentifyRefusal,
+  type Postcode,
+} from '#domain/identity';
+import {
+  identifiedCustomerFromWire,
+  type IdentifyAnswer,
+} from '../../../wire/codecs/claim/identify.ts';
+
+export const makeClaimRegister = (call: PlatformClient): ClaimRegister => ({
+  raise: (claim, customer, attemptKey) =>
+    pipe(
+      call(routeTable.createClaim, { params: {}, body: claimToWire(claim, customer), attemptKey }),
+      TE.map(createdClaimFromWire),
+    ),
+});
+
+export const makeClaimTracker = (call: PlatformClient): ClaimTracker => ({
+  track: (trace) =>
+    pipe(
+      call(routeTable.trackClaim, { params: {}, body: traceToWire(trace) }),
+      TE.map(({ id }) => ({ id })),
+    ),
+});
+
+export const makeContractRegister = (call: PlatformClient): ContractRegister => ({
+  contract: (contractId) =>
+    pipe(
+      call(routeTable.contract, { params: { contractId } }),
+      TE.map(({ data: [first] }) => (first === undefined ? undefined : contractFromWire(first))),
+    ),
+});
+
+export const makeJobRegister = (call: PlatformClient): JobRegister => ({
+  jobsOf: (customerFacingId) =>
+    pipe(
+      call(routeTable.jobs, {
+        params: { customerFacingId },
+        reads: { list: 'jobs', field: 'edges' },
+      }),
+      TE.map(listedJobsFromWire),
+    ),
+  statusOf: (jobUid) =>
+    pipe(call(routeTable.jobStatus, { params: { jobUid } }), TE.map(jobStatusFromWire)),
+});
+
+export const makePaymentIntents = (call: PlatformClient): PaymentIntents => ({
+  open: (contractId, paymentAmount, attemptKey) =>
+    pipe(
+      call(routeTable.createPayment, {
+        params: {},
+        body: { contractId, paymentAmount },
+        attemptKey,
+      }),
+      TE.map(({ data }) => ({ clientSecret: data.paymentIntent.client_secret })),
+    ),
+});
+
+const notIdentified = (refusal: IdentifyRefusal): TE.TaskEither<IdentifyFailure, never> =>
+  TE.left({ tag: 'not-identified', refusal });
+
+const readCustomer =
+  (email: EmailAddress, postcode: Postcode) =>
+  ({ data }: IdentifyAnswer): TE.TaskEither<IdentifyFailure, ClaimCustomer> => {
+    if ('error' in data)
+      return notIdentified(identifyRefusal(Number(data.error.code ?? undefined)));
+    const refusal = refusalByPropertyCount(data.count);
+    if (refusal !== undefined) return notIdentified(refusal);
+    return 'customer' in data
+      ? TE.right(identifiedCustomerFromWire(data.customer, email, postcode))
+      : TE.left({ tag: 'unknown', reason: 'unexpected', detail: 'a customer of a wrong shape' });
+  };
+
+export const makeCustomerFinder = (call: PlatformClient): CustomerFinder => ({
+  find: (email, postcode) =>
+    pipe(
+      call(routeTable.identify, {
+        params: {},
+        body: { email, postcode },
+        reads: { list: 'jobs', field: 'jobs' },
+      }),
+      TE.flatMap(readCustomer(email, postcode)),
+    ),
+});

@@ -1,0 +1,139 @@
+import * as TE from 'fp-ts/TaskEither';
+import { constVoid, pipe } from 'fp-ts/function';
+import type { EngineerJobs } from '#application/ports/remote/engineer-jobs.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
+import type { PlatformClient } from '../client/platform-call.ts';
+import { engineerJobFromWire } from '../../../wire/codecs/visit/engineer-job.ts';
+import { cancelToWire, rescheduleToWire } from '../../../wire/codecs/visit/visit-changes.ts';
+import { engineerRoutes } from '../../../wire/engineer-routes.ts';
+import { makeReadAgendaPage } from './read-agenda-page.ts';
+import type { FollowOns } from '#application/ports/remote/follow-ons.ts';
+import { followOnToWire } from '../../../wire/codecs/close/follow-on.ts';
+import type { JobCloser } from '#application/ports/remote/job-closer.ts';
+import { closeToWire } from '../../../wire/codecs/close/job-close.ts';
+import type { JobPartCatalogue } from '#application/ports/remote/job-part-catalogue.ts';
+import { cataloguePartFromWire } from '../../../wire/codecs/close/job-part.ts';
+import type { JobOffers } from '#application/ports/remote/job-offers.ts';
+import {
+  acceptanceToWire,
+  declinationToWire,
+  jobOfferFromWire,
+} from '../../../wire/codecs/visit/job-offer.ts';
+import type { Invoices } from '#application/ports/remote/invoices.ts';
+import { invoiceFromWire } from '../../../wire/codecs/visit/invoice.ts';
+import { webAddress } from '../web-address.ts';
+import type { EarlierPhotos } from '#application/ports/remote/earlier-photos.ts';
+import type { GetFile } from '../client/get-file.ts';
+
+const anotherJob = (): PlatformFailure => ({
+  tag: 'unknown',
+  reason: 'unexpected',
+  detail: 'another job',
+});
+
+export const makeEngineerJobs = (call: PlatformClient): EngineerJobs => ({
+  agenda: makeReadAgendaPage(call),
+  job: (jobId) =>
+    pipe(
+      call(engineerRoutes.engineerJob, { params: { jobId } }),
+      TE.map(engineerJobFromWire),
+      // A cache or a proxy that answers with another job must not put it in this job's place.
+      TE.filterOrElse(({ uid }) => uid === jobId, anotherJob),
+    ),
+  startTravel: (jobId, attemptKey) =>
+    pipe(call(engineerRoutes.startTravel, { params: { jobId }, attemptKey }), TE.map(constVoid)),
+  startJob: (jobId, attemptKey) =>
+    pipe(
+      call(engineerRoutes.startJob, { params: { jobId }, body: {}, attemptKey }),
+      TE.map(constVoid),
+    ),
+  reschedule: (request, attemptKey) =>
+    pipe(
+      call(engineerRoutes.rescheduleJob, {
+        params: { jobId: request.previousJob },
+        body: rescheduleToWire(request),
+        attemptKey,
+      }),
+      TE.map(constVoid),
+    ),
+  cancel: (jobId, request, attemptKey) =>
+    pipe(
+      call(engineerRoutes.cancelJob, {
+        params: { jobId },
+        body: cancelToWire(request),
+        attemptKey,
+      }),
+      TE.map(constVoid),
+    ),
+});
+
+export const makeFollowOns = (call: PlatformClient): FollowOns => ({
+  create: (request, attemptKey) =>
+    pipe(
+      call(engineerRoutes.newFollowOn, { params: {}, body: followOnToWire(request), attemptKey }),
+      TE.map(constVoid),
+    ),
+});
+
+export const makeJobCloser = (call: PlatformClient): JobCloser => ({
+  close: (request, attemptKey) =>
+    pipe(
+      call(engineerRoutes.closeJob, { params: {}, body: closeToWire(request), attemptKey }),
+      TE.map(constVoid),
+    ),
+});
+
+export const makeJobPartCatalogue = (call: PlatformClient): JobPartCatalogue => ({
+  all: pipe(
+    call(engineerRoutes.jobParts, { params: {}, reads: { list: 'parts', field: 'jobParts' } }),
+    TE.map(({ jobParts }) => jobParts.map(cataloguePartFromWire)),
+  ),
+});
+
+export const makeJobOffers = (call: PlatformClient): JobOffers => ({
+  open: pipe(
+    call(engineerRoutes.jobOffers, { params: {}, reads: { list: 'offers', field: 'jobOffers' } }),
+    TE.map(({ jobOffers }) => jobOffers.map(jobOfferFromWire)),
+  ),
+  accept: (jobOfferId, start, attemptKey) =>
+    pipe(
+      call(engineerRoutes.acceptOffer, {
+        params: { jobOfferId },
+        body: acceptanceToWire(start),
+        attemptKey,
+      }),
+      TE.map(constVoid),
+    ),
+  decline: (jobOfferId) =>
+    pipe(
+      call(engineerRoutes.declineOffer, { params: { jobOfferId }, body: declinationToWire }),
+      TE.map(constVoid),
+    ),
+});
+
+/** `page` is the base address of a platform's relative paths. */
+export const makeInvoices = (call: PlatformClient, page: string): Invoices => ({
+  all: pipe(
+    call(engineerRoutes.invoices, { params: {}, reads: { list: 'invoices', field: 'invoices' } }),
+    TE.map(({ invoices }) => invoices.map(invoiceFromWire)),
+  ),
+  documentUrl: (s3Key) =>
+    pipe(
+      call(engineerRoutes.invoiceUrl, { params: { s3Key } }),
+      TE.flatMap(({ url }) => webAddress(url, page)),
+    ),
+});
+
+/** `page` is the base address of a platform's relative paths. */
+export const makeEarlierPhotos = (
+  call: PlatformClient,
+  getFile: GetFile,
+  page: string,
+): EarlierPhotos => ({
+  read: (jobId, photoKey) =>
+    pipe(
+      call(engineerRoutes.photoUrl, { params: { jobId, photoKey } }),
+      TE.flatMap(({ url }) => webAddress(url, page)),
+      TE.flatMap(getFile),
+    ),
+});
