@@ -11,7 +11,7 @@ import type { CustomerFinder } from '../ports/remote/customer-finder.ts';
 import type { ErrorReporter } from '../ports/remote/error-reporter.ts';
 import type { EventTracker } from '../ports/remote/event-tracker.ts';
 import type { JobRegister } from '../ports/remote/job-register.ts';
-import type { PaymentDesk, PaymentIntents } from '../ports/remote/payment-desk.ts';
+import type { PaymentDesk, PaymentRegister } from '../ports/remote/payment-desk.ts';
 import { makeFollowRepair, makeFollowJob } from '../repair/follow-repair.ts';
 import { reportFailures } from '../sending/report-failures.ts';
 import { makeOfferProperties } from '../account/offer-properties.ts';
@@ -28,7 +28,7 @@ export type CustomerPorts = {
   readonly contracts: ContractRegister;
   readonly jobs: JobRegister;
   readonly customers: CustomerFinder;
-  readonly intents: PaymentIntents;
+  readonly payments: PaymentRegister;
   readonly desk: PaymentDesk;
   readonly claims: ClaimRegister;
   readonly tracker: ClaimTracker;
@@ -56,7 +56,7 @@ const reporting = ({ errors, ...ports }: CustomerPorts) => ({
     errors,
   ),
   customers: reportFailures(ports.customers, { find: 'Failed to identify customer' }, errors),
-  intents: reportFailures(ports.intents, { open: 'Failed to create a payment' }, errors),
+  payments: reportFailures(ports.payments, { open: 'Failed to create a payment' }, errors),
   claims: reportFailures(ports.claims, { raise: 'Failed to create claim' }, errors),
   tracker: reportFailures(
     ports.tracker,
@@ -71,7 +71,7 @@ export const makeCustomerUseCases = (
   { openAccount }: Pick<UseCases, 'openAccount'>,
 ) => {
   const { attention, attemptKeys, clock, desk, drafts, errors, events } = ports;
-  const { contracts, jobs, customers, intents, claims, tracker } = reporting(ports);
+  const { contracts, jobs, customers, payments, claims, tracker } = reporting(ports);
   const fetchJobs = makeFetchJobs(jobs);
   const readContract = makeReadContract(contracts, errors);
   const { openClaim, reopenClaim } = makeOpenClaim(openAccount, readContract, fetchJobs, clock);
@@ -86,7 +86,7 @@ export const makeCustomerUseCases = (
     ...makeIdentifiedClaims(makeIdentifyCustomer(customers)),
     openClaimSession: makeOpenClaimSession({
       drafts,
-      intents,
+      payments,
       desk,
       claims,
       tracker,

@@ -5,7 +5,7 @@ import type { ClaimRegister } from '../ports/remote/claim-register.ts';
 import type { ClaimTracker } from '../ports/remote/claim-tracker.ts';
 import type { Clock } from '../ports/device/clock.ts';
 import type { EventTracker } from '../ports/remote/event-tracker.ts';
-import type { PaymentDesk, PaymentIntents } from '../ports/remote/payment-desk.ts';
+import type { PaymentDesk, PaymentRegister } from '../ports/remote/payment-desk.ts';
 import type { ClaimFormStep } from './claim-steps.ts';
 
 /** The functions of the screens that a claim session calls. */
@@ -26,7 +26,7 @@ export type ClaimScreens = {
 
 export type ClaimSessionPorts = {
   readonly drafts: ClaimDrafts;
-  readonly intents: PaymentIntents;
+  readonly payments: PaymentRegister;
   readonly desk: PaymentDesk;
   readonly claims: ClaimRegister;
   readonly tracker: ClaimTracker;

@@ -18,7 +18,7 @@ import {
 } from '#domain/claim';
 import type { Urgency } from '#domain/booking';
 import type { UserMode } from '#domain/identity';
-import type { JobUid, PaymentIntentId } from '#domain/kernel';
+import type { JobUid, PaymentId } from '#domain/kernel';
 import type { Instant, LondonTime } from '#domain/time';
 import type { Pence } from '#domain/money';
 import { mayBeDone, type Attempt } from '../sending/attempt.ts';
@@ -64,7 +64,7 @@ export type Payment = {
   /** The contribution that was shown before it changed. */
   readonly dueBefore: Pence | undefined;
   /** The attempt to authorise the card for the answers at the moment of the click. */
-  readonly paying: Attempt<PayFailure, PaymentIntentId>;
+  readonly paying: Attempt<PayFailure, PaymentId>;
 };
 
 /** A submit that would remove answers, until the user confirms or declines it. */
@@ -154,7 +154,7 @@ export type ClaimEvent =
   | {
       readonly is: 'card-confirmed';
       readonly secret: PaymentSecret;
-      readonly paymentId: PaymentIntentId;
+      readonly paymentId: PaymentId;
     }
   | { readonly is: 'card-not-confirmed'; readonly turn: number; readonly failure: PaymentFailure }
   | {

@@ -340,7 +340,7 @@ export const emptyDraft = (contractId: ContractId, attemptKey: string): ClaimDra
   contractId,
   session: newSession(),
   attemptKey,
-  clientSecret: undefined,
+  paymentSecret: undefined,
   openedFor: undefined,
   traceId: undefined,
   status: { is: 'editing', needsReview: false },

@@ -39,7 +39,7 @@ const needsReview = ({ status }: ClaimDraft): boolean =>
 const wasRaised = ({ draft, progress }: ClaimSessionState): boolean =>
   !needsReview(draft) &&
   daysOf({ draft }).dayThreeDate !== undefined &&
-  (draft.clientSecret === undefined || holdOfDraft(draft) === 'yes') &&
+  (draft.paymentSecret === undefined || holdOfDraft(draft) === 'yes') &&
   progress.at === 'sameJobTypeAlreadyOpen';
 
 /** Whether a paid claim is sent without another review. */

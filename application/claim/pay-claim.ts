@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { flatAnswers, type ClaimCustomer } from '#domain/claim';
-import type { PaymentIntentId } from '#domain/kernel';
+import type { PaymentId } from '#domain/kernel';
 import { afterPageLeave, answerEvent, editing, nextAttempt } from '../sending/attempt.ts';
 import { typedAnswers } from '../session/flow-session.ts';
 import type { PaymentFailure, PaymentSecret } from '../ports/remote/payment-desk.ts';
@@ -46,8 +46,8 @@ const withPayAttempt = (
 });
 
 /** The payment and the answers that a card is confirmed for, written out. */
-const serialisePayment = ({ clientSecret, session }: ClaimSessionState['draft']): string =>
-  JSON.stringify([clientSecret, flatAnswers(typedAnswers(session))]);
+const serialisePayment = ({ paymentSecret, session }: ClaimSessionState['draft']): string =>
+  JSON.stringify([paymentSecret, flatAnswers(typedAnswers(session))]);
 
 /** The meaning of a failure of the provider for its payment. */
 const tagOfPayFailure = ({ tag }: PayFailure): FailureTag => {
@@ -82,9 +82,9 @@ const openOrFindPayment = ({
   draft,
   payment: { turn },
 }: ClaimSessionState): ClaimCommand =>
-  draft.clientSecret === undefined
+  draft.paymentSecret === undefined
     ? { do: 'open-payment', turn, attemptKey: draft.attemptKey, amount: customer.contribution }
-    : { do: 'look-up-payment', turn, secret: { clientSecret: draft.clientSecret } };
+    : { do: 'look-up-payment', turn, secret: { value: draft.paymentSecret } };
 
 /** Whether the open payment has another amount than is due now; unknown for an older draft. */
 const hasOtherAmount = ({ customer, draft: { openedFor } }: ClaimSessionState): boolean =>
@@ -96,11 +96,11 @@ const hasOtherAmount = ({ customer, draft: { openedFor } }: ClaimSessionState): 
 const authorisePayment = (
   state: ClaimSessionState,
   secret: PaymentSecret,
-  paymentId: PaymentIntentId,
+  paymentId: PaymentId,
   context: ClaimEventContext,
 ): ClaimTransition => {
   const { draft, payment } = state;
-  if (draft.clientSecret !== secret.clientSecret || isLocked(state) || isPaymentOnHold(state))
+  if (draft.paymentSecret !== secret.value || isLocked(state) || isPaymentOnHold(state))
     return [state, []];
   const { paying } = payment;
   const asPaid = paying.is === 'editing' || paying.content === serialisePayment(draft);
@@ -134,11 +134,11 @@ const replacePayment = (
 /** Shows why the last card was refused, where this page tried none: the refusal may come from the bank's page. */
 const withLastTry = (
   state: ClaimSessionState,
-  { clientSecret: key }: PaymentSecret,
+  { value: key }: PaymentSecret,
   failure: PaymentFailure,
 ): ClaimSessionState => {
   if (state.payment.paying.is !== 'editing') return state;
-  const trying = nextAttempt<PayFailure, PaymentIntentId>(editing, {
+  const trying = nextAttempt<PayFailure, PaymentId>(editing, {
     event: 'send',
     content: serialisePayment(state.draft),
     key,
@@ -158,7 +158,7 @@ export const onPaymentLookedUp = (
   { turn, secret, found }: ClaimEventOf<'payment-looked-up'>,
   context: ClaimEventContext,
 ): ClaimTransition => {
-  if (state.draft.clientSecret !== secret.clientSecret) return [state, []];
+  if (state.draft.paymentSecret !== secret.value) return [state, []];
   if (state.checking === 'hold') return decideByHold(state, found.is, context);
   // A captured payment that is not due belongs to the claim that exists already.
   if (found.is === 'captured' && state.progress.at !== 'paymentDetails') return [state, []];
@@ -214,9 +214,9 @@ export const onPaymentStepClosed = (state: ClaimSessionState): ClaimTransition =
 
 /** A payment that is not due may be authorised nevertheless, by a try whose answer was lost: it is looked up. */
 const findHold = ({ draft, payment: { turn } }: ClaimSessionState): readonly ClaimCommand[] =>
-  draft.clientSecret === undefined || holdOfDraft(draft) === 'yes'
+  draft.paymentSecret === undefined || holdOfDraft(draft) === 'yes'
     ? []
-    : [{ do: 'look-up-payment', turn, secret: { clientSecret: draft.clientSecret } }];
+    : [{ do: 'look-up-payment', turn, secret: { value: draft.paymentSecret } }];
 
 /** Whether the payment waits for the claim to be read: to open it, or to confirm its card. */
 const waitsForReading = (payment: Payment): boolean =>
@@ -309,8 +309,8 @@ export const onPaymentOpened = (
   { turn, attemptKey, amount, secret }: ClaimEventOf<'payment-opened'>,
 ): ClaimTransition => {
   if (state.draft.attemptKey !== attemptKey || state.raising.is === 'accepted') return [state, []];
-  const { clientSecret } = secret;
-  const [kept, keep] = saveDraft(state, { ...state.draft, clientSecret, openedFor: amount });
+  const { value: paymentSecret } = secret;
+  const [kept, keep] = saveDraft(state, { ...state.draft, paymentSecret, openedFor: amount });
   const isStillOpening = isCurrentPayment(state, turn) && state.payment.phase.is === 'opening';
   return [kept, isStillOpening ? [...keep, { do: 'look-up-payment', turn, secret }] : keep];
 };
@@ -325,7 +325,7 @@ export const onPaymentNotOpened = (
   const renews =
     keyIsSpent &&
     draft.attemptKey === attemptKey &&
-    draft.clientSecret === undefined &&
+    draft.paymentSecret === undefined &&
     !isLocked(state);
   const [after, keep] = renews ? renewWithoutPayment(state, freshKey) : [state, []];
   if (!isCurrentPayment(after, turn) || after.payment.phase.is !== 'opening') return [after, keep];
@@ -358,7 +358,7 @@ export const onPayClicked = (state: ClaimSessionState): ClaimTransition => {
   const paying = nextAttempt(state.payment.paying, {
     event: 'send',
     content: serialisePayment(state.draft),
-    key: phase.secret.clientSecret,
+    key: phase.secret.value,
   });
   return [withPayAttempt(state, paying), [{ do: 'read-claim', turn }]];
 };

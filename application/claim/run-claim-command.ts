@@ -10,7 +10,7 @@ import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
 import type { ClaimCommand, ClaimEvent } from './claim-session-state.ts';
 
 /** The ports and the session that a command needs. */
-type Equipment = Pick<ClaimSessionPorts, 'intents' | 'desk' | 'claims' | 'tracker' | 'events'> & {
+type Equipment = Pick<ClaimSessionPorts, 'payments' | 'desk' | 'claims' | 'tracker' | 'events'> & {
   readonly keepDraft: (draft: ClaimDraft) => void;
   readonly keepConfirmation: (confirmation: ClaimConfirmation) => void;
   readonly dropDraft: () => void;
@@ -42,7 +42,7 @@ const broken: PaymentFailure = { tag: 'unexpected' };
 
 /** Runs a command of a claim session; its result is dispatched as an event. */
 export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): void => {
-  const { intents, desk, claims, tracker, screens } = equipment;
+  const { payments, desk, claims, tracker, screens } = equipment;
   switch (command.do) {
     case 'keep-draft':
       return equipment.keepDraft(command.draft);
@@ -70,7 +70,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
     }
     case 'open-payment': {
       const { turn, attemptKey, amount } = command;
-      const opening = intents.open(equipment.customer().contractId, amount, attemptKey);
+      const opening = payments.open(equipment.customer().contractId, amount, attemptKey);
       return runTask(equipment, opening, unreachable, (result) => {
         if (E.isRight(result))
           return { is: 'payment-opened', turn, attemptKey, amount, secret: result.right };

@@ -251,12 +251,12 @@ export const lookUpHold = (
   state: ClaimSessionState,
   context: ClaimEventContext,
 ): ClaimTransition => {
-  const { clientSecret } = state.draft;
-  if (clientSecret === undefined || !isPaymentOnHold(state)) return showRefusal(state, context);
+  const { paymentSecret } = state.draft;
+  if (paymentSecret === undefined || !isPaymentOnHold(state)) return showRefusal(state, context);
   const { turn } = state.payment;
   return [
     { ...state, checking: 'hold' },
-    [{ do: 'look-up-payment', turn, secret: { clientSecret } }],
+    [{ do: 'look-up-payment', turn, secret: { value: paymentSecret } }],
   ];
 };
 

@@ -7,7 +7,7 @@ export type CustomerFacingId = Brand<string, 'CustomerFacingId'>;
 export type JobUid = Brand<string, 'JobUid'>;
 /** A job's human-readable reference, for example JOB-1042. */
 export type JobName = Brand<string, 'JobName'>;
-export type PaymentIntentId = Brand<string, 'PaymentIntentId'>;
+export type PaymentId = Brand<string, 'PaymentId'>;
 
 /** Marks a raw string as an identifier; the caller guarantees its origin. */
 export const identifier = <Id extends Brand<string, string>>(raw: string): Id => raw as Id;

@@ -6,7 +6,7 @@ export {
   type CustomerFacingId,
   type JobUid,
   type JobName,
-  type PaymentIntentId,
+  type PaymentId,
   identifier,
   type Brand,
 } from './identifiers.ts';

@@ -28,7 +28,7 @@ export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record(
       .record({ submitted: anyStages, drafts: anyStages })
       .map((answers) => ({ ...newSession<ClaimShape>(), ...answers })),
     attemptKey: fc.string(),
-    clientSecret: fc.option(fc.string(), { nil: undefined }),
+    paymentSecret: fc.option(fc.string(), { nil: undefined }),
     openedFor: fc.option(anyPence, { nil: undefined }),
     traceId: fc.option(fc.string(), { nil: undefined }),
     cardTried: fc.constant(true as const),
@@ -50,7 +50,7 @@ export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record(
       'contractId',
       'session',
       'attemptKey',
-      'clientSecret',
+      'paymentSecret',
       'openedFor',
       'traceId',
       'status',

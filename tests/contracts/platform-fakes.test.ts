@@ -7,7 +7,7 @@ import { fakeContractRegister } from '../fakes/fake-contract-register.ts';
 import { fakeCustomerFinder } from '../fakes/fake-customer-finder.ts';
 import { fakeJobRegister } from '../fakes/fake-job-register.ts';
 import { makeConnection } from '../fakes/connection.ts';
-import { fakePaymentIntents } from '../fakes/fake-payment-intents.ts';
+import { fakePaymentRegister } from '../fakes/fake-payment-register.ts';
 import {
   account,
   contract,
@@ -23,7 +23,7 @@ describe('the fakes in memory', () => {
       contracts: fakeContractRegister(connection, [contract]),
       jobs: fakeJobRegister(connection, new Map([[account.customerFacingId, [job]]])),
       customers: fakeCustomerFinder(connection, [identifiedCustomer]),
-      intents: fakePaymentIntents(connection, [contract]),
+      payments: fakePaymentRegister(connection, [contract]),
       claims: fakeClaimRegister(connection),
       tracker: fakeClaimTracker(connection),
       connection,

@@ -6,7 +6,7 @@ import type { ClaimTracker } from '#application/ports/remote/claim-tracker.ts';
 import type { ContractRegister } from '#application/ports/remote/contract-register.ts';
 import type { CustomerFinder } from '#application/ports/remote/customer-finder.ts';
 import type { JobRegister } from '#application/ports/remote/job-register.ts';
-import type { PaymentIntents } from '#application/ports/remote/payment-desk.ts';
+import type { PaymentRegister } from '#application/ports/remote/payment-desk.ts';
 import type { ClaimRequest, ClaimTrace } from '#domain/claim';
 import { parseEmailAddress } from '#domain/identity';
 import { identifier } from '#domain/kernel';
@@ -28,7 +28,7 @@ export type PlatformPorts = {
   readonly contracts: ContractRegister;
   readonly jobs: JobRegister;
   readonly customers: CustomerFinder;
-  readonly intents: PaymentIntents;
+  readonly payments: PaymentRegister;
   readonly claims: ClaimRegister;
   readonly tracker: ClaimTracker;
   readonly connection: Connection;
@@ -138,23 +138,23 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
     });
   });
 
-  describe('the payment intents', () => {
+  describe('the payment payments', () => {
     const { id, contribution } = contract;
     it('open one payment per attempt', async () => {
-      const { intents } = await open();
-      const first = await intents.open(id, contribution, 'attempt-1')();
-      expect(await intents.open(id, contribution, 'attempt-1')()).toEqual(first);
-      const other = await intents.open(id, contribution, 'attempt-2')();
+      const { payments } = await open();
+      const first = await payments.open(id, contribution, 'attempt-1')();
+      expect(await payments.open(id, contribution, 'attempt-1')()).toEqual(first);
+      const other = await payments.open(id, contribution, 'attempt-2')();
       expect(E.isRight(first) && E.isRight(other)).toBe(true);
       expect(other).not.toEqual(first);
     });
     it('refuse an amount other than the one due', async () => {
-      const { intents } = await open();
-      expect(await intents.open(id, noPence, 'attempt-3')()).toMatchObject({
+      const { payments } = await open();
+      expect(await payments.open(id, noPence, 'attempt-3')()).toMatchObject({
         left: { tag: 'refused' },
       });
     });
-    keepsTheConnectionContract(portOf('intents'), (port) =>
+    keepsTheConnectionContract(portOf('payments'), (port) =>
       port.open(id, contribution, 'attempt-4'),
     );
   });

@@ -7,20 +7,20 @@ import type {
   PaymentFailure,
   PaymentStatus,
 } from '#application/ports/remote/payment-desk.ts';
-import { identifier, type PaymentIntentId } from '#domain/kernel';
+import { identifier, type PaymentId } from '#domain/kernel';
 
 export type FakePaymentDesk = PaymentDesk & {
   /** The results of the next confirmations; without one, the money is authorised. */
   readonly declineWith: (failure: PaymentFailure | undefined) => void;
   /** The provider cancels a payment and releases its money. */
-  readonly cancel: (clientSecret: string) => void;
+  readonly cancel: (paymentSecret: string) => void;
   /** Captures the authorised money. */
-  readonly take: (clientSecret: string) => void;
+  readonly take: (paymentSecret: string) => void;
   /** Whether money is authorised and not captured yet. */
-  readonly isOnHold: (clientSecret: string) => boolean;
-  readonly isTaken: (clientSecret: string) => boolean;
+  readonly isOnHold: (paymentSecret: string) => boolean;
+  readonly isTaken: (paymentSecret: string) => boolean;
   /** Confirms the card of a payment, as its form does. */
-  readonly confirm: (clientSecret: string) => MountedCardForm['confirm'];
+  readonly confirm: (paymentSecret: string) => MountedCardForm['confirm'];
   /** The card forms that are on the screen. */
   readonly forms: () => readonly CardFormOptions[];
 };
@@ -36,7 +36,7 @@ export const fakePaymentDesk = (): FakePaymentDesk => {
   const forms = new Set<CardFormOptions>();
   let refusal: PaymentFailure | undefined;
   const paymentOf = (secret: string) => ({
-    paymentId: identifier<PaymentIntentId>(secret.split('_secret_')[0] ?? secret),
+    paymentId: identifier<PaymentId>(secret.split('_secret_')[0] ?? secret),
   });
   const confirm = (secret: string): TE.TaskEither<PaymentFailure, ReturnType<typeof paymentOf>> =>
     pipe(
@@ -51,30 +51,30 @@ export const fakePaymentDesk = (): FakePaymentDesk => {
     declineWith: (failure) => {
       refusal = failure;
     },
-    cancel: (clientSecret) => {
-      onHold.delete(clientSecret);
-      cancelled.add(clientSecret);
+    cancel: (paymentSecret) => {
+      onHold.delete(paymentSecret);
+      cancelled.add(paymentSecret);
     },
     confirm,
     forms: () => [...forms],
-    take: (clientSecret) => {
-      if (onHold.delete(clientSecret)) taken.add(clientSecret);
+    take: (paymentSecret) => {
+      if (onHold.delete(paymentSecret)) taken.add(paymentSecret);
     },
-    isOnHold: (clientSecret) => onHold.has(clientSecret),
-    isTaken: (clientSecret) => taken.has(clientSecret),
-    lookUp: ({ clientSecret }) =>
+    isOnHold: (paymentSecret) => onHold.has(paymentSecret),
+    isTaken: (paymentSecret) => taken.has(paymentSecret),
+    lookUp: ({ value: paymentSecret }) =>
       TE.fromIO((): PaymentStatus => {
-        if (cancelled.has(clientSecret)) return { is: 'cancelled' };
-        if (taken.has(clientSecret)) return { is: 'captured', ...paymentOf(clientSecret) };
-        return onHold.has(clientSecret)
-          ? { is: 'authorised', ...paymentOf(clientSecret) }
-          : { is: 'needs-card', failure: declined.get(clientSecret) };
+        if (cancelled.has(paymentSecret)) return { is: 'cancelled' };
+        if (taken.has(paymentSecret)) return { is: 'captured', ...paymentOf(paymentSecret) };
+        return onHold.has(paymentSecret)
+          ? { is: 'authorised', ...paymentOf(paymentSecret) }
+          : { is: 'needs-card', failure: declined.get(paymentSecret) };
       }),
-    mountCardForm: ({ clientSecret }, _, options) =>
+    mountCardForm: ({ value: paymentSecret }, _, options) =>
       TE.fromIO(() => {
         forms.add(options);
         options.onReady();
-        return { confirm: confirm(clientSecret), unmount: () => forms.delete(options) };
+        return { confirm: confirm(paymentSecret), unmount: () => forms.delete(options) };
       }),
   };
 };

@@ -32,7 +32,7 @@ export type ClaimDraft = {
   /** The idempotency key of the draft: trying again neither pays nor claims twice. */
   readonly attemptKey: string;
   /** The payment opened for this draft, if one is. */
-  readonly clientSecret: string | undefined;
+  readonly paymentSecret: string | undefined;
   /** The amount that it was opened for; missing in drafts that were stored before this field existed. */
   readonly openedFor: Pence | undefined;
   /** A card was tried for that payment, and its outcome is unknown. */

@@ -1,13 +1,13 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { ContractId, PaymentIntentId } from '#domain/kernel';
+import type { ContractId, PaymentId } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import type { PlatformFailure } from './platform-failure.ts';
 
 /** The provider of payments knows one payment by this secret; it never leaves the browser's memory and draft. */
-export type PaymentSecret = { readonly clientSecret: string };
+export type PaymentSecret = { readonly value: string };
 
 /** Opens a payment with the platform; the same attempt key always answers with the same payment. */
-export type PaymentIntents = {
+export type PaymentRegister = {
   readonly open: (
     contract: ContractId,
     amount: Pence,
@@ -26,7 +26,7 @@ export type PaymentFailure =
   | { readonly tag: 'unexpected' };
 
 /** A payment that is authorised or captured; it is captured once the claim is created. */
-export type AuthorisedPayment = { readonly paymentId: PaymentIntentId };
+export type AuthorisedPayment = { readonly paymentId: PaymentId };
 
 /** The status of a payment at its provider. */
 export type PaymentStatus =

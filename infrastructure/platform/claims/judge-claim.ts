@@ -10,7 +10,7 @@ import {
   type ClaimCustomer,
 } from '#domain/claim';
 import { normalisePostcode } from '#domain/identity';
-import { type PaymentIntentId, identifier } from '#domain/kernel';
+import { type PaymentId, identifier } from '#domain/kernel';
 import type { Instant } from '#domain/time';
 import { formatPounds } from '#domain/money';
 import type { ReceivedClaim } from '../../wire/codecs/claim/claim-create.ts';
@@ -28,7 +28,7 @@ export type ClaimAccepted = {
   readonly outcome: 'accepted';
   readonly request: ClaimRequest;
   /** The payment that the claim names; `undefined` when nothing is due. */
-  readonly payment: PaymentIntentId | undefined;
+  readonly payment: PaymentId | undefined;
 };
 
 const refuseClaim = (status: 409 | 422, rule: string, message: string): ClaimRefused => ({
@@ -162,7 +162,7 @@ export const judgeClaim = (
     ofContradiction(claim, request) ?? {
       outcome: 'accepted',
       request,
-      payment: paymentId === undefined ? undefined : identifier<PaymentIntentId>(paymentId),
+      payment: paymentId === undefined ? undefined : identifier<PaymentId>(paymentId),
     }
   );
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Contract } from '#domain/cover';
-import type { JobUid, PaymentIntentId } from '#domain/kernel';
+import type { JobUid, PaymentId } from '#domain/kernel';
 import type { Instant } from '#domain/time';
 import { formatPounds } from '#domain/money';
 import type { Transaction } from '../database/database.ts';
@@ -25,7 +25,7 @@ const refuseSpent = (): never =>
 /** Locks a payment; refused unless it can pay for a claim on the contract. */
 export const requirePayment = async (
   transaction: Transaction,
-  payment: PaymentIntentId,
+  payment: PaymentId,
   contract: Contract,
 ): Promise<PaymentIntent> => {
   const intent = await lockPaymentIntent(transaction, payment);

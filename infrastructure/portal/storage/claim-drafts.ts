@@ -126,7 +126,7 @@ const toDraft = (kept: Kept): ClaimDraft => ({
   contractId: kept.contractId,
   session: toSession(kept),
   attemptKey: kept.attemptKey,
-  clientSecret: kept.clientSecret ?? undefined,
+  paymentSecret: kept.clientSecret ?? undefined,
   openedFor: kept.openedFor,
   traceId: kept.traceId ?? undefined,
   ...(kept.cardTried === true && { cardTried: true }),
@@ -139,7 +139,7 @@ const fromDraft = ({ status, openedFor, releasedAmount, session, ...draft }: Cla
   ...(releasedAmount !== undefined && { givenBack: releasedAmount }),
   ...(openedFor !== undefined && { openedFor }),
   session: { submitted: pickStages(session.submitted), drafts: pickStages(session.drafts) },
-  clientSecret: draft.clientSecret ?? null,
+  clientSecret: draft.paymentSecret ?? null,
   traceId: draft.traceId ?? null,
   status: fromDraftStatus(status),
 });

@@ -8,7 +8,7 @@ export type CardFields = { readonly elements: StripeElements; readonly unmount: 
 /** Mounts the provider's card fields, and reports once whether they have loaded. */
 export const showCardFields = (
   stripe: Stripe,
-  { clientSecret }: PaymentSecret,
+  { value: clientSecret }: PaymentSecret,
   place: HTMLElement,
   { onReady, onLoadError }: CardFormOptions,
 ): CardFields => {

@@ -23,7 +23,7 @@ const toPaymentStatus = (
 /** The present status of the payment at the provider. */
 export const retrievePayment = (
   stripe: Stripe,
-  { clientSecret }: PaymentSecret,
+  { value: clientSecret }: PaymentSecret,
 ): TE.TaskEither<PaymentFailure, PaymentStatus> =>
   pipe(
     TE.tryCatch(

@@ -14,7 +14,7 @@ import {
   makeClaimTracker,
   makeContractRegister,
   makeJobRegister,
-  makePaymentIntents,
+  makePaymentRegister,
   makeCustomerFinder,
 } from '../http/adapters/customer-calls.ts';
 import { makeStripeLibrary } from '../stripe/stripe-library.ts';
@@ -52,7 +52,7 @@ export const loadCustomerUseCases = (
   container.bind(customerPorts.contracts).toResolvedValue(makeContractRegister, [platformClient]);
   container.bind(customerPorts.jobs).toResolvedValue(makeJobRegister, [platformClient]);
   container.bind(customerPorts.customers).toResolvedValue(makeCustomerFinder, [platformClient]);
-  container.bind(customerPorts.intents).toResolvedValue(makePaymentIntents, [platformClient]);
+  container.bind(customerPorts.payments).toResolvedValue(makePaymentRegister, [platformClient]);
   container.bind(customerPorts.claims).toResolvedValue(makeClaimRegister, [platformClient]);
   container.bind(customerPorts.tracker).toResolvedValue(makeClaimTracker, [platformClient]);
   return makeCustomerUseCases(resolve(container, customerPorts), useCases);

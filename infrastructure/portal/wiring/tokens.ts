@@ -18,7 +18,7 @@ export const customerPorts: TokensOf<CustomerPorts> = {
   contracts: token('ContractRegister'),
   jobs: token('JobRegister'),
   customers: token('CustomerFinder'),
-  intents: token('PaymentIntents'),
+  payments: token('PaymentRegister'),
   desk: token('PaymentDesk'),
   claims: token('ClaimRegister'),
   tracker: token('ClaimTracker'),

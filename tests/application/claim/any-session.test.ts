@@ -121,7 +121,7 @@ const perform = async (world: SessionWorld, tabs: readonly Tab[], act: Act): Pro
   if (act.act === 'fate') return world.fate(act.fate);
   if (act.act === 'cancel-payments')
     return world
-      .intents()
+      .payments()
       .filter((secret) => !world.desk.isTaken(secret))
       .forEach(world.desk.cancel);
   if (act.act === 'charge') return world.charge(act.pence);
@@ -157,7 +157,7 @@ const withAnswers = ({ session, ...draft }: ClaimDraft) => ({
 const holdsAtAnyTime = (world: SessionWorld, tabs: readonly Tab[]): void => {
   const categories = world.received().map(({ claim }) => claim.category);
   expect(new Set(categories).size).toBe(categories.length);
-  expect(world.intents().filter(world.desk.isTaken).length).toBe(
+  expect(world.payments().filter(world.desk.isTaken).length).toBe(
     world.received().filter(({ claim }) => claim.answers.paymentId !== undefined).length,
   );
   // Each tab has a draft of its own, and the cards of two may be confirmed in one moment.
@@ -295,7 +295,7 @@ test.each(states)(
       await finish(world, tab);
     }
     expect(world.received()).toHaveLength(1);
-    expect(world.intents()).toHaveLength(1);
+    expect(world.payments()).toHaveLength(1);
     expect(world.holds()).toEqual([]);
     holdsAtAnyTime(world, [tab]);
   },

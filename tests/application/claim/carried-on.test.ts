@@ -8,7 +8,7 @@ const begun: ClaimDraft = {
   contractId: identifier('contract-1'),
   session: sessionWith(readyAnswers),
   attemptKey: 'attempt-of-draft',
-  clientSecret: undefined,
+  paymentSecret: undefined,
   openedFor: undefined,
   traceId: undefined,
   status: { is: 'editing', needsReview: false },

@@ -21,7 +21,7 @@ import { fakeIdentityProvider } from '../../fakes/fake-identity-provider.ts';
 import { fakeJobRegister } from '../../fakes/fake-job-register.ts';
 import { makeConnection } from '../../fakes/connection.ts';
 import { fakePaymentDesk } from '../../fakes/fake-payment-desk.ts';
-import { fakePaymentIntents } from '../../fakes/fake-payment-intents.ts';
+import { fakePaymentRegister } from '../../fakes/fake-payment-register.ts';
 import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
 
 /** A Monday in winter, ten in the morning in London. */
@@ -60,7 +60,7 @@ export const claimApplication = (
   const errors = fakeErrorReporter();
   const drafts = fakeClaimDrafts();
   const claims = fakeClaimRegister(connections.claims);
-  const intents = fakePaymentIntents(connections.payments, [contract]);
+  const payments = fakePaymentRegister(connections.payments, [contract]);
   const desk = fakePaymentDesk();
   const tracker = fakeClaimTracker(connections.traces);
   /** The jobs whose status was requested. */
@@ -92,7 +92,7 @@ export const claimApplication = (
       contracts: fakeContractRegister(connections.contracts, [contract]),
       jobs,
       customers: fakeCustomerFinder(makeConnection(), []),
-      intents,
+      payments,
       desk,
       claims,
       tracker,
@@ -115,7 +115,7 @@ export const claimApplication = (
     errors,
     drafts,
     claims,
-    intents,
+    payments,
     desk,
     tracker,
   };

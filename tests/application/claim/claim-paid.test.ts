@@ -11,7 +11,7 @@ import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
 import { reduceClaimSession } from '#application/claim/reduce-claim-session.ts';
 import type { ClaimBlock } from '#application/claim/claim-block.ts';
 import type { ClaimAnswers } from '#domain/claim';
-import { identifier, type PaymentIntentId } from '#domain/kernel';
+import { identifier, type PaymentId } from '#domain/kernel';
 import { instant, millisecondsPerDay, londonDate } from '#domain/time';
 import { parsePence } from '#domain/money';
 import {
@@ -45,7 +45,7 @@ describe('a payment', () => {
     tab.dispatch({ is: 'pay-clicked' });
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
-    expect(world.intents()).toHaveLength(1);
+    expect(world.payments()).toHaveLength(1);
     expect(world.received()[0]?.claim.answers.paymentId).toBe('pi_1');
   });
 
@@ -66,15 +66,15 @@ describe('a payment', () => {
   test('waits for a review when answers changed meanwhile, also after a second confirmation', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
-    const [clientSecret = ''] = world.intents();
+    const [paymentSecret = ''] = world.payments();
     tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     say(tab, { description: 'The bath does not drain.' });
     await world.deliverAll();
     const onHold = tab.state();
     expect(onHold.draft.status).toEqual({ is: 'editing', needsReview: true });
-    const paymentId = identifier<PaymentIntentId>('pi_1');
-    tab.dispatch({ is: 'card-confirmed', secret: { clientSecret }, paymentId });
+    const paymentId = identifier<PaymentId>('pi_1');
+    tab.dispatch({ is: 'card-confirmed', secret: { value: paymentSecret }, paymentId });
     await world.deliverAll();
     expect(tab.state()).toBe(onHold);
     expect(world.received()).toEqual([]);
@@ -84,7 +84,7 @@ describe('a payment', () => {
     const tab = await tabAtCard(sessionWorld());
     const before = tab.state();
     const { turn } = before.payment;
-    const secret = { clientSecret: 'pi_9_secret_x' };
+    const secret = { value: 'pi_9_secret_x' };
     const amount = before.customer.contribution;
     tab.dispatch({ is: 'payment-opened', turn, attemptKey: 'earlier', amount, secret });
     say(tab, { paymentId: 'pi_9' });
@@ -96,7 +96,7 @@ describe('a payment', () => {
     const failure = { tag: 'declined', message: 'Your bank said no.' } as const;
     world.desk.declineWith(failure);
     const tab = await tabAtCard(world);
-    const [secret = ''] = world.intents();
+    const [secret = ''] = world.payments();
     await world.desk.confirm(secret)();
     world.desk.declineWith(undefined);
     tab.reload();
@@ -105,7 +105,7 @@ describe('a payment', () => {
     expect(payFailureOf(tab.state().payment)).toEqual(failure);
     await pay(world, tab);
     expect(tab.place()).toBe('confirmation');
-    expect(world.intents()).toHaveLength(1);
+    expect(world.payments()).toHaveLength(1);
   });
 
   test('that is declined shows the message of the provider, and another card pays', async () => {
@@ -120,7 +120,7 @@ describe('a payment', () => {
     world.desk.declineWith(undefined);
     await pay(world, tab);
     expect(tab.place()).toBe('confirmation');
-    expect(world.intents()).toHaveLength(1);
+    expect(world.payments()).toHaveLength(1);
   });
 
   test.each([
@@ -139,7 +139,7 @@ describe('a payment', () => {
       await world.deliverAll();
       await pay(world, tab);
       expect(tab.place()).toBe('confirmation');
-      expect(world.intents()).toHaveLength(1);
+      expect(world.payments()).toHaveLength(1);
     },
   );
 
@@ -164,7 +164,7 @@ describe('a payment', () => {
       await world.deliverAll();
       if (!reloads) await pay(world, tab);
       expect(tab.place()).toBe('confirmation');
-      expect(world.intents()).toHaveLength(1);
+      expect(world.payments()).toHaveLength(1);
     }
   });
 
@@ -296,13 +296,13 @@ describe('a payment that its provider has cancelled', () => {
     await world.deliver();
     await world.deliver();
     const { draft } = tab.state();
-    expect(draft.clientSecret).toBeUndefined();
+    expect(draft.paymentSecret).toBeUndefined();
     expect(tab.drafts.read(draft.contractId)).toEqual(draft);
     await world.deliverAll();
     expect(phaseOf(tab)).toEqual({
       is: 'card',
       shown: true,
-      secret: { clientSecret: 'pi_2_secret_x' },
+      secret: { value: 'pi_2_secret_x' },
     });
     expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'cancelled' });
     await pay(world, tab);
@@ -358,7 +358,7 @@ describe('a copy of a tab whose claim was paid for and raised', () => {
       ['Drains', 'pi_1'],
       ['Pests', 'pi_2'],
     ]);
-    expect(world.intents().filter(world.desk.isTaken)).toHaveLength(2);
+    expect(world.payments().filter(world.desk.isTaken)).toHaveLength(2);
   });
 
   test('shows the existing job and authorises nothing', async () => {
@@ -422,7 +422,7 @@ describe('a draft whose key a copied tab used for a claim without a payment', ()
     copy.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     expect(copy.place()).toBe('confirmation');
-    expect(world.intents()).toHaveLength(1);
+    expect(world.payments()).toHaveLength(1);
     expect(world.holds()).toEqual([]);
     expect(paidWith(world)).toEqual([
       ['Pests', undefined],
@@ -434,7 +434,7 @@ describe('a draft whose key a copied tab used for a claim without a payment', ()
 describe('a changed price', () => {
   const raisedFor = (world: SessionWorld) => ({
     paymentId: world.received()[0]?.claim.answers.paymentId,
-    amounts: world.intents().filter(world.desk.isTaken).map(world.amountOf),
+    amounts: world.payments().filter(world.desk.isTaken).map(world.amountOf),
   });
 
   test('is shown when it changes under an open card form, and the new amount is paid', async () => {
@@ -446,7 +446,7 @@ describe('a changed price', () => {
     expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'amount-changed' });
     expect(tab.state().payment.dueBefore).toBe(6000);
     expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
-    expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { clientSecret: 'pi_2_secret_x' } });
+    expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { value: 'pi_2_secret_x' } });
     await pay(world, tab);
     expect(tab.place()).toBe('confirmation');
     expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
@@ -522,7 +522,7 @@ describe('a changed price', () => {
     expect(tab.reports()).toEqual(['The payment is not over the contribution.']);
     expect(tab.step()).toBe('review');
     expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
-    expect(world.intents()).toHaveLength(1);
+    expect(world.payments()).toHaveLength(1);
     expect(world.holds()).toEqual([]);
   });
 
@@ -545,7 +545,7 @@ describe('a changed price', () => {
     world.charge(7500);
     tab.goTo('paymentDetails');
     await world.deliverAll();
-    expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { clientSecret: 'pi_1_secret_x' } });
+    expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { value: 'pi_1_secret_x' } });
   });
 
   test('is paid with a new key when the answer to the first opening was lost', async () => {
@@ -597,7 +597,7 @@ describe.each<ClaimBlock>([
     world.block(block);
     await world.deliverAll();
     expect(phaseOf(tab)).toEqual(blocked);
-    expect(world.intents()).toEqual([]);
+    expect(world.payments()).toEqual([]);
   });
 
   test('is not confirmed, and continues once the claim is no longer blocked', async () => {
@@ -613,7 +613,7 @@ describe.each<ClaimBlock>([
     await world.deliverAll();
     await pay(world, tab);
     expect(tab.place()).toBe('confirmation');
-    expect(world.intents()).toHaveLength(1);
+    expect(world.payments()).toHaveLength(1);
   });
 
   test('sends the claim when a lost answer had authorised the payment, and the platform decides', async () => {
@@ -667,7 +667,7 @@ describe('a payment, when another tab has raised the claim', () => {
     tab.dispatch({ is: 'payment-requested' });
     await world.deliverAll();
     expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
-    expect(world.intents()).toEqual([]);
+    expect(world.payments()).toEqual([]);
   });
 
   test('authorises nothing when its card form is already open', async () => {
@@ -718,7 +718,7 @@ test('a payment is stored with the amount that it was opened for, even if the am
       turn: payment.turn,
       attemptKey: draft.attemptKey,
       amount: customer.contribution,
-      secret: { clientSecret: 'pi_1_secret_x' },
+      secret: { value: 'pi_1_secret_x' },
     },
     { now: monday, freshKey: 'fresh' },
   );
@@ -786,6 +786,6 @@ describe('days that are no longer offered', () => {
     tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     expect(world.received()[0]?.claim.answers).toMatchObject({ ...otherDays, paymentId: 'pi_1' });
-    expect(world.intents()).toHaveLength(1);
+    expect(world.payments()).toHaveLength(1);
   });
 });

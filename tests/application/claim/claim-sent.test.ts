@@ -114,7 +114,7 @@ describe.each([
       await world.deliverAll();
       expect(tab.place()).toBe('confirmation');
       expect(world.received()).toHaveLength(1);
-      expect(world.intents()).toHaveLength(contribution === 0 ? 0 : 1);
+      expect(world.payments()).toHaveLength(contribution === 0 ? 0 : 1);
       expect(world.holds()).toEqual([]);
     },
   );
@@ -220,7 +220,7 @@ describe.each([
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
     expect(world.claimsOf(attemptKey)).toBe(1);
-    expect(world.intents()).toHaveLength(contribution === 0 ? 0 : 1);
+    expect(world.payments()).toHaveLength(contribution === 0 ? 0 : 1);
   });
 
   test('that is refused and not changed must be reviewed after a reload', async () => {

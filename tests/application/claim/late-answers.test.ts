@@ -6,7 +6,7 @@ import {
 } from '#application/claim/claim-session-state.ts';
 import { reduceClaimSession } from '#application/claim/reduce-claim-session.ts';
 import type { PaymentStatus } from '#application/ports/remote/payment-desk.ts';
-import { identifier, type PaymentIntentId } from '#domain/kernel';
+import { identifier, type PaymentId } from '#domain/kernel';
 import {
   jobOf,
   monday,
@@ -20,8 +20,8 @@ import {
 const reduce = (state: ClaimSessionState, event: ClaimEvent) =>
   reduceClaimSession(state, event, { now: monday, freshKey: 'fresh' });
 
-const paymentId = identifier<PaymentIntentId>('pi_1');
-const own = { clientSecret: 'pi_1_secret_x' };
+const paymentId = identifier<PaymentId>('pi_1');
+const own = { value: 'pi_1_secret_x' };
 const needsCard: PaymentStatus = { is: 'needs-card', failure: undefined };
 const cancelled: PaymentStatus = { is: 'cancelled' };
 
@@ -111,7 +111,7 @@ const sentAsReattend = async (): Promise<Tab> => {
 /** A pending claim whose payment was never opened. */
 const sentUnpaid = async (): Promise<ClaimSessionState> => {
   const state = (await sentAsReattend()).state();
-  return { ...state, draft: { ...state.draft, clientSecret: undefined } };
+  return { ...state, draft: { ...state.draft, paymentSecret: undefined } };
 };
 
 const no: Fate = { tag: 'refused', message: 'No.' };
@@ -181,8 +181,8 @@ test.each([
 ])('ignores the result of another payment: %s', async (_, reach) => {
   const state = await reach();
   const { turn } = state.payment;
-  const secret = { clientSecret: 'pi_9_secret_x' };
-  const another = identifier<PaymentIntentId>('pi_9');
+  const secret = { value: 'pi_9_secret_x' };
+  const another = identifier<PaymentId>('pi_9');
   const events: readonly ClaimEvent[] = [
     { is: 'card-confirmed', secret, paymentId: another },
     { is: 'payment-looked-up', turn, secret, found: { is: 'authorised', paymentId: another } },

@@ -187,7 +187,7 @@ export const sessionWorld = ({
       return refuse(422, 'This key was already used for another payment.');
     secrets.set(key, secret);
     amounts.set(secret, amount);
-    return TE.right({ clientSecret: secret });
+    return TE.right({ value: secret });
   };
 
   const unexpected: PaymentFailure = { tag: 'unexpected' };
@@ -226,7 +226,7 @@ export const sessionWorld = ({
         events,
         clock,
         keys,
-        intents: {
+        payments: {
           open: (_, amount, key) => reaches(call(() => openPayment(amount, key))),
         },
         desk: {
@@ -234,7 +234,7 @@ export const sessionWorld = ({
           mountCardForm: (secret, container, options) =>
             TE.map((form: MountedCardForm) => ({
               ...form,
-              confirm: reaches(provider(() => desk.confirm(secret.clientSecret))),
+              confirm: reaches(provider(() => desk.confirm(secret.value))),
             }))(desk.mountCardForm(secret, container, options)),
         },
         claims: {
@@ -303,7 +303,7 @@ export const sessionWorld = ({
           session.dispatch({ is: 'refusal-shown' });
       }
       const { phase } = session.state().payment;
-      const secret = 'secret' in phase ? phase.secret.clientSecret : undefined;
+      const secret = 'secret' in phase ? phase.secret.value : undefined;
       if (secret === formOf) return;
       takeFormAway();
       formOf = secret;
@@ -359,7 +359,7 @@ export const sessionWorld = ({
     traces,
     received: () => [...received.values()],
     claimsOf: (key: string) => (received.has(key) ? 1 : 0),
-    intents: () => [...secrets.values()],
+    payments: () => [...secrets.values()],
     /** Payments whose money is authorised and not captured. */
     holds: () => [...secrets.values()].filter(desk.isOnHold),
     amountOf: (secret: string) => amounts.get(secret),

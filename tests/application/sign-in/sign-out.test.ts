@@ -34,7 +34,7 @@ test('signing out ends the session and deletes everything that the user wrote or
   drafts.save({
     contractId: contract.id,
     attemptKey: 'key',
-    clientSecret: undefined,
+    paymentSecret: undefined,
     openedFor: undefined,
     traceId: undefined,
     status: { is: 'editing', needsReview: false },

@@ -10,7 +10,7 @@ import type { ContractRegister } from '#application/ports/remote/contract-regist
 import { contractFromWire } from '../../../wire/codecs/account/contract-answer.ts';
 import type { JobRegister } from '#application/ports/remote/job-register.ts';
 import { jobStatusFromWire, listedJobsFromWire } from '../../../wire/codecs/account/job-node.ts';
-import type { PaymentIntents } from '#application/ports/remote/payment-desk.ts';
+import type { PaymentRegister } from '#application/ports/remote/payment-desk.ts';
 import type { ClaimCustomer } from '#domain/claim';
 import type { CustomerFinder, IdentifyFailure } from '#application/ports/remote/customer-finder.ts';
 import {
@@ -62,7 +62,7 @@ export const makeJobRegister = (call: PlatformClient): JobRegister => ({
     pipe(call(routeTable.jobStatus, { params: { jobUid } }), TE.map(jobStatusFromWire)),
 });
 
-export const makePaymentIntents = (call: PlatformClient): PaymentIntents => ({
+export const makePaymentRegister = (call: PlatformClient): PaymentRegister => ({
   open: (contractId, paymentAmount, attemptKey) =>
     pipe(
       call(routeTable.createPayment, {
@@ -70,7 +70,7 @@ export const makePaymentIntents = (call: PlatformClient): PaymentIntents => ({
         body: { contractId, paymentAmount },
         attemptKey,
       }),
-      TE.map(({ data }) => ({ clientSecret: data.paymentIntent.client_secret })),
+      TE.map(({ data }) => ({ value: data.paymentIntent.client_secret })),
     ),
 });
 

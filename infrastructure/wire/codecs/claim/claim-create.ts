@@ -7,7 +7,7 @@ import {
   type CreatedClaim,
 } from '#domain/claim';
 import { jobCategories } from '#domain/repair';
-import { identifier, type PaymentIntentId } from '#domain/kernel';
+import { identifier, type PaymentId } from '#domain/kernel';
 import { urgencies } from '#domain/booking';
 import { claimAnswersCodec, pickClaimAnswers } from './claim-answers-wire.ts';
 import {
@@ -47,7 +47,7 @@ export type ClaimAnswerWire = t.TypeOf<typeof claimAnswerCodec>;
 /** A claim as the platform receives it: the category represents the chosen job type. */
 export type ReceivedClaim = DistributiveOmit<ClaimRequest, 'jobType'> & {
   readonly customer: ClaimCustomerCore & Pick<ClaimCustomer, 'email' | 'postcode'>;
-  readonly paymentId: PaymentIntentId | undefined;
+  readonly paymentId: PaymentId | undefined;
 };
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
@@ -79,8 +79,7 @@ export const claimFromWire = (claim: ClaimWire): ReceivedClaim => {
     parking: claim.parking,
     userMode: claim.userMode,
     customer: { ...claimCustomerFromWire(claim), email: claim.email, postcode: claim.postcode },
-    paymentId:
-      claim.paymentId === undefined ? undefined : identifier<PaymentIntentId>(claim.paymentId),
+    paymentId: claim.paymentId === undefined ? undefined : identifier<PaymentId>(claim.paymentId),
   };
   return claim.reattend === 'Yes'
     ? { ...received, reattend: 'Yes', relatedJob: claim.relatedJob, visitType: claim.visitType }

@@ -68,7 +68,7 @@ const frameWithTitle = (title: string) => {
 const mounted = async (payment: PaymentIntent) => {
   const place = document.body.appendChild(document.createElement('div'));
   const heard: string[] = [];
-  const form = await payments.mountCardForm({ clientSecret: payment.clientSecret }, place, {
+  const form = await payments.mountCardForm({ value: payment.clientSecret }, place, {
     onReady: () => heard.push('ready'),
     onLoadError: () => heard.push('failed'),
   })();
@@ -100,7 +100,7 @@ describe('the payment library', () => {
   it('is reported as unavailable when its script does not load, and is fetched again on the next try', async () => {
     networkIsDown = true;
     const payment = await desk.newPayment();
-    const secret = { clientSecret: payment.clientSecret };
+    const secret = { value: payment.clientSecret };
     expect(await payments.lookUp(secret)()).toEqual(E.left({ tag: 'library-unavailable' }));
     expect(report).toHaveBeenCalledWith('payment-failed', {
       during: 'retrieve',
@@ -165,7 +165,7 @@ describe('confirming a card', () => {
     const payment = await desk.newPayment();
     const authorised = E.right({ paymentId: payment.id });
     expect(await confirmWith(payment, goodCard)).toEqual(authorised);
-    const secret = { clientSecret: payment.clientSecret };
+    const secret = { value: payment.clientSecret };
     expect(await payments.lookUp(secret)()).toEqual(
       E.right({ is: 'authorised', paymentId: payment.id }),
     );
@@ -179,7 +179,7 @@ describe('confirming a card', () => {
 
   it('is unexpected when the desk returns an unknown answer', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway</h1>')));
-    const secret = { clientSecret: (await desk.newPayment()).clientSecret };
+    const secret = { value: (await desk.newPayment()).clientSecret };
     expect(await payments.lookUp(secret)()).toEqual(E.left({ tag: 'unexpected' }));
   });
 

@@ -23,7 +23,7 @@ const draft = {
   contractId,
   session: sessionWith({ jobType: 'boiler', description: 'It drips' }),
   attemptKey: 'attempt-1',
-  clientSecret: undefined,
+  paymentSecret: undefined,
   openedFor: undefined,
   traceId: undefined,
   status: { is: 'editing' as const, needsReview: false },
@@ -96,7 +96,7 @@ describe('claim drafts in the tab', () => {
     const device = fakeDeviceStore();
     const { openedFor: _, status: __, ...older } = draft;
     device.keep(draftAsText, JSON.stringify({ ...older, clientSecret: 'pi_1', traceId: null }));
-    expect(makeClaimDrafts(device).read(contractId)).toEqual({ ...draft, clientSecret: 'pi_1' });
+    expect(makeClaimDrafts(device).read(contractId)).toEqual({ ...draft, paymentSecret: 'pi_1' });
   });
 
   it('that were stored with flat answers keep all of them, and lead as far as before', () => {

@@ -11,7 +11,7 @@ type Answer = { paymentIntent: { id: string; status: Status } } | { error: Parti
 
 const intent = (status: Status): Answer => ({ paymentIntent: { id: 'pi_1', status } });
 const failing = (error: Partial<StripeError>): Answer => ({ error });
-const secret = { clientSecret: 'pi_1_secret_x' };
+const secret = { value: 'pi_1_secret_x' };
 const authorised = E.right({ paymentId: 'pi_1' });
 
 /** The library, with the answers that a test wants, and a list of the calls that it received. */
@@ -225,7 +225,7 @@ describe('mounting the card form', () => {
     document.documentElement.style.setProperty('--brand', '#123456');
     const form = await mounted(stripe);
     expect(given.get('elements')).toMatchObject({
-      clientSecret: secret.clientSecret,
+      clientSecret: secret.value,
       appearance: { theme: 'stripe', variables: { colorPrimary: '#123456' } },
     });
     document.documentElement.style.setProperty('--brand', '#fedcba');

@@ -24,7 +24,7 @@ import { fakeIdentityProvider } from '../../../fakes/fake-identity-provider.ts';
 import { fakeJobRegister } from '../../../fakes/fake-job-register.ts';
 import { makeConnection } from '../../../fakes/connection.ts';
 import { fakePaymentDesk } from '../../../fakes/fake-payment-desk.ts';
-import { fakePaymentIntents } from '../../../fakes/fake-payment-intents.ts';
+import { fakePaymentRegister } from '../../../fakes/fake-payment-register.ts';
 import { fakeVisitNotebook } from '../../../fakes/fake-visit-notebook.ts';
 import { device } from '../../device.ts';
 
@@ -142,7 +142,7 @@ export const claimWorld = ({
   const drafts = makeClaimDrafts(device);
   const lists = makeIncompleteLists(device);
   const desk = fakePaymentDesk();
-  const intents = fakePaymentIntents(paymentConnection, contracts);
+  const payments = fakePaymentRegister(paymentConnection, contracts);
   const claims = fakeClaimRegister(claimConnection);
   const tracker = fakeClaimTracker(makeConnection());
   const identity = fakeIdentityProvider([customerSession], '123456');
@@ -163,7 +163,7 @@ export const claimWorld = ({
       contracts: fakeContractRegister(contractConnection, contracts),
       jobs: fakeJobRegister(jobConnection, new Map([[contract.customerFacingId, jobs]])),
       customers: fakeCustomerFinder(makeConnection(), [claimCustomerOf(contract, jobs)]),
-      intents,
+      payments,
       desk: changeDesk(desk),
       claims,
       tracker,
@@ -203,7 +203,7 @@ export const claimWorld = ({
     drafts,
     lists,
     desk,
-    intents,
+    payments,
     claims,
     tracker,
     identity,

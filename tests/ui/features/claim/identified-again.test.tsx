@@ -38,7 +38,7 @@ it.each(['/claim/new', '/claim/new/in-progress'])(
     expect(stage()).toBe('paymentDetails');
     await user.click(await screen.findByRole('button', { name: 'Pay £60.00' }));
     await toHeading('Request received');
-    expect(world.intents.openedCount()).toBe(1);
+    expect(world.payments.openedCount()).toBe(1);
   },
 );
 

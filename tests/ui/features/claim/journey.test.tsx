@@ -84,7 +84,7 @@ describe('a whole claim', () => {
         { date: '2026-06-17', slots: ['12:00:00'] },
       ],
     });
-    expect(world.intents.openedCount()).toBe(1);
+    expect(world.payments.openedCount()).toBe(1);
     expect(world.drafts.read(world.contract.id)).toBeUndefined();
     expect([...world.tracker.traces().values()]).toMatchObject([
       { lastStage: 'submitClaim', urgency: 'normal' },
@@ -97,7 +97,7 @@ describe('a whole claim', () => {
     expect(screen.getByText('No need to pay any contribution fee')).toBeTruthy();
     await press(user, 'Create claim!');
     await toHeading('Request received');
-    expect(world.intents.openedCount()).toBe(0);
+    expect(world.payments.openedCount()).toBe(0);
     expect(world.claims.received()).toHaveLength(1);
   });
 });
@@ -207,7 +207,7 @@ describe('a reload or a deep link in a claim', () => {
     cleanup();
     await visit(world, { path: kept.path ?? '', state: kept.state });
     await toHeading('Request received');
-    expect(world.intents.openedCount()).toBe(1);
+    expect(world.payments.openedCount()).toBe(1);
     expect(world.claims.received()).toHaveLength(1);
   });
 });

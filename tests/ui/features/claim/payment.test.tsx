@@ -36,7 +36,7 @@ describe('paying for a claim', () => {
     world.desk.declineWith(undefined);
     await user.click(await payButton());
     await toHeading('Request received');
-    expect(world.intents.openedCount()).toBe(1);
+    expect(world.payments.openedCount()).toBe(1);
   });
 
   it.each<[PaymentFailure, RegExp, RegExp]>([
@@ -95,7 +95,7 @@ describe('paying for a claim', () => {
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await payButton()).toBeTruthy();
-    expect(world.intents.openedCount()).toBe(1);
+    expect(world.payments.openedCount()).toBe(1);
   });
 
   it('shows that a payment was cancelled, and continues with another', async () => {
@@ -132,7 +132,7 @@ describe('paying for a claim', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.click(await payButton());
     await toHeading('Request received');
-    expect(world.intents.openedCount()).toBe(1);
+    expect(world.payments.openedCount()).toBe(1);
   });
 
   it('shows the previous contribution when it has changed, and keeps the focus', async () => {
@@ -230,7 +230,7 @@ describe('an authorised payment', () => {
       contractId: world.contract.id,
       session: sessionWith(paidDraft),
       attemptKey: 'attempt-of-draft',
-      clientSecret: 'pi_1_secret_fake',
+      paymentSecret: 'pi_1_secret_fake',
       openedFor: 6000 as Pence,
       traceId: undefined,
       status: { is: 'editing', needsReview: true },
@@ -274,7 +274,7 @@ describe('a claim call that fails after the payment was authorised', () => {
     world.claimConnection.mend();
     await user.dblClick(screen.getByRole('button', { name: 'Try again' }));
     await toHeading('Request received');
-    expect(world.intents.openedCount()).toBe(1);
+    expect(world.payments.openedCount()).toBe(1);
     expect(world.claims.received()).toHaveLength(1);
   });
 });

@@ -96,7 +96,7 @@ export const withDraft = (world: ClaimWorld, answers: ClaimAnswers): void =>
     contractId: world.contract.id,
     session: sessionWith(answers),
     attemptKey: 'attempt-of-draft',
-    clientSecret: undefined,
+    paymentSecret: undefined,
     openedFor: undefined,
     traceId: undefined,
     status: { is: 'editing', needsReview: false },

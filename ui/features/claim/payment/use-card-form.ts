@@ -4,7 +4,7 @@ import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 
 /** The payment whose card form is to be seen: the same one from its opening to its confirmation. */
 const secretOf = ({ phase }: Payment): string | undefined =>
-  'secret' in phase ? phase.secret.clientSecret : undefined;
+  'secret' in phase ? phase.secret.value : undefined;
 
 /** The payment is open for as long as its step is shown. */
 export const useEnterPayment = (): void => {

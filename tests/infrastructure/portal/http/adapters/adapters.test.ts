@@ -6,7 +6,7 @@ import {
   makeClaimTracker,
   makeContractRegister,
   makeJobRegister,
-  makePaymentIntents,
+  makePaymentRegister,
   makeCustomerFinder,
 } from '#infrastructure/portal/http/adapters/customer-calls.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
@@ -34,7 +34,7 @@ describe('the HTTP adapters', () => {
       contracts: makeContractRegister(call),
       jobs: makeJobRegister(call),
       customers: makeCustomerFinder(call),
-      intents: makePaymentIntents(call),
+      payments: makePaymentRegister(call),
       claims: makeClaimRegister(call),
       tracker: makeClaimTracker(call),
       connection,

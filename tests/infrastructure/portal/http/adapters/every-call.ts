@@ -5,7 +5,7 @@ import {
   makeClaimTracker,
   makeContractRegister,
   makeJobRegister,
-  makePaymentIntents,
+  makePaymentRegister,
   makeCustomerFinder,
 } from '#infrastructure/portal/http/adapters/customer-calls.ts';
 import {
@@ -89,7 +89,7 @@ export const everyCall = (apiUrl: string): { readonly [Name in RouteName]: MadeC
     },
     jobStatus: { ask: registered.statusOf(job.uid), good: jobStatusExample },
     createPayment: {
-      ask: makePaymentIntents(client).open(contract.id, contract.contribution, 'key'),
+      ask: makePaymentRegister(client).open(contract.id, contract.contribution, 'key'),
       good: { data: { paymentIntent: { client_secret: 'pi_1_secret_1' } } },
     },
     createClaim: {

@@ -1,5 +1,6 @@
 import type { Session } from '#application/ports/remote/identity-provider.ts';
-import { sessionOfClaims } from '#infrastructure/portal/cognito/session-of-token.ts';
+import { parseRole } from '#domain/identity';
+import { identifier } from '#domain/kernel';
 
 /** All visitors of an address; the platform no longer knows the session of the last two. */
 export const visitors = [
@@ -13,25 +14,24 @@ export const visitors = [
 ] as const;
 export type Visitor = (typeof visitors)[number];
 
-/** The claims of an ID token, as the identity provider writes them (document 1, section 3.4). */
-const claimsOf = (role: object) => ({
-  sub: 'subject-1',
+/** A session with the role that an account's attribute names (document 1, section 3.4). */
+const sessionOf = (attribute: string | undefined): Session => ({
+  subject: 'subject-1',
   email: 'robin@example.com',
-  'custom:account_id': 'account-1',
-  ...role,
+  role: parseRole(attribute),
+  accountId: identifier('account-1'),
 });
 
-const claims: Record<Visitor, object | undefined> = {
+const sessions: Record<Visitor, Session | undefined> = {
   anonymous: undefined,
-  'a customer': claimsOf({ 'custom:role': 'customer' }),
-  'an engineer': claimsOf({ 'custom:role': 'engineer' }),
-  'no role': claimsOf({}),
-  'an unknown role': claimsOf({ 'custom:role': 'administrator' }),
-  'a customer whose sign-in has run out': claimsOf({ 'custom:role': 'customer' }),
-  'an engineer whose sign-in has run out': claimsOf({ 'custom:role': 'engineer' }),
+  'a customer': sessionOf('customer'),
+  'an engineer': sessionOf('engineer'),
+  'no role': sessionOf(undefined),
+  'an unknown role': sessionOf('administrator'),
+  'a customer whose sign-in has run out': sessionOf('customer'),
+  'an engineer whose sign-in has run out': sessionOf('engineer'),
 };
 
-export const sessionOfVisitor = (visitor: Visitor): Session | undefined =>
-  sessionOfClaims(claims[visitor]);
+export const sessionOfVisitor = (visitor: Visitor): Session | undefined => sessions[visitor];
 
 export const isRunOut = (visitor: Visitor): boolean => visitor.endsWith('has run out');

@@ -1,14 +1,14 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { PaymentIntents } from '#application/ports/remote/payment-desk.ts';
+import type { PaymentRegister } from '#application/ports/remote/payment-desk.ts';
 import type { Contract } from '#domain/cover';
 import { refused, type FakeConnection } from './connection.ts';
 
 /** Opens payments in memory: one per attempt key, and only for the amount of a contract. */
-export const fakePaymentIntents = (
+export const fakePaymentRegister = (
   connection: FakeConnection,
   contracts: readonly Pick<Contract, 'id' | 'contribution'>[],
-): PaymentIntents & { readonly openedCount: () => number } => {
+): PaymentRegister & { readonly openedCount: () => number } => {
   const secrets = new Map<string, string>();
   const secretOf = (attemptKey: string): string => {
     const secret = secrets.get(attemptKey) ?? `pi_${secrets.size + 1}_secret_fake`;
@@ -24,7 +24,7 @@ export const fakePaymentIntents = (
         ),
         TE.flatMap((isDue) =>
           isDue
-            ? TE.right({ clientSecret: secretOf(attemptKey) })
+            ? TE.right({ value: secretOf(attemptKey) })
             : refused(422, 'Not the amount that is due'),
         ),
       ),
