@@ -13,7 +13,9 @@ const namesIn = (text: string): readonly string[] => text.match(providerNames) ?
 /** Everything that knows a payment and an identity, but not who provides them. */
 const neutral = [
   ...['domain', 'application', 'ui'].flatMap((folder) => [folder, `tests/${folder}`]),
-  ...['tests/fakes', 'tests/contracts', 'tests/generators'],
+  'tests/fakes',
+  'tests/contracts',
+  'tests/generators',
 ];
 
 /** Literal names of the specified call that opens a payment (document 2, section 7). */
