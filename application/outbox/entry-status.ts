@@ -18,6 +18,8 @@ type FailedTry<Tag extends FailureTag> = {
   readonly message: string | undefined;
   /** How often the platform has failed in a row; 0 where it was not reached, or knows no user. */
   readonly attempts: number;
+  /** Seconds to wait before the next try, if the platform's answer says so. */
+  readonly retryAfter?: number | undefined;
 };
 
 /** Why an entry stays until the engineer corrects or discards it. */
@@ -75,7 +77,7 @@ const longestPause = 600_000;
 
 /**
  * Milliseconds until an entry is sent again without the engineer: 5 seconds where no answer came; 15 seconds where the
- * platform failed, and after each further failure twice as long, at most 10 minutes.
+ * platform failed, and after each further failure twice as long, at most 10 minutes; longer where its answer says so.
  *
  * @example
  *   pauseBeforeNextTry({
@@ -88,5 +90,8 @@ const longestPause = 600_000;
  */
 export const pauseBeforeNextTry = (status: EntryStatus): number =>
   hasPlatformFailed(status)
-    ? Math.min(firstPause * 2 ** (status.attempts - 1), longestPause)
+    ? Math.max(
+        Math.min(firstPause * 2 ** (status.attempts - 1), longestPause),
+        (status.retryAfter ?? 0) * 1000,
+      )
     : pauseWithoutAnswer;

@@ -135,9 +135,11 @@ const statusAfterFailure = (
     };
   const isCutOff = isSignedOut(failure) || isUnreachable(failure);
   const attempts = isCutOff ? 0 : (isRepeated(before) ? before.attempts : 0) + 1;
+  const retryAfter = 'retryAfter' in failure ? failure.retryAfter : undefined;
+  const failed = { stage, message, attempts, ...(retryAfter !== undefined && { retryAfter }) };
   return failure.tag === 'unknown'
-    ? { is: 'unconfirmed', stage, reason: failure.reason, message, attempts }
-    : { is: 'failed', stage, reason: failure.reason, message, attempts };
+    ? { is: 'unconfirmed', reason: failure.reason, ...failed }
+    : { is: 'failed', reason: failure.reason, ...failed };
 };
 
 /** The events of closes. */

@@ -6,6 +6,11 @@ type Reported = {
   readonly detail?: string | undefined;
 };
 
+type Repeatable = {
+  /** Seconds to wait before the next try, if the answer says so. */
+  readonly retryAfter?: number | undefined;
+} & Reported;
+
 /**
  * Why a call to the platform brought no usable answer (decisions, "Refused claim"):
  *
@@ -25,12 +30,12 @@ export type PlatformFailure =
       readonly tag: 'failed';
       readonly reason: 'not-accepted' | 'rate-limited' | 'too-early' | 'unexpected';
       readonly message?: string | undefined;
-    } & Reported)
+    } & Repeatable)
   | ({
       readonly tag: 'unknown';
       /** `no-words`: the platform said no, and not why. `unexpected`: an answer of an unexpected shape. */
       readonly reason: 'unreachable' | 'timed-out' | 'platform-failed' | 'no-words' | 'unexpected';
       readonly message?: string | undefined;
-    } & Reported);
+    } & Repeatable);
 
 export type FailureTag = PlatformFailure['tag'];

@@ -1,3 +1,5 @@
+import { secondsToWait } from '../connection/retry-after.ts';
+
 type Fields = { readonly [name: string]: unknown };
 
 /** A refusal of the pool's service, by its own name. */
@@ -13,9 +15,6 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const fieldsOf = (json: unknown): Fields =>
   typeof json === 'object' && json !== null ? (json as Fields) : {};
-
-const secondsOf = (header: string | null): number | undefined =>
-  header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 
 const nameOf = (response: Response, answer: Fields): string =>
   textOf(answer['__type'] ?? answer['code'])
@@ -51,6 +50,6 @@ export const callUserPool = async (
   throw Object.assign(new Error(textOf(payload['message'] ?? payload['Message'])), {
     code: nameOf(response, payload),
     status: response.status,
-    retryAfter: secondsOf(response.headers.get('retry-after')),
+    retryAfter: secondsToWait(response.headers.get('retry-after'), response.headers.get('date')),
   } satisfies Omit<PoolRefusal, keyof Error>);
 };

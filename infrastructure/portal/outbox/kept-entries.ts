@@ -47,7 +47,12 @@ const failedReasons = [
   'unexpected',
 ] as const;
 
-const failedTry = { stage: stageCodec, message: optionalText, attempts: t.number };
+const failedTry = {
+  stage: stageCodec,
+  message: optionalText,
+  attempts: t.number,
+  retryAfter: t.union([t.number, t.undefined]),
+};
 
 const statusCodec = t.union([
   t.type({ is: t.literal('sending') }),

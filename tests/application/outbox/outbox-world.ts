@@ -22,6 +22,7 @@ export type Fate =
   | 'is-lost'
   | 'answer-is-lost'
   | 'fails'
+  | 'fails-for-20-minutes'
   | 'fails-after-commit'
   | 'answers-html'
   | 'is-refused'
@@ -117,6 +118,8 @@ export const openPage = (
       const fate = online ? nextFate() : 'is-lost';
       if (fate === 'never-answers') return never;
       if (fate === 'is-lost') return E.left(unreachable);
+      if (fate === 'fails-for-20-minutes')
+        return E.left({ tag: 'unknown', reason: 'platform-failed', retryAfter: 1200 });
       if (fate === 'fails') return E.left({ tag: 'unknown', reason: 'platform-failed' });
       if (fate === 'answers-html')
         return E.left({

@@ -181,6 +181,17 @@ describe('the outbox', () => {
     expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
   });
 
+  it('waits as long as the answer of a platform that fails says', async () => {
+    const { outbox, timers, pass } = await add(begin(['fails-for-20-minutes', 'fails']));
+    expect(timers()).toEqual([1_200_000]);
+    pass(1_200_000);
+    await settle();
+    expect(timers()).toEqual([30_000]);
+    pass(30_000);
+    await settle();
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
+  });
+
   it('tries again every 5 seconds while no answer comes, also when the browser calls itself online', async () => {
     const world = begin(['is-lost', 'is-lost', 'is-lost']);
     const { outbox, timers, pass, comeOnline } = await add(world, 1, false);

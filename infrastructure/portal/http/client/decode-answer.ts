@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
+import { isSignedOut } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { errorAnswerCodec } from '../../../wire/codecs/plain-answers.ts';
 import { countOmittedItems } from '../../../wire/omitted-items.ts';
@@ -11,6 +12,8 @@ export type RawAnswer = {
   readonly text: string;
   /** The platform's id of the request in its log. */
   readonly requestId?: string | undefined;
+  /** Seconds to wait before the next try. */
+  readonly retryAfter?: number | undefined;
 };
 
 /** The statuses of the platform's answers that have a meaning of their own; no other layer knows them. */
@@ -113,18 +116,28 @@ export const failureOfStatus = (
     : failureWithWords(code, message);
 };
 
+/** A failure with the seconds to wait before the next try; a refusal is not repeated. */
+export const withRetryAfter = (
+  failure: PlatformFailure,
+  retryAfter: number | undefined,
+): PlatformFailure =>
+  retryAfter === undefined || failure.tag === 'refused' || isSignedOut(failure)
+    ? failure
+    : { ...failure, retryAfter };
+
 /** The failure of an answer without the expected content; `problem` is the reason. */
 export const failureOfAnswer = (
-  { status: code, text }: RawAnswer,
+  { status: code, text, retryAfter }: RawAnswer,
   problem?: string,
 ): PlatformFailure => {
   const json = parseJson(text);
   const said = E.flatMap((parsed) => errorAnswerCodec.decode(parsed))(json);
-  return failureOfStatus(code, {
+  const failure = failureOfStatus(code, {
     message: E.isRight(said) ? said.right.message : undefined,
     hasExpectedFormat: E.isRight(json) && json.right !== undefined,
     ...(problem !== undefined && { problem }),
   });
+  return withRetryAfter(failure, retryAfter);
 };
 
 /** The shape that a refusal has of its own: a success that comes with a status of failure is none. */

@@ -6,6 +6,7 @@ import type { PlatformFailure } from '#application/ports/remote/platform-failure
 import type { BearerSource } from './bearer-source.ts';
 import type { PlatformClient } from './platform-call.ts';
 import type { FollowCall } from '../../connection/platform-contact.ts';
+import { secondsToWait } from '../../connection/retry-after.ts';
 import { unwatched, type WatchCall } from './failure-references.ts';
 import type { ListReading } from './incomplete-lists.ts';
 import { callTimeout, headersFor, prepareCall, type PreparedCall } from './prepare-call.ts';
@@ -61,6 +62,7 @@ export const makePlatformClient = (
         status: answer.status,
         text: await answer.text(),
         requestId: answer.headers.get('x-request-id') ?? undefined,
+        retryAfter: secondsToWait(answer.headers.get('retry-after'), answer.headers.get('date')),
       };
     } finally {
       clearTimeout(timer);

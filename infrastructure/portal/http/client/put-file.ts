@@ -7,7 +7,13 @@ import type { UploadProgress } from '#application/ports/remote/photo-storage.ts'
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { PlatformContact } from '../../connection/platform-contact.ts';
-import { failureOfAnswer, failureOfStatus, type RawAnswer } from './decode-answer.ts';
+import { secondsToWait } from '../../connection/retry-after.ts';
+import {
+  failureOfAnswer,
+  failureOfStatus,
+  withRetryAfter,
+  type RawAnswer,
+} from './decode-answer.ts';
 
 /** Uploads a file to a signed address. */
 export type PutFile = (
@@ -22,14 +28,18 @@ export type PutFile = (
  */
 export const uploadTimeout = 180_000;
 
+const textOf = (header: unknown): string | undefined =>
+  typeof header === 'string' ? header : undefined;
+
 /** A storage answers with XML: its message is in `Message`. */
 const failureOfStorage = (answer: RawAnswer): PlatformFailure => {
   const failure = failureOfAnswer(answer);
   if ('message' in failure) return failure;
-  return failureOfStatus(answer.status, {
+  const failed = failureOfStatus(answer.status, {
     message: /<Message>([^<]+)<\/Message>/.exec(answer.text)?.[1],
     hasExpectedFormat: /^\s*<(?:\?xml|Error)\b/.test(answer.text),
   });
+  return withRetryAfter(failed, answer.retryAfter);
 };
 
 /** A call without the platform's token: the address itself is the permission. */
@@ -63,7 +73,7 @@ export const makePutFile = (
     };
     startTimers();
     try {
-      const { status, data } = await http.put<unknown>(url, file, {
+      const { status, data, headers } = await http.put<unknown>(url, file, {
         headers: { 'Content-Type': file.type },
         signal: stillness.signal,
         onUploadProgress: ({ loaded }) => {
@@ -72,7 +82,11 @@ export const makePutFile = (
         },
       });
       contact?.noteAnswer();
-      const answer = { status, text: typeof data === 'string' ? data : '' };
+      const answer = {
+        status,
+        text: typeof data === 'string' ? data : '',
+        retryAfter: secondsToWait(textOf(headers['retry-after']), textOf(headers['date'])),
+      };
       return status >= 200 && status < 300 ? E.right(undefined) : E.left(failureOfStorage(answer));
     } finally {
       stopTimers();

@@ -11,7 +11,12 @@ export type ReceivedCall = {
 
 /** The platform's reaction to a call. */
 export type Reply =
-  | { readonly status: number; readonly text: string; readonly requestId?: string }
+  | {
+      readonly status: number;
+      readonly text: string;
+      readonly requestId?: string;
+      readonly retryAfter?: string;
+    }
   /** The connection breaks before an answer. */
   | 'hang-up'
   /** The connection stays open without any bytes. */
@@ -57,6 +62,7 @@ export const startFakePlatform = async (): Promise<FakePlatform> => {
         response.writeHead(answer.status, {
           'Content-Type': 'application/json',
           ...(answer.requestId !== undefined && { 'X-Request-Id': answer.requestId }),
+          ...(answer.retryAfter !== undefined && { 'Retry-After': answer.retryAfter }),
         });
         response.end(answer.text);
       }

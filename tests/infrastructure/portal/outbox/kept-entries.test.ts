@@ -26,6 +26,7 @@ const journey: OutboxEntry = {
 const stage = fc.constantFrom('file', 'close', 'follow-on', 'command');
 const message = fc.option(fc.string(), { nil: undefined });
 const attempts = fc.nat();
+const retryAfter = fc.option(fc.nat(3600), { nil: undefined });
 const name = fc.string();
 const file = fc.option(fc.string(), { nil: undefined });
 
@@ -43,6 +44,7 @@ const anyStatus: fc.Arbitrary<EntryStatus> = fc.oneof(
     stage,
     message,
     attempts,
+    retryAfter,
   }),
   fc.record({
     is: fc.constant('failed'),
@@ -56,6 +58,7 @@ const anyStatus: fc.Arbitrary<EntryStatus> = fc.oneof(
     stage,
     message,
     attempts,
+    retryAfter,
   }),
   fc.record({
     is: fc.constant('refused'),

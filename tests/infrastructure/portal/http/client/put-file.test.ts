@@ -59,6 +59,14 @@ describe('an uploaded file', () => {
     expect(await put()).toMatchObject({ left: failure });
   });
 
+  it.each(['{}', '<Error><Message>Reduce your request rate</Message></Error>'])(
+    'reports how long to wait before the next try, with the answer %s',
+    async (text) => {
+      server.replyWith(() => ({ status: 503, text, retryAfter: '90' }));
+      expect(await put()).toMatchObject({ left: { retryAfter: 90 } });
+    },
+  );
+
   it.each([
     ['an answer', { status: 403, text: '<Error/>' }, 'answer'],
     ['no answer', 'hang-up', 'silence'],
