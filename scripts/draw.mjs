@@ -1,5 +1,6 @@
 import './setup/require-node.mjs';
 import { importTypeScript } from './build/import-typescript.mjs';
+import { limitsPage } from './generated/limits-page.mjs';
 import { visitLifePage } from './generated/visit-life-page.mjs';
 import { writeOrCheck } from './generated/write-or-check.mjs';
 import { readOptions } from './process/read-options.mjs';
@@ -44,6 +45,14 @@ const lifeSources = await Promise.all(
 await writeOrCheck(
   'docs/flows/visit.md',
   visitLifePage(/** @type {LifeSources} */ (Object.assign({}, ...lifeSources))),
+  'npm run draw',
+  check,
+);
+
+/** @typedef {Parameters<typeof limitsPage>[0]} LimitSources */
+await writeOrCheck(
+  'docs/limits.md',
+  limitsPage(/** @type {LimitSources} */ (await importTypeScript('domain/explain/all-limits.ts'))),
   'npm run draw',
   check,
 );

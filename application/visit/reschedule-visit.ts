@@ -32,12 +32,13 @@ export type RescheduleVisit = (
 export const makeRescheduleVisit =
   (sendOrWait: SendOrWait, clock: Clock): RescheduleVisit =>
   (job, form, photos, attemptKey) => {
-    const allowed = rebookingAllowed(job.status, job.cancelledJobsInClaim);
+    const now = londonTime(clock.now());
+    const allowed = rebookingAllowed(job.status, job.cancelledJobsInClaim, now.date);
     if (allowed.outcome === 'refused') return TE.left({ tag: 'not-allowed', rule: allowed.rule });
     const problems = rebookingProblems(
       { ...form, photos: photos.length },
       job.urgency ?? 'normal',
-      londonTime(clock.now()),
+      now,
       job.times?.start,
     );
     const when = visitDateTime(form.date, form.slot);

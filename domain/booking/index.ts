@@ -1,4 +1,5 @@
 // Days and slots
+export { bookingLimits, rebookingDaysLimit } from './booking-limits.ts';
 export { urgencies, type Urgency } from './urgency.ts';
 export {
   visitSlots,

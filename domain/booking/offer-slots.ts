@@ -1,11 +1,13 @@
+import { fixedValue } from '../limits/index.ts';
 import { instant, millisecondsPerHour, type Instant } from '../time/index.ts';
+import { offerSlotsLimit } from './booking-limits.ts';
 import { visitSlotHours } from './visit-slot.ts';
 
 /** A stretch of time in which a visit may begin. */
 export type VisitWindow = { readonly start: Instant; readonly end: Instant };
 
 /** Customer slots that an offer shows at the most (document 3, section 2). */
-const offerSlotsShown = 4;
+const offerSlotsShown = /* @__PURE__ */ fixedValue(offerSlotsLimit);
 
 /** When an offered visit can be. */
 export type OfferTimes =

@@ -1,11 +1,7 @@
-import {
-  addDays,
-  weekdayOf,
-  type LocalDate,
-  type Weekday,
-  type LondonTime,
-} from '../time/index.ts';
-import { lastHourForToday, slotsOn } from './slot-availability.ts';
+import { type AsOf, valueOn } from '../limits/index.ts';
+import { addDays, weekdayOf, type LocalDate, type LondonTime } from '../time/index.ts';
+import { claimDaysLimit, claimLeadLimit, todayClosesLimit } from './booking-limits.ts';
+import { slotsOn } from './slot-availability.ts';
 import type { Urgency } from './urgency.ts';
 import { visitSlots, type VisitSlot } from './visit-slot.ts';
 
@@ -39,28 +35,18 @@ export const isAvailableFrom = (
 ): boolean =>
   date >= first && date < addDays(first, count) && dayUnavailable(date, urgency) === undefined;
 
-/** Days that a claim offers (document 2, section 9). */
-const claimDaysOffered = 30;
-
-const leadDays: { readonly [Day in Weekday]: number } = {
-  sunday: 3,
-  monday: 3,
-  tuesday: 4,
-  wednesday: 4,
-  thursday: 4,
-  friday: 4,
-  saturday: 4,
-};
-
 /** Days from today to the latest that a claim can offer on any day: its longest lead, and the thirty days. */
-export const latestClaimDayAhead = Math.max(...Object.values(leadDays)) + claimDaysOffered - 1;
+export const latestClaimDayAhead = (asOf: AsOf): number =>
+  Math.max(...Object.values(valueOn(claimLeadLimit, asOf))) + valueOn(claimDaysLimit, asOf) - 1;
 
 /** The first London date that a claim offers, by its urgency and the moment (document 2, section 9). */
 export const firstClaimDay = (
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
+  asOf: AsOf = now.date,
 ): LocalDate => {
-  const urgentOffset = now.hour >= lastHourForToday ? 1 : 0;
+  const leadDays = valueOn(claimLeadLimit, asOf);
+  const urgentOffset = now.hour >= valueOn(todayClosesLimit, asOf) ? 1 : 0;
   return addDays(now.date, urgency === 'normal' ? leadDays[weekdayOf(now.date)] : urgentOffset);
 };
 
@@ -68,14 +54,18 @@ export const firstClaimDay = (
 export const claimDays = (
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
-): readonly DayOffer[] => daysFrom(firstClaimDay(urgency, now), claimDaysOffered, urgency);
+  asOf: AsOf = now.date,
+): readonly DayOffer[] =>
+  daysFrom(firstClaimDay(urgency, now, asOf), valueOn(claimDaysLimit, asOf), urgency);
 
 /** Whether a claim offers a day and it can be chosen (document 2, sections 5 and 9). */
 export const isClaimDay = (
   date: LocalDate,
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
-): boolean => isAvailableFrom(firstClaimDay(urgency, now), claimDaysOffered, date, urgency);
+  asOf: AsOf = now.date,
+): boolean =>
+  isAvailableFrom(firstClaimDay(urgency, now, asOf), valueOn(claimDaysLimit, asOf), date, urgency);
 
 type DatedSlot = { readonly date: LocalDate; readonly slot: VisitSlot };
 
@@ -83,9 +73,10 @@ type DatedSlot = { readonly date: LocalDate; readonly slot: VisitSlot };
 export const nextClaimSlot = (
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
+  asOf: AsOf = now.date,
 ): DatedSlot => {
-  const day = claimDays(urgency, now).find(({ available }) => available);
-  const date = day?.date ?? firstClaimDay(urgency, now);
-  const open = slotsOn(date, urgency, now).find(({ available }) => available);
+  const day = claimDays(urgency, now, asOf).find(({ available }) => available);
+  const date = day?.date ?? firstClaimDay(urgency, now, asOf);
+  const open = slotsOn(date, urgency, now, asOf).find(({ available }) => available);
   return { date, slot: open?.slot ?? visitSlots[0] };
 };

@@ -1,4 +1,6 @@
 import { daysBetween, type LocalDate, type LondonTime } from '../time/index.ts';
+import { type AsOf, valueOn } from '../limits/index.ts';
+import { type CutOff, todayCutOffsLimit, tomorrowCutOffsLimit } from './booking-limits.ts';
 import type { Urgency } from './urgency.ts';
 import { visitSlots, visitSlotStartHour, type VisitSlot } from './visit-slot.ts';
 
@@ -8,22 +10,6 @@ export type SlotUnavailable = 'too-late-today' | 'too-late-for-tomorrow' | 'day-
 export type SlotOffer =
   | { readonly slot: VisitSlot; readonly available: true }
   | { readonly slot: VisitSlot; readonly available: false; readonly reason: SlotUnavailable };
-
-/** The first slot still open, by the London hour now: [before this hour, first open slot's start hour]. */
-type CutOff = readonly [beforeHour: number, firstStartHour: number];
-
-/** The London hour from which an urgent or critical visit cannot be made today (documents 2, section 9, and 3, section 5). */
-export const lastHourForToday = 13;
-
-const sameDayCutOffs: readonly CutOff[] = [
-  [9, 12],
-  [lastHourForToday, 16],
-];
-const nextDayCutOffs: readonly CutOff[] = [
-  [14, 8],
-  [18, 12],
-  [24, 16],
-];
 
 const firstOpenHour = (cutOffs: readonly CutOff[], hour: number): number =>
   cutOffs.find(([before]) => hour < before)?.[1] ?? 24;
@@ -45,13 +31,17 @@ export const slotsOn = (
   date: LocalDate,
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
+  asOf: AsOf = now.date,
 ): readonly SlotOffer[] => {
   const ahead = daysBetween(now.date, date);
   if (ahead < 0) return offerFrom(24, 'day-has-passed');
   if (urgency === 'normal' || ahead > 1) return offerFrom(0, 'day-has-passed');
   return ahead === 0
-    ? offerFrom(firstOpenHour(sameDayCutOffs, now.hour), 'too-late-today')
-    : offerFrom(firstOpenHour(nextDayCutOffs, now.hour), 'too-late-for-tomorrow');
+    ? offerFrom(firstOpenHour(valueOn(todayCutOffsLimit, asOf), now.hour), 'too-late-today')
+    : offerFrom(
+        firstOpenHour(valueOn(tomorrowCutOffsLimit, asOf), now.hour),
+        'too-late-for-tomorrow',
+      );
 };
 
 /** Whether a text is a slot that a London date still offers. */
@@ -60,4 +50,6 @@ export const isSlotOpen = (
   slot: unknown,
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
-): boolean => slotsOn(date, urgency, now).some((offer) => offer.slot === slot && offer.available);
+  asOf: AsOf = now.date,
+): boolean =>
+  slotsOn(date, urgency, now, asOf).some((offer) => offer.slot === slot && offer.available);

@@ -13,6 +13,8 @@ import {
   type Urgency,
   isVisitSlot,
 } from '../booking/index.ts';
+import { fixedValue } from '../limits/index.ts';
+import { offerValidLimit } from './claim-limits.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
 import { preferredDays, type PreferredDay } from './claim-questions.ts';
 
@@ -60,7 +62,7 @@ export const chosenDays = (answers: ClaimAnswers): readonly ChosenDay[] =>
   });
 
 /** Minutes for which a day and slot that were offered may still be sent, so that paying does not lose them. */
-const offerValidMinutes = 30;
+const offerValidMinutes = /* @__PURE__ */ fixedValue(offerValidLimit);
 
 /** The London times at which a claim sent now has its days and slots judged: now, and half an hour ago. */
 export const offerMoments = (now: Instant): readonly LondonTime[] => [

@@ -1,5 +1,7 @@
 import { claimJobTypes } from '../cover/index.ts';
 import type { ChoiceQuestion, SentAnswers, TextQuestion } from '../flow/index.ts';
+import { fixedValue } from '../limits/index.ts';
+import { claimDescriptionLimit, shortAnswerLimit } from './claim-limits.ts';
 
 const choice = <const Options extends readonly string[]>(options: Options) =>
   ({ kind: 'choice', options, display: 'list' }) as const;
@@ -9,9 +11,9 @@ const optionalText = (longest: number) => ({ kind: 'text', optional: true, longe
 const yesOrNo = ['Yes', 'No'] as const;
 
 /** Characters that the description of a fault may have (document 2, section 9). */
-export const longestClaimDescription = 230;
+export const longestClaimDescription = /* @__PURE__ */ fixedValue(claimDescriptionLimit);
 /** Characters that a short free answer may have. */
-const longestShortText = 100;
+const longestShortText = /* @__PURE__ */ fixedValue(shortAnswerLimit);
 
 /** The choice of a dropdown that requires words. */
 export const otherOption = 'other';

@@ -1,6 +1,7 @@
 import type { UserMode } from '../identity/index.ts';
 import { type ClaimJobType, claimJobTypes } from '../cover/index.ts';
-import type { LondonTime, Instant } from '../time/index.ts';
+import { londonDate, type LondonTime, type Instant } from '../time/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import type { JobName, JobUid, ContractId } from '../kernel/index.ts';
 import {
   type CustomerJob,
@@ -39,6 +40,7 @@ export const claimRequest = (
   jobs: readonly Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>[],
   userMode: UserMode,
   now: Instant,
+  asOf: AsOf = londonDate(now),
 ): ClaimRequest | undefined => {
   const { at, jobType, live, urgency } = progress;
   if (at !== 'submitClaim' || jobType === undefined) return undefined;
@@ -52,7 +54,7 @@ export const claimRequest = (
     parking: 'Yes',
     userMode,
   } as const;
-  const again = decideReattend(jobType, jobs, now);
+  const again = decideReattend(jobType, jobs, now, asOf);
   return again.outcome === 'Yes'
     ? { ...base, reattend: 'Yes', relatedJob: again.relatedJob, visitType: 'Reattend' }
     : { ...base, reattend: 'No', relatedJob: null };

@@ -1,5 +1,6 @@
 import { claimJobTypes, isClaimJobType, type ClaimJobType, type Contract } from '../cover/index.ts';
-import type { Instant, LondonTime } from '../time/index.ts';
+import { type Instant, londonDate, type LondonTime } from '../time/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import type { Decision } from '../kernel/index.ts';
 import {
   isEnd,
@@ -41,10 +42,11 @@ export const claimFacts = (
   contract: Pick<Contract, 'includedProducts' | 'contribution'>,
   jobs: readonly Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>[],
   now: Instant,
+  asOf: AsOf = londonDate(now),
 ): ClaimFacts => ({
   includedProducts: contract.includedProducts,
   jobTypesWithOpenJob: jobTypesWithOpenJob(jobs),
-  jobTypesToReattend: jobTypesToReattend(jobs, now),
+  jobTypesToReattend: jobTypesToReattend(jobs, now, asOf),
   contributionDue: contract.contribution > 0,
 });
 

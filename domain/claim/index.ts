@@ -88,3 +88,6 @@ export {
   replayClaim,
   type ClaimTrace,
 } from './claim-request.ts';
+
+// Limits
+export { claimLimits } from './claim-limits.ts';

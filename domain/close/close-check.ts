@@ -4,15 +4,23 @@ import {
   decideTolerance,
   netOfGross,
 } from './authorisation/paid-parts.ts';
-import { mostActualHours, type ActualHours } from './authorisation/hours-options.ts';
+import { mostActualHours, shortestVisit, type ActualHours } from './authorisation/hours-options.ts';
 import { partsCost } from './authorisation/requested-part.ts';
 import { isSlotOpen } from '../booking/index.ts';
 import type { Answers, NodeCheck, AnswerProblem, AnswerFieldProblem, Step } from '../flow/index.ts';
 import type { Decision } from '../kernel/index.ts';
 import { parseLocalDate, type LondonTime } from '../time/index.ts';
+import { valueOn } from '../limits/index.ts';
+import { costToleranceLimit, receiptLimit } from './close-limits.ts';
 import { noPence, type Pence } from '../money/index.ts';
 import { isRebookingDay } from '../repair/index.ts';
-import { closeFacts, followOnUrgency, type ClosableJob, type CloseFlags } from './close-facts.ts';
+import {
+  closeFacts,
+  closeStartDate,
+  followOnUrgency,
+  type ClosableJob,
+  type CloseFlags,
+} from './close-facts.ts';
 import type { CloseShape, CloseStep } from './close-flow.ts';
 import { grossOfUsed, linesOf, requestedParts, usedJobParts } from './close-parts.ts';
 import { availableParts } from './close-prefill.ts';
@@ -33,9 +41,18 @@ export type CloseProblem =
   | { readonly problem: 'hours-above-authorised'; readonly authorised: number }
   /** A file was chosen that cannot be read or sent. */
   | { readonly problem: 'file-not-ready' }
-  | { readonly problem: 'receipt-missing'; readonly decision: Decision<string, string> }
-  /** Dearer than authorised and 15 pounds, net: support has to be called. */
-  | { readonly problem: 'above-tolerance'; readonly decision: Decision<string, string> };
+  | {
+      readonly problem: 'receipt-missing';
+      /** Gross. */
+      readonly above: Pence;
+      readonly decision: Decision<string, string>;
+    }
+  /** Dearer than authorised and the tolerance, net: support has to be called. */
+  | {
+      readonly problem: 'above-tolerance';
+      readonly tolerance: Pence;
+      readonly decision: Decision<string, string>;
+    };
 
 export type CloseFieldProblem = AnswerFieldProblem<CloseProblem>;
 
@@ -133,14 +150,33 @@ const checkAuthorised = (field: string, { live, job }: StepContext): Found => {
 };
 
 const checkPaidParts = (field: string, gross: Pence, { live, job, passed }: StepContext): Found => {
-  const receipt = decideReceipt(gross);
-  const tolerance = decideTolerance(netOfGross(gross), authorisedNetOnPath(job, live, passed));
+  const asOf = closeStartDate(job);
+  const receipt = decideReceipt(gross, asOf);
+  const tolerance = decideTolerance(
+    netOfGross(gross, asOf),
+    authorisedNetOnPath(job, live, passed),
+    asOf,
+  );
   return [
     ...(receipt.outcome === 'needed' && live['receipts'] === undefined
-      ? [{ field: 'receipts', problem: 'receipt-missing', decision: receipt } as const]
+      ? [
+          {
+            field: 'receipts',
+            problem: 'receipt-missing',
+            above: valueOn(receiptLimit, asOf),
+            decision: receipt,
+          } as const,
+        ]
       : []),
     ...(tolerance.outcome === 'over'
-      ? [{ field, problem: 'above-tolerance', decision: tolerance } as const]
+      ? [
+          {
+            field,
+            problem: 'above-tolerance',
+            tolerance: valueOn(costToleranceLimit, asOf),
+            decision: tolerance,
+          } as const,
+        ]
       : []),
   ];
 };
@@ -178,10 +214,10 @@ const checkPartsByLine = (context: StepContext): Found => {
 };
 
 const checkHours = ({ live, job }: StepContext): Found => {
-  const most = mostActualHours(actualHoursOnPath(job, live));
+  const most = mostActualHours(actualHoursOnPath(job, live), closeStartDate(job));
   const hours = live['actualDuration'];
   return typeof hours === 'number' && hours > most
-    ? [{ field: 'actualDuration', problem: 'out-of-range', least: 0.5, most }]
+    ? [{ field: 'actualDuration', problem: 'out-of-range', least: shortestVisit, most }]
     : [];
 };
 

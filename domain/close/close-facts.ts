@@ -2,6 +2,7 @@ import type { Urgency } from '../booking/index.ts';
 import { parseJobCategory, type EngineerJob, type JobToClose } from '../repair/index.ts';
 import type { Facts } from '../flow/index.ts';
 import { isBlankText } from '../kernel/index.ts';
+import { type LocalDate, londonDate } from '../time/index.ts';
 import type { CloseFact } from './close-guards.ts';
 
 /** The inputs of a close beside its job and the answers on its path (decisions, "Flags" and "Warning shown"). */
@@ -15,7 +16,7 @@ export type CloseFlags = {
 };
 
 /** The part of a job that the close flow reads. */
-export type ClosableJob = Pick<EngineerJob, 'type' | 'urgency'> & {
+export type ClosableJob = Pick<EngineerJob, 'type' | 'urgency' | 'startedAt'> & {
   readonly toClose: Pick<
     JobToClose,
     | 'visitType'
@@ -28,6 +29,12 @@ export type ClosableJob = Pick<EngineerJob, 'type' | 'urgency'> & {
     | 'parts'
   >;
 };
+
+/** The London date on which a visit was started: its close ends under the limits of that day (docs/decisions). */
+export const closeStartDate = ({
+  startedAt,
+}: Pick<EngineerJob, 'startedAt'>): LocalDate | undefined =>
+  startedAt === undefined ? undefined : londonDate(startedAt);
 
 export type CloseFacts = Facts & { readonly [Fact in CloseFact]: Facts[string] };
 
@@ -42,7 +49,10 @@ const carriesParts = ({ partsDescription }: Pick<JobToClose, 'partsDescription'>
   !isBlankText(partsDescription ?? '');
 
 /** The facts of the close flow for the present job. */
-export const closeFacts = ({ type, toClose }: ClosableJob, flags: CloseFlags): CloseFacts => ({
+export const closeFacts = (
+  { type, toClose, startedAt }: ClosableJob,
+  flags: CloseFlags,
+): CloseFacts => ({
   visitType: toClose.visitType,
   jobType: type,
   package: toClose.package,
@@ -53,6 +63,7 @@ export const closeFacts = ({ type, toClose }: ClosableJob, flags: CloseFlags): C
   automaticAuthorisation: flags.automaticAuthorisation,
   labourWarned: flags.labourWarned,
   authorised: toClose.authorised,
+  startedOn: closeStartDate({ startedAt }),
 });
 
 /** The urgency by which the next visit is offered; a job without one is normal. */

@@ -38,12 +38,14 @@ export const closeFlow = defineFlow<{
       label: 'whether an estimate in own words needs a call',
       reads: ['estimatedPartsCost', 'estimatedHoursNeeded'],
       facts: ['previousVisits', 'automaticAuthorisation'],
+      ifKnown: ['startedOn'],
     },
     partsDecision: {
       label: 'what becomes of a request for parts of the catalogue',
       reads: ['partsRequested', 'estimatedHoursNeeded'],
       ifAnswered: ['labourWarning', 'issueArea', 'boilerMake', 'boilerMakeOther'],
       facts: ['previousVisits', 'automaticAuthorisation', 'labourWarned'],
+      ifKnown: ['startedOn'],
     },
   },
   nodes: {

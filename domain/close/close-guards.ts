@@ -13,7 +13,9 @@ export type CloseFact =
   | 'previousVisits'
   | 'automaticAuthorisation'
   | 'labourWarned'
-  | 'authorised';
+  | 'authorised'
+  /** The London date on which the visit was started. */
+  | 'startedOn';
 
 /** The facts that rules derive on the path. */
 export type CloseDerived = 'areaCover' | 'estimateDecision' | 'partsDecision';

@@ -1,3 +1,6 @@
+import { fixedValue } from '../limits/index.ts';
+import { lowConfidenceLimit } from './close-limits.ts';
+
 /** The choice of a list that requires words. */
 export const otherMake = 'other';
 
@@ -79,7 +82,7 @@ export const confidences = [1, 99] as const;
 type Confidence = (typeof confidences)[number];
 
 /** Up to this a diagnosis counts as not sure (document 3, section 4). */
-export const lowConfidence: Confidence = 1;
+export const lowConfidence: Confidence = /* @__PURE__ */ fixedValue(lowConfidenceLimit);
 
 /** Whether size, configuration and labelling of the ventilation are correct (document 3, section 3). */
 export const ventilationAnswers = ['Yes', 'NoIfAROrID', 'No'] as const;

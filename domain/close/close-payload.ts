@@ -2,9 +2,10 @@ import { labourCap } from './authorisation/labour.ts';
 import { netOfGross } from './authorisation/paid-parts.ts';
 import { type Answers, unchangedAnswers } from '../flow/index.ts';
 import { type EngineerJob, type JobToClose, visitDateTime } from '../repair/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import { noPence, type Pence } from '../money/index.ts';
 import { partsEstimate } from './close-check.ts';
-import type { CloseFlags } from './close-facts.ts';
+import { closeStartDate, type CloseFlags } from './close-facts.ts';
 import { closeFlow } from './close-flow.ts';
 import { closeQuestions } from './close-questions.ts';
 import { boilerMakeName } from './close-options.ts';
@@ -52,10 +53,11 @@ const followOnDetailsOf = ({ visitDate, timeSlot }: Answers): FollowOnDetails | 
 const structuredRequest = (
   live: Answers,
   flags: Pick<CloseFlags, 'labourWarned'>,
+  asOf: AsOf,
 ): ClosePayload => {
   const { partsRequested } = live;
   if (partsRequested === undefined) return {};
-  const cap = labourCap(requestedParts(partsRequested));
+  const cap = labourCap(requestedParts(partsRequested), asOf);
   return {
     partsRequested: requestedJobParts(partsRequested),
     warningLabourCostShown: wasLabourWarned(live, flags),
@@ -64,7 +66,7 @@ const structuredRequest = (
 };
 
 /** What was paid for parts: as entered, or the sum of the used lines. */
-const paidFor = (live: Answers): ClosePayload => {
+const paidFor = (live: Answers, asOf: AsOf): ClosePayload => {
   const { partsUsed, actualGrossPartsCost: entered, actualPartsDescription: words } = live;
   const parts = partsUsed && usedJobParts(partsUsed);
   const gross = parts ? grossOfUsed(parts) : penceIn(entered);
@@ -76,7 +78,7 @@ const paidFor = (live: Answers): ClosePayload => {
     ...(description && { actualPartsDescription: description }),
     ...(gross !== undefined && {
       actualGrossPartsCost: gross,
-      actualNetPartsCost: netOfGross(gross),
+      actualNetPartsCost: netOfGross(gross, asOf),
     }),
   };
 };
@@ -86,7 +88,9 @@ const paidFor = (live: Answers): ClosePayload => {
  * values").
  */
 export const closeRequest = (
-  job: Pick<EngineerJob, 'uid'> & { readonly toClose: Pick<JobToClose, 'previousVisits'> },
+  job: Pick<EngineerJob, 'uid' | 'startedAt'> & {
+    readonly toClose: Pick<JobToClose, 'previousVisits'>;
+  },
   flags: Pick<CloseFlags, 'useStructuredParts' | 'labourWarned'>,
   answers: CloseAnswers,
   progress: CloseProgress,
@@ -94,6 +98,7 @@ export const closeRequest = (
   if (progress.end === undefined) return undefined;
   const { live } = progress;
   const followOnDetails = followOnDetailsOf(live);
+  const asOf = closeStartDate(job);
   return {
     job: job.uid,
     flowVersion: closeFlow.version,
@@ -103,8 +108,8 @@ export const closeRequest = (
     ...outcomeOf(live),
     ...unchangedAnswers(closeQuestions, live),
     ...makeOf(live),
-    ...structuredRequest(live, flags),
-    ...paidFor(live),
+    ...structuredRequest(live, flags, asOf),
+    ...paidFor(live, asOf),
     ...(live['partsSource'] === undefined ? {} : { canEngineerSourceParts: true }),
     ...(followOnDetails === undefined ? {} : { followOnDetails }),
   };

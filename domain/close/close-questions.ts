@@ -1,8 +1,22 @@
-import { longestVisit } from './authorisation/hours-options.ts';
+import {
+  hoursStep,
+  longestVisit,
+  mostEstimatedHours,
+  shortestVisit,
+} from './authorisation/hours-options.ts';
 import { mostPieces } from './authorisation/part-form.ts';
 import { visitSlots } from '../booking/index.ts';
 import { issueAreas } from '../cover/index.ts';
 import type { Question } from '../flow/index.ts';
+import { fixedValue } from '../limits/index.ts';
+import {
+  areaDetailsLimit,
+  closeDescriptionLimit,
+  closeTextLimit,
+  estimateTextLimit,
+  gcNumberLimit,
+  numberTextLimit,
+} from './close-limits.ts';
 import {
   boilerLocations,
   boilerMakes,
@@ -18,12 +32,12 @@ import {
 } from './close-options.ts';
 
 /** Characters of descriptions, of an area in one's own words, and of texts "under 255" and "under 256" (section 5). */
-export const longestCloseDescription = 10_000;
-const longestAreaDetails = 253;
-const under255 = 254;
-const under256 = 255;
+export const longestCloseDescription = /* @__PURE__ */ fixedValue(closeDescriptionLimit);
+const longestAreaDetails = /* @__PURE__ */ fixedValue(areaDetailsLimit);
+const under255 = /* @__PURE__ */ fixedValue(estimateTextLimit);
+const under256 = /* @__PURE__ */ fixedValue(closeTextLimit);
 /** Characters for "under 11". */
-const under11 = 10;
+const under11 = /* @__PURE__ */ fixedValue(numberTextLimit);
 
 const list = <const Options extends readonly (string | number)[]>(options: Options) =>
   ({ kind: 'choice', display: 'list', options }) as const;
@@ -61,7 +75,7 @@ export const closeQuestions = {
     other: { option: otherMake, key: 'boilerMakeOther', longest: under256, sent: 'apart' },
   },
   boilerModel: text(under256),
-  boilerGcNumber: { kind: 'digits', count: 7 },
+  boilerGcNumber: { kind: 'digits', count: fixedValue(gcNumberLimit) },
   boilerType: dropdown(boilerTypes),
   boilerLocation: dropdown(boilerLocations),
   visualInspectionSafe: yesOrNo,
@@ -84,9 +98,9 @@ export const closeQuestions = {
     kind: 'number',
     optional: false,
     longest: under11,
-    least: 0.5,
-    most: 5,
-    step: 0.5,
+    least: hoursStep,
+    most: mostEstimatedHours,
+    step: hoursStep,
   },
   partsRequested: {
     kind: 'lines',
@@ -133,9 +147,9 @@ export const closeQuestions = {
     kind: 'number',
     optional: false,
     longest: under11,
-    least: 0.5,
+    least: shortestVisit,
     most: longestVisit,
-    step: 0.5,
+    step: hoursStep,
   },
 } as const satisfies { readonly [question: string]: Question };
 

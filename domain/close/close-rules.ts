@@ -3,6 +3,7 @@ import { decideUnstructuredEstimate } from './authorisation/unstructured-estimat
 import { decideAreaCover, isIssueArea, packageSlugs } from '../cover/index.ts';
 import type { Answers, FactValue, DerivingRule, DerivingRules } from '../flow/index.ts';
 import type { Decision } from '../kernel/index.ts';
+import { parseLocalDate, type LocalDate } from '../time/index.ts';
 import type { Pence } from '../money/index.ts';
 import type { CloseShape } from './close-flow.ts';
 import { boilerMakeName } from './close-options.ts';
@@ -11,6 +12,8 @@ import { requestedParts } from './close-parts.ts';
 const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+const dateIn = (value: unknown): LocalDate | undefined => parseLocalDate(textIn(value) ?? '');
 
 const areaCover: DerivingRule = ({ issueArea }, facts) => {
   if (!isIssueArea(issueArea))
@@ -32,14 +35,20 @@ const requireSupportUnlessAutomatic = (
     ? decided
     : { outcome: 'ask-support', rule: 'no-automatic-authorisation', compared: decided.compared };
 
-const estimateDecision: DerivingRule = (answers, { previousVisits, automaticAuthorisation }) =>
+const estimateDecision: DerivingRule = (
+  answers,
+  { previousVisits, automaticAuthorisation, startedOn },
+) =>
   requireSupportUnlessAutomatic(
     automaticAuthorisation,
-    decideUnstructuredEstimate({
-      hours: numberIn(answers['estimatedHoursNeeded']),
-      parts: numberIn(answers['estimatedPartsCost']) as Pence,
-      previousVisits: numberIn(previousVisits),
-    }),
+    decideUnstructuredEstimate(
+      {
+        hours: numberIn(answers['estimatedHoursNeeded']),
+        parts: numberIn(answers['estimatedPartsCost']) as Pence,
+        previousVisits: numberIn(previousVisits),
+      },
+      dateIn(startedOn),
+    ),
   );
 
 /** Answered either way, the labour warning counts as shown, and is never shown again (decisions, "Warning shown"). */
@@ -49,18 +58,21 @@ export const wasLabourWarned = (
 ): boolean => labourWarning !== undefined || labourWarned === true;
 
 const partsDecision: DerivingRule = (answers, facts) => {
-  const { previousVisits, automaticAuthorisation } = facts;
+  const { previousVisits, automaticAuthorisation, startedOn } = facts;
   const { issueArea } = answers;
   return requireSupportUnlessAutomatic(
     automaticAuthorisation,
-    decideStructuredParts({
-      parts: requestedParts(answers['partsRequested']),
-      hours: numberIn(answers['estimatedHoursNeeded']),
-      previousVisits: numberIn(previousVisits),
-      warningShown: wasLabourWarned(answers, facts),
-      issueArea: isIssueArea(issueArea) ? issueArea : undefined,
-      boilerMake: textIn(boilerMakeName(answers)),
-    }),
+    decideStructuredParts(
+      {
+        parts: requestedParts(answers['partsRequested']),
+        hours: numberIn(answers['estimatedHoursNeeded']),
+        previousVisits: numberIn(previousVisits),
+        warningShown: wasLabourWarned(answers, facts),
+        issueArea: isIssueArea(issueArea) ? issueArea : undefined,
+        boilerMake: textIn(boilerMakeName(answers)),
+      },
+      dateIn(startedOn),
+    ),
   );
 };
 

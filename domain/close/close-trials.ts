@@ -1,4 +1,4 @@
-import { estimateRate, labourCost, leastLabour } from './authorisation/labour.ts';
+import { labourCost } from './authorisation/labour.ts';
 import { mainHeatExchanger } from './authorisation/manufacturer-check.ts';
 import { authorisationLimits } from './authorisation/authorisation-limits.ts';
 import { packageSlugs } from '../cover/index.ts';
@@ -9,8 +9,10 @@ import {
   type Trials,
   trialAnswers,
 } from '../flow/index.ts';
+import { valueOn } from '../limits/index.ts';
 import { isGasJob, partsComeFromCatalogue } from './close-facts.ts';
 import { closeFlow } from './close-flow.ts';
+import { estimateRateLimit, leastLabourLimit } from './close-limits.ts';
 import { closeQuestions } from './close-questions.ts';
 import { closeRules } from './close-rules.ts';
 
@@ -26,6 +28,10 @@ const part = (name: string, cost: number, hours?: number): AnswerLine => ({
   cost,
   ...(hours !== undefined && { hoursPrimary: hours, hoursSecondary: 0, tolerance: 0 }),
 });
+
+/** The limits that held first, beside which values are tried. */
+const estimateRate = valueOn(estimateRateLimit, undefined);
+const leastLabour = valueOn(leastLabourLimit, undefined);
 
 /** A job of each trade that a package or an area treats in its own way. */
 const jobTypes = ['Gas Job', 'Plumbing', 'Windows'] as const;
@@ -60,6 +66,7 @@ export const trialsOfCloses = (graphs: readonly FlowGraph[]): Trials => ({
     automaticAuthorisation: [true, false],
     labourWarned: [true, false],
     authorised: ['Yes', 'No'],
+    startedOn: [undefined],
   },
   linked: {
     facts: ['jobType', 'gasJob', 'structuredParts'],

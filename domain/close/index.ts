@@ -12,6 +12,7 @@ export {
   type CloseFacts,
   partsComeFromCatalogue,
   closeFacts,
+  closeStartDate,
   followOnUrgency,
 } from './close-facts.ts';
 export { availableParts, closePrefill } from './close-prefill.ts';
@@ -83,7 +84,7 @@ export {
   completePart,
   partFormOf,
 } from './authorisation/part-form.ts';
-export { costTolerance, netOfGross } from './authorisation/paid-parts.ts';
+export { netOfGross } from './authorisation/paid-parts.ts';
 export {
   estimatedHoursOptions,
   longestVisit,
@@ -132,3 +133,6 @@ export {
 } from './replay-close.ts';
 export { type Invoice, visitBill } from './invoice.ts';
 export { gasPasses, boilerAfterClose } from './gas-passes.ts';
+
+// Limits
+export { closeLimits } from './close-limits.ts';

@@ -1,6 +1,8 @@
+import { type AsOf, valueOn } from '../limits/index.ts';
 import type { Pence, SignedPence } from '../money/index.ts';
 import type { LocalDate } from '../time/index.ts';
-import { labourCost, structuredRate } from './authorisation/labour.ts';
+import { labourCost } from './authorisation/labour.ts';
+import { partsRateLimit } from './close-limits.ts';
 
 /** An engineer's invoice for a visit, or a correction of one. */
 export type Invoice = {
@@ -12,5 +14,5 @@ export type Invoice = {
 };
 
 /** The bill of a visit, net: the hours at 48 pounds, and the paid parts. */
-export const visitBill = (hours: number, netParts: Pence): Pence =>
-  (labourCost(hours, structuredRate) + netParts) as Pence;
+export const visitBill = (hours: number, netParts: Pence, asOf: AsOf): Pence =>
+  (labourCost(hours, valueOn(partsRateLimit, asOf)) + netParts) as Pence;

@@ -1,15 +1,14 @@
 import type { Decision } from '../kernel/index.ts';
+import { type AsOf, compareAtLeast, valueOn } from '../limits/index.ts';
 import { addDays, daysBetween, type LocalDate } from '../time/index.ts';
 import type { ContractTerm } from './contract.ts';
-
-/** Days from the start date during which a new contract cannot be claimed on (document 1, section 9). */
-const coolingOffDays = 14;
+import { coolingOffLimit } from './cover-limits.ts';
 
 export type CoolingOffRule = 'renewals-have-none' | 'within-14-days-of-start' | 'past-14-days';
 
-/** The first London date on which a new contract may be claimed on. */
-export const coolingOffEnds = (startDate: LocalDate): LocalDate =>
-  addDays(startDate, coolingOffDays);
+/** The first London date on which a new contract may be claimed on: by the limit that held when the contract began. */
+export const coolingOffEnds = (startDate: LocalDate, asOf: AsOf = startDate): LocalDate =>
+  addDays(startDate, valueOn(coolingOffLimit, asOf));
 
 /**
  * Whether a contract is in its cooling-off period on a London date: before start date + 14 days, unless it is a
@@ -18,17 +17,19 @@ export const coolingOffEnds = (startDate: LocalDate): LocalDate =>
 export const decideCoolingOff = (
   term: Pick<ContractTerm, 'startDate' | 'isRenewal'>,
   today: LocalDate,
+  asOf: AsOf = term.startDate,
 ): Decision<'blocked' | 'free', CoolingOffRule> => {
   const compared = [
     { what: 'renewal', value: term.isRenewal },
-    {
-      what: 'days since the start date',
-      value: daysBetween(term.startDate, today),
-      limit: coolingOffDays,
-    },
+    compareAtLeast(
+      'days since the start date',
+      daysBetween(term.startDate, today),
+      coolingOffLimit,
+      asOf,
+    ),
   ];
   if (term.isRenewal) return { outcome: 'free', rule: 'renewals-have-none', compared };
-  return today < coolingOffEnds(term.startDate)
+  return today < coolingOffEnds(term.startDate, asOf)
     ? { outcome: 'blocked', rule: 'within-14-days-of-start', compared }
     : { outcome: 'free', rule: 'past-14-days', compared };
 };

@@ -1,10 +1,9 @@
 import type { Decision } from '../kernel/index.ts';
+import { type AsOf, valueOn } from '../limits/index.ts';
 import type { LocalDate } from '../time/index.ts';
 import type { Account, Contract, ContractSummary, ContractTerm, Property } from './contract.ts';
 import { decideCoolingOff } from './cooling-off.ts';
-
-/** The only contract status that can be claimed on (document 1, section 9). */
-const claimableStatus = 4;
+import { claimableStatusLimit } from './cover-limits.ts';
 
 /** Why a contract cannot be claimed on. */
 export type ContractRefusal =
@@ -29,12 +28,19 @@ export const decideContractEligibility = (
   term: ContractTerm,
   property: Pick<Property, 'active'> | undefined,
   today: LocalDate,
+  asOf?: AsOf,
 ): Eligibility => {
-  const status = { what: 'contract status', value: term.status, limit: claimableStatus };
+  const claimableStatus = valueOn(claimableStatusLimit, asOf ?? today);
+  const status = {
+    what: 'contract status',
+    value: term.status,
+    limit: claimableStatus,
+    by: claimableStatusLimit.name,
+  };
   if (term.status !== claimableStatus) return refuseContract('status-not-claimable', [status]);
   const active = { what: 'property active', value: property?.active ?? null };
   if (property?.active !== true) return refuseContract('property-unavailable', [status, active]);
-  const cooling = decideCoolingOff(term, today);
+  const cooling = decideCoolingOff(term, today, asOf);
   const compared = [status, active, ...cooling.compared];
   return cooling.outcome === 'blocked'
     ? refuseContract('cooling-off', compared)
@@ -46,8 +52,9 @@ export const decideClaimEligibility = (
   contract: ContractTerm &
     Pick<Contract, 'paymentsUpToDate'> & { readonly property: Pick<Property, 'active'> },
   today: LocalDate,
+  asOf?: AsOf,
 ): Eligibility => {
-  const eligibility = decideContractEligibility(contract, contract.property, today);
+  const eligibility = decideContractEligibility(contract, contract.property, today, asOf);
   if (eligibility.outcome === 'refused' || contract.paymentsUpToDate) return eligibility;
   return refuseContract('payments-behind', [
     ...eligibility.compared,
@@ -74,7 +81,7 @@ export const offeredContracts = (
   today: LocalDate,
 ): readonly OfferedContract[] =>
   account.contracts
-    .filter((contract) => contract.status === claimableStatus)
+    .filter((contract) => contract.status === valueOn(claimableStatusLimit, today))
     .map((contract): OfferedContract => {
       const property = account.properties.find(({ id }) => id === contract.propertyId);
       return {

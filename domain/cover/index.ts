@@ -39,3 +39,6 @@ export {
   type AreaCoverRule,
   decideAreaCover,
 } from './issue-area.ts';
+
+// Limits
+export { coverLimits } from './cover-limits.ts';

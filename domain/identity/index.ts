@@ -29,3 +29,6 @@ export {
   codedRefusal,
   refusalByPropertyCount,
 } from './identify-outcome.ts';
+
+// Limits
+export { identityLimits } from './identity-limits.ts';

@@ -3,8 +3,12 @@ export type Comparison = {
   readonly what: string;
   readonly value: string | number | boolean | null;
   readonly limit?: string | number | boolean;
-  /** The amount remaining up to a numeric limit, in its unit; below zero when it is exceeded. */
+  /** How a number is compared with its limit; the limit itself passes. */
+  readonly test?: 'at most' | 'at least';
+  /** The amount by which a numeric comparison holds, in the unit of its limit; below zero when it does not hold. */
   readonly margin?: number;
+  /** The name of the limit among the limits with sources. */
+  readonly by?: string;
 };
 
 /** An outcome with its explanation: the rule that decided, and the values that it compared. */
@@ -22,5 +26,6 @@ export const compareWithLimit = (what: string, value: number, limit: number): Co
   what,
   value,
   limit,
+  test: 'at most',
   margin: limit - value,
 });

@@ -20,6 +20,7 @@ import {
   type UnstructuredEstimate,
   type UnstructuredRule,
 } from '../close/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
 import type { CatalogueHours, EngineerJob } from '../repair/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
@@ -65,6 +66,7 @@ export type {
   JobToClose,
 } from '../repair/index.ts';
 export type { Comparison, Decision, WithSentence, JobUid } from '../kernel/index.ts';
+export type { AsOf };
 
 /**
  * Follows an engineer's answers along the close of a job, as long as each step is complete and valid.
@@ -186,8 +188,13 @@ export const replayClose = ({
  *   outcome; // => 'authorised'
  *   rule; // => 'within-limits'
  */
-export const authoriseParts = (request: StructuredRequest): StructuredDecision =>
-  decideStructuredParts(request);
+export const authoriseParts = ({
+  asOf,
+  ...request
+}: StructuredRequest & {
+  /** The London date whose limits apply; the first limits without it. */
+  readonly asOf?: AsOf;
+}): StructuredDecision => decideStructuredParts(request, asOf);
 
 /**
  * Decides whether an estimate in the engineer's own words is authorised at once or goes to support.
@@ -200,8 +207,13 @@ export const authoriseParts = (request: StructuredRequest): StructuredDecision =
  *   decision.outcome; // => 'ask-support'
  *   decision.because; // => 'The estimate is above what needs no call'
  */
-export const authoriseEstimate = (estimate: UnstructuredEstimate): UnstructuredDecision =>
-  decideUnstructuredEstimate(estimate);
+export const authoriseEstimate = ({
+  asOf,
+  ...estimate
+}: UnstructuredEstimate & {
+  /** The London date whose limits apply; the first limits without it. */
+  readonly asOf?: AsOf;
+}): UnstructuredDecision => decideUnstructuredEstimate(estimate, asOf);
 
 /**
  * Computes the bill of a visit in whole pence, net: its hours at 48 pounds, and the parts that were paid.
@@ -213,7 +225,10 @@ export const authoriseEstimate = (estimate: UnstructuredEstimate): UnstructuredD
 export const visitBill = ({
   hours,
   netParts,
+  asOf,
 }: {
   readonly hours: number;
   readonly netParts: Pence;
-}): Pence => billOf(hours, netParts);
+  /** The London date whose limits apply; the first limits without it. */
+  readonly asOf?: AsOf;
+}): Pence => billOf(hours, netParts, asOf);

@@ -19,6 +19,7 @@ import {
   type VisitAction,
   type VisitStatus,
 } from '../repair/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
 import { dayWithSentence, withSentence, type DayOffer } from './sentences.ts';
 
@@ -58,6 +59,7 @@ export type {
 };
 export type { BookedVisit, JobCategory, JobRequest, RepairStep } from '../repair/index.ts';
 export type { Comparison, Decision, WithSentence, JobName, JobUid } from '../kernel/index.ts';
+export type { AsOf };
 
 /**
  * Decides which status of a job its customer sees, by the statuses of the claim and the job and the abort reason.
@@ -131,11 +133,14 @@ const rebookingSentences: { readonly [Rule in RebookingRule]: string } = {
 export const decideRebooking = ({
   status,
   cancelledJobsInClaim,
+  asOf,
 }: {
   readonly status: VisitStatus;
   readonly cancelledJobsInClaim: number;
+  /** The London date whose limits apply; the first limits without it. */
+  readonly asOf?: AsOf;
 }): WithSentence<Decision<'allowed' | 'refused', RebookingRule>> =>
-  withSentence(rebookingAllowed(status, cancelledJobsInClaim), rebookingSentences);
+  withSentence(rebookingAllowed(status, cancelledJobsInClaim, asOf), rebookingSentences);
 
 /**
  * Lists the London days for which a visit can be booked again, from tomorrow: 30 for a normal one, else 7.

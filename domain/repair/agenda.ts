@@ -1,8 +1,10 @@
 import { latestClaimDayAhead, type VisitWindow } from '../booking/index.ts';
+import { fixedValue } from '../limits/index.ts';
 import { addDays, type LocalDate, type Instant } from '../time/index.ts';
 import type { JobUid } from '../kernel/index.ts';
 import type { EngineerJob } from './engineer-job.ts';
 import type { VisitStatus } from './job-status.ts';
+import { agendaDaysLimit, previousJobsDaysLimit, previousJobsPageLimit } from './repair-limits.ts';
 import { isVisitOver, isVisitInProgress, statusesToVisit, stepAllowed } from './visit-life.ts';
 
 /** The tabs of the agenda, by their names in addresses and in what is stored (document 1, section 2.1). */
@@ -10,11 +12,11 @@ export const agendaTabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as
 export type AgendaTab = (typeof agendaTabs)[number];
 
 /** Days that today's tab reaches back (document 3, section 9). */
-const agendaWindowDays = 30;
+const agendaWindowDays = /* @__PURE__ */ fixedValue(agendaDaysLimit);
 /** Days that the previous tab looks back. */
-const previousJobsDays = 90;
+const previousJobsDays = /* @__PURE__ */ fixedValue(previousJobsDaysLimit);
 /** Jobs on one page of the previous tab. */
-export const previousJobsPageSize = 20;
+export const previousJobsPageSize = /* @__PURE__ */ fixedValue(previousJobsPageLimit);
 
 type AgendaWindow = { readonly from: LocalDate; readonly to: LocalDate };
 
@@ -45,7 +47,7 @@ export const agendaWindow = (tab: AgendaTab, today: LocalDate): AgendaWindow => 
     case 'todayAgenda':
       return { from: addDays(today, -agendaWindowDays), to: today };
     case 'upcomingAgenda':
-      return { from: addDays(today, 1), to: addDays(today, latestClaimDayAhead) };
+      return { from: addDays(today, 1), to: addDays(today, latestClaimDayAhead(today)) };
   }
 };
 

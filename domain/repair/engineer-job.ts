@@ -46,6 +46,8 @@ export type EngineerJob = {
   readonly address: VisitAddress;
   /** `undefined` when the times that are known make no window. */
   readonly times: VisitWindow | undefined;
+  /** When the engineer started the job; missing before. */
+  readonly startedAt?: Instant | undefined;
   readonly cancelledJobsInClaim: number;
   readonly toClose: JobToClose;
   /** `undefined` without any answer about a boiler. */

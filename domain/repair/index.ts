@@ -156,3 +156,6 @@ export {
   recogniseContent,
 } from './visit-files.ts';
 export { type EarlierPhoto, type EarlierClose, earlierPhotoLocations } from './earlier-photos.ts';
+
+// Limits
+export { repairLimits } from './repair-limits.ts';

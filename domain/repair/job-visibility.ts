@@ -1,8 +1,7 @@
-import { wholeDaysElapsed, type Instant } from '../time/index.ts';
+import { valueOn } from '../limits/index.ts';
+import { londonDate, wholeDaysElapsed, type Instant } from '../time/index.ts';
 import type { CustomerJob } from './job.ts';
-
-/** Whole days after which a finished job is no longer shown to its customer (document 2, section 9). */
-const jobVisibleDays = 30;
+import { jobVisibleLimit } from './repair-limits.ts';
 
 /**
  * Whether a customer still sees a job: a complete one for 30 whole days after its end, a cancelled one for 30 whole
@@ -18,7 +17,10 @@ export const isJobVisible = (
       : job.status === 'Cancelled'
         ? job.createdAt
         : undefined;
-  return finishedAt === undefined || wholeDaysElapsed(finishedAt, now) < jobVisibleDays;
+  return (
+    finishedAt === undefined ||
+    wholeDaysElapsed(finishedAt, now) < valueOn(jobVisibleLimit, londonDate(now))
+  );
 };
 
 /** The newest job, by creation, that a customer still sees. */

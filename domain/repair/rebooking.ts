@@ -1,4 +1,5 @@
 import type { Decision } from '../kernel/index.ts';
+import { type AsOf, compareAtMost, valueOn } from '../limits/index.ts';
 import {
   addDays,
   parseLocalDate,
@@ -9,6 +10,7 @@ import {
   type LondonTime,
 } from '../time/index.ts';
 import type { VisitStatus } from './job-status.ts';
+import { cancelledJobsLimit } from './repair-limits.ts';
 import { stepAllowed } from './visit-life.ts';
 import {
   daysFrom,
@@ -17,15 +19,9 @@ import {
   isSlotOpen,
   type Urgency,
   isVisitSlot,
+  rebookingDaysLimit,
   visitSlotStartHour,
 } from '../booking/index.ts';
-
-/** Days that a visit can be booked again for, by its urgency (document 3, section 5). */
-const rebookingDaysOffered: { readonly [U in Urgency]: number } = {
-  normal: 30,
-  urgent: 7,
-  critical: 7,
-};
 
 const firstRebookingDay = (now: Pick<LondonTime, 'date'>): LocalDate => addDays(now.date, 1);
 
@@ -33,18 +29,26 @@ const firstRebookingDay = (now: Pick<LondonTime, 'date'>): LocalDate => addDays(
 export const rebookingDays = (
   urgency: Urgency,
   now: Pick<LondonTime, 'date'>,
-): readonly DayOffer[] => daysFrom(firstRebookingDay(now), rebookingDaysOffered[urgency], urgency);
+  asOf: AsOf = now.date,
+): readonly DayOffer[] =>
+  daysFrom(firstRebookingDay(now), valueOn(rebookingDaysLimit, asOf)[urgency], urgency);
 
 /** Whether a visit can be rebooked for a date. */
 export const isRebookingDay = (
   date: string,
   urgency: Urgency,
   now: Pick<LondonTime, 'date'>,
+  asOf: AsOf = now.date,
 ): boolean => {
   const day = parseLocalDate(date);
   return (
     day !== undefined &&
-    isAvailableFrom(firstRebookingDay(now), rebookingDaysOffered[urgency], day, urgency)
+    isAvailableFrom(
+      firstRebookingDay(now),
+      valueOn(rebookingDaysLimit, asOf)[urgency],
+      day,
+      urgency,
+    )
   );
 };
 
@@ -54,24 +58,18 @@ export type RebookingRefusal =
   | 'status-does-not-allow';
 export type RebookingRule = RebookingRefusal | 'may-be-rescheduled';
 
-/** Cancelled jobs in a claim from which on its visit cannot be rescheduled again (document 3, section 4). */
-const cancelledJobsAllowed = 1;
-
 /** Whether an engineer may reschedule a visit (document 3, section 4). */
 export const rebookingAllowed = (
   status: VisitStatus,
   cancelledJobsInClaim: number,
+  asOf: AsOf,
 ): Decision<'allowed' | 'refused', RebookingRule> => {
   const compared = [
     { what: 'job status', value: status },
-    {
-      what: 'cancelled jobs in the claim',
-      value: cancelledJobsInClaim,
-      limit: cancelledJobsAllowed,
-    },
+    compareAtMost('cancelled jobs in the claim', cancelledJobsInClaim, cancelledJobsLimit, asOf),
   ];
   if (status === 'Cancelled') return { outcome: 'refused', rule: 'already-cancelled', compared };
-  if (cancelledJobsInClaim >= cancelledJobsAllowed)
+  if (cancelledJobsInClaim > valueOn(cancelledJobsLimit, asOf))
     return { outcome: 'refused', rule: 'already-rescheduled', compared };
   return stepAllowed('reschedule', status)
     ? { outcome: 'allowed', rule: 'may-be-rescheduled', compared }

@@ -1,7 +1,9 @@
 import { claimJobTypes, type ClaimJobType } from '../cover/index.ts';
 import type { Decision, JobName } from '../kernel/index.ts';
-import { wholeDaysElapsed, type Instant } from '../time/index.ts';
+import { type AsOf, compareAtMost, valueOn } from '../limits/index.ts';
+import { londonDate, wholeDaysElapsed, type Instant } from '../time/index.ts';
 import type { CustomerJob } from './job.ts';
+import { reattendLimit } from './repair-limits.ts';
 import { jobCategory, parseJobCategory, type JobCategory } from './job-category.ts';
 
 type FiledJob = Pick<CustomerJob, 'type' | 'status'>;
@@ -20,9 +22,6 @@ export const findOpenJobOfCategory = <Job extends FiledJob>(
   jobs: readonly Job[],
 ): Job | undefined => jobs.find((job) => isOfCategory(job, jobCategory(jobType)) && isJobOpen(job));
 
-/** The most whole days since a job ended for a new claim to count as its reattend (document 2, section 9). */
-export const reattendDays = 30;
-
 export type ReattendRule =
   | 'same-category-completed-within-30-days'
   | 'last-completed-over-30-days-ago'
@@ -40,6 +39,7 @@ export const decideReattend = (
   jobType: ClaimJobType,
   jobs: readonly EndedJob[],
   now: Instant,
+  asOf: AsOf = londonDate(now),
 ): Reattend => {
   const category = jobCategory(jobType);
   const last = jobs
@@ -62,9 +62,9 @@ export const decideReattend = (
   const elapsed = wholeDaysElapsed(last.endedAt, now);
   const compared = [
     { what: 'category', value: category },
-    { what: 'whole days since it ended', value: elapsed, limit: reattendDays },
+    compareAtMost('whole days since it ended', elapsed, reattendLimit, asOf),
   ];
-  return elapsed <= reattendDays
+  return elapsed <= valueOn(reattendLimit, asOf)
     ? {
         outcome: 'Yes',
         rule: 'same-category-completed-within-30-days',
@@ -82,5 +82,6 @@ export const jobTypesWithOpenJob = (jobs: readonly FiledJob[]): readonly ClaimJo
 export const jobTypesToReattend = (
   jobs: readonly EndedJob[],
   now: Instant,
+  asOf: AsOf = londonDate(now),
 ): readonly ClaimJobType[] =>
-  claimJobTypes.filter((jobType) => decideReattend(jobType, jobs, now).outcome === 'Yes');
+  claimJobTypes.filter((jobType) => decideReattend(jobType, jobs, now, asOf).outcome === 'Yes');

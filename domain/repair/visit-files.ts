@@ -1,4 +1,6 @@
 import { isBlankText, storableText } from '../kernel/index.ts';
+import { fixedValue } from '../limits/index.ts';
+import { fileNameLimit, imageLimit, storedFileLimit } from './repair-limits.ts';
 
 /** A file that an engineer chooses for a visit. */
 type VisitFile = {
@@ -10,10 +12,10 @@ type VisitFile = {
 };
 
 /** Bytes of the largest file that is stored: 25 MB, which only a PDF can have (decisions, "Files"). */
-export const largestStoredBytes = 25_000_000;
+export const largestStoredBytes = /* @__PURE__ */ fixedValue(storedFileLimit);
 
 /** Bytes of the largest image that is sent (document 3, section 9). */
-export const largestImageBytes = 500_000;
+export const largestImageBytes = /* @__PURE__ */ fixedValue(imageLimit);
 
 /** Whether a file is an image, by its media type. */
 export const isImage = ({ type }: Pick<VisitFile, 'type'>): boolean => type.startsWith('image/');
@@ -37,7 +39,7 @@ export const visitFileProblem = (
 };
 
 /** Characters of the longest name that a file is stored under. */
-export const longestFileName = 255;
+export const longestFileName = /* @__PURE__ */ fixedValue(fileNameLimit);
 
 /** A name that is not too long, and is cut through no character. */
 const fitFileName = (stem: string, ending: string): string =>

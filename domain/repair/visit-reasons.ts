@@ -1,4 +1,6 @@
+import { fixedValue } from '../limits/index.ts';
 import type { AbortReason } from './job-status.ts';
+import { reasonLimit } from './repair-limits.ts';
 import { isBlankText, countCharacters, type JobUid } from '../kernel/index.ts';
 
 /** Why an engineer books a visit for another time; from the abort reasons, plus Other (decisions). */
@@ -44,7 +46,7 @@ export const otherReason = 'Other';
 export const reasonToProve = 'Customer not home';
 
 /** Characters that a reason in one's own words may have. */
-export const longestReason = 253;
+export const longestReason = /* @__PURE__ */ fixedValue(reasonLimit);
 
 export type ReasonProblem =
   | 'reason-missing'

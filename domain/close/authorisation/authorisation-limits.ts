@@ -1,4 +1,11 @@
+import { type AsOf, valueOn } from '../../limits/index.ts';
 import type { Pence } from '../../money/index.ts';
+import {
+  estimateCostLimit,
+  partLinesLimit,
+  previousVisitsLimit,
+  totalCostLimit,
+} from '../close-limits.ts';
 
 /** The limits up to which a fix is authorised automatically. */
 export type AuthorisationLimits = {
@@ -12,10 +19,20 @@ export type AuthorisationLimits = {
   readonly partLinesAllowed: number;
 };
 
-/** The limits of the specification (document 3, section 9, and decisions). */
-export const authorisationLimits: AuthorisationLimits = {
-  totalLimit: 25_000 as Pence,
-  estimateThreshold: 10_000 as Pence,
-  previousVisitsAllowed: 1,
-  partLinesAllowed: 2,
-};
+/** The limits that apply to a close. */
+export const authorisationLimitsOn = (asOf: AsOf): AuthorisationLimits => ({
+  totalLimit: valueOn(totalCostLimit, asOf),
+  estimateThreshold: valueOn(estimateCostLimit, asOf),
+  previousVisitsAllowed: valueOn(previousVisitsLimit, asOf),
+  partLinesAllowed: valueOn(partLinesLimit, asOf),
+});
+
+/** The limits that held first. */
+export const authorisationLimits = /* @__PURE__ */ authorisationLimitsOn(undefined);
+
+/** Whether the limits are those that held first, for which the rules are prepared. */
+export const areFirstLimits = (limits: AuthorisationLimits): boolean =>
+  limits.totalLimit === authorisationLimits.totalLimit &&
+  limits.estimateThreshold === authorisationLimits.estimateThreshold &&
+  limits.previousVisitsAllowed === authorisationLimits.previousVisitsAllowed &&
+  limits.partLinesAllowed === authorisationLimits.partLinesAllowed;

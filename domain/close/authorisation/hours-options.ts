@@ -1,16 +1,29 @@
-/** Hours that an engineer can choose for an estimate, in halves (document 3, section 9). */
-export const estimatedHoursOptions: readonly number[] = Array.from(
-  { length: 10 },
-  (_, index) => (index + 1) / 2,
-);
+import { type AsOf, fixedValue, valueOn } from '../../limits/index.ts';
+import {
+  defaultHoursLimit,
+  estimatedHoursLimit,
+  hoursStepLimit,
+  longestVisitLimit,
+  shortestVisitLimit,
+} from '../close-limits.ts';
 
-/** Hours that a visit without authorised hours may take (document 3, section 9). */
-const defaultHours = 1;
+/** Step in which hours are chosen. */
+export const hoursStep = /* @__PURE__ */ fixedValue(hoursStepLimit);
+
+/** Most hours of an estimate. */
+export const mostEstimatedHours = /* @__PURE__ */ fixedValue(estimatedHoursLimit);
+
+const hoursUpTo = (most: number): readonly number[] =>
+  Array.from({ length: most / hoursStep }, (_, index) => (index + 1) * hoursStep);
+
+/** Hours that an engineer can choose for an estimate, in halves (document 3, section 9). */
+export const estimatedHoursOptions: readonly number[] =
+  /* @__PURE__ */ hoursUpTo(mostEstimatedHours);
 
 /** The most hours that are offered for one visit, whatever is authorised: a day. */
-export const longestVisit = 24;
+export const longestVisit = /* @__PURE__ */ fixedValue(longestVisitLimit);
 
-const shortestVisit = 0.5;
+export const shortestVisit = /* @__PURE__ */ fixedValue(shortestVisitLimit);
 
 export type ActualHours = {
   /** Hours that support has authorised; `undefined` when the job carries none. */
@@ -20,11 +33,14 @@ export type ActualHours = {
 };
 
 /** The most hours that a visit can have taken: floored to halves, and at least half an hour (decisions). */
-export const mostActualHours = ({ authorised, estimateFittedNow }: ActualHours): number => {
-  const hours = (authorised ?? defaultHours) + (estimateFittedNow ?? 0);
-  return Math.min(longestVisit, Math.max(shortestVisit, Math.floor(hours * 2) / 2));
+export const mostActualHours = (
+  { authorised, estimateFittedNow }: ActualHours,
+  asOf: AsOf,
+): number => {
+  const hours = (authorised ?? valueOn(defaultHoursLimit, asOf)) + (estimateFittedNow ?? 0);
+  return Math.min(longestVisit, Math.max(shortestVisit, Math.floor(hours / hoursStep) * hoursStep));
 };
 
 /** Hours that an engineer can choose for the duration of a visit, in halves (document 3, section 9). */
-export const actualHoursOptions = (inputs: ActualHours): readonly number[] =>
-  Array.from({ length: mostActualHours(inputs) * 2 }, (_, index) => (index + 1) / 2);
+export const actualHoursOptions = (inputs: ActualHours, asOf: AsOf): readonly number[] =>
+  hoursUpTo(mostActualHours(inputs, asOf));

@@ -1,15 +1,8 @@
+import { type AsOf, valueOn } from '../../limits/index.ts';
 import type { Pence } from '../../money/index.ts';
 import type { CatalogueHours } from '../../repair/index.ts';
+import { partsRateLimit } from '../close-limits.ts';
 import type { RequestedPart } from './requested-part.ts';
-
-/** Pence an hour of the unstructured estimate (document 3, section 9). */
-export const estimateRate = 5000 as Pence;
-
-/** Pence an hour of the structured parts rule (document 3, section 9). */
-export const structuredRate = 4800 as Pence;
-
-/** The least labour that can be requested: half an hour at the structured rate (decisions). */
-export const leastLabour = 2400 as Pence;
 
 /** The cost of hours at a rate of pence an hour, to the nearest penny. */
 export const labourCost = (hours: number, rate: Pence): Pence => Math.round(hours * rate) as Pence;
@@ -26,7 +19,10 @@ const hoursWithMain = (parts: readonly CatalogueHours[], main: CatalogueHours): 
  * that the order of the lines decides nothing. No cap without parts, or with one that the catalogue has no hours for
  * (decisions, "Maximum labour").
  */
-export const labourCap = (parts: readonly Pick<RequestedPart, 'hours'>[]): Pence | undefined => {
+export const labourCap = (
+  parts: readonly Pick<RequestedPart, 'hours'>[],
+  asOf: AsOf,
+): Pence | undefined => {
   // Copies, so that the same part on two lines is two parts.
   const known = parts.flatMap(({ hours }) => (hours === undefined ? [] : [{ ...hours }]));
   if (known.length === 0 || known.length < parts.length) return undefined;
@@ -35,5 +31,5 @@ export const labourCap = (parts: readonly Pick<RequestedPart, 'hours'>[]): Pence
     .filter((part) => part.primary === primary)
     .map((main) => hoursWithMain(known, main));
   const tolerance = largest(known.map((part) => part.tolerance));
-  return labourCost(largest(work) + tolerance, structuredRate);
+  return labourCost(largest(work) + tolerance, valueOn(partsRateLimit, asOf));
 };

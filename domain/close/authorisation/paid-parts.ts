@@ -1,14 +1,13 @@
 import { compareWithLimit, type Decision } from '../../kernel/index.ts';
+import { type AsOf, compareAtMost, valueOn } from '../../limits/index.ts';
 import { noPence, type Pence } from '../../money/index.ts';
+import { costToleranceLimit, receiptLimit, valueAddedTaxLimit } from '../close-limits.ts';
 
-/** Pence that parts may cost above the authorised amount, net; the limit itself is allowed (decisions). */
-export const costTolerance = 1500 as Pence;
-
-/** Pence, gross, above which a receipt is needed (document 3, section 9). */
-const receiptThreshold = 7000 as Pence;
-
-/** A gross sum without its VAT of 20%, half a penny up (document 3, section 9, and decisions). */
-export const netOfGross = (gross: Pence): Pence => Math.floor((gross * 5 + 3) / 6) as Pence;
+/** A gross sum without its VAT, half a penny up (document 3, section 9, and decisions). */
+export const netOfGross = (gross: Pence, asOf: AsOf): Pence => {
+  const percent = 100 + valueOn(valueAddedTaxLimit, asOf);
+  return Math.floor((200 * gross + percent) / (2 * percent)) as Pence;
+};
 
 /** The source of the authorised net amount. */
 type AuthorisedNet = {
@@ -26,20 +25,24 @@ export const authorisedNet = ({ ofJob, ofThisClose }: AuthorisedNet): Pence =>
 export const decideTolerance = (
   paidNet: Pence,
   authorised: Pence,
+  asOf: AsOf,
 ): Decision<'within' | 'over', 'tolerance'> => {
-  const limit = authorised + costTolerance;
+  const limit = authorised + valueOn(costToleranceLimit, asOf);
   return {
     outcome: paidNet <= limit ? 'within' : 'over',
     rule: 'tolerance',
-    compared: [compareWithLimit('net cost of parts', paidNet, limit)],
+    compared: [
+      { ...compareWithLimit('net cost of parts', paidNet, limit), by: costToleranceLimit.name },
+    ],
   };
 };
 
 /** Whether parts need a receipt: above 70 pounds gross (document 3, section 9). */
 export const decideReceipt = (
   paidGross: Pence,
+  asOf: AsOf,
 ): Decision<'needed' | 'not-needed', 'receipt-threshold'> => ({
-  outcome: paidGross > receiptThreshold ? 'needed' : 'not-needed',
+  outcome: paidGross > valueOn(receiptLimit, asOf) ? 'needed' : 'not-needed',
   rule: 'receipt-threshold',
-  compared: [compareWithLimit('gross cost of parts', paidGross, receiptThreshold)],
+  compared: [compareAtMost('gross cost of parts', paidGross, receiptLimit, asOf)],
 });

@@ -1,4 +1,6 @@
 import { isBlankText, countCharacters } from '../../kernel/index.ts';
+import { fixedValue } from '../../limits/index.ts';
+import { closeTextLimit, piecesLimit } from '../close-limits.ts';
 import { parsePoundsUp } from '../../money/index.ts';
 import type { CataloguePart, RequestedPart } from './requested-part.ts';
 
@@ -17,10 +19,10 @@ export const emptyPartForm: PartForm = { part: undefined, cost: '', quantity: '1
 export type PartFormGap = 'no-part' | 'no-cost' | 'cost-not-a-number' | 'no-quantity';
 
 /** Pieces that one line of parts may have. */
-export const mostPieces = 999;
+export const mostPieces = /* @__PURE__ */ fixedValue(piecesLimit);
 
 /** Characters that the name of a part may have. */
-export const longestPartName = 255;
+export const longestPartName = /* @__PURE__ */ fixedValue(closeTextLimit);
 
 /** Whether a text can be the name of a line of parts. */
 export const fitsPartName = (name: string): boolean =>

@@ -1,4 +1,5 @@
-import { authorisationLimits } from './authorisation-limits.ts';
+import { type AsOf, valueOn } from '../../limits/index.ts';
+import { partLinesLimit } from '../close-limits.ts';
 import type { FixCost, MoneyLimit } from './fix-cost.ts';
 import {
   decideStructuredParts,
@@ -30,8 +31,8 @@ export type SpendMargin = {
 };
 
 /** The margin of parts of the catalogue (document 3, section 4, "Automatic authorisation rule"). */
-export const marginOfParts = (request: StructuredRequest): SpendMargin => {
-  const { cost, next, outcome, rule } = decideStructuredParts(request);
+export const marginOfParts = (request: StructuredRequest, asOf: AsOf): SpendMargin => {
+  const { cost, next, outcome, rule } = decideStructuredParts(request, asOf);
   const isAuthorised = outcome === 'authorised';
   return {
     cost,
@@ -39,21 +40,21 @@ export const marginOfParts = (request: StructuredRequest): SpendMargin => {
     next,
     outcome,
     rule,
-    hoursThatWould: isAuthorised ? undefined : mostHoursForParts(request),
-    linesThatWould: rule === 'too-many-parts' ? authorisationLimits.partLinesAllowed : undefined,
+    hoursThatWould: isAuthorised ? undefined : mostHoursForParts(request, asOf),
+    linesThatWould: rule === 'too-many-parts' ? valueOn(partLinesLimit, asOf) : undefined,
   };
 };
 
 /** The margin of an estimate in the engineer's own words (document 3, section 4, estimatedCostOfParts). */
-export const marginOfEstimate = (estimate: UnstructuredEstimate): SpendMargin => {
-  const { cost, next, outcome, rule } = decideUnstructuredEstimate(estimate);
+export const marginOfEstimate = (estimate: UnstructuredEstimate, asOf: AsOf): SpendMargin => {
+  const { cost, next, outcome, rule } = decideUnstructuredEstimate(estimate, asOf);
   return {
     cost,
     hours: estimate.hours,
     next,
     outcome,
     rule,
-    hoursThatWould: outcome === 'authorised' ? undefined : mostHoursForEstimate(estimate),
+    hoursThatWould: outcome === 'authorised' ? undefined : mostHoursForEstimate(estimate, asOf),
     linesThatWould: undefined,
   };
 };
@@ -63,9 +64,14 @@ const mostHours = (isAuthorised: (hours: number) => boolean): number | undefined
   estimatedHoursOptions.findLast(isAuthorised);
 
 /** The most hours with which a request for parts would be authorised at once, with all else unchanged. */
-export const mostHoursForParts = (request: StructuredRequest): number | undefined =>
-  mostHours((hours) => decideStructuredParts({ ...request, hours }).outcome === 'authorised');
+export const mostHoursForParts = (request: StructuredRequest, asOf: AsOf): number | undefined =>
+  mostHours((hours) => decideStructuredParts({ ...request, hours }, asOf).outcome === 'authorised');
 
 /** The most hours with which an estimate would need no call, with all else unchanged. */
-export const mostHoursForEstimate = (estimate: UnstructuredEstimate): number | undefined =>
-  mostHours((hours) => decideUnstructuredEstimate({ ...estimate, hours }).outcome === 'authorised');
+export const mostHoursForEstimate = (
+  estimate: UnstructuredEstimate,
+  asOf: AsOf,
+): number | undefined =>
+  mostHours(
+    (hours) => decideUnstructuredEstimate({ ...estimate, hours }, asOf).outcome === 'authorised',
+  );

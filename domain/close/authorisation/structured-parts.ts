@@ -1,10 +1,23 @@
 import type { IssueArea } from '../../cover/index.ts';
 import { defineRules } from '../../flow/index.ts';
 import { compareWithLimit, type Decision, type WithSentence } from '../../kernel/index.ts';
+import { type AsOf, compareAtMost, valueOn } from '../../limits/index.ts';
 import type { Pence } from '../../money/index.ts';
-import { authorisationLimits, type AuthorisationLimits } from './authorisation-limits.ts';
+import {
+  leastLabourLimit,
+  partLinesLimit,
+  partsRateLimit,
+  previousVisitsLimit,
+  totalCostLimit,
+} from '../close-limits.ts';
+import {
+  areFirstLimits,
+  authorisationLimits,
+  type AuthorisationLimits,
+  authorisationLimitsOn,
+} from './authorisation-limits.ts';
 import { fixCost, moneyLimit, nextLimit, type FixCost, type MoneyLimit } from './fix-cost.ts';
-import { labourCost, leastLabour, structuredRate, labourCap } from './labour.ts';
+import { labourCost, labourCap } from './labour.ts';
 import { decideManufacturer } from './manufacturer-check.ts';
 import { partsCost, type RequestedPart } from './requested-part.ts';
 
@@ -137,26 +150,24 @@ export const partsRules = ({
   });
 };
 
-const currentRules = partsRules(authorisationLimits);
+const firstRules = partsRules(authorisationLimits);
 
 /**
  * Whether a fix with parts of the catalogue is authorised at once. The first rule that holds decides: too many visits,
- * labour above its cap, a total above 250 pounds, more than two lines of parts (document 3, section 4, "Automatic
+ * labour above its cap, a total above its limit, too many lines of parts (document 3, section 4, "Automatic
  * authorisation rule", and decisions).
- *
- * @param limits other limits than those of the specification
  */
 export const decideStructuredParts = (
   request: StructuredRequest,
-  limits: AuthorisationLimits = authorisationLimits,
+  asOf: AsOf,
 ): StructuredDecision => {
   const { parts, hours, previousVisits, warningShown, issueArea, boilerMake } = request;
-  const { totalLimit, previousVisitsAllowed, partLinesAllowed } = limits;
-  const rules = limits === authorisationLimits ? currentRules : partsRules(limits);
-  const cost = fixCost(labourCost(hours, structuredRate), partsCost(parts));
-  const costWithLeastLabour = cost.parts + leastLabour;
-  const cap = labourCap(parts);
-  const total = moneyLimit('total', cost.total, totalLimit);
+  const limits = authorisationLimitsOn(asOf);
+  const rules = areFirstLimits(limits) ? firstRules : partsRules(limits);
+  const cost = fixCost(labourCost(hours, valueOn(partsRateLimit, asOf)), partsCost(parts));
+  const costWithLeastLabour = cost.parts + valueOn(leastLabourLimit, asOf);
+  const cap = labourCap(parts, asOf);
+  const total = moneyLimit('total', cost.total, limits.totalLimit);
   const maker = decideManufacturer({
     issueArea,
     boilerMake,
@@ -177,13 +188,13 @@ export const decideStructuredParts = (
     rule,
     because,
     compared: [
-      compareWithLimit('previous visits', previousVisits, previousVisitsAllowed),
+      compareAtMost('previous visits', previousVisits, previousVisitsLimit, asOf),
       cap === undefined
         ? { what: 'labour', value: cost.labour }
         : compareWithLimit('labour', cost.labour, cap),
-      compareWithLimit('total cost', cost.total, totalLimit),
-      compareWithLimit('total cost with the least labour', costWithLeastLabour, totalLimit),
-      compareWithLimit('lines of parts', parts.length, partLinesAllowed),
+      compareAtMost('total cost', cost.total, totalCostLimit, asOf),
+      compareAtMost('total cost with the least labour', costWithLeastLabour, totalCostLimit, asOf),
+      compareAtMost('lines of parts', parts.length, partLinesLimit, asOf),
       { what: 'labour warning shown', value: warningShown },
       ...(isTooExpensive && outcome !== 'labour-can-be-lower' ? maker.compared : []),
     ],

@@ -1,9 +1,16 @@
 import { defineRules } from '../../flow/index.ts';
-import { compareWithLimit, type Decision, type WithSentence } from '../../kernel/index.ts';
+import type { Decision, WithSentence } from '../../kernel/index.ts';
+import { type AsOf, compareAtMost, valueOn } from '../../limits/index.ts';
 import type { Pence } from '../../money/index.ts';
-import { authorisationLimits, type AuthorisationLimits } from './authorisation-limits.ts';
+import { estimateCostLimit, estimateRateLimit, previousVisitsLimit } from '../close-limits.ts';
+import {
+  areFirstLimits,
+  authorisationLimits,
+  type AuthorisationLimits,
+  authorisationLimitsOn,
+} from './authorisation-limits.ts';
 import { fixCost, moneyLimit, type FixCost, type MoneyLimit } from './fix-cost.ts';
-import { estimateRate, labourCost } from './labour.ts';
+import { labourCost } from './labour.ts';
 
 export type UnstructuredEstimate = {
   readonly hours: number;
@@ -57,28 +64,26 @@ export const estimateRules = ({
     },
   });
 
-const currentRules = estimateRules(authorisationLimits);
+const firstRules = estimateRules(authorisationLimits);
 
 /**
- * Whether an estimate in the engineer's own words needs a call: more than 100 pounds at 50 an hour, or more than one
- * previous visit (document 3, section 4, estimatedCostOfParts).
- *
- * @param limits other limits than those of the specification
+ * Whether an estimate in the engineer's own words needs a call: too high a cost, or too many previous
+ * visits (document 3, section 4, estimatedCostOfParts).
  */
 export const decideUnstructuredEstimate = (
   { hours, parts, previousVisits }: UnstructuredEstimate,
-  limits: AuthorisationLimits = authorisationLimits,
+  asOf: AsOf,
 ): UnstructuredDecision => {
-  const { estimateThreshold, previousVisitsAllowed } = limits;
-  const rules = limits === authorisationLimits ? currentRules : estimateRules(limits);
-  const cost = fixCost(labourCost(hours, estimateRate), parts);
+  const limits = authorisationLimitsOn(asOf);
+  const rules = areFirstLimits(limits) ? firstRules : estimateRules(limits);
+  const cost = fixCost(labourCost(hours, valueOn(estimateRateLimit, asOf)), parts);
   return {
     ...rules.decide({ totalCost: cost.total, previousVisits }),
     compared: [
-      compareWithLimit('estimated cost', cost.total, estimateThreshold),
-      compareWithLimit('previous visits', previousVisits, previousVisitsAllowed),
+      compareAtMost('estimated cost', cost.total, estimateCostLimit, asOf),
+      compareAtMost('previous visits', previousVisits, previousVisitsLimit, asOf),
     ],
     cost,
-    next: moneyLimit('estimate', cost.total, estimateThreshold),
+    next: moneyLimit('estimate', cost.total, limits.estimateThreshold),
   };
 };

@@ -11,7 +11,8 @@ import {
 } from '#domain/claim';
 import { normalisePostcode } from '#domain/identity';
 import { type PaymentId, identifier } from '#domain/kernel';
-import type { Instant } from '#domain/time';
+import type { AsOf } from '#domain/limits';
+import { addDays, type Instant, londonDate } from '#domain/time';
 import { formatPounds } from '#domain/money';
 import type { ReceivedClaim } from '../../wire/codecs/claim/claim-create.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
@@ -131,14 +132,11 @@ const ofContradiction = (claim: ReceivedClaim, derived: ClaimRequest): ClaimRefu
   );
 };
 
-/**
- * Whether a received claim may be created: its customer data match the contract, its answers lead to submitClaim with
- * the provider's facts, and all derived values match.
- */
-export const judgeClaim = (
+const judgeUnder = (
   claim: ReceivedClaim,
   record: ClaimCustomer,
   now: Instant,
+  asOf: AsOf,
 ): ClaimAccepted | ClaimRefused => {
   const differing = differingData(claim.customer, record);
   if (differing.length > 0)
@@ -150,11 +148,11 @@ export const judgeClaim = (
   const replay = replayClaim(
     claim.category,
     claim.answers,
-    claimFacts(record, record.jobs, now),
+    claimFacts(record, record.jobs, now, asOf),
     offerMoments(now),
   );
   if (!replay.replayed) return ofReplay(replay, claim, record, now);
-  const request = claimRequest(replay.progress, record.jobs, claim.userMode, now);
+  const request = claimRequest(replay.progress, record.jobs, claim.userMode, now, asOf);
   if (request === undefined)
     return refuseClaim(422, 'answers-incomplete', 'The answers do not lead to a claim.');
   const { paymentId } = request.answers;
@@ -165,4 +163,27 @@ export const judgeClaim = (
       payment: paymentId === undefined ? undefined : identifier<PaymentId>(paymentId),
     }
   );
+};
+
+/** The days whose limits a claim may have begun under: today, or the day before. */
+const limitDays = (now: Instant): readonly [AsOf, AsOf] => {
+  const today = londonDate(now);
+  return [today, addDays(today, -1)];
+};
+
+/**
+ * Whether a received claim may be created: its customer data match the contract, its answers lead to submitClaim with
+ * the provider's facts, and all derived values match. A claim that began under the limits of the day before may end
+ * under them.
+ */
+export const judgeClaim = (
+  claim: ReceivedClaim,
+  record: ClaimCustomer,
+  now: Instant,
+  [today, dayBefore]: readonly [AsOf, AsOf] = limitDays(now),
+): ClaimAccepted | ClaimRefused => {
+  const judged = judgeUnder(claim, record, now, today);
+  if (judged.outcome === 'accepted') return judged;
+  const judgedBefore = judgeUnder(claim, record, now, dayBefore);
+  return judgedBefore.outcome === 'accepted' ? judgedBefore : judged;
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { visitBill, type CloseRequest } from '#domain/close';
+import { closeStartDate, visitBill, type CloseRequest } from '#domain/close';
 import { type Instant, londonDate } from '#domain/time';
 import type { AccountId } from '#domain/kernel';
 import { noPence } from '#domain/money';
@@ -13,13 +13,14 @@ export const billVisit = async (
   ids: Ids,
   engineerId: AccountId,
   { job, actualDuration = 0, actualNetPartsCost = noPence }: CloseRequest,
+  startedAt: Instant | undefined,
   closedAt: Instant,
 ): Promise<void> => {
   await transaction.insert(invoices).values({
     number: sql`'INV-' || nextval('invoice_numbers')`,
     engineerId,
     issuedOn: londonDate(closedAt),
-    totalNetPence: visitBill(actualDuration, actualNetPartsCost),
+    totalNetPence: visitBill(actualDuration, actualNetPartsCost, closeStartDate({ startedAt })),
     documentKey: `${ids.uuid()}.pdf`,
     jobUid: job,
   });

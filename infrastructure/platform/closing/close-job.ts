@@ -62,5 +62,6 @@ export const closeJob = async (
   // A next visit is announced when it is booked.
   if (end !== 'nextVisitScheduled')
     await announce(transaction, end === 'complete' ? 'done' : 'looked-into', sent.job, lockedAt);
-  if (end === 'complete') await billVisit(transaction, ids, engineer, request, lockedAt);
+  if (end === 'complete')
+    await billVisit(transaction, ids, engineer, request, record.times.actualStart, lockedAt);
 };

@@ -28,7 +28,11 @@ export const judgeClose = (
   request: CloseRequest,
   record: EngineerJobRecord,
 ): Extract<CloseReplay, { replayed: true }> => {
-  const job = { ...record, toClose: jobToCloseOf(record.toClose) };
+  const job = {
+    ...record,
+    startedAt: record.times.actualStart,
+    toClose: jobToCloseOf(record.toClose),
+  };
   const replay = replayClose(request, job, hoursOfPart);
   return replay.replayed ? replay : refuseByRule(422, replay.refusal, messageOf(replay));
 };

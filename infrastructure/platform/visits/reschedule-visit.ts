@@ -6,6 +6,7 @@ import {
   type RescheduleRequest,
 } from '#domain/repair';
 import type { AccountId, JobUid } from '#domain/kernel';
+import { londonDate } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings } from '../database/schema/visits.ts';
 import { setJobStatus } from '../jobs/move-job-on.ts';
@@ -32,7 +33,11 @@ const refuseUnavailable = async (
   const [cancelled] = await transaction
     .select()
     .from(cancelledJobs(transaction, locked.lockedAt, visit.claimJob));
-  const { outcome, rule } = rebookingAllowed(job.status, cancelled?.number ?? 0);
+  const { outcome, rule } = rebookingAllowed(
+    job.status,
+    cancelled?.number ?? 0,
+    londonDate(locked.lockedAt),
+  );
   if (outcome === 'refused' && rule !== 'may-be-rescheduled')
     refuseByRule(409, rule, messages[rule]);
 };

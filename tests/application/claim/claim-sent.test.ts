@@ -4,7 +4,6 @@ import { mayBeDone } from '#application/sending/attempt.ts';
 import { refusalOf, submissionStatusOf } from '#application/claim/claim-session-state.ts';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
-import { reattendDays } from '../../../domain/repair/related-jobs.ts';
 import { instant, millisecondsPerDay } from '#domain/time';
 import {
   jobOf,
@@ -342,7 +341,7 @@ describe('a claim that is a reattendance until the last minute', () => {
   const sendAtTheEnd = (...fates: readonly Fate[]) => {
     const world = sessionWorld();
     const minute = 60_000;
-    const endedAt = instant(monday - (reattendDays + 1) * millisecondsPerDay + minute);
+    const endedAt = instant(monday - 31 * millisecondsPerDay + minute);
     world.jobs.push(jobOf({ status: 'Complete', endedAt }));
     const tab = tabAt(world, 'review');
     tab.dispatch({ is: 'send-clicked' });

@@ -9,9 +9,16 @@ import {
   type RuleDifference,
 } from '#domain/analysis';
 import { authorisationLimits, type AuthorisationLimits } from '#domain/close';
+import { type AsOf, proposeValue } from '#domain/limits';
 import type { Pence } from '#domain/money';
 import { decideStructuredParts } from '../../../domain/close/authorisation/structured-parts.ts';
 import { decideUnstructuredEstimate } from '../../../domain/close/authorisation/unstructured-estimate.ts';
+import {
+  estimateCostLimit,
+  partLinesLimit,
+  previousVisitsLimit,
+  totalCostLimit,
+} from '../../../domain/close/close-limits.ts';
 import { anyHours, anyPart } from '../close/authorisation/any-parts.ts';
 
 const anyLimits: fc.Arbitrary<AuthorisationLimits> = fc.record({
@@ -19,6 +26,16 @@ const anyLimits: fc.Arbitrary<AuthorisationLimits> = fc.record({
   estimateThreshold: fc.constantFrom(9000, 10_000, 10_001, 12_000).map((pence) => pence as Pence),
   previousVisitsAllowed: fc.nat(3),
   partLinesAllowed: fc.integer({ min: 1, max: 3 }),
+});
+
+const proposedLimits = (limits: AuthorisationLimits): AsOf => ({
+  date: undefined,
+  instead: [
+    proposeValue(totalCostLimit, limits.totalLimit),
+    proposeValue(estimateCostLimit, limits.estimateThreshold),
+    proposeValue(previousVisitsLimit, limits.previousVisitsAllowed),
+    proposeValue(partLinesLimit, limits.partLinesAllowed),
+  ],
 });
 
 /** Whether facts lie in the cell of a difference; a fact that the cell does not read may be anything. */
@@ -82,7 +99,7 @@ describe('the comparison of two versions of the rules', () => {
         (before, after, hours, parts, previousVisits) => {
           const estimate = { hours, parts: parts as Pence, previousVisits };
           const [one, other] = [before, after].map((limits) =>
-            decideUnstructuredEstimate(estimate, limits),
+            decideUnstructuredEstimate(estimate, proposedLimits(limits)),
           );
           const facts = { totalCost: one?.cost.total, previousVisits };
           const cells = compareLimits('estimate', before, after).differences.filter((cell) =>
@@ -116,7 +133,7 @@ describe('the comparison of two versions of the rules', () => {
     fc.assert(
       fc.property(anyLimits, anyLimits, anyRequest, (before, after, request) => {
         const [one, other] = [before, after].map((limits) =>
-          decideStructuredParts(request, limits),
+          decideStructuredParts(request, proposedLimits(limits)),
         );
         if (one === undefined || other === undefined) return;
         const maker =

@@ -63,10 +63,20 @@ describe('the cost of paid parts', () => {
       {
         field: 'actualGrossPartsCost',
         problem: 'above-tolerance',
+        tolerance: 1500,
         decision: {
           outcome: 'over',
           rule: 'tolerance',
-          compared: [{ what: 'net cost of parts', value: 6502, limit: 6500, margin: -2 }],
+          compared: [
+            {
+              what: 'net cost of parts',
+              value: 6502,
+              limit: 6500,
+              test: 'at most',
+              margin: -2,
+              by: 'cost-tolerance',
+            },
+          ],
         },
       },
     ]);

@@ -6,7 +6,7 @@ import type { Pence } from '#domain/money';
 it('a visit is billed with its hours at 48 pounds, and its parts', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20 }), fc.nat(1_000_000), (halfHours, parts) => {
-      expect(visitBill(halfHours / 2, parts as Pence)).toBe(halfHours * 2400 + parts);
+      expect(visitBill(halfHours / 2, parts as Pence, undefined)).toBe(halfHours * 2400 + parts);
     }),
   );
 });

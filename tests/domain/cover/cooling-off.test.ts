@@ -52,7 +52,14 @@ describe('the cooling-off period', () => {
     );
     expect(decision.compared).toEqual([
       { what: 'renewal', value: false },
-      { what: 'days since the start date', value: 10, limit: 14 },
+      {
+        what: 'days since the start date',
+        value: 10,
+        limit: 14,
+        test: 'at least',
+        margin: -4,
+        by: 'cooling-off',
+      },
     ]);
   });
 });

@@ -58,13 +58,16 @@ describe('the eligibility of a contract', () => {
       fc.property(anyTermOnADay, ({ today, term, property }) => {
         const { rule, compared } = decideContractEligibility(term, property, today);
         const looks = [
-          { what: 'contract status', value: term.status, limit: 4 },
+          { what: 'contract status', value: term.status, limit: 4, by: 'claimable-status' },
           { what: 'property active', value: property === undefined ? null : property.active },
           { what: 'renewal', value: term.isRenewal },
           {
             what: 'days since the start date',
             value: daysBetween(term.startDate, today),
             limit: 14,
+            test: 'at least',
+            margin: daysBetween(term.startDate, today) - 14,
+            by: 'cooling-off',
           },
         ];
         const reach = { 'status-not-claimable': 1, 'property-unavailable': 2 };

@@ -6,7 +6,7 @@ it('a number compared with its limit reports the margin that remains', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (value, limit) => {
       const { margin, ...compared } = compareWithLimit('hours', value, limit);
-      expect(compared).toEqual({ what: 'hours', value, limit });
+      expect(compared).toEqual({ what: 'hours', value, limit, test: 'at most' });
       expect(value + (margin ?? NaN)).toBe(limit);
     }),
   );

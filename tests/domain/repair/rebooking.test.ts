@@ -78,12 +78,19 @@ describe('rescheduling a visit', () => {
               : status === 'Ready' || status === 'En Route'
                 ? 'may-be-rescheduled'
                 : 'status-does-not-allow';
-        const { outcome, rule, compared } = rebookingAllowed(status, cancelled);
+        const { outcome, rule, compared } = rebookingAllowed(status, cancelled, undefined);
         expect(rule).toBe(expected);
         expect(outcome).toBe(expected === 'may-be-rescheduled' ? 'allowed' : 'refused');
         expect(compared).toEqual([
           { what: 'job status', value: status },
-          { what: 'cancelled jobs in the claim', value: cancelled, limit: 1 },
+          {
+            what: 'cancelled jobs in the claim',
+            value: cancelled,
+            limit: 0,
+            test: 'at most',
+            margin: 0 - cancelled,
+            by: 'cancelled-jobs',
+          },
         ]);
       }
   });

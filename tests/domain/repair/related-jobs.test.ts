@@ -180,7 +180,14 @@ describe('a reattendance', () => {
         relatedJob: 'JOB-new',
         compared: [
           { what: 'category', value: 'Plumbing' },
-          { what: 'whole days since it ended', value: 5, limit: 30 },
+          {
+            what: 'whole days since it ended',
+            value: 5,
+            limit: 30,
+            test: 'at most',
+            margin: 25,
+            by: 'reattend-days',
+          },
         ],
       });
   });

@@ -49,7 +49,7 @@ describe('the life of a visit', () => {
         expect(visitActions(status)).toEqual([]);
         for (const [step] of steps) expect(stepAllowed(step, status)).toBe(false);
         for (const action of everyAction) expect(statusAfter(action, status)).toBeUndefined();
-        expect(rebookingAllowed(status, 0).rule).toBe('status-does-not-allow');
+        expect(rebookingAllowed(status, 0, undefined).rule).toBe('status-does-not-allow');
       }),
     );
   });

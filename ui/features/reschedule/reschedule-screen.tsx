@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { mayBeDone } from '#application/sending/attempt.ts';
 import { type EngineerJob, rebookingAllowed } from '#domain/repair';
+import { londonDate } from '#domain/time';
+import { useNow } from '../../shell/use-cases/use-now.ts';
 import { useAttempt } from '../../shared/visit/change/use-attempt.ts';
 import { useWaitsToBeSent } from '../../shared/visit/outbox/use-outbox.ts';
 import { rescheduleWording } from '../../shared/booking/wording/reschedule.ts';
@@ -18,7 +20,11 @@ const Reschedule = ({ job, age }: RescheduleProps) => {
   const { attempt } = useAttempt('reschedule', job.uid);
   const judged = useVisitBeforeAttempt(job, attempt);
   const waits = useWaitsToBeSent(job.uid);
-  const { outcome, rule } = rebookingAllowed(judged.status, judged.cancelledJobsInClaim);
+  const { outcome, rule } = rebookingAllowed(
+    judged.status,
+    judged.cancelledJobsInClaim,
+    londonDate(useNow()),
+  );
   if (outcome === 'allowed') return <RescheduleForm job={judged} age={age} />;
   if (waits) return <WaitingChange title={rescheduleWording.title} />;
   return mayBeDone(attempt) && rule === 'already-cancelled' ? (

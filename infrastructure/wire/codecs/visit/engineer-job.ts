@@ -84,6 +84,7 @@ export const engineerJobFromWire = (wire: EngineerJobWire): EngineerJob => ({
   phones: phones(wire),
   address: address(wire),
   times: visitTimes(readTimes(wire)),
+  startedAt: moment(wire.sk_actual_start),
   cancelledJobsInClaim: wire.number_of_cancelled_jobs_in_claim ?? 0,
   toClose: jobToCloseFromWire(wire),
   customerBoiler: boilerFromWire(wire),

@@ -18,7 +18,7 @@ describe('the options for the hours of a visit', () => {
       fc.property(maybeHours, maybeHours, (authorised, estimateFittedNow) => {
         const sum = (authorised ?? 1) + (estimateFittedNow ?? 0);
         const [shortest = 0.5, ...longer] = halves;
-        expect(actualHoursOptions({ authorised, estimateFittedNow })).toEqual([
+        expect(actualHoursOptions({ authorised, estimateFittedNow }, undefined)).toEqual([
           shortest,
           ...longer.filter((half) => half <= sum),
         ]);
@@ -36,7 +36,7 @@ describe('the options for the hours of a visit', () => {
   ])(
     'go up to the expected maximum with %j authorised and %j fitted now: %d',
     (authorised, estimateFittedNow, most) => {
-      expect(mostActualHours({ authorised, estimateFittedNow })).toBe(most);
+      expect(mostActualHours({ authorised, estimateFittedNow }, undefined)).toBe(most);
     },
   );
 });

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  estimateRate,
-  labourCost,
-  structuredRate,
-  labourCap,
-} from '../../../../domain/close/authorisation/labour.ts';
+import { labourCost, labourCap } from '../../../../domain/close/authorisation/labour.ts';
 import type { RequestedPart } from '#domain/close';
+import type { Pence } from '#domain/money';
 import { anyHours, anyKnownPart, anyPart } from './any-parts.ts';
 
 const hoursOf = ({ hours }: RequestedPart) =>
@@ -33,7 +29,7 @@ describe('the labour cap', () => {
   it('is 48 times the largest primary hours, the secondary hours of the others and the largest tolerance', () => {
     fc.assert(
       fc.property(fc.array(anyKnownPart, { minLength: 1, maxLength: 5 }), (parts) => {
-        expect(labourCap(parts)).toBe(capInPounds(parts) * 100);
+        expect(labourCap(parts, undefined)).toBe(capInPounds(parts) * 100);
       }),
     );
   });
@@ -46,12 +42,12 @@ describe('the labour cap', () => {
     [[part(0, 0, 0)], 0],
     [[part(1.5, 1, 0.25), part(1.5, 1, 0.25)], 13_200],
   ])('of %j is %d pence', (parts, cap) => {
-    expect(labourCap(parts)).toBe(cap);
+    expect(labourCap(parts, undefined)).toBe(cap);
   });
 
   it('counts a part on two lines twice: once as the main work, once beside it', () => {
     const same = part(2, 1, 0.5);
-    expect(labourCap([same, same])).toBe(3.5 * 4800);
+    expect(labourCap([same, same], undefined)).toBe(3.5 * 4800);
   });
 
   it('does not depend on the order of the lines, nor on their quantities', () => {
@@ -67,17 +63,22 @@ describe('the labour cap', () => {
           ),
         fc.integer({ min: 1, max: 9 }),
         ([parts, shuffled], quantity) => {
-          expect(labourCap(shuffled.map((one) => ({ ...one, quantity })))).toBe(labourCap(parts));
+          expect(
+            labourCap(
+              shuffled.map((one) => ({ ...one, quantity })),
+              undefined,
+            ),
+          ).toBe(labourCap(parts, undefined));
         },
       ),
     );
   });
 
   it('does not exist without parts, or when the catalogue has no hours for a part', () => {
-    expect(labourCap([])).toBeUndefined();
+    expect(labourCap([], undefined)).toBeUndefined();
     fc.assert(
       fc.property(fc.array(anyKnownPart), fc.array(anyKnownPart), (before, after) => {
-        expect(labourCap([...before, { hours: undefined }, ...after])).toBeUndefined();
+        expect(labourCap([...before, { hours: undefined }, ...after], undefined)).toBeUndefined();
       }),
     );
   });
@@ -88,13 +89,13 @@ describe('the cost of labour', () => {
     fc.assert(
       fc.property(anyHours, (hours) => {
         const halves = hours * 2;
-        expect(labourCost(hours, structuredRate)).toBe(halves * 2400);
-        expect(labourCost(hours, estimateRate)).toBe(halves * 2500);
+        expect(labourCost(hours, 4800 as Pence)).toBe(halves * 2400);
+        expect(labourCost(hours, 5000 as Pence)).toBe(halves * 2500);
       }),
     );
   });
   it('is rounded to whole pence', () => {
-    expect(labourCost(0.1, structuredRate)).toBe(480);
-    expect(labourCost(1 / 3, estimateRate)).toBe(1667);
+    expect(labourCost(0.1, 4800 as Pence)).toBe(480);
+    expect(labourCost(1 / 3, 5000 as Pence)).toBe(1667);
   });
 });

@@ -32,7 +32,7 @@ describe('the cost of a repair while it is estimated', () => {
   ] as const)(
     'has the expected next limit: %s',
     (_, parts, hours, left, outcome, hoursThatWould, linesThatWould) => {
-      expect(marginOfParts({ ...request, parts, hours })).toMatchObject({
+      expect(marginOfParts({ ...request, parts, hours }, undefined)).toMatchObject({
         next: { limit: 'total', at: 25_000, remaining: left },
         outcome,
         hoursThatWould,
@@ -42,7 +42,9 @@ describe('the cost of a repair while it is estimated', () => {
   );
 
   it('suggests no shorter hours when the estimate is within the limits', () => {
-    expect(marginOfEstimate({ hours: 1, parts: 1200 as Pence, previousVisits: 0 })).toMatchObject({
+    expect(
+      marginOfEstimate({ hours: 1, parts: 1200 as Pence, previousVisits: 0 }, undefined),
+    ).toMatchObject({
       next: { remaining: 3800 },
       outcome: 'authorised',
       hoursThatWould: undefined,
@@ -50,7 +52,9 @@ describe('the cost of a repair while it is estimated', () => {
   });
 
   it('is compared with the estimate limit when there is no catalogue', () => {
-    expect(marginOfEstimate({ hours: 2, parts: 1200 as Pence, previousVisits: 0 })).toMatchObject({
+    expect(
+      marginOfEstimate({ hours: 2, parts: 1200 as Pence, previousVisits: 0 }, undefined),
+    ).toMatchObject({
       cost: { labour: 10_000, parts: 1200, total: 11_200 },
       next: { limit: 'estimate', at: 10_000, remaining: -1200 },
       outcome: 'ask-support',
@@ -72,8 +76,9 @@ describe('the most hours that are authorised automatically', () => {
   it('are authorised, and half an hour more is not', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
-        const most = mostHoursForParts(request);
-        const outcome = (hours: number) => decideStructuredParts({ ...request, hours }).outcome;
+        const most = mostHoursForParts(request, undefined);
+        const outcome = (hours: number) =>
+          decideStructuredParts({ ...request, hours }, undefined).outcome;
         if (most === undefined) expect(outcome(0.5)).not.toBe('authorised');
         else {
           expect(outcome(most)).toBe('authorised');
@@ -90,6 +95,8 @@ describe('the most hours that are authorised automatically', () => {
     [7501, 0, undefined],
     [0, 2, undefined],
   ])('of an estimate with %d pence of parts after %d visits: %s', (parts, previousVisits, most) => {
-    expect(mostHoursForEstimate({ hours: 5, parts: parts as Pence, previousVisits })).toBe(most);
+    expect(
+      mostHoursForEstimate({ hours: 5, parts: parts as Pence, previousVisits }, undefined),
+    ).toBe(most);
   });
 });

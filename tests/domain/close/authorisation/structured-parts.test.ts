@@ -71,7 +71,7 @@ describe('the structured parts rule', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyRequest, (requested) => {
-        const { outcome, rule } = decideStructuredParts(requested);
+        const { outcome, rule } = decideStructuredParts(requested, undefined);
         expect([outcome, rule]).toEqual(asDocumented(requested));
         seen.add(`${outcome} ${rule}`);
       }),
@@ -148,23 +148,23 @@ describe('the structured parts rule', () => {
       'total-too-high',
     ],
   ])('decides as expected with %s', (_, differs, outcome, rule) => {
-    expect(decideStructuredParts(request(differs))).toMatchObject({ outcome, rule });
+    expect(decideStructuredParts(request(differs), undefined)).toMatchObject({ outcome, rule });
   });
 
   it('reports the cost and the next limit', () => {
-    const near = decideStructuredParts(request({ parts: [part(100, 1.5)] }));
+    const near = decideStructuredParts(request({ parts: [part(100, 1.5)] }), undefined);
     expect(near).toMatchObject({
       cost: { labour: 4800, parts: 10_000, total: 14_800 },
       labourCap: 7200,
       next: { limit: 'labour', at: 7200, remaining: 2400 },
     });
-    expect(decideStructuredParts(request({ parts: [part(190)] })).next).toEqual({
+    expect(decideStructuredParts(request({ parts: [part(190)] }), undefined).next).toEqual({
       limit: 'total',
       at: 25_000,
       remaining: 1200,
     });
     const uncapped = { ...part(260), hours: undefined };
-    expect(decideStructuredParts(request({ parts: [uncapped] }))).toMatchObject({
+    expect(decideStructuredParts(request({ parts: [uncapped] }), undefined)).toMatchObject({
       labourCap: undefined,
       next: { limit: 'total', remaining: -5800 },
     });
@@ -176,8 +176,11 @@ describe('the structured parts rule', () => {
         const [first, ...others] = requested.parts;
         if (first === undefined) return;
         const dearer = { ...first, cost: (first.cost + more) as Pence };
-        const after = decideStructuredParts({ ...requested, parts: [dearer, ...others] });
-        if (decideStructuredParts(requested).outcome !== 'authorised')
+        const after = decideStructuredParts(
+          { ...requested, parts: [dearer, ...others] },
+          undefined,
+        );
+        if (decideStructuredParts(requested, undefined).outcome !== 'authorised')
           expect(after.outcome).not.toBe('authorised');
       }),
     );
@@ -186,7 +189,7 @@ describe('the structured parts rule', () => {
   it('explains its decision by the numbers that it compared', () => {
     fc.assert(
       fc.property(anyRequest, (requested) => {
-        const { compared, outcome } = decideStructuredParts(requested);
+        const { compared, outcome } = decideStructuredParts(requested, undefined);
         const passed = compared.filter(
           ({ what, margin }) => what !== 'total cost with the least labour' && (margin ?? 0) < 0,
         );

@@ -11,7 +11,10 @@ describe('the unstructured estimate', () => {
     fc.assert(
       fc.property(anyHours, anyPence, fc.nat(3), (hours, parts, previousVisits) => {
         const pounds = 50 * hours + parts / 100;
-        const { outcome, rule } = decideUnstructuredEstimate({ hours, parts, previousVisits });
+        const { outcome, rule } = decideUnstructuredEstimate(
+          { hours, parts, previousVisits },
+          undefined,
+        );
         expect(outcome).toBe(pounds > 100 || previousVisits > 1 ? 'ask-support' : 'authorised');
         expect(rule).toBe(
           pounds > 100
@@ -35,7 +38,10 @@ describe('the unstructured estimate', () => {
   ])(
     'of %d hours and %d pence after %d visits: %s',
     (hours, parts, previousVisits, outcome, left) => {
-      const decision = decideUnstructuredEstimate({ hours, parts: parts as Pence, previousVisits });
+      const decision = decideUnstructuredEstimate(
+        { hours, parts: parts as Pence, previousVisits },
+        undefined,
+      );
       expect(decision).toMatchObject({
         outcome,
         cost: { labour: hours * 5000, parts, total: hours * 5000 + parts },

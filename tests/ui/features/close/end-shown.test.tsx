@@ -62,7 +62,7 @@ it('the end of a close shows its facts, sum and record, and the next visit with 
     '1.5 hours',
     'Fan',
     '£60.00',
-    formatPounds(visitBill(1.5, 5000 as Pence)),
+    formatPounds(visitBill(1.5, 5000 as Pence, undefined)),
   ]);
   expect(screen.getByRole('link', { name: 'Gas safety record' }).getAttribute('href')).toBe(
     `/job/${entry.job}/record`,

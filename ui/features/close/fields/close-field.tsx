@@ -2,6 +2,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { liveAnswers } from '#application/close/close-session-state.ts';
 import {
   actualHoursOptions,
+  closeStartDate,
   estimatedHoursOptions,
   actualHoursOnPath,
   closeQuestions,
@@ -61,13 +62,11 @@ const useFieldProps = (question: CloseQuestion, labelHidden: boolean) => {
   };
 };
 
-const hoursOnPath = ({ state }: ShownClose) => actualHoursOnPath(state.job, liveAnswers(state));
+const hoursOptions = ({ state }: ShownClose) =>
+  actualHoursOptions(actualHoursOnPath(state.job, liveAnswers(state)), closeStartDate(state.job));
 
 const ActualHours = ({ labelHidden }: { readonly labelHidden: boolean }) => (
-  <HoursField
-    {...useFieldProps('actualDuration', labelHidden)}
-    options={actualHoursOptions(useClose(hoursOnPath))}
-  />
+  <HoursField {...useFieldProps('actualDuration', labelHidden)} options={useClose(hoursOptions)} />
 );
 
 /** An unsafe result must be acknowledged; a safe one needs no note. */

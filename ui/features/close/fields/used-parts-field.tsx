@@ -5,7 +5,9 @@ import { liveAnswers } from '#application/close/close-session-state.ts';
 import {
   isPartLineRequired,
   availableParts,
+  closeStartDate,
   grossOfUsed,
+  netOfGross,
   unusedLine,
   usedJobParts,
 } from '#domain/close';
@@ -109,6 +111,7 @@ const partsShown = ({ state, fields }: ShownClose) => {
   return {
     given: fields[question],
     toClose: state.job.toClose,
+    startedOn: closeStartDate(state.job),
     isRequired: isPartLineRequired(live, state.job),
     there: availableParts(live, state.job).length,
   };
@@ -119,10 +122,11 @@ export const UsedPartsField = () => {
   const session = useCloseSession();
   const step = useCloseStep();
   const errorOf = useErrorOf();
-  const { given, toClose, isRequired, there } = useClose(partsShown);
+  const { given, toClose, startedOn, isRequired, there } = useClose(partsShown);
   const catalogue = usePartCatalogue();
   const [adding, setAdding] = useState(false);
   const lines = linesIn(given);
+  const gross = grossOfUsed(usedJobParts(pricedLines(lines)));
   const mayBeNone = lines.length === 0 && !isRequired;
   const saveLines = (next: readonly AnswerLine[]) => session.setAnswer(step, question, next);
   const remove = (at: number) => {
@@ -160,8 +164,8 @@ export const UsedPartsField = () => {
         {partsWording.add}
       </Button>
       <PaidSum
-        gross={grossOfUsed(usedJobParts(pricedLines(lines)))}
-        vatRegistered={toClose.vatRegistered}
+        gross={gross}
+        net={toClose.vatRegistered ? netOfGross(gross, startedOn) : undefined}
       />
       <Dialog open={adding} title={partsWording.addTitle} onClose={() => setAdding(false)}>
         <PartSearch

@@ -1,5 +1,6 @@
 import { liveAnswers } from '#application/close/close-session-state.ts';
 import {
+  closeStartDate,
   netOfGross,
   marginOfEstimate,
   marginOfParts,
@@ -34,25 +35,31 @@ const partsMargin = ({ step, state, fields }: ShownClose): SpendMargin | undefin
   const parts = requestedParts(source['partsRequested']);
   return parts.length === 0
     ? undefined
-    : marginOfParts({
-        parts,
-        hours: hoursIn(source['estimatedHoursNeeded']),
-        previousVisits: state.job.toClose.previousVisits,
-        warningShown: isWarning || wasLabourWarned(live, state.flags),
-        issueArea: isIssueArea(issueArea) ? issueArea : undefined,
-        boilerMake: textIn(boilerMakeName(live)),
-      });
+    : marginOfParts(
+        {
+          parts,
+          hours: hoursIn(source['estimatedHoursNeeded']),
+          previousVisits: state.job.toClose.previousVisits,
+          warningShown: isWarning || wasLabourWarned(live, state.flags),
+          issueArea: isIssueArea(issueArea) ? issueArea : undefined,
+          boilerMake: textIn(boilerMakeName(live)),
+        },
+        closeStartDate(state.job),
+      );
 };
 
 const estimateMargin = ({ state, fields }: ShownClose): SpendMargin | undefined => {
   const parts = parsePoundsUp(textIn(fields['estimatedPartsCost']));
   return parts === undefined
     ? undefined
-    : marginOfEstimate({
-        parts,
-        hours: hoursIn(fields['estimatedHoursNeeded']),
-        previousVisits: state.job.toClose.previousVisits,
-      });
+    : marginOfEstimate(
+        {
+          parts,
+          hours: hoursIn(fields['estimatedHoursNeeded']),
+          previousVisits: state.job.toClose.previousVisits,
+        },
+        closeStartDate(state.job),
+      );
 };
 
 const costSteps: ReadonlySet<CloseStep> = new Set([
@@ -70,17 +77,16 @@ const marginShown = (shown: ShownClose): SpendMargin | undefined => {
 
 /** Engineers with a VAT number see net and gross (decisions, "VAT number present"). */
 const NetAmount = () => {
-  const gross = useClose(({ state, fields }) =>
-    state.job.toClose.vatRegistered
+  const net = useClose(({ state, fields }) => {
+    const gross = state.job.toClose.vatRegistered
       ? parsePounds(textIn(fields['actualGrossPartsCost']))
-      : undefined,
-  );
-  if (gross === undefined) return null;
+      : undefined;
+    return gross === undefined ? undefined : netOfGross(gross, closeStartDate(state.job));
+  });
+  if (net === undefined) return null;
   return (
     <Card>
-      <FactList
-        facts={[{ key: 'net', label: closeWording.net, value: formatPounds(netOfGross(gross)) }]}
-      />
+      <FactList facts={[{ key: 'net', label: closeWording.net, value: formatPounds(net) }]} />
     </Card>
   );
 };

@@ -1,6 +1,7 @@
 import { visitBill, partsInWords } from '#domain/close';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { noPence, formatPounds } from '#domain/money';
+import { londonDate } from '#domain/time';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
@@ -15,7 +16,7 @@ const partsOf = ({ partsUsed, actualPartsDescription }: CloseEntry['request']): 
   return used === '' ? (actualPartsDescription ?? '') : used;
 };
 
-const closedFacts = ({ end, request }: CloseEntry): readonly Fact[] => {
+const closedFacts = ({ end, request, queuedAt }: CloseEntry): readonly Fact[] => {
   const { actualDuration: hours, actualGrossPartsCost: gross, actualNetPartsCost: net } = request;
   const parts = partsOf(request);
   return [
@@ -28,7 +29,13 @@ const closedFacts = ({ end, request }: CloseEntry): readonly Fact[] => {
       : [{ key: 'paid', label: words.paid, value: formatPounds(gross) }]),
     // Only a resolved fault is invoiced.
     ...(end === 'complete' && hours !== undefined
-      ? [{ key: 'sum', label: words.sum, value: formatPounds(visitBill(hours, net ?? noPence)) }]
+      ? [
+          {
+            key: 'sum',
+            label: words.sum,
+            value: formatPounds(visitBill(hours, net ?? noPence, londonDate(queuedAt))),
+          },
+        ]
       : []),
   ];
 };

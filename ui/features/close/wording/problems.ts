@@ -1,5 +1,4 @@
 import {
-  costTolerance,
   type CloseFieldProblem,
   closeQuestionKeys,
   closeQuestions,
@@ -142,9 +141,9 @@ const generalWords = (problem: CloseFieldProblem): string => {
     case 'file-not-ready':
       return 'Not every file can be sent. Try again, or remove what cannot be read.';
     case 'receipt-missing':
-      return 'A receipt is needed for parts above £70.00.';
+      return `A receipt is needed for parts above ${formatPounds(problem.above)}.`;
     case 'above-tolerance':
-      return `This is more than ${formatPounds(costTolerance)} above what is authorised. Please call us on {phone} or send us a message before you go on.`;
+      return `This is more than ${formatPounds(problem.tolerance)} above what is authorised. Please call us on {phone} or send us a message before you go on.`;
   }
 };
 

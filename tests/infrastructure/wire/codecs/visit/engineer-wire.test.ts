@@ -257,6 +257,7 @@ describe("the wire format of an engineer's job", () => {
             from === undefined || to === undefined || to < from
               ? undefined
               : { start: from, end: to },
+          startedAt: times.actualStart,
         });
         expect([back.claim_id, back.claim_status_name]).toEqual([claim.id, claim.statusName]);
       }),

@@ -1,0 +1,2 @@
+// The limits of every room
+export { allLimits, limitNamed } from './all-limits.ts';

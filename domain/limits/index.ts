@@ -1,0 +1,15 @@
+// Values of rules, with their sources and the dates from which they hold
+export {
+  type LimitUnit,
+  type LimitVersion,
+  type Limit,
+  type FixedLimit,
+  fromTheStart,
+  type AsOf,
+  versionOn,
+  valueOn,
+  proposeValue,
+  fixedValue,
+  compareAtMost,
+  compareAtLeast,
+} from './limit.ts';

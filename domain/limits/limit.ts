@@ -1,0 +1,97 @@
+import type { Comparison } from '../kernel/index.ts';
+import type { LocalDate } from '../time/index.ts';
+
+/** The unit of a limit's value. */
+export type LimitUnit =
+  | 'days'
+  | 'hours'
+  | 'hour of the day'
+  | 'minutes'
+  | 'seconds'
+  | 'characters'
+  | 'digits'
+  | 'bytes'
+  | 'pence'
+  | 'pence an hour'
+  | 'percent'
+  | 'pieces'
+  | 'status';
+
+/** A value of a rule from a date on, with the document that states it. */
+export type LimitVersion<Value> = {
+  /** The first London date on which it holds. */
+  readonly from: LocalDate;
+  readonly value: Value;
+  /** A section of a document, or a row of the decisions. */
+  readonly source: string;
+};
+
+/** A named value of a rule; its versions are in the order of their dates. */
+export type Limit<Value = unknown> = {
+  readonly name: string;
+  /** The limit in plain words. */
+  readonly label: string;
+  readonly unit: LimitUnit;
+  readonly versions: readonly [LimitVersion<Value>, ...LimitVersion<Value>[]];
+};
+
+/** A limit without a date to read it on, such as one of a question: a change of it is a new version of its flow. */
+export type FixedLimit<Value = unknown> = Limit<Value> & {
+  readonly versions: readonly [LimitVersion<Value>];
+};
+
+/** The specification carries no date: its limits hold from the first day that a date can name. */
+export const fromTheStart = '0000-01-01' as LocalDate;
+
+/**
+ * The London date whose limits apply; `undefined` for the first versions. Limits in `instead` replace those of the same
+ * name, for example to try a proposed one.
+ */
+export type AsOf =
+  | LocalDate
+  | undefined
+  | { readonly date: LocalDate | undefined; readonly instead: readonly Limit[] };
+
+/** The version of a limit that applies. */
+export const versionOn = <Value>(limit: Limit<Value>, asOf: AsOf): LimitVersion<Value> => {
+  const isDate = typeof asOf !== 'object';
+  const date = isDate ? asOf : asOf.date;
+  const replaced = isDate ? undefined : asOf.instead.find(({ name }) => name === limit.name);
+  const { versions } = (replaced ?? limit) as Limit<Value>;
+  return versions.findLast(({ from }) => date !== undefined && from <= date) ?? versions[0];
+};
+
+/** The value of a limit that applies. */
+export const valueOn = <Value>(limit: Limit<Value>, asOf: AsOf): Value =>
+  versionOn(limit, asOf).value;
+
+/** A proposed limit, with one value for every date. */
+export const proposeValue = <Value>(limit: Limit<Value>, value: Value): Limit<Value> => ({
+  ...limit,
+  versions: [{ from: fromTheStart, value, source: 'proposed' }],
+});
+
+/** The value of a limit that has no other version. */
+export const fixedValue = <Value>({ versions: [{ value }] }: FixedLimit<Value>): Value => value;
+
+/** Compares a number with a limit that may be reached, but not exceeded. */
+export const compareAtMost = (
+  what: string,
+  value: number,
+  limit: Limit<number>,
+  asOf: AsOf,
+): Comparison => {
+  const most = valueOn(limit, asOf);
+  return { what, value, limit: most, test: 'at most', margin: most - value, by: limit.name };
+};
+
+/** Compares a number with a limit that must be reached. */
+export const compareAtLeast = (
+  what: string,
+  value: number,
+  limit: Limit<number>,
+  asOf: AsOf,
+): Comparison => {
+  const least = valueOn(limit, asOf);
+  return { what, value, limit: least, test: 'at least', margin: value - least, by: limit.name };
+};

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compareAtLeast,
+  compareAtMost,
+  fromTheStart,
+  proposeValue,
+  valueOn,
+  versionOn,
+  type Limit,
+} from '#domain/limits';
+import type { LocalDate } from '#domain/time';
+import { anyLocalDate } from '../../generators/domain/clocks.ts';
+
+const limitWith = (changes: readonly (readonly [LocalDate, number])[]): Limit<number> => ({
+  name: 'days',
+  label: 'days',
+  unit: 'days',
+  versions: [
+    { from: fromTheStart, value: 14, source: 'document 1, section 9' },
+    ...changes.map(([from, value]) => ({ from, value, source: 'document 1, section 9' })),
+  ],
+});
+
+const anyChanges = fc
+  .uniqueArray(anyLocalDate, { maxLength: 4 })
+  .chain((dates) =>
+    fc.tuple(...dates.toSorted().map((date) => fc.tuple(fc.constant(date), fc.nat(60)))),
+  );
+
+describe('a limit', () => {
+  it('has the value of its latest version that holds on a date', () => {
+    fc.assert(
+      fc.property(anyChanges, anyLocalDate, (changes, date) => {
+        const begun = changes.filter(([from]) => from <= date);
+        expect(valueOn(limitWith(changes), date)).toBe(begun.at(-1)?.[1] ?? 14);
+      }),
+    );
+  });
+
+  it('has its first value where no date is known', () => {
+    fc.assert(
+      fc.property(anyChanges, (changes) => {
+        expect(valueOn(limitWith(changes), undefined)).toBe(14);
+      }),
+    );
+  });
+
+  it('is replaced by a proposed one of the same name, and by no other', () => {
+    fc.assert(
+      fc.property(anyChanges, anyLocalDate, fc.nat(60), (changes, date, value) => {
+        const limit = limitWith(changes);
+        const proposed = proposeValue(limit, value);
+        const other = { ...proposed, name: 'hours' };
+        expect(valueOn(limit, { date, instead: [other, proposed] })).toBe(value);
+        expect(versionOn(limit, { date, instead: [other] })).toEqual(versionOn(limit, date));
+      }),
+    );
+  });
+
+  it('has a margin of zero or more exactly where the comparison holds', () => {
+    fc.assert(
+      fc.property(anyChanges, anyLocalDate, fc.integer(), (changes, date, value) => {
+        const limit = limitWith(changes);
+        const at = valueOn(limit, date);
+        expect((compareAtMost('days', value, limit, date).margin ?? NaN) >= 0).toBe(value <= at);
+        expect((compareAtLeast('days', value, limit, date).margin ?? NaN) >= 0).toBe(value >= at);
+      }),
+    );
+  });
+});
