@@ -18,8 +18,7 @@ import { makeOfferProperties } from '../account/offer-properties.ts';
 import { makeReadContract } from '../account/read-contract.ts';
 import { makeFetchJobs } from '../repair/fetch-jobs.ts';
 import { makeOpenClaim } from '../claim/open-claim.ts';
-import { makeIdentifiedClaims } from '../claim/open-identified-claim.ts';
-import { makeIdentifyCustomer } from '../claim/identify-customer.ts';
+import { makeIdentifiedClaims, makeIdentifyCustomer } from '../claim/open-identified-claim.ts';
 import { makeListRequests } from '../repair/list-requests.ts';
 import type { UseCases } from './use-cases.ts';
 

@@ -22,14 +22,15 @@ import type { JobUid, PaymentId } from '#domain/kernel';
 import type { Instant, LondonTime } from '#domain/time';
 import type { Pence } from '#domain/money';
 import { mayBeDone, type Attempt } from '../sending/attempt.ts';
-import { typedAnswers, type FailedContinue } from '../session/flow-session.ts';
+import { typedAnswers } from '../session/flow-session.ts';
+import type { FailedContinue } from '../session/failed-continue.ts';
 import type { ClaimConfirmation, ClaimDraft } from '../ports/device/claim-drafts.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/remote/payment-desk.ts';
 import type { Transition } from '../session/run-session.ts';
 import type { SubmissionState } from '../sending/submission.ts';
 import type { ClaimBlock } from './claim-block.ts';
-import { holdOfDraft } from './hold-of-draft.ts';
+import { holdOfDraft } from './claim-draft.ts';
 import { isPaid, type ClaimFormStep } from './claim-steps.ts';
 
 /** The attempt to create the claim; its content is stored with the draft. */

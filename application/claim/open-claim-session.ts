@@ -10,9 +10,10 @@ import type { UserMode } from '#domain/identity';
 import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
 import { editing, restoreAttempt } from '../sending/attempt.ts';
 import { newSession, typedAnswers } from '../session/flow-session.ts';
-import { decideRoute, emptyDraft, renewDraft, saveDraft } from './edit-claim.ts';
+import { decideRoute, saveDraft } from './claim-transitions.ts';
+import { emptyDraft, renewDraft } from './claim-draft.ts';
 import { firstStep, furthestStep } from './claim-steps.ts';
-import { holdOfDraft } from './hold-of-draft.ts';
+import { holdOfDraft } from './claim-draft.ts';
 import {
   daysOf,
   isClaimPaid,

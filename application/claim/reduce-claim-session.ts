@@ -1,6 +1,5 @@
+import { onAnswered, onDaysChosen } from './edit-claim.ts';
 import {
-  onAnswered,
-  onDaysChosen,
   onPaymentRequested,
   onResumed,
   onRemovalConfirmed,
@@ -8,9 +7,8 @@ import {
   onRemovalDeclined,
   onStepShown,
   onRefusalShown,
-  saveDraft,
-} from './edit-claim.ts';
-import { claimActions } from './claim-actions.ts';
+} from './continue-claim.ts';
+import { saveDraft } from './claim-transitions.ts';
 import type {
   ClaimEvent,
   ClaimEventContext,
@@ -19,20 +17,47 @@ import type {
 } from './claim-session-state.ts';
 import {
   onCardConfirmed,
-  onCardMissing,
   onCardNotConfirmed,
-  onCardShown,
   onClaimNotRead,
   onClaimRead,
   onPayClicked,
+} from './pay-claim.ts';
+import {
+  onCardMissing,
+  onCardShown,
   onPaymentLookedUp,
   onPaymentNotLookedUp,
   onPaymentNotOpened,
   onPaymentOpened,
   onPaymentStepClosed,
   onPaymentStepOpened,
-} from './pay-claim.ts';
+} from './open-payment.ts';
 import { onClaimAnswered, sendClaim } from './submit-claim.ts';
+import { claimDecisionCode, isRefusal } from '#domain/claim';
+
+/** The statistics actions of an event: names and codes, never typed text. */
+const claimActions = (
+  event: ClaimEvent,
+  before: ClaimSessionState,
+  after: ClaimSessionState,
+): readonly string[] => {
+  if (event.is === 'step-shown')
+    return event.step !== 'review' && isRefusal(event.step) ? [] : [`Step ${event.step}`];
+  const { refusal } = after.progress;
+  if (event.is === 'refusal-shown' && after.traced !== before.traced && refusal !== undefined)
+    return [`Refusal ${claimDecisionCode(refusal) ?? refusal.decidedAt}`];
+  if (
+    event.is === 'claim-answered' &&
+    before.raising.is === 'sending' &&
+    after.raising.is === 'refused'
+  )
+    return ['Refusal by platform'];
+  if (after.payment.phase.is === 'card' && before.payment.phase.is !== 'card')
+    return ['Payment opened'];
+  return after.raising.is === 'accepted' && before.raising.is !== 'accepted'
+    ? ['Confirmation']
+    : [];
+};
 
 const onTraced = (state: ClaimSessionState, attemptKey: string, id: string): ClaimTransition =>
   state.draft.attemptKey === attemptKey && state.raising.is !== 'accepted'

@@ -25,9 +25,9 @@ import {
   goToStep,
   decideRoute,
   decideRouteWith,
-  renewDraft,
   saveDraft,
-} from './edit-claim.ts';
+} from './claim-transitions.ts';
+import { renewDraft } from './claim-draft.ts';
 import {
   amountOnHold,
   isClaimPaid,

@@ -1,7 +1,7 @@
 import type { ContractId } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import type { ClaimDraft, ClaimDrafts } from '../ports/device/claim-drafts.ts';
-import { holdOfDraft } from './hold-of-draft.ts';
+import { holdOfDraft } from './claim-draft.ts';
 
 /** A claim in this tab that cannot be dropped without a loss. */
 export type UnfinishedClaim = {

@@ -16,15 +16,9 @@ import {
 import { type Answers, type AnswerValue, openNodes, mostStepsAhead } from '#domain/flow';
 import type { EngineerJob } from '#domain/repair';
 import type { Pence } from '#domain/money';
-import {
-  previousNode,
-  fieldsAt,
-  rulesOfQuestions,
-  shownNode,
-  type FailedContinue,
-  type FlowSession,
-  type SessionFlow,
-} from '../session/flow-session.ts';
+import { previousNode, fieldsAt, shownNode, type FlowSession } from '../session/flow-session.ts';
+import { rulesOfQuestions, type SessionFlow } from '../session/session-flow.ts';
+import type { FailedContinue } from '../session/failed-continue.ts';
 import type { Transition } from '../session/run-session.ts';
 import type { FileQuestion } from './close-draft.ts';
 import { closeProgressOf } from './close-path.ts';

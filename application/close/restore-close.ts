@@ -11,7 +11,8 @@ import {
   type OpenClose,
 } from './close-session-state.ts';
 import { closeProgressOf } from './close-path.ts';
-import { reduceOpenClose, restoreClose } from './reduce-close-session.ts';
+import { reduceOpenClose } from './reduce-close-session.ts';
+import { restoreClose } from './apply-job.ts';
 
 /** The file questions of a step. */
 export const fileQuestionsOfStep = (step: CloseStep): readonly FileQuestion[] =>

@@ -1,7 +1,6 @@
 import {
   type Answers,
   type AnswerValue,
-  type Facts,
   questionsOfNode,
   isEnd,
   type FlowShape,
@@ -11,22 +10,13 @@ import {
   openNodes,
   resolveNode,
   entryOfKnownFact,
-  flowProgress,
-  readNode,
-  readAnswersAtNode,
   type FlowAnswers,
-  type NodeCheck,
-  type QuestionFlow,
-  prunePath,
-  type Question,
-  type AnswerProblem,
-  type AnswerFieldProblem,
   isSameAnswer,
   nodesToAskAgain,
-  type Repeats,
-  type PreparedFlow,
   type Walk,
 } from '#domain/flow';
+import { type FailedContinue, failContinue } from './failed-continue.ts';
+import { type SessionFlow, pickNodes } from './session-flow.ts';
 
 /** A user's answers to a flow and the node they are at: a value that can be stored and restored. */
 export type FlowSession<S extends FlowShape = FlowShape> = {
@@ -47,44 +37,6 @@ type TypedAnswers<S extends FlowShape> = {
   readonly drafts: FlowAnswers<S>;
 };
 
-/** A Continue that failed, with a count, so that the same problems are announced again. */
-export type FailedContinue<S extends FlowShape, Problem> = {
-  readonly node: S['node'];
-  readonly attempt: number;
-  /** The problems found then whose fields have not been edited since. */
-  readonly problems: readonly AnswerFieldProblem<Problem>[];
-};
-
-/** A flow with the rules of its own that a session of it needs, for the facts of the moment. */
-export type SessionFlow<S extends FlowShape = FlowShape, Problem = never> = {
-  readonly flow: Pick<PreparedFlow<S>, 'graph' | 'holds'>;
-  readonly questions: { readonly [name: string]: Question };
-  readonly facts: Facts;
-  /** The path of the submitted answers; in a flow where typed text counts at once, of the typed ones too. */
-  readonly walk: (submitted: FlowAnswers<S>, drafts: FlowAnswers<S>) => Walk<S>;
-  /** The answers in the fields of a node, in the form that rules read. */
-  readonly read: (node: S['node'], fields: Answers) => Answers;
-  /** The problems of a node's answers, on the path of all answers. */
-  readonly problemsAt: (
-    node: S['node'],
-    answers: FlowAnswers<S>,
-    walk: Walk<S>,
-  ) => readonly AnswerFieldProblem<Problem>[];
-  /** The fields of a node before anything is typed there. */
-  readonly prefill: (node: S['node'], walk: Walk<S>) => Answers;
-  /** The answers to ask again after an earlier node has changed. */
-  readonly repeats: Repeats<S>;
-  /** Nodes that Continue skips once they were answered. */
-  readonly shownOnce?: readonly S['node'][];
-  /** Separates the answers that still apply on a path from those that do not; `undefined` where all stay as they are. */
-  readonly prune: (
-    answers: FlowAnswers<S>,
-    walk: Walk<S>,
-  ) => { readonly kept: FlowAnswers<S>; readonly removed: FlowAnswers<S> } | undefined;
-  /** Removed answers come back, without Undo, when a change leads to their nodes again. */
-  readonly restoresRemoved?: true;
-};
-
 const omitNodes = <S extends FlowShape>(
   answers: FlowAnswers<S>,
   nodes: readonly S['node'][],
@@ -92,41 +44,6 @@ const omitNodes = <S extends FlowShape>(
   Object.fromEntries(
     Object.entries(answers).filter(([name]) => !nodes.includes(name)),
   ) as FlowAnswers<S>;
-
-const pickNodes = <S extends FlowShape>(
-  answers: FlowAnswers<S>,
-  nodes: readonly S['node'][],
-): FlowAnswers<S> =>
-  Object.fromEntries(
-    Object.entries(answers).filter(([name]) => nodes.includes(name)),
-  ) as FlowAnswers<S>;
-
-/** The rules of a flow whose answers are read by the kinds of its questions, and then by its own check. */
-export const rulesOfQuestions = <S extends FlowShape, Problem>(
-  flow: QuestionFlow<S>,
-  facts: Facts,
-  check: NodeCheck<S, Problem>,
-): Pick<
-  SessionFlow<S, Problem | AnswerProblem>,
-  'flow' | 'questions' | 'facts' | 'walk' | 'read' | 'problemsAt' | 'prune'
-> => ({
-  flow,
-  questions: flow.questions,
-  facts,
-  walk: (submitted) => flowProgress(flow, submitted, facts, check as NodeCheck<S, AnswerProblem>),
-  read: (node, fields) => readAnswersAtNode(flow, { [node]: fields } as FlowAnswers<S>)(node) ?? {},
-  problemsAt: (node, answers, walk) => {
-    const passed = walk.passed.slice(0, Math.max(0, openNodes(walk).indexOf(node)));
-    const { problems } = readNode(flow, node, answers[node] ?? {});
-    return problems.length > 0
-      ? problems
-      : check(node, answersAt(node, walk, readAnswersAtNode(flow, answers)), passed);
-  },
-  prune: (answers, walk) => {
-    const { kept, dropped } = prunePath(flow, answers, walk);
-    return { kept, removed: pickNodes(answers, dropped) };
-  },
-});
 
 export const newSession = <S extends FlowShape>(): FlowSession<S> => ({
   submitted: {},
@@ -241,40 +158,6 @@ export type ContinueResult<S extends FlowShape, Problem> =
       /** Nodes whose answers no longer apply or must be answered again, and were removed. */
       readonly dropped: readonly S['node'][];
     };
-
-/** The problems of a Continue, counted with those before it. */
-export const failContinue = <S extends FlowShape, Problem>(
-  node: S['node'],
-  problems: FailedContinue<S, Problem>['problems'],
-  before: FailedContinue<S, Problem> | undefined,
-): FailedContinue<S, Problem> => ({
-  node,
-  attempt: (before?.node === node ? before.attempt : 0) + 1,
-  problems,
-});
-
-/** The problem of a field of a node, or of a field in one of its lines, as the last Continue found it. */
-export const problemAt = <S extends FlowShape, Problem>(
-  failed: FailedContinue<S, Problem> | undefined,
-  node: S['node'],
-  field: string,
-  line?: { readonly at: number; readonly of: string },
-): AnswerFieldProblem<Problem> | undefined =>
-  failed?.node === node
-    ? failed.problems.find(
-        (problem) =>
-          problem.field === field && problem.line === line?.at && problem.of === line?.of,
-      )
-    : undefined;
-
-/** A failed Continue without the problems that an answer may have corrected. */
-export const withoutProblems = <S extends FlowShape, Problem>(
-  failed: FailedContinue<S, Problem> | undefined,
-  mayBeCorrected: (problem: AnswerFieldProblem<Problem>) => boolean,
-): FailedContinue<S, Problem> | undefined => {
-  const problems = failed?.problems.filter((problem) => !mayBeCorrected(problem)) ?? [];
-  return problems.length === failed?.problems.length ? failed : failed && { ...failed, problems };
-};
 
 /**
  * The problems of the node where the walk stops although it was submitted before, because facts have changed.

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   previousNode,
-  rulesOfQuestions,
   continueFromNode,
   fieldsAt,
   newSession,
@@ -10,8 +9,8 @@ import {
   shownNode,
   setFieldDraft,
   type FlowSession,
-  type SessionFlow,
 } from '#application/session/flow-session.ts';
+import { rulesOfQuestions, type SessionFlow } from '#application/session/session-flow.ts';
 import type { AnswerValue, Facts, NodeCheck, AnswerProblem } from '#domain/flow';
 import { haggle, type HaggleNode, type HaggleShape } from '../../domain/flow/haggle-flow.ts';
 

@@ -1,5 +1,5 @@
 import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
-import { problemAt } from '#application/session/flow-session.ts';
+import { problemAt } from '#application/session/failed-continue.ts';
 import type { ClaimAnswerKey, ClaimStage } from '#domain/claim';
 import { problemWording } from '../wording/problems.ts';
 

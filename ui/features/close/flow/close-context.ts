@@ -8,7 +8,7 @@ import {
   shownCloseStep,
   type OpenClose,
 } from '#application/close/close-session-state.ts';
-import { problemAt } from '#application/session/flow-session.ts';
+import { problemAt } from '#application/session/failed-continue.ts';
 import type { CloseStep } from '#domain/close';
 import type { Answers } from '#domain/flow';
 import type { StepCount } from '../../../kit/layout/progress-words.tsx';

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { IdentifyCustomerFailure } from '#application/claim/identify-customer.ts';
+import type { IdentifyCustomerFailure } from '#application/claim/open-identified-claim.ts';
 import { userModeCodes } from '#domain/identity';
 import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
 import { usePortalModes } from '../../../shell/configuration/portal-modes.ts';

@@ -1,0 +1,149 @@
+import {
+  flatAnswers,
+  claimQuestionKeys,
+  type ClaimQuestion,
+  claimStages,
+  progressOfWalk,
+} from '#domain/claim';
+import { continueFromNode, typedAnswers } from '../session/flow-session.ts';
+import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
+import {
+  isLocked,
+  toClaimTrace,
+  type ClaimEventContext,
+  type ClaimSessionState,
+  type ClaimTransition,
+  type PendingRemoval,
+} from './claim-session-state.ts';
+import {
+  firstStep,
+  furthestStep,
+  nextStep,
+  stepToReturnTo,
+  type ClaimFormStep,
+} from './claim-steps.ts';
+import { decideRoute, saveDraft, goToStep } from './claim-transitions.ts';
+import { withSession, rulesOf } from './edit-claim.ts';
+
+/** The steps that were left by Continue and need no other look: other days are offered for another urgency. */
+const completedSteps = (
+  { submitted }: ClaimDraft['session'],
+  areDaysConfirmed: boolean,
+): ReadonlySet<ClaimFormStep> =>
+  new Set(
+    claimStages.filter(
+      (stage) => submitted[stage] !== undefined && (stage !== 'chooseDate' || areDaysConfirmed),
+    ),
+  );
+
+/** The questions that one session has answers to, and another does not. */
+const removedQuestions = (
+  before: ClaimDraft['session'],
+  after: ClaimDraft['session'],
+): readonly ClaimQuestion[] => {
+  const answers = flatAnswers(typedAnswers(before));
+  const remaining = flatAnswers(typedAnswers(after));
+  return claimQuestionKeys.filter(
+    (question) => answers[question] !== undefined && remaining[question] === undefined,
+  );
+};
+
+const isSameAnswers = (one: ClaimDraft['session'], other: ClaimDraft['session']): boolean =>
+  JSON.stringify(flatAnswers(typedAnswers(one))) ===
+  JSON.stringify(flatAnswers(typedAnswers(other)));
+
+type Continuation = Pick<PendingRemoval, 'step' | 'returning'> & {
+  /** Whether the user has agreed that answers are removed. */
+  readonly isConfirmed: boolean;
+};
+
+/** Continues from a step: shows its problems, the question before answers are removed, or the next step. */
+export const continueFromStep = (
+  state: ClaimSessionState,
+  { step, returning, isConfirmed }: Continuation,
+  { now }: ClaimEventContext,
+): ClaimTransition => {
+  if (isLocked(state) || step === 'review') return [state, []];
+  const judged = decideRoute(state, now);
+  const before = state.draft.session;
+  const result = continueFromNode(rulesOf(judged, now), before, step, state.failed);
+  if (!result.done) return [{ ...state, failed: result.failed, offersToResume: false }, []];
+  const { session } = result;
+  const progress = progressOfWalk(result.walk);
+  const urgency = progress.urgency.outcome;
+  const urgencyOfChosenDays = step === 'chooseDate' ? urgency : state.urgencyOfChosenDays;
+  const questions = removedQuestions(before, session);
+  if (questions.length > 0 && !isConfirmed)
+    return [{ ...state, removal: { step, returning, questions } }, []];
+  const next = returning
+    ? stepToReturnTo(step, progress, completedSteps(session, urgencyOfChosenDays === urgency))
+    : nextStep(step, progress);
+  const draft = isSameAnswers(before, session)
+    ? { ...state.draft, session }
+    : withSession(state.draft, session);
+  const [left, keep] = saveDraft(
+    { ...judged, progress, urgencyOfChosenDays, traced: undefined },
+    draft,
+  );
+  return [left, [...keep, goToStep(next, { returning: returning && next !== 'review' })]];
+};
+
+/** Stays on the step with all answers. */
+export const onRemovalDeclined = (state: ClaimSessionState): ClaimTransition =>
+  state.removal === undefined ? [state, []] : [{ ...state, removal: undefined }, []];
+
+/** Continues from the step, without the answers that no longer apply. */
+export const onRemovalConfirmed = (
+  state: ClaimSessionState,
+  context: ClaimEventContext,
+): ClaimTransition => {
+  const { removal } = state;
+  return removal === undefined
+    ? [state, []]
+    : continueFromStep(
+        { ...state, removal: undefined },
+        { step: removal.step, returning: removal.returning, isConfirmed: true },
+        context,
+      );
+};
+
+/** Records that a step is shown. Past the first step, resuming is no longer offered. */
+export const onStepShown = (state: ClaimSessionState, step: ClaimFormStep): ClaimTransition => {
+  const [shown] = state.removal?.step === step ? [state] : onRemovalDeclined(state);
+  return step === firstStep || !shown.offersToResume
+    ? [shown, []]
+    : [{ ...shown, offersToResume: false }, []];
+};
+
+/** Resumes at the furthest step, or shows the problems of the first one. */
+export const onResumed = (
+  state: ClaimSessionState,
+  context: ClaimEventContext,
+): ClaimTransition => {
+  const furthest = furthestStep(state.progress);
+  return furthest === firstStep
+    ? continueFromStep(state, { step: firstStep, returning: false, isConfirmed: false }, context)
+    : [state, [goToStep(furthest)]];
+};
+
+/** The review is confirmed and leads to the payment, if that is still due at this moment. */
+export const onPaymentRequested = (
+  state: ClaimSessionState,
+  { now }: ClaimEventContext,
+): ClaimTransition => {
+  const judged = decideRoute(state, now);
+  return [judged, judged.progress.at === 'paymentDetails' ? [goToStep('paymentDetails')] : []];
+};
+
+/** Tracks that a claim has ended in a refusal, once each time that the user comes to it (document 2, section 7). */
+export const onRefusalShown = (state: ClaimSessionState): ClaimTransition => {
+  const { refusal } = state.progress;
+  if (refusal === undefined) return [state, []];
+  const decision = `${refusal.decidedAt}.${refusal.rule}`;
+  if (state.traced === decision) return [state, []];
+  const { attemptKey } = state.draft;
+  return [
+    { ...state, traced: decision },
+    [{ do: 'trace', trace: toClaimTrace(state, undefined), attemptKey }],
+  ];
+};

@@ -1,0 +1,144 @@
+import * as E from 'fp-ts/Either';
+import { flatAnswers } from '#domain/claim';
+import type { PaymentId } from '#domain/kernel';
+import { answerEvent, editing, nextAttempt } from '../sending/attempt.ts';
+import { typedAnswers } from '../session/flow-session.ts';
+import type { PaymentSecret } from '../ports/remote/payment-desk.ts';
+import type { FailureTag } from '../ports/remote/platform-failure.ts';
+import { decideRoute, saveDraft } from './claim-transitions.ts';
+import {
+  isLocked,
+  isPaymentOnHold,
+  type ClaimCommand,
+  type ClaimEventContext,
+  type ClaimSessionState,
+  type ClaimTransition,
+  type PayFailure,
+  type Payment,
+  type PaymentNotOpened,
+  type PaymentPhase,
+} from './claim-session-state.ts';
+import { holdOfDraft } from './claim-draft.ts';
+import { renewWithoutPayment, sendClaim } from './submit-claim.ts';
+
+/** The payment in another phase of its opening. */
+export const withPaymentPhase = (
+  state: ClaimSessionState,
+  phase: PaymentPhase,
+): ClaimSessionState => ({
+  ...state,
+  payment: { ...state.payment, phase },
+});
+
+/** The payment with another attempt to authorise a card. */
+export const withPayAttempt = (
+  state: ClaimSessionState,
+  paying: Payment['paying'],
+): ClaimSessionState => ({
+  ...state,
+  payment: { ...state.payment, paying },
+});
+
+/** The payment and the answers that a card is confirmed for, written out. */
+export const serialisePayment = ({ paymentSecret, session }: ClaimSessionState['draft']): string =>
+  JSON.stringify([paymentSecret, flatAnswers(typedAnswers(session))]);
+
+/** The meaning of a failure of the provider for its payment. */
+const tagOfPayFailure = ({ tag }: PayFailure): FailureTag => {
+  if (tag === 'unexpected') return 'unknown';
+  return tag === 'declined' ? 'refused' : 'failed';
+};
+
+/** Records a failure of the pending attempt, if there is one. */
+export const withPayFailure = (
+  state: ClaimSessionState,
+  failure: PayFailure,
+): ClaimSessionState => {
+  const { paying } = state.payment;
+  return paying.is === 'sending'
+    ? withPayAttempt(
+        state,
+        nextAttempt(paying, answerEvent(paying.key, E.left(failure), tagOfPayFailure)),
+      )
+    : state;
+};
+
+/** Whether an answer belongs to the payment step as it is shown now. */
+export const isCurrentPayment = ({ payment }: ClaimSessionState, turn: number): boolean =>
+  payment.turn === turn;
+
+/** Why the card form is not there is shown in its place. */
+export const showPaymentNotOpened = (
+  state: ClaimSessionState,
+  why: PaymentNotOpened,
+): ClaimTransition => [withPaymentPhase(state, { is: 'not-opened', ...why }), []];
+
+/** The command that leads to the card form: opens a payment, or looks up the open one. */
+export const openOrFindPayment = ({
+  customer,
+  draft,
+  payment: { turn },
+}: ClaimSessionState): ClaimCommand =>
+  draft.paymentSecret === undefined
+    ? { do: 'open-payment', turn, attemptKey: draft.attemptKey, amount: customer.contribution }
+    : { do: 'look-up-payment', turn, secret: { value: draft.paymentSecret } };
+
+/** Whether the open payment has another amount than is due now; unknown for an older draft. */
+export const hasOtherAmount = ({ customer, draft: { openedFor } }: ClaimSessionState): boolean =>
+  openedFor !== undefined && openedFor !== customer.contribution;
+
+/**
+ * Money is authorised. The claim is sent at once, unless its answers changed meanwhile or no longer lead to the end.
+ */
+export const authorisePayment = (
+  state: ClaimSessionState,
+  secret: PaymentSecret,
+  paymentId: PaymentId,
+  context: ClaimEventContext,
+): ClaimTransition => {
+  const { draft, payment } = state;
+  if (draft.paymentSecret !== secret.value || isLocked(state) || isPaymentOnHold(state))
+    return [state, []];
+  const { paying } = payment;
+  const asPaid = paying.is === 'editing' || paying.content === serialisePayment(draft);
+  const [kept, keep] = saveDraft(
+    withPaymentPhase(withPayAttempt(state, editing), { is: 'opening' }),
+    {
+      ...draft,
+      session: {
+        ...draft.session,
+        submitted: { ...draft.session.submitted, paymentDetails: { paymentId } },
+      },
+      status: { is: 'editing', needsReview: !asPaid },
+    },
+  );
+  const judged = decideRoute(kept, context.now);
+  if (!asPaid || judged.progress.at !== 'submitClaim') return [judged, keep];
+  const [sending, commands] = sendClaim(judged, context);
+  return [sending, [...keep, ...commands]];
+};
+
+/** Opens another payment in place of one that holds nothing: its provider has cancelled it, or the price has changed. */
+export const replacePayment = (
+  state: ClaimSessionState,
+  { now, freshKey }: ClaimEventContext,
+): ClaimTransition => {
+  const [renewed, keep] = renewWithoutPayment(state, freshKey);
+  const judged = decideRoute(withPaymentPhase(renewed, { is: 'opening' }), now);
+  return [judged, [...keep, openOrFindPayment(judged)]];
+};
+
+/** Clears the mark of a tried card once it is known that it authorised nothing. */
+export const clearCardTried = (state: ClaimSessionState): ClaimTransition => {
+  const { cardTried, ...draft } = state.draft;
+  return cardTried === undefined ? [state, []] : saveDraft(state, draft);
+};
+
+/** A payment that is not due may be authorised nevertheless, by a try whose answer was lost: it is looked up. */
+export const findHold = ({
+  draft,
+  payment: { turn },
+}: ClaimSessionState): readonly ClaimCommand[] =>
+  draft.paymentSecret === undefined || holdOfDraft(draft) === 'yes'
+    ? []
+    : [{ do: 'look-up-payment', turn, secret: { value: draft.paymentSecret } }];
