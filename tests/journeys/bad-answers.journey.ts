@@ -1,22 +1,15 @@
 import type { Page } from 'playwright/test';
-import { identificationWording } from '#ui/wording/identification.ts';
 import { somethingWentWrong } from '#ui/wording/generic.ts';
 import { accountUnavailable } from '#ui/wording/account.ts';
-import { openingWording } from '#ui/features/claim/wording/opening.ts';
-import { notOpenedWording } from '#ui/features/claim/wording/payment.ts';
 import { stageTitles } from '#ui/features/claim/wording/stages.ts';
 import {
   answerQuestion,
   answerStages,
-  cards,
   chooseDays,
   confirmedReference,
   createClaim,
   expectReview,
-  goToPayment,
-  pay,
   reportGas,
-  typeCard,
   removeAnswers,
 } from './claim/answer-claim.ts';
 import { about, coveredStages } from './claim/stages.ts';
@@ -41,96 +34,31 @@ test.beforeEach(async ({ page, problems }) => {
 const tryAgain = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Try again' }).click();
 
-type Opening = {
-  readonly call: string;
-  readonly address: RegExp;
-  /** Calls that are made at the same time. */
-  readonly beside?: RegExp;
-  readonly from: string;
-  readonly message: string;
-};
-
-const openings: readonly Opening[] = [
-  { call: 'account', address: /\/accounts\//, from: '/', message: accountUnavailable },
-  { call: 'account', address: /\/accounts\//, from: '/properties', message: accountUnavailable },
-  {
-    call: 'contract',
-    address: /\/contracts\//,
-    beside: /\/accounts\//,
-    from: '/claim/new',
-    message: openingWording.contract,
-  },
-  { call: 'jobs', address: /\/skedulo\//, from: '/claim/new', message: somethingWentWrong },
-];
-
-for (const { call, address, beside, from, message } of openings)
-  test(`the ${call} call that fails on ${from} shows an error and can be tried again`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(page, olive);
-    await expect(firstQuestion(page)).toBeVisible();
-    const atFirst = await answerBadly(page, address, (route) => route.abort());
-    await page.goto(from);
-    await expect(page.getByText(beforePhone(message))).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: /\d{4}/ })).toBeVisible();
-    await atFirst();
-    for (const [kind, answer] of badKinds)
-      await test.step(kind, async () => {
-        // The time of the call that is made beside it must not run out too.
-        const others = beside === undefined ? undefined : page.waitForResponse(beside);
-        const answerWell = await answerBadly(page, address, async (route) => {
-          await (await others)?.finished();
-          await answer(route);
-        });
-        const requested = page.waitForRequest(address);
-        await tryAgain(page);
-        await requested;
-        await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
-        await expect(page.getByText(beforePhone(message))).toBeVisible();
-        await answerWell();
-      });
-    await tryAgain(page);
-    await expect(firstQuestion(page)).toBeVisible();
-  });
-
-test('a failed status call leaves the job under review and the form open', async ({
+test('an account call that fails in every way shows an error and can be tried again', async ({
   page,
   signIn,
 }) => {
-  await signIn(page, 'open.job@pilotlight.test');
-  await expect(page.getByText('Engineer visit booked')).toBeVisible();
-  for (const [kind, answer] of badKinds)
-    await test.step(kind, async () => {
-      const answerWell = await answerBadly(page, /\/customer\/jobs\//, answer);
-      await page.reload();
-      await expect(page.getByText("We're reviewing your claim")).toBeVisible();
-      await expect(firstQuestion(page)).toBeVisible();
-      await answerWell();
-    });
-});
-
-test('a payment that cannot be created shows an error, and the claim continues when it can', async ({
-  page,
-  signIn,
-}) => {
+  const accounts = /\/accounts\//;
   await signIn(page, olive);
-  await answerStages(page, coveredStages.windows);
-  await chooseDays(page);
-  await expectReview(page);
+  await expect(firstQuestion(page)).toBeVisible();
+  const atFirst = await answerBadly(page, accounts, (route) => route.abort());
+  await page.goto('/');
+  const failure = page.getByText(beforePhone(accountUnavailable));
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /\d{4}/ })).toBeVisible();
+  await atFirst();
   for (const [kind, answer] of badKinds)
     await test.step(kind, async () => {
-      const answerWell = await answerBadly(page, /\/createPayment/, answer);
-      await goToPayment(page);
-      await expect(page.getByText(notOpenedWording['not-created'])).toBeVisible();
+      const answerWell = await answerBadly(page, accounts, answer);
+      const requested = page.waitForRequest(accounts);
+      await tryAgain(page);
+      await requested;
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+      await expect(failure).toBeVisible();
       await answerWell();
-      await page.getByRole('button', { name: 'Back' }).click();
-      await expectReview(page);
     });
-  await goToPayment(page);
-  await typeCard(page, cards.good);
-  await pay(page);
-  await confirmedReference(page);
+  await tryAgain(page);
+  await expect(firstQuestion(page)).toBeVisible();
 });
 
 test('a failed claim call keeps every answer and is tried again with its key', async ({
@@ -194,22 +122,6 @@ test('a failed tracking call does not stop the user and is reported', async ({ p
   await confirmedReference(page);
 });
 
-test('a failed sign-in call shows an error and keeps the e-mail', async ({ page }) => {
-  await page.goto('/auth');
-  await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
-  for (const [kind, answer] of badKinds)
-    await test.step(kind, async () => {
-      const answerWell = await answerBadly(page, /\/cognito\/?$/, answer);
-      await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
-        beforePhone(somethingWentWrong),
-      );
-      await answerWell();
-    });
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('textbox', { name: /code/i })).toBeVisible();
-});
-
 test('a lost sign-in script is fetched again at the next attempt', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
@@ -225,21 +137,6 @@ test('a lost sign-in script is fetched again at the next attempt', async ({ page
       await page.unroute(script);
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByRole('textbox', { name: /code/i })).toBeVisible();
-    });
-});
-
-test('a failed identification shows an error and can be tried again', async ({ page }) => {
-  await page.goto('/auth?mode=cs');
-  await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
-  await page.getByRole('textbox', { name: 'Postcode' }).fill('SB1 4QX');
-  for (const [kind, answer] of badKinds)
-    await test.step(kind, async () => {
-      const answerWell = await answerBadly(page, /\/getCustomer/, answer);
-      const find = page.getByRole('button', { name: identificationWording.find });
-      await find.click();
-      await expect(page.getByRole('alert').filter({ hasText: /\d{4}/ })).toBeVisible();
-      await expect(find).toBeEnabled();
-      await answerWell();
     });
 });
 

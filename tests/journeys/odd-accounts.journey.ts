@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { accountUnavailable } from '#ui/wording/account.ts';
 import { somethingWentWrong } from '#ui/wording/generic.ts';
 import { guardWording } from '#ui/shell/wording/guard.ts';
 import { configureOtherwise } from './harness/configured-otherwise.ts';
@@ -63,20 +62,6 @@ test('an account without its id or role shows the number to call, is reported an
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(alert).toContainText(beforePhone(somethingWentWrong));
   await expect(page.getByText(/check your email address/)).toHaveCount(0);
-});
-
-test('a failed call with the body of a success is a failure', async ({
-  page,
-  signIn,
-  problems,
-}) => {
-  problems.expect(/500/);
-  await page.route(/\/accounts\//, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, status: 500 });
-  });
-  await signIn(page, olive);
-  await expect(page.getByText(beforePhone(accountUnavailable))).toBeVisible();
 });
 
 test('a town with one long word does not make the page wider than the phone', async ({

@@ -100,18 +100,3 @@ test(
     await expect(page.getByRole('heading', { name: stageTitles.electricGroup1 })).toBeVisible();
   },
 );
-
-test('a failed stage moves the focus to a summary that links to each field', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'one.contract@pilotlight.test');
-  await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
-  await goOn(page);
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(summary.getByRole('link')).toHaveCount(2);
-  await expect(page).toHaveTitle(/^Error: /);
-  await expectAccessible(page);
-  await summary.getByRole('link').nth(1).click();
-  await expect(page.getByRole('textbox', { name: 'What’s happening?' })).toBeFocused();
-});

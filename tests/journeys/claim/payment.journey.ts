@@ -27,16 +27,6 @@ const raiseUnheard = async (page: Page, stages: Stages, times: number): Promise<
   await expect(page.getByText('Error creating claim').first()).toBeVisible();
 };
 
-test('a reattendance is raised without payment', sameAtAnyWidth, async ({ page, signIn }) => {
-  await signIn(page, 'reattend@pilotlight.test');
-  await answerStages(page, coveredStages.boiler);
-  await chooseDays(page);
-  await expectReview(page);
-  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeHidden();
-  await createClaim(page);
-  await confirmedReference(page);
-});
-
 test(
   'a contribution of 0 needs no payment, and its confirmation needs no further files',
   sameAtAnyWidth,
@@ -89,21 +79,6 @@ test(
     await expect(page.getByText('Your card was declined.').first()).toBeHidden();
     goOn();
     await confirmedReference(page);
-  },
-);
-
-test(
-  'an unexpected error of the provider is shown as unexpected',
-  sameAtAnyWidth,
-  async ({ page, signIn, problems }) => {
-    problems.expect(/50\d|402/);
-    await signIn(page, 'one.contract@pilotlight.test');
-    await answerStages(page, coveredStages.windows);
-    await chooseDays(page);
-    await goToPayment(page);
-    await typeCard(page, cards.broken);
-    await pay(page);
-    await expect(page.getByText('An unexpected error occurred.').first()).toBeVisible();
   },
 );
 

@@ -16,14 +16,7 @@ import {
 } from './close-hand.ts';
 import { answerStep } from '../answer-close.ts';
 import { chooseFiles, fileRow } from '../visits.ts';
-import {
-  described,
-  fanAtNextVisit,
-  gasFault,
-  nextVisit,
-  noPhoto,
-  parts,
-} from './answered-steps.ts';
+import { described, fanAtNextVisit } from './answered-steps.ts';
 
 const daysFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString();
@@ -117,55 +110,4 @@ test('a file that the platform refuses is named, and the close continues at it',
   await finish(page);
   await expectEnd(page, 'complete');
   expect(closes).toHaveLength(1);
-});
-
-test('a refused close keeps everything and can be corrected', async ({
-  page,
-  context,
-  platform,
-  problems,
-  signIn,
-}) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED|status of 422/);
-  const closes = sentTo(context, /\/jobs\/close$/);
-  await signIn(page, closingEngineer);
-  const uid = await openClose(page, 'gas-third-visit', [
-    ...gasFault('ideal'),
-    ['partsNeeded', parts(1, ['Fan', 4000])],
-    ['costAuthorisation', { authorised: 'Yes' }],
-    ['confirmPartsNeeded', { ...parts(1, ['Fan', 4000]), authorisationConfirmed: true }],
-    ['partsSource', { partsSource: 'next-visit' }],
-    ['followOnDetails', nextVisit],
-    ['photos', noPhoto],
-    ['actualPartsUsed', { partsUsed: [{ name: 'Fan', used: false, quantity: 1 }] }],
-  ]);
-  // The stored draft does not contain the authorisation of the confirmation: it is required again.
-  await expectStep(page, 'confirmPartsNeeded');
-  await page.getByRole('checkbox', { name: /^I confirm I have received authorisation/ }).check();
-  await goOn(page);
-  await finishOffline(page);
-
-  await platform.authorise(uid, { decision: 'No' });
-  await context.setOffline(false);
-  const refused = page.getByRole('alert').getByText(/^Could not close job JOB-\d+: /);
-  await expect(heading(page, 'Failed to complete job')).toBeVisible();
-  await expect(refused).toContainText(
-    'This close needs an authorisation that it does not have. Please call support.',
-  );
-  await button(page, closeWording.tryAgain).click();
-  await expect.poll(() => closes.length).toBe(2);
-  await expect(refused).toBeVisible();
-
-  await button(page, closeWording.correct).click();
-  await expectStep(page, 'costAuthorisation');
-  await expect(page.getByText(closeWording.authorisation.no)).toBeVisible();
-  await goOn(page);
-  await expectStep(page, 'photos');
-  await goOn(page);
-  await expectStep(page, 'actualPartsUsed');
-  await goOn(page);
-  await expectStep(page, 'actualHours');
-  await finish(page);
-  await expectEnd(page, 'investigationRequired');
-  expect(closes).toHaveLength(3);
 });
