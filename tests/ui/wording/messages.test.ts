@@ -155,8 +155,15 @@ describe('the table of messages', () => {
     expect(rows.filter(([, message]) => message?.startsWith(words))).not.toEqual([]);
   });
 
-  it('names for each message a journey in which it is shown or reported', () => {
-    expect(rows.filter(([, , , path]) => !path?.startsWith('`tests/journeys/'))).toEqual([]);
+  it('names for each message a test of a screen or a journey', () => {
+    expect(rows.filter(([, , , path = '']) => !/^`tests\/(?:ui|journeys)\//.test(path))).toEqual(
+      [],
+    );
+  });
+
+  it('names for each report a journey that sees it leave', () => {
+    const reports = rows.filter(([, , when]) => isReported(when));
+    expect(reports.filter(([, , , path = '']) => !path.startsWith('`tests/journeys/'))).toEqual([]);
   });
 
   it.each(rows)('%s: %s (%s) refers to an existing test', (_, __, ___, path = '', title = '') => {
