@@ -95,10 +95,10 @@ export default {
       { path: '^infrastructure/', pathNot: '^infrastructure/portal/wiring/' },
     ),
     forbid(
-      'kit-knows-no-app',
-      'The kit draws what it is given, in any screen: take the fact as a property, or move the component to ui/shell/, ui/shared/ or its feature.',
+      'kit-knows-itself-alone',
+      'The kit has no domain and no words: take the fact or the text as a property, or from ui/kit/kit-settings.ts, or move the component to ui/shell/, ui/shared/ or its feature.',
       { path: '^ui/kit/' },
-      { path: '^(application|ui/(shell|shared|features))/' },
+      { path: '^(domain|application|ui)/', pathNot: '^ui/kit/' },
     ),
     forbid(
       'shell-knows-no-feature',

@@ -62,7 +62,7 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
     files: { 'ui/main.tsx': importing('#infrastructure/portal/http/client.ts', 'client') },
     at: 'ui/main.tsx',
   },
-  'kit-knows-no-app': {
+  'kit-knows-itself-alone': {
     files: {
       'ui/kit/planted.ts': importing('../shell/session.ts', 'session'),
       'ui/shell/session.ts': 'export const session = 1;\n',
@@ -274,6 +274,23 @@ describe('the layers', () => {
     const files = { ...soundHouse, 'ui/features/claim/planted.ts': importing(path, 'noPence') };
     expect(await violationsOf(files)).toContainEqual(
       expect.objectContaining({ rule, from: 'ui/features/claim/planted.ts' }),
+    );
+  });
+
+  it.each([
+    ['the domain', importing('#domain/money', 'noPence')],
+    [
+      'a type of the application',
+      `export type { Clock } from '#application/ports/device/clock.ts';\n`,
+    ],
+    ['words', importing('../wording/sign-in.ts', 'welcome')],
+    ['a feature', importing('../features/claim/claim.tsx', 'useClaim')],
+  ])('keep the kit from %s', async (_, text) => {
+    const words = { 'ui/wording/sign-in.ts': `export const welcome = 'Welcome';\n` };
+    expect(
+      await violationsOf({ ...soundHouse, ...words, 'ui/kit/planted.ts': text }),
+    ).toContainEqual(
+      expect.objectContaining({ rule: 'kit-knows-itself-alone', from: 'ui/kit/planted.ts' }),
     );
   });
 

@@ -1,4 +1,3 @@
-import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -13,6 +12,7 @@ import { device } from './device.ts';
 import { setupUser } from './setup-user.ts';
 import { engineerWorld, type EngineerWorld } from './engineer-world.ts';
 import { loadersOf } from './loaders-of.ts';
+import { render } from './render.tsx';
 
 let places = 0;
 

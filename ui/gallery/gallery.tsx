@@ -7,6 +7,8 @@ import { LayoutRoom } from './layout-room.tsx';
 import { ListRoom } from './list-room.tsx';
 import { NoticeRoom } from './notice-room.tsx';
 import { PhotoRoom } from './photo-room.tsx';
+import { KitSettingsContext } from '../kit/kit-settings.ts';
+import { kitSettings } from '../shell/configuration/kit-settings.ts';
 import styles from './gallery.module.css';
 
 const Rooms = () => (
@@ -26,4 +28,8 @@ const Rooms = () => (
 const router = createMemoryRouter([{ path: '*', Component: Rooms }]);
 
 /** Shows every shared component. Only `npm run dev` serves it. */
-export const Gallery = () => <RouterProvider router={router} />;
+export const Gallery = () => (
+  <KitSettingsContext value={kitSettings}>
+    <RouterProvider router={router} />
+  </KitSettingsContext>
+);

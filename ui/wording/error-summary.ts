@@ -1,12 +1,3 @@
-/** The title of an error summary. */
-export const summaryTitle = 'There is a problem';
-
-/** Its title once all problems are corrected. */
-export const summaryTitleWhenOver = 'There was a problem';
-
-/** Before a corrected line, for screen readers. */
-export const summaryChanged = 'Changed:';
-
 type QuestionNames = { readonly ask: string; readonly name: string };
 
 /** The verb for giving an answer. */

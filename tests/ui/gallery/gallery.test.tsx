@@ -25,6 +25,7 @@ it('the gallery shows every part, alone or inside another', () => {
 
 it('the gallery has a section for each folder of the kit, for days and for photos', () => {
   render(<Gallery />);
-  for (const room of [...readdirSync(join(ui, 'kit')), 'dates', 'photos'])
+  const rooms = readdirSync(join(ui, 'kit')).filter((name) => !name.endsWith('.ts'));
+  for (const room of [...rooms, 'dates', 'photos'])
     expect(screen.getByRole('region', { name: new RegExp(`^${room}$`, 'i') })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,6 +18,7 @@ import { openEngineer } from '../open-engineer.tsx';
 import { configuration, openPortal, sessionOf } from '../open-portal.tsx';
 import { claimWorld } from '../features/claim/claim-world.ts';
 import { visit as visitClaim } from '../features/claim/render-claim.tsx';
+import { render } from '../render.tsx';
 
 /** "A line says how many could not be shown, with the phone number; the others are shown" (decisions). */
 const line = async () => (await screen.findByText(/could not be shown/)).parentElement?.textContent;

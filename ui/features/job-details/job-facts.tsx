@@ -19,12 +19,14 @@ import { closeAnswerLabel } from '../../shared/visit/facts/close-answer-label.ts
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
 import { UrgencyTag, VulnerableTag } from '../../shared/visit/facts/visit-flags.tsx';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
+import { useKitWords } from '../../kit/kit-settings.ts';
 import styles from './job-details.module.css';
 
 /** A geo link opens an app; a web page would replace the portal. */
 const MapLink = ({ address }: { readonly address: VisitAddress }) => {
   const opener = mapOpener(navigator.userAgent);
   const newTab = opener !== 'geo';
+  const words = useKitWords();
   return (
     <a
       href={mapLink(address, opener)}
@@ -34,7 +36,7 @@ const MapLink = ({ address }: { readonly address: VisitAddress }) => {
       <MapPin size={20} aria-hidden="true" />
       <span>
         <span>{jobDetailsWording.showMap}</span>
-        {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+        {newTab && <VisuallyHidden>{` ${words.opensInNewTab}`}</VisuallyHidden>}
       </span>
     </a>
   );

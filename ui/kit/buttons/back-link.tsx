@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router-dom';
+import { useKitWords } from '../kit-settings.ts';
 import styles from './back-link.module.css';
 import { firstClick } from './first-click.ts';
 
@@ -8,11 +9,12 @@ type BackLinkProps = {
 } & ({ readonly to: string; readonly state?: unknown } | { readonly onPress: () => void });
 
 /** A link to the previous step, above the heading. */
-export const BackLink = ({ label = 'Back', ...way }: BackLinkProps) => {
+export const BackLink = ({ label, ...way }: BackLinkProps) => {
+  const words = useKitWords();
   const content = (
     <>
       <ArrowLeft size={20} aria-hidden="true" />
-      <span>{label}</span>
+      <span>{label ?? words.back}</span>
     </>
   );
   return 'to' in way ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ButtonVariant } from './button.tsx';
+import { useKitWords } from '../kit-settings.ts';
 import styles from './button.module.css';
 import { classNames } from '../layout/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -31,6 +32,7 @@ export const ButtonLink = ({
   newTab = false,
   onPress,
 }: ButtonLinkProps) => {
+  const words = useKitWords();
   const className = classNames(
     styles.button,
     styles[variant],
@@ -41,7 +43,7 @@ export const ButtonLink = ({
     <>
       {icon}
       <span>
-        <span>{children}</span> {newTab && <VisuallyHidden>(opens in a new tab)</VisuallyHidden>}
+        <span>{children}</span> {newTab && <VisuallyHidden>{words.opensInNewTab}</VisuallyHidden>}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { summaryTitle } from '../../wording/error-summary.ts';
+import { useKitWords } from '../kit-settings.ts';
 import { headingOfPage } from '../layout/heading-of-page.ts';
 import styles from './error-summary.module.css';
 
@@ -23,12 +23,8 @@ const goToField = (event: MouseEvent, fieldId: string) => {
 };
 
 /** The problems of a failed submit, each with a link to its field. */
-export const ErrorSummary = ({
-  problems,
-  attempt,
-  title = summaryTitle,
-  live,
-}: ErrorSummaryProps) => {
+export const ErrorSummary = ({ problems, attempt, title, live }: ErrorSummaryProps) => {
+  const words = useKitWords();
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
@@ -57,7 +53,7 @@ export const ErrorSummary = ({
       aria-labelledby={titleId}
     >
       <h2 id={titleId} className={styles.title}>
-        {title}
+        {title ?? words.problems}
       </h2>
       <ul className={styles.list}>
         {problems.map(({ fieldId, message }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useKitWords } from '../kit-settings.ts';
 import styles from './field-frame.module.css';
 import { FieldErrorIcon } from '../icons/first-icons.tsx';
 import { classNames } from '../layout/class-names.ts';
@@ -36,9 +37,14 @@ export const FieldHint = ({
 export const FieldError = ({ id, message }: { readonly id: string; readonly message: string }) => (
   <p id={errorId(id)} className={styles.error}>
     <FieldErrorIcon size={20} />
-    <VisuallyHidden>Error: </VisuallyHidden>
+    <VisuallyHidden>{`${useKitWords().error} `}</VisuallyHidden>
     <span>{message}</span>
   </p>
+);
+
+/** After the label of a question that may stay empty. */
+export const OptionalNote = () => (
+  <span className={styles.optional}>{` ${useKitWords().optional}`}</span>
 );
 
 type FieldFrameProps = {
@@ -62,7 +68,7 @@ export const FieldFrame = ({
   <div className={classNames(styles.field, errorClass(error))}>
     <label htmlFor={id} className={styles.label}>
       <span>{label}</span>
-      {optional && <span className={styles.optional}> (optional)</span>}
+      {optional && <OptionalNote />}
     </label>
     {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
     {error !== undefined && <FieldError id={id} message={error} />}

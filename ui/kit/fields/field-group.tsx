@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
-import { describedBy, FieldError, FieldHint, errorClass } from './field-frame.tsx';
+import { describedBy, FieldError, FieldHint, errorClass, OptionalNote } from './field-frame.tsx';
 import styles from './field-group.module.css';
 
 type FieldGroupProps = {
@@ -50,7 +50,7 @@ export const FieldGroup = ({
   >
     <legend className={legendHidden ? styles.unseen : styles.legend}>
       <span>{legend}</span>
-      {optional && <span className={styles.optional}> (optional)</span>}
+      {optional && <OptionalNote />}
     </legend>
     <div className={styles.content}>
       {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}

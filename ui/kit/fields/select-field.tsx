@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useKitWords } from '../kit-settings.ts';
 import control from './control.module.css';
 import styles from './select-field.module.css';
 import { classNames } from '../layout/class-names.ts';
@@ -25,29 +26,32 @@ export const SelectField = ({
   error,
   optional = false,
   options,
-  placeholder = 'Choose one',
+  placeholder,
   value,
   onChange,
-}: SelectFieldProps) => (
-  <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
-    <div className={styles.frame}>
-      <select
-        id={id}
-        name={id}
-        className={classNames(control.control, styles.select)}
-        value={value}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, hint, error)}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">{placeholder}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={20} aria-hidden="true" className={styles.arrow} />
-    </div>
-  </FieldFrame>
-);
+}: SelectFieldProps) => {
+  const words = useKitWords();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      <div className={styles.frame}>
+        <select
+          id={id}
+          name={id}
+          className={classNames(control.control, styles.select)}
+          value={value}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{placeholder ?? words.chooseOne}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={20} aria-hidden="true" className={styles.arrow} />
+      </div>
+    </FieldFrame>
+  );
+};

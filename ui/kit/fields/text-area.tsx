@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
-import { countCharacters, storableText } from '#domain/kernel';
+import { useKitSettings } from '../kit-settings.ts';
 import control from './control.module.css';
 import styles from './text-area.module.css';
 import { classNames } from '../layout/class-names.ts';
@@ -22,14 +22,6 @@ type TextAreaProps = {
 
 const restInMilliseconds = 1000;
 
-const remainingWords = (left: number): string => {
-  const count = Math.abs(left);
-  const characters = count === 1 ? 'character' : 'characters';
-  return left < 0
-    ? `You have ${count} ${characters} too many`
-    : `You have ${count} ${characters} remaining`;
-};
-
 /** The share of the maximum from which the count is announced; earlier it would only interrupt. */
 const spokenFrom = 0.75;
 
@@ -49,14 +41,15 @@ export const TextArea = ({
   onChange,
   ref,
 }: TextAreaProps) => {
+  const { words, countCharacters, storableText } = useKitSettings();
   const limitId = `${id}-limit`;
   const length = countCharacters(value);
-  const remaining = remainingWords(maximum - length);
+  const remaining = words.charactersLeft(maximum - length);
   const [spoken, setSpoken] = useState('');
 
   useEffect(() => {
-    const words = length >= maximum * spokenFrom ? remaining : '';
-    const rest = setTimeout(() => setSpoken(words), restInMilliseconds);
+    const said = length >= maximum * spokenFrom ? remaining : '';
+    const rest = setTimeout(() => setSpoken(said), restInMilliseconds);
     return () => clearTimeout(rest);
   }, [length, maximum, remaining]);
 
@@ -73,7 +66,7 @@ export const TextArea = ({
         aria-describedby={describedBy(id, hint, error, limitId)}
         onChange={(event) => onChange(storableText(event.target.value))}
       />
-      <VisuallyHidden id={limitId}>{`You can enter up to ${maximum} characters`}</VisuallyHidden>
+      <VisuallyHidden id={limitId}>{words.charactersAllowed(maximum)}</VisuallyHidden>
       <p
         aria-hidden="true"
         className={classNames(styles.count, length > maximum && styles.tooLong)}

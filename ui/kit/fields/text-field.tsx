@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
-import { storableText } from '#domain/kernel';
+import { useKitSettings } from '../kit-settings.ts';
 import control from './control.module.css';
 import styles from './text-field.module.css';
 import { describedBy, FieldFrame } from './field-frame.tsx';
@@ -44,6 +44,7 @@ export const TextField = ({
   onLeave,
   ...input
 }: TextFieldProps) => {
+  const { storableText } = useKitSettings();
   const text = (
     <input
       {...input}

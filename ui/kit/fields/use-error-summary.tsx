@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { summaryChanged, summaryTitleWhenOver } from '../../wording/error-summary.ts';
+import { useKitWords } from '../kit-settings.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import type { ErrorSummaryProps, FieldProblem } from './error-summary.tsx';
 
@@ -17,7 +17,7 @@ export const summaryLines = (
 
 const CorrectedMessage = ({ message }: Pick<FieldProblem, 'message'>) => (
   <s>
-    <VisuallyHidden>{summaryChanged} </VisuallyHidden>
+    <VisuallyHidden>{`${useKitWords().corrected} `}</VisuallyHidden>
     <span>{message}</span>
   </s>
 );
@@ -30,6 +30,7 @@ export const useErrorSummary = (
   attempt: number,
   problems: readonly FieldProblem[],
 ): ErrorSummaryProps => {
+  const words = useKitWords();
   const [last, setLast] = useState({ attempt, submitted: problems });
   const isNew = last.attempt !== attempt;
   if (isNew) setLast({ attempt, submitted: problems });
@@ -42,6 +43,6 @@ export const useErrorSummary = (
       message: isCorrected ? <CorrectedMessage message={message} /> : message,
     })),
     ...(corrected > 0 && { live: 'off' }),
-    ...(corrected > 0 && corrected === lines.length && { title: summaryTitleWhenOver }),
+    ...(corrected > 0 && corrected === lines.length && { title: words.problemsCorrected }),
   };
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { firstClick } from '../buttons/first-click.ts';
+import { useKitWords } from '../kit-settings.ts';
 import styles from './summary-list.module.css';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
@@ -17,7 +18,7 @@ export type SummaryRow = {
 const ChangeControl = ({ change, label }: { readonly change: Change; readonly label: string }) => {
   const words = (
     <>
-      <span>Change</span> <VisuallyHidden>{label}</VisuallyHidden>
+      <span>{useKitWords().change}</span> <VisuallyHidden>{label}</VisuallyHidden>
     </>
   );
   return 'to' in change ? (

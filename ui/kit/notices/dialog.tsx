@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import X from 'lucide-react/icons/x';
+import { useKitWords } from '../kit-settings.ts';
 import styles from './dialog.module.css';
 
 type ModalProps = {
@@ -14,6 +15,7 @@ type ModalProps = {
 };
 
 const Modal = ({ title, children, actions, isFilledIn = false, onClose }: ModalProps) => {
+  const words = useKitWords();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -37,7 +39,7 @@ const Modal = ({ title, children, actions, isFilledIn = false, onClose }: ModalP
     >
       <div className={styles.content}>
         <div className={styles.top}>
-          <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+          <button type="button" className={styles.close} onClick={onClose} aria-label={words.close}>
             <X size={22} aria-hidden="true" />
           </button>
           <h2 id={titleId}>{title}</h2>

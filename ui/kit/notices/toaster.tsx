@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import X from 'lucide-react/icons/x';
+import { useKitWords } from '../kit-settings.ts';
 import styles from './toaster.module.css';
 import { classNames } from '../layout/class-names.ts';
 import { restoreFocus } from './restore-focus.ts';
@@ -34,6 +35,7 @@ type ToastCardProps = {
 
 const ToastCard = ({ toast: { id, tone, message }, onDismiss, onFocusLost }: ToastCardProps) => {
   const place = useRef<HTMLDivElement>(null);
+  const words = useKitWords();
   const Icon = icons[tone];
 
   // When a focused toast is removed, the next toast or the previously focused element takes focus.
@@ -53,7 +55,7 @@ const ToastCard = ({ toast: { id, tone, message }, onDismiss, onFocusLost }: Toa
       <Icon size={22} aria-hidden="true" className={styles.icon} />
       <p className={styles.message}>{message}</p>
       <IconButton
-        label={`Dismiss: ${message}`}
+        label={words.dismiss(message)}
         icon={<X size={20} aria-hidden="true" />}
         onPress={() => onDismiss(id)}
       />
@@ -61,7 +63,7 @@ const ToastCard = ({ toast: { id, tone, message }, onDismiss, onFocusLost }: Toa
   );
 };
 
-/** Shows short notices until they are dismissed or their time is over. See app/notices. */
+/** Shows short notices until they are dismissed or their time is over. See ui/shell/notices. */
 export const Toaster = ({ toasts, onDismiss }: ToasterProps) => {
   const focusedBefore = useRef<EventTarget>(null);
   const restorePreviousFocus = useCallback(() => restoreFocus(focusedBefore.current), []);

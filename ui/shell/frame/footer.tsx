@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
+import { useKitWords } from '../../kit/kit-settings.ts';
 import { shellWording } from '../wording/shell.ts';
 import { useCookieNotice } from '../cookies/cookie-acceptance.ts';
 import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
@@ -10,6 +11,7 @@ import styles from './footer.module.css';
 /** Shown below every screen. Customers can ask for help in writing (document 2, section 1). */
 export const Footer = () => {
   const { supportRequestUrl } = usePortalConfiguration();
+  const words = useKitWords();
   const forEngineer = useIsForEngineer();
   const { isShown: shown, ask } = useCookieNotice();
   return (
@@ -23,7 +25,7 @@ export const Footer = () => {
       {!forEngineer && (
         <a href={supportRequestUrl} target="_blank" rel="noopener">
           <span>{shellWording.supportRequest}</span>{' '}
-          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+          <VisuallyHidden>{words.opensInNewTab}</VisuallyHidden>
         </a>
       )}
     </footer>

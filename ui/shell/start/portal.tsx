@@ -7,6 +7,8 @@ import {
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { DeviceStoreContext } from '../use-cases/device-store-context.ts';
 import { PortalModesContext, type PortalModes } from '../configuration/portal-modes.ts';
+import { KitSettingsContext } from '../../kit/kit-settings.ts';
+import { kitSettings } from '../configuration/kit-settings.ts';
 import styles from './portal.module.css';
 import { UseCaseLoadersContext, type UseCaseLoaders } from '../use-cases/use-cases-loader.ts';
 
@@ -41,16 +43,18 @@ export const Portal = ({
   );
   const note = prerenderedWith && JSON.stringify(prerenderedWith);
   return (
-    <PortalConfigurationContext value={current}>
-      <PortalModesContext value={modes}>
-        <UseCaseLoadersContext value={loaders}>
-          <DeviceStoreContext value={device}>
-            <div className={styles.portal} data-prerendered-with={note}>
-              <RouterProvider router={router} />
-            </div>
-          </DeviceStoreContext>
-        </UseCaseLoadersContext>
-      </PortalModesContext>
-    </PortalConfigurationContext>
+    <KitSettingsContext value={kitSettings}>
+      <PortalConfigurationContext value={current}>
+        <PortalModesContext value={modes}>
+          <UseCaseLoadersContext value={loaders}>
+            <DeviceStoreContext value={device}>
+              <div className={styles.portal} data-prerendered-with={note}>
+                <RouterProvider router={router} />
+              </div>
+            </DeviceStoreContext>
+          </UseCaseLoadersContext>
+        </PortalModesContext>
+      </PortalConfigurationContext>
+    </KitSettingsContext>
   );
 };

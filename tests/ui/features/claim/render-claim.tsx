@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
@@ -15,6 +15,7 @@ import { setupUser } from '../../setup-user.ts';
 import type { ClaimWorld } from './claim-world.ts';
 import { loadersOf } from '../../loaders-of.ts';
 import { sessionWith } from '../../../application/claim/draft-answers.ts';
+import { render } from '../../render.tsx';
 
 /** Browser features that jsdom lacks. */
 const furnishDocument = (wide: boolean): void => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AnswersSoFar } from '#ui/features/close/flow/answers-so-far.tsx';
 import {
@@ -14,6 +14,7 @@ import { setupUser } from '../../setup-user.ts';
 import { CloseAtStep } from './close-at-step.tsx';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+import { render } from '../../render.tsx';
 
 it('the answers so far include free text, and a change leads back to the current step', async () => {
   const world = engineerWorld();

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fieldsOfStep } from '#application/close/close-session-state.ts';
 import type { CloseSession } from '#application/close/close-session.ts';
@@ -6,6 +6,7 @@ import type { CloseStep, CloseQuestion } from '#domain/close';
 import { CloseField } from '#ui/features/close/fields/close-field.tsx';
 import { closeWorld, electricJob, opened, settle } from '../../../application/close/close-world.ts';
 import { CloseAtStep } from './close-at-step.tsx';
+import { render } from '../../render.tsx';
 
 type FieldProps = {
   readonly session: CloseSession;

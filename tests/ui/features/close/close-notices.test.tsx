@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -18,6 +18,7 @@ import {
 } from '../../../application/close/close-world.ts';
 import { configuration } from '../../open-portal.tsx';
 import { unchangingClose } from './close-at-step.tsx';
+import { render } from '../../render.tsx';
 
 const beginAt = async (authorisedNet: number, partsDescription?: string) => {
   const authorised = (net: number) =>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import {
   closeWorld,
@@ -11,6 +11,7 @@ import {
 import { closeWording } from '#ui/shared/visit/wording/close.ts';
 import { setupUser } from '../../setup-user.ts';
 import { PhotosOf } from './photos-of.tsx';
+import { render } from '../../render.tsx';
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview';

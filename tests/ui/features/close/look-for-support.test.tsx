@@ -1,9 +1,10 @@
-import { act, renderHook } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CloseContext } from '#ui/features/close/flow/close-context.ts';
 import { useLookForSupport } from '#ui/features/close/flow/use-look-for-support.ts';
 import { unchangingClose } from './close-at-step.tsx';
+import { renderHook } from '../../render.tsx';
 
 const readJob = vi.fn(() => Promise.resolve());
 

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CloseContext } from '#ui/features/close/flow/close-context.ts';
 import { StepAside } from '#ui/features/close/flow/step-aside.tsx';
 import { unchangingClose } from './close-at-step.tsx';
+import { render } from '../../render.tsx';
 
 /** Decisions, "VAT number present": the net amount is shown beside the gross for an engineer with one only. */
 it.each([

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Pence } from '#domain/money';
 import { PaidSum } from '#ui/features/close/fields/paid-sum.tsx';
+import { render } from '../../render.tsx';
 
 it.each([
   [true, ['Gross amount£12.01', 'Net amount£10.01']],

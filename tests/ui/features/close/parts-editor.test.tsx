@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import type { Pence } from '#domain/money';
 import { PartsEditor } from '#ui/features/close/parts/parts-editor.tsx';
 import type { PartCatalogueState } from '#ui/features/close/parts/part-search.tsx';
 import { giveModalDialogs } from '../../modal-dialogs.ts';
+import { render } from '../../render.tsx';
 
 const fan: RequestedPart = { name: 'Fan', quantity: 1, cost: 4000 as Pence, hours: undefined };
 const pump = { name: 'Pump', hours: { primary: 1, secondary: 0.5, tolerance: 0 } };

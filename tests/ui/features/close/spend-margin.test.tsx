@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { StepAside } from '#ui/features/close/flow/step-aside.tsx';
 import {
@@ -12,6 +12,7 @@ import {
   washer,
 } from '../../../application/close/close-world.ts';
 import { CloseAtStep } from './close-at-step.tsx';
+import { render } from '../../render.tsx';
 
 it('the labour warning shows the cost, and what happens when the labour stays', async () => {
   const { session } = closeWorld(plumbingJob()).openTab();

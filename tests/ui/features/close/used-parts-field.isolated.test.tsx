@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fieldsOfStep } from '#application/close/close-session-state.ts';
 import type { CloseSession } from '#application/close/close-session.ts';
@@ -7,6 +7,7 @@ import { readNode } from '#domain/flow';
 import { UsedPartsField } from '#ui/features/close/fields/used-parts-field.tsx';
 import { closeWorld, opened, plumbingJob, settle } from '../../../application/close/close-world.ts';
 import { CloseAtStep } from './close-at-step.tsx';
+import { render } from '../../render.tsx';
 
 vi.mock('#ui/features/close/fields/use-part-catalogue.ts', () => ({
   usePartCatalogue: () => ({ phase: 'loading' }),

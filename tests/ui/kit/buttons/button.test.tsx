@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#ui/kit/buttons/button.tsx';
+import { render } from '../../render.tsx';
 
 describe('a button', () => {
   it('runs once while its work is pending, and again afterwards', async () => {

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BackLink } from '#ui/kit/buttons/back-link.tsx';
 import { SummaryList } from '#ui/kit/lists/summary-list.tsx';
+import { render } from '../../render.tsx';
 
 it.each([
   ['Back', (act: () => void) => <BackLink onPress={act} />],

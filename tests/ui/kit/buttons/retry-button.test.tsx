@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { RetryButton } from '#ui/kit/buttons/retry-button.tsx';
 import { setupUser } from '../../setup-user.ts';
+import { render } from '../../render.tsx';
 
 type PageProps = { readonly headingStays: boolean };
 

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import * as fc from 'fast-check';
@@ -11,6 +11,7 @@ import { RadioGroup } from '#ui/kit/fields/radio-group.tsx';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { render } from '../../render.tsx';
 
 /** The accessible description of an element. */
 const description = (element: HTMLElement): string =>

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ErrorSummary, type FieldProblem } from '#ui/kit/fields/error-summary.tsx';
 import { useErrorSummary, summaryLines } from '#ui/kit/fields/use-error-summary.tsx';
+import { render } from '../../render.tsx';
 
 const anyProblems = fc.uniqueArray(
   fc.record({ fieldId: fc.constantFrom('a', 'b', 'c', 'd'), message: fc.string() }),

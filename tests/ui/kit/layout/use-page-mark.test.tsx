@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { usePageMark } from '#ui/kit/layout/use-page-mark.ts';
+import { render } from '../../render.tsx';
 
 const Bar = ({ isSet }: { readonly isSet?: boolean }) => {
   usePageMark('action-bar', isSet);

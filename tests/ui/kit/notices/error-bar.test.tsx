@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ErrorBar } from '#ui/kit/notices/error-bar.tsx';
 import { sanitiseMessage } from '#ui/kit/notices/sanitise-message.ts';
+import { render } from '../../render.tsx';
 
 const sanitised = (html: string): HTMLElement => {
   const place = document.createElement('div');

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FailurePlace } from '#ui/kit/notices/failure-place.tsx';
+import { render } from '../../render.tsx';
 
 const scroll = vi.fn();
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { SubmissionOutcome } from '#ui/features/claim/submission/submission-outc
 import { AttemptError } from '#ui/shared/visit/change/attempt-error.tsx';
 import { StepErrorNotice } from '#ui/shared/visit/steps/step-error-notice.tsx';
 import { configuration, openPortal, sessionOf } from '../../open-portal.tsx';
+import { render } from '../../render.tsx';
 
 const reported = (reference: string) => screen.queryAllByText(reference, { exact: true });
 

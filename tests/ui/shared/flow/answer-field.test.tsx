@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import type { OnAnswer } from '#ui/shared/flow/answer-field-props.ts';
 import { AnswerField } from '#ui/shared/flow/answer-field.tsx';
 import type { QuestionWords } from '#ui/shared/flow/answer-words.ts';
 import { withChoice } from '#ui/shared/flow/fields/choices-field.tsx';
+import { render } from '../../render.tsx';
 
 const words: QuestionWords = {
   ask: 'What is it?',

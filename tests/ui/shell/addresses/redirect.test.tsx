@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, redirect, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Redirect } from '#ui/shell/addresses/redirect.tsx';
 import { shellWording } from '#ui/shell/wording/shell.ts';
+import { render } from '../../render.tsx';
 
 const Landing = () => {
   const [known, setKnown] = useState(false);

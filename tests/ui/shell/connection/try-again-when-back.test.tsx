@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { UseCases } from '#application/areas/use-cases.ts';
@@ -8,6 +8,7 @@ import {
 } from '#ui/shell/connection/use-try-again-when-back.ts';
 import { UseCasesContext } from '#ui/shell/use-cases/use-cases-context.ts';
 import { fakeAttention } from '../../../fakes/fake-attention.ts';
+import { renderHook } from '../../render.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

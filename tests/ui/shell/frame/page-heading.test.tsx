@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { PortalConfigurationContext } from '#ui/shell/configuration/portal-configuration.ts';
 import { PageHeading } from '#ui/shell/frame/page-heading.tsx';
 import { configuration } from '../../open-portal.tsx';
+import { render } from '../../render.tsx';
 
 /** A page that turns into another one when its offer is gone. */
 const Offer = () => {

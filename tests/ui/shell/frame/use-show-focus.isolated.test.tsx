@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { useShowFocus } from '#ui/shell/frame/use-show-focus.ts';
 import { setupUser } from '../../setup-user.ts';
+import { render } from '../../render.tsx';
 
 const Form = () => {
   useShowFocus();

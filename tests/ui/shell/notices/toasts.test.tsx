@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { dismissToastAtom, toastsAtom, useToast } from '#ui/shell/notices/toasts.ts';
 import { Toaster } from '#ui/kit/notices/toaster.tsx';
+import { render } from '../../render.tsx';
 
 const Toasts = () => {
   const show = useToast();

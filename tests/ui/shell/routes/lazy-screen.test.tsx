@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { lazyScreen } from '#ui/shell/routes/lazy-screen.ts';
+import { render } from '../../render.tsx';
 
 const Account = () => <h1>Account</h1>;
 

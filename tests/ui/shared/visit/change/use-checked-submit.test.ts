@@ -1,6 +1,7 @@
-import { act, renderHook } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useCheckedSubmit } from '#ui/shared/visit/change/use-checked-submit.ts';
+import { renderHook } from '../../../render.tsx';
 
 const first = { fieldId: 'reason', message: 'Please select a reason' };
 const last = { fieldId: 'slot', message: 'Please select a slot' };
