@@ -94,7 +94,8 @@ export const drawFlow = (graph: FlowGraph): string => {
   ].join('\n');
 };
 
-const describeTest = (test: AnswerTest | FactTest): string => {
+/** One test in words. */
+export const describeTest = (test: AnswerTest | FactTest): string => {
   const of = 'fact' in test ? test.fact : test.answer;
   if ('is' in test) return `${of} is ${test.is}`;
   if ('isOneOf' in test) return `${of} is one of ${test.isOneOf.join(', ')}`;

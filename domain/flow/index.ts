@@ -48,7 +48,9 @@ export {
   type Walk,
   type PreparedFlow,
   prepareFlow,
+  type AnswersAtNode,
 } from './run-flow.ts';
+export { prepareCondition } from './prepare-condition.ts';
 export {
   type QuestionFlow,
   type FlowAnswers,
@@ -81,10 +83,10 @@ export {
 } from './read-answer.ts';
 
 // Drawing a flow, and trying all its decisions
-export { drawFlow } from './draw-flow.ts';
+export { drawFlow, describeTest } from './draw-flow.ts';
 export type { FlowVersion } from './read-decisions.ts';
-export { type Trials, trialAnswers, trialFacts } from './trials.ts';
-export { type WalkToNode, answersOnWalk } from './explore-flow.ts';
+export { type Trials, type Value, trialAnswers, trialFacts } from './trials.ts';
+export { type WalkToNode, exploreFlow, answersOnWalk } from './explore-flow.ts';
 export { type FlowFlaw, checkFlow } from './check-flow.ts';
 export { type DecisionFlaw, checkDecisions } from './check-decisions.ts';
 export {

@@ -1,0 +1,44 @@
+import { answersOnWalk, exploreFlow, prepareFlow } from '../flow/index.ts';
+import { obligationKey, prepareObligations, type Obligation } from './obligations.ts';
+import { placesOnWalk, type Place } from './places.ts';
+import type { RuleSet } from './rule-sets.ts';
+
+/** How often each obligation of a rule set was exercised. */
+export type Coverage = {
+  readonly exercised: readonly (Obligation & { readonly times: number })[];
+  readonly missing: readonly Obligation[];
+};
+
+/** Everything that some values can exercise in a rule set: one place for each cell that the exact analysis reaches. */
+export const obligationsOf = (set: RuleSet): ReadonlyMap<string, Obligation> => {
+  const { version, trials } = set;
+  const { graph, rules } = version;
+  const { walk } = prepareFlow(graph, rules);
+  const obligations = prepareObligations(graph);
+  const found = new Map<string, Obligation>();
+  for (const cell of exploreFlow([version], trials)) {
+    const to = cell.walk();
+    const answers = answersOnWalk(graph, to, trials);
+    const answersOf = (name: string) => answers[name];
+    const walked = walk(answersOf, to.facts, (_, __, passed) => passed.length < to.steps.length);
+    const last = placesOnWalk(walked, answersOf, to.facts).at(-1);
+    for (const one of last === undefined ? [] : obligations(last))
+      found.set(obligationKey(one), one);
+  }
+  return found;
+};
+
+/** Counts what decisions at some places exercise, among everything that can be exercised. */
+export const coverageOf = (set: RuleSet, places: readonly Place[]): Coverage => {
+  const obligations = prepareObligations(set.version.graph);
+  const times = new Map<string, { readonly one: Obligation; readonly count: number }>();
+  for (const place of places)
+    for (const one of obligations(place)) {
+      const key = obligationKey(one);
+      times.set(key, { one, count: (times.get(key)?.count ?? 0) + 1 });
+    }
+  return {
+    exercised: Array.from(times.values(), ({ one, count }) => ({ ...one, times: count })),
+    missing: [...obligationsOf(set)].flatMap(([key, one]) => (times.has(key) ? [] : [one])),
+  };
+};
