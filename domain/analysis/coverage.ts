@@ -28,17 +28,20 @@ export const obligationsOf = (set: RuleSet): ReadonlyMap<string, Obligation> => 
   return found;
 };
 
-/** Counts what decisions at some places exercise, among everything that can be exercised. */
-export const coverageOf = (set: RuleSet, places: readonly Place[]): Coverage => {
+/** Counts what decisions exercise, among everything that can be exercised. */
+export const countExercised = (set: RuleSet) => {
   const obligations = prepareObligations(set.version.graph);
   const times = new Map<string, { readonly one: Obligation; readonly count: number }>();
-  for (const place of places)
-    for (const one of obligations(place)) {
-      const key = obligationKey(one);
-      times.set(key, { one, count: (times.get(key)?.count ?? 0) + 1 });
-    }
   return {
-    exercised: Array.from(times.values(), ({ one, count }) => ({ ...one, times: count })),
-    missing: [...obligationsOf(set)].flatMap(([key, one]) => (times.has(key) ? [] : [one])),
+    add: (place: Place): void => {
+      for (const one of obligations(place)) {
+        const key = obligationKey(one);
+        times.set(key, { one, count: (times.get(key)?.count ?? 0) + 1 });
+      }
+    },
+    coverage: (): Coverage => ({
+      exercised: Array.from(times.values(), ({ one, count }) => ({ ...one, times: count })),
+      missing: [...obligationsOf(set)].flatMap(([key, one]) => (times.has(key) ? [] : [one])),
+    }),
   };
 };

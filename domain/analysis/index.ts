@@ -8,3 +8,20 @@ export { type ConfirmedFlaw, type RuleCheck, checkRules } from './check-rules.ts
 export { type NumberRange, isInRange } from './number-range.ts';
 export { type RuleDifference, type RuleComparison, compareRules } from './compare-rules.ts';
 export { type TableWithLimits, compareLimits } from './compare-limits.ts';
+
+// Deciding about JSON
+export type { JsonFault } from './json-reader.ts';
+export {
+  type Decided,
+  type JsonDecision,
+  type DecisionName,
+  decisionNames,
+  isDecisionName,
+  decisionTitle,
+  decideJson,
+} from './decisions.ts';
+
+// What cases exercise
+export type { Obligation } from './obligations.ts';
+export type { Coverage } from './coverage.ts';
+export { type RuleRecorder, type WatchedDecision, rulesFired } from './rules-fired.ts';

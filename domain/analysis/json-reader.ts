@@ -65,14 +65,19 @@ export const listOf =
     return first === undefined ? { value: values } : { faults: [first, ...others] };
   };
 
+const isMissing = (raw: unknown): boolean => raw === undefined || raw === null;
+
 /** Reads what may be missing, or null. */
 export const optional =
-  <Value, Missing = undefined>(
-    reader: JsonReader<Value>,
-    ...[missing]: Missing extends undefined ? [] : [Missing]
-  ): JsonReader<Value | Missing> =>
+  <Value>(reader: JsonReader<Value>): JsonReader<Value | undefined> =>
   (raw, path) =>
-    raw === undefined || raw === null ? { value: missing as Missing } : reader(raw, path);
+    isMissing(raw) ? { value: undefined } : reader(raw, path);
+
+/** Reads what has another value when it is missing, or null. */
+export const withDefault =
+  <Value>(reader: JsonReader<Value>, missing: Value): JsonReader<Value> =>
+  (raw, path) =>
+    isMissing(raw) ? { value: missing } : reader(raw, path);
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
@@ -98,9 +103,7 @@ export const record =
       else fields[field] = read.value;
     }
     const [first, ...others] = faults;
-    return first === undefined
-      ? { value: fields as Fields }
-      : { faults: [first, ...others] };
+    return first === undefined ? { value: fields as Fields } : { faults: [first, ...others] };
   };
 
 /** Reads an object of any fields with values of one kind. */

@@ -84,7 +84,8 @@ export {
   completePart,
   partFormOf,
 } from './authorisation/part-form.ts';
-export { netOfGross } from './authorisation/paid-parts.ts';
+export { decideReceipt, decideTolerance, netOfGross } from './authorisation/paid-parts.ts';
+export { decideManufacturer } from './authorisation/manufacturer-check.ts';
 export {
   estimatedHoursOptions,
   longestVisit,

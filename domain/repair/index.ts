@@ -73,6 +73,7 @@ export {
   type CatalogueHours,
   type JobPart,
   type JobToClose,
+  emptyJobToClose,
 } from './job-to-close.ts';
 export {
   type Boiler,

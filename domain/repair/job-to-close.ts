@@ -81,3 +81,40 @@ export type JobToClose = {
   /** Photos of the fault from earlier visits, the latest visit's first. */
   readonly earlierPhotos: readonly EarlierPhoto[];
 };
+
+const noBoiler: Boiler = {
+  make: undefined,
+  model: undefined,
+  gcNumber: undefined,
+  type: undefined,
+  location: undefined,
+};
+
+const noChecks: GasChecks = {
+  visualInspectionSafe: undefined,
+  safetyDeviceFsfCorrect: undefined,
+  ventilation: undefined,
+  combustionReading: undefined,
+  gasRateKw: undefined,
+  burnerPressureMb: undefined,
+  unsafeSituation: undefined,
+};
+
+/** A job of which nothing is known yet. */
+export const emptyJobToClose: JobToClose = {
+  visitType: undefined,
+  package: undefined,
+  vatRegistered: false,
+  previousVisits: 0,
+  authorised: undefined,
+  authorisedNet: undefined,
+  authorisedHours: undefined,
+  estimatedHours: undefined,
+  partsDescription: undefined,
+  parts: [],
+  boiler: noBoiler,
+  gasChecks: noChecks,
+  earlierGasChecks: undefined,
+  earlierFindings: undefined,
+  earlierPhotos: [],
+};

@@ -1,0 +1,374 @@
+import { claimDays, slotsOn } from '../booking/index.ts';
+import {
+  answersByStage,
+  claimFacts,
+  claimFlow,
+  claimProgressByStage,
+  decideClaimUrgency,
+  offerMoments,
+  pickAnswers,
+  type ClaimAnswers,
+  type ClaimFacts,
+  type ClaimStage,
+} from '../claim/index.ts';
+import {
+  closeFacts,
+  closeProgress,
+  decideManufacturer,
+  decideReceipt,
+  decideStructuredParts,
+  decideTolerance,
+  decideUnstructuredEstimate,
+  preparedCloseFlow,
+  type ClosableJob,
+  type CloseAnswers,
+  type CloseFlags,
+  type CloseStep,
+} from '../close/index.ts';
+import { decideAreaCover, decideClaimEligibility, decideCoolingOff } from '../cover/index.ts';
+import {
+  decisionNode,
+  readAnswersAtNode,
+  questionsOfNode,
+  type Facts,
+  type Step,
+} from '../flow/index.ts';
+import { comparableName, type Comparison } from '../kernel/index.ts';
+import {
+  customerStatus,
+  decideReattend,
+  emptyJobToClose,
+  rebookingAllowed,
+} from '../repair/index.ts';
+import { daysBetween, londonDate, londonTime, type Instant } from '../time/index.ts';
+import {
+  areaInput,
+  claimInput,
+  closeInput,
+  coolingOffInput,
+  daysInput,
+  eligibilityInput,
+  estimateInput,
+  manufacturerInput,
+  partsInput,
+  receiptInput,
+  reattendInput,
+  rescheduleInput,
+  slotsInput,
+  statusInput,
+  toleranceInput,
+  urgencyInput,
+} from './decision-inputs.ts';
+import type { JsonFault, JsonReader } from './json-reader.ts';
+import { placesOnWalk, type Place } from './places.ts';
+import type { RuleSetName } from './rule-sets.ts';
+
+/** The result of a decision in one form for all rules. */
+export type Decided = {
+  readonly outcome: string;
+  readonly rule: string;
+  readonly because?: string;
+  /** The amount remaining up to the limit that decides; below zero beyond it, missing without a limit. */
+  readonly margin?: number;
+  readonly compared: readonly Comparison[];
+  /** The steps of a flow, in order. */
+  readonly path?: readonly string[];
+};
+
+/** A place of a rule set at which a decision was made. */
+export type VisitedPlace = { readonly set: RuleSetName; readonly place: Place };
+
+type Made = Decided & { readonly visited: readonly VisitedPlace[] };
+
+type DecisionKind<Input> = {
+  readonly title: string;
+  readonly read: JsonReader<Input>;
+  readonly decide: (input: Input) => Made;
+};
+
+const ofTable = (set: RuleSetName, facts: Facts): VisitedPlace => ({
+  set,
+  place: { node: decisionNode, answers: {}, facts },
+});
+
+const comparison = (compared: readonly Comparison[], what: string): Comparison | undefined =>
+  compared.find((one) => one.what === what);
+
+const numberCompared = (compared: readonly Comparison[], what: string): number | undefined => {
+  const value = comparison(compared, what)?.value;
+  return typeof value === 'number' ? value : undefined;
+};
+
+export const decideMaker = (input: Parameters<typeof decideManufacturer>[0]): Made => {
+  const decision = decideManufacturer(input);
+  const needed = comparison(decision.compared, 'main heat exchanger requested')?.value;
+  return {
+    ...decision,
+    visited: [
+      ofTable('manufacturer', {
+        issueArea: input.issueArea,
+        boilerMake: comparableName(input.boilerMake ?? ''),
+        needsMainHeatExchanger: needed === true,
+      }),
+    ],
+  };
+};
+
+export const decideParts = (input: Parameters<typeof decideStructuredParts>[0]): Made => {
+  const { outcome, rule, because, compared, next } = decideStructuredParts(input);
+  const { parts, previousVisits, warningShown, issueArea, boilerMake } = input;
+  const maker = decideMaker({ issueArea, boilerMake, partNames: parts.map(({ name }) => name) });
+  const place = ofTable('parts', {
+    previousVisits,
+    labourRemaining: comparison(compared, 'labour')?.margin ?? Infinity,
+    totalCost: numberCompared(compared, 'total cost'),
+    costWithLeastLabour: numberCompared(compared, 'total cost with the least labour'),
+    partLines: parts.length,
+    warningShown,
+    makerTakesIt: maker.outcome === 'holds',
+  });
+  const visited = [place, ...maker.visited];
+  return { outcome, rule, because, compared, margin: next.remaining, visited };
+};
+
+export const decideEstimate = (input: Parameters<typeof decideUnstructuredEstimate>[0]): Made => {
+  const { outcome, rule, because, compared, cost, next } = decideUnstructuredEstimate(input);
+  const { previousVisits } = input;
+  const place = ofTable('estimate', { totalCost: cost.total, previousVisits });
+  return { outcome, rule, because, compared, margin: next.remaining, visited: [place] };
+};
+
+/** The last step of a walk: the rule and the reason by which it came to its end. */
+const lastOf = (passed: readonly Step[]): Pick<Decided, 'rule' | 'because' | 'path'> => {
+  const edge = passed.at(-1)?.edge;
+  return {
+    rule: edge?.when ?? 'start',
+    ...(edge !== undefined && { because: edge.because }),
+    path: passed.map(({ node }) => node),
+  };
+};
+
+/** The input of a claim, as `claimProgress` takes it. */
+export type ClaimInput = {
+  readonly answers: ClaimAnswers;
+  readonly facts: ClaimFacts;
+  readonly now: Instant;
+};
+
+/** The input of a close, as `closeProgress` takes it. */
+export type CloseInput = {
+  readonly answers: CloseAnswers;
+  readonly job: ClosableJob;
+  readonly flags: CloseFlags;
+  readonly now: Instant | undefined;
+};
+
+type InputOf<Reader> = Reader extends JsonReader<infer Input> ? Input : never;
+
+/** The places at which the answers of a claim take an edge. */
+export const placesOfClaim = ({ answers, facts, now }: ClaimInput): readonly VisitedPlace[] => {
+  const { passed, live } = claimProgressByStage(answersByStage(answers), facts, offerMoments(now));
+  return placesOnWalk(
+    { passed },
+    (stage) => pickAnswers(live, questionsOfNode(claimFlow.nodes[stage as ClaimStage])),
+    facts,
+  ).map((place) => ({ set: 'claim', place }));
+};
+
+const decideClaim = ({ answers, contract, jobs, now }: InputOf<typeof claimInput>): Made => {
+  const facts = claimFacts(contract, jobs, now);
+  const { passed, at, urgency } = claimProgressByStage(
+    answersByStage(answers),
+    facts,
+    offerMoments(now),
+  );
+  return {
+    outcome: at,
+    ...lastOf(passed),
+    compared: urgency.compared,
+    visited: placesOfClaim({ answers, facts, now }),
+  };
+};
+
+/** The comparisons of the estimates on the path of a close, by its derived facts. */
+const estimatesOn = (passed: readonly Step[]): readonly Comparison[] =>
+  passed.flatMap(({ derived }) => Object.values(derived).flatMap((one) => one?.compared ?? []));
+
+/** The places at which the answers of a close take an edge. */
+export const placesOfClose = ({
+  answers,
+  job,
+  flags,
+  now,
+}: CloseInput): readonly VisitedPlace[] => {
+  const read = readAnswersAtNode(preparedCloseFlow, answers);
+  return placesOnWalk(
+    closeProgress(answers, job, flags, now === undefined ? undefined : [londonTime(now)]),
+    (step) => read(step as CloseStep),
+    closeFacts(job, flags),
+  ).map((place) => ({ set: 'close', place }));
+};
+
+const decideClose = ({ answers, job, flags, now }: InputOf<typeof closeInput>): Made => {
+  const { type, urgency, ...toClose } = job;
+  const closable: ClosableJob = { type, urgency, toClose: { ...emptyJobToClose, ...toClose } };
+  const steps = answers as CloseAnswers;
+  const { at, passed } = closeProgress(steps, closable, flags, [londonTime(now)]);
+  return {
+    outcome: at,
+    ...lastOf(passed),
+    compared: estimatesOn(passed),
+    visited: placesOfClose({ answers: steps, job: closable, flags, now }),
+  };
+};
+
+export const decideStatus = (input: Parameters<typeof customerStatus>[0]): Made => ({
+  ...customerStatus(input),
+  visited: [ofTable('status', input)],
+});
+
+const nowhere: Pick<Made, 'visited'> = { visited: [] };
+
+const decideSlots = ({ date, urgency, now }: InputOf<typeof slotsInput>): Made => {
+  const slots = slotsOn(date, urgency, londonTime(now));
+  const open = slots.flatMap((offer) => (offer.available ? [offer.slot] : []));
+  const closed = slots.flatMap((offer) => (offer.available ? [] : [offer.reason]));
+  return {
+    outcome: open.length === 0 ? 'none' : open.join(' '),
+    rule: closed[0] ?? 'all-open',
+    compared: [
+      { what: 'London hour', value: londonTime(now).hour },
+      { what: 'days ahead', value: daysBetween(londonDate(now), date) },
+    ],
+    ...nowhere,
+  };
+};
+
+const decideDay = ({ date, urgency, now }: InputOf<typeof daysInput>): Made => {
+  const london = londonTime(now);
+  const days = claimDays(urgency, london);
+  const offer = days.find((one) => one.date === date);
+  const reason = offer === undefined ? 'not-offered' : offer.available ? undefined : offer.reason;
+  return {
+    outcome: reason === undefined ? 'open' : 'closed',
+    rule: reason ?? 'offered',
+    compared: [
+      { what: 'first day', value: days[0]?.date ?? null },
+      { what: 'last day', value: days.at(-1)?.date ?? null },
+      { what: 'day', value: date },
+    ],
+    ...nowhere,
+  };
+};
+
+const decideCooling = ({ now, ...term }: InputOf<typeof coolingOffInput>): Made => {
+  const decision = decideCoolingOff(term, londonDate(now));
+  const { value, limit } = comparison(decision.compared, 'days since the start date') ?? {};
+  return {
+    ...decision,
+    ...(typeof value === 'number' && typeof limit === 'number' && { margin: value - limit }),
+    ...nowhere,
+  };
+};
+
+const decideReturnVisit = ({ jobType, jobs, now }: InputOf<typeof reattendInput>): Made => {
+  const { outcome, rule, compared } = decideReattend(jobType, jobs, now);
+  const { value, limit } = comparison(compared, 'whole days since it ended') ?? {};
+  return {
+    outcome,
+    rule,
+    compared,
+    ...(typeof value === 'number' && typeof limit === 'number' && { margin: limit - value }),
+    ...nowhere,
+  };
+};
+
+const withMargin = (decided: Decided): Made => {
+  const margin = decided.compared[0]?.margin;
+  return { ...decided, ...(margin !== undefined && { margin }), ...nowhere };
+};
+
+const kind = <Input>(
+  title: string,
+  read: JsonReader<Input>,
+  decide: (input: Input) => Made,
+): DecisionKind<Input> => ({ title, read, decide });
+
+/** Every decision that takes its input as JSON, by the name that cases and the command line use. */
+const kinds = {
+  claim: kind('How far the answers of a claim lead', claimInput, decideClaim),
+  close: kind('How far the answers of a close lead', closeInput, decideClose),
+  parts: kind(
+    'Whether a repair with parts of the catalogue is authorised',
+    partsInput,
+    decideParts,
+  ),
+  estimate: kind('Whether an estimate is authorised', estimateInput, decideEstimate),
+  manufacturer: kind('Whether the maker takes a job', manufacturerInput, decideMaker),
+  status: kind('Which status a customer reads', statusInput, decideStatus),
+  urgency: kind('How urgent a claim is', urgencyInput, ({ answers }) => ({
+    ...decideClaimUrgency(answers),
+    ...nowhere,
+  })),
+  slots: kind('Which slots of a day are open', slotsInput, decideSlots),
+  day: kind('Whether a claim offers a day', daysInput, decideDay),
+  'cooling-off': kind(
+    'Whether a contract is in its cooling-off period',
+    coolingOffInput,
+    decideCooling,
+  ),
+  eligibility: kind(
+    'Whether a contract can be claimed on',
+    eligibilityInput,
+    ({ now, propertyActive, ...contract }) => ({
+      ...decideClaimEligibility(
+        { ...contract, property: { active: propertyActive } },
+        londonDate(now),
+      ),
+      ...nowhere,
+    }),
+  ),
+  area: kind('Whether a package covers an area', areaInput, (input) => ({
+    ...decideAreaCover(input.area, input.package, input.jobType),
+    ...nowhere,
+  })),
+  reattend: kind('Whether a claim is a free return visit', reattendInput, decideReturnVisit),
+  reschedule: kind(
+    'Whether a visit can be moved',
+    rescheduleInput,
+    ({ status, cancelledJobs }) => ({
+      ...rebookingAllowed(status, cancelledJobs),
+      ...nowhere,
+    }),
+  ),
+  tolerance: kind(
+    'Whether paid parts cost more than authorised',
+    toleranceInput,
+    ({ paidNet, authorised }) => withMargin(decideTolerance(paidNet, authorised)),
+  ),
+  receipt: kind('Whether parts need a receipt', receiptInput, ({ paidGross }) =>
+    withMargin(decideReceipt(paidGross)),
+  ),
+};
+
+export type DecisionName = keyof typeof kinds;
+export const decisionNames = Object.keys(kinds) as readonly DecisionName[];
+
+export const isDecisionName = (name: string): name is DecisionName => Object.hasOwn(kinds, name);
+
+/** A decision about some JSON, or the faults of that JSON with their paths. */
+export type JsonDecision =
+  | (Decided & { readonly visited: readonly VisitedPlace[] })
+  | { readonly faults: readonly JsonFault[] };
+
+const decideRead = <Input>({ read, decide }: DecisionKind<Input>, input: unknown): JsonDecision => {
+  const found = read(input, '');
+  return 'faults' in found ? found : decide(found.value);
+};
+
+/** The title of a decision. */
+export const decisionTitle = (name: DecisionName): string => kinds[name].title;
+
+/** Decides by a rule about an input as JSON has it: money in pence, moments and days in ISO 8601. */
+export const decideJson = (name: DecisionName, input: unknown): JsonDecision =>
+  decideRead(kinds[name] as DecisionKind<unknown>, input);

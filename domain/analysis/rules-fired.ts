@@ -1,0 +1,82 @@
+import { countExercised, type Coverage } from './coverage.ts';
+import {
+  decideEstimate,
+  decideJson,
+  decideMaker,
+  decideParts,
+  decideStatus,
+  placesOfClaim,
+  placesOfClose,
+  type ClaimInput,
+  type CloseInput,
+  type DecisionName,
+  type JsonDecision,
+  type VisitedPlace,
+} from './decisions.ts';
+import { ruleSetNames, ruleSets, type RuleSetName } from './rule-sets.ts';
+
+/** The decisions that a recorder can watch, with what each call visits. */
+const watched = {
+  claimProgress: (input: ClaimInput) => placesOfClaim(input),
+  closeProgress: (input: CloseInput) => placesOfClose(input),
+  authoriseParts: (input: Parameters<typeof decideParts>[0]) => decideParts(input).visited,
+  authoriseEstimate: (input: Parameters<typeof decideEstimate>[0]) => decideEstimate(input).visited,
+  decideManufacturer: (input: Parameters<typeof decideMaker>[0]) => decideMaker(input).visited,
+  customerStatus: (input: Parameters<typeof decideStatus>[0]) => decideStatus(input).visited,
+};
+
+type Watched = typeof watched;
+export type WatchedDecision = keyof Watched;
+type InputOf<Name extends WatchedDecision> = Parameters<Watched[Name]>[0];
+
+/** Records which rules, edges, tests and sides of limits some calls exercise. */
+export type RuleRecorder = {
+  /** The same decision; each call is recorded. */
+  readonly watch: <Name extends WatchedDecision, Result>(
+    name: Name,
+    decide: (input: InputOf<Name>) => Result,
+  ) => (input: InputOf<Name>) => Result;
+  /** Decides about an input as JSON has it, and records it. */
+  readonly decide: (name: DecisionName, input: unknown) => JsonDecision;
+  /** What was exercised and what is missing: of these rules, or of all that were recorded. */
+  readonly report: (...names: readonly RuleSetName[]) => {
+    readonly [Name in RuleSetName]?: Coverage;
+  };
+};
+
+/**
+ * Starts a record of the rules that a test run exercises. Nothing is kept outside the returned recorder.
+ *
+ * @example
+ *   const fired = rulesFired();
+ *   const authorise = fired.watch('authoriseParts', authoriseParts);
+ *   // … run your tests with `authorise` …
+ *   fired.report().parts?.missing;
+ */
+export const rulesFired = (): RuleRecorder => {
+  const counters = new Map<RuleSetName, ReturnType<typeof countExercised>>();
+  const record = (visited: readonly VisitedPlace[]): void => {
+    for (const { set, place } of visited) {
+      const counter = counters.get(set) ?? countExercised(ruleSets[set]);
+      counters.set(set, counter);
+      counter.add(place);
+    }
+  };
+  return {
+    watch: (name, decide) => (input) => {
+      record((watched[name] as (given: typeof input) => readonly VisitedPlace[])(input));
+      return decide(input);
+    },
+    decide: (name, input) => {
+      const decision = decideJson(name, input);
+      if ('visited' in decision) record(decision.visited);
+      return decision;
+    },
+    report: (...names) =>
+      Object.fromEntries(
+        (names.length === 0 ? ruleSetNames.filter((name) => counters.has(name)) : names).map(
+          (name) => [name, (counters.get(name) ?? countExercised(ruleSets[name])).coverage()],
+        ),
+      ),
+  };
+};
