@@ -16,7 +16,7 @@ export const obligationsOf = (set: RuleSet): ReadonlyMap<string, Obligation> => 
   const { walk } = prepareFlow(graph, rules);
   const obligations = prepareObligations(graph);
   const found = new Map<string, Obligation>();
-  for (const cell of exploreFlow([version], trials)) {
+  for (const cell of exploreFlow([version], trials, true)) {
     const to = cell.walk();
     const answers = answersOnWalk(graph, to, trials);
     const answersOf = (name: string) => answers[name];

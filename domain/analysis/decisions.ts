@@ -34,6 +34,7 @@ import {
   type Step,
 } from '../flow/index.ts';
 import { comparableName, type Comparison } from '../kernel/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import {
   customerStatus,
   decideReattend,
@@ -80,10 +81,13 @@ export type VisitedPlace = { readonly set: RuleSetName; readonly place: Place };
 
 type Made = Decided & { readonly visited: readonly VisitedPlace[] };
 
+/** Decides about an input; by the limits of its own date unless others are named. */
+type Decide<Input> = (input: Input, asOf?: AsOf) => Made;
+
 type DecisionKind<Input> = {
   readonly title: string;
   readonly read: JsonReader<Input>;
-  readonly decide: (input: Input) => Made;
+  readonly decide: Decide<Input>;
 };
 
 const ofTable = (set: RuleSetName, facts: Facts): VisitedPlace => ({
@@ -114,8 +118,11 @@ export const decideMaker = (input: Parameters<typeof decideManufacturer>[0]): Ma
   };
 };
 
-export const decideParts = (input: Parameters<typeof decideStructuredParts>[0]): Made => {
-  const { outcome, rule, because, compared, next } = decideStructuredParts(input);
+export const decideParts = (
+  input: Parameters<typeof decideStructuredParts>[0],
+  asOf?: AsOf,
+): Made => {
+  const { outcome, rule, because, compared, next } = decideStructuredParts(input, asOf);
   const { parts, previousVisits, warningShown, issueArea, boilerMake } = input;
   const maker = decideMaker({ issueArea, boilerMake, partNames: parts.map(({ name }) => name) });
   const place = ofTable('parts', {
@@ -131,8 +138,11 @@ export const decideParts = (input: Parameters<typeof decideStructuredParts>[0]):
   return { outcome, rule, because, compared, margin: next.remaining, visited };
 };
 
-export const decideEstimate = (input: Parameters<typeof decideUnstructuredEstimate>[0]): Made => {
-  const { outcome, rule, because, compared, cost, next } = decideUnstructuredEstimate(input);
+export const decideEstimate = (
+  input: Parameters<typeof decideUnstructuredEstimate>[0],
+  asOf?: AsOf,
+): Made => {
+  const { outcome, rule, because, compared, cost, next } = decideUnstructuredEstimate(input, asOf);
   const { previousVisits } = input;
   const place = ofTable('estimate', { totalCost: cost.total, previousVisits });
   return { outcome, rule, because, compared, margin: next.remaining, visited: [place] };
@@ -142,7 +152,7 @@ export const decideEstimate = (input: Parameters<typeof decideUnstructuredEstima
 const lastOf = (passed: readonly Step[]): Pick<Decided, 'rule' | 'because' | 'path'> => {
   const edge = passed.at(-1)?.edge;
   return {
-    rule: edge?.when ?? 'start',
+    rule: edge?.tag ?? edge?.when ?? 'start',
     ...(edge !== undefined && { because: edge.because }),
     path: passed.map(({ node }) => node),
   };
@@ -175,8 +185,11 @@ export const placesOfClaim = ({ answers, facts, now }: ClaimInput): readonly Vis
   ).map((place) => ({ set: 'claim', place }));
 };
 
-const decideClaim = ({ answers, contract, jobs, now }: InputOf<typeof claimInput>): Made => {
-  const facts = claimFacts(contract, jobs, now);
+const decideClaim: Decide<InputOf<typeof claimInput>> = (
+  { answers, contract, jobs, now },
+  asOf,
+) => {
+  const facts = claimFacts(contract, jobs, now, asOf);
   const { passed, at, urgency } = claimProgressByStage(
     answersByStage(answers),
     facts,
@@ -229,8 +242,8 @@ export const decideStatus = (input: Parameters<typeof customerStatus>[0]): Made 
 
 const nowhere: Pick<Made, 'visited'> = { visited: [] };
 
-const decideSlots = ({ date, urgency, now }: InputOf<typeof slotsInput>): Made => {
-  const slots = slotsOn(date, urgency, londonTime(now));
+const decideSlots: Decide<InputOf<typeof slotsInput>> = ({ date, urgency, now }, asOf) => {
+  const slots = slotsOn(date, urgency, londonTime(now), asOf);
   const open = slots.flatMap((offer) => (offer.available ? [offer.slot] : []));
   const closed = slots.flatMap((offer) => (offer.available ? [] : [offer.reason]));
   return {
@@ -244,9 +257,9 @@ const decideSlots = ({ date, urgency, now }: InputOf<typeof slotsInput>): Made =
   };
 };
 
-const decideDay = ({ date, urgency, now }: InputOf<typeof daysInput>): Made => {
+const decideDay: Decide<InputOf<typeof daysInput>> = ({ date, urgency, now }, asOf) => {
   const london = londonTime(now);
-  const days = claimDays(urgency, london);
+  const days = claimDays(urgency, london, asOf);
   const offer = days.find((one) => one.date === date);
   const reason = offer === undefined ? 'not-offered' : offer.available ? undefined : offer.reason;
   return {
@@ -261,37 +274,16 @@ const decideDay = ({ date, urgency, now }: InputOf<typeof daysInput>): Made => {
   };
 };
 
-const decideCooling = ({ now, ...term }: InputOf<typeof coolingOffInput>): Made => {
-  const decision = decideCoolingOff(term, londonDate(now));
-  const { value, limit } = comparison(decision.compared, 'days since the start date') ?? {};
-  return {
-    ...decision,
-    ...(typeof value === 'number' && typeof limit === 'number' && { margin: value - limit }),
-    ...nowhere,
-  };
-};
-
-const decideReturnVisit = ({ jobType, jobs, now }: InputOf<typeof reattendInput>): Made => {
-  const { outcome, rule, compared } = decideReattend(jobType, jobs, now);
-  const { value, limit } = comparison(compared, 'whole days since it ended') ?? {};
-  return {
-    outcome,
-    rule,
-    compared,
-    ...(typeof value === 'number' && typeof limit === 'number' && { margin: limit - value }),
-    ...nowhere,
-  };
-};
-
+/** A decision with the margin of its comparison with a limit. */
 const withMargin = (decided: Decided): Made => {
-  const margin = decided.compared[0]?.margin;
+  const margin = decided.compared.findLast((one) => one.margin !== undefined)?.margin;
   return { ...decided, ...(margin !== undefined && { margin }), ...nowhere };
 };
 
 const kind = <Input>(
   title: string,
   read: JsonReader<Input>,
-  decide: (input: Input) => Made,
+  decide: Decide<Input>,
 ): DecisionKind<Input> => ({ title, read, decide });
 
 /** Every decision that takes its input as JSON, by the name that cases and the command line use. */
@@ -315,15 +307,16 @@ const kinds = {
   'cooling-off': kind(
     'Whether a contract is in its cooling-off period',
     coolingOffInput,
-    decideCooling,
+    ({ now, ...term }, asOf) => withMargin(decideCoolingOff(term, londonDate(now), asOf)),
   ),
   eligibility: kind(
     'Whether a contract can be claimed on',
     eligibilityInput,
-    ({ now, propertyActive, ...contract }) => ({
+    ({ now, propertyActive, ...contract }, asOf) => ({
       ...decideClaimEligibility(
         { ...contract, property: { active: propertyActive } },
         londonDate(now),
+        asOf,
       ),
       ...nowhere,
     }),
@@ -332,22 +325,29 @@ const kinds = {
     ...decideAreaCover(input.area, input.package, input.jobType),
     ...nowhere,
   })),
-  reattend: kind('Whether a claim is a free return visit', reattendInput, decideReturnVisit),
+  reattend: kind(
+    'Whether a claim is a free return visit',
+    reattendInput,
+    ({ jobType, jobs, now }, asOf) => {
+      const { outcome, rule, compared } = decideReattend(jobType, jobs, now, asOf);
+      return withMargin({ outcome, rule, compared });
+    },
+  ),
   reschedule: kind(
     'Whether a visit can be moved',
     rescheduleInput,
-    ({ status, cancelledJobs }) => ({
-      ...rebookingAllowed(status, cancelledJobs),
+    ({ status, cancelledJobs }, asOf) => ({
+      ...rebookingAllowed(status, cancelledJobs, asOf),
       ...nowhere,
     }),
   ),
   tolerance: kind(
     'Whether paid parts cost more than authorised',
     toleranceInput,
-    ({ paidNet, authorised }) => withMargin(decideTolerance(paidNet, authorised)),
+    ({ paidNet, authorised }, asOf) => withMargin(decideTolerance(paidNet, authorised, asOf)),
   ),
-  receipt: kind('Whether parts need a receipt', receiptInput, ({ paidGross }) =>
-    withMargin(decideReceipt(paidGross)),
+  receipt: kind('Whether parts need a receipt', receiptInput, ({ paidGross }, asOf) =>
+    withMargin(decideReceipt(paidGross, asOf)),
   ),
 };
 
@@ -361,14 +361,22 @@ export type JsonDecision =
   | (Decided & { readonly visited: readonly VisitedPlace[] })
   | { readonly faults: readonly JsonFault[] };
 
-const decideRead = <Input>({ read, decide }: DecisionKind<Input>, input: unknown): JsonDecision => {
+const decideRead = <Input>(
+  { read, decide }: DecisionKind<Input>,
+  input: unknown,
+  asOf: AsOf,
+): JsonDecision => {
   const found = read(input, '');
-  return 'faults' in found ? found : decide(found.value);
+  return 'faults' in found ? found : decide(found.value, asOf);
 };
 
 /** The title of a decision. */
 export const decisionTitle = (name: DecisionName): string => kinds[name].title;
 
-/** Decides by a rule about an input as JSON has it: money in pence, moments and days in ISO 8601. */
-export const decideJson = (name: DecisionName, input: unknown): JsonDecision =>
-  decideRead(kinds[name] as DecisionKind<unknown>, input);
+/**
+ * Decides by a rule about an input as JSON has it: money in pence, moments and days in ISO 8601.
+ *
+ * @param asOf the limits that apply, in place of those of the input's own date
+ */
+export const decideJson = (name: DecisionName, input: unknown, asOf?: AsOf): JsonDecision =>
+  decideRead(kinds[name] as DecisionKind<unknown>, input, asOf);

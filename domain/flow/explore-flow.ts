@@ -143,10 +143,15 @@ export const isSameReason = (one: FlowEdge, other: FlowEdge): boolean =>
  *
  * @param versions one graph or several, of the same questions and facts; nothing is explored without one
  * @param trials the values to try: values that they do not distinguish are one cell
+ * @param readsEveryTest whether cells also differ in tests that do not change the decision
  */
-export const exploreFlow = (versions: readonly FlowVersion[], trials: Trials): readonly Cell[] => {
+export const exploreFlow = (
+  versions: readonly FlowVersion[],
+  trials: Trials,
+  readsEveryTest = false,
+): readonly Cell[] => {
   const reader = makeReader(versions, trials);
-  const prepared = versions.map((version) => prepareVersion(version, reader));
+  const prepared = versions.map((version) => prepareVersion(version, reader, readsEveryTest));
   const [first] = prepared;
   if (first === undefined) return [];
   const { linked } = trials;

@@ -179,8 +179,16 @@ const membersTested = (test: FactTest): readonly string[] | undefined => {
   return 'includesOneOf' in test ? test.includesOneOf : undefined;
 };
 
-/** One version of a flow, ready to be explored. */
-export const prepareVersion = ({ graph, rules }: FlowVersion, reader: Reader) => {
+/**
+ * One version of a flow, ready to be explored.
+ *
+ * @param readsEveryTest whether a guard reads all its tests, also when the first ones decide it
+ */
+export const prepareVersion = (
+  { graph, rules }: FlowVersion,
+  reader: Reader,
+  readsEveryTest = false,
+) => {
   const readDerived = (place: Place, name: string): Read<Value> => {
     const derived = graph.derived[name];
     if (derived === undefined) return { found: undefined };
@@ -241,11 +249,14 @@ export const prepareVersion = ({ graph, rules }: FlowVersion, reader: Reader) =>
       const isAll = 'all' in condition;
       const parts = (isAll ? condition.all : condition.any).map(prepareGuard);
       return (place) => {
+        let found = isAll;
         for (const part of parts) {
           const read = part(place);
-          if ('unread' in read || read.found !== isAll) return read;
+          if ('unread' in read) return read;
+          if (read.found !== isAll) found = !isAll;
+          if (found !== isAll && !readsEveryTest) break;
         }
-        return { found: isAll };
+        return { found };
       };
     }
     return prepareTest(condition);

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rulesFired } from '#domain/analysis';
+import type { Condition, Facts, FlowGraph } from '#domain/flow';
+import type { Pence } from '#domain/money';
+import { customerStatus } from '#domain/repair';
+import { countExercised, obligationsOf } from '../../../domain/analysis/coverage.ts';
+import { obligationKey, prepareObligations } from '../../../domain/analysis/obligations.ts';
+import { plainlyHolds } from '../flow/plainly-holds.ts';
+
+const values = { colour: ['red', 'blue', undefined], size: [1, 2, 3], open: [true, false] };
+const everyFacts: readonly Facts[] = values.colour.flatMap((colour) =>
+  values.size.flatMap((size) => values.open.map((open) => ({ colour, size, open }))),
+);
+
+const leaf: fc.Arbitrary<Condition> = fc.oneof(
+  fc.constantFrom('red', 'blue').map((is) => ({ fact: 'colour', is })),
+  fc.constantFrom(1, 2).map((above) => ({ fact: 'size', above })),
+  fc.constantFrom(2, 3).map((atLeast) => ({ fact: 'size', atLeast })),
+  fc.boolean().map((is) => ({ fact: 'open', is })),
+);
+const { condition: anyCondition } = fc.letrec<{ condition: Condition }>((tie) => ({
+  condition: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    leaf,
+    tie('condition').map((not) => ({ not })),
+    fc.array(tie('condition'), { minLength: 1, maxLength: 3 }).map((all) => ({ all })),
+    fc.array(tie('condition'), { minLength: 1, maxLength: 3 }).map((any) => ({ any })),
+  ),
+}));
+
+const graphOf = (conditions: readonly Condition[]): FlowGraph => {
+  const guards = Object.fromEntries(conditions.map((one, at) => [`g${at}`, one]));
+  const names = Object.keys(guards);
+  return {
+    name: 'Planted',
+    version: 1,
+    start: 'decision',
+    derived: {},
+    guards,
+    nodes: {
+      decision: {
+        informs: true,
+        edges: [
+          ...names.map((when) => ({ when, to: when, because: when })),
+          { when: 'otherwise', to: 'none', because: 'nothing holds' },
+        ],
+      },
+      ...Object.fromEntries([...names, 'none'].map((end) => [end, { end }])),
+    },
+  };
+};
+
+/** Replaces the test at an index, counted from the left. */
+const replaceLeaf = (condition: Condition, index: number, by: Condition): Condition => {
+  let at = -1;
+  const visit = (part: Condition): Condition => {
+    if ('not' in part) return { not: visit(part.not) };
+    if ('all' in part) return { all: part.all.map(visit) };
+    if ('any' in part) return { any: part.any.map(visit) };
+    at += 1;
+    return at === index ? by : part;
+  };
+  return visit(condition);
+};
+
+const leavesIn = (condition: Condition): readonly Condition[] => {
+  if ('not' in condition) return leavesIn(condition.not);
+  if ('all' in condition) return condition.all.flatMap(leavesIn);
+  return 'any' in condition ? condition.any.flatMap(leavesIn) : [condition];
+};
+
+describe('the coverage of rules', () => {
+  it('sees a test decide alone exactly when its opposite would change the condition', () => {
+    fc.assert(
+      fc.property(anyCondition, fc.constantFrom(...everyFacts), (condition, facts) => {
+        const obligations = prepareObligations(graphOf([condition]));
+        const seen = obligations({ node: 'decision', answers: {}, facts }).filter(
+          ({ exercise }) => exercise === 'decides-alone',
+        );
+        const holds = plainlyHolds(condition, {}, facts);
+        const expected = leavesIn(condition).flatMap((one, at) => {
+          const flipped = replaceLeaf(condition, at, { not: one });
+          return plainlyHolds(flipped, {}, facts) === holds ? [] : [plainlyHolds(one, {}, facts)];
+        });
+        expect(seen.map((one) => 'holds' in one && one.holds)).toEqual(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('asks for exactly what some values can exercise', () => {
+    fc.assert(
+      fc.property(fc.array(anyCondition, { minLength: 1, maxLength: 3 }), (conditions) => {
+        const graph = graphOf(conditions);
+        const set = { version: { graph, rules: {} }, trials: { answers: {}, facts: values } };
+        const obligations = prepareObligations(graph);
+        const possible = everyFacts.flatMap((facts) =>
+          obligations({ node: 'decision', answers: {}, facts }).map(obligationKey),
+        );
+        expect(new Set(obligationsOf(set).keys())).toEqual(new Set(possible));
+
+        const counter = countExercised(set);
+        expect(counter.coverage().missing).toHaveLength(new Set(possible).size);
+        for (const facts of everyFacts) counter.add({ node: 'decision', answers: {}, facts });
+        expect(counter.coverage().missing).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+const request = {
+  parts: [{ name: 'Pump', quantity: 1, cost: 1000 as Pence, hours: undefined }],
+  hours: 1,
+  previousVisits: 0,
+  warningShown: false,
+  issueArea: undefined,
+  boilerMake: undefined,
+};
+
+describe('a record of the rules that fire', () => {
+  it('names the rules that a test run has missed', () => {
+    const fired = rulesFired();
+    const authorise = fired.watch('authoriseParts', ({ hours }) => hours);
+    expect(authorise(request)).toBe(1);
+    authorise({ ...request, previousVisits: 2 });
+    const { exercised = [], missing = [] } = fired.report().parts ?? {};
+    const edges = (list: typeof missing) =>
+      list.flatMap((one) => (one.exercise === 'edge' ? [one.rule] : []));
+    expect(edges(exercised)).toEqual(['otherwise', 'tooManyVisits']);
+    expect(edges(missing)).toEqual(
+      expect.arrayContaining(['labourTooHigh', 'totalTooHigh', 'tooManyParts']),
+    );
+    const visits = exercised.filter(
+      (one) => one.exercise === 'side-of-limit' && one.rule === 'tooManyVisits',
+    );
+    expect(visits).toMatchObject([
+      { test: 'previousVisits is above 1', holds: false, times: 1 },
+      { test: 'previousVisits is above 1', holds: true, times: 1 },
+    ]);
+    expect(missing).toContainEqual({
+      exercise: 'side-of-limit',
+      node: 'decision',
+      rule: 'totalTooHigh',
+      test: 'totalCost is above 25000',
+      holds: true,
+    });
+  });
+
+  it('belongs to its recorder alone', () => {
+    const [one, other] = [rulesFired(), rulesFired()];
+    one.watch(
+      'customerStatus',
+      customerStatus,
+    )({
+      claimStatus: 'Closed',
+      jobStatus: undefined,
+      abortReason: undefined,
+    });
+    expect(one.report().status?.exercised.length).toBeGreaterThan(0);
+    expect(other.report()).toEqual({});
+    expect(other.report('status').status?.exercised).toEqual([]);
+  });
+
+  it('records decisions about JSON, and none about an input with a fault', () => {
+    const fired = rulesFired();
+    expect(fired.decide('estimate', { hours: 'one', parts: 5 })).toEqual({
+      faults: [{ path: 'hours', problem: 'must be a number of at least 0; it is "one"' }],
+    });
+    expect(fired.report()).toEqual({});
+    expect(fired.decide('estimate', { hours: 1, parts: 5001 })).toMatchObject({
+      outcome: 'ask-support',
+      margin: -1,
+    });
+    expect(fired.report().estimate?.exercised.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,327 @@
+/**
+ * What the specification expects of each decision, written from its documents and without the rules of `domain/`.
+ * Inputs are those of the case files: money in pence, moments and days in ISO 8601.
+ */
+import { walkByTheDocument } from '../close/by-the-document.ts';
+import { worldOf } from '../close/close-worlds.ts';
+import { walkTable, type World } from '../claim/route-table.ts';
+import { textFor, unhandledText } from '../repair/status-table.ts';
+import {
+  daysApart,
+  londonTimeOf,
+  plusDays,
+  weekdayNumber,
+} from '../../generators/domain/calendar-oracle.ts';
+
+export type Input = { readonly [field: string]: unknown };
+
+export type Expected = {
+  readonly outcome: string;
+  readonly rule?: string;
+  readonly margin?: number;
+  readonly path?: readonly string[];
+};
+
+type Oracle = (input: Input) => Expected;
+
+const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const momentOf = ({ now }: Input): number => Date.parse(textIn(now));
+const today = (input: Input): string => londonTimeOf(momentOf(input)).date;
+
+/** Document 2, section 3: the category that a job type is filed under. */
+const categories: Readonly<Record<string, string>> = {
+  boiler: 'Gas Job',
+  heating: 'Gas Job',
+  electric: 'Electric',
+  plumbing: 'Plumbing',
+  drainage: 'Drains',
+  windows: 'Windows',
+  locks: 'Locks',
+  pests: 'Pests',
+  doors: 'Doors',
+};
+
+type Job = { readonly type: string; readonly status?: string; readonly endedAt?: string };
+
+const isOfCategory = (job: Job, jobType: string): boolean =>
+  job.type.replace(' re-attend', '') === categories[jobType];
+
+/** Whole days since a moment. */
+const wholeDays = (from: string, to: number): number =>
+  Math.floor((to - Date.parse(from)) / (24 * 60 * 60 * 1000));
+
+const lastCompleted = (jobs: readonly Job[], jobType: string): string | undefined =>
+  jobs
+    .flatMap((job) =>
+      isOfCategory(job, jobType) && job.status === 'Complete' && job.endedAt !== undefined
+        ? [job.endedAt]
+        : [],
+    )
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+    .at(-1);
+
+/** Document 2, section 9: fewer than 31 days. */
+const isReattend = (jobs: readonly Job[], jobType: string, now: number): boolean => {
+  const last = lastCompleted(jobs, jobType);
+  return last !== undefined && wholeDays(last, now) <= 30;
+};
+
+const claim: Oracle = (input) => {
+  const { includedProducts, contribution } = input['contract'] as {
+    readonly includedProducts: readonly string[];
+    readonly contribution: number;
+  };
+  const jobs = (input['jobs'] ?? []) as readonly Job[];
+  const jobTypes = Object.keys(categories);
+  const world: World = {
+    includedProducts,
+    jobTypesWithOpenJob: jobTypes.filter((jobType) =>
+      jobs.some(
+        (job) =>
+          isOfCategory(job, jobType) && job.status !== 'Complete' && job.status !== 'Cancelled',
+      ),
+    ),
+    jobTypesToReattend: jobTypes.filter((jobType) => isReattend(jobs, jobType, momentOf(input))),
+    contributionDue: contribution > 0,
+  };
+  const { stages, item } = walkTable(input['answers'] as Input, world);
+  return {
+    outcome: stages.at(-1) ?? '',
+    ...(item !== undefined && { rule: item }),
+    path: stages.slice(0, -1),
+  };
+};
+
+const close: Oracle = (input) => {
+  const { type, ...toClose } = input['job'] as { readonly type: string };
+  const world = worldOf(type, toClose, input['flags'] as Input);
+  const steps = walkByTheDocument(input['answers'] as Readonly<Record<string, Input>>, world);
+  return { outcome: steps.at(-1) ?? '', path: steps.slice(0, -1) };
+};
+
+type Part = {
+  readonly name: string;
+  readonly cost: number;
+  readonly hours?: {
+    readonly primary: number;
+    readonly secondary: number;
+    readonly tolerance: number;
+  };
+};
+
+const makersOfAnyPart = ['baxi', 'potterton', 'remeha', 'main'];
+const makersOfMostParts = ['worcesterbosch', 'ideal', 'vaillant', 'glowworm', 'saunierduval'];
+const plainName = (name: unknown): string => textIn(name).toLowerCase().replaceAll(/[\s-]/g, '');
+
+/** Document 3, section 4, "Send to manufacturer". */
+const manufacturer: Oracle = ({ issueArea, boilerMake, partNames }) => {
+  const make = plainName(boilerMake);
+  const names = ((partNames ?? []) as readonly string[]).map(plainName);
+  if (issueArea !== 'Boiler') return { outcome: 'does-not-hold', rule: 'no-boiler-issue' };
+  if (makersOfAnyPart.includes(make)) return { outcome: 'holds', rule: 'make-takes-any-part' };
+  if (!makersOfMostParts.includes(make))
+    return { outcome: 'does-not-hold', rule: 'make-takes-no-jobs' };
+  return names.includes('mainheatexchanger')
+    ? { outcome: 'does-not-hold', rule: 'main-heat-exchanger-requested' }
+    : { outcome: 'holds', rule: 'make-takes-these-parts' };
+};
+
+/** Document 3, section 4, "Automatic authorisation rule", in pounds. */
+const parts: Oracle = (input) => {
+  const lines = input['parts'] as readonly Part[];
+  const labour = 48 * numberIn(input['hours']);
+  const net = lines.reduce((sum, { cost }) => sum + cost, 0) / 100;
+  const total = labour + net;
+  const hours = lines.map((line) => line.hours);
+  const known = hours.filter((one) => one !== undefined);
+  const main = known.toSorted(
+    (one, other) => other.primary - one.primary || one.secondary - other.secondary,
+  )[0];
+  const cap =
+    main === undefined || known.length < lines.length
+      ? Infinity
+      : 48 *
+        (main.primary +
+          known.reduce((sum, { secondary }) => sum + secondary, 0) -
+          main.secondary +
+          Math.max(...known.map(({ tolerance }) => tolerance)));
+  const margin = Math.round(100 * Math.min(cap - labour, 250 - total));
+  const maker = manufacturer({ ...input, partNames: lines.map(({ name }) => name) }).outcome;
+  const tooDear = (rule: string): Expected => {
+    const canBeLower = total - labour + 24 <= 250 && input['warningShown'] !== true;
+    const otherwise = maker === 'holds' ? 'send-to-manufacturer' : 'ask-support';
+    return { outcome: canBeLower ? 'labour-can-be-lower' : otherwise, rule, margin };
+  };
+  if (numberIn(input['previousVisits']) > 1)
+    return { outcome: 'ask-support', rule: 'too-many-visits', margin };
+  if (labour > cap) return tooDear('labour-too-high');
+  if (total > 250) return tooDear('total-too-high');
+  return lines.length > 2
+    ? { outcome: 'ask-support', rule: 'too-many-parts', margin }
+    : { outcome: 'authorised', rule: 'within-limits', margin };
+};
+
+/** Document 3, section 4, estimatedCostOfParts, in pounds. */
+const estimate: Oracle = (input) => {
+  const pounds = 50 * numberIn(input['hours']) + numberIn(input['parts']) / 100;
+  const margin = Math.round(100 * (100 - pounds));
+  if (pounds > 100) return { outcome: 'ask-support', rule: 'estimate-too-high', margin };
+  return numberIn(input['previousVisits']) > 1
+    ? { outcome: 'ask-support', rule: 'too-many-visits', margin }
+    : { outcome: 'authorised', rule: 'within-limits', margin };
+};
+
+const status: Oracle = ({ claimStatus, jobStatus, abortReason }) => {
+  const shown = textFor(textIn(claimStatus), textIn(jobStatus), textIn(abortReason));
+  const outcome = (shown ?? unhandledText)
+    .toLowerCase()
+    .replace("we're", 'we-are')
+    .replaceAll(' ', '-');
+  return { outcome, rule: shown === undefined ? 'unhandled-combination' : 'row-of-the-table' };
+};
+
+/** Document 2, section 4, "Urgency derivation", and the decision "Claim urgency". */
+const urgency: Oracle = ({ answers }) => {
+  const given = answers as Readonly<Record<string, string | undefined>>;
+  const item = given['problemType'] ?? '';
+  const isAffected = item !== '' && item !== 'notAffected';
+  const isAtRisk =
+    given['insecureProperty'] === 'Yes' ||
+    given['lockedOutFromProperty'] === 'Yes' ||
+    given['doorsSecureBuilding'] === 'No';
+  if (given['vulnerable'] === 'Yes')
+    return isAffected || isAtRisk
+      ? { outcome: 'critical', rule: 'vulnerable-and-at-risk' }
+      : { outcome: 'urgent', rule: 'vulnerable' };
+  if (isAffected) return { outcome: 'urgent', rule: 'affected-item' };
+  return isAtRisk
+    ? { outcome: 'urgent', rule: 'insecure-or-locked-out' }
+    : { outcome: 'normal', rule: 'no-risk-named' };
+};
+
+const slots = ['08:00:00', '12:00:00', '16:00:00'];
+
+/** Document 3, section 5: the slots that are open for a visit of an urgency. */
+const slotsOn: Oracle = (input) => {
+  const { hour, date } = londonTimeOf(momentOf(input));
+  const ahead = daysApart(date, textIn(input['date']));
+  const open = (from: number, rule: string): Expected => ({
+    outcome: slots.slice(from).join(' ') || 'none',
+    rule: from === 0 ? 'all-open' : rule,
+  });
+  if (ahead < 0) return open(3, 'day-has-passed');
+  if (input['urgency'] === 'normal' || ahead > 1) return open(0, '');
+  if (ahead === 0) return open(hour < 9 ? 1 : hour < 13 ? 2 : 3, 'too-late-today');
+  return open(hour < 14 ? 0 : hour < 18 ? 1 : 2, 'too-late-for-tomorrow');
+};
+
+/** Document 2, section 9, and the decision "Days offered". */
+const day: Oracle = (input) => {
+  const { hour, date } = londonTimeOf(momentOf(input));
+  const weekday = weekdayNumber(date);
+  const normalOffset = weekday <= 1 ? 3 : 4;
+  const first = plusDays(date, input['urgency'] === 'normal' ? normalOffset : hour >= 13 ? 1 : 0);
+  const wanted = textIn(input['date']);
+  const closed = (rule: string): Expected => ({ outcome: 'closed', rule });
+  if (daysApart(first, wanted) < 0 || daysApart(first, wanted) >= 30) return closed('not-offered');
+  if (wanted.endsWith('-12-25')) return closed('christmas-day');
+  if (wanted.endsWith('-01-01')) return closed('new-years-day');
+  return input['urgency'] === 'normal' && weekdayNumber(wanted) === 0
+    ? closed('sunday')
+    : { outcome: 'open', rule: 'offered' };
+};
+
+/** Document 1, sections 4.4 and 9. */
+const coolingOff: Oracle = (input) => {
+  const margin = daysApart(textIn(input['startDate']), today(input)) - 14;
+  if (input['isRenewal'] === true) return { outcome: 'free', rule: 'renewals-have-none', margin };
+  return margin < 0
+    ? { outcome: 'blocked', rule: 'within-14-days-of-start', margin }
+    : { outcome: 'free', rule: 'past-14-days', margin };
+};
+
+/** Document 1, section 9, and document 2, section 5. */
+const eligibility: Oracle = (input) => {
+  const refused = (rule: string): Expected => ({ outcome: 'refused', rule });
+  if (input['status'] !== 4) return refused('status-not-claimable');
+  if (input['propertyActive'] !== true) return refused('property-unavailable');
+  if (coolingOff(input).outcome === 'blocked') return refused('cooling-off');
+  return input['paymentsUpToDate'] === true
+    ? { outcome: 'eligible', rule: 'nothing-against-it' }
+    : refused('payments-behind');
+};
+
+/** Document 3, section 4, "Package coverage": each package covers its own areas and those before it. */
+const packages: readonly (readonly [slug: string, areas: readonly string[]])[] = [
+  ['your-boiler', ['Boiler', 'Flue', 'Controls', 'Gas supply pipe']],
+  ['your-heating', ['Central heating', 'Hot water cylinder']],
+  ['your-home', ['Plumbing', 'Drains', 'Mains electrical']],
+  ['your-home-plus', ['Taps']],
+];
+
+const area: Oracle = (input) => {
+  const wanted = textIn(input['area']);
+  if (['Windows', 'Locks', 'Doors', 'Pests'].includes(wanted))
+    return input['jobType'] === wanted
+      ? { outcome: 'covered', rule: 'job-type-of-the-area' }
+      : { outcome: 'not-covered', rule: 'job-type-of-another-area' };
+  const at = packages.findIndex(([, areas]) => areas.includes(wanted));
+  if (at < 0) return { outcome: 'not-covered', rule: 'no-package-covers-it' };
+  const own = packages.findIndex(([slug]) => slug === input['package']);
+  if (own < 0) return { outcome: 'unknown', rule: 'package-unknown' };
+  return own >= at
+    ? { outcome: 'covered', rule: 'package-covers-it' }
+    : { outcome: 'not-covered', rule: 'package-does-not-cover-it' };
+};
+
+/** Document 2, section 4, "Reattend". */
+const reattend: Oracle = (input) => {
+  const last = lastCompleted(input['jobs'] as readonly Job[], textIn(input['jobType']));
+  if (last === undefined) return { outcome: 'No', rule: 'none-of-the-category-completed' };
+  const margin = 30 - wholeDays(last, momentOf(input));
+  return margin >= 0
+    ? { outcome: 'Yes', rule: 'same-category-completed-within-30-days', margin }
+    : { outcome: 'No', rule: 'last-completed-over-30-days-ago', margin };
+};
+
+/** Document 3, section 4, "Reschedule restriction", and the decision "Actions by status". */
+const reschedule: Oracle = (input) => {
+  const refused = (rule: string): Expected => ({ outcome: 'refused', rule });
+  if (input['status'] === 'Cancelled') return refused('already-cancelled');
+  if (numberIn(input['cancelledJobs']) >= 1) return refused('already-rescheduled');
+  return input['status'] === 'Ready' || input['status'] === 'En Route'
+    ? { outcome: 'allowed', rule: 'may-be-rescheduled' }
+    : refused('status-does-not-allow');
+};
+
+/** Document 3, section 9: 15 pounds above the authorised net. */
+const tolerance: Oracle = (input) => {
+  const margin = numberIn(input['authorised']) + 1500 - numberIn(input['paidNet']);
+  return { outcome: margin < 0 ? 'over' : 'within', rule: 'tolerance', margin };
+};
+
+/** Document 3, section 9: parts over 70 pounds. */
+const receipt: Oracle = (input) => {
+  const margin = 7000 - numberIn(input['paidGross']);
+  return { outcome: margin < 0 ? 'needed' : 'not-needed', rule: 'receipt-threshold', margin };
+};
+
+export const oracles: Readonly<Record<string, Oracle>> = {
+  claim,
+  close,
+  parts,
+  estimate,
+  manufacturer,
+  status,
+  urgency,
+  slots: slotsOn,
+  day,
+  'cooling-off': coolingOff,
+  eligibility,
+  area,
+  reattend,
+  reschedule,
+  tolerance,
+  receipt,
+};
