@@ -79,6 +79,7 @@ export {
   type AnswerProblem,
   type AnswerFieldProblem,
   type ReadAnswer,
+  mostPaidPence,
   readAnswer,
 } from './read-answer.ts';
 

@@ -74,14 +74,14 @@ const readNumber = (
 };
 
 /** Pence that were paid have up to four digits of pounds before them. */
-const mostPaid = 999_999;
+export const mostPaidPence = 999_999;
 
 const readMoney = (
   { longest, sum, optional }: Extract<Question, { kind: 'money' }>,
   value: unknown,
 ): Read<Scalar> => {
   if (typeof value === 'number') {
-    const pence = sum === 'paid' && value > mostPaid ? undefined : parsePence(value);
+    const pence = sum === 'paid' && value > mostPaidPence ? undefined : parsePence(value);
     return pence === undefined ? { wrong: { problem: 'not-money' } } : { value: pence };
   }
   if (typeof value !== 'string' || isBlank(value))

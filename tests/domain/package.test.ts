@@ -28,8 +28,13 @@ const blocksOf = (language: string): readonly string[] => {
   const blocks = readme.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'));
   return Array.from(blocks, ([, block = '']) => block);
 };
-const [usage = '', sharedValues = ''] = blocksOf('ts');
-const [printedByUsage = ''] = blocksOf('text');
+const blocks = blocksOf('ts');
+const printed = blocksOf('text');
+const sharedValues = blocks.find((block) => block.startsWith('const now =')) ?? '';
+/** Each whole program of the README, with what it prints. */
+const programs = blocks
+  .filter((block) => block.startsWith('import '))
+  .map((program, at) => [program, printed[at] ?? ''] as const);
 
 const inConsumer = (name: string, text: string): string => {
   writeFileSync(join(consumer, name), text);
@@ -213,11 +218,12 @@ describe('the packed domain', () => {
 
   describe.each(Object.entries(compilers))('with %s', (_, compiler) => {
     it.each([{ module: 'ESNext', moduleResolution: 'bundler' }, { module: 'NodeNext' }])(
-      'compiles the first example of its README, which prints what is documented: %j',
+      'compiles the programs of its README, which print what is documented: %j',
       (options) => {
-        inConsumer('usage.ts', usage);
-        expect(compile(['usage.ts'], options, compiler)).toBe('');
-        expect(node('usage.js')).toEqual([printedByUsage, '']);
+        const files = programs.map(([program], at) => inConsumer(`program-${at}.ts`, program));
+        expect(compile(files, options, compiler)).toBe('');
+        for (const [at, [, documented]] of programs.entries())
+          expect(node(`program-${at}.js`)).toEqual([documented, '']);
       },
       60_000,
     );
@@ -234,12 +240,12 @@ describe('the packed domain', () => {
   });
 
   it('gives the results that the comments of its functions show', () => {
-    const names = readPublicNames();
-    inConsumer('examples.ts', exampleModule(names, sharedValues));
+    const publicNames = readPublicNames();
+    inConsumer('examples.ts', exampleModule(publicNames, sharedValues));
     expect(compile(['examples.ts'], { module: 'NodeNext' })).toBe('');
-    const [printed = '', problem] = node('examples.js');
+    const [names = '', problem] = node('examples.js');
     expect(problem).toBe('');
-    const functions = names.filter(({ kind }) => kind === 'function');
-    expect(printed.split('\n').filter(Boolean)).toEqual(functions.map(({ name }) => name));
+    const functions = publicNames.filter(({ kind }) => kind === 'function');
+    expect(names.split('\n').filter(Boolean)).toEqual(functions.map(({ name }) => name));
   }, 60_000);
 });

@@ -1,0 +1,14 @@
+// Forms of JSON: one value each that reads it and describes it
+export { type JsonFault, type JsonPath, type JsonSchema, type Shape } from './shape.ts';
+export { type ReadJson, type Schema, toSchema, readBy } from './standard-schema.ts';
+export { localDate, moment } from './value-shapes.ts';
+export { claimAnswersShape, closeAnswersShape } from './answer-shapes.ts';
+export {
+  contractShape,
+  jobsShape,
+  jobSituationShape,
+  closeJobShape,
+  closeFlagsShape,
+  partsRequestShape,
+  estimateShape,
+} from './input-shapes.ts';

@@ -1,0 +1,130 @@
+import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/spec';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as json from '../../../domain/public/json.ts';
+import { closesIn } from '../close/every-close.ts';
+import { closeWorlds } from '../close/close-worlds.ts';
+import { everyAnswer } from '../../generators/domain/answers.ts';
+import { followingJson, follows, unknownWords, withOneChange } from './json-schema.ts';
+
+const { readJson, ...schemas } = json;
+const named: readonly (readonly [string, json.Schema<unknown>])[] = Object.entries(schemas);
+
+// Compiles only if libraries that take a Standard Schema take ours.
+const forLibraries: readonly (StandardSchemaV1 & StandardJSONSchemaV1)[] = Object.values(schemas);
+
+it('every input of a rule has a schema', () => {
+  expect(forLibraries).toHaveLength(11);
+});
+
+describe.each(named)('%s', (_, schema) => {
+  const { validate, jsonSchema } = schema['~standard'];
+
+  it('is written in words of JSON Schema that the drafts 7 and 2020-12 share', () => {
+    expect(unknownWords(schema.jsonSchema)).toEqual([]);
+    const draft = jsonSchema.input({ target: 'draft-2020-12' });
+    expect(draft).toEqual({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      ...schema.jsonSchema,
+    });
+    expect(jsonSchema.input({ target: 'draft-07' })).toMatchObject({
+      $schema: 'http://json-schema.org/draft-07/schema#',
+    });
+  });
+
+  const anyJson = followingJson(schema.jsonSchema).chain((valid) =>
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constant(valid) },
+      { weight: 5, arbitrary: withOneChange(valid) },
+      { weight: 1, arbitrary: fc.jsonValue() },
+    ),
+  );
+
+  it('reads exactly the JSON that follows its JSON Schema', () => {
+    fc.assert(
+      fc.property(anyJson, (value) => {
+        const read = readJson({ schema, json: value });
+        expect(read.valid).toBe(follows(value, schema.jsonSchema));
+        expect(validate(value).issues === undefined).toBe(read.valid);
+      }),
+      {
+        numRuns:
+          schema === json.claimAnswersSchema || schema === json.closeAnswersSchema ? 10_000 : 2000,
+      },
+    );
+  });
+
+  it('reads JSON as a value that follows the schema of its output', () => {
+    const output = jsonSchema.output({ target: 'draft-2020-12' });
+    fc.assert(
+      fc.property(followingJson(schema.jsonSchema), (value) => {
+        const read = readJson({ schema, json: value });
+        expect(read.valid).toBe(true);
+        if (!read.valid) return;
+        const sent: unknown = JSON.parse(JSON.stringify(read.value));
+        expect(follows(sent, output)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the answers of the flows', () => {
+  it('accepts every answer that a question of the claim accepts', () => {
+    fc.assert(
+      fc.property(everyAnswer, (answers) => {
+        expect(readJson({ schema: json.claimAnswersSchema, json: answers })).toEqual({
+          valid: true,
+          value: answers,
+        });
+      }),
+    );
+  });
+
+  it('accepts the answers of every close', () => {
+    for (const world of closeWorlds)
+      for (const answers of closesIn(world).slice(0, 200)) {
+        const sent: unknown = JSON.parse(JSON.stringify(answers));
+        expect(readJson({ schema: json.closeAnswersSchema, json: sent })).toMatchObject({
+          valid: true,
+        });
+      }
+  });
+
+  it.each([
+    [
+      json.claimAnswersSchema,
+      { jobType: 'roof', description: 'a'.repeat(231), dayOneTime: ['08:00:00', '9'] },
+      [
+        'jobType: expected one of boiler, heating, electric, plumbing, drainage, windows, locks, pests, doors, found "roof"',
+        `description: expected a text of at most 230 characters, found "${'a'.repeat(40)}…"`,
+        'dayOneTime[1]: expected one of 08:00:00, 12:00:00, 16:00:00, found "9"',
+      ],
+    ],
+    [
+      json.closeAnswersSchema,
+      { issueResolved: { isResolved: true }, unknown: {} },
+      [
+        'issueResolved.isResolved: expected one of Yes, No, found true',
+        'unknown: expected no field of this name, found an object',
+      ],
+    ],
+    [
+      json.contractSchema,
+      { status: 4, startDate: '2023-02-29', includedProducts: [] },
+      [
+        'contribution: expected a value, found nothing',
+        'startDate: expected a date, yyyy-MM-dd, found "2023-02-29"',
+      ],
+    ],
+    [json.jobsSchema, null, ['the JSON: expected a list, found null']],
+  ])('reports each fault with its path: %#', (schema, value, faults) => {
+    expect(readJson<unknown>({ schema, json: value })).toEqual({ valid: false, faults });
+  });
+
+  it('reads a moment as milliseconds since 1970', () => {
+    expect(readJson({ schema: json.momentSchema, json: '2024-12-20T09:30:00Z' })).toEqual({
+      valid: true,
+      value: Date.UTC(2024, 11, 20, 9, 30),
+    });
+  });
+});
