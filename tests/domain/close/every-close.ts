@@ -1,7 +1,7 @@
 import type { Answers } from '#domain/flow';
-import { closeFlow, type CloseStep, closeProgress } from '#domain/close';
 import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
-import { tuesday, type CloseWorld } from './close-worlds.ts';
+import { type Alternatives, closesWith } from './close-answers.ts';
+import type { CloseWorld } from './close-worlds.ts';
 
 const part = (name: string, cost: number, hours?: readonly [number, number, number]) => ({
   name,
@@ -30,80 +30,37 @@ const yesOrNo = (question: string): readonly Answers[] => [
   { [question]: 'Yes' },
   { [question]: 'No' },
 ];
-const photo = { photosOfFault: ['photo-1'] };
-const paid = { actualPartsDescription: 'Pump', actualGrossPartsCost: 1500 };
 
-/** Possible answers of a step, enough to use every edge from it. */
-const answersAt: { readonly [step: string]: readonly Answers[] } = {
+/** Answers of a step beside its plain ones, enough to use every edge from it. */
+const alternatives: Alternatives = {
   issueResolved: yesOrNo('isResolved'),
-  issueDescription: [{ issueDescription: 'Mended' }],
-  describeIssueAndNextSteps: [{ issueDescription: 'Broken' }],
   boilerDetails: [
-    { boilerMake: 'vaillant', boilerModel: 'ecoTEC', boilerGcNumber: '4704401' },
-    { boilerMake: 'baxi', boilerModel: 'Duo-tec', boilerGcNumber: '4707700' },
-    {
-      boilerMake: 'other',
-      boilerMakeOther: 'Homemade',
-      boilerModel: 'One',
-      boilerGcNumber: '0000000',
-    },
+    { boilerMake: 'vaillant' },
+    { boilerMake: 'baxi' },
+    { boilerMake: 'other', boilerMakeOther: 'Homemade' },
   ],
   gasSafetyChecks: yesOrNo('gasSafetyChecks'),
-  boilerType: [{ boilerType: 'combi' }],
-  boilerLocation: [{ boilerLocation: 'kitchen' }],
-  visualInspectionSafe: [{ visualInspectionSafe: 'Yes' }],
-  safetyDeviceFsfCorrect: [{ safetyDeviceFsfCorrect: 'No' }],
-  ventillationSizeConfigLabelling: [{ ventillationSizeConfigLabelling: 'NoIfAROrID' }],
-  combustionPerformanceReading: [{ combustionPerformanceReading: '0.0009' }],
-  boilerGauges: [{}],
-  gasUnsafeSituation: [{ unsafeSituation: 'AtRisk', unsafeSituationAcknowledged: true }],
+  boilerGauges: [{ gasRateKw: undefined, burnerPressureMb: undefined }],
   issueArea: ['Boiler', 'Plumbing', 'Windows', 'Showers'].map((issueArea) => ({ issueArea })),
-  issueDescriptionNotFollowOn: [{ issueDescription: 'Mended' }],
   issueCauses: [{ issueCauses: ['none'] }, { issueCauses: ['limescale'] }],
   confidenceInDiagnosis: [{ confidenceInDiagnosis: 1 }, { confidenceInDiagnosis: 99 }],
-  estimatedCostOfParts: [2500, 2501].map((estimatedPartsCost) => ({
-    partsDescription: 'A valve',
-    estimatedPartsCost,
-    estimatedHoursNeeded: 1.5,
-  })),
+  estimatedCostOfParts: [{ estimatedPartsCost: 2500 }, { estimatedPartsCost: 2501 }],
   partsNeeded: requests,
   partsNeededAfterWarning: requests,
   canLabourCostBeLowered: [{ labourWarning: 'can-lower' }, { labourWarning: 'cannot-lower' }],
-  confirmPartsNeeded: [{ ...requests[0], authorisationConfirmed: true }],
-  confirmEstimatedCostOfParts: [
-    {
-      partsDescription: 'A valve',
-      estimatedPartsCost: 4000,
-      estimatedHoursNeeded: 2,
-      authorisationConfirmed: true,
-    },
-  ],
+  confirmEstimatedCostOfParts: [{ estimatedPartsCost: 4000, estimatedHoursNeeded: 2 }],
   partsSource: [{ partsSource: 'now' }, { partsSource: 'next-visit' }],
-  followOnDetails: [{ visitDate: '2024-06-14', timeSlot: '12:00:00' }],
-  authorised: [{}],
   issueResolvedWithNewParts: yesOrNo('issueResolvedWithNewParts'),
-  issueDescriptionNotResolvedNewParts: [{ issueDescription: 'Still broken' }],
-  photos: [photo],
-  sendJobToManufacturerPhotos: [{ photosOfFaultReason: 'Too dark' }],
+  photos: [{ photosOfFault: ['photo-1'] }],
   haveYouFittedPartsToday: yesOrNo('fittedPartsToday'),
-  actualPartsUsed: [{ partsUsed: [{ name: 'Pump', used: true, quantity: 1, cost: 1200 }] }],
-  actualPartsCost: [paid],
-  sendJobToManufacturerCostOfParts: [{ actualGrossPartsCost: 0 }],
-  sendJobToManufacturerTimeSpent: [{ actualDuration: 1 }],
-  actualHours: [{ actualDuration: 1 }],
-};
-
-const entriesAt = (step: CloseStep, { job }: CloseWorld): readonly Answers[] => {
-  if (step === 'costAuthorisation')
-    return job.toClose.authorised === undefined ? [] : [{ authorised: job.toClose.authorised }];
-  return answersAt[step] ?? answersAt[step.replace(/Resolved$/, '')] ?? [];
+  sendJobToManufacturerCostOfParts: [
+    { actualPartsDescription: undefined, actualGrossPartsCost: 0 },
+  ],
 };
 
 /** Complete answers for every path through the flow in a world, by trying each possible answer at each step. */
-export const closesIn = (world: CloseWorld, sofar: CloseAnswers = {}): readonly CloseAnswers[] => {
-  const { at } = closeProgress(sofar, world.job, world.flags, [tuesday]);
-  if ('end' in closeFlow.nodes[at]) return [sofar];
-  if (Object.hasOwn(sofar, at))
-    throw new Error(`${at} is not left by ${JSON.stringify(sofar[at])}`);
-  return entriesAt(at, world).flatMap((entry) => closesIn(world, { ...sofar, [at]: entry }));
-};
+export const closesIn = (world: CloseWorld): readonly CloseAnswers[] =>
+  closesWith(
+    world,
+    (step) => alternatives[step] ?? alternatives[step.replace(/Resolved$/, '')] ?? [{}],
+  );

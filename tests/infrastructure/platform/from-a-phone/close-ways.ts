@@ -2,6 +2,7 @@ import { type Answers, openNodes } from '#domain/flow';
 import { type CloseFlags, type CloseEnd, type CloseStep, closeProgress } from '#domain/close';
 import type { CloseAnswers } from '../../../../domain/close/close-progress.ts';
 import type { EngineerJob } from '#domain/repair';
+import { type Alternatives, closesWith } from '../../../domain/close/close-answers.ts';
 import type { Pence } from '#domain/money';
 
 const closeFlags: CloseFlags = {
@@ -39,50 +40,29 @@ const yesOrNo = (question: string): readonly Answers[] => [
 /** Files are referred to by their names. */
 export const photosOfFault = ['front.pdf', 'inside.pdf'];
 
-/** Possible answers of a step of a gas job: every answer that leads to another path. */
-const answersAt: { readonly [step: string]: readonly Answers[] } = {
+/** Answers of a step of a gas job beside its plain ones: every answer that leads to another path. */
+const alternatives: Alternatives = {
   issueResolved: yesOrNo('isResolved'),
   describeIssueAndNextSteps: [{ issueDescription: 'The fan is stuck. BER is not likely.' }],
-  boilerDetails: ['viessmann', 'ideal'].map((boilerMake) => ({
-    boilerMake,
-    boilerModel: 'Vitodens 100',
-    boilerGcNumber: '4731901',
-  })),
+  boilerDetails: [{ boilerMake: 'viessmann' }, { boilerMake: 'ideal' }],
   gasSafetyChecks: yesOrNo('gasSafetyChecks'),
-  boilerType: [{ boilerType: 'combi' }],
-  boilerLocation: [{ boilerLocation: 'airing-cupboard' }],
-  visualInspectionSafe: [{ visualInspectionSafe: 'Yes' }],
-  safetyDeviceFsfCorrect: [{ safetyDeviceFsfCorrect: 'No' }],
-  ventillationSizeConfigLabelling: [{ ventillationSizeConfigLabelling: 'NoIfAROrID' }],
-  combustionPerformanceReading: [{ combustionPerformanceReading: '0.0009' }],
-  boilerGauges: [{ gasRateKw: 24.5, burnerPressureMb: 11 }],
-  gasUnsafeSituation: [{ unsafeSituation: 'AtRisk', unsafeSituationAcknowledged: true }],
   issueArea: [{ issueArea: 'Boiler' }, { issueArea: 'Showers' }],
-  issueDescriptionNotFollowOn: [{ issueDescription: 'A fuse had blown.' }],
   issueCauses: [{ issueCauses: ['none'] }, { issueCauses: ['limescale', 'frozen-pipe'] }],
   confidenceInDiagnosis: [{ confidenceInDiagnosis: 99 }, { confidenceInDiagnosis: 1 }],
   partsNeeded: [fan(1.5), fan(2), threeLines],
   canLabourCostBeLowered: [{ labourWarning: 'can-lower' }, { labourWarning: 'cannot-lower' }],
   partsNeededAfterWarning: [fan(2), fan(1)],
-  confirmPartsNeeded: [{ ...fan(1.5), authorisationConfirmed: true }],
+  confirmPartsNeeded: [fan(1.5)],
   partsSource: [{ partsSource: 'now' }, { partsSource: 'next-visit' }],
-  followOnDetails: [{ visitDate: '2026-03-12', timeSlot: '12:00:00' }],
-  authorised: [{}],
+  followOnDetails: [{ visitDate: '2026-03-12' }],
   issueResolvedWithNewParts: yesOrNo('issueResolvedWithNewParts'),
-  issueDescriptionNotResolvedNewParts: [{ issueDescription: 'It still does not turn.' }],
   photos: [{ photosOfFault }],
-  haveYouFittedPartsToday: [{ fittedPartsToday: 'No' }],
   actualPartsUsed: [{ partsUsed: [{ name: 'Fan', used: true, quantity: 1, cost: 4800 }] }],
   sendJobToManufacturerPhotos: [{ photosOfFault }],
-  sendJobToManufacturerCostOfParts: [{ actualGrossPartsCost: 0 }],
-  sendJobToManufacturerTimeSpent: [{ actualDuration: 1 }],
-  actualHours: [{ actualDuration: 1 }],
+  sendJobToManufacturerCostOfParts: [
+    { actualPartsDescription: undefined, actualGrossPartsCost: 0 },
+  ],
 };
-
-const entriesAt = (step: CloseStep, { toClose }: EngineerJob): readonly Answers[] =>
-  step === 'costAuthorisation'
-    ? [{ authorised: toClose.authorised }]
-    : (answersAt[step] ?? answersAt[step.replace(/Resolved$/, '')] ?? []);
 
 /** A whole path through a close, with the answers of each step. */
 export type CloseWay = {
@@ -93,19 +73,17 @@ export type CloseWay = {
   readonly support: 'Yes' | 'No';
 };
 
-const waysOn = (
-  job: EngineerJob,
-  support: 'Yes' | 'No',
-  answers: CloseAnswers,
-): readonly CloseWay[] => {
-  const progress = closeProgress(answers, job, closeFlags, undefined);
-  const { at, end } = progress;
-  if (end !== undefined)
-    return [{ steps: openNodes(progress).slice(0, -1), end, answers, support }];
-  if (Object.hasOwn(answers, at))
-    throw new Error(`${at} is not left by ${JSON.stringify(answers[at])}`);
-  return entriesAt(at, job).flatMap((entry) => waysOn(job, support, { ...answers, [at]: entry }));
-};
+const waysOn = (job: EngineerJob, support: 'Yes' | 'No'): readonly CloseWay[] =>
+  closesWith(
+    { job, flags: closeFlags },
+    (step) => alternatives[step] ?? alternatives[step.replace(/Resolved$/, '')] ?? [{}],
+  ).flatMap((answers) => {
+    const progress = closeProgress(answers, job, closeFlags, undefined);
+    const { end } = progress;
+    return end === undefined
+      ? []
+      : [{ steps: openNodes(progress).slice(0, -1), end, answers, support }];
+  });
 
 const withSupport = (job: EngineerJob, authorised: 'Yes' | 'No'): EngineerJob => ({
   ...job,
@@ -120,7 +98,7 @@ const withSupport = (job: EngineerJob, authorised: 'Yes' | 'No'): EngineerJob =>
 /** Every path through the close of a gas job, the longest first. */
 export const waysOfClose = (job: EngineerJob): readonly CloseWay[] =>
   (['Yes', 'No'] as const)
-    .flatMap((support) => waysOn(withSupport(job, support), support, {}))
+    .flatMap((support) => waysOn(withSupport(job, support), support))
     .toSorted((one, other) => other.steps.length - one.steps.length);
 
 /** The three longest paths, and the longest to each end that they do not reach. */
