@@ -1,13 +1,6 @@
 import { offerWording } from '#ui/shared/visit/wording/offers.ts';
-import type { Page } from 'playwright/test';
 import { offlineWords } from '#ui/shared/visit/wording/visit.ts';
-import {
-  answerBadly,
-  badAnswers,
-  badDoneAnswers,
-  isUnanswered,
-  loseAnswer,
-} from '../harness/bad-answers.ts';
+import { answerBadly, badDoneAnswers, isUnanswered, loseAnswer } from '../harness/bad-answers.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
   acceptedToast,
@@ -21,11 +14,8 @@ import {
 } from './engineer-day.ts';
 
 const listAddress = /\/job-offers$/;
-const unavailable = 'An error occured whilst fetching your offers, please contact administration';
 
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: unavailable });
-
-test('failed offer calls show an error and can be tried again until the job is gone', async ({
+test('an answer to an offer that fails shows an error and can be sent again until the job is gone', async ({
   page,
   platform,
   signIn,
@@ -33,44 +23,10 @@ test('failed offer calls show an error and can be tried again until the job is g
 }) => {
   problems.expect(/500|409|404|ERR_/);
   await page.clock.install();
-  // From before the first screen: the number beside Offers would fetch the list for the screen.
-  let answerWell = await answerBadly(page, listAddress, (route) => route.abort());
   await signIn(page, sasha);
-
-  await test.step('the list', async () => {
-    await goTo(page, 'Offers');
-    await expect(failure(page)).toBeVisible();
-    await expect(page).toHaveTitle(/^Error: /);
-    await expectAccessible(page);
-    for (const [kind, answer] of Object.entries(badAnswers))
-      await test.step(kind, async () => {
-        // The next bad answer is in place before the last one is removed: the number beside Offers requests the list
-        // as well.
-        const beforeThis = answerWell;
-        answerWell = await answerBadly(page, listAddress, answer);
-        await beforeThis();
-        const requested = page.waitForRequest(listAddress);
-        await button(page, 'Try again').click();
-        await requested;
-        await expect(button(page, 'Try again')).toBeEnabled();
-        await expect(failure(page)).toBeVisible();
-      });
-    await answerWell();
-    await button(page, 'Try again').click();
-    await expect(offerCards(page)).toHaveCount(3);
-    await expect(page).toHaveTitle(/^Offers that are still available\./);
-  });
-
-  await test.step('one offer, opened by its address', async () => {
-    await offerCards(page).first().click();
-    await expect(button(page, 'Accept')).toBeVisible();
-    const answerWell = await answerBadly(page, listAddress, (route) => route.abort());
-    await page.reload();
-    await expect(failure(page)).toBeVisible();
-    await answerWell();
-    await button(page, 'Try again').click();
-    await expect(button(page, 'Accept')).toBeVisible();
-  });
+  await goTo(page, 'Offers');
+  await offerCards(page).first().click();
+  await expect(button(page, 'Accept')).toBeVisible();
 
   for (const [name, words] of [
     ['Accept', 'Failed to accept job offer'],
