@@ -33,6 +33,7 @@ import {
   type Facts,
   type Step,
 } from '../flow/index.ts';
+import { readBy, toSchema, type Shape, type ValueOfShape } from '../json/index.ts';
 import { comparableName, type Comparison } from '../kernel/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import {
@@ -47,7 +48,7 @@ import {
   claimInput,
   closeInput,
   coolingOffInput,
-  daysInput,
+  dayInput,
   eligibilityInput,
   estimateInput,
   manufacturerInput,
@@ -55,12 +56,10 @@ import {
   receiptInput,
   reattendInput,
   rescheduleInput,
-  slotsInput,
   statusInput,
   toleranceInput,
   urgencyInput,
 } from './decision-inputs.ts';
-import type { JsonFault, JsonReader } from './json-reader.ts';
 import { placesOnWalk, type Place } from './places.ts';
 import type { RuleSetName } from './rule-sets.ts';
 
@@ -86,7 +85,7 @@ type Decide<Input> = (input: Input, asOf?: AsOf) => Made;
 
 type DecisionKind<Input> = {
   readonly title: string;
-  readonly read: JsonReader<Input>;
+  readonly shape: Shape<Input>;
   readonly decide: Decide<Input>;
 };
 
@@ -173,8 +172,6 @@ export type CloseInput = {
   readonly now: Instant | undefined;
 };
 
-type InputOf<Reader> = Reader extends JsonReader<infer Input> ? Input : never;
-
 /** The places at which the answers of a claim take an edge. */
 export const placesOfClaim = ({ answers, facts, now }: ClaimInput): readonly VisitedPlace[] => {
   const { passed, live } = claimProgressByStage(answersByStage(answers), facts, offerMoments(now));
@@ -185,7 +182,7 @@ export const placesOfClaim = ({ answers, facts, now }: ClaimInput): readonly Vis
   ).map((place) => ({ set: 'claim', place }));
 };
 
-const decideClaim: Decide<InputOf<typeof claimInput>> = (
+const decideClaim: Decide<ValueOfShape<typeof claimInput>> = (
   { answers, contract, jobs, now },
   asOf,
 ) => {
@@ -222,10 +219,13 @@ export const placesOfClose = ({
   ).map((place) => ({ set: 'close', place }));
 };
 
-const decideClose = ({ answers, job, flags, now }: InputOf<typeof closeInput>): Made => {
-  const { type, urgency, ...toClose } = job;
-  const closable: ClosableJob = { type, urgency, toClose: { ...emptyJobToClose, ...toClose } };
-  const steps = answers as CloseAnswers;
+const decideClose: Decide<ValueOfShape<typeof closeInput>> = ({ answers, job, flags, now }) => {
+  const closable: ClosableJob = {
+    type: job.type,
+    urgency: job.urgency,
+    toClose: { ...emptyJobToClose, ...job.toClose },
+  };
+  const steps: CloseAnswers = answers;
   const { at, passed } = closeProgress(steps, closable, flags, [londonTime(now)]);
   return {
     outcome: at,
@@ -242,7 +242,7 @@ export const decideStatus = (input: Parameters<typeof customerStatus>[0]): Made 
 
 const nowhere: Pick<Made, 'visited'> = { visited: [] };
 
-const decideSlots: Decide<InputOf<typeof slotsInput>> = ({ date, urgency, now }, asOf) => {
+const decideSlots: Decide<ValueOfShape<typeof dayInput>> = ({ date, urgency, now }, asOf) => {
   const slots = slotsOn(date, urgency, londonTime(now), asOf);
   const open = slots.flatMap((offer) => (offer.available ? [offer.slot] : []));
   const closed = slots.flatMap((offer) => (offer.available ? [] : [offer.reason]));
@@ -257,7 +257,7 @@ const decideSlots: Decide<InputOf<typeof slotsInput>> = ({ date, urgency, now },
   };
 };
 
-const decideDay: Decide<InputOf<typeof daysInput>> = ({ date, urgency, now }, asOf) => {
+const decideDay: Decide<ValueOfShape<typeof dayInput>> = ({ date, urgency, now }, asOf) => {
   const london = londonTime(now);
   const days = claimDays(urgency, london, asOf);
   const offer = days.find((one) => one.date === date);
@@ -282,9 +282,9 @@ const withMargin = (decided: Decided): Made => {
 
 const kind = <Input>(
   title: string,
-  read: JsonReader<Input>,
+  shape: Shape<Input>,
   decide: Decide<Input>,
-): DecisionKind<Input> => ({ title, read, decide });
+): DecisionKind<Input> => ({ title, shape, decide });
 
 /** Every decision that takes its input as JSON, by the name that cases and the command line use. */
 const kinds = {
@@ -297,13 +297,18 @@ const kinds = {
   ),
   estimate: kind('Whether an estimate is authorised', estimateInput, decideEstimate),
   manufacturer: kind('Whether the maker takes a job', manufacturerInput, decideMaker),
-  status: kind('Which status a customer reads', statusInput, decideStatus),
+  status: kind(
+    'Which status a customer reads',
+    statusInput,
+    ({ claimStatus, jobStatus, abortReason }) =>
+      decideStatus({ claimStatus, jobStatus, abortReason }),
+  ),
   urgency: kind('How urgent a claim is', urgencyInput, ({ answers }) => ({
     ...decideClaimUrgency(answers),
     ...nowhere,
   })),
-  slots: kind('Which slots of a day are open', slotsInput, decideSlots),
-  day: kind('Whether a claim offers a day', daysInput, decideDay),
+  slots: kind('Which slots of a day are open', dayInput, decideSlots),
+  day: kind('Whether a claim offers a day', dayInput, decideDay),
   'cooling-off': kind(
     'Whether a contract is in its cooling-off period',
     coolingOffInput,
@@ -312,12 +317,8 @@ const kinds = {
   eligibility: kind(
     'Whether a contract can be claimed on',
     eligibilityInput,
-    ({ now, propertyActive, ...contract }, asOf) => ({
-      ...decideClaimEligibility(
-        { ...contract, property: { active: propertyActive } },
-        londonDate(now),
-        asOf,
-      ),
+    ({ contract, now }, asOf) => ({
+      ...decideClaimEligibility(contract, londonDate(now), asOf),
       ...nowhere,
     }),
   ),
@@ -359,15 +360,15 @@ export const isDecisionName = (name: string): name is DecisionName => Object.has
 /** A decision about some JSON, or the faults of that JSON with their paths. */
 export type JsonDecision =
   | (Decided & { readonly visited: readonly VisitedPlace[] })
-  | { readonly faults: readonly JsonFault[] };
+  | { readonly faults: readonly string[] };
 
 const decideRead = <Input>(
-  { read, decide }: DecisionKind<Input>,
+  { shape, decide }: DecisionKind<Input>,
   input: unknown,
   asOf: AsOf,
 ): JsonDecision => {
-  const found = read(input, '');
-  return 'faults' in found ? found : decide(found.value, asOf);
+  const read = readBy(toSchema(shape), input);
+  return read.valid ? decide(read.value, asOf) : { faults: read.faults };
 };
 
 /** The title of a decision. */

@@ -10,7 +10,6 @@ export { type RuleDifference, type RuleComparison, compareRules } from './compar
 export { type TableWithLimits, compareLimits } from './compare-limits.ts';
 
 // Deciding about JSON
-export type { JsonFault } from './json-reader.ts';
 export {
   type Decided,
   type JsonDecision,
@@ -25,3 +24,20 @@ export {
 export type { Obligation } from './obligations.ts';
 export type { Coverage } from './coverage.ts';
 export { type RuleRecorder, type WatchedDecision, rulesFired } from './rules-fired.ts';
+export {
+  type LimitComparison,
+  type NumberDifference,
+  isComparedLimit,
+  withProposed,
+  compareLimit,
+} from './compare-limits.ts';
+
+// Files of cases
+export {
+  type Case,
+  type OutcomeChange,
+  type CaseComparison,
+  compareCases,
+  differingFields,
+} from './compare-cases.ts';
+export { type SimulatedOutcome, type Weights, simulate, generateCases } from './simulate.ts';

@@ -65,6 +65,7 @@ export {
 export {
   type AuthorisationLimits,
   authorisationLimits,
+  authorisationLimitsOn,
 } from './authorisation/authorisation-limits.ts';
 
 // What a repair may cost

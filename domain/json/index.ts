@@ -1,7 +1,21 @@
 // Forms of JSON: one value each that reads it and describes it
-export { type JsonFault, type JsonPath, type JsonSchema, type Shape } from './shape.ts';
+export {
+  type JsonFault,
+  type JsonPath,
+  type JsonSchema,
+  type Shape,
+  type ValueOfShape,
+  text,
+  oneOf,
+  flag,
+  number,
+  listOf,
+  readAs,
+  ifAbsent,
+  record,
+} from './shape.ts';
 export { type ReadJson, type Schema, toSchema, readBy } from './standard-schema.ts';
-export { localDate, moment } from './value-shapes.ts';
+export { localDate, moment, pence } from './value-shapes.ts';
 export { claimAnswersShape, closeAnswersShape } from './answer-shapes.ts';
 export {
   contractShape,

@@ -78,6 +78,8 @@ const claimsIn = (world: World): readonly Input[] => {
   return routesThrough(world).map((answers) => ({
     answers,
     contract: {
+      status: 4,
+      startDate: '2023-01-01',
       includedProducts: world.includedProducts,
       contribution: world.contributionDue ? 6000 : 0,
     },
@@ -95,17 +97,19 @@ const closesOf = (world: CloseWorld): readonly Input[] => {
   const { authorisedNet, authorisedHours, partsDescription } = toClose;
   return closesIn(world).map((answers) => ({
     answers,
-    job: withoutUndefined({
+    job: {
       type,
       urgency,
-      visitType,
-      package: toClose.package,
-      previousVisits,
-      authorised,
-      authorisedNet,
-      authorisedHours,
-      partsDescription,
-    }),
+      toClose: withoutUndefined({
+        visitType,
+        package: toClose.package,
+        previousVisits,
+        authorised,
+        authorisedNet,
+        authorisedHours,
+        partsDescription,
+      }),
+    },
     flags: world.flags,
     now: tuesday,
   }));
@@ -113,6 +117,7 @@ const closesOf = (world: CloseWorld): readonly Input[] => {
 
 const line = (cost: number, hours?: readonly [number, number, number], name = 'Pump') => ({
   name,
+  quantity: 1,
   cost,
   ...(hours !== undefined && {
     hours: { primary: hours[0], secondary: hours[1], tolerance: hours[2] },
@@ -331,10 +336,12 @@ const inputsOf: { readonly [Name in DecisionName]: () => readonly Input[] } = {
       status: [3, 4, 5],
       startDate: ['2026-03-31', '2026-04-01', '2026-04-02'],
       isRenewal: [false, true],
-      propertyActive: [true, false],
+      property: [{ active: true }, { active: false }],
       paymentsUpToDate: [true, false],
-      now: [now],
-    }),
+    }).map((contract) => ({
+      contract: { ...contract, includedProducts: ['boiler'], contribution: 6000 },
+      now,
+    })),
   area: () =>
     issueAreas.flatMap((area) =>
       combine({

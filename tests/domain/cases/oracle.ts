@@ -94,7 +94,7 @@ const claim: Oracle = (input) => {
 };
 
 const close: Oracle = (input) => {
-  const { type, ...toClose } = input['job'] as { readonly type: string };
+  const { type, toClose } = input['job'] as { readonly type: string; readonly toClose: Input };
   const world = worldOf(type, toClose, input['flags'] as Input);
   const steps = walkByTheDocument(input['answers'] as Readonly<Record<string, Input>>, world);
   return { outcome: steps.at(-1) ?? '', path: steps.slice(0, -1) };
@@ -242,12 +242,13 @@ const coolingOff: Oracle = (input) => {
 };
 
 /** Document 1, section 9, and document 2, section 5. */
-const eligibility: Oracle = (input) => {
+const eligibility: Oracle = ({ contract, now }) => {
+  const terms = contract as Input;
   const refused = (rule: string): Expected => ({ outcome: 'refused', rule });
-  if (input['status'] !== 4) return refused('status-not-claimable');
-  if (input['propertyActive'] !== true) return refused('property-unavailable');
-  if (coolingOff(input).outcome === 'blocked') return refused('cooling-off');
-  return input['paymentsUpToDate'] === true
+  if (terms['status'] !== 4) return refused('status-not-claimable');
+  if ((terms['property'] as Input)['active'] !== true) return refused('property-unavailable');
+  if (coolingOff({ ...terms, now }).outcome === 'blocked') return refused('cooling-off');
+  return terms['paymentsUpToDate'] === true
     ? { outcome: 'eligible', rule: 'nothing-against-it' }
     : refused('payments-behind');
 };

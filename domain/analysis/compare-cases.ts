@@ -1,0 +1,78 @@
+import type { AsOf } from '../limits/index.ts';
+import { decideJson, type Decided, type DecisionName } from './decisions.ts';
+
+/** One input of a file of cases; what is expected of it, if anything. */
+export type Case = {
+  readonly decision: DecisionName;
+  readonly input: unknown;
+  readonly expected?: { readonly [field: string]: unknown } | undefined;
+};
+
+/** How often cases changed from one outcome to another. */
+export type OutcomeChange = {
+  readonly decision: DecisionName;
+  readonly before: string;
+  readonly after: string;
+  readonly cases: number;
+};
+
+export type CaseComparison = {
+  readonly cases: number;
+  readonly same: number;
+  /** Another rule decides, with the same outcome. */
+  readonly reasonChanged: number;
+  readonly outcomeChanged: number;
+  readonly changes: readonly OutcomeChange[];
+  /** Inputs that cannot be read, with their faults. */
+  readonly faults: readonly { readonly case: number; readonly faults: readonly string[] }[];
+};
+
+/** Decides cases under the limits of two dates or proposals, and counts those that change. */
+export const compareCases = (cases: readonly Case[], before: AsOf, after: AsOf): CaseComparison => {
+  const faults: CaseComparison['faults'][number][] = [];
+  const changes = new Map<string, OutcomeChange>();
+  let same = 0;
+  let reasonChanged = 0;
+  let outcomeChanged = 0;
+  cases.forEach(({ decision, input }, at) => {
+    const one = decideJson(decision, input, before);
+    const other = decideJson(decision, input, after);
+    if ('faults' in one) faults.push({ case: at, faults: one.faults });
+    else if ('outcome' in other) {
+      if (one.outcome !== other.outcome) {
+        outcomeChanged += 1;
+        const key = `${decision} ${one.outcome} ${other.outcome}`;
+        const count = (changes.get(key)?.cases ?? 0) + 1;
+        changes.set(key, {
+          decision,
+          before: one.outcome,
+          after: other.outcome,
+          cases: count,
+        });
+      } else if (one.rule === other.rule) same += 1;
+      else reasonChanged += 1;
+    }
+  });
+  return {
+    cases: cases.length,
+    same,
+    reasonChanged,
+    outcomeChanged,
+    changes: [...changes.values()],
+    faults,
+  };
+};
+
+const isPart = (expected: unknown, actual: unknown): boolean => {
+  if (typeof expected !== 'object' || expected === null) return expected === actual;
+  return JSON.stringify(expected) === JSON.stringify(actual);
+};
+
+/** The fields of a decision that differ from what is expected of it. */
+export const differingFields = (
+  expected: { readonly [field: string]: unknown },
+  decided: Decided,
+): readonly string[] =>
+  Object.entries(expected).flatMap(([field, value]) =>
+    isPart(value, (decided as { readonly [field: string]: unknown })[field]) ? [] : [field],
+  );

@@ -1,0 +1,89 @@
+import type { AsOf } from '../limits/index.ts';
+import { decideJson, type DecisionName } from './decisions.ts';
+import type { Case } from './compare-cases.ts';
+
+/** What becomes of the cases of a decision with one outcome. */
+export type SimulatedOutcome = {
+  readonly decision: DecisionName;
+  readonly outcome: string;
+  readonly cases: number;
+  /** Of all cases of the decision, from 0 to 1. */
+  readonly share: number;
+  /** Pence, where the decision is about a cost. */
+  readonly cost?: number;
+};
+
+/** The total that a decision about a cost has compared. */
+const costNames = ['total cost', 'estimated cost', 'net cost of parts', 'gross cost of parts'];
+
+/** Decides many cases under some limits: how many have each outcome, and what they cost. */
+export const simulate = (cases: readonly Case[], asOf: AsOf): readonly SimulatedOutcome[] => {
+  const outcomes = new Map<
+    string,
+    { decision: DecisionName; outcome: string; cases: number; cost: number | undefined }
+  >();
+  const decidedCases = new Map<DecisionName, number>();
+  for (const { decision, input } of cases) {
+    const decided = decideJson(decision, input, asOf);
+    if ('faults' in decided) continue;
+    const { outcome, compared } = decided;
+    const cost = compared.find(({ what }) => costNames.includes(what))?.value;
+    const key = `${decision} ${outcome}`;
+    const sofar = outcomes.get(key) ?? { decision, outcome, cases: 0, cost: undefined };
+    outcomes.set(key, {
+      ...sofar,
+      cases: sofar.cases + 1,
+      cost: typeof cost === 'number' ? (sofar.cost ?? 0) + cost : sofar.cost,
+    });
+    decidedCases.set(decision, (decidedCases.get(decision) ?? 0) + 1);
+  }
+  return Array.from(outcomes.values(), ({ decision, outcome, cases: count, cost }) => ({
+    decision,
+    outcome,
+    cases: count,
+    share: count / (decidedCases.get(decision) ?? 1),
+    ...(cost !== undefined && { cost }),
+  }));
+};
+
+/** The values of each field of an input, each with its weight. */
+export type Weights = {
+  readonly [field: string]: readonly (readonly [value: unknown, weight: number])[];
+};
+
+/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+const randomNumbers = (seed: number): (() => number) => {
+  let state = Math.trunc(seed);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+const pick = (choices: Weights[string], at: number): unknown => {
+  const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
+  let left = at * total;
+  for (const [value, weight] of choices) {
+    left -= weight;
+    if (left < 0) return value;
+  }
+  return choices.at(-1)?.[0];
+};
+
+/** Makes inputs whose fields have their values as often as their weights say; the same for the same seed. */
+export const generateCases = (
+  decision: DecisionName,
+  weights: Weights,
+  count: number,
+  seed: number,
+): readonly Case[] => {
+  const next = randomNumbers(seed);
+  return Array.from({ length: count }, () => ({
+    decision,
+    input: Object.fromEntries(
+      Object.entries(weights).map(([field, choices]) => [field, pick(choices, next())]),
+    ),
+  }));
+};
