@@ -60,14 +60,11 @@ describe('a payment is refused, without any change,', () => {
   });
 
   it.each([
-    ['no.contribution', 0, 0, 'no-contribution'],
-    ['cooling.off', 0, 6000, 'cooling-off'],
-    ['other.status', 0, 6000, 'status-not-claimable'],
-    ['payments.behind', 0, 6000, 'payments-behind'],
-    ['one.of.each', 3, 6000, 'property-unavailable'],
-  ])('for %s, contract %i, amount %i: %s', async (person, index, paymentAmount, rule) => {
+    ['no.contribution', 0, 'no-contribution'],
+    ['payments.behind', 6000, 'payments-behind'],
+  ])('for %s, amount %i: %s', async (person, paymentAmount, rule) => {
     const claimant = await openClaimant(platform, person);
-    const contractId = claimant.account.contracts?.[index]?.id;
+    const contractId = (await claimant.contract()).id;
     const answer = await send(claimant.headers, { contractId, paymentAmount });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ rule });

@@ -1,42 +1,16 @@
 import { contracts } from '#infrastructure/platform/database/schema/cover.ts';
 import { closeAccounts } from '../close-accounts.ts';
-import { openClaimant, type Claimant } from './claimant.ts';
+import { openClaimant } from './claimant.ts';
 import { changedClaim, paid, type RefusedClaim } from './refused-claim.ts';
-
-const onContract = (index: number) => async (claimant: Claimant) => {
-  const { id } = claimant.account.contracts?.[index] ?? { id: '' };
-  return { ...(await claimant.claim('doors', undefined, 0)), contractId: id };
-};
 
 /** Refusals by the contract, its jobs and the payments of its customer, each for a claim that is right otherwise. */
 export const refusedByContract: readonly RefusedClaim[] = [
-  {
-    what: 'a contract in its cooling-off period',
-    rule: 'cooling-off',
-    status: 409,
-    person: 'cooling.off',
-    claim: (claimant) => claimant.claim('doors'),
-  },
-  {
-    what: 'a contract of another status',
-    rule: 'status-not-claimable',
-    status: 409,
-    person: 'other.status',
-    claim: (claimant) => claimant.claim('doors'),
-  },
   {
     what: 'payments that are behind',
     rule: 'payments-behind',
     status: 409,
     person: 'payments.behind',
     claim: (claimant) => claimant.claim('doors'),
-  },
-  {
-    what: 'a property that is not active',
-    rule: 'property-unavailable',
-    status: 409,
-    person: 'one.of.each',
-    claim: onContract(3),
   },
   {
     what: 'a contract that has lost its property',
@@ -60,13 +34,6 @@ export const refusedByContract: readonly RefusedClaim[] = [
     },
   },
   {
-    what: 'a product that the contract does not include',
-    rule: 'productNotInPolicy',
-    status: 409,
-    person: 'fewer.products',
-    claim: (claimant) => claimant.claim('doors'),
-  },
-  {
     what: 'a job of the same category that is open',
     rule: 'sameCategoryJobOpen',
     status: 409,
@@ -74,27 +41,10 @@ export const refusedByContract: readonly RefusedClaim[] = [
     claim: (claimant) => claimant.claim('plumbing'),
   },
   {
-    what: 'a gas leak',
-    rule: 'gasLeakReported',
-    status: 409,
-    claim: async (claimant) => ({ ...(await claimant.claim('boiler')), gasLeak: 'Yes' }),
-  },
-  {
     what: 'an item that no policy covers',
     rule: 'doorInternal',
     status: 409,
     claim: changedClaim({ doorsTypeOf: 'internal' }),
-  },
-  {
-    what: 'taps without taps in the contract',
-    rule: 'plumbingTapsNotIncluded',
-    status: 409,
-    person: 'without.taps',
-    claim: async (claimant) => ({
-      ...(await claimant.claim('plumbing')),
-      plumbingIssue: 'taps',
-      plumbingPipeworkInside: undefined,
-    }),
   },
   ...Object.entries({
     packageId: 'your-boiler',
