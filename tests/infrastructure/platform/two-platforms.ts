@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { databaseAfterFirstStart } from './first-start.ts';
 import { openTestPlatform, type TestPlatform } from './test-platform.ts';
 
@@ -29,4 +30,13 @@ export const openTwoPlatforms = async (ahead = () => 0): Promise<TwoPlatforms> =
       await drop();
     },
   };
+};
+
+/** Two platforms for all tests of a file, with the data of a first start before each. A test fails when it leaves an unexpected error. */
+export const useTwoPlatforms = async (now?: string): Promise<TwoPlatforms['platforms']> => {
+  const { platforms, close } = await openTwoPlatforms();
+  beforeEach(() => platforms[0].reset(now));
+  afterEach(() => expect(platforms.flatMap(({ failures }) => failures)).toEqual([]));
+  afterAll(close);
+  return platforms;
 };

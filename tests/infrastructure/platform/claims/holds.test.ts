@@ -1,24 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { instant, formatInstant, parseInstant } from '#domain/time';
 import { reconcileHolds } from '#infrastructure/platform/claims/reconcile-holds.ts';
 import {
   paymentIntents,
   paymentMovements,
 } from '#infrastructure/platform/database/schema/payments.ts';
-import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+import { useTwoPlatforms } from '../two-platforms.ts';
 import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
 
-let platforms: TwoPlatforms['platforms'];
-let close: TwoPlatforms['close'];
-beforeAll(async () => {
-  ({ platforms, close } = await openTwoPlatforms());
-});
-beforeEach(() => platforms[0].reset(tuesdayMorning));
-afterAll(async () => {
-  expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
-  await close();
-});
+const platforms = await useTwoPlatforms(tuesdayMorning);
 
 const hour = 3_600_000;
 const database = () => platforms[0].context.database;

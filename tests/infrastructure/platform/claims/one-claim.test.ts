@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   claimPayments,
   paymentMovements,
 } from '#infrastructure/platform/database/schema/payments.ts';
 import { countRows } from '../database-content.ts';
-import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+import { useTwoPlatforms } from '../two-platforms.ts';
 import { addresses, openClaimant, tuesdayMorning, type Body } from './claimant.ts';
 
-let platforms: TwoPlatforms['platforms'];
-let close: TwoPlatforms['close'];
-beforeAll(async () => {
-  ({ platforms, close } = await openTwoPlatforms());
-});
-beforeEach(() => platforms[0].reset(tuesdayMorning));
-afterAll(() => close());
+const platforms = await useTwoPlatforms(tuesdayMorning);
 
 const atOnce = <Value>(times: number, task: (index: number) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => task(index)));
@@ -125,6 +119,5 @@ describe.each(rounds)('one submit raises one claim, round %i', () => {
     const bound = await database().select().from(claimPayments);
     expect(new Set(bound.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(4);
     expect(await claimsAndJobs()).toEqual({ claims: 4, jobs: 4, intents: 4, bound: 4 });
-    expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
   });
 });

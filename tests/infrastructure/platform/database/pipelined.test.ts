@@ -1,16 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Transaction } from '#infrastructure/platform/database/database.ts';
 import { audit } from '#infrastructure/platform/database/schema/audit.ts';
 import { pipelined } from '#infrastructure/platform/database/pipelined.ts';
-import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+import { useTwoPlatforms } from '../two-platforms.ts';
 
-let platforms: TwoPlatforms['platforms'];
-let close: TwoPlatforms['close'];
-beforeAll(async () => {
-  ({ platforms, close } = await openTwoPlatforms());
-});
-afterAll(() => close());
+const platforms = await useTwoPlatforms();
 
 const inTransaction = <A>(work: (transaction: Transaction) => Promise<A>): Promise<A> =>
   platforms[0].context.database.transaction(work);

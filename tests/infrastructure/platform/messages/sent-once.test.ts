@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
 import { outgoingMessages } from '#infrastructure/platform/database/schema/messages.ts';
 import type { Message } from '#infrastructure/platform/messages/message-sender.ts';
 import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
-import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+import { useTwoPlatforms } from '../two-platforms.ts';
 
-let platforms: TwoPlatforms['platforms'];
-let close: TwoPlatforms['close'];
-beforeAll(async () => {
-  ({ platforms, close } = await openTwoPlatforms());
-});
-afterAll(() => close());
+const platforms = await useTwoPlatforms(tuesdayMorning);
 
 it('each message is sent by one of two platforms, also when both start at once', async () => {
-  await platforms[0].reset(tuesdayMorning);
   const { database, clock } = platforms[0].context;
   const [job] = await database.select({ uid: jobs.uid }).from(jobs).limit(1);
   if (job === undefined) throw new Error('There is no job to tell of.');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { NoopLogger } from 'drizzle-orm/logger';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { identifier, type JobUid } from '#domain/kernel';
 import { instant, formatInstant, parseInstant } from '#domain/time';
 import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
@@ -11,7 +11,7 @@ import { offerJobs } from '#infrastructure/platform/offers/offer-job.ts';
 import { renewLapsedOffers } from '#infrastructure/platform/offers/renew-lapsed-offers.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
-import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+import { useTwoPlatforms } from '../two-platforms.ts';
 import { openEngineer } from './engineer.ts';
 
 const hour = 3_600_000;
@@ -19,16 +19,10 @@ const many = 1000;
 const madeAt = parseInstant(tuesdayMorning) ?? instant(0);
 const lapsedAt = instant(madeAt + 24 * hour);
 
-let platforms: TwoPlatforms['platforms'];
-let close: TwoPlatforms['close'];
-beforeAll(async () => {
-  ({ platforms, close } = await openTwoPlatforms());
-});
+const platforms = await useTwoPlatforms(tuesdayMorning);
 beforeEach(async () => {
-  await platforms[0].reset(tuesdayMorning);
   await offerMany();
 });
-afterAll(() => close());
 
 const uidOf = (index: number) => identifier<JobUid>(`waiting-${index}`);
 
@@ -100,7 +94,6 @@ describe('offers that lapse together', () => {
       }),
     );
     expect(await statusesOf()).toEqual({ ...before, lapsed: before.open });
-    expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
   });
 
   it('are not shown, and reading the list writes nothing', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { identifier, type AccountId, type JobUid } from '#domain/kernel';
 import { instant, formatInstant } from '#domain/time';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
@@ -8,16 +8,10 @@ import { acceptOffer } from '#infrastructure/platform/offers/accept-offer.ts';
 import { offerJob } from '#infrastructure/platform/offers/offer-job.ts';
 import { renewLapsedOffers } from '#infrastructure/platform/offers/renew-lapsed-offers.ts';
 import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
-import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+import { useTwoPlatforms } from '../two-platforms.ts';
 import { openEngineer, secondEngineer } from './engineer.ts';
 
-let platforms: TwoPlatforms['platforms'];
-let close: TwoPlatforms['close'];
-beforeAll(async () => {
-  ({ platforms, close } = await openTwoPlatforms());
-});
-beforeEach(() => platforms[0].reset(tuesdayMorning));
-afterAll(() => close());
+const platforms = await useTwoPlatforms(tuesdayMorning);
 
 /** A claim with an open offer, of a customer without other claims. */
 const raise = async () => {
@@ -62,7 +56,6 @@ describe('one job has one open offer', () => {
         ).toEqual([open[0]?.id]);
       lapsing = open[0] ?? lapsing;
     }
-    expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
   });
 
   it('or one visit, when an engineer accepts it as it lapses', async () => {

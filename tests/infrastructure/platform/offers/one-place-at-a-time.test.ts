@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { identifier, type AccountId } from '#domain/kernel';
 import { instant, type Instant, formatInstant, parseInstant } from '#domain/time';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
@@ -8,20 +8,14 @@ import { plannedStatusPeriods } from '#infrastructure/platform/jobs/planned-stat
 import { offerJob } from '#infrastructure/platform/offers/offer-job.ts';
 import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
-import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+import { useTwoPlatforms } from '../two-platforms.ts';
 import { openEngineer, secondEngineer } from './engineer.ts';
 
 const hour = 3_600_000;
 const noon = parseInstant('2026-03-14T12:00:00.000Z') ?? instant(0);
 const second = identifier<AccountId>('account-second-engineer');
 
-let platforms: TwoPlatforms['platforms'];
-let close: TwoPlatforms['close'];
-beforeAll(async () => {
-  ({ platforms, close } = await openTwoPlatforms());
-});
-beforeEach(() => platforms[0].reset(tuesdayMorning));
-afterAll(() => close());
+const platforms = await useTwoPlatforms(tuesdayMorning);
 
 /** Offers a job of some customer for one window, and answers the offer's id. */
 const offerFor = async (
@@ -89,7 +83,6 @@ describe('an engineer in one place at a time', () => {
       for (const { body } of refusals) expect(body['message']).toContain(booked?.name);
       expect(await visitsAt(start)).toHaveLength(1);
     }
-    expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
   });
 
   it.each([
@@ -157,6 +150,5 @@ describe('an engineer in one place at a time', () => {
       const visitsNow = await Promise.all(uids.map((uid) => engineer.job(uid)));
       expect(visitsNow.filter((visit) => visit.sk_job_status === 'En Route')).toHaveLength(1);
     }
-    expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { identifier, type JobUid } from '#domain/kernel';
 import { instant, formatInstant } from '#domain/time';
 import { setClock } from '#infrastructure/platform/clock/set-clock.ts';
@@ -10,24 +10,15 @@ import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { visitEndings } from '#infrastructure/platform/database/schema/visits.ts';
 import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
-import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+import { useTwoPlatforms } from '../two-platforms.ts';
 import { cancellation, rescheduling } from './illness.ts';
 import { waitUntil } from '../../../wait-until.ts';
 
-let platforms: TwoPlatforms['platforms'];
-let close: TwoPlatforms['close'];
+const platforms = await useTwoPlatforms(tuesdayMorning);
 let engineer: Engineer;
-beforeAll(async () => {
-  ({ platforms, close } = await openTwoPlatforms());
-});
 beforeEach(async () => {
-  await platforms[0].reset(tuesdayMorning);
   await runFrom(tuesdayMorning);
   engineer = await openEngineer(platforms[1]);
-});
-afterAll(async () => {
-  expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
-  await close();
 });
 
 const runFrom = (now: string) =>

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { countRows } from '../database-content.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
-import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+import { useTwoPlatforms } from '../two-platforms.ts';
 import { closeOf, nextVisit, notCovered, resolvedSimply } from '../closing/close-answers.ts';
 import { cancellation, rescheduling } from './illness.ts';
 
-let platforms: TwoPlatforms['platforms'];
-let close: TwoPlatforms['close'];
+const platforms = await useTwoPlatforms(tuesdayMorning);
 let engineers: readonly [Engineer, Engineer];
 let ready: string;
-beforeAll(async () => {
-  ({ platforms, close } = await openTwoPlatforms());
-});
 beforeEach(async () => {
-  await platforms[0].reset(tuesdayMorning);
   // The clock runs: the first to arrive is not always served first.
   await platforms[0].send('PUT', '/developer/clock', { now: tuesdayMorning, frozen: false });
   engineers = [await openEngineer(platforms[0]), await openEngineer(platforms[1])];
@@ -24,10 +19,6 @@ beforeEach(async () => {
       status === 'Ready' && before === 0,
   );
   ready = free?.sk_job_id ?? '';
-});
-afterAll(async () => {
-  expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
-  await close();
 });
 
 const jobCount = () => countRows(platforms[0].context.database, 'jobs');
