@@ -273,11 +273,28 @@ test(
     await context.setOffline(false);
     await page.setViewportSize({ width: 640, height: 360 });
     await expectWhole(page.getByRole('button', { name: 'Submit' }));
+    await context.setOffline(true);
+    await expect(page.getByText(customerConnectionWording.offlineAtSignIn)).toBeVisible();
+    await expectWhole(page.getByRole('button', { name: 'Submit' }));
+    await context.setOffline(false);
     await page.setViewportSize({ width: 360, height: 640 });
     await signIn(page, 'payments.behind@pilotlight.test', '/');
     await expectWhole(page.getByRole('main').getByRole('link', { name: openingWording.call }));
     await page.goto('/nowhere');
     await expectWhole(page.getByRole('link', { name: pageNotFoundWording.home }));
+  },
+);
+
+test(
+  'the status, the day and the number to call of a booked repair are visible on a phone',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ ...phone, height: 640 });
+    await signIn(page, 'open.job@pilotlight.test');
+    await expectWhole(page.getByText('Engineer visit booked'));
+    await expectWhole(
+      page.getByRole('main').getByRole('link', { name: trackerWording.call, exact: true }),
+    );
   },
 );
 
@@ -309,6 +326,40 @@ test(
       await expect(page.getByRole('navigation', { name: shellWording.navigation })).toBeVisible();
       await expectWhole(page.getByRole('heading', { name: refusalTitles.gasLeakRejection }));
       await expectWhole(call);
+    }
+  },
+);
+
+test(
+  'the words for today and tomorrow fit into their days on a small phone',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, 'one.contract@pilotlight.test');
+    const urgent = coveredStages.boiler.map(
+      ([heading, given]) =>
+        [heading, 'vulnerable' in given ? { ...given, vulnerable: 'Yes' } : given] as const,
+    );
+    await openStep(page, 'chooseDate', urgent);
+    for (const name of [/^Today, /, /^Tomorrow, /]) {
+      const day = page.getByRole('grid').getByRole('button', { name });
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 640 });
+        const isInside = await day.evaluate((cell) => {
+          const outer = cell.getBoundingClientRect();
+          return Array.from(cell.children, (part) => {
+            const words = document.createRange();
+            words.selectNodeContents(part);
+            const inner = words.getBoundingClientRect();
+            return (
+              inner.left >= outer.left &&
+              inner.right <= outer.right &&
+              inner.top >= outer.top &&
+              inner.bottom <= outer.bottom
+            );
+          });
+        });
+        expect(isInside).toEqual([true, true]);
+      }
     }
   },
 );

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { parseEmailAddress } from '#domain/identity';
 import type { CodeChallenge } from '#application/ports/remote/identity-provider.ts';
 import { Words } from '../../shell/configuration/words.tsx';
+import { useDeviceOnline } from '../../shell/connection/use-device-online.ts';
+import { useRepeatWhenBack } from '../../shell/connection/use-try-again-when-back.ts';
 import { onCookieDecision } from '../../shell/cookies/cookie-acceptance.ts';
 import { useDevice } from '../../shell/use-cases/device-store-context.ts';
 import { storeLastEmail, readLastEmail } from '../../shell/session/last-email.ts';
@@ -42,6 +44,9 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const online = useDeviceOnline();
+  /** The request for a code has certainly not left the device. */
+  const [isUnsent, setUnsent] = useState(false);
 
   const equipSoon = () => whenIdle(() => void equip().catch(() => undefined));
 
@@ -71,7 +76,12 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
   useEffect(() => onProblem(problem !== undefined), [problem, onProblem]);
 
   const send = async (email: string) => {
-    const equipment = await equip();
+    const equipment = await equip().catch(() => undefined);
+    if (equipment === undefined) {
+      setUnsent(true);
+      setFailure(somethingWentWrong);
+      return;
+    }
     const started = await equipment.useCases.startSignIn(email)();
     if (started._tag === 'Right') {
       onChallenge(started.right, equipment);
@@ -88,6 +98,7 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
     const found = judge(email);
     setProblem(found);
     setFailure(undefined);
+    setUnsent(false);
     if (found !== undefined) {
       setAttempt((count) => count + 1);
       return undefined;
@@ -95,6 +106,9 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
     storeLastEmail(device, email.trim());
     return send(email).catch(() => setFailure(somethingWentWrong));
   };
+
+  // A request that may have left is not repeated: a second code would make the first one wrong.
+  useRepeatWhenBack(online, isUnsent, () => take(judgeAndSend));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,8 +5,11 @@ import { useOnline } from './use-online.ts';
 export const tryAgainPause = 20_000;
 
 /** Repeats an action that failed without a connection: at intervals, and at once when the connection is back. */
-export const useTryAgainWhenBack = (hasFailed: boolean, tryAgain: () => void): void => {
-  const online = useOnline();
+export const useRepeatWhenBack = (
+  online: boolean,
+  hasFailed: boolean,
+  tryAgain: () => void,
+): void => {
   const wasOffline = useRef(false);
   const onTry = useEffectEvent(tryAgain);
   useEffect(() => {
@@ -21,3 +24,7 @@ export const useTryAgainWhenBack = (hasFailed: boolean, tryAgain: () => void): v
     return () => clearInterval(timer);
   }, [hasFailed, online]);
 };
+
+/** The same for a user who is signed in. */
+export const useTryAgainWhenBack = (hasFailed: boolean, tryAgain: () => void): void =>
+  useRepeatWhenBack(useOnline(), hasFailed, tryAgain);

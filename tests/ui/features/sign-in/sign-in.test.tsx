@@ -66,6 +66,38 @@ describe('the e-mail step', () => {
     await waitFor(() => expect(notice()).toBeNull());
   });
 
+  it('is sent again once the connection is back when its request cannot have left the device', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let isReachable = false;
+    const { user } = openPortal({
+      path: '/auth',
+      loadUseCases: (useCases) =>
+        isReachable ? Promise.resolve(useCases) : Promise.reject(new Error('Failed to fetch')),
+    });
+    await user.type(emailField(), known);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(screen.getByText(/Something went wrong/)).toBeDefined());
+    isReachable = true;
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await codeField();
+    expect(screen.queryByText(/Something went wrong/)).toBeNull();
+  });
+
+  it('is not sent again by itself when its code may have been sent', async () => {
+    const startSignIn = vi.fn(() => TE.left({ tag: 'unreachable' } as const));
+    const { user, world } = openPortal({ path: '/auth', useCases: { startSignIn } });
+    await user.type(emailField(), known);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    act(() => world.attention.become({ online: false }));
+    await act(async () => {
+      world.attention.become({ online: true });
+      await Promise.resolve();
+    });
+    expect(startSignIn).toHaveBeenCalledOnce();
+  });
+
   it('is filled in by the browser, with the keypad of an e-mail address', () => {
     openPortal({ path: '/auth' });
     expect([emailField().inputMode, emailField().autocomplete]).toEqual(['email', 'username']);

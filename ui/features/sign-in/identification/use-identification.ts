@@ -1,8 +1,11 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isUnreachable } from '#application/sending/judge-failure.ts';
 import type { IdentifyCustomerFailure } from '#application/claim/open-identified-claim.ts';
 import { userModeCodes } from '#domain/identity';
+import { useDeviceOnline } from '../../../shell/connection/use-device-online.ts';
+import { useRepeatWhenBack } from '../../../shell/connection/use-try-again-when-back.ts';
 import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
 import { usePortalModes } from '../../../shell/configuration/portal-modes.ts';
 import { entryOnDevice } from '../../../shell/addresses/claim-entry.ts';
@@ -45,38 +48,67 @@ const useCountSearch = () => {
   };
 };
 
-/** States: idle, searching, then the claim or a failure (document 1, section 4.1). */
-export const useIdentification = () => {
-  const { loadCustomerUseCases } = useLoaders();
-  const countSearch = useCountSearch();
+/** Opens the claim form of an identified customer, or the step of it from which they came. */
+const useOpenClaim = () => {
   const { claimMode } = usePortalModes();
   const navigate = useNavigate();
   const device = useDevice();
   const setSession = useSetAtom(sessionAtom);
-  const { busy: searching, take } = useOneAtATime();
-  const [failure, setFailure] = useState<string>();
-
-  const search = async (email: string, postcode: string) => {
-    const { identifyCustomer } = await loadCustomerUseCases();
-    const found = await identifyCustomer(email, postcode)();
-    if (found._tag === 'Left') {
-      setFailure(failureWords(found.left));
-      return;
-    }
+  return async (email: string, postcode: string): Promise<void> => {
     setSession(noLongerRefused);
     // A tab's history cannot be cleared after the claim, so it must not contain the e-mail or the postcode.
     storeClaimEntry(device, { email, postcode });
     const form = claimMode === inProgressMode ? paths.newClaimInProgress : paths.newClaim;
     await navigate(takeRedirect(device, isClaimForm)?.path ?? form, { state: entryOnDevice });
   };
+};
 
-  const find = (email: string, postcode: string): void => {
-    take(() => {
+type Details = readonly [email: string, postcode: string];
+
+/** The failure of the last search, and the details of a search without an answer. */
+const useSearchFailure = () => {
+  const [failure, setFailure] = useState<string>();
+  const [unanswered, setUnanswered] = useState<Details>();
+  return {
+    failure,
+    unanswered,
+    showFailure: (words: string, repeated?: Details): void => {
+      setFailure(words);
+      setUnanswered(repeated);
+    },
+    forgetFailure: (): void => {
       setFailure(undefined);
+      setUnanswered(undefined);
+    },
+  };
+};
+
+/** States: idle, searching, then the claim or a failure (document 1, section 4.1). */
+export const useIdentification = () => {
+  const { loadCustomerUseCases } = useLoaders();
+  const countSearch = useCountSearch();
+  const openClaim = useOpenClaim();
+  const { busy: searching, take } = useOneAtATime();
+  const { failure, unanswered, showFailure, forgetFailure } = useSearchFailure();
+
+  const search = async (...details: Details) => {
+    const { identifyCustomer } = await loadCustomerUseCases();
+    const found = await identifyCustomer(...details)();
+    if (found._tag === 'Right') return openClaim(...details);
+    showFailure(failureWords(found.left), isUnreachable(found.left) ? details : undefined);
+  };
+
+  const find = (...details: Details): void => {
+    take(() => {
+      forgetFailure();
       countSearch().catch(() => undefined);
-      return search(email, postcode).catch(() => setFailure(somethingWentWrong));
+      return search(...details).catch(() => showFailure(somethingWentWrong, details));
     });
   };
 
-  return { find, searching, failure, forgetFailure: () => setFailure(undefined) };
+  useRepeatWhenBack(useDeviceOnline(), unanswered !== undefined, () => {
+    if (unanswered !== undefined) find(...unanswered);
+  });
+
+  return { find, searching, failure, forgetFailure };
 };

@@ -8,6 +8,7 @@ import type { AllUseCases } from '../../../../fakes/all-use-cases.ts';
 import { sessionAtom } from '#ui/shell/session/session-state.ts';
 import type { IdentifyRefusal } from '#domain/identity';
 import { customerConnectionWording } from '#ui/shell/wording/connection.ts';
+import { fakeAttention } from '../../../../fakes/fake-attention.ts';
 import { openPortal } from '../../../open-portal.tsx';
 
 const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' });
@@ -61,7 +62,7 @@ describe('the identification screen', () => {
       },
     });
     const notice = () => screen.queryByText(customerConnectionWording.offlineAtSignIn);
-    await waitFor(() => expect(watchers.size).toBe(1));
+    await waitFor(() => expect(watchers.size).toBeGreaterThan(0));
     expect(notice()).not.toBeNull();
     isOnline = true;
     act(() => watchers.forEach((changed) => changed()));
@@ -209,6 +210,23 @@ describe('the identification screen', () => {
     }
     expect(where()).toBe('/auth');
     expect((await email()).value).toBe('robin@example.com');
+  });
+
+  it('searches again once the connection is back after a search without an answer', async () => {
+    const attention = fakeAttention();
+    attention.become({ online: false });
+    let isReachable = false;
+    const { fill, world, where } = await open({
+      isOnline: attention.isOnline,
+      watchOnline: attention.watchOnline,
+      identifyCustomer: (...details) =>
+        isReachable ? world.useCases.identifyCustomer(...details) : TE.left(unreachable),
+    });
+    await fill('robin@example.com', 'LS1 4DT');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    isReachable = true;
+    act(() => attention.become({ online: true }));
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
   });
 
   it('shows that something went wrong without an answer', async () => {
