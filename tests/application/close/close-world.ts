@@ -13,7 +13,8 @@ import type { CloseStep, CloseRequest, FollowOnRequest } from '#domain/close';
 import type { Answers } from '#domain/flow';
 import type { EngineerJob, JobToClose } from '#domain/repair';
 import { instant } from '#domain/time';
-import { plainJob } from '../../domain/close/close-worlds.ts';
+import { closeWith, stepsBefore } from '../../domain/close/close-answers.ts';
+import { plainJob, worldOf } from '../../domain/close/close-worlds.ts';
 import { fakeAttemptKeys } from '../../fakes/fake-attempt-keys.ts';
 import {
   emptyDevice,
@@ -174,54 +175,53 @@ export const answer = async (
   await session.continue(step);
 };
 
-/** A fault that was resolved, up to its photos. */
-export const upToPhotos: readonly (readonly [CloseStep, Answers])[] = [
-  ['issueResolved', { isResolved: 'Yes' }],
-  ['issueArea', { issueArea: 'Mains electrical' }],
-  ['issueDescriptionNotFollowOn', { issueDescription: 'A loose wire.' }],
-];
+type AnsweredSteps = readonly (readonly [CloseStep, Answers])[];
 
-const noPhotos: readonly [CloseStep, Answers] = ['photos', { photosOfFaultReason: 'Too dark.' }];
+/** The plain path of a job up to a step, with the given answers. */
+const upTo = (step: CloseStep, job: EngineerJob, given: Answers): AnsweredSteps => {
+  const { flags } = worldOf(job.type);
+  return stepsBefore(step, closeWith({ job, flags }, given));
+};
 
-export const upToHours: typeof upToPhotos = [
-  ...upToPhotos,
-  noPhotos,
-  ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
-];
+const loose: Answers = {
+  isResolved: 'Yes',
+  issueArea: 'Mains electrical',
+  issueDescription: 'A loose wire.',
+  photosOfFaultReason: 'Too dark.',
+};
+
+/** A fault that was resolved. */
+export const upToPhotos = upTo('photos', electricJob(), loose);
+export const upToHours = upTo('actualHours', electricJob(), loose);
+
+const board: Answers = {
+  issueDescription: 'It needs a new board.',
+  issueArea: 'Mains electrical',
+  partsDescription: 'Board',
+  estimatedPartsCost: '80.00',
+  estimatedHoursNeeded: 1,
+};
 
 /** A fault that needs more than an estimate may cost, up to the call to support. */
-export const upToAuthorisation: typeof upToPhotos = [
-  ['issueResolved', { isResolved: 'No' }],
-  ['describeIssueAndNextSteps', { issueDescription: 'It needs a new board.' }],
-  ['issueArea', { issueArea: 'Mains electrical' }],
-  ['issueCauses', { issueCauses: ['none'] }],
-  ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
-  [
-    'estimatedCostOfParts',
-    { partsDescription: 'Board', estimatedPartsCost: '80.00', estimatedHoursNeeded: 1 },
-  ],
-];
+export const upToAuthorisation = upTo(
+  'costAuthorisation',
+  electricJob({ authorised: 'No' }),
+  board,
+);
 
 /** A leak that needs parts of the catalogue, up to them. */
-export const upToPartsNeeded: typeof upToPhotos = [
-  ['issueResolved', { isResolved: 'No' }],
-  ['describeIssueAndNextSteps', { issueDescription: 'The tap drips.' }],
-  ['issueArea', { issueArea: 'Plumbing' }],
-  ['issueCauses', { issueCauses: ['none'] }],
-  ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
-];
+export const upToPartsNeeded = upTo('partsNeeded', plumbingJob(), {
+  issueDescription: 'The tap drips.',
+  issueArea: 'Plumbing',
+});
 
 /** A fault whose part is fitted at the next visit, up to the photos. */
-export const upToNextVisit: typeof upToPhotos = [
-  ...upToAuthorisation.slice(0, -1),
-  [
-    'estimatedCostOfParts',
-    { partsDescription: 'Board', estimatedPartsCost: '40.00', estimatedHoursNeeded: 1 },
-  ],
-  ['partsSource', { partsSource: 'next-visit' }],
-  ['followOnDetails', { visitDate: '2024-06-13', timeSlot: '12:00:00' }],
-];
+export const upToNextVisit = upTo('photos', electricJob(), {
+  ...board,
+  estimatedPartsCost: '40.00',
+  visitDate: '2024-06-13',
+});
 
-export const walk = async (session: CloseSession, steps: typeof upToPhotos): Promise<void> => {
+export const walk = async (session: CloseSession, steps: AnsweredSteps): Promise<void> => {
   for (const [step, answers] of steps) await answer(session, step, answers);
 };
