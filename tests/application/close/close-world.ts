@@ -13,7 +13,7 @@ import type { CloseStep, CloseRequest, FollowOnRequest } from '#domain/close';
 import type { Answers } from '#domain/flow';
 import type { EngineerJob, JobToClose } from '#domain/repair';
 import { instant } from '#domain/time';
-import { closeWith, stepsBefore } from '../../domain/close/close-answers.ts';
+import { closeWith, stepsBefore, stepsOf } from '../../domain/close/close-answers.ts';
 import { plainJob, worldOf } from '../../domain/close/close-worlds.ts';
 import { fakeAttemptKeys } from '../../fakes/fake-attempt-keys.ts';
 import {
@@ -180,7 +180,7 @@ type AnsweredSteps = readonly (readonly [CloseStep, Answers])[];
 /** The plain path of a job up to a step, with the given answers. */
 const upTo = (step: CloseStep, job: EngineerJob, given: Answers): AnsweredSteps => {
   const { flags } = worldOf(job.type);
-  return stepsBefore(step, closeWith({ job, flags }, given));
+  return stepsBefore(stepsOf(closeWith({ job, flags }, given)), step);
 };
 
 const loose: Answers = {

@@ -1,4 +1,5 @@
 import {
+  type CloseEnd,
   type CloseFlags,
   closeFlow,
   closeProgress,
@@ -69,14 +70,12 @@ const plainDetails: Answers = { photosOfFaultReason: 'The camera is broken' };
 export const answersOfStep = (step: CloseStep, given: Answers = {}): Answers => {
   const answers: Answers = { ...plainAnswers, ...given };
   const entries = questionsOfNode(closeFlow.nodes[step]).flatMap((question) => {
-    const details = detailsOf(closeQuestions[question])?.key ?? '';
-    return [
-      [question, answers[question]],
-      [
-        details,
-        given[details] ?? (answers[question] === undefined ? plainDetails[details] : undefined),
-      ],
-    ] as const;
+    const answer = answers[question];
+    const definition = closeQuestions[question];
+    const details = detailsOf(definition)?.key ?? '';
+    const isReplaced = definition.kind === 'files' && answer !== undefined;
+    const words = given[details] ?? (answer === undefined ? plainDetails[details] : undefined);
+    return [[question, answer] as const, [details, isReplaced ? undefined : words] as const];
   });
   return Object.fromEntries(entries.filter(([, answer]) => answer !== undefined));
 };
@@ -117,12 +116,29 @@ export const closeWith = (
   return answers;
 };
 
-/** The steps of a path before one of them, with their answers. */
-export const stepsBefore = (
-  step: CloseStep,
+/** The steps of a path with their answers, in their order. */
+export const stepsOf = (
   answers: CloseAnswers,
-): readonly (readonly [CloseStep, Answers])[] => {
-  const entries = Object.entries(answers) as [CloseStep, Answers][];
-  const at = entries.findIndex(([name]) => name === step);
-  return at < 0 ? entries : entries.slice(0, at);
+): readonly (readonly [Exclude<CloseStep, CloseEnd>, Answers])[] =>
+  Object.entries(answers) as [Exclude<CloseStep, CloseEnd>, Answers][];
+
+const indexOfStep = (
+  steps: readonly (readonly [step: string, ...unknown[]])[],
+  step: CloseStep,
+): number => {
+  const at = steps.findIndex(([name]) => name === step);
+  if (at < 0) throw new Error(`${step} is not on the path`);
+  return at;
 };
+
+/** The steps before one of them. */
+export const stepsBefore = <Step extends readonly [step: string, ...unknown[]]>(
+  steps: readonly Step[],
+  step: CloseStep,
+): readonly Step[] => steps.slice(0, indexOfStep(steps, step));
+
+/** The steps from one of them on. */
+export const stepsFrom = <Step extends readonly [step: string, ...unknown[]]>(
+  steps: readonly Step[],
+  step: CloseStep,
+): readonly Step[] => steps.slice(indexOfStep(steps, step));

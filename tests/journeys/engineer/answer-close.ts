@@ -68,13 +68,17 @@ const typed = (page: Page, ask: string, value: string): Given => {
   return { give: () => field.fill(value), isShown: () => expect(field).toHaveValue(value) };
 };
 
+/** An amount as it is typed: text, or pence. */
+const inPounds = (amount: unknown): string =>
+  typeof amount === 'number' ? String(amount / 100) : String(amount);
+
 const requestedPart = (page: Page, { name, cost }: AnswerLine): Given => ({
   give: async () => {
     await page.getByRole('button', { name: partsWording.add }).click();
     const dialog = page.getByRole('dialog', { name: partsWording.addTitle });
     await dialog.getByLabel(partsWording.search).fill(String(name));
     await dialog.getByRole('button', { name: String(name), exact: true }).click();
-    await dialog.getByLabel(partsWording.cost).fill(String(Number(cost) / 100));
+    await dialog.getByLabel(partsWording.cost).fill(inPounds(cost));
     await dialog.getByRole('button', { name: partsWording.submitNew, exact: true }).click();
   },
   isShown: () =>
@@ -103,9 +107,9 @@ const partUsed = (page: Page, { name, cost }: AnswerLine): Given => {
         await dialog.getByRole('button', { name: String(name), exact: true }).click();
       }
       await line.getByRole('radio', { name: usedPartsWording.yes, exact: true }).check();
-      await paid.fill(String(cost));
+      await paid.fill(inPounds(cost));
     },
-    isShown: () => expect(paid).toHaveValue(String(cost)),
+    isShown: () => expect(paid).toHaveValue(inPounds(cost)),
   };
 };
 
@@ -194,8 +198,9 @@ const givenTo = (
     case 'text':
     case 'digits':
     case 'number':
-    case 'money':
       return [typed(page, words.ask, text)];
+    case 'money':
+      return [typed(page, words.ask, inPounds(value))];
   }
 };
 

@@ -19,7 +19,9 @@ import {
 import { partsWording } from '#ui/features/close/wording/parts.ts';
 import { gasRecordWording } from '#ui/wording/gas-record.ts';
 import { button } from '../engineer/engineer-day.ts';
+import { boilerOf, faultIn, gasPath, parts } from '../engineer/closing/answered-steps.ts';
 import type { AnsweredStep } from '../engineer/closing/close-way.ts';
+import { stepsBefore } from '../../domain/close/close-answers.ts';
 import { keepOnPhone, keepAnswers } from '../engineer/store-answers-on-phone.ts';
 import { wednesdayMorning } from '../engineer/visits.ts';
 import { expect } from '../pilotlight-test.ts';
@@ -39,48 +41,14 @@ const look = (name: string, open: View['open']): View => ({
   open,
 });
 
-const fan = {
-  name: 'Fan',
-  quantity: 1,
-  cost: 4000,
-  hoursPrimary: 1,
-  hoursSecondary: 0.5,
-  tolerance: 0.25,
-};
-
 /** From a fault of a gas job that is not resolved to its next visit, with all checks and the labour warning. */
-const gasWay: readonly AnsweredStep[] = [
-  ['issueResolved', { isResolved: 'No' }],
-  ['describeIssueAndNextSteps', { issueDescription: 'The fan is stuck.' }],
-  [
-    'boilerDetails',
-    {
-      boilerMake: 'other',
-      boilerMakeOther: 'Homemade',
-      boilerModel: 'One',
-      boilerGcNumber: '4731901',
-    },
-  ],
-  ['gasSafetyChecks', { gasSafetyChecks: 'Yes' }],
-  ['boilerType', { boilerType: 'combi' }],
-  ['boilerLocation', { boilerLocation: 'airing-cupboard' }],
-  ['visualInspectionSafe', { visualInspectionSafe: 'Yes' }],
-  ['safetyDeviceFsfCorrect', { safetyDeviceFsfCorrect: 'No' }],
-  ['ventillationSizeConfigLabelling', { ventillationSizeConfigLabelling: 'NoIfAROrID' }],
-  ['combustionPerformanceReading', { combustionPerformanceReading: '0.0009' }],
-  ['boilerGauges', { gasRateKw: '24.5', burnerPressureMb: '11' }],
-  ['gasUnsafeSituation', { unsafeSituation: 'AtRisk', unsafeSituationAcknowledged: true }],
-  ['issueArea', { issueArea: 'Boiler' }],
-  ['issueCauses', { issueCauses: ['none'] }],
-  ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
-  ['partsNeeded', { partsRequested: [fan], estimatedHoursNeeded: 2 }],
-  ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],
-  ['partsNeededAfterWarning', { partsRequested: [fan], estimatedHoursNeeded: 1 }],
-  ['partsSource', { partsSource: 'next-visit' }],
-  ['followOnDetails', { visitDate: '2026-06-16', timeSlot: '12:00:00' }],
-  ['photos', { photosOfFaultReason: 'Too dark.' }],
-  ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
-];
+const gasWay = stepsBefore(
+  gasPath(
+    { ...boilerOf('other'), ...parts(1, ['Fan', 4000]), visitDate: '2026-06-16' },
+    { partsNeeded: parts(2, ['Fan', 4000]) },
+  ),
+  'actualHours',
+);
 
 /** A step of the close of a job, with the given earlier answers. */
 const step = (requested: QuestionStep, job: string, reported: readonly AnsweredStep[]): View =>
@@ -95,17 +63,6 @@ const onPhone = (view: View): View => ({ ...view, onPhoneAlone: true });
 
 const ofGas = (requested: QuestionStep): View => step(requested, 'gas', gasWay);
 
-const notResolved: readonly AnsweredStep[] = [
-  ['issueResolved', { isResolved: 'No' }],
-  ['describeIssueAndNextSteps', { issueDescription: 'It is worn.' }],
-];
-const sureOf = (issueArea: string): readonly AnsweredStep[] => [
-  ...notResolved,
-  ['issueArea', { issueArea }],
-  ['issueCauses', { issueCauses: ['none'] }],
-  ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
-];
-
 const steps = {
   issueResolved: onPhone(ofGas('issueResolved')),
   boilerDetails: ofGas('boilerDetails'),
@@ -116,10 +73,10 @@ const steps = {
   followOnDetails: onPhone(ofGas('followOnDetails')),
   photos: ofGas('photos'),
   actualHours: onPhone(ofGas('actualHours')),
-  estimatedCostOfParts: step('estimatedCostOfParts', 'electric', sureOf('Mains electrical')),
+  estimatedCostOfParts: step('estimatedCostOfParts', 'electric', faultIn('Mains electrical')),
   costAuthorisation: step('costAuthorisation', 'plumbing-third-visit', [
-    ...sureOf('Plumbing'),
-    ['partsNeeded', { partsRequested: [fan], estimatedHoursNeeded: 0.5 }],
+    ...faultIn('Plumbing'),
+    ['partsNeeded', parts(0.5, ['Fan', 4000])],
   ]),
   actualPartsUsed: step('actualPartsUsed', 'gas-follow-on', [
     ['issueResolved', { isResolved: 'Yes' }],

@@ -1,13 +1,8 @@
 import { closeWording } from '#ui/shared/visit/wording/close.ts';
 import { partsWording } from '#ui/features/close/wording/parts.ts';
 import { answerStep } from '../engineer/answer-close.ts';
-import {
-  boilerBy,
-  checkedGasFault,
-  firstPass,
-  gasPass,
-  parts,
-} from '../engineer/closing/answered-steps.ts';
+import { answersOfStep, stepsBefore } from '../../domain/close/close-answers.ts';
+import { checkedGasFault, parts } from '../engineer/closing/answered-steps.ts';
 import {
   closingEngineer,
   expectStep,
@@ -32,16 +27,10 @@ test('picture of the first question of a close', async ({ page }) => {
 });
 
 test('picture of an unsafe situation', async ({ page }) => {
-  const checks = gasPass('', firstPass);
-  await openClose(page, 'gas', [
-    ...boilerBy('ideal'),
-    ['gasSafetyChecks', { gasSafetyChecks: 'Yes' }],
-    ['boilerType', { boilerType: 'combi' }],
-    ['boilerLocation', { boilerLocation: 'kitchen' }],
-    ...checks.slice(0, -1),
-  ]);
+  const steps = checkedGasFault('ideal');
+  await openClose(page, 'gas', stepsBefore(steps, 'gasUnsafeSituation'));
   await expectStep(page, 'gasUnsafeSituation');
-  await answerStep(page, 'gasUnsafeSituation', firstPass.unsafe);
+  await answerStep(page, 'gasUnsafeSituation', answersOfStep('gasUnsafeSituation'));
   await takePicture(page, 'close-unsafe-phone', 'here');
 });
 

@@ -2,6 +2,14 @@ import { rebookingDays } from '#domain/repair';
 import { instant, type LocalDate, londonTime } from '#domain/time';
 import type { AnswerLine, Answers } from '#domain/flow';
 import { hoursOfPart } from '#infrastructure/platform/parts/made-up-parts.ts';
+import {
+  answersOfStep,
+  closeWith,
+  stepsBefore,
+  stepsFrom,
+  stepsOf,
+} from '../../../domain/close/close-answers.ts';
+import { worldOf } from '../../../domain/close/close-worlds.ts';
 import type { AnsweredStep } from './close-way.ts';
 
 /** A line of the request, in pence, with the hours of the catalogue. */
@@ -41,45 +49,45 @@ export const estimate = (pounds: string, hours: number): Answers => ({
   estimatedHoursNeeded: hours,
 });
 
-export const described: Answers = { issueDescription: 'It is worn.' };
-const sure: readonly AnsweredStep[] = [
-  ['issueCauses', { issueCauses: ['none'] }],
-  ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
-];
+const worn: Answers = { issueDescription: 'It is worn.', photosOfFaultReason: 'Too dark.' };
+
+/** The plain path of a job with the given answers, step by step. */
+const walked = (
+  type: string,
+  given: Answers,
+  atStep: Parameters<typeof closeWith>[2] = {},
+): readonly AnsweredStep[] =>
+  stepsOf(closeWith(worldOf(type, { package: 'your-home-plus' }), { ...worn, ...given }, atStep));
+
+export const described: Answers = answersOfStep('describeIssueAndNextSteps', worn);
 
 /** A fault that is not resolved, of a job without gas, up to the area. */
-export const notResolved: readonly AnsweredStep[] = [
-  ['issueResolved', { isResolved: 'No' }],
-  ['describeIssueAndNextSteps', described],
-];
+export const notResolved = stepsBefore(walked('Electric', { issueArea: 'Showers' }), 'issueArea');
 
 /** The same up to the question about parts. */
-export const faultIn = (issueArea: string): readonly AnsweredStep[] => [
-  ...notResolved,
-  ['issueArea', { issueArea }],
-  ...sure,
-];
+export const faultIn = (issueArea: string): readonly AnsweredStep[] =>
+  stepsBefore(walked('Electric', { issueArea }), 'estimatedCostOfParts');
 
-export const boilerOf = (boilerMake: string): Answers => ({
+const boiler = (boilerMake: string): Answers => ({
   boilerMake,
   ...(boilerMake === 'other' && { boilerMakeOther: 'Homemade' }),
   boilerModel: 'One',
   boilerGcNumber: '4731901',
 });
 
+export const boilerOf = (make: string): Answers => answersOfStep('boilerDetails', boiler(make));
+
+/** The path of a gas job with a fan of the catalogue, its answers and those of one step alone. */
+export const gasPath = (given: Answers, passes: Parameters<typeof closeWith>[2] = {}) =>
+  walked('Gas Job', { ...parts(1.5, ['Fan', 4000]), ...given }, passes);
+
 /** A gas fault that is not resolved, up to its checks. */
-export const boilerBy = (make: string): readonly AnsweredStep[] => [
-  ...notResolved,
-  ['boilerDetails', boilerOf(make)],
-];
+export const boilerBy = (make: string): readonly AnsweredStep[] =>
+  stepsBefore(gasPath(boiler(make)), 'gasSafetyChecks');
 
 /** An unresolved gas fault without checks, up to the question about parts. */
-export const gasFault = (make: string, issueArea = 'Boiler'): readonly AnsweredStep[] => [
-  ...boilerBy(make),
-  ['gasSafetyChecks', { gasSafetyChecks: 'No' }],
-  ['issueArea', { issueArea }],
-  ...sure,
-];
+export const gasFault = (make: string, issueArea = 'Boiler'): readonly AnsweredStep[] =>
+  stepsBefore(gasPath({ ...boiler(make), gasSafetyChecks: 'No', issueArea }), 'partsNeeded');
 
 type Pass = {
   readonly safe: 'Yes' | 'No';
@@ -88,61 +96,60 @@ type Pass = {
   readonly unsafe: Answers;
 };
 
-/** The gas checks, before parts are fitted or ("Resolved") after. */
-export const gasPass = (
-  after: '' | 'Resolved',
-  { safe, reading, gasRateKw, unsafe }: Pass,
-): readonly AnsweredStep[] => [
-  [`visualInspectionSafe${after}`, { visualInspectionSafe: safe }],
-  [`safetyDeviceFsfCorrect${after}`, { safetyDeviceFsfCorrect: safe }],
-  [
-    `ventillationSizeConfigLabelling${after}`,
-    { ventillationSizeConfigLabelling: safe === 'Yes' ? 'Yes' : 'NoIfAROrID' },
-  ],
-  [`combustionPerformanceReading${after}`, { combustionPerformanceReading: reading }],
-  [`boilerGauges${after}`, { gasRateKw, burnerPressureMb: '11' }],
-  [`gasUnsafeSituation${after}`, unsafe],
-];
+/** The answers of the gas checks, before parts are fitted or ("Resolved") after. */
+const answersOfPass = (after: '' | 'Resolved', { safe, reading, gasRateKw, unsafe }: Pass) => ({
+  [`visualInspectionSafe${after}`]: { visualInspectionSafe: safe },
+  [`safetyDeviceFsfCorrect${after}`]: { safetyDeviceFsfCorrect: safe },
+  [`ventillationSizeConfigLabelling${after}`]: {
+    ventillationSizeConfigLabelling: safe === 'Yes' ? 'Yes' : 'NoIfAROrID',
+  },
+  [`combustionPerformanceReading${after}`]: { combustionPerformanceReading: reading },
+  [`boilerGauges${after}`]: { gasRateKw },
+  [`gasUnsafeSituation${after}`]: unsafe,
+});
 
-export const firstPass: Pass = {
+const firstPass = answersOfPass('', {
   safe: 'No',
   reading: '0.0090',
   gasRateKw: '19.5',
   unsafe: { unsafeSituation: 'AtRisk', unsafeSituationAcknowledged: true },
-};
-export const secondPass: Pass = {
+});
+const secondPass = answersOfPass('Resolved', {
   safe: 'Yes',
   reading: '0.0004',
   gasRateKw: '24.5',
-  unsafe: { unsafeSituation: 'NA' },
-};
+  unsafe: { unsafeSituation: 'NA', unsafeSituationAcknowledged: undefined },
+});
 
 /** The same with all checks, up to the question about parts. */
-export const checkedGasFault = (make: string): readonly AnsweredStep[] => [
-  ...boilerBy(make),
-  ['gasSafetyChecks', { gasSafetyChecks: 'Yes' }],
-  ['boilerType', { boilerType: 'combi' }],
-  ['boilerLocation', { boilerLocation: 'kitchen' }],
-  ...gasPass('', firstPass),
-  ['issueArea', { issueArea: 'Boiler' }],
-  ...sure,
-];
+export const checkedGasFault = (
+  make: string,
+  boilerLocation = 'kitchen',
+): readonly AnsweredStep[] =>
+  stepsBefore(gasPath({ ...boiler(make), boilerLocation }, firstPass), 'partsNeeded');
 
-export const noPhoto: Answers = { photosOfFaultReason: 'Too dark.' };
+/** From parts that are fitted at once to the end, with all gas checks made again. */
+export const fittedAndChecked = (make: string, given: Answers): readonly AnsweredStep[] =>
+  stepsFrom(
+    gasPath({ ...boiler(make), partsSource: 'now', ...used('Fan', '48'), ...given }, secondPass),
+    'partsSource',
+  );
+
+export const noPhoto: Answers = answersOfStep('photos', worn);
 
 /** From the photos to the end, of a visit without parts. */
-export const withoutParts: readonly AnsweredStep[] = [
-  ['photos', noPhoto],
-  ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
-  ['actualHours', { actualDuration: 1 }],
-];
+export const withoutParts = stepsFrom(walked('Electric', { issueArea: 'Showers' }), 'photos');
 
 /** The answers for the maker of the boiler. */
-export const toTheMaker: readonly AnsweredStep[] = [
-  ['sendJobToManufacturerPhotos', noPhoto],
-  ['sendJobToManufacturerCostOfParts', { actualGrossPartsCost: '0' }],
-  ['sendJobToManufacturerTimeSpent', { actualDuration: 1 }],
-];
+export const toTheMaker = stepsFrom(
+  gasPath({
+    boilerMake: 'baxi',
+    ...parts(1, ['Main Heat Exchanger', 24_000]),
+    actualPartsDescription: undefined,
+    actualGrossPartsCost: '0',
+  }),
+  'sendJobToManufacturerPhotos',
+);
 
 const secondDay = (): LocalDate => {
   const days = rebookingDays('normal', londonTime(instant(Date.now())));
@@ -156,11 +163,7 @@ export const nextVisitDay = secondDay();
 export const nextVisit: Answers = { visitDate: nextVisitDay, timeSlot: '12:00:00' };
 
 /** A gas fault up to the hours, whose part is fitted at the next visit. */
-export const fanAtNextVisit: readonly AnsweredStep[] = [
-  ...gasFault('ideal'),
-  ['partsNeeded', parts(1.5, ['Fan', 4000])],
-  ['partsSource', { partsSource: 'next-visit' }],
-  ['followOnDetails', nextVisit],
-  ['photos', noPhoto],
-  ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
-];
+export const fanAtNextVisit = stepsBefore(
+  gasPath({ ...boiler('ideal'), gasSafetyChecks: 'No', ...nextVisit }),
+  'actualHours',
+);

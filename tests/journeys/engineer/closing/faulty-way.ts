@@ -1,5 +1,5 @@
 import type { CloseWay } from './close-way.ts';
-import { boilerOf, described, gasPass, firstPass, nextVisit, parts } from './answered-steps.ts';
+import { checkedGasFault, nextVisit, parts } from './answered-steps.ts';
 
 /** From a fault that is not resolved, with all gas checks and a labour warning, to a next visit. */
 export const faultyWay: CloseWay = {
@@ -7,16 +7,7 @@ export const faultyWay: CloseWay = {
   job: 'gas-heating',
   before: [],
   walked: [
-    ['issueResolved', { isResolved: 'No' }],
-    ['describeIssueAndNextSteps', described],
-    ['boilerDetails', boilerOf('viessmann')],
-    ['gasSafetyChecks', { gasSafetyChecks: 'Yes' }],
-    ['boilerType', { boilerType: 'combi' }],
-    ['boilerLocation', { boilerLocation: 'airing-cupboard' }],
-    ...gasPass('', firstPass),
-    ['issueArea', { issueArea: 'Boiler' }],
-    ['issueCauses', { issueCauses: ['none'] }],
-    ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
+    ...checkedGasFault('viessmann', 'airing-cupboard'),
     ['partsNeeded', parts(2, ['Fan', 4000])],
     ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],
     ['partsNeededAfterWarning', { estimatedHoursNeeded: 1 }],

@@ -1,5 +1,5 @@
 import type { CloseWay, AnsweredStep } from './close-way.ts';
-import { boilerOf, checkedGasFault, gasPass, parts, secondPass, used } from './answered-steps.ts';
+import { checkedGasFault, fittedAndChecked, parts } from './answered-steps.ts';
 
 /** A Fan that takes longer than its labour may cost. */
 const upToWarning: readonly AnsweredStep[] = [
@@ -13,19 +13,7 @@ const authorisedByCall: readonly AnsweredStep[] = [
 ];
 
 /** Fitted at once, with all gas checks made again. */
-const fitted: readonly AnsweredStep[] = [
-  ['partsSource', { partsSource: 'now' }],
-  ['authorised', {}],
-  ['issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' }],
-  ['gasSafetyChecksResolved', { gasSafetyChecks: 'Yes' }],
-  ['boilerDetailsResolved', boilerOf('viessmann')],
-  ['boilerTypeResolved', { boilerType: 'combi' }],
-  ['boilerLocationResolved', { boilerLocation: 'kitchen' }],
-  ...gasPass('Resolved', secondPass),
-  ['photos', { photosOfFault: ['front.jpg', 'inside.jpg'] }],
-  ['actualPartsUsed', used('Fan', '48')],
-  ['actualHours', { actualDuration: 1 }],
-];
+const fitted = fittedAndChecked('viessmann', { photosOfFault: ['front.jpg', 'inside.jpg'] });
 
 const says = { decision: 'Yes', netAmount: '200.00', hours: '2' } as const;
 
