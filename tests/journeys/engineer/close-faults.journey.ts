@@ -30,7 +30,7 @@ test('a close with a fault at every step arrives once, with its photos in order'
   await openClose(first, faultyWay.job);
   const page = await finishWithFaults(await walkWithFaults(first, faultyWay, platform));
   await expect(heading(page, closeEndWording.nextVisitScheduled.title)).toBeVisible();
-  await expect(page.getByText(dayAndMonth(nextVisitDay))).toBeVisible();
+  await expect(page.getByText(dayAndMonth(nextVisitDay), { exact: true })).toBeVisible();
   await expectOneClose(page, platform, closes);
   expect(followOns).toHaveLength(1);
 
