@@ -20,11 +20,15 @@ const loadersOf = (id, modules, seen = new Set()) => {
   return [...own, ...found.importers.flatMap((importer) => loadersOf(importer, modules, seen))];
 };
 
+/** @param {string} loader */
+const isStart = (loader) => /^start-|-start\./.test(basename(loader));
+
 /**
  * The chunk of a module, named after the sources that load it with an `import()`. The modules of a start page are one
- * chunk: those that `start-…` and `…-start` load, for everyone or for one role (`customer-…`, `engineer-…`). Other
- * shared modules are grouped in the same way, and each part has its own chunk. Sign-in is separate from all others. The
- * imports of a module have the same loaders or more, so no two chunks import each other.
+ * chunk: those that `start-…` and `…-start` load, for everyone or for one role, which is in the name of the loader or of
+ * the part itself (`customer…`, `engineer…`). Other shared modules are grouped by the names of their loaders, and each
+ * part has its own chunk. Sign-in is separate from all others. The imports of a module have the same loaders or more, so
+ * no two chunks import each other.
  *
  * @param {string} id
  * @param {Modules} modules
@@ -32,10 +36,14 @@ const loadersOf = (id, modules, seen = new Set()) => {
  */
 export const chunkByLoaders = (id, modules) => {
   const found = loadersOf(id, modules);
-  const names = found.flatMap(({ loaders }) => loaders.map((loader) => basename(loader)));
-  const isStart = names.some((name) => /^start-|-start\./.test(name));
-  if (!isStart && found.length < 2) return null;
+  const names = found.flatMap(({ entry, loaders }) =>
+    loaders.map((loader) =>
+      isStart(loader) ? `${basename(loader)} ${basename(entry)}` : basename(loader),
+    ),
+  );
+  const ofStart = found.some(({ loaders }) => loaders.some(isStart));
+  if (!ofStart && found.length < 2) return null;
   if (names.some((name) => name.includes('sign-in'))) return 'sign-in';
   const role = ['customer', 'engineer'].find((one) => names.every((name) => name.includes(one)));
-  return `${role ?? 'everybody'}-${isStart ? 'start' : 'later'}`;
+  return `${role ?? 'everybody'}-${ofStart ? 'start' : 'later'}`;
 };

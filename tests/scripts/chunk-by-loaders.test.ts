@@ -55,3 +55,17 @@ it.each([
 ])('the file of the build for a module of %s', (_, parts, chunk) => {
   expect(chunkByLoaders(module, importedBy(parts))).toBe(chunk);
 });
+
+it.each([
+  ['customer.ts', 'customer-start'],
+  ['engineer.ts', 'engineer-start'],
+  ['sign-in.ts', 'sign-in'],
+  ['everyone.ts', 'everybody-start'],
+])('the file of the build for %s, which a start page loads', (part, chunk) => {
+  const info = (id: string) => ({
+    importers: [],
+    dynamicImporters: id.endsWith(part) ? ['/portal/wiring/start-page.ts'] : [],
+  });
+  const modules = { getModuleInfo: info } as unknown as Parameters<typeof chunkByLoaders>[1];
+  expect(chunkByLoaders(`/portal/wiring/${part}`, modules)).toBe(chunk);
+});

@@ -2,7 +2,7 @@ import { makeAgendaUseCases, type AgendaUseCases } from '#application/agenda/age
 import type { VisitNotebook } from '#application/ports/device/visit-notebook.ts';
 import { makeIndexedVisitNotebook } from '../database/indexed-visit-notebook.ts';
 import { makeReadAgendaPage } from '../http/adapters/read-agenda-page.ts';
-import type { SharedEquipment } from './platform.ts';
+import type { SharedEquipment } from './everyone.ts';
 
 export type LoadedAgenda = { readonly agenda: AgendaUseCases; readonly notebook: VisitNotebook };
 

@@ -1,8 +1,9 @@
-import { Container } from 'inversify';
+import { Container, type ServiceIdentifier } from 'inversify';
 import type { ErrorReporter } from '#application/ports/remote/error-reporter.ts';
 import {
   makeCustomerUseCases,
   type CustomerUseCases,
+  type CustomerPorts,
 } from '#application/areas/customer-use-cases.ts';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
@@ -19,8 +20,45 @@ import {
 } from '../http/adapters/customer-calls.ts';
 import { makeStripeLibrary } from '../stripe/stripe-library.ts';
 import { makeStripePaymentDesk } from '../stripe/stripe-payment-desk.ts';
-import type { SharedEquipment } from './platform.ts';
-import { customerPorts, platformClient, resolve } from './tokens.ts';
+import type { SharedEquipment } from './everyone.ts';
+import type { PlatformClient } from '../http/client/platform-call.ts';
+
+/** Names a service together with its type, so that a wrong one does not compile. */
+const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
+
+/** A token for each of a record's services. */
+type TokensOf<Services> = {
+  readonly [Name in keyof Services]: ServiceIdentifier<Services[Name]>;
+};
+
+/** The client that the adapters of the platform share. */
+export const platformClient = token<PlatformClient>('PlatformClient');
+
+/** The ports of a customer's use-cases. */
+export const customerPorts: TokensOf<CustomerPorts> = {
+  contracts: token('ContractRegister'),
+  jobs: token('JobRegister'),
+  customers: token('CustomerFinder'),
+  payments: token('PaymentRegister'),
+  desk: token('PaymentDesk'),
+  claims: token('ClaimRegister'),
+  tracker: token('ClaimTracker'),
+  drafts: token('ClaimDrafts'),
+  clock: token('Clock'),
+  attention: token('Attention'),
+  attemptKeys: token('AttemptKeys'),
+  errors: token('ErrorReporter'),
+  events: token('EventTracker'),
+};
+
+/** The services that are bound to the tokens. */
+export const resolve = <Services>(container: Container, tokens: TokensOf<Services>): Services =>
+  Object.fromEntries(
+    Object.entries<ServiceIdentifier>(tokens).map(([name, service]) => [
+      name,
+      container.get(service),
+    ]),
+  ) as Services;
 
 const paymentDesk =
   ({ stripePublicKey, stripeScriptUrl }: Configuration) =>

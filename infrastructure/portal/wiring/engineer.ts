@@ -25,7 +25,7 @@ import { makePartIndexOffPage } from '../parts/part-index-off-page.ts';
 import { makePrepareFile } from '../photos/prepare-file.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import type { LoadedAgenda } from './agenda.ts';
-import type { SharedEquipment } from './platform.ts';
+import type { SharedEquipment } from './everyone.ts';
 
 /** The share of closes with parts from the catalogue, where the configuration names none: all (document 3, section 9). */
 const allClosesStructured = 1;

@@ -16,9 +16,6 @@ import { loadSentryClient } from '../sentry/load-sentry-client.ts';
 import { releaseOfPage } from '../sentry/release-of-page.ts';
 import { makeSentryErrorReporter } from '../sentry/sentry-error-reporter.ts';
 import { forgetReturn } from '../stripe/forget-return.ts';
-import { importCustomer } from './customer-start.ts';
-import { importEngineer } from './engineer-start.ts';
-import { importSignIn } from './sign-in-start.ts';
 
 /** The services of a page before anything else is loaded. */
 export type StartedPage = {
@@ -46,20 +43,20 @@ const startWith = (configuration: Configuration, errors: EarlyErrors): StartedPa
   });
   const device = makeBrowserDeviceStore(window);
   const loadSignIn = loadOnce(async () => {
-    const signIn = await importSignIn();
+    const signIn = await import('./sign-in.ts');
     return signIn.loadSignIn(configuration, device, reporter);
   });
   const loadPlatform = loadOnce(async () => {
     const [{ connectPlatform }, { equipment }, clock] = await Promise.all([
-      import('./platform.ts'),
+      import('./everyone.ts'),
       loadSignIn(),
       fetchPlatformTime(configuration.clockUrl),
     ]);
     return connectPlatform(configuration, device, equipment, clock);
   });
   const loadUseCases = loadOnce(async () => {
-    const [portal, platform] = await Promise.all([import('./portal.ts'), loadPlatform()]);
-    return portal.loadUseCases(platform);
+    const [everyone, platform] = await Promise.all([import('./everyone.ts'), loadPlatform()]);
+    return everyone.loadUseCases(platform);
   });
   const loadAgenda = loadOnce(async () => {
     const [agenda, platform] = await Promise.all([import('./agenda.ts'), loadPlatform()]);
@@ -72,7 +69,7 @@ const startWith = (configuration: Configuration, errors: EarlyErrors): StartedPa
     loadUseCases,
     loadCustomerUseCases: loadOnce(async () => {
       const [customer, platform, useCases] = await Promise.all([
-        importCustomer(),
+        import('./customer.ts'),
         loadPlatform(),
         loadUseCases(),
       ]);
@@ -81,7 +78,7 @@ const startWith = (configuration: Configuration, errors: EarlyErrors): StartedPa
     loadAgendaUseCases: async () => (await loadAgenda()).agenda,
     loadEngineerUseCases: loadOnce(async () => {
       const [engineer, platform, agenda] = await Promise.all([
-        importEngineer(),
+        import('./engineer.ts'),
         loadPlatform(),
         loadAgenda(),
       ]);

@@ -9,8 +9,7 @@ import type { Configuration } from '#infrastructure/configuration/configuration.
 import { makeBrowserDeviceStore } from '#infrastructure/portal/storage/browser-device-store.ts';
 import { fetchPlatformTime } from '#infrastructure/portal/clock/fetch-platform-time.ts';
 import { loadCustomerUseCases } from '#infrastructure/portal/wiring/customer.ts';
-import { connectPlatform } from '#infrastructure/portal/wiring/platform.ts';
-import { loadUseCases } from '#infrastructure/portal/wiring/portal.ts';
+import { connectPlatform, loadUseCases } from '#infrastructure/portal/wiring/everyone.ts';
 import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
 import { fakeStorage } from '../../fakes/fake-storage.ts';
 import { coveredFaults } from './claims/covered-answers.ts';

@@ -12,7 +12,7 @@ import type { PlatformClient } from '#infrastructure/portal/http/client/platform
 import type { Route } from '#infrastructure/wire/route.ts';
 import { loadAgenda } from '#infrastructure/portal/wiring/agenda.ts';
 import { loadEngineerUseCases } from '#infrastructure/portal/wiring/engineer.ts';
-import type { SharedEquipment } from '#infrastructure/portal/wiring/platform.ts';
+import type { SharedEquipment } from '#infrastructure/portal/wiring/everyone.ts';
 
 /** The record's keys, by the type: one that is missing here does not compile. */
 const promised: { readonly [Name in keyof EngineerUseCases]: true } = {

@@ -13,6 +13,10 @@ import { makeIncompleteLists } from '../http/client/incomplete-lists.ts';
 import type { PlatformClient } from '../http/client/platform-call.ts';
 import { makePlatformClient, type OnRead } from '../http/client/platform-client.ts';
 import type { SignInEquipment } from './sign-in.ts';
+import { makeUseCases, type UseCases } from '#application/areas/use-cases.ts';
+import { makeBrowserAttention } from '../connection/browser-attention.ts';
+import { forgetVisits } from '../database/forget-visits.ts';
+import { makeAccountDirectory } from '../http/adapters/account-directory.ts';
 
 /** The shared dependencies of the use-cases behind sign-in, with the one client of the platform. */
 export type SharedEquipment = SignInEquipment & {
@@ -57,3 +61,12 @@ export const connectPlatform = (
     subject: () => readStoredSession(storage, configuration.cognitoClientId)?.subject,
   };
 };
+
+/** The use-cases of every signed-in user. */
+export const loadUseCases = ({ client, contact, ...shared }: SharedEquipment): UseCases =>
+  makeUseCases({
+    ...shared,
+    accounts: makeAccountDirectory(client),
+    attention: makeBrowserAttention(contact),
+    keptVisits: { clear: forgetVisits },
+  });

@@ -11,9 +11,12 @@ import type { Configuration } from '#infrastructure/configuration/configuration.
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { configurationBesidePage } from '#infrastructure/portal/loading/configuration-beside-page.ts';
 import { makeBrowserDeviceStore } from '#infrastructure/portal/storage/browser-device-store.ts';
-import { loadCustomerUseCases } from '#infrastructure/portal/wiring/customer.ts';
-import { connectPlatform } from '#infrastructure/portal/wiring/platform.ts';
-import { loadUseCases } from '#infrastructure/portal/wiring/portal.ts';
+import {
+  loadCustomerUseCases,
+  type customerPorts,
+  type platformClient,
+} from '#infrastructure/portal/wiring/customer.ts';
+import { connectPlatform, loadUseCases } from '#infrastructure/portal/wiring/everyone.ts';
 import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
 import {
   startPage,
@@ -24,7 +27,6 @@ import type { makeContractRegister } from '#infrastructure/portal/http/adapters/
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { identifiedCustomerExample } from '../../wire/wire-examples.ts';
 import { waitUntil } from '../../../wait-until.ts';
-import type { customerPorts, platformClient } from '#infrastructure/portal/wiring/tokens.ts';
 
 const configuration: Configuration = {
   ...defaultPlatformAddress,

@@ -1,1 +1,0 @@
-export const importCustomer = () => import('./customer.ts');

@@ -1,1 +1,0 @@
-export const importEngineer = () => import('./engineer.ts');

@@ -1,1 +1,0 @@
-export const importSignIn = () => import('./sign-in.ts');
