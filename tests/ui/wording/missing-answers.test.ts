@@ -7,7 +7,7 @@ import {
   type CloseQuestion,
 } from '#domain/close';
 import { detailsOf } from '#domain/flow';
-import { summaryWords } from '#ui/features/claim/stage/summary-words.ts';
+import { summaryWords } from '#ui/features/claim/stage/claim-step-frame.tsx';
 import { missingAnswer } from '#ui/wording/error-summary.ts';
 import { claimQuestionWording } from '#ui/features/claim/wording/questions.ts';
 import { closeSummaryWording } from '#ui/features/close/wording/problems.ts';

@@ -1,13 +1,33 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, Link } from 'react-router-dom';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
 import { Page } from '../../kit/layout/page.tsx';
 import { readAgendaTab } from '../../shared/visit/page/agenda-origin.ts';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
-import { agendaWording } from '../../wording/agenda.ts';
+import { agendaWording, agendaTabWording } from '../../wording/agenda.ts';
 import styles from './agenda-screen.module.css';
-import { AgendaTabs } from './agenda-tabs.tsx';
 import { ComingJobs } from './coming-jobs.tsx';
 import { LazyPreviousJobs } from './engineer-previous-jobs.tsx';
+import { agendaTabs, type AgendaTab } from '#domain/repair';
+import { jobPaths } from '../../shell/addresses/job-paths.ts';
+
+/** Each tab has its own address, and Back leads to the previous tab. */
+const AgendaTabs = ({ current }: { readonly current: AgendaTab }) => (
+  <nav aria-label={agendaWording.tabs}>
+    <ul className={styles.tabs}>
+      {agendaTabs.map((tab) => (
+        <li key={tab}>
+          <Link
+            to={jobPaths.agenda(tab)}
+            className={styles.tab}
+            aria-current={tab === current ? 'page' : undefined}
+          >
+            {agendaTabWording[tab]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 /** The engineer's visits, in the tab that the address names (document 3, section 2). */
 export const AgendaScreen = () => {

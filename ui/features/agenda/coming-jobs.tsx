@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { visitsOfTab, type ComingTab } from '#domain/repair';
-import { londonDate } from '#domain/time';
+import { londonDate, type LocalDate } from '#domain/time';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
 import { engineerQueries } from '../../shell/query/engineer-queries.ts';
 import { useRemote } from '../../shell/query/use-remote.ts';
@@ -20,8 +20,20 @@ import { CalendarLink } from '../../shared/visit/facts/calendar-link.tsx';
 import { NotRefreshed } from '../../shared/visit/freshness/not-refreshed.tsx';
 import { refreshOffline } from '../../shared/visit/freshness/refresh-offline.ts';
 import { AgendaDays, type AgendaVisitsProps } from './agenda-days.tsx';
-import { useReadAtMidnight } from './use-read-at-midnight.ts';
 import { VisitsOfToday } from './visits-of-today.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { refetchQuery } from '../../shell/query/refetch-query.ts';
+
+/** Refetches the agenda at midnight, when today's visits change. */
+const useReadAtMidnight = (today: LocalDate): void => {
+  const client = useQueryClient();
+  const readOn = useRef(today);
+  useEffect(() => {
+    if (readOn.current === today) return;
+    readOn.current = today;
+    void refetchQuery(client, engineerQueries.agendas);
+  }, [client, today]);
+};
 
 const whyNone: Record<ComingTab, string> = {
   todayAgenda: agendaWording.noneToday,

@@ -1,5 +1,5 @@
 import History from 'lucide-react/icons/rotate-ccw-clock';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useRef } from 'react';
 import { answerTimeout } from '#application/sending/await-answer.ts';
 import { withoutDuplicateVisits } from '#domain/repair';
 import { useOnline } from '../../shell/connection/use-online.ts';
@@ -14,9 +14,69 @@ import { agendaWording, previousJobsWording } from '../../wording/agenda.ts';
 import { AgeNote } from '../../shared/visit/freshness/age-note.tsx';
 import { refreshOffline } from '../../shared/visit/freshness/refresh-offline.ts';
 import { EndlessJobs } from './endless-jobs.tsx';
-import { ListEnd } from './list-end.tsx';
 import styles from './previous-jobs.module.css';
-import { useFreshFirstPage } from './use-fresh-first-page.ts';
+import { RetryButton } from '../../kit/buttons/retry-button.tsx';
+import { connectionWording } from '../../shared/visit/wording/connection.ts';
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import type { AgendaPageReading } from '#application/visit/readings.ts';
+
+type Pages = InfiniteData<AgendaPageReading, number | undefined>;
+
+/**
+ * Refetches only the first page when the list is opened from a link. A return through the history keeps the loaded
+ * pages.
+ */
+const useFreshFirstPage = (): void => {
+  const queryClient = useQueryClient();
+  const comesBack = useNavigationType() === NavigationType.Pop;
+  const { key } = useLocation();
+  const arrivedAt = useRef('');
+  useEffect(() => {
+    if (arrivedAt.current === key) return;
+    arrivedAt.current = key;
+    const { previousJobs } = engineerQueries;
+    if (comesBack || queryClient.getQueryData<Pages>(previousJobs) === undefined) return;
+    queryClient.setQueryData<Pages>(
+      previousJobs,
+      (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
+    );
+    void queryClient.invalidateQueries({ queryKey: previousJobs });
+  }, [comesBack, key, queryClient]);
+};
+
+type ListEndProps = {
+  readonly next: 'none' | 'there' | 'loading' | 'failed';
+  /** The device is offline and shows only the stored jobs. */
+  readonly cutShort: boolean;
+  readonly onRetry: () => Promise<unknown>;
+};
+
+const words = ({ next, cutShort }: ListEndProps): string => {
+  if (next === 'failed') return previousJobsWording.moreFailed;
+  if (next !== 'none') return previousJobsWording.more;
+  return cutShort ? previousJobsWording.cutShort : previousJobsWording.end;
+};
+
+/** Keyboard users continue from the last loaded job. */
+const findLastJob = (button: HTMLElement) =>
+  [...(button.closest('section')?.querySelectorAll<HTMLElement>('li a') ?? [])].at(-1);
+
+/** The status below the last loaded job. */
+const ListEnd = (props: ListEndProps) => (
+  <div className={styles.end} aria-live="polite">
+    <p>{words(props)}</p>
+    {props.next === 'failed' && (
+      <RetryButton
+        busyLabel={connectionWording.tryingAgain}
+        onPress={props.onRetry}
+        next={findLastJob}
+      >
+        {connectionWording.again}
+      </RetryButton>
+    )}
+  </div>
+);
 
 const titleId = 'previous-jobs';
 

@@ -11,8 +11,19 @@ import { useSession } from '../../shell/session/use-session.ts';
 import { useCustomerUseCases } from '../../shell/use-cases/customer-use-cases-context.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { OpeningFailed } from './opening/opening-failed.tsx';
-import { OpeningPage } from './opening/opening-page.tsx';
 import { useClaimEntry } from './opening/use-claim-entry.ts';
+import { Page } from '../../kit/layout/page.tsx';
+import { PageHeading } from '../../shell/frame/page-heading.tsx';
+import { Skeleton } from '../../kit/notices/skeleton.tsx';
+import { claimFormWording } from './wording/stages.ts';
+
+/** Placeholder while the contract and the jobs are loading. */
+const OpeningPage = () => (
+  <Page>
+    <PageHeading title={claimFormWording.loading} />
+    <Skeleton label={claimFormWording.loading} cards={3} />
+  </Page>
+);
 
 const ContractClaim = ({ contractId }: { readonly contractId: ContractId }) => {
   const { openClaim, reopenClaim } = useCustomerUseCases();

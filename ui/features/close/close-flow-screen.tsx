@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, memo } from 'react';
 import type { CloseSession } from '#application/close/close-session.ts';
 import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
@@ -22,7 +22,28 @@ import { CloseStepView } from './flow/close-step-view.tsx';
 import { useOpenClose } from './flow/use-open-close.ts';
 import { useCloseSteps } from './flow/use-close-steps.ts';
 import styles from './close-flow-screen.module.css';
-import { JobSummary } from './job-summary.tsx';
+import { FactList } from '../../kit/lists/fact-list.tsx';
+import { jobDetailsWording } from '../../shared/visit/wording/job-details.ts';
+import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
+
+/**
+ * The job that is being closed, above the questions; a click shows its details. Memoised, because answers do not change
+ * it.
+ */
+const JobSummary = memo(({ job }: { readonly job: EngineerJob }) => (
+  <Page>
+    <details className={styles.summary}>
+      <summary translate="no">{`${job.address.postcode} · ${job.name}`}</summary>
+      <FactList
+        facts={[
+          { key: 'summary', label: jobDetailsWording.summary, value: job.summary },
+          { key: 'type', label: jobDetailsWording.jobType, value: job.type },
+          ...customerFacts(job),
+        ]}
+      />
+    </details>
+  </Page>
+));
 
 const jobOf = ({ state }: ShownClose): EngineerJob => state.job;
 

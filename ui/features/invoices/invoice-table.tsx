@@ -6,7 +6,33 @@ import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { shortDate } from '../../wording/date-words.ts';
 import { invoicesWording } from './wording.ts';
 import styles from './invoices.module.css';
-import { useInvoiceDownload } from './use-invoice-download.ts';
+import { useToast } from '../../shell/notices/toasts.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
+import { useRunUseCase } from '../../shell/use-cases/run-use-case.ts';
+
+/** Opens a tab synchronously in the click: browsers block one that opens later as a pop-up. */
+const openTab = (): Window | null => {
+  const tab = window.open('', '_blank');
+  if (tab !== null) tab.opener = null;
+  return tab;
+};
+
+/** Opens an invoice's document in a new tab (document 3, section 7). */
+const useInvoiceDownload = (): ((documentKey: string) => Promise<void>) => {
+  const { findInvoiceDocument } = useEngineerUseCases();
+  const run = useRunUseCase();
+  const showToast = useToast();
+  return async (documentKey) => {
+    const tab = openTab();
+    const result = await run(findInvoiceDocument(documentKey));
+    if (result._tag === 'Left') {
+      tab?.close();
+      if (result.left.tag === 'unavailable') showToast(invoicesWording.downloadFailed, 'danger');
+      return;
+    }
+    (tab ?? window).location.assign(result.right);
+  };
+};
 
 const newestFirst = (one: Invoice, other: Invoice): number =>
   other.issuedOn.localeCompare(one.issuedOn);

@@ -6,8 +6,42 @@ import { ErrorBar } from '../../kit/notices/error-bar.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { SummaryList } from '../../kit/lists/summary-list.tsx';
-import { locationDemoWording, locationFailures } from './wording/location-demo.ts';
-import { askLocation, type Location, type LocationAnswer } from './ask-location.ts';
+import {
+  locationDemoWording,
+  locationFailures,
+  type LocationFailure,
+} from './wording/location-demo.ts';
+
+type Location = {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** The accuracy in metres. */
+  readonly accuracy: number;
+};
+
+type LocationAnswer =
+  | { readonly tag: 'found'; readonly location: Location }
+  | { readonly tag: 'failed'; readonly failure: LocationFailure };
+
+const patienceInMilliseconds = 15_000;
+
+const failureOf = ({ code }: GeolocationPositionError): LocationFailure => {
+  if (code === 1) return 'not-allowed';
+  return code === 3 ? 'too-slow' : 'not-available';
+};
+
+/** Requests the position from the browser. */
+const askLocation = (): Promise<LocationAnswer> =>
+  'geolocation' in navigator
+    ? new Promise((resolve) => {
+        navigator.geolocation.getCurrentPosition(
+          ({ coords: { latitude, longitude, accuracy } }) =>
+            resolve({ tag: 'found', location: { latitude, longitude, accuracy } }),
+          (error) => resolve({ tag: 'failed', failure: failureOf(error) }),
+          { timeout: patienceInMilliseconds },
+        );
+      })
+    : Promise.resolve({ tag: 'failed', failure: 'not-supported' });
 
 const degrees = (value: number): string => `${value.toFixed(5)}°`;
 

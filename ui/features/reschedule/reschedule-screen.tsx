@@ -1,18 +1,79 @@
 import type { ReactNode } from 'react';
 import { mayBeDone } from '#application/sending/attempt.ts';
-import { type EngineerJob, rebookingAllowed } from '#domain/repair';
+import {
+  type EngineerJob,
+  rebookingAllowed,
+  type VisitStatus,
+  type RebookingRule,
+} from '#domain/repair';
 import { londonDate } from '#domain/time';
 import { useNow } from '../../shell/use-cases/use-now.ts';
 import { useAttempt } from '../../shared/visit/change/use-attempt.ts';
 import { useWaitsToBeSent } from '../../shared/visit/outbox/use-outbox.ts';
-import { rescheduleWording } from '../../shared/booking/wording/reschedule.ts';
+import {
+  rescheduleWording,
+  rebookingBarredWording,
+  rebookingRefusalWording,
+} from '../../shared/booking/wording/reschedule.ts';
 import { BackToVisit } from '../../shared/visit/page/back-to-visit.tsx';
 import { OpenedVisitPage } from '../../shared/visit/page/opened-visit-page.tsx';
 import { useVisitBeforeAttempt } from '../../shared/visit/change/use-visit-before-attempt.ts';
-import { MaybeRescheduled } from './maybe-rescheduled.tsx';
 import { WaitingChange } from '../../shared/visit/change/waiting-change.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
-import { RescheduleRefused } from './reschedule-refused.tsx';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { jobPaths } from '../../shell/addresses/job-paths.ts';
+import { ButtonLink } from '../../kit/buttons/button-link.tsx';
+import { EmptyState } from '../../kit/notices/empty-state.tsx';
+import { PageHeading } from '../../shell/frame/page-heading.tsx';
+import { Words } from '../../shell/configuration/words.tsx';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import { statusSentence, visitWording } from '../../shared/visit/wording/visit.ts';
+
+type RescheduleRefusedProps = { readonly rule: RebookingRule; readonly status: VisitStatus };
+
+const refusalText = ({ rule, status }: RescheduleRefusedProps): string =>
+  rule === 'already-cancelled' || rule === 'already-rescheduled'
+    ? rebookingRefusalWording[rule]
+    : rebookingBarredWording.status(statusSentence(status));
+
+/** Why a visit cannot be rescheduled, and the number to call (document 3, section 4). */
+const RescheduleRefused = (props: RescheduleRefusedProps) => (
+  <>
+    <PageHeading title={rescheduleWording.title} focusKey="refused" />
+    <EmptyState
+      icon={<CalendarX2 size={30} />}
+      title={refusalText(props)}
+      action={
+        <ButtonLink variant="secondary" to={jobPaths.agenda('todayAgenda')}>
+          {visitWording.toAgenda}
+        </ButtonLink>
+      }
+    >
+      <Words text={rebookingBarredWording.call} />
+    </EmptyState>
+  </>
+);
+
+/** The visit is cancelled, possibly by the engineer's own reschedule whose reply was lost. */
+const MaybeRescheduled = () => (
+  <>
+    <PageHeading title={rescheduleWording.title} focusKey="maybe-rescheduled" />
+    <EmptyState
+      icon={<CalendarClock size={30} />}
+      title={rescheduleWording.maybeDone}
+      action={
+        <ButtonLink to={jobPaths.agenda('upcomingAgenda')}>
+          {rescheduleWording.seeUpcoming}
+        </ButtonLink>
+      }
+    >
+      <p>{rescheduleWording.maybeDoneLook}</p>
+      <p>
+        <Words text={rebookingBarredWording.call} />
+      </p>
+    </EmptyState>
+  </>
+);
 
 type RescheduleProps = { readonly job: EngineerJob; readonly age: ReactNode };
 

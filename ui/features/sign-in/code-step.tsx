@@ -8,8 +8,30 @@ import { ErrorBar } from '../../kit/notices/error-bar.tsx';
 import { codeFailureWords, codeProblems, codeWording } from './wording/one-time-code.ts';
 import { signInWording } from './wording/sign-in.ts';
 import { useCodeEntry, type CodeStepProps } from './use-code-entry.ts';
-import { useWebOtp } from './use-web-otp.ts';
 import styles from './sign-in.module.css';
+import { usePortalConfiguration } from '../../shell/configuration/portal-configuration.ts';
+
+type CodeCredential = Credential & { readonly code?: string };
+
+type CodeRequest = CredentialRequestOptions & {
+  readonly otp: { readonly transport: readonly ['sms'] };
+};
+
+/** Fills in the code from a text message, if the browser supports it; in staging and production (document 1). */
+const useWebOtp = (onCode: (code: string) => void): void => {
+  const { environment } = usePortalConfiguration();
+  useEffect(() => {
+    if (environment === 'development' || !('OTPCredential' in window)) return undefined;
+    const listening = new AbortController();
+    const request: CodeRequest = { otp: { transport: ['sms'] }, signal: listening.signal };
+    const receive = async () => {
+      const credential: CodeCredential | null = await navigator.credentials.get(request);
+      if (credential?.code !== undefined) onCode(credential.code);
+    };
+    receive().catch(() => undefined);
+    return () => listening.abort();
+  }, [environment, onCode]);
+};
 
 const fieldId = 'code';
 const waitId = 'send-again-wait';

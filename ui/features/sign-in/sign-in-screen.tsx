@@ -17,7 +17,6 @@ import { Card } from '../../kit/layout/card.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { WelcomeLayout } from '../../kit/layout/welcome-layout.tsx';
 import { greeting, signInWording } from './wording/sign-in.ts';
-import { arrivalEvent } from './arrival.ts';
 import { isCodeEntry } from './code-entry-state.ts';
 import { EmailStep } from './email-step.tsx';
 import { HearthDrawing } from './hearth-drawing.tsx';
@@ -25,6 +24,24 @@ import { useSignInEquipment } from './use-sign-in-equipment.ts';
 import { LazyStartOverNotice } from './lazy-start-over-notice.tsx';
 import { useSteps } from './use-steps.ts';
 import styles from './sign-in.module.css';
+import { userModeCodes, type UserMode } from '#domain/identity';
+import type { PortalEvent } from '#application/ports/remote/event-tracker.ts';
+
+/** Matches the screens of a job, and no other address with a UUID. */
+const jobLink = /^\/job\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:[/?#]|$)/i;
+
+/**
+ * The analytics event of a sign-in: an engineer who opens a job's link counts as landing on its costs (document 1,
+ * section 2.4).
+ */
+const arrivalEvent = (
+  session: Session,
+  destination: string,
+  userMode: UserMode,
+): PortalEvent | undefined =>
+  session.role === 'engineer' && jobLink.test(destination)
+    ? { category: 'Costs', action: 'Landing', value: userModeCodes[userMode] }
+    : undefined;
 
 /** Opens the visitor's next address, and tracks the arrival (document 1, section 2.4). */
 const useArrival = () => {

@@ -16,11 +16,44 @@ import { CardList } from '../../kit/lists/card-list.tsx';
 import { EmptyState } from '../../kit/notices/empty-state.tsx';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { closeWording } from '../../shared/visit/wording/close.ts';
-import { outboxWording } from '../../shared/visit/wording/outbox.ts';
+import { outboxWording, entryWording } from '../../shared/visit/wording/outbox.ts';
 import { visitWording } from '../../shared/visit/wording/visit.ts';
-import { LostEntryCard } from './lost-entry-card.tsx';
 import { UnsentEntryCard } from './unsent-entry-card.tsx';
 import styles from './unsent.module.css';
+import { Link } from 'react-router-dom';
+import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
+import { jobPaths } from '../../shell/addresses/job-paths.ts';
+import { RetryButton } from '../../kit/buttons/retry-button.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { Verbatim } from '../../kit/lists/verbatim.tsx';
+
+/** A command that the browser deleted before it was sent. */
+const LostEntryCard = ({ entry: { id, kind, job, jobName } }: { readonly entry: UnsentEntry }) => {
+  const { outbox } = useEngineerUseCases();
+  const isClose = kind === 'close';
+  return (
+    <Card as="li">
+      <h3 className={styles.name}>
+        <Link to={isClose ? jobPaths.close(job) : jobPaths.details(job)}>
+          <Verbatim>{jobName}</Verbatim>
+        </Link>{' '}
+        <span>{entryWording[kind]}</span>
+      </h3>
+      <p>{isClose ? outboxWording.lost : outboxWording.lostCommand}</p>
+      {!isClose && (
+        <div className={styles.actions}>
+          <RetryButton
+            variant="quiet"
+            aria-label={`${outboxWording.discard}, ${jobName}`}
+            onPress={() => outbox.withdraw(id)}
+          >
+            {outboxWording.discard}
+          </RetryButton>
+        </div>
+      )}
+    </Card>
+  );
+};
 
 const { page } = outboxWording;
 

@@ -2,7 +2,7 @@ import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Upload from 'lucide-react/icons/upload';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { StoredPhoto } from '#application/ports/remote/photo-storage.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { describedBy } from '../../kit/fields/field-frame.tsx';
@@ -15,7 +15,26 @@ import { FileButton } from './file-button.tsx';
 import { canBeTriedAgain, isWaitingOnPhone, type Photo } from '#application/photos/photo-list.ts';
 import { PhotoRow } from './photo-row.tsx';
 import styles from './photo-upload.module.css';
-import { useSlowHint } from './use-slow-hint.ts';
+
+/** Milliseconds after which an upload is called slow, and very slow (document 3, section 9). */
+const slowMilliseconds = 30_000;
+const verySlowMilliseconds = 120_000;
+
+/** A hint for a user who waits for an upload. */
+const useSlowHint = (uploading: boolean): string | undefined => {
+  const [hint, setHint] = useState<string>();
+  useEffect(() => {
+    if (!uploading) return undefined;
+    const slow = setTimeout(() => setHint(photosWording.slow), slowMilliseconds);
+    const verySlow = setTimeout(() => setHint(photosWording.verySlow), verySlowMilliseconds);
+    return () => {
+      clearTimeout(slow);
+      clearTimeout(verySlow);
+      setHint(undefined);
+    };
+  }, [uploading]);
+  return hint;
+};
 
 /** The photos of a form, and the actions on them. */
 export type PhotoUploads = {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, Component } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
 import { shellWording } from '../wording/shell.ts';
@@ -9,17 +9,54 @@ import { hashRedirect } from '../addresses/safe-path.ts';
 import { usableRole } from '../session/access.ts';
 import { sessionAtom } from '../session/session-state.ts';
 import { mightBeSignedIn } from '../session/sign-in-hint.ts';
-import { useKeepModes } from '../configuration/use-keep-modes.ts';
-import { bringToField } from './bring-to-field.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { CookieNotice } from '../cookies/cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { readScroll } from './scroll-positions.ts';
 import { LazyNavigation } from '../navigation/lazy-navigation.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { useShowFocus } from './use-show-focus.ts';
 import styles from './shell.module.css';
+import { searchWithModes, usePortalModes } from '../configuration/portal-modes.ts';
+
+type ErrorBoundaryProps = { readonly otherwise: ReactNode; readonly children: ReactNode };
+type ErrorBoundaryState = { readonly broken: boolean };
+
+/** Renders a fallback when its children fail to render. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { broken: false };
+
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? this.props.otherwise : this.props.children;
+  }
+}
+
+/** Scrolls a field with its question to the top, and focuses it. */
+const bringToField = (field: HTMLElement): void => {
+  const choices = field.closest('fieldset');
+  const chosen = choices?.querySelector<HTMLElement>('input:checked');
+  (chosen ?? field).focus({ preventScroll: true });
+  (choices ?? field.closest('section') ?? field).scrollIntoView({ block: 'start' });
+};
+
+/** Keeps the modes of the first address on later pages, so that a reload uses the same route table. */
+const useKeepModes = (): void => {
+  const modes = usePortalModes();
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const search = searchWithModes(location.search, modes);
+    if (search === undefined) return;
+    void navigate(
+      { pathname: location.pathname, search, hash: location.hash },
+      { replace: true, state: location.state as unknown },
+    );
+  }, [location, modes, navigate]);
+};
 
 /**
  * Scrolls to the top, to the field in the address, or to the stored position. After loading, the browser scrolls by

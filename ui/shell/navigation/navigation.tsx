@@ -5,15 +5,44 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Inbox from 'lucide-react/icons/inbox';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, matchPath } from 'react-router-dom';
 import type { Role } from '#domain/identity';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { shellWording } from '../wording/shell.ts';
 import { paths } from '../addresses/paths.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { openOffersAtom } from './open-offers.ts';
-import { ariaCurrentOf, type NavigationSection } from './active-section.ts';
 import styles from './navigation.module.css';
+
+/** A link of the navigation, and the paths that belong to it. */
+type NavigationSection = {
+  readonly to: string;
+  /** Other addresses of the same page. */
+  readonly aliases?: readonly string[];
+  /** Path prefixes of its section, if it is larger than the page itself. */
+  readonly sectionPaths: readonly string[];
+};
+
+const isAt = (path: string, pathname: string): boolean => matchPath(path, pathname) !== null;
+
+const isBelow = (path: string, pathname: string): boolean =>
+  matchPath({ path, end: false }, pathname) !== null;
+
+/** The length of the address that a section matches. */
+const depth = ({ sectionPaths }: NavigationSection, pathname: string): number =>
+  Math.max(0, ...sectionPaths.filter((path) => isBelow(path, pathname)).map((path) => path.length));
+
+/** How a link is marked: as the current page, or as the section of the current page. */
+const ariaCurrentOf = <Place extends NavigationSection>(
+  place: Place,
+  places: readonly Place[],
+  pathname: string,
+): 'page' | 'true' | undefined => {
+  if ([place.to, ...(place.aliases ?? [])].some((path) => isAt(path, pathname))) return 'page';
+  const own = depth(place, pathname);
+  const deepest = Math.max(...places.map((one) => depth(one, pathname)));
+  return own > 0 && own === deepest ? 'true' : undefined;
+};
 
 type Destination = NavigationSection & { readonly label: string; readonly icon: ReactNode };
 

@@ -12,7 +12,29 @@ import { WaitingPage } from '../frame/waiting-page.tsx';
 import { EngineerUseCasesContext } from '../use-cases/engineer-use-cases-context.ts';
 import { useLazyEngineerUseCases } from '../use-cases/use-cases-loader.ts';
 import { useOnline } from '../connection/use-online.ts';
-import { useCountOpenOffers } from './use-count-open-offers.ts';
+import { useSetAtom } from 'jotai';
+import { useRemote } from '../query/use-remote.ts';
+import { openOffersAtom } from '../navigation/open-offers.ts';
+
+const refreshMilliseconds = 5 * 60_000;
+
+/**
+ * Keeps the number of open offers in the navigation up to date on every screen. An unreadable number is cleared,
+ * because an old one would mislead.
+ */
+const useCountOpenOffers = ({ listOffers }: EngineerUseCases, ready: boolean): void => {
+  const setOpenOffers = useSetAtom(openOffersAtom);
+  const offers = useRemote(engineerQueries.offers, listOffers, {
+    refreshEvery: () => refreshMilliseconds,
+    waits: !ready,
+  });
+  const count =
+    ready && offers.state === 'ready' && !offers.notRefreshed ? offers.value.length : undefined;
+  useEffect(() => {
+    setOpenOffers(count);
+    return () => setOpenOffers(undefined);
+  }, [count, setOpenOffers]);
+};
 
 const fetchAheadAfterMilliseconds = 1500;
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { SignInScreen } from '../../features/sign-in/sign-in-screen.tsx';
 import type { RouteTable } from '../configuration/portal-modes.ts';
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyScreen } from './lazy-screen.tsx';
 import { paths } from '../addresses/paths.ts';
 
 const fetchIdentification = async () =>

@@ -4,7 +4,7 @@ import { fetchEngineerArea } from './engineer-area-start.ts';
 import type { RouteTable } from '../configuration/portal-modes.ts';
 import type { Audience } from '../session/access.ts';
 import { Guard } from '../session/guard.tsx';
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyScreen } from './lazy-screen.tsx';
 import { paths } from '../addresses/paths.ts';
 import { Redirect } from '../addresses/redirect.tsx';
 import type { ScreenRecord } from './screen-record.ts';

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import type { Role } from '#domain/identity';
-import { CustomerConnection } from '../connection/customer-connection.tsx';
-import { Notices } from '../notices/notices.tsx';
 import { queryClientOf } from '../query/first-reading.ts';
 import { fetchStart } from './fetch-start.ts';
 import { useLookUpSession } from '../session/use-look-up-session.ts';
@@ -12,6 +10,33 @@ import { WaitingPage } from '../frame/waiting-page.tsx';
 import { ReferenceContext } from '../../kit/notices/reference.tsx';
 import { UseCasesContext } from '../use-cases/use-cases-context.ts';
 import { useLazyUseCases, useLoaders } from '../use-cases/use-cases-loader.ts';
+import { customerConnectionWording } from '../wording/connection.ts';
+import { OfflineNotice } from '../connection/offline-notice.tsx';
+import { useOnline } from '../connection/use-online.ts';
+import { useTryAgainWhenBack } from '../connection/use-try-again-when-back.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Toaster } from '../../kit/notices/toaster.tsx';
+import { dismissToastAtom, toastsAtom } from '../notices/toasts.ts';
+
+/** The place where toasts are shown. */
+const Notices = () => {
+  const toasts = useAtomValue(toastsAtom);
+  const dismiss = useSetAtom(dismissToastAtom);
+  return <Toaster toasts={toasts} onDismiss={dismiss} />;
+};
+
+/** Reports a lost connection to a customer, and refetches failed queries once it is back. */
+const CustomerConnection = () => {
+  const online = useOnline();
+  const queryClient = useQueryClient();
+  useTryAgainWhenBack(true, () => {
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.error !== null,
+    });
+  });
+  return <OfflineNotice online={online} words={customerConnectionWording.offline} />;
+};
 
 /** Prefetches the main data of a role while the platform still answers the request of the opened screen. */
 const useFetchAhead = (role: Role | undefined) => {

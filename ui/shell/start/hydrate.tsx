@@ -1,6 +1,21 @@
 import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { pressSubmit, takeEarlySubmit } from './early-submit.ts';
+
+/** Whether a form was submitted before its script was loaded, as noted by the code in index.html. */
+const takeEarlySubmit = (page: HTMLElement): boolean => {
+  const form = page.querySelector('form[data-sent]');
+  form?.removeAttribute('data-sent');
+  return form !== null;
+};
+
+/** Repeats a submit that came before the script, once React has read the typed text. */
+const pressSubmit = (page: HTMLElement): void => {
+  setTimeout(() => {
+    const button = page.querySelector<HTMLButtonElement>('form button[type="submit"]');
+    button?.focus();
+    button?.click();
+  });
+};
 
 type RenderedProps = { readonly onRendered: () => void; readonly children: ReactNode };
 

@@ -4,8 +4,11 @@ import { Button } from '../../kit/buttons/button.tsx';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { updateWording } from '../wording/update.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
-import { hasFormOnPath } from './has-form-on-path.ts';
 import styles from './update-notice.module.css';
+
+/** Whether the screen of this path may have unsaved input: a claim, an offer, or a job with its photos. */
+export const hasFormOnPath = (path: string): boolean =>
+  /^\/(?:claim|vpv)(?:\/|$)/.test(path) || /^\/job\/(?!agenda\/?$|offers\/?$)./.test(path);
 
 /** Offers a newer version of the portal, but never on a screen with unsaved input. */
 export const UpdateNotice = () => {

@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, type Question, readAnswer } from '#domain/flow';
 import type { OnAnswer } from '#ui/shared/flow/answer-field-props.ts';
-import { AnswerField } from '#ui/shared/flow/answer-field.tsx';
+import { AnswerField, withChoice } from '#ui/shared/flow/answer-field.tsx';
 import type { QuestionWords } from '#ui/shared/flow/answer-words.ts';
-import { withChoice } from '#ui/shared/flow/fields/choices-field.tsx';
 import { render } from '../../render.tsx';
 
 const words: QuestionWords = {

@@ -6,7 +6,7 @@ import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts'
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { engineerQueries } from '#ui/shell/query/engineer-queries.ts';
 import { beginReading, queryClientOf } from '#ui/shell/query/first-reading.ts';
-import { takeOwnership } from '#ui/shell/session/session-owner.ts';
+import { takeOwnership } from '#ui/shell/session/start-session.ts';
 import { device } from '../../device.ts';
 import { loadersOf } from '../../loaders-of.ts';
 import { sessionOf } from '../../open-portal.tsx';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { lazyScreen } from '#ui/shell/routes/lazy-screen.ts';
+import { lazyScreen } from '#ui/shell/routes/lazy-screen.tsx';
 import { render } from '../../render.tsx';
 
 const Account = () => <h1>Account</h1>;

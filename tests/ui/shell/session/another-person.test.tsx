@@ -6,7 +6,7 @@ import { makeWatchSession } from '#application/sign-in/watch-session.ts';
 import { makeBrowserAttention } from '#infrastructure/portal/connection/browser-attention.ts';
 import { storeClaimEntry, readStoredClaimEntry } from '#ui/shell/addresses/stored-claim-entry.ts';
 import { saveRedirect, takeRedirect } from '#ui/shell/session/saved-redirect.ts';
-import { takeOwnership } from '#ui/shell/session/session-owner.ts';
+import { takeOwnership } from '#ui/shell/session/start-session.ts';
 import {
   emptyVisitDraft,
   storeVisitDraft,

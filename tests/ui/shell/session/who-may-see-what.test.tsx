@@ -11,7 +11,7 @@ import { portalRoutes } from '#ui/shell/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/shell/routes/portal-screens.tsx';
 import { Guard } from '#ui/shell/session/guard.tsx';
 import { saveRedirect, takeRedirect } from '#ui/shell/session/saved-redirect.ts';
-import { takeOwnership } from '#ui/shell/session/session-owner.ts';
+import { takeOwnership } from '#ui/shell/session/start-session.ts';
 import type { RouteTable } from '#ui/shell/configuration/portal-modes.ts';
 import { claimWorld, day } from '../../features/claim/claim-world.ts';
 import { engineerWorld, offer, visit } from '../../engineer-world.ts';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { hasFormOnPath } from '#ui/shell/update/has-form-on-path.ts';
+import { hasFormOnPath } from '#ui/shell/update/update-notice.tsx';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 

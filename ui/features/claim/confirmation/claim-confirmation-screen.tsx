@@ -2,13 +2,12 @@ import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
-import type { JobUid } from '#domain/kernel';
+import { type JobUid, identifier } from '#domain/kernel';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { useOpening } from '../../../shell/query/use-opening.ts';
 import { useRemote } from '../../../shell/query/use-remote.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { Redirect } from '../../../shell/addresses/redirect.tsx';
-import { requestOfAddress } from './request-path.ts';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { WaitingPage } from '../../../shell/frame/waiting-page.tsx';
@@ -19,6 +18,13 @@ import { confirmationWording } from '../../../shared/repair/wording/confirmation
 import { somethingWentWrong } from '../../../wording/generic.ts';
 import { Confirmed, FollowedConfirmation } from './confirmed.tsx';
 import { confirmationOf } from './confirmation-of.ts';
+import { requestParameter } from '#domain/repair';
+
+/** Reads the job from the address of a request. */
+const requestOfAddress = (search: string): JobUid | undefined => {
+  const uid = new URLSearchParams(search).get(requestParameter) ?? '';
+  return uid === '' ? undefined : identifier<JobUid>(uid);
+};
 
 type RequestConfirmationProps = {
   readonly uid: JobUid;

@@ -1,11 +1,22 @@
-import { useId } from 'react';
-import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
-import { preferredDays } from '#domain/claim';
+import { useId, useCallback } from 'react';
+import { type ClaimSessionState, daysOf } from '#application/claim/claim-session-state.ts';
+import {
+  preferredDays,
+  urgencyCauses,
+  firstFreePreferredDay,
+  chosenDays,
+  dayProblem,
+} from '#domain/claim';
 import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
 import { useLondonHour } from '../../../shell/use-cases/use-now.ts';
 import { StepForm } from '../../../shared/flow/step-form.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
-import { daysWording } from '../../../shared/booking/wording/days.ts';
+import {
+  daysWording,
+  urgencyBecause,
+  urgencyWording,
+  preferredDayWording,
+} from '../../../shared/booking/wording/days.ts';
 import { claimFormWording } from '../wording/stages.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ActionNote } from '../stage/action-note.tsx';
@@ -14,8 +25,47 @@ import { useSubmitStage } from '../stage/use-submit-stage.ts';
 import { ChosenDay } from './chosen-day.tsx';
 import styles from './choose-date-step.module.css';
 import { DaysCalendar } from './days-calendar.tsx';
-import { UrgencyNotice } from './urgency-notice.tsx';
-import { WhatIsNext } from './what-is-next.tsx';
+import type { Urgency } from '#domain/booking';
+import { FoldedNotice } from '../../../kit/notices/folded-notice.tsx';
+import { isNoLongerOffered } from './is-no-longer-offered.ts';
+import type { OfferedAt } from './offered-at.ts';
+
+const wordsFor = (state: ClaimSessionState, { urgency, now }: OfferedAt): string => {
+  const answers = daysOf(state);
+  const dated = preferredDays.filter((day) => answers[`${day}Date`] !== undefined).length;
+  const next = () => {
+    const free = firstFreePreferredDay(answers);
+    if (free !== undefined) return preferredDayWording[free].next;
+    const problems = preferredDays.map((day) => dayProblem(day, answers, urgency, [now]));
+    const daysGone = problems.filter((problem) => problem === 'date-not-offered').length;
+    if (daysGone > 0) return daysWording.daysGone(daysGone);
+    if (problems.some(isNoLongerOffered)) return daysWording.timeGone;
+    return chosenDays(answers).length < dated ? daysWording.timesNext : daysWording.allChosen;
+  };
+  return `${daysWording.count(dated)} ${next()}`;
+};
+
+/** How many days are chosen, and the next step. */
+const WhatIsNext = ({ urgency, now }: OfferedAt) => (
+  <output className={styles.next}>
+    {useClaim(useCallback((state) => wordsFor(state, { urgency, now }), [urgency, now]))}
+  </output>
+);
+
+const because = ({ progress }: ClaimSessionState): string =>
+  urgencyBecause(urgencyCauses(progress.live));
+
+/** The urgency of the claim, its reason, and its effect on the days. */
+const UrgencyNotice = ({ urgency }: { readonly urgency: Urgency }) => {
+  const { title, days } = urgencyWording[urgency];
+  return (
+    <FoldedNotice tone={urgency === 'normal' ? 'info' : 'caution'} title={title} open={false}>
+      <p>
+        <span>{useClaim(because)}</span> <span>{days}</span>
+      </p>
+    </FoldedNotice>
+  );
+};
 
 const outcome = ({ progress }: ClaimSessionState) => progress.urgency.outcome;
 

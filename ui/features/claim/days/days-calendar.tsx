@@ -1,11 +1,50 @@
 import { useMemo } from 'react';
 import { daysOf } from '#application/claim/claim-session-state.ts';
-import { firstFreePreferredDay, pickAnswers, preferredDays } from '#domain/claim';
+import {
+  firstFreePreferredDay,
+  pickAnswers,
+  preferredDays,
+  type ClaimAnswers,
+  preferredDayOf,
+} from '#domain/claim';
 import { DayCalendar } from '../../../shared/booking/day-calendar.tsx';
-import { daysWording } from '../../../shared/booking/wording/days.ts';
+import {
+  daysWording,
+  dayUnavailableWording,
+  preferredDayWording,
+} from '../../../shared/booking/wording/days.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
-import { dayChoices, offeredDays } from './day-choices.ts';
 import type { OfferedAt } from './offered-at.ts';
+import { claimDays } from '#domain/booking';
+import type { CalendarDay } from '../../../shared/booking/calendar-day.ts';
+
+/** The thirty days of the calendar before any is chosen, each with the reason why it cannot be chosen. */
+const offeredDays = ({ urgency, now }: OfferedAt): readonly CalendarDay[] =>
+  claimDays(urgency, now).map((offer) => ({
+    date: offer.date,
+    unavailable: offer.available ? undefined : dayUnavailableWording[offer.reason],
+  }));
+
+/**
+ * The days with the places of the chosen ones. A day without a change stays the same object.
+ *
+ * @param isFull whether all others are closed, since three are chosen
+ */
+const dayChoices = (
+  days: readonly CalendarDay[],
+  answers: ClaimAnswers,
+  isFull: boolean,
+): readonly CalendarDay[] =>
+  days.map((day) => {
+    const place = preferredDayOf(day.date, answers);
+    if (place !== undefined) {
+      const { short: mark, chosenAs } = preferredDayWording[place];
+      return { date: day.date, unavailable: undefined, mark, chosenAs };
+    }
+    return isFull && day.unavailable === undefined
+      ? { date: day.date, unavailable: daysWording.enough, forNow: true }
+      : day;
+  });
 
 type DaysCalendarProps = OfferedAt & { readonly id: string };
 

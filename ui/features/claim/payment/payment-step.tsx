@@ -4,6 +4,7 @@ import {
   payFailureOf,
   type PaymentNotOpened,
   type PayFailure,
+  type Payment,
 } from '#application/claim/claim-session-state.ts';
 import { formatPounds } from '#domain/money';
 import { useTryAgainWhenBack } from '../../../shell/connection/use-try-again-when-back.ts';
@@ -22,7 +23,42 @@ import { plainMessage } from '../../../kit/notices/plain-message.ts';
 import { GivenBack } from './given-back.tsx';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import styles from './payment-step.module.css';
-import { useCardForm, useEnterPayment } from './use-card-form.ts';
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** The payment whose card form is to be seen: the same one from its opening to its confirmation. */
+const secretOf = ({ phase }: Payment): string | undefined =>
+  'secret' in phase ? phase.secret.value : undefined;
+
+/** The payment is open for as long as its step is shown. */
+const useEnterPayment = (): void => {
+  const { dispatch } = useClaimSession();
+  useEffect(() => {
+    dispatch({ is: 'payment-step-opened' });
+    return () => dispatch({ is: 'payment-step-closed' });
+  }, [dispatch]);
+};
+
+/** Puts the card form of the provider into a place. */
+const useCardForm = (): RefObject<HTMLDivElement | null> => {
+  const { showCardForm } = useClaimSession();
+  const place = useRef<HTMLDivElement>(null);
+  const secret = useClaim(({ payment }) => secretOf(payment));
+
+  useEffect(() => {
+    const container = place.current;
+    if (secret === undefined || container === null) return undefined;
+    // A place of its own for each form, so that one that is leaving does not touch the next.
+    const slot = document.createElement('div');
+    container.append(slot);
+    const takeAway = showCardForm(slot);
+    return () => {
+      takeAway();
+      slot.remove();
+    };
+  }, [secret, showCardForm]);
+
+  return place;
+};
 
 const Problem = ({ failure }: { readonly failure: PayFailure }) => {
   const { title, words, what } = paymentWording.outcomes[failure.tag];

@@ -1,7 +1,15 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
-import { type Refusal, otherHomeOf } from '#domain/claim';
+import {
+  type Refusal,
+  otherHomeOf,
+  questionsOf,
+  claimFlow,
+  claimQuestionKeys,
+  type ClaimQuestion,
+  claimDecisionCode,
+} from '#domain/claim';
 import { findOpenJobOfCategory, type CustomerJob } from '#domain/repair';
 import { Card } from '../../../kit/layout/card.tsx';
 import { RepairCard } from '../../../shared/repair/repair-card.tsx';
@@ -17,9 +25,20 @@ import {
 } from '../../../shared/repair/wording/refusals.ts';
 import { useClaim } from '../session/claim-session-context.ts';
 import { claimAnswerWords } from '../stage/claim-answer-words.ts';
-import { decidingQuestions, refusalReference } from './deciding-answers.ts';
 import { Verbatim } from '../../../kit/lists/verbatim.tsx';
 import styles from './refusal-cards.module.css';
+import { questionsIn } from '#domain/flow';
+
+/** The questions that decided a refusal: those of its guard, or all of its stage if no guard applied. */
+const decidingQuestions = ({ rule, decidedAt }: Refusal): readonly ClaimQuestion[] => {
+  if (rule === 'otherwise') return questionsOf(decidedAt);
+  const questions = questionsIn(claimFlow.guards[rule]);
+  return claimQuestionKeys.filter((question) => questions.includes(question));
+};
+
+/** The reference with which support can find the decision. */
+const refusalReference = (customer: string, refusal: Refusal): string =>
+  refusalWording.quoted(customer, claimDecisionCode(refusal));
 
 const reasonOf = ({ rule, because }: Refusal): string =>
   (rule === 'otherwise' ? undefined : decidedBecause[rule]) ?? because;

@@ -6,7 +6,7 @@ import type { QuestionWords } from '../../../shared/flow/answer-words.ts';
 import { classNames } from '../../../kit/layout/class-names.ts';
 import { areasInCover, areaExceptionWording } from '../../../wording/claim-options.ts';
 import styles from './area-words.module.css';
-import { questionWords } from './question-options.ts';
+import { questionWords } from './question-options.tsx';
 
 type Exception = Exclude<AreaAvailability, 'covered'>;
 

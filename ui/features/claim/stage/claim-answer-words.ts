@@ -1,5 +1,5 @@
 import { otherTextKeys, type ClaimAnswers, otherOption, type ClaimQuestion } from '#domain/claim';
-import { isChoice, optionLabel } from './question-options.ts';
+import { isChoice, optionLabel } from './question-options.tsx';
 
 /** An answer in words: the label of its option, or the customer's text. `undefined` when there is none. */
 export const claimAnswerWords = (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { type ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { previousStep, stepCount } from '#application/claim/claim-steps.ts';
 import { StepFrame, type FailedStep } from '../../../shared/flow/step-frame.tsx';
 import { stageIntros, stageTitles, type TitledStep } from '../wording/stages.ts';
@@ -9,7 +9,39 @@ import { CannotWait } from '../aside/cannot-wait.tsx';
 import { ClaimAside, Contribution } from '../aside/claim-aside.tsx';
 import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
 import { ClaimProperty } from './claim-property.tsx';
-import { summaryWords } from './summary-words.ts';
+import {
+  claimQuestionKeys,
+  claimQuestions,
+  preferredDays,
+  type ClaimFieldProblem,
+} from '#domain/claim';
+import { preferredDayWording } from '../../../shared/booking/wording/days.ts';
+import { paymentWording } from '../wording/payment.ts';
+import { problemWording } from '../wording/problems.ts';
+import { claimQuestionWording, otherWording } from '../wording/questions.ts';
+import { missingAnswer } from '../../../wording/error-summary.ts';
+
+/** The name of an answer outside its question. */
+const fieldName = (field: string): string => {
+  const question = claimQuestionKeys.find((key) => key === field);
+  if (question !== undefined) return claimQuestionWording[question].name;
+  const day = preferredDays.find((key) => field.startsWith(key));
+  if (day !== undefined)
+    return field.endsWith('Date') ? preferredDayWording[day].date : preferredDayWording[day].time;
+  return field === 'paymentId' ? paymentWording.cardTitle : otherWording.name;
+};
+
+/** The line of the error summary about a field, as a full sentence. */
+export const summaryWords = (problem: ClaimFieldProblem): string => {
+  const question = claimQuestionKeys.find((key) => key === problem.field);
+  if (problem.problem === 'other-unspecified') return missingAnswer('Enter', otherWording);
+  if (question !== undefined && problem.problem !== 'too-long')
+    return missingAnswer(
+      claimQuestions[question].kind === 'text' ? 'Enter' : 'Choose',
+      claimQuestionWording[question],
+    );
+  return `${fieldName(problem.field)}: ${problemWording(problem)}`;
+};
 
 type Failed = NonNullable<ClaimSessionState['failed']>;
 

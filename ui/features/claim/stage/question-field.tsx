@@ -6,17 +6,40 @@ import {
   claimQuestions,
   type ClaimQuestion,
   type ClaimStage,
+  otherOption,
 } from '#domain/claim';
 import type { OnAnswer } from '../../../shared/flow/answer-field-props.ts';
 import { AnswerField } from '../../../shared/flow/answer-field.tsx';
 import { useClaim } from '../session/claim-session-context.ts';
-import { DontKnow } from './dont-know.tsx';
 import { EmergencyAdvice } from './emergency-advice.tsx';
-import { questionWords } from './question-options.ts';
+import { questionWords } from './question-options.tsx';
 import { areaWords } from './area-words.tsx';
-import { useAnswerClaim } from './use-answer.ts';
+import { useAnswerClaim, useAnswer } from './use-answer.ts';
 import { fieldErrorIn } from './field-error.ts';
 import styles from './question-field.module.css';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { classNames } from '../../../kit/layout/class-names.ts';
+import { dontKnowWording } from '../wording/questions.ts';
+
+/** Answers a question about the boiler with "I don't know", in a text that the engineer reads. */
+const DontKnow = ({ question }: { readonly question: ClaimQuestion }) => {
+  const answer = useAnswerClaim();
+  const given = useAnswer(question);
+  if (question !== 'boilerMaker' && question !== 'boilerModel') return null;
+  const { answer: words, [question]: label } = dontKnowWording;
+  const say = () => {
+    if (question === 'boilerModel') return answer('boilerModel', words);
+    answer('boilerMaker', otherOption);
+    answer('boilerMakerOther', words);
+  };
+  return (
+    <div className={classNames(styles.unknown, given !== undefined && styles.answered)}>
+      <Button variant="quiet" onPress={say}>
+        {label}
+      </Button>
+    </div>
+  );
+};
 
 type QuestionFieldProps = {
   readonly stage: ClaimStage;

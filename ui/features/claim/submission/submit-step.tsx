@@ -18,7 +18,48 @@ import { submissionWording } from '../wording/submission.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';
-import { SubmissionOutcome } from './submission-outcome.tsx';
+import { Words } from '../../../shell/configuration/words.tsx';
+import { ErrorBar } from '../../../kit/notices/error-bar.tsx';
+import { Reference } from '../../../kit/notices/reference.tsx';
+import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';
+import styles from './submit-step.module.css';
+
+type SubmissionOutcomeProps = {
+  readonly claimStatus: SubmissionStatus;
+  /** The platform's message about a refused claim. */
+  readonly refusal: string;
+  /** Whether money is on hold for the claim. */
+  readonly paid: boolean;
+};
+
+/** Why the claim failed, and whether anything is lost (document 2, section 8). */
+export const SubmissionOutcome = ({ claimStatus, refusal, paid }: SubmissionOutcomeProps) => {
+  if (claimStatus === 'refused')
+    return (
+      <ScrollIntoView>
+        <ErrorBar message={refusal} />
+        <Reference />
+        <p className={styles.help}>
+          <Words text={submissionWording.refusedHelp} />
+        </p>
+      </ScrollIntoView>
+    );
+  if (claimStatus !== 'unconfirmed' && claimStatus !== 'failed') return null;
+  return (
+    <ScrollIntoView>
+      <NoticeBox tone="danger" role="alert">
+        <p>
+          <Words text={submissionWording.failed} />
+        </p>
+        <p>
+          <Words text={submissionWording.failedAgain} />
+        </p>
+        <p>{paid ? submissionWording.safe : submissionWording.safeUnpaid}</p>
+      </NoticeBox>
+      <Reference />
+    </ScrollIntoView>
+  );
+};
 
 const titleOf = (claimStatus: SubmissionStatus): string => {
   if (claimStatus === 'refused') return submissionWording.refusedTitle;

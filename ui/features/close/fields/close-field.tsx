@@ -7,10 +7,12 @@ import {
   actualHoursOnPath,
   closeQuestions,
   type CloseQuestion,
+  requestedParts,
+  requestedPartsAnswer,
 } from '#domain/close';
 import { issueAreasFor } from '#domain/cover';
 import { type AnswerValue, detailsOf } from '#domain/flow';
-import type { OnAnswer } from '../../../shared/flow/answer-field-props.ts';
+import type { OnAnswer, AnswerFieldProps } from '../../../shared/flow/answer-field-props.ts';
 import { AnswerField } from '../../../shared/flow/answer-field.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';
@@ -24,10 +26,56 @@ import {
   type ShownClose,
 } from '../flow/close-context.ts';
 import { FilesField } from './files-field.tsx';
-import { HoursField } from './hours-field.tsx';
 import { NextVisitField } from './next-visit-field.tsx';
-import { RequestedPartsField } from './requested-parts-field.tsx';
 import { UsedPartsField } from './used-parts-field.tsx';
+import { SelectField } from '../../../kit/fields/select-field.tsx';
+import { PartsEditor } from '../parts/parts-editor.tsx';
+import { usePartCatalogue } from './use-part-catalogue.ts';
+
+const question = 'partsRequested';
+
+/** The lines of requested parts. */
+const RequestedPartsField = () => {
+  const session = useCloseSession();
+  const step = useCloseStep();
+  const errorOf = useErrorOf();
+  const given = useClose(({ fields }) => fields[question]);
+  return (
+    <PartsEditor
+      id={question}
+      lines={requestedParts(given)}
+      catalogue={usePartCatalogue()}
+      error={errorOf(question)}
+      onChange={(lines) => session.setAnswer(step, question, requestedPartsAnswer(lines))}
+    />
+  );
+};
+
+const textOfHours = (given: AnswerValue | undefined): string =>
+  typeof given === 'number' ? String(given) : '';
+
+/** A number of hours from a list. */
+const HoursField = ({
+  name,
+  words,
+  value,
+  error,
+  options,
+  onAnswer,
+}: Omit<AnswerFieldProps, 'question'> & { readonly options: readonly number[] }) => (
+  <SelectField
+    id={name}
+    label={words.ask}
+    hint={words.hint}
+    error={error}
+    options={options.map((hours) => ({
+      value: String(hours),
+      label: closeWording.hoursOption(hours),
+    }))}
+    value={textOfHours(value)}
+    onChange={(hours) => onAnswer(name, hours === '' ? undefined : Number(hours))}
+  />
+);
 
 type CloseFieldProps = {
   readonly question: CloseQuestion;

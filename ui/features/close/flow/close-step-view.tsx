@@ -1,5 +1,10 @@
-import { Fragment } from 'react';
-import { waitsForSupport } from '#application/close/close-session-state.ts';
+import { Fragment, useEffect } from 'react';
+import {
+  waitsForSupport,
+  isPackageMissing,
+  authorisedAmount,
+  waitsForHigherAmount,
+} from '#application/close/close-session-state.ts';
 import { type CloseFieldProblem, closeFlow, type CloseStep } from '#domain/close';
 import { type AnswerLine, type Answers, questionsOfNode } from '#domain/flow';
 import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
@@ -20,13 +25,60 @@ import { CloseField } from '../fields/close-field.tsx';
 import { fieldIdOf } from '../fields/line-field-id.ts';
 import { isStepCompletedBy, isOnlyQuestion, questionOfButtons } from './answered-by-button.ts';
 import { AnswersSoFar } from './answers-so-far.tsx';
-import { useReadMissingPackage } from './use-read-missing-package.ts';
-import { WaitForSupport } from './wait-for-support.tsx';
 import { AuthorisationStep } from './authorisation-step.tsx';
 import { useClose, useCloseSession, useCloseStep, type ShownClose } from './close-context.ts';
 import { CloseNotices } from './close-notices.tsx';
 import { MarginLine, StepAside } from './step-aside.tsx';
 import type { CloseStepsShown } from './use-close-steps.ts';
+import { formatPounds } from '#domain/money';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { Card } from '../../../kit/layout/card.tsx';
+import { FactList } from '../../../kit/lists/fact-list.tsx';
+import { CallSupport } from './call-support.tsx';
+import { useLookForSupport } from './use-look-for-support.ts';
+
+/** The amount that the parts are above, if they are. */
+const amountToRaise = ({ state, step }: ShownClose) =>
+  waitsForHigherAmount(state, step) ? authorisedAmount(state) : undefined;
+
+/** Shown while support must change something before the step can continue: the number to call, and the polled job. */
+const WaitForSupport = () => {
+  const session = useCloseSession();
+  const amount = useClose(amountToRaise);
+  useLookForSupport();
+  return (
+    <Card spacious>
+      <CallSupport />
+      {amount !== undefined && (
+        <div aria-live="polite">
+          <FactList
+            facts={[
+              {
+                key: 'authorised',
+                label: closeWording.authorisedNet,
+                value: formatPounds(amount),
+              },
+            ]}
+          />
+        </div>
+      )}
+      <Button variant="secondary" onPress={() => session.readJob()}>
+        {closeWording.checkAgain}
+      </Button>
+    </Card>
+  );
+};
+
+const isMissingIn = ({ state, step }: ShownClose): boolean => isPackageMissing(state, step);
+
+/** Refetches the job at the step that needs the package, if the package is unknown (decisions, "Package coverage"). */
+const useReadMissingPackage = (): void => {
+  const session = useCloseSession();
+  const isMissing = useClose(isMissingIn);
+  useEffect(() => {
+    if (isMissing) void session.readJob();
+  }, [session, isMissing]);
+};
 
 const lastSteps: ReadonlySet<CloseStep> = new Set([
   'actualHours',

@@ -1,7 +1,16 @@
-import { memo, useCallback, useId, useMemo, useState } from 'react';
+import {
+  memo,
+  useCallback,
+  useId,
+  useMemo,
+  useState,
+  useEffect,
+  useEffectEvent,
+  useSyncExternalStore,
+} from 'react';
 import type { JobOffer } from '#domain/repair';
-import type { Instant } from '#domain/time';
-import { acceptedWindow, offerTimes } from '#domain/booking';
+import { type Instant, instant, londonDate } from '#domain/time';
+import { acceptedWindow, offerTimes, type VisitWindow, findOverlappedVisit } from '#domain/booking';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { BackLink } from '../../../kit/buttons/back-link.tsx';
@@ -12,17 +21,100 @@ import { Page } from '../../../kit/layout/page.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { UndoBar } from '../../../kit/notices/undo-bar.tsx';
-import { FactList } from '../../../kit/lists/fact-list.tsx';
+import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
 import { offerWording } from '../../../shared/visit/wording/offers.ts';
 import { OfferStatusLine } from '../offer-status-line.tsx';
 import { whenInShort } from '../when-offered.ts';
 import { AttemptError } from '../../../shared/visit/change/attempt-error.tsx';
-import { VulnerableTag } from '../../../shared/visit/facts/visit-flags.tsx';
-import { offerFacts } from './offer-facts.tsx';
-import { SlotPicker, slotPickerId } from './slot-picker.tsx';
-import { usePendingDecline } from './use-pending-decline.ts';
+import { VulnerableTag, UrgencyTag } from '../../../shared/visit/facts/visit-flags.tsx';
 import { useOfferAnswer } from './use-offer-answer.ts';
 import styles from './offer-details.module.css';
+import { bookedHint } from '../../../shared/booking/booked-hint.tsx';
+import { CalendarLeaf } from '../../../shared/booking/calendar-leaf.tsx';
+import { RadioGroup } from '../../../kit/fields/radio-group.tsx';
+import { dayAndMonth } from '../../../wording/date-words.ts';
+import { clockTimes, partOfDay } from '../../../wording/time-words.ts';
+import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
+import { keptDeclines } from '#application/offers/kept-declines.ts';
+import { openPendingDecline } from '#application/offers/pending-decline.ts';
+import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
+import { later } from '../../../shell/use-cases/later.ts';
+import { useSession } from '../../../shell/session/use-session.ts';
+import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+
+type PendingDecline = {
+  /** Seconds in which it can still be undone; `undefined` while nothing is pending. */
+  readonly seconds: number | undefined;
+  /** An earlier page ended, or this one slept, before the decline was sent: the offer is still open. */
+  readonly isInterrupted: boolean;
+  readonly begin: () => void;
+  readonly undo: () => void;
+  readonly sendNow: () => void;
+};
+
+/** Declines an offer after ten seconds in which that can be undone, for as long as its screen is shown. */
+const usePendingDecline = (offer: string, decline: () => Promise<void>): PendingDecline => {
+  const { now } = useUseCases();
+  const { subject } = useSession();
+  const device = useDevice();
+  const [{ state, subscribe, attach, dispatch }] = useState(() =>
+    openPendingDecline({ now, later, kept: keptDeclines(device, subject) }, offer),
+  );
+  const sendDecline = useEffectEvent(() => void decline());
+  useEffect(() => attach({ sendDecline }), [attach]);
+  const pending = useSyncExternalStore(subscribe, state);
+  return {
+    seconds: pending.phase === 'counting' ? pending.seconds : undefined,
+    isInterrupted: pending.phase === 'interrupted',
+    begin: () => dispatch({ is: 'declined', now: now() }),
+    undo: () => dispatch({ is: 'undone' }),
+    sendNow: () => dispatch({ is: 'confirmed' }),
+  };
+};
+
+/** For the first card. */
+const slotPickerId = 'slot';
+
+type SlotPickerProps = {
+  readonly windows: readonly VisitWindow[];
+  readonly picked: Instant | undefined;
+  readonly missing: boolean;
+  readonly onPick: (start: Instant) => void;
+};
+
+/** The customer's preferred times, of which the engineer picks one. */
+const SlotPicker = memo(({ windows, picked, missing, onPick }: SlotPickerProps) => {
+  const titleId = useId();
+  const visits = useBookedVisits() ?? [];
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <h2 id={titleId}>{offerWording.availability}</h2>
+      <RadioGroup
+        id={slotPickerId}
+        legend={offerWording.selectSlot}
+        error={missing ? offerWording.selectSlot : undefined}
+        legendHidden={missing}
+        options={windows.map((window) => ({
+          value: String(window.start),
+          label: offerWording.slot(dayAndMonth(londonDate(window.start)), partOfDay(window)),
+          hint: bookedHint(findOverlappedVisit(window, visits), clockTimes(window)),
+          icon: <CalendarLeaf date={londonDate(window.start)} />,
+        }))}
+        value={picked === undefined ? undefined : String(picked)}
+        onChange={(start) => onPick(instant(Number(start)))}
+      />
+    </Card>
+  );
+});
+
+/** The details of an offer. */
+const offerFacts = ({ summary, type, urgency }: JobOffer): readonly Fact[] => [
+  { key: 'summary', label: offerWording.summary, value: summary },
+  { key: 'type', label: offerWording.jobType, value: type },
+  ...(urgency === undefined
+    ? []
+    : [{ key: 'urgency', label: offerWording.urgency, value: <UrgencyTag urgency={urgency} /> }]),
+];
 
 type OfferAnswerProps = { readonly offer: JobOffer };
 

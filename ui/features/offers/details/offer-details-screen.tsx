@@ -22,7 +22,31 @@ import { offersWording, offerWording } from '../../../shared/visit/wording/offer
 import { useOffers } from '../use-offers.ts';
 import { useNow } from '../../../shell/use-cases/use-now.ts';
 import { OfferAnswer } from './offer-answer.tsx';
-import { OfferGone, type OfferGoneReason } from './offer-gone.tsx';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
+import { EmptyState } from '../../../kit/notices/empty-state.tsx';
+
+/** Why an offer is not listed. `unknown`: this page has never shown it, so its address may be wrong. */
+type OfferGoneReason = 'accepted' | 'lapsed' | 'unknown';
+
+const words = {
+  accepted: offerWording.goneBecause,
+  lapsed: offerWording.lapsed,
+  unknown: offerWording.goneOrUnknown,
+} as const satisfies Record<OfferGoneReason, string>;
+
+/** The offer is no longer listed: another engineer accepted it, or it expired. */
+const OfferGone = ({ reason }: { readonly reason: OfferGoneReason }) => (
+  <Page>
+    <PageHeading title={offerWording.gone} focusKey="gone" />
+    <EmptyState
+      icon={<CalendarX2 size={30} />}
+      action={<ButtonLink to={paths.jobOffers}>{offerWording.others}</ButtonLink>}
+    >
+      <p>{words[reason]}</p>
+    </EmptyState>
+  </Page>
+);
 
 type NotThereProps = {
   readonly failed?: string;

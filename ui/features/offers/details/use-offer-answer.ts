@@ -8,8 +8,8 @@ import {
   type OfferOutcome,
 } from '#application/offers/offer-answer.ts';
 import { isSignedOut } from '#application/sending/judge-failure.ts';
-import type { JobOffer } from '#domain/repair';
-import type { Instant } from '#domain/time';
+import { type JobOffer, tabOfDay } from '#domain/repair';
+import { type Instant, londonDate } from '#domain/time';
 import { useAttempt, type ScreenAttempt } from '../../../shared/visit/change/use-attempt.ts';
 import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
 import { refetchQuery } from '../../../shell/query/refetch-query.ts';
@@ -17,8 +17,42 @@ import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases
 import type { TaggedFailure } from '../../../shell/use-cases/run-use-case.ts';
 import { offerWording } from '../../../shared/visit/wording/offers.ts';
 import { attemptError, type AttemptError } from '../../../shared/visit/steps/failure-words.ts';
-import { useAfterAnswer } from './use-after-answer.ts';
 import { useSettleOffer } from './use-settle-offer.ts';
+import { useNavigate } from 'react-router-dom';
+import { useToast } from '../../../shell/notices/toasts.ts';
+import { jobPaths } from '../../../shell/addresses/job-paths.ts';
+import { paths } from '../../../shell/addresses/paths.ts';
+import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+
+type AfterAnswer = {
+  readonly accepted: (start: Instant) => Promise<void>;
+  readonly declined: () => Promise<void>;
+};
+
+/** Shows a toast and opens the agenda after an answer was accepted. */
+const useAfterAnswer = ({ jobName }: JobOffer): AfterAnswer => {
+  const { now } = useUseCases();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const showToast = useToast();
+
+  const toAgenda = async (message: string, agenda: string) => {
+    showToast(message, 'good');
+    const { pathname } = window.location;
+    await refetchQuery(queryClient, engineerQueries.agendas);
+    // Does not move an engineer who has left the page. Replaces the entry, so that Back does not open a closed offer.
+    if (window.location.pathname === pathname) await navigate(agenda, { replace: true });
+    await refetchQuery(queryClient, engineerQueries.offers);
+  };
+
+  return {
+    accepted: (start) => {
+      const tab = tabOfDay(londonDate(start), londonDate(now()));
+      return toAgenda(offerWording.accepted(jobName), jobPaths.agenda(tab));
+    },
+    declined: () => toAgenda(offerWording.declined(jobName), paths.jobAgenda),
+  };
+};
 
 /** The failure of the engineer's answer, and its known reason. */
 export type AnswerError = AttemptError & { readonly title: string };

@@ -7,7 +7,7 @@ import {
   type FormEvent,
 } from 'react';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
-import { normalisePostcode } from '#domain/identity';
+import { normalisePostcode, parseEmailAddress, parsePostcode } from '#domain/identity';
 import { plainText } from '#domain/kernel';
 import { usePortalConfiguration } from '../../../shell/configuration/portal-configuration.ts';
 import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
@@ -33,8 +33,24 @@ import { fillWordingAsText } from '../../../wording/fill-wording.ts';
 import { identificationWording } from '../../../wording/identification.ts';
 import { emailField, greeting } from '../wording/sign-in.ts';
 import { HearthDrawing } from '../hearth-drawing.tsx';
-import { blockingField, isAcceptable, type IdentificationField } from './identification-form.ts';
 import styles from '../sign-in.module.css';
+
+type IdentificationField = 'email' | 'postcode';
+
+/** When the user leaves a field, an empty one counts as valid (document 1, section 5). */
+const isAcceptable = (field: IdentificationField, typed: string): boolean =>
+  typed.trim() === '' || isComplete(field, typed);
+
+const isComplete = (field: IdentificationField, typed: string): boolean =>
+  (field === 'email' ? parseEmailAddress(typed) : parsePostcode(typed)) !== undefined;
+
+/** The first field that is empty or invalid; it blocks the form without a message. */
+const blockingField = (
+  typed: Readonly<Record<IdentificationField, string>>,
+): IdentificationField | undefined => {
+  if (!isComplete('email', typed.email)) return 'email';
+  return isComplete('postcode', typed.postcode) ? undefined : 'postcode';
+};
 
 type IdentificationPageProps = {
   readonly find: (email: string, postcode: string) => void;

@@ -2,10 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { hasPlatformFailed } from '#application/outbox/entry-status.ts';
-import { entryId, isRefused, isUnsent } from '#application/outbox/outbox-entry.ts';
+import {
+  entryId,
+  isRefused,
+  isUnsent,
+  type OutboxEntry,
+} from '#application/outbox/outbox-entry.ts';
 import { RetryButton } from '../../../kit/buttons/retry-button.tsx';
 import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
 import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';
@@ -15,13 +20,47 @@ import { outboxWording } from '../wording/outbox.ts';
 import { momentWords } from '../../../wording/time-words.ts';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { waitsForSignIn } from './outbox-words.ts';
-import { useFollowOutbox } from './use-follow-outbox.ts';
 import { useLostEntries, useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
 import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { keptAgeAtom } from '../../../shell/connection/kept-age.ts';
 import styles from '../../../shell/connection/connection-strip.module.css';
+import { visitLife } from '#domain/repair';
+import { useVisitCache } from '../page/use-visit-cache.ts';
+import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
+import { useToast, type ShowToast } from '../../../shell/notices/toasts.ts';
+import { forgetDraftsOfVisit } from '../change/visit-drafts.ts';
+import { useSession } from '../../../shell/session/use-session.ts';
+import { cancelWording } from '../wording/cancel.ts';
+import { rescheduleDoneWords } from '../wording/reschedule-words.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+
+const showDoneToast = (entry: OutboxEntry, showToast: ShowToast): void => {
+  if (entry.kind === 'cancel') showToast(cancelWording.done(entry.jobName), 'good');
+  if (entry.kind === 'reschedule')
+    showToast(rescheduleDoneWords(entry.jobName, entry.request.visitDateTime), 'good');
+};
+
+/** Refetches the visits and removes the entry once the platform has accepted a waiting command. */
+const useFollowOutbox = (): void => {
+  const { outbox } = useEngineerUseCases();
+  const entries = useOutboxEntries();
+  const { noteStatus, refresh } = useVisitCache();
+  const { subject } = useSession();
+  const device = useDevice();
+  const showToast = useToast();
+  useEffect(() => {
+    for (const entry of entries)
+      if (entry.kind !== 'close' && entry.status.is === 'accepted') {
+        noteStatus(entry.job, visitLife[entry.kind].to);
+        refresh(entry.job);
+        showDoneToast(entry, showToast);
+        forgetDraftsOfVisit(device, { subject, job: entry.job });
+        void outbox.forgetDone(entryId(entry));
+      }
+  }, [entries, outbox, noteStatus, refresh, subject, device, showToast]);
+};
 
 /** Whether the connection was lost before and is available again. */
 const useIsBack = (online: boolean): boolean => {

@@ -4,10 +4,87 @@ import { type EngineerJob, visitActions, type VisitAction } from '#domain/repair
 import { classNames } from '../../../kit/layout/class-names.ts';
 import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
 import { ReachCustomer } from '../facts/reach-customer.tsx';
-import { ActionLink } from './action-link.tsx';
-import { StepButton, type StepState } from './step-button.tsx';
 import { CannotCompleteHelp } from './cannot-complete-help.tsx';
 import styles from './visit-actions.module.css';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import { jobPaths } from '../../../shell/addresses/job-paths.ts';
+import { useAgendaOrigin } from '../page/agenda-origin.ts';
+import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
+import { type ButtonVariant, Button } from '../../../kit/buttons/button.tsx';
+import { visitActionWording, settingOffWording } from '../wording/visit.ts';
+import Truck from 'lucide-react/icons/truck';
+import Wrench from 'lucide-react/icons/wrench';
+
+const stepIcons: Record<StartStep, ReactNode> = {
+  'start-travel': <Truck size={22} aria-hidden="true" />,
+  'start-job': <Wrench size={22} aria-hidden="true" />,
+};
+
+type StepState = {
+  readonly busy: boolean;
+  readonly busyLabel?: string | undefined;
+  readonly resting?: boolean;
+  /** The engineer has just set off, and may take it back. */
+  readonly canUndo?: boolean;
+  readonly onPress: () => Promise<void>;
+};
+
+type StepButtonProps = StepState & {
+  readonly step: StartStep;
+  readonly variant: ButtonVariant;
+};
+
+/** Sets off to a visit, or starts it. */
+const StepButton = ({
+  step,
+  variant,
+  busy,
+  busyLabel,
+  resting = false,
+  canUndo = false,
+  onPress,
+}: StepButtonProps) => (
+  <Button
+    wide
+    tall
+    variant={variant}
+    icon={stepIcons[step]}
+    busy={busy}
+    busyLabel={busyLabel}
+    resting={resting}
+    onPress={onPress}
+  >
+    {canUndo ? settingOffWording.settingOff : visitActionWording[step]}
+  </Button>
+);
+
+type ActionLinkProps = {
+  readonly action: Exclude<VisitAction, StartStep>;
+  readonly job: EngineerJob;
+  readonly variant: ButtonVariant;
+};
+
+/** An action with its own screen. */
+const ActionLink = ({ action, job, variant }: ActionLinkProps) => {
+  const agendaOrigin = useAgendaOrigin();
+  const label = visitActionWording[action];
+  return action === 'complete-job' ? (
+    <ButtonLink
+      wide
+      tall
+      variant={variant}
+      to={jobPaths.close(job.uid)}
+      state={agendaOrigin}
+      icon={<ClipboardCheck size={22} aria-hidden="true" />}
+    >
+      {label}
+    </ButtonLink>
+  ) : (
+    <ButtonLink variant="quiet" to={jobPaths[action](job.uid)} state={agendaOrigin}>
+      {label}
+    </ButtonLink>
+  );
+};
 
 export type VisitActionsProps = {
   readonly job: EngineerJob;

@@ -5,7 +5,27 @@ import { useAttempt } from '../change/use-attempt.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
 import { attemptError, type AttemptError } from './failure-words.ts';
-import { useJustDone } from './use-just-done.ts';
+
+/**
+ * Long enough that the second tap of a double tap does not trigger the next step, whose button is in the same place.
+ */
+const restMilliseconds = 700;
+
+/** Whether an action was completed a moment ago. */
+const useJustDone = (done: boolean): boolean => {
+  const [wasDone, setWasDone] = useState(false);
+  const [resting, setResting] = useState(false);
+  if (done !== wasDone) {
+    setWasDone(done);
+    if (done) setResting(true);
+  }
+  useEffect(() => {
+    if (!resting) return undefined;
+    const timer = setTimeout(() => setResting(false), restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [resting]);
+  return resting;
+};
 
 /** The error that stopped a step. */
 export type StepError = AttemptError & { readonly step: StartStep };

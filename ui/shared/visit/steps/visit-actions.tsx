@@ -2,13 +2,57 @@ import { useEffect, useRef } from 'react';
 import { visitActions, type EngineerJob } from '#domain/repair';
 import { visitStepWording } from '../wording/visit.ts';
 import { ActionsFrame, type VisitActionsProps } from './actions-frame.tsx';
-import { FailingStepNotice } from './failing-step-notice.tsx';
 import { JobStarted } from './job-started.tsx';
 import { SettingOffDialog } from './setting-off-dialog.tsx';
-import { StepErrorNotice } from './step-error-notice.tsx';
 import { TravelDialog } from './travel-dialog.tsx';
 import { useSettingOff } from './use-setting-off.ts';
-import { useVisitSteps, type VisitSteps } from './use-visit-steps.ts';
+import { useVisitSteps, type VisitSteps, type StepError } from './use-visit-steps.ts';
+import { Link } from 'react-router-dom';
+import { hasPlatformFailed } from '#application/outbox/entry-status.ts';
+import type { JobUid } from '#domain/kernel';
+import { stuckWords } from '../outbox/outbox-words.ts';
+import { useOutboxEntries } from '../outbox/use-outbox.ts';
+import { paths } from '../../../shell/addresses/paths.ts';
+import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
+import { outboxWording } from '../wording/outbox.ts';
+import { Reference } from '../../../kit/notices/reference.tsx';
+import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';
+
+/** The known reason why a step failed; announced at once. */
+export const StepErrorNotice = ({ error }: { readonly error: StepError | undefined }) => (
+  <>
+    <div role="alert">
+      {error !== undefined && (
+        <ScrollIntoView>
+          <NoticeBox tone="danger" title={visitStepWording[error.step].failed}>
+            {error.message}
+          </NoticeBox>
+        </ScrollIntoView>
+      )}
+    </div>
+    {error !== undefined && <Reference />}
+  </>
+);
+
+/** Shown for a step that failed at the platform: it is resent automatically, and the visit shows it as done. */
+const FailingStepNotice = ({ uid }: { readonly uid: JobUid }) => {
+  const failing = useOutboxEntries().flatMap((entry) =>
+    entry.job === uid &&
+    (entry.kind === 'start-travel' || entry.kind === 'start-job') &&
+    hasPlatformFailed(entry.status)
+      ? [stuckWords(entry, entry.status)]
+      : [],
+  );
+  return (
+    <div role="alert">
+      {failing.map((words) => (
+        <NoticeBox key={words} tone="caution" title={words}>
+          <Link to={paths.engineerUnsent}>{outboxWording.seeAll}</Link>
+        </NoticeBox>
+      ))}
+    </div>
+  );
+};
 
 /** A step's button and the dialogs after it are removed once the step is done: focus moves to the next action. */
 const useFocusAfterStep = ({ status }: EngineerJob, after: VisitSteps['after']) => {

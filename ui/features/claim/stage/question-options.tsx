@@ -4,12 +4,35 @@ import {
   type ClaimChoiceQuestion,
   type ClaimQuestion,
 } from '#domain/claim';
-import { isClaimJobType } from '#domain/cover';
+import { isClaimJobType, type ClaimJobType } from '#domain/cover';
 import type { OptionWords, QuestionWords } from '../../../shared/flow/answer-words.ts';
 import { claimOptionHints, claimOptionWording } from '../../../wording/claim-options.ts';
 import { claimQuestionWording, otherWording } from '../wording/questions.ts';
 import { claimFormWording } from '../wording/stages.ts';
-import { jobTypeIcons } from './job-type-icons.tsx';
+import type { ReactNode } from 'react';
+import Bug from 'lucide-react/icons/bug';
+import DoorOpen from 'lucide-react/icons/door-open';
+import Droplets from 'lucide-react/icons/droplets';
+import Flame from 'lucide-react/icons/flame';
+import Grid2x2 from 'lucide-react/icons/grid-2x2';
+import Heater from 'lucide-react/icons/heater';
+import KeyRound from 'lucide-react/icons/key-round';
+import Waves from 'lucide-react/icons/waves-horizontal';
+import Zap from 'lucide-react/icons/zap';
+
+const size = 26;
+
+const jobTypeIcons: Record<ClaimJobType, ReactNode> = {
+  boiler: <Flame size={size} />,
+  heating: <Heater size={size} />,
+  electric: <Zap size={size} />,
+  plumbing: <Droplets size={size} />,
+  drainage: <Waves size={size} />,
+  windows: <Grid2x2 size={size} />,
+  locks: <KeyRound size={size} />,
+  pests: <Bug size={size} />,
+  doors: <DoorOpen size={size} />,
+};
 
 type Words = { readonly [option: string]: string | undefined };
 

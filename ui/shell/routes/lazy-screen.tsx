@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import { lazy, useFetchLazy, useLazy } from '../use-cases/use-lazy.ts';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 
 type Found = { readonly Screen: ComponentType };
 
 /** Replaces a screen that failed to load, and loads it again each time the route is entered. */
-export const retryingScreen = (load: () => Promise<ComponentType>): ComponentType => {
+const retryingScreen = (load: () => Promise<ComponentType>): ComponentType => {
   const screen = lazy<Found>();
   const fetchScreen = async (): Promise<Found> => ({ Screen: await load() });
   return () => {
@@ -13,3 +14,11 @@ export const retryingScreen = (load: () => Promise<ComponentType>): ComponentTyp
     return found === undefined ? <WaitingPage /> : <found.Screen />;
   };
 };
+
+/**
+ * Loads a screen when its route is entered. The router caches the result of `lazy`, including a failure, so a failed
+ * screen is replaced by one that retries.
+ */
+export const lazyScreen = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => ({ Component: await load().catch(() => retryingScreen(load)) }),
+});
