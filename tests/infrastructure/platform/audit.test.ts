@@ -38,20 +38,11 @@ describe('the audit', () => {
 
   it('records wrong codes, the end of their sign-in, and a sign-out', async () => {
     const { refreshToken } = await platform.signIn(email);
-    const started = await platform.cognito('InitiateAuth', {
-      AuthFlow: 'CUSTOM_AUTH',
-      ClientId: clientId,
-      AuthParameters: { USERNAME: email },
-    });
+    const started = await platform.startSignIn(email);
     const wrong = (await platform.latestCode(email)) === '000000' ? '111111' : '000000';
     let { Session } = (await started.json()) as { readonly Session: string };
     for (let time = 0; time < 3; time += 1) {
-      const answered = await platform.cognito('RespondToAuthChallenge', {
-        ChallengeName: 'CUSTOM_CHALLENGE',
-        ClientId: clientId,
-        Session,
-        ChallengeResponses: { USERNAME: email, ANSWER: wrong },
-      });
+      const answered = await platform.answerCode(email, Session, wrong);
       ({ Session } = (await answered.json()) as { readonly Session: string });
     }
     await platform.cognito('RevokeToken', { ClientId: clientId, Token: refreshToken });

@@ -32,6 +32,8 @@ export type Tokens = {
 
 export type RequestHeaders = Readonly<Record<string, string>>;
 
+type SendingHow = { readonly headers?: RequestHeaders; readonly from?: string };
+
 export type TestPlatform = {
   readonly app: PlatformApp;
   readonly context: PlatformContext;
@@ -44,14 +46,18 @@ export type TestPlatform = {
     headers?: RequestHeaders,
     from?: string,
   ) => Promise<Response>;
-  readonly cognito: (
-    operation: string,
-    body: unknown,
-    how?: { readonly headers?: RequestHeaders; readonly from?: string },
-  ) => Promise<Response>;
+  readonly cognito: (operation: string, body: unknown, how?: SendingHow) => Promise<Response>;
   /** Empties and seeds everything; the clock shows `now`, frozen, or real time. */
   readonly reset: (now?: string) => Promise<void>;
   readonly setClock: (now: string) => Promise<void>;
+  /** Requests a one-time code. */
+  readonly startSignIn: (email: string, how?: SendingHow) => Promise<Response>;
+  readonly answerCode: (
+    email: string,
+    session: string | undefined,
+    code: string,
+    how?: SendingHow,
+  ) => Promise<Response>;
   readonly latestCode: (email: string) => Promise<string>;
   readonly signIn: (email: string) => Promise<Tokens>;
   readonly close: () => Promise<void>;
@@ -179,19 +185,28 @@ export const openTestPlatform = async ({
     return latest.code;
   };
 
+  const startSignIn: TestPlatform['startSignIn'] = (email, how) =>
+    cognito(
+      'InitiateAuth',
+      { AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: email } },
+      how,
+    );
+  const answerCode: TestPlatform['answerCode'] = (email, session, code, how) =>
+    cognito(
+      'RespondToAuthChallenge',
+      {
+        ChallengeName: 'CUSTOM_CHALLENGE',
+        ClientId: clientId,
+        Session: session,
+        ChallengeResponses: { USERNAME: email, ANSWER: code },
+      },
+      how,
+    );
+
   const signIn: TestPlatform['signIn'] = async (email) => {
-    const started = await cognito('InitiateAuth', {
-      AuthFlow: 'CUSTOM_AUTH',
-      ClientId: clientId,
-      AuthParameters: { USERNAME: email },
-    });
+    const started = await startSignIn(email);
     const { Session } = (await started.json()) as { Session: string };
-    const answered = await cognito('RespondToAuthChallenge', {
-      ChallengeName: 'CUSTOM_CHALLENGE',
-      ClientId: clientId,
-      Session,
-      ChallengeResponses: { USERNAME: email, ANSWER: await latestCode(email) },
-    });
+    const answered = await answerCode(email, Session, await latestCode(email));
     const { AuthenticationResult: result } = (await answered.json()) as {
       AuthenticationResult: { IdToken: string; AccessToken: string; RefreshToken: string };
     };
@@ -208,6 +223,8 @@ export const openTestPlatform = async ({
     failures,
     send,
     cognito,
+    startSignIn,
+    answerCode,
     latestCode,
     signIn,
     reset: async (now) => {

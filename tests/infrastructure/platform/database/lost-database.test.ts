@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { Database } from '#infrastructure/platform/database/database.ts';
 import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';
 import { startPostgres, type ThrowAwayServer } from '../../../../scripts/setup/start-postgres.mjs';
-import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { waitUntil } from '../../../wait-until.ts';
 
 // Short for a test, and long enough for a busy machine to open ten connections.
@@ -77,12 +77,7 @@ const reported = async (response: Response) => ({
 
 const ask = (): Promise<Response> => platform.send('GET', '/developer/inbox.json');
 
-const askForCode = (email: string): Promise<Response> =>
-  platform.cognito('InitiateAuth', {
-    AuthFlow: 'CUSTOM_AUTH',
-    ClientId: clientId,
-    AuthParameters: { USERNAME: email },
-  });
+const askForCode = (email: string): Promise<Response> => platform.startSignIn(email);
 
 const recovers = () =>
   waitUntil(async () => expect((await ask()).status).toBe(200), { interval: 50 });

@@ -6,7 +6,7 @@ import { people, signingKeys } from '#infrastructure/platform/database/schema/id
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
 import { openEngineer } from '../offers/engineer.ts';
 import { freshDatabase } from '../postgres-server.ts';
-import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { waitUntil } from '../../../wait-until.ts';
 
 const email = 'one.contract@pilotlight.test';
@@ -49,18 +49,9 @@ describe('several platforms on one PostgreSQL', () => {
 
   it("accept each other's codes, sessions and tokens", async () => {
     const [one, other] = [await start(), await start()];
-    const started = await one.cognito('InitiateAuth', {
-      AuthFlow: 'CUSTOM_AUTH',
-      ClientId: clientId,
-      AuthParameters: { USERNAME: email },
-    });
+    const started = await one.startSignIn(email);
     const { Session } = (await started.json()) as { Session: string };
-    const answered = await other.cognito('RespondToAuthChallenge', {
-      ChallengeName: 'CUSTOM_CHALLENGE',
-      ClientId: clientId,
-      Session,
-      ChallengeResponses: { USERNAME: email, ANSWER: await other.latestCode(email) },
-    });
+    const answered = await other.answerCode(email, Session, await other.latestCode(email));
     const { AuthenticationResult } = (await answered.json()) as {
       AuthenticationResult: { AccessToken: string };
     };
@@ -82,21 +73,12 @@ describe('several platforms on one PostgreSQL', () => {
     const first = await start();
     const platforms = [first, await start()];
     for (let round = 0; round < 3; round += 1) {
-      const started = await first.cognito('InitiateAuth', {
-        AuthFlow: 'CUSTOM_AUTH',
-        ClientId: clientId,
-        AuthParameters: { USERNAME: email },
-      });
+      const started = await first.startSignIn(email);
       const { Session } = (await started.json()) as { Session: string };
       const code = await first.latestCode(email);
       const statuses = await Promise.all(
         Array.from({ length: 10 }, async (_, index) => {
-          const response = await platforms[index % 2]?.cognito('RespondToAuthChallenge', {
-            ChallengeName: 'CUSTOM_CHALLENGE',
-            ClientId: clientId,
-            Session,
-            ChallengeResponses: { USERNAME: email, ANSWER: code },
-          });
+          const response = await platforms[index % 2]?.answerCode(email, Session, code);
           return response?.status;
         }),
       );
@@ -121,11 +103,7 @@ describe('several platforms on one PostgreSQL', () => {
       await transaction.execute(sql`LOCK TABLE challenges IN EXCLUSIVE MODE`);
       answers = Promise.all(
         Array.from({ length: 16 }, (_, index) =>
-          (index % 2 === 0 ? one : other).cognito('InitiateAuth', {
-            AuthFlow: 'CUSTOM_AUTH',
-            ClientId: clientId,
-            AuthParameters: { USERNAME: email },
-          }),
+          (index % 2 === 0 ? one : other).startSignIn(email),
         ),
       );
       await waitUntil(async () => expect(await waiting()).toBeGreaterThanOrEqual(16), {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { clientId } from '../test-platform.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';
 
 const platforms = await useTwoPlatforms();
@@ -14,11 +13,7 @@ const given = async (
   const answers = await Promise.all(
     Array.from({ length: times }, (_, index) => {
       const { email, from } = askOf(index);
-      return (index % 2 === 0 ? platforms[0] : platforms[1]).cognito(
-        'InitiateAuth',
-        { AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: email } },
-        { from },
-      );
+      return (index % 2 === 0 ? platforms[0] : platforms[1]).startSignIn(email, { from });
     }),
   );
   return answers.filter(({ status }) => status === 200).length;
@@ -44,22 +39,14 @@ it('a source gets at most the allowed codes, for any number of addresses at once
 it('an address may have at most the allowed wrong codes, also for simultaneous challenges', async () => {
   const email = 'oil@pilotlight.test';
   const start = async (): Promise<string> => {
-    const started = await platforms[0].cognito('InitiateAuth', {
-      AuthFlow: 'CUSTOM_AUTH',
-      ClientId: clientId,
-      AuthParameters: { USERNAME: email },
-    });
+    const started = await platforms[0].startSignIn(email);
     return ((await started.json()) as { readonly Session: string }).Session;
   };
   const answerWrongly = async (Session: string, index: number) => {
-    const answered = await (index % 2 === 0 ? platforms[0] : platforms[1]).cognito(
-      'RespondToAuthChallenge',
-      {
-        ChallengeName: 'CUSTOM_CHALLENGE',
-        ClientId: clientId,
-        Session,
-        ChallengeResponses: { USERNAME: email, ANSWER: 'wrong' },
-      },
+    const answered = await (index % 2 === 0 ? platforms[0] : platforms[1]).answerCode(
+      email,
+      Session,
+      'wrong',
     );
     return (await answered.json()) as { readonly Session?: string; readonly __type?: string };
   };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { challenges } from '#infrastructure/platform/database/schema/identity.ts';
-import { clientId } from '../test-platform.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const known = 'one.contract@pilotlight.test';
@@ -18,23 +17,13 @@ type Answer = {
 
 const platform = await usePlatform(start);
 
-const ask = async (operation: string, body: unknown): Promise<Answer> => {
-  const response = await platform.cognito(operation, body);
+const answered = async (sent: Promise<Response>): Promise<Answer> => {
+  const response = await sent;
   return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
 };
-const begin = (email: string) =>
-  ask('InitiateAuth', {
-    AuthFlow: 'CUSTOM_AUTH',
-    ClientId: clientId,
-    AuthParameters: { USERNAME: email },
-  });
+const begin = (email: string) => answered(platform.startSignIn(email));
 const respond = (email: string, session: string | undefined, code: string) =>
-  ask('RespondToAuthChallenge', {
-    ChallengeName: 'CUSTOM_CHALLENGE',
-    ClientId: clientId,
-    Session: session,
-    ChallengeResponses: { USERNAME: email, ANSWER: code },
-  });
+  answered(platform.answerCode(email, session, code));
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
 describe('a sign-in code', () => {

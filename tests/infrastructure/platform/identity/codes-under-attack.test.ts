@@ -12,11 +12,12 @@ const platform = await usePlatform(start, { environment: { PILOTLIGHT_CODES_OF_S
 
 type Sent = { readonly from?: string; readonly device?: string; readonly on?: TestPlatform };
 
-const call = async (operation: string, body: unknown, { from, device, on = platform }: Sent) => {
-  const response = await on.cognito(operation, body, {
-    ...(from !== undefined && { from }),
-    ...(device !== undefined && { headers: { cookie: `pilotlight-device=${device}` } }),
-  });
+const howOf = ({ from, device }: Sent) => ({
+  ...(from !== undefined && { from }),
+  ...(device !== undefined && { headers: { cookie: `pilotlight-device=${device}` } }),
+});
+const answered = async (sent: Promise<Response>) => {
+  const response = await sent;
   const reported = (await response.json()) as {
     readonly __type?: string;
     readonly message?: string;
@@ -25,23 +26,10 @@ const call = async (operation: string, body: unknown, { from, device, on = platf
   };
   return { ...reported, status: response.status, headers: response.headers };
 };
-const ask = (address: string, sent: Sent = {}) =>
-  call(
-    'InitiateAuth',
-    { AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: address } },
-    sent,
-  );
-const answer = (session: string | undefined, code: string, sent: Sent = {}) =>
-  call(
-    'RespondToAuthChallenge',
-    {
-      ChallengeName: 'CUSTOM_CHALLENGE',
-      ClientId: clientId,
-      Session: session,
-      ChallengeResponses: { USERNAME: email, ANSWER: code },
-    },
-    sent,
-  );
+const ask = (address: string, { on = platform, ...sent }: Sent = {}) =>
+  answered(on.startSignIn(address, howOf(sent)));
+const answer = (session: string | undefined, code: string, { on = platform, ...sent }: Sent = {}) =>
+  answered(on.answerCode(email, session, code, howOf(sent)));
 
 const signIn = async (sent: Sent = {}) => {
   const { Session } = await ask(email, sent);
@@ -99,16 +87,7 @@ describe('a locked address', () => {
   it('accepts no device that has signed in to another address or none', async () => {
     const { Session } = await ask('oil@pilotlight.test');
     const code = await platform.latestCode('oil@pilotlight.test');
-    const other = await call(
-      'RespondToAuthChallenge',
-      {
-        ChallengeName: 'CUSTOM_CHALLENGE',
-        ClientId: clientId,
-        Session,
-        ChallengeResponses: { USERNAME: 'oil@pilotlight.test', ANSWER: code },
-      },
-      {},
-    );
+    const other = await answered(platform.answerCode('oil@pilotlight.test', Session, code));
     await lock();
     for (const device of [deviceOf(other), 'A'.repeat(43), 'x', ''])
       expect((await ask(email, { device })).status).toBe(429);
@@ -180,14 +159,12 @@ describe('a source of requests', () => {
 
 describe('a refresh token', () => {
   const refresh = (token: string | undefined) =>
-    call(
-      'InitiateAuth',
-      {
+    answered(
+      platform.cognito('InitiateAuth', {
         AuthFlow: 'REFRESH_TOKEN_AUTH',
         ClientId: clientId,
         AuthParameters: { REFRESH_TOKEN: token },
-      },
-      {},
+      }),
     );
 
   it('is replaced at each use, and the previous one stays valid briefly in case an answer was lost', async () => {
@@ -222,7 +199,8 @@ describe('a refresh token', () => {
 
   it.each([0, 1, 2, 30])('that was replaced %i times ends its sign-in', async (times) => {
     const [first, last] = await replaced(times);
-    expect((await call('RevokeToken', { ClientId: clientId, Token: first }, {})).status).toBe(200);
+    const revoked = await platform.cognito('RevokeToken', { ClientId: clientId, Token: first });
+    expect(revoked.status).toBe(200);
     expect((await refresh(last)).status).toBe(400);
   });
 

@@ -4,7 +4,7 @@ import { inboxMessages } from '#infrastructure/platform/database/schema/inbox.ts
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
 import { platformConfiguration } from '#infrastructure/platform/platform-configuration.ts';
-import { clientId, developerSecret, openTestPlatform } from '../test-platform.ts';
+import { developerSecret, openTestPlatform } from '../test-platform.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const email = 'one.contract@pilotlight.test';
@@ -57,11 +57,7 @@ describe('resetting the platform', () => {
   it('leads to exactly the data of a first start', async () => {
     const first = await rowCounts();
     await platform.signIn(email);
-    await platform.cognito('InitiateAuth', {
-      AuthFlow: 'CUSTOM_AUTH',
-      ClientId: clientId,
-      AuthParameters: { USERNAME: email },
-    });
+    await platform.startSignIn(email);
     expect(await rowCounts()).not.toEqual(first);
     expect((await platform.send('POST', '/developer/reset')).status).toBe(204);
     expect(await rowCounts()).toEqual(first);
@@ -216,11 +212,7 @@ describe('the developer routes', () => {
     const staging = { PILOTLIGHT_ENVIRONMENT: 'staging' };
     const off = await openTestPlatform({ environment: staging });
     expect((await off.send('GET', '/developer/inbox.json')).status).toBe(404);
-    await off.cognito('InitiateAuth', {
-      AuthFlow: 'CUSTOM_AUTH',
-      ClientId: clientId,
-      AuthParameters: { USERNAME: email },
-    });
+    await off.startSignIn(email);
     expect(await off.context.database.select().from(inboxMessages)).toEqual([]);
     expect(off.context.configuration.portal.clockUrl).toBeUndefined();
     await off.close();
@@ -264,11 +256,7 @@ describe('a production platform', () => {
       role: 'customer',
       accountId: 'a',
     });
-    const started = await production.cognito('InitiateAuth', {
-      AuthFlow: 'CUSTOM_AUTH',
-      ClientId: clientId,
-      AuthParameters: { USERNAME: email },
-    });
+    const started = await production.startSignIn(email);
     expect(started.status).toBe(200);
     expect(await production.context.database.select().from(inboxMessages)).toEqual([]);
     for (const path of ['/developer/inbox.json', '/developer/clock', '/developer/inbox']) {
