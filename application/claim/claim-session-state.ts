@@ -56,7 +56,10 @@ export type PaymentPhase =
 /** Why the last click on "Pay" authorised nothing, as far as it is known. */
 export type PayFailure =
   | PaymentFailure
-  | { readonly tag: 'jobs-not-read' | 'amount-changed' | 'blocked' };
+  | {
+      readonly tag: 'failed';
+      readonly reason: 'jobs-not-read' | 'amount-changed' | 'blocked';
+    };
 
 export type Payment = {
   /** Counts the openings of the payment step: an answer to an earlier one opens nothing. */

@@ -64,7 +64,7 @@ export const onPaymentLookedUp = (
 
 const reasonOfFailedLookup = (failure: PaymentFailure): PaymentNotOpened => {
   if ('message' in failure) return { because: 'provider', message: failure.message };
-  return { because: failure.tag === 'library-unavailable' ? 'form-missing' : 'unexpected' };
+  return { because: failure.reason === 'library-unavailable' ? 'form-missing' : 'unexpected' };
 };
 
 /** The provider cannot look up the payment that was opened before. */

@@ -74,7 +74,9 @@ const decidePaymentDue = (
     return [trying, [...keep, { do: 'confirm-card', turn, secret: phase.secret }]];
   }
   return [
-    withPaymentPhase(withPayFailure(read, { tag: 'amount-changed' }), { is: 'opening' }),
+    withPaymentPhase(withPayFailure(read, { tag: 'failed', reason: 'amount-changed' }), {
+      is: 'opening',
+    }),
     [openOrFindPayment(read)],
   ];
 };
@@ -91,7 +93,7 @@ export const onClaimRead = (
 
 /** Shows the block in place of the card form: no card was confirmed. */
 const showBlock = (state: ClaimSessionState, block: ClaimBlock): ClaimTransition => {
-  const failed = withPayFailure(state, { tag: 'blocked' });
+  const failed = withPayFailure(state, { tag: 'failed', reason: 'blocked' });
   const [stopped] = showPaymentNotOpened(failed, { because: 'blocked', block });
   return [stopped, findHold(state)];
 };
@@ -111,7 +113,10 @@ export const onClaimNotRead = (
   if (!isCurrentPayment(state, turn)) return [state, []];
   if (block !== undefined && waitsForReading(state.payment)) return showBlock(state, block);
   if (phase.is === 'reading') return showPaymentNotOpened(state, { because: 'jobs-not-read' });
-  return [phase.is === 'card' ? withPayFailure(state, { tag: 'jobs-not-read' }) : state, []];
+  return [
+    phase.is === 'card' ? withPayFailure(state, { tag: 'failed', reason: 'jobs-not-read' }) : state,
+    [],
+  ];
 };
 
 /** Reads the claim again before the card is confirmed; a second click on "Pay" does nothing. */
@@ -128,7 +133,7 @@ export const onPayClicked = (state: ClaimSessionState): ClaimTransition => {
 
 /** A try that failed after its step was left has authorised nothing; another card may be in progress. */
 const onAbandonedTryFailed = (state: ClaimSessionState, { tag }: PaymentFailure): ClaimTransition =>
-  tag === 'unexpected' || isPaying(state.payment)
+  tag === 'unknown' || isPaying(state.payment)
     ? [state, []]
     : clearCardTried(withPayAttempt(state, editing));
 
@@ -141,8 +146,8 @@ export const onCardNotConfirmed = (
   if (!isCurrentPayment(state, turn)) return onAbandonedTryFailed(state, failure);
   if (!isPaying(state.payment)) return [state, []];
   const failed = withPayFailure(state, failure);
-  if (failure.tag === 'cancelled') return replacePayment(failed, context);
-  return failure.tag === 'unexpected' ? [failed, []] : clearCardTried(failed);
+  if (failure.reason === 'cancelled') return replacePayment(failed, context);
+  return failure.tag === 'unknown' ? [failed, []] : clearCardTried(failed);
 };
 
 /** The provider has authorised the card. */

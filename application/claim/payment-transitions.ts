@@ -4,7 +4,6 @@ import type { PaymentId } from '#domain/kernel';
 import { answerEvent, editing, nextAttempt } from '../sending/attempt.ts';
 import { typedAnswers } from '../session/flow-session.ts';
 import type { PaymentSecret } from '../ports/remote/payment-desk.ts';
-import type { FailureTag } from '../ports/remote/platform-failure.ts';
 import { decideRoute, saveDraft } from './claim-transitions.ts';
 import {
   isLocked,
@@ -43,12 +42,6 @@ export const withPayAttempt = (
 export const serialisePayment = ({ paymentSecret, session }: ClaimSessionState['draft']): string =>
   JSON.stringify([paymentSecret, flatAnswers(typedAnswers(session))]);
 
-/** The meaning of a failure of the provider for its payment. */
-const tagOfPayFailure = ({ tag }: PayFailure): FailureTag => {
-  if (tag === 'unexpected') return 'unknown';
-  return tag === 'declined' ? 'refused' : 'failed';
-};
-
 /** Records a failure of the pending attempt, if there is one. */
 export const withPayFailure = (
   state: ClaimSessionState,
@@ -58,7 +51,10 @@ export const withPayFailure = (
   return paying.is === 'sending'
     ? withPayAttempt(
         state,
-        nextAttempt(paying, answerEvent(paying.key, E.left(failure), tagOfPayFailure)),
+        nextAttempt(
+          paying,
+          answerEvent(paying.key, E.left(failure), ({ tag }) => tag),
+        ),
       )
     : state;
 };

@@ -38,7 +38,7 @@ const runTask = <Failure extends { readonly tag: string }, Value>(
   void settle();
 };
 
-const broken: PaymentFailure = { tag: 'unexpected' };
+const broken: PaymentFailure = { tag: 'unknown', reason: 'unexpected' };
 
 /** Runs a command of a claim session; its result is dispatched as an event. */
 export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): void => {
@@ -94,7 +94,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
         return equipment.dispatch({
           is: 'card-not-confirmed',
           turn,
-          failure: { tag: 'library-unavailable' },
+          failure: { tag: 'failed', reason: 'library-unavailable' },
         });
       return runTask(equipment, form.confirm, broken, (result) =>
         E.isLeft(result)

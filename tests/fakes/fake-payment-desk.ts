@@ -25,7 +25,7 @@ export type FakePaymentDesk = PaymentDesk & {
   readonly forms: () => readonly CardFormOptions[];
 };
 
-const cancelledPayment: PaymentFailure = { tag: 'cancelled' };
+const cancelledPayment: PaymentFailure = { tag: 'failed', reason: 'cancelled' };
 
 /** The card desk in memory: a confirmation authorises the payment, unless the test declines it. */
 export const fakePaymentDesk = (): FakePaymentDesk => {

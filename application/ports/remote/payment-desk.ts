@@ -15,15 +15,15 @@ export type PaymentRegister = {
   ) => TaskEither<PlatformFailure, PaymentSecret>;
 };
 
+/** Why a call of the provider brought no payment, in the vocabulary of `PlatformFailure`. */
 export type PaymentFailure =
-  | { readonly tag: 'library-unavailable' }
-  /** Card and validation errors: the provider's own words are shown (document 2, section 5). */
-  | { readonly tag: 'declined'; readonly message: string }
+  /** The provider's own words are shown (document 2, section 5). */
+  | { readonly tag: 'refused'; readonly reason: 'declined'; readonly message: string }
   /** The card's fields are not complete or not valid: no card was tried. */
-  | { readonly tag: 'not-filled-in'; readonly message: string }
-  /** The provider has cancelled the payment: it authorises nothing and can no longer be confirmed. */
-  | { readonly tag: 'cancelled' }
-  | { readonly tag: 'unexpected' };
+  | { readonly tag: 'failed'; readonly reason: 'not-filled-in'; readonly message: string }
+  /** `cancelled`: the payment authorises nothing and can no longer be confirmed. */
+  | { readonly tag: 'failed'; readonly reason: 'library-unavailable' | 'cancelled' }
+  | { readonly tag: 'unknown'; readonly reason: 'unexpected' };
 
 /** A payment that is authorised or captured; it is captured once the claim is created. */
 export type AuthorisedPayment = { readonly paymentId: PaymentId };

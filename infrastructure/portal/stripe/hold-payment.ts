@@ -55,7 +55,7 @@ export const holdPayment = (
     retrievePayment(stripe, secret),
     TE.flatMap((status): HoldResult => {
       if ('paymentId' in status) return TE.right({ paymentId: status.paymentId });
-      if (status.is === 'cancelled') return TE.left({ tag: 'cancelled' });
+      if (status.is === 'cancelled') return TE.left({ tag: 'failed', reason: 'cancelled' });
       return pipe(
         checkFields(elements),
         TE.flatMap(() => confirm(stripe, elements)),

@@ -10,7 +10,7 @@ export type StripeConfiguration = {
   readonly scriptUrl?: string;
 };
 
-export type LibraryUnavailable = { readonly tag: 'library-unavailable' };
+export type LibraryUnavailable = { readonly tag: 'failed'; readonly reason: 'library-unavailable' };
 
 export type StripeLibrary = TE.TaskEither<LibraryUnavailable, Stripe>;
 
@@ -40,5 +40,5 @@ const load = async ({ publicKey, scriptUrl }: StripeConfiguration): Promise<Stri
 export const makeStripeLibrary = (configuration: StripeConfiguration): StripeLibrary =>
   TE.tryCatch(
     loadOnce(() => load(configuration)),
-    (): LibraryUnavailable => ({ tag: 'library-unavailable' }),
+    (): LibraryUnavailable => ({ tag: 'failed', reason: 'library-unavailable' }),
   );

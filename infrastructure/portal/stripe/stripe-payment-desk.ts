@@ -15,7 +15,7 @@ export const makeStripePaymentDesk = (
   library: StripeLibrary,
   errors: ErrorReporter,
 ): PaymentDesk => {
-  const report = (during: 'retrieve' | 'mount' | 'confirm', { tag: reason }: PaymentFailure) =>
+  const report = (during: 'retrieve' | 'mount' | 'confirm', { reason }: PaymentFailure) =>
     errors.report('payment-failed', { during, reason });
   const withReport = <Value>(
     during: Parameters<typeof report>[0],
@@ -41,7 +41,7 @@ export const makeStripePaymentDesk = (
 
     mountCardForm: (secret, container, options) => {
       const onLoadError = () => {
-        report('mount', { tag: 'library-unavailable' });
+        report('mount', { tag: 'failed', reason: 'library-unavailable' });
         options.onLoadError();
       };
       return withReport(

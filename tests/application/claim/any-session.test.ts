@@ -226,7 +226,7 @@ test.each([0, 6000])(
 
 const no: Fate = { tag: 'refused', message: 'No.' };
 const tooOften: Fate = { tag: 'failed', reason: 'rate-limited', message: 'No.' };
-const declined: PaymentFailure = { tag: 'declined', message: 'No.' };
+const declined: PaymentFailure = { tag: 'refused', reason: 'declined', message: 'No.' };
 
 /** Every state in which a page can be reloaded, and the answers that lead to it after a click on "Pay". */
 const states: readonly {

@@ -52,7 +52,10 @@ test('reports that no card can be confirmed when the card form was removed', asy
   await world.deliver();
   takeAway();
   await pay();
-  expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'library-unavailable' });
+  expect(payFailureOf(tab.state().payment)).toEqual({
+    tag: 'failed',
+    reason: 'library-unavailable',
+  });
   expect(world.holds()).toEqual([]);
 });
 

@@ -93,7 +93,7 @@ describe('a payment', () => {
 
   test('that a bank declines on its own page is reported on return, and another card pays', async () => {
     const world = sessionWorld();
-    const failure = { tag: 'declined', message: 'Your bank said no.' } as const;
+    const failure = { tag: 'refused', reason: 'declined', message: 'Your bank said no.' } as const;
     world.desk.declineWith(failure);
     const tab = await tabAtCard(world);
     const [secret = ''] = world.payments();
@@ -110,11 +110,12 @@ describe('a payment', () => {
 
   test('that is declined shows the message of the provider, and another card pays', async () => {
     const world = sessionWorld();
-    world.desk.declineWith({ tag: 'declined', message: 'Insufficient funds.' });
+    world.desk.declineWith({ tag: 'refused', reason: 'declined', message: 'Insufficient funds.' });
     const tab = await tabAtCard(world);
     await pay(world, tab);
     expect(payFailureOf(tab.state().payment)).toEqual({
-      tag: 'declined',
+      tag: 'refused',
+      reason: 'declined',
       message: 'Insufficient funds.',
     });
     world.desk.declineWith(undefined);
@@ -158,7 +159,7 @@ describe('a payment', () => {
       const tab = await tabAtCard(world);
       world.fate('done', 'lost-after');
       await pay(world, tab);
-      expect(payFailureOf(tab.state().payment)?.tag).toBe('unexpected');
+      expect(payFailureOf(tab.state().payment)?.reason).toBe('unexpected');
       if (reloads) tab.reload();
       tab.goTo('paymentDetails');
       await world.deliverAll();
@@ -174,7 +175,7 @@ describe('a payment', () => {
     world.fate('lost-before');
     await pay(world, tab);
     expect(phaseOf(tab)).toMatchObject({ is: 'card', shown: true });
-    expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'jobs-not-read' });
+    expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'failed', reason: 'jobs-not-read' });
     expect(world.holds()).toEqual([]);
     tab.goTo('review');
     tab.goTo('paymentDetails');
@@ -211,7 +212,7 @@ describe('a payment', () => {
   test('that is declined after the user left the step is reported as declined on return', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
-    const declined = { tag: 'declined', message: 'No.' } as const;
+    const declined = { tag: 'refused', reason: 'declined', message: 'No.' } as const;
     world.desk.declineWith(declined);
     tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
@@ -304,7 +305,7 @@ describe('a payment that its provider has cancelled', () => {
       shown: true,
       secret: { value: 'pi_2_secret_x' },
     });
-    expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'cancelled' });
+    expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'failed', reason: 'cancelled' });
     await pay(world, tab);
     expect(tab.place()).toBe('confirmation');
     expect(world.holds()).toEqual([]);
@@ -443,7 +444,7 @@ describe('a changed price', () => {
     world.charge(7500);
     await pay(world, tab);
     expect(world.holds()).toEqual([]);
-    expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'amount-changed' });
+    expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'failed', reason: 'amount-changed' });
     expect(tab.state().payment.dueBefore).toBe(6000);
     expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
     expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { value: 'pi_2_secret_x' } });
@@ -606,7 +607,7 @@ describe.each<ClaimBlock>([
     world.block(block);
     await pay(world, tab);
     expect(phaseOf(tab)).toEqual(blocked);
-    expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'blocked' });
+    expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'failed', reason: 'blocked' });
     expect(world.holds()).toEqual([]);
     world.block(undefined);
     tab.dispatch({ is: 'payment-step-opened' });

@@ -61,11 +61,15 @@ const answersTo = (
   { is: 'payment-not-opened', turn, attemptKey, keyIsSpent: false },
   { is: 'payment-looked-up', turn, secret: own, found: needsCard },
   { is: 'payment-looked-up', turn, secret: own, found: cancelled },
-  { is: 'payment-not-looked-up', turn, failure: { tag: 'unexpected' } },
+  { is: 'payment-not-looked-up', turn, failure: { tag: 'unknown', reason: 'unexpected' } },
   { is: 'card-shown', turn },
   { is: 'card-missing', turn },
-  { is: 'card-not-confirmed', turn, failure: { tag: 'declined', message: 'No.' } },
-  { is: 'card-not-confirmed', turn, failure: { tag: 'cancelled' } },
+  {
+    is: 'card-not-confirmed',
+    turn,
+    failure: { tag: 'refused', reason: 'declined', message: 'No.' },
+  },
+  { is: 'card-not-confirmed', turn, failure: { tag: 'failed', reason: 'cancelled' } },
 ];
 
 describe.each(phases)('a payment %s', (_, phase, reach) => {

@@ -190,13 +190,13 @@ export const sessionWorld = ({
     return TE.right({ value: secret });
   };
 
-  const unexpected: PaymentFailure = { tag: 'unexpected' };
+  const unexpected: PaymentFailure = { tag: 'unknown', reason: 'unexpected' };
   /** Failures of the provider are its own, regardless of the fate of the call. */
   const provider = <Value>(work: () => TaskEither<PaymentFailure, Value>) =>
     TE.mapLeft((failure: PaymentFailure | PlatformFailure): PaymentFailure =>
-      failure.tag === 'declined' ||
-      failure.tag === 'cancelled' ||
-      failure.tag === 'library-unavailable'
+      failure.reason === 'declined' ||
+      failure.reason === 'cancelled' ||
+      failure.reason === 'library-unavailable'
         ? failure
         : unexpected,
     )(call<PaymentFailure, Value>(work, unexpected));

@@ -19,7 +19,7 @@ it('a Stripe script that never answers fails, and is loaded again by the next ca
   const [before] = scripts();
   expect(before).toBeDefined();
   await vi.advanceTimersByTimeAsync(2 * scriptTimeout);
-  expect(await first).toEqual(E.left({ tag: 'library-unavailable' }));
+  expect(await first).toEqual(E.left({ tag: 'failed', reason: 'library-unavailable' }));
   const [failed] = scripts();
 
   const second = library();

@@ -102,8 +102,8 @@ describe('looking up a payment', () => {
   );
 
   it.each([
-    ['card_error', { tag: 'declined', message: 'Your bank said no.' }],
-    ['api_error', { tag: 'unexpected' }],
+    ['card_error', { tag: 'refused', reason: 'declined', message: 'Your bank said no.' }],
+    ['api_error', { tag: 'unknown', reason: 'unexpected' }],
   ] as const)('reports why the last card was refused: %s', async (type, failure) => {
     const paymentIntent = {
       id: 'pi_1',
@@ -116,13 +116,19 @@ describe('looking up a payment', () => {
   it('reports a cancelled payment, and confirms no card for it', async () => {
     expect(await lookUp(intent('canceled'))).toEqual(E.right({ is: 'cancelled' }));
     const { stripe, calls } = fakeStripe({ retrieve: intent('canceled') });
-    expect(await (await mounted(stripe)).confirm()).toEqual(E.left({ tag: 'cancelled' }));
+    expect(await (await mounted(stripe)).confirm()).toEqual(
+      E.left({ tag: 'failed', reason: 'cancelled' }),
+    );
     expect(calls).not.toContain('confirm');
   });
 
   it('reports that the library is unavailable', async () => {
-    const desk = makeStripePaymentDesk(TE.left({ tag: 'library-unavailable' }), { report });
-    expect(await desk.lookUp(secret)()).toEqual(E.left({ tag: 'library-unavailable' }));
+    const desk = makeStripePaymentDesk(TE.left({ tag: 'failed', reason: 'library-unavailable' }), {
+      report,
+    });
+    expect(await desk.lookUp(secret)()).toEqual(
+      E.left({ tag: 'failed', reason: 'library-unavailable' }),
+    );
     expect(report).toHaveBeenCalledOnce();
   });
 });
@@ -181,8 +187,10 @@ describe('confirming a payment', () => {
           expect(await (await mounted(stripe)).confirm()).toEqual(
             E.left(
               spoken
-                ? { tag: type === 'card_error' ? 'declined' : 'not-filled-in', message }
-                : { tag: 'unexpected' },
+                ? type === 'card_error'
+                  ? { tag: 'refused', reason: 'declined', message }
+                  : { tag: 'failed', reason: 'not-filled-in', message }
+                : { tag: 'unknown', reason: 'unexpected' },
             ),
           );
           expect(report).toHaveBeenCalledTimes(spoken ? 0 : 1);
@@ -205,7 +213,9 @@ describe('confirming a payment', () => {
 
   it('handles a library that throws', async () => {
     const { stripe } = fakeStripe({ confirm: Promise.reject(new Error('IntegrationError')) });
-    expect(await (await mounted(stripe)).confirm()).toEqual(E.left({ tag: 'unexpected' }));
+    expect(await (await mounted(stripe)).confirm()).toEqual(
+      E.left({ tag: 'unknown', reason: 'unexpected' }),
+    );
   });
 
   it('reports nothing that identifies the payment or the card', async () => {
@@ -271,6 +281,8 @@ describe('mounting the card form', () => {
 
   it('refuses a place that is not an element', async () => {
     const desk = makeStripePaymentDesk(TE.right(fakeStripe({}).stripe), { report });
-    expect(await desk.mountCardForm(secret, {}, options)()).toEqual(E.left({ tag: 'unexpected' }));
+    expect(await desk.mountCardForm(secret, {}, options)()).toEqual(
+      E.left({ tag: 'unknown', reason: 'unexpected' }),
+    );
   });
 });

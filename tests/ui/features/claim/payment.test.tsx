@@ -26,7 +26,11 @@ const paidDraft = { ...readyForReview, paymentId: 'pi_1' };
 describe('paying for a claim', () => {
   it('shows the message of the provider for a declined card, and continues with another', async () => {
     const world = claimWorld();
-    world.desk.declineWith({ tag: 'declined', message: 'Your card has insufficient funds.' });
+    world.desk.declineWith({
+      tag: 'refused',
+      reason: 'declined',
+      message: 'Your card has insufficient funds.',
+    });
     const { user } = await atPayment(world);
     await user.click(await payButton());
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -41,17 +45,17 @@ describe('paying for a claim', () => {
 
   it.each<[PaymentFailure, RegExp, RegExp]>([
     [
-      { tag: 'not-filled-in', message: 'Your card number is incomplete.' },
+      { tag: 'failed', reason: 'not-filled-in', message: 'Your card number is incomplete.' },
       /^Check your card detailsYour card number is incomplete\./,
       /didn’t go through/,
     ],
     [
-      { tag: 'unexpected' },
+      { tag: 'unknown', reason: 'unexpected' },
       /^We couldn’t tell whether your payment went through.*An unexpected error occurred\./,
       /nothing was taken|didn’t go through/i,
     ],
     [
-      { tag: 'library-unavailable' },
+      { tag: 'failed', reason: 'library-unavailable' },
       /^We haven’t tried your card.*The card form didn’t load\./,
       /didn’t go through/,
     ],
@@ -66,8 +70,8 @@ describe('paying for a claim', () => {
   });
 
   it.each<[PaymentFailure, string]>([
-    [{ tag: 'unexpected' }, '£60.00 may be held on your card'],
-    [{ tag: 'declined', message: 'No.' }, '£60.00 to pay'],
+    [{ tag: 'unknown', reason: 'unexpected' }, '£60.00 may be held on your card'],
+    [{ tag: 'refused', reason: 'declined', message: 'No.' }, '£60.00 to pay'],
   ])('shows on the review what is known about a tried card: %o', async (failure, words) => {
     const world = claimWorld();
     world.desk.declineWith(failure);
@@ -85,7 +89,9 @@ describe('paying for a claim', () => {
       desk: (desk) => ({
         ...desk,
         mountCardForm: (...given) =>
-          isAway ? TE.left({ tag: 'library-unavailable' }) : desk.mountCardForm(...given),
+          isAway
+            ? TE.left({ tag: 'failed', reason: 'library-unavailable' })
+            : desk.mountCardForm(...given),
       }),
     });
     const { user } = await atPayment(world);

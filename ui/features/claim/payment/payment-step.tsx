@@ -61,7 +61,7 @@ const useCardForm = (): RefObject<HTMLDivElement | null> => {
 };
 
 const Problem = ({ failure }: { readonly failure: PayFailure }) => {
-  const { title, words, what } = paymentWording.outcomes[failure.tag];
+  const { title, words, what } = paymentWording.outcomes[failure.reason];
   return (
     <NoticeBox tone="danger" title={title} role="alert">
       <p>{'message' in failure ? plainMessage(failure.message) : words}</p>
