@@ -49,10 +49,16 @@ await writeOrCheck(
   check,
 );
 
-/** @typedef {Parameters<typeof limitsPage>[0]} LimitSources */
+/**
+ * @typedef {Parameters<typeof limitsPage>[0]} LimitSources
+ * @typedef {Parameters<typeof limitsPage>[1]} RuleSources
+ */
 await writeOrCheck(
   'docs/limits.md',
-  limitsPage(/** @type {LimitSources} */ (await importTypeScript('domain/explain/all-limits.ts'))),
+  limitsPage(
+    /** @type {LimitSources} */ (await importTypeScript('domain/explain/all-limits.ts')),
+    /** @type {RuleSources} */ (await importTypeScript('domain/explain/explained-rules.ts')),
+  ),
   'npm run draw',
   check,
 );

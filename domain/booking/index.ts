@@ -14,13 +14,22 @@ export {
   type DayUnavailable,
   type DayOffer,
   daysFrom,
-  isAvailableFrom,
+  type DayRule,
+  decideDayFrom,
+  decideClaimDay,
   latestClaimDayAhead,
   claimDays,
   isClaimDay,
   nextClaimSlot,
 } from './offered-days.ts';
-export { type SlotUnavailable, type SlotOffer, slotsOn, isSlotOpen } from './slot-availability.ts';
+export {
+  type SlotUnavailable,
+  type SlotRule,
+  type SlotOffer,
+  decideSlot,
+  slotsOn,
+  isSlotOpen,
+} from './slot-availability.ts';
 
 // Times of a visit
 export {

@@ -1,5 +1,6 @@
-import { type AsOf, valueOn } from '../limits/index.ts';
-import { addDays, weekdayOf, type LocalDate, type LondonTime } from '../time/index.ts';
+import { compareWithLimit, type Comparison, type Decision } from '../kernel/index.ts';
+import { type AsOf, type Limit, valueOn } from '../limits/index.ts';
+import { addDays, daysBetween, weekdayOf, type LocalDate, type LondonTime } from '../time/index.ts';
 import { claimDaysLimit, claimLeadLimit, todayClosesLimit } from './booking-limits.ts';
 import { slotsOn } from './slot-availability.ts';
 import type { Urgency } from './urgency.ts';
@@ -26,14 +27,31 @@ export const daysFrom = (first: LocalDate, count: number, urgency: Urgency): rea
     return reason === undefined ? { date, available: true } : { date, available: false, reason };
   });
 
+/** Why a date is offered or not. */
+export type DayRule = DayUnavailable | 'too-early' | 'too-late' | 'offered';
+
 /** Whether a date is one of those days and can be chosen, without making all of them. */
-export const isAvailableFrom = (
+export const decideDayFrom = (
   first: LocalDate,
   count: number,
+  limit: Limit,
   date: LocalDate,
   urgency: Urgency,
-): boolean =>
-  date >= first && date < addDays(first, count) && dayUnavailable(date, urgency) === undefined;
+): Decision<'offered' | 'not-offered', DayRule> => {
+  const day = daysBetween(first, date) + 1;
+  const compared: readonly Comparison[] = [
+    { what: 'day of the calendar', value: day, limit: 1, test: 'at least', margin: day - 1 },
+    { ...compareWithLimit('day of the calendar', day, count), by: limit.name },
+    { what: 'weekday', value: weekdayOf(date) },
+  ];
+  const refuse = (rule: DayRule) => ({ outcome: 'not-offered', rule, compared }) as const;
+  if (day < 1) return refuse('too-early');
+  if (day > count) return refuse('too-late');
+  const unavailable = dayUnavailable(date, urgency);
+  return unavailable === undefined
+    ? { outcome: 'offered', rule: 'offered', compared }
+    : refuse(unavailable);
+};
 
 /** Days from today to the latest that a claim can offer on any day: its longest lead, and the thirty days. */
 export const latestClaimDayAhead = (asOf: AsOf): number =>
@@ -58,14 +76,28 @@ export const claimDays = (
 ): readonly DayOffer[] =>
   daysFrom(firstClaimDay(urgency, now, asOf), valueOn(claimDaysLimit, asOf), urgency);
 
+/** Whether a claim offers a day and it can be chosen, and why (document 2, sections 5 and 9). */
+export const decideClaimDay = (
+  date: LocalDate,
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+  asOf: AsOf = now.date,
+): Decision<'offered' | 'not-offered', DayRule> =>
+  decideDayFrom(
+    firstClaimDay(urgency, now, asOf),
+    valueOn(claimDaysLimit, asOf),
+    claimDaysLimit,
+    date,
+    urgency,
+  );
+
 /** Whether a claim offers a day and it can be chosen (document 2, sections 5 and 9). */
 export const isClaimDay = (
   date: LocalDate,
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
   asOf: AsOf = now.date,
-): boolean =>
-  isAvailableFrom(firstClaimDay(urgency, now, asOf), valueOn(claimDaysLimit, asOf), date, urgency);
+): boolean => decideClaimDay(date, urgency, now, asOf).outcome === 'offered';
 
 type DatedSlot = { readonly date: LocalDate; readonly slot: VisitSlot };
 

@@ -1,5 +1,6 @@
 import { daysBetween, type LocalDate, type LondonTime } from '../time/index.ts';
-import { type AsOf, valueOn } from '../limits/index.ts';
+import { compareWithLimit, type Comparison, type Decision } from '../kernel/index.ts';
+import { type AsOf, type Limit, valueOn } from '../limits/index.ts';
 import { type CutOff, todayCutOffsLimit, tomorrowCutOffsLimit } from './booking-limits.ts';
 import type { Urgency } from './urgency.ts';
 import { visitSlots, visitSlotStartHour, type VisitSlot } from './visit-slot.ts';
@@ -11,38 +12,69 @@ export type SlotOffer =
   | { readonly slot: VisitSlot; readonly available: true }
   | { readonly slot: VisitSlot; readonly available: false; readonly reason: SlotUnavailable };
 
-const firstOpenHour = (cutOffs: readonly CutOff[], hour: number): number =>
-  cutOffs.find(([before]) => hour < before)?.[1] ?? 24;
+/** Why a slot is open or not. */
+export type SlotRule = SlotUnavailable | 'open' | 'no-slot';
 
-const offerFrom = (startHour: number, reason: SlotUnavailable): readonly SlotOffer[] =>
-  visitSlots.map((slot) =>
-    visitSlotStartHour(slot) >= startHour
-      ? { slot, available: true }
-      : { slot, available: false, reason },
-  );
+/** The last London hour at which a slot can be booked; below zero for one that never can. */
+const lastHourOf = (slot: VisitSlot, cutOffs: readonly CutOff[]): number =>
+  (cutOffs.findLast(([, firstStartHour]) => firstStartHour <= visitSlotStartHour(slot))?.[0] ?? 0) -
+  1;
+
+type SlotDecision = Decision<'open' | 'closed', SlotRule>;
+
+const decideByHour = (
+  slot: VisitSlot,
+  hour: number,
+  cutOffs: Limit<readonly CutOff[]>,
+  asOf: AsOf,
+  tooLate: SlotUnavailable,
+  compared: readonly Comparison[],
+): SlotDecision => {
+  const last = lastHourOf(slot, valueOn(cutOffs, asOf));
+  const all = [...compared, { ...compareWithLimit('hour now', hour, last), by: cutOffs.name }];
+  return hour <= last
+    ? { outcome: 'open', rule: 'open', compared: all }
+    : { outcome: 'closed', rule: tooLate, compared: all };
+};
 
 /**
- * The three slots of a London date, each open or with the reason why not. For urgent and critical visits, today
- * before 9 offers Midday and Evening, before 13 Evening, later none; tomorrow before 14 offers all, before 18 Midday
- * and Evening, later Evening. Any other day from today on offers all, to a normal visit too; a day that has passed
- * offers none (document 3, section 5).
+ * Whether a slot of a London date can be booked. For urgent and critical visits, the slots of today and tomorrow close
+ * at the hours of their limits. Any other day from today on has all slots, for a normal visit too; a day that has passed
+ * has none (document 3, section 5).
  */
+export const decideSlot = (
+  date: LocalDate,
+  slot: unknown,
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+  asOf: AsOf = now.date,
+): SlotDecision => {
+  const ahead = daysBetween(now.date, date);
+  const compared: readonly Comparison[] = [
+    { what: 'days ahead', value: ahead, limit: 0, test: 'at least', margin: ahead },
+  ];
+  const known = visitSlots.find((one) => one === slot);
+  if (known === undefined) return { outcome: 'closed', rule: 'no-slot', compared };
+  if (ahead < 0) return { outcome: 'closed', rule: 'day-has-passed', compared };
+  if (urgency === 'normal' || ahead > 1) return { outcome: 'open', rule: 'open', compared };
+  return ahead === 0
+    ? decideByHour(known, now.hour, todayCutOffsLimit, asOf, 'too-late-today', compared)
+    : decideByHour(known, now.hour, tomorrowCutOffsLimit, asOf, 'too-late-for-tomorrow', compared);
+};
+
+/** The three slots of a London date, each open or with the reason why not. */
 export const slotsOn = (
   date: LocalDate,
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
   asOf: AsOf = now.date,
-): readonly SlotOffer[] => {
-  const ahead = daysBetween(now.date, date);
-  if (ahead < 0) return offerFrom(24, 'day-has-passed');
-  if (urgency === 'normal' || ahead > 1) return offerFrom(0, 'day-has-passed');
-  return ahead === 0
-    ? offerFrom(firstOpenHour(valueOn(todayCutOffsLimit, asOf), now.hour), 'too-late-today')
-    : offerFrom(
-        firstOpenHour(valueOn(tomorrowCutOffsLimit, asOf), now.hour),
-        'too-late-for-tomorrow',
-      );
-};
+): readonly SlotOffer[] =>
+  visitSlots.map((slot) => {
+    const { rule } = decideSlot(date, slot, urgency, now, asOf);
+    return rule === 'open' || rule === 'no-slot'
+      ? { slot, available: true }
+      : { slot, available: false, reason: rule };
+  });
 
 /** Whether a text is a slot that a London date still offers. */
 export const isSlotOpen = (
@@ -51,5 +83,4 @@ export const isSlotOpen = (
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
   asOf: AsOf = now.date,
-): boolean =>
-  slotsOn(date, urgency, now, asOf).some((offer) => offer.slot === slot && offer.available);
+): boolean => decideSlot(date, slot, urgency, now, asOf).outcome === 'open';

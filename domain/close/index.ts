@@ -69,6 +69,8 @@ export {
 } from './authorisation/authorisation-limits.ts';
 
 // What a repair may cost
+export { type LabourRule, decideLabour } from './authorisation/labour.ts';
+export { decideManufacturer } from './authorisation/manufacturer-check.ts';
 export {
   type RequestedPart,
   partsCost,
@@ -86,7 +88,6 @@ export {
   partFormOf,
 } from './authorisation/part-form.ts';
 export { decideReceipt, decideTolerance, netOfGross } from './authorisation/paid-parts.ts';
-export { decideManufacturer } from './authorisation/manufacturer-check.ts';
 export {
   estimatedHoursOptions,
   longestVisit,

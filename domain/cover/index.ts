@@ -21,6 +21,7 @@ export {
   type ContractRefusal,
   type EligibilityRule,
   type Eligibility,
+  decideContractEligibility,
   decideClaimEligibility,
   type OfferedContract,
   type PropertyChoice,

@@ -133,6 +133,7 @@ export {
 } from './visit-reasons.ts';
 export {
   rebookingDays,
+  decideRebookingDay,
   isRebookingDay,
   type RebookingRefusal,
   type RebookingRule,

@@ -14,7 +14,8 @@ import { cancelledJobsLimit } from './repair-limits.ts';
 import { stepAllowed } from './visit-life.ts';
 import {
   daysFrom,
-  isAvailableFrom,
+  decideDayFrom,
+  type DayRule,
   type DayOffer,
   isSlotOpen,
   type Urgency,
@@ -33,6 +34,21 @@ export const rebookingDays = (
 ): readonly DayOffer[] =>
   daysFrom(firstRebookingDay(now), valueOn(rebookingDaysLimit, asOf)[urgency], urgency);
 
+/** Whether a visit can be rebooked for a date, and why (document 3, section 5). */
+export const decideRebookingDay = (
+  date: LocalDate,
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date'>,
+  asOf: AsOf = now.date,
+): Decision<'offered' | 'not-offered', DayRule> =>
+  decideDayFrom(
+    firstRebookingDay(now),
+    valueOn(rebookingDaysLimit, asOf)[urgency],
+    rebookingDaysLimit,
+    date,
+    urgency,
+  );
+
 /** Whether a visit can be rebooked for a date. */
 export const isRebookingDay = (
   date: string,
@@ -41,15 +57,7 @@ export const isRebookingDay = (
   asOf: AsOf = now.date,
 ): boolean => {
   const day = parseLocalDate(date);
-  return (
-    day !== undefined &&
-    isAvailableFrom(
-      firstRebookingDay(now),
-      valueOn(rebookingDaysLimit, asOf)[urgency],
-      day,
-      urgency,
-    )
-  );
+  return day !== undefined && decideRebookingDay(day, urgency, now, asOf).outcome === 'offered';
 };
 
 export type RebookingRefusal =

@@ -3,6 +3,10 @@
  * @typedef {import('../../domain/limits/limit.ts').LimitVersion<unknown>} Version
  */
 
+/**
+ * @typedef {{ title: string; source: string; limits: readonly string[] }} Rule
+ */
+
 /** @param {unknown} value @returns {string} */
 const words = (value) => {
   if (Array.isArray(value)) return value.map((item) => `[${words(item)}]`).join(' ');
@@ -17,30 +21,62 @@ const row = ({ name, label, unit, versions }, { from, value }) =>
   `| \`${name}\` | ${label} | ${words(value)} | ${unit} | ${from === versions[0].from ? 'the start' : from} |`;
 
 /**
- * The limits as a page, by their source.
+ * The rules and the limits as a page, by their source.
  *
  * @param {{ allLimits: readonly Limit[] }} sources
+ * @param {{ explainedRules: Readonly<Record<string, Rule>> }} rules
  */
-export const limitsPage = ({ allLimits }) => {
+export const limitsPage = ({ allLimits }, { explainedRules }) => {
+  const rules = Object.entries(explainedRules);
   const versions = allLimits.flatMap((limit) =>
     limit.versions.map((version) => ({ limit, version })),
   );
-  const sections = [...new Set(versions.map(({ version }) => version.source))].toSorted();
-  return `# Limits
+  const sections = [
+    ...new Set([
+      ...rules.map(([, { source }]) => source),
+      ...versions.map(({ version }) => version.source),
+    ]),
+  ].toSorted();
 
-Written from the limits of \`domain/\` by \`npm run draw\`. [How limits work](decisions/0050-limits.md).
-${sections
+  /** @param {string} section */
+  const rulesOf = (section) => rules.filter(([, { source }]) => source === section);
+
+  /** @param {string} section */
+  const rulesTable = (section) =>
+    rulesOf(section).length === 0
+      ? ''
+      : `
+| Rule | Question | Limits |
+| ---- | -------- | ------ |
+${rulesOf(section)
   .map(
-    (section) => `
-## ${section[0]?.toUpperCase()}${section.slice(1)}
+    ([name, { title, limits }]) =>
+      `| \`${name}\` | ${title} | ${limits.map((limit) => `\`${limit}\``).join(', ')} |`,
+  )
+  .join('\n')}
+`;
 
+  /** @param {string} section */
+  const limitsTable = (section) =>
+    versions.every(({ version }) => version.source !== section)
+      ? ''
+      : `
 | Limit | What it limits | Value | Unit | From |
 | ----- | -------------- | ----- | ---- | ---- |
 ${versions
   .filter(({ version }) => version.source === section)
   .map(({ limit, version }) => row(limit, version))
   .join('\n')}
-`,
+`;
+
+  return `# Rules and limits
+
+Written from \`domain/\` by \`npm run draw\`. [How limits work](decisions/0050-limits.md).
+${sections
+  .map(
+    (section) => `
+## ${section[0]?.toUpperCase()}${section.slice(1)}
+${rulesTable(section)}${limitsTable(section)}`,
   )
   .join('')}`;
 };

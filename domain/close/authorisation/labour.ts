@@ -1,3 +1,4 @@
+import { compareWithLimit, type Decision } from '../../kernel/index.ts';
 import { type AsOf, valueOn } from '../../limits/index.ts';
 import type { Pence } from '../../money/index.ts';
 import type { CatalogueHours } from '../../repair/index.ts';
@@ -32,4 +33,22 @@ export const labourCap = (
     .map((main) => hoursWithMain(known, main));
   const tolerance = largest(known.map((part) => part.tolerance));
   return labourCost(largest(work) + tolerance, valueOn(partsRateLimit, asOf));
+};
+
+export type LabourRule = 'within-the-cap' | 'above-the-cap' | 'no-cap';
+
+/** Whether the labour of a request for parts is within its cap (decisions, "Maximum labour"). */
+export const decideLabour = (
+  parts: readonly Pick<RequestedPart, 'hours'>[],
+  hours: number,
+  asOf: AsOf,
+): Decision<'within' | 'above', LabourRule> => {
+  const labour = labourCost(hours, valueOn(partsRateLimit, asOf));
+  const cap = labourCap(parts, asOf);
+  if (cap === undefined)
+    return { outcome: 'within', rule: 'no-cap', compared: [{ what: 'labour', value: labour }] };
+  const compared = [{ ...compareWithLimit('labour', labour, cap), by: partsRateLimit.name }];
+  return labour > cap
+    ? { outcome: 'above', rule: 'above-the-cap', compared }
+    : { outcome: 'within', rule: 'within-the-cap', compared };
 };

@@ -1,0 +1,82 @@
+import type { Urgency, VisitSlot } from '../booking/index.ts';
+import type { ClaimAnswers, ClaimFacts, ClaimStage } from '../claim/index.ts';
+import type { RequestedPart, StructuredRequest, UnstructuredEstimate } from '../close/index.ts';
+import type { ClaimJobType, ContractTerm, IssueArea, PackageSlug } from '../cover/index.ts';
+import type { AsOf } from '../limits/index.ts';
+import type { Pence } from '../money/index.ts';
+import type { CustomerJob, VisitStatus } from '../repair/index.ts';
+import type { Instant, LocalDate } from '../time/index.ts';
+
+type Term = ContractTerm & { readonly today: LocalDate };
+export type OnProperty = { readonly isPropertyActive: boolean | undefined };
+type Payments = { readonly paymentsUpToDate: boolean };
+export type EarlierJob = Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>;
+type ReattendInputs = {
+  readonly jobType: ClaimJobType;
+  readonly jobs: readonly EarlierJob[];
+  readonly now: Instant;
+};
+type DayInputs = {
+  readonly date: LocalDate;
+  readonly urgency: Urgency;
+  readonly today: LocalDate;
+};
+type HourInputs = DayInputs & { readonly hour: number };
+type UrgencyAnswers = Pick<
+  ClaimAnswers,
+  | 'vulnerable'
+  | 'problemType'
+  | 'insecureProperty'
+  | 'lockedOutFromProperty'
+  | 'doorsSecureBuilding'
+>;
+
+/** The inputs of each rule, in values that JSON can hold. */
+export type InputsOf = {
+  urgency: UrgencyAnswers;
+  'claim-day': HourInputs;
+  slot: HourInputs & { readonly slot: VisitSlot };
+  'rebooking-day': DayInputs;
+  'cooling-off': Pick<Term, 'startDate' | 'isRenewal' | 'today'>;
+  'contract-eligibility': Term & OnProperty;
+  'claim-eligibility': Term & OnProperty & Payments;
+  'area-cover': {
+    readonly issueArea: IssueArea;
+    readonly package: PackageSlug | undefined;
+    readonly jobType: string;
+  };
+  'claim-stage': {
+    readonly stage: ClaimStage;
+    readonly answers: ClaimAnswers;
+    readonly facts: ClaimFacts;
+  };
+  reattend: ReattendInputs;
+  contribution: ReattendInputs & { readonly contribution: Pence };
+  'parts-authorisation': StructuredRequest;
+  'estimate-authorisation': UnstructuredEstimate;
+  labour: { readonly parts: readonly RequestedPart[]; readonly hours: number };
+  manufacturer: {
+    readonly issueArea: IssueArea | undefined;
+    readonly boilerMake: string | undefined;
+    readonly partNames: readonly string[];
+  };
+  reschedule: {
+    readonly status: VisitStatus;
+    readonly cancelledJobsInClaim: number;
+    readonly today: LocalDate;
+  };
+  tolerance: { readonly paidNet: Pence; readonly authorised: Pence };
+  'receipt-needed': { readonly paidGross: Pence };
+};
+
+export type RuleName = keyof InputsOf;
+
+/** A decision to explain: its rule, and what it is about. */
+export type DecisionCase<Name extends RuleName = RuleName> = {
+  [One in Name]: {
+    readonly decision: One;
+    readonly inputs: InputsOf[One];
+    /** The date whose limits apply; that of the inputs without it. */
+    readonly asOf?: AsOf;
+  };
+}[Name];

@@ -1,0 +1,139 @@
+import type { Comparison, Decision } from '../kernel/index.ts';
+import { type AsOf, type LimitUnit, versionOn } from '../limits/index.ts';
+import type { LocalDate } from '../time/index.ts';
+import { limitNamed } from './all-limits.ts';
+import type { DecisionCase, RuleName } from './decision-case.ts';
+import { explainedRules } from './explained-rules.ts';
+import { neighbours, type InputKind } from './input-kind.ts';
+import { type Json, type JsonObject, valueAt, withValueAt } from './json.ts';
+
+/** A comparison, with its limit and the source of the limit. */
+export type ExplainedComparison = Comparison & {
+  /** Whether the value passes; missing where nothing is compared. */
+  readonly holds?: boolean;
+  /** Whether it decided. */
+  readonly decides: boolean;
+  readonly unit?: LimitUnit;
+  readonly label?: string;
+  readonly source?: string;
+};
+
+/** A change of one input that gives another outcome; no smaller change of this input does. */
+export type Change = {
+  /** Its path among the inputs, such as `parts.0.cost`. */
+  readonly input: string;
+  readonly from: Json;
+  /** `undefined` for an item that is removed. */
+  readonly to: Json;
+  /** Steps of the input: days, pence, half hours, or one for another choice. */
+  readonly size: number;
+  readonly outcome: string;
+  readonly rule: string;
+};
+
+/** A decision in full. */
+export type Explanation = {
+  readonly decision: RuleName;
+  readonly title: string;
+  readonly source: string;
+  readonly outcome: string;
+  readonly rule: string;
+  readonly because?: string;
+  readonly asOf: LocalDate | undefined;
+  readonly inputs: JsonObject;
+  readonly compared: readonly ExplainedComparison[];
+  /** The smallest change of each input that would give another outcome, in the order of the inputs. */
+  readonly changes: readonly Change[];
+  /** Inputs that are not known, although they could give another outcome. */
+  readonly missing: readonly string[];
+  /** The decisions that this one is made of. */
+  readonly parts: readonly Explanation[];
+};
+
+type AnyDecision = Decision<string, string> & { readonly because?: string };
+
+/** A rule whose inputs are any of JSON. */
+export type AnyRule = {
+  readonly title: string;
+  readonly source: string;
+  readonly day: (inputs: JsonObject) => LocalDate | undefined;
+  readonly kinds: (inputs: JsonObject) => { readonly [path: string]: InputKind };
+  readonly decide: (inputs: JsonObject, asOf: AsOf) => AnyDecision;
+  readonly decidedBy: { readonly [rule: string]: readonly string[] };
+  readonly parts?: (inputs: JsonObject, decided: AnyDecision) => readonly DecisionCase[];
+};
+
+/** The rule of a name. */
+export const ruleNamed = (name: RuleName): AnyRule => explainedRules[name] as unknown as AnyRule;
+
+/** The limits that apply to a case. */
+export const asOfCase = (one: DecisionCase): AsOf =>
+  one.asOf ?? ruleNamed(one.decision).day(one.inputs);
+
+/** Decides a case by its rule. */
+export const decideCase = (one: DecisionCase): AnyDecision =>
+  ruleNamed(one.decision).decide(one.inputs, asOfCase(one));
+
+const explainComparison = (
+  compared: Comparison,
+  decidedBy: readonly string[],
+  asOf: AsOf,
+): ExplainedComparison => {
+  const limit = compared.by === undefined ? undefined : limitNamed(compared.by);
+  const { margin, limit: wanted, value } = compared;
+  const holds = margin === undefined ? wanted === undefined || value === wanted : margin >= 0;
+  return {
+    ...compared,
+    ...((margin !== undefined || wanted !== undefined) && { holds }),
+    decides: decidedBy.includes(compared.what),
+    ...(limit && { unit: limit.unit, label: limit.label, source: versionOn(limit, asOf).source }),
+  };
+};
+
+/** Explains a decision: its rule, what it compared, what would change it, and what is not known. */
+export const explain = (one: DecisionCase): Explanation => {
+  const { decision } = one;
+  const inputs = one.inputs as JsonObject;
+  const rule = ruleNamed(decision);
+  const asOf = asOfCase(one);
+  const decide = (changed: Json): AnyDecision => rule.decide(changed as JsonObject, asOf);
+  const decided = decide(inputs);
+
+  const smallestChange = (path: string, kind: InputKind): Change | undefined => {
+    const from = valueAt(inputs, path);
+    const marginsOf = (to: Json): readonly number[] =>
+      decide(withValueAt(inputs, path, to)).compared.flatMap(({ margin }) =>
+        margin === undefined ? [] : [margin],
+      );
+    for (const { to, size } of neighbours(kind, from, marginsOf)) {
+      const { outcome, rule: by } = decide(withValueAt(inputs, path, to));
+      if (outcome !== decided.outcome) return { input: path, from, to, size, outcome, rule: by };
+    }
+    return undefined;
+  };
+
+  const changes = Object.entries(rule.kinds(inputs)).flatMap(([path, kind]) => {
+    const change = smallestChange(path, kind);
+    return change === undefined ? [] : [change];
+  });
+  return {
+    decision,
+    title: rule.title,
+    source: rule.source,
+    outcome: decided.outcome,
+    rule: decided.rule,
+    ...(decided.because !== undefined && { because: decided.because }),
+    asOf: typeof asOf === 'object' ? asOf.date : asOf,
+    inputs,
+    compared: decided.compared.map((compared) =>
+      explainComparison(compared, rule.decidedBy[decided.rule] ?? [], asOf),
+    ),
+    changes: changes.filter(({ from, to }) => from !== undefined || to === undefined),
+    missing: changes.flatMap(({ from, to, input }) =>
+      from === undefined && to !== undefined ? [input] : [],
+    ),
+    parts: (rule.parts?.(inputs, decided) ?? []).map((part) =>
+      explain({ ...part, asOf: part.asOf ?? one.asOf }),
+    ),
+  };
+};

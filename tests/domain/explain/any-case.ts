@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { urgencies, visitSlots } from '#domain/booking';
+import { claimFlow, claimQuestions, type ClaimStage } from '#domain/claim';
+import { claimJobTypes, issueAreas, packageSlugs, products } from '#domain/cover';
+import type { DecisionCase, InputsOf, RuleName } from '#domain/explain';
+import { identifier } from '#domain/kernel';
+import type { Pence } from '#domain/money';
+import { jobStatuses } from '#domain/repair';
+import { instant, millisecondsPerDay, type LocalDate } from '#domain/time';
+import { anyHours, anyPart } from '../close/authorisation/any-parts.ts';
+import { plusDays } from '../../generators/domain/calendar-oracle.ts';
+import { anyLocalDate } from '../../generators/domain/clocks.ts';
+
+const pence = (least: number, most: number) =>
+  fc.integer({ min: least, max: most }).map((amount) => amount as Pence);
+
+const near = (today: LocalDate, before: number, after: number) =>
+  fc.integer({ min: -before, max: after }).map((days) => plusDays(today, days));
+
+const anyHour = fc.nat(23);
+const anyUrgency = fc.constantFrom(...urgencies);
+const anyTrade = fc.constantFrom('Gas Job', 'Plumbing', 'Drains', 'Pests');
+
+const anyTerm = anyLocalDate.chain((today) =>
+  fc.record({
+    today: fc.constant(today),
+    startDate: near(today, 40, 5),
+    isRenewal: fc.boolean(),
+    status: fc.constantFrom(3, 4, 5),
+    isPropertyActive: fc.option(fc.boolean(), { nil: undefined }),
+    paymentsUpToDate: fc.boolean(),
+  }),
+);
+
+const anyDay = anyLocalDate.chain((today) =>
+  fc.record({
+    today: fc.constant(today),
+    date: near(today, 3, 50),
+    urgency: anyUrgency,
+    hour: anyHour,
+    slot: fc.constantFrom(...visitSlots),
+  }),
+);
+
+const anyReattend = fc.integer({ min: 1_600_000_000_000, max: 1_900_000_000_000 }).chain((now) =>
+  fc.record({
+    now: fc.constant(instant(now)),
+    jobType: fc.constantFrom(...claimJobTypes),
+    contribution: pence(0, 3),
+    jobs: fc.array(
+      fc.record({
+        name: fc.constantFrom('JOB-1', 'JOB-2').map((name) => identifier<never>(name)),
+        type: anyTrade,
+        status: fc.constantFrom(...jobStatuses),
+        endedAt: fc.option(
+          fc
+            .integer({ min: -3, max: 60 * 24 })
+            .map((hours) => instant(now - (hours * millisecondsPerDay) / 24)),
+          { nil: undefined },
+        ),
+      }),
+      { maxLength: 3 },
+    ),
+  }),
+);
+
+const anyStage = fc.constantFrom(
+  ...(Object.keys(claimFlow.nodes) as ClaimStage[]).filter(
+    (stage) => 'edges' in claimFlow.nodes[stage],
+  ),
+);
+
+const anyAnswers = fc.record(
+  Object.fromEntries(
+    Object.entries(claimQuestions).flatMap(([question, asked]) =>
+      'options' in asked ? [[question, fc.constantFrom(...asked.options)] as const] : [],
+    ),
+  ),
+  { requiredKeys: [] },
+);
+
+/** Inputs of every rule, near its limits. */
+export const anyInputs: { readonly [Name in RuleName]: fc.Arbitrary<InputsOf[Name]> } = {
+  urgency: anyAnswers,
+  'claim-day': anyDay,
+  slot: anyDay,
+  'rebooking-day': anyDay,
+  'cooling-off': anyTerm,
+  'contract-eligibility': anyTerm,
+  'claim-eligibility': anyTerm,
+  'area-cover': fc.record({
+    issueArea: fc.constantFrom(...issueAreas),
+    package: fc.option(fc.constantFrom(...packageSlugs), { nil: undefined }),
+    jobType: anyTrade,
+  }),
+  'claim-stage': fc.record({
+    stage: anyStage,
+    answers: anyAnswers,
+    facts: fc.record({
+      includedProducts: fc.subarray([...products]),
+      jobTypesWithOpenJob: fc.subarray([...claimJobTypes]),
+      jobTypesToReattend: fc.subarray([...claimJobTypes]),
+      contributionDue: fc.boolean(),
+    }),
+  }),
+  reattend: anyReattend,
+  contribution: anyReattend,
+  'parts-authorisation': fc.record({
+    parts: fc.array(anyPart, { maxLength: 4 }),
+    hours: anyHours,
+    previousVisits: fc.nat(3),
+    warningShown: fc.boolean(),
+    issueArea: fc.constantFrom(undefined, 'Boiler', 'Flue'),
+    boilerMake: fc.constantFrom(undefined, 'ideal', 'baxi', 'alpha'),
+  }),
+  'estimate-authorisation': fc.record({
+    hours: anyHours,
+    parts: pence(0, 12_000),
+    previousVisits: fc.nat(3),
+  }),
+  labour: fc.record({ parts: fc.array(anyPart, { maxLength: 4 }), hours: anyHours }),
+  manufacturer: fc.record({
+    issueArea: fc.constantFrom(undefined, 'Boiler', 'Flue'),
+    boilerMake: fc.constantFrom(undefined, 'ideal', 'baxi', 'alpha'),
+    partNames: fc.subarray(['Fan', 'Main Heat Exchanger']),
+  }),
+  reschedule: anyLocalDate.chain((today) =>
+    fc.record({
+      today: fc.constant(today),
+      status: fc.constantFrom(...jobStatuses),
+      cancelledJobsInClaim: fc.nat(3),
+    }),
+  ),
+  tolerance: fc.record({ paidNet: pence(0, 4000), authorised: pence(0, 4000) }),
+  'receipt-needed': fc.record({ paidGross: pence(5000, 9000) }),
+};
+
+/** Any case of a rule. */
+export const anyCaseOf = (decision: RuleName): fc.Arbitrary<DecisionCase> =>
+  (anyInputs[decision] as fc.Arbitrary<unknown>).map(
+    (inputs) => ({ decision, inputs }) as DecisionCase,
+  );

@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  decideCase,
+  explain,
+  explainedRules,
+  limitNamed,
+  ruleNames,
+  type DecisionCase,
+  type Explanation,
+  type Json,
+  type RuleName,
+} from '#domain/explain';
+import type { Pence } from '#domain/money';
+import { millisecondsPerDay, type LocalDate } from '#domain/time';
+import type { InputKind } from '../../../domain/explain/input-kind.ts';
+import { plusDays } from '../../generators/domain/calendar-oracle.ts';
+import { anyCaseOf } from './any-case.ts';
+
+type Loose = { [key: string]: Loose } & Loose[];
+
+/** A second way to change one input: by a copy that is written to. */
+const changed = (one: DecisionCase, path: string, to: Json): DecisionCase => {
+  const copy = structuredClone(one);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const inside = keys.reduce<Loose>((at, key) => at[key] as Loose, copy.inputs as unknown as Loose);
+  if (to === undefined && Array.isArray(inside)) inside.splice(Number(last), 1);
+  else inside[last] = to as unknown as Loose;
+  return copy;
+};
+
+const at = (one: DecisionCase, path: string): Json =>
+  path
+    .split('.')
+    .reduce<Loose | undefined>((inside, key) => inside?.[key], one.inputs as unknown as Loose);
+
+/** Every value that is fewer steps away, by counting. */
+const nearer = (kind: InputKind, from: Json, size: number): readonly Json[] => {
+  const steps = Array.from({ length: size - 1 }, (_, index) => index + 1).flatMap((step) => [
+    -step,
+    step,
+  ]);
+  switch (kind.kind) {
+    case 'number':
+      return steps
+        .map((step) => Number(from) + step * kind.step)
+        .filter((value) => value >= kind.least && value <= kind.most);
+    case 'money':
+      return steps.map((step) => Number(from) + step).filter((value) => value >= 0);
+    case 'day':
+      return steps.map((step) => plusDays(from as LocalDate, step));
+    case 'moment':
+      return steps.map((step) => Number(from) + step * millisecondsPerDay);
+    case 'choice':
+    case 'members':
+    case 'item':
+      return [];
+  }
+};
+
+const kindsOf = (one: DecisionCase): Readonly<Record<string, InputKind>> =>
+  (explainedRules[one.decision].kinds as (inputs: unknown) => Record<string, InputKind>)(
+    one.inputs,
+  );
+
+const runs: { readonly [Name in RuleName]?: number } = {
+  'parts-authorisation': 8,
+  'estimate-authorisation': 10,
+  contribution: 20,
+  tolerance: 20,
+  'receipt-needed': 20,
+};
+
+describe.each(ruleNames)('the explanation of %s', (name) => {
+  const numRuns = runs[name] ?? 60;
+
+  it('names the outcome and the rule of the decision', () => {
+    fc.assert(
+      fc.property(anyCaseOf(name), (one) => {
+        const { outcome, rule } = decideCase(one);
+        expect(explain(one)).toMatchObject({ decision: name, outcome, rule });
+      }),
+      { numRuns },
+    );
+  });
+
+  it('names changes that give another outcome, and no smaller change of the same input does', () => {
+    fc.assert(
+      fc.property(anyCaseOf(name), (one) => {
+        const { outcome, changes } = explain(one);
+        const kinds = kindsOf(one);
+        for (const change of changes) {
+          const kind = kinds[change.input];
+          if (kind === undefined) throw new Error(`${change.input} cannot be changed`);
+          const after = decideCase(changed(one, change.input, change.to));
+          expect(after.outcome).not.toBe(outcome);
+          expect([after.outcome, after.rule]).toEqual([change.outcome, change.rule]);
+          expect(change.from).toEqual(at(one, change.input));
+          for (const value of nearer(kind, change.from, change.size))
+            expect(decideCase(changed(one, change.input, value)).outcome).toBe(outcome);
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('finds a change of every input that has one', () => {
+    fc.assert(
+      fc.property(anyCaseOf(name), (one) => {
+        const { outcome, changes, missing } = explain(one);
+        const found = [...changes.map(({ input }) => input), ...missing];
+        for (const [path, kind] of Object.entries(kindsOf(one))) {
+          if (found.includes(path)) continue;
+          const from = at(one, path);
+          const others =
+            kind.kind === 'choice'
+              ? kind.options
+              : from === undefined
+                ? []
+                : nearer(kind, from, 31);
+          for (const value of others)
+            expect(decideCase(changed(one, path, value)).outcome).toBe(outcome);
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('has a margin below zero where a comparison does not hold, and nowhere else', () => {
+    fc.assert(
+      fc.property(anyCaseOf(name), (one) => {
+        for (const { value, limit, test, margin, holds } of explain(one).compared) {
+          if (margin === undefined) continue;
+          expect(holds).toBe(margin >= 0);
+          expect(holds).toBe(
+            test === 'at least' ? Number(value) >= Number(limit) : Number(value) <= Number(limit),
+          );
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('can be written as JSON and read again', () => {
+    fc.assert(
+      fc.property(anyCaseOf(name), (one) => {
+        const read = JSON.parse(JSON.stringify(one)) as DecisionCase;
+        expect(decideCase(read)).toEqual(decideCase(one));
+      }),
+      { numRuns },
+    );
+  });
+});
+
+/** Rules by the margins of the comparisons that decided: below zero, or not. */
+const passes: Readonly<Record<string, boolean>> = {
+  'within-14-days-of-start': false,
+  'past-14-days': true,
+  'same-category-completed-within-30-days': true,
+  'last-completed-over-30-days-ago': false,
+  'too-many-visits': false,
+  'labour-too-high': false,
+  'total-too-high': false,
+  'too-many-parts': false,
+  'estimate-too-high': false,
+  'within-limits': true,
+  'above-the-cap': false,
+  'within-the-cap': true,
+  'already-rescheduled': false,
+  'may-be-rescheduled': true,
+  'too-late-today': false,
+  'too-late-for-tomorrow': false,
+  open: true,
+  offered: true,
+};
+
+it('the margin that decided agrees with the outcome', () => {
+  const anyCase = fc.constantFrom(...ruleNames).chain(anyCaseOf);
+  fc.assert(
+    fc.property(anyCase, (one) => {
+      const { rule, compared } = explain(one);
+      const expected = passes[rule];
+      if (expected === undefined) return;
+      for (const { decides, margin } of compared)
+        if (decides && margin !== undefined) expect(margin >= 0).toBe(expected);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+const all = (explanation: Explanation): readonly Explanation[] => [
+  explanation,
+  ...explanation.parts.flatMap(all),
+];
+
+describe('an explanation', () => {
+  it('explains the decisions that it is made of', () => {
+    const explanation = explain({
+      decision: 'claim-eligibility',
+      inputs: {
+        today: '2026-03-10' as LocalDate,
+        startDate: '2026-03-01' as LocalDate,
+        isRenewal: false,
+        status: 4,
+        isPropertyActive: true,
+        paymentsUpToDate: true,
+      },
+    });
+    expect(all(explanation).map(({ decision, rule }) => [decision, rule])).toEqual([
+      ['claim-eligibility', 'cooling-off'],
+      ['contract-eligibility', 'cooling-off'],
+      ['cooling-off', 'within-14-days-of-start'],
+    ]);
+    expect(explanation.changes[0]).toMatchObject({ input: 'startDate', to: '2026-02-24', size: 5 });
+    expect(explanation.compared.at(-1)).toMatchObject({
+      value: 9,
+      limit: 14,
+      margin: -5,
+      unit: 'days',
+      source: 'document 1, section 9',
+    });
+  });
+
+  it('finds the penny at which parts need support', () => {
+    const { outcome, changes } = explain({
+      decision: 'estimate-authorisation',
+      inputs: { hours: 1, parts: 4000 as Pence, previousVisits: 0 },
+    });
+    expect(outcome).toBe('authorised');
+    expect(changes).toMatchObject([
+      { input: 'hours', from: 1, to: 1.5, size: 1, rule: 'estimate-too-high' },
+      { input: 'parts', from: 4000, to: 5001, size: 1001, rule: 'estimate-too-high' },
+      { input: 'previousVisits', from: 0, to: 2, size: 2, rule: 'too-many-visits' },
+    ]);
+  });
+
+  it('names the facts that are missing', () => {
+    expect(explain({ decision: 'urgency', inputs: { vulnerable: 'No' } })).toMatchObject({
+      outcome: 'normal',
+      changes: [{ input: 'vulnerable', to: 'Yes', outcome: 'urgent' }],
+      missing: ['problemType', 'insecureProperty', 'lockedOutFromProperty', 'doorsSecureBuilding'],
+    });
+  });
+
+  it.each(ruleNames)('of %s names every limit that it compares with', (name) => {
+    const { limits } = explainedRules[name];
+    for (const limit of limits) expect(limitNamed(limit)).toBeDefined();
+    fc.assert(
+      fc.property(anyCaseOf(name), (one) => {
+        for (const { by } of decideCase(one).compared)
+          if (by !== undefined) expect(limits).toContain(by);
+      }),
+    );
+  });
+
+  it.each(ruleNames)('of %s has a source', (name) => {
+    expect(explainedRules[name].source).toMatch(
+      /^(?:document [123], section \d(?:\.\d)?|decisions, "[^"]+")$/,
+    );
+  });
+});
