@@ -59,6 +59,12 @@ describe('every stage of a claim', () => {
   );
 });
 
+it('the question about vulnerability gives examples of who is', async () => {
+  await visitStep(claimWorld(), 'vulnerability', answersBefore.vulnerability);
+  for (const example of [/baby/, /over 65/, /pregnant/, /ill/, /disabled/])
+    expect(screen.getByText(example)).toBeDefined();
+});
+
 describe('urgent advice', () => {
   it.each(['plumbingGroup1', 'drainageGroup1', 'electricGroup1'] as const)(
     'is shown on %s: where to turn off water and power',

@@ -424,6 +424,18 @@ describe('starting a job', () => {
     return opened;
   };
   it.each(['/job/agenda', '/job/uid-JOB-1'])(
+    'at %s is shown at once, before the platform answers',
+    async (address) => {
+      const world = worldWith('En Route');
+      world.holdBack('startJob');
+      openEngineer(address, { world });
+      const start = await screen.findByRole('button', { name: 'Start Job' });
+      act(() => start.click());
+      expect(screen.getByRole('button', { name: 'Starting job...' })).toBeDefined();
+    },
+  );
+
+  it.each(['/job/agenda', '/job/uid-JOB-1'])(
     'at %s leads to the close screen after about three seconds',
     async (address) => {
       const { where } = await startJob(address);

@@ -53,3 +53,16 @@ it('the summary names the part to which a field belongs', () => {
     'Fan Gasket: Enter what you paid.',
   );
 });
+
+it.each([
+  [1, 'This is more than the 1 hour that is authorised. Please call us on {phone}.'],
+  [1.5, 'This is more than the 1.5 hours that are authorised. Please call us on {phone}.'],
+])('more than %d authorised hours are reported with the limit', (authorised, words) => {
+  expect(
+    closeProblemWording('partsNeeded', {
+      field: 'estimatedHoursNeeded',
+      problem: 'hours-above-authorised',
+      authorised,
+    }),
+  ).toBe(words);
+});
