@@ -17,6 +17,8 @@ export type RuleCheck = {
   readonly structure: readonly FlowFlaw[];
   /** Conditions and edges that decide nothing. */
   readonly decisions: readonly ConfirmedFlaw[];
+  /** Those of them that are meant. */
+  readonly accepted: readonly (ConfirmedFlaw & { readonly because: string })[];
 };
 
 /** The edge that the rules themselves take at the end of a walk to a node; `undefined` when they do not come there. */
@@ -40,14 +42,21 @@ const takenAt = (
  */
 export const checkRules = (set: RuleSet): RuleCheck => {
   const structure = checkFlow(set.version.graph);
+  const found =
+    structure.length > 0
+      ? []
+      : checkDecisions(set.version, set.trials).map((flaw) => ({
+          ...flaw,
+          taken: takenAt(set, flaw),
+        }));
+  const meant = ({ flaw, node }: DecisionFlaw) =>
+    set.accepted?.find((one) => one.flaw === flaw && one.node === node);
   return {
     structure,
-    decisions:
-      structure.length > 0
-        ? []
-        : checkDecisions(set.version, set.trials).map((flaw) => ({
-            ...flaw,
-            taken: takenAt(set, flaw),
-          })),
+    decisions: found.filter((flaw) => meant(flaw) === undefined),
+    accepted: found.flatMap((flaw) => {
+      const because = meant(flaw)?.because;
+      return because === undefined ? [] : [{ ...flaw, because }];
+    }),
   };
 };

@@ -41,3 +41,7 @@ export {
   differingFields,
 } from './compare-cases.ts';
 export { type SimulatedOutcome, type Weights, simulate, generateCases } from './simulate.ts';
+
+// Graphs from files
+export { readGraph } from './read-graph.ts';
+export { type GraphFlow, isGraphFlow, ruleSetOfGraph, compareGraphs } from './graph-versions.ts';

@@ -8,11 +8,20 @@ import {
   manufacturerVersion,
   partsVersion,
 } from '../close/index.ts';
-import type { FlowVersion, Trials } from '../flow/index.ts';
+import type { DecisionFlaw, FlowVersion, Trials } from '../flow/index.ts';
 import { statusTrials, statusVersion } from '../repair/index.ts';
 
 /** A flow or a table of rules, with the values that its conditions distinguish. */
-export type RuleSet = { readonly version: FlowVersion; readonly trials: Trials };
+export type RuleSet = {
+  readonly version: FlowVersion;
+  readonly trials: Trials;
+  /** Flaws that are meant, with their reasons. */
+  readonly accepted?: readonly {
+    readonly flaw: DecisionFlaw['flaw'];
+    readonly node: string;
+    readonly because: string;
+  }[];
+};
 
 const authorisation = (version: FlowVersion): RuleSet => ({
   version,
@@ -21,7 +30,17 @@ const authorisation = (version: FlowVersion): RuleSet => ({
 
 /** Everything whose conditions are data, by the names that the command line uses. */
 export const ruleSets = {
-  claim: { version: claimVersion, trials: claimTrials },
+  claim: {
+    version: claimVersion,
+    trials: claimTrials,
+    accepted: [
+      {
+        flaw: 'otherwise-never-taken',
+        node: 'problemArea',
+        because: 'It refuses an area that has no stage of its own yet',
+      },
+    ],
+  },
   close: { version: closeVersion, trials: closeTrials },
   status: { version: statusVersion, trials: statusTrials },
   parts: authorisation(partsVersion(authorisationLimits)),
