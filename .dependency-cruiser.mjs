@@ -48,8 +48,20 @@ export default {
     forbid(
       'domain-imports-itself',
       'The domain knows only itself, and no package. Take the fact as an argument, or move the code to application/ or infrastructure/.',
-      { path: '^domain/' },
+      { path: '^domain/', pathNot: '^domain/cli/' },
       { pathNot: '^domain/' },
+    ),
+    forbid(
+      'command-line-on-node-alone',
+      'The command line of the domain knows its rooms and Node, and no package: a rule belongs to a room.',
+      { path: '^domain/cli/' },
+      { pathNot: '^domain/', dependencyTypesNot: ['core'] },
+    ),
+    forbid(
+      'rooms-not-command-line',
+      'A room of the domain knows nothing of the command line around it: take the fact as an argument.',
+      { path: '^domain/', pathNot: '^domain/cli/' },
+      { path: '^domain/cli/' },
     ),
     only(
       'luxon-on-the-platform',

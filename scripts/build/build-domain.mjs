@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.mjs';
 import { runNode } from '../process/run.mjs';
@@ -24,5 +24,6 @@ export const buildDomain = async (outDir) => {
     ),
   );
   await copyFile(join(projectRoot, 'LICENSE'), join(outDir, 'LICENSE'));
+  await cp(join(domain, 'cases'), join(outDir, 'cases'), { recursive: true });
   return true;
 };

@@ -31,6 +31,17 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
     },
     at: 'domain/claim/planted.ts',
   },
+  'command-line-on-node-alone': {
+    files: { 'domain/cli/planted.ts': importing('luxon', 'DateTime') },
+    at: 'domain/cli/planted.ts',
+  },
+  'rooms-not-command-line': {
+    files: {
+      'domain/claim/planted.ts': importing('../cli/index.ts', 'run'),
+      'domain/cli/index.ts': 'export const run = 1;\n',
+    },
+    at: 'domain/claim/planted.ts',
+  },
   'application-imports-domain-and-fp-ts': {
     files: {
       'application/use-cases/planted.ts': importing(

@@ -1,0 +1,67 @@
+/** What a command does with: its arguments and the world around it. */
+export type CommandInput = {
+  readonly files: readonly string[];
+  readonly options: { readonly [name: string]: string | boolean | readonly string[] | undefined };
+  /** The text of a file; of the standard input for `-`. */
+  readonly readText: (path: string) => string;
+  /** The cases that come with the package. */
+  readonly ownCases: () => readonly string[];
+};
+
+/** The result of a command; `isDifferent` ends it with 1. */
+export type CommandResult = {
+  readonly json: unknown;
+  readonly human: string;
+  readonly isDifferent?: boolean;
+};
+
+export type OptionKind = {
+  readonly type: 'string' | 'boolean';
+  readonly multiple?: boolean;
+  readonly help: string;
+};
+
+export type Command = {
+  readonly summary: string;
+  readonly usage: string;
+  /** An example that can be pasted. */
+  readonly example: string;
+  readonly options?: { readonly [name: string]: OptionKind };
+  readonly run: (input: CommandInput) => CommandResult;
+};
+
+/** Something is wrong with what a command was given: it ends with 2. */
+export class InputError extends Error {
+  readonly lines: readonly string[];
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'InputError';
+    this.lines = lines;
+  }
+}
+
+export const refuse = (...lines: readonly string[]): never => {
+  throw new InputError(lines);
+};
+
+/** Reads the JSON of a file, or of the standard input. */
+export const readJsonFile = ({ readText }: CommandInput, path = '-'): unknown => {
+  const name = path === '-' ? 'standard input' : path;
+  const text = readText(path);
+  if (text.trim() === '') return refuse(`${name}: expected JSON, found nothing`);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return refuse(`${name}: is not JSON (${error instanceof Error ? error.message : 'unknown'})`);
+  }
+};
+
+export const textOption = ({ options }: CommandInput, name: string): string | undefined => {
+  const value = options[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+export const listOption = ({ options }: CommandInput, name: string): readonly string[] => {
+  const value = options[name];
+  return typeof value === 'object' ? value : [];
+};

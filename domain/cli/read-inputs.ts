@@ -1,0 +1,68 @@
+import { isDecisionName, decisionNames, withProposed, type Case } from '../analysis/index.ts';
+import { allLimits, limitNamed } from '../explain/index.ts';
+import type { AsOf, Limit } from '../limits/index.ts';
+import { parseLocalDate, type LocalDate } from '../time/index.ts';
+import { listOption, readJsonFile, refuse, textOption, type CommandInput } from './command.ts';
+
+const isNumberLimit = (limit: Limit): limit is Limit<number> =>
+  typeof limit.versions[0].value === 'number';
+
+/** The limits that can be proposed. */
+export const numberLimits: readonly Limit<number>[] = allLimits.filter(isNumberLimit);
+
+/** Reads `name=value` as a limit and its proposed value. */
+export const readProposal = (text: string): readonly [Limit<number>, number] => {
+  const [name = '', raw = ''] = text.split('=');
+  const limit = limitNamed(name);
+  if (limit === undefined || !isNumberLimit(limit))
+    return refuse(
+      `--limit ${text}: expected name=value with one of ${numberLimits.map((one) => one.name).join(', ')}`,
+    );
+  const value = Number(raw);
+  return raw.trim() === '' || !Number.isFinite(value) || value < 0
+    ? refuse(`--limit ${text}: expected a number from 0 after ${name}=`)
+    : [limit, value];
+};
+
+export const proposalsIn = (input: CommandInput): readonly (readonly [Limit<number>, number])[] =>
+  listOption(input, 'limit').map(readProposal);
+
+/** The London date of `--date`. */
+export const dateIn = (input: CommandInput): LocalDate | undefined => {
+  const text = textOption(input, 'date');
+  if (text === undefined) return undefined;
+  return parseLocalDate(text) ?? refuse(`--date ${text}: expected a date, yyyy-MM-dd`);
+};
+
+/** The limits that a command applies; `undefined` for those of each input's own date. */
+export const limitsIn = (input: CommandInput): AsOf => {
+  const proposals = proposalsIn(input);
+  const date = dateIn(input);
+  return proposals.length === 0 ? date : withProposed(date, proposals);
+};
+
+type Fields = { readonly [field: string]: unknown };
+
+const isObject = (raw: unknown): raw is Fields =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+
+/** Reads a file of cases: `{ decision, cases: [{ input, expected? }] }`. */
+export const readCases = (json: unknown, file: string): readonly Case[] => {
+  if (!isObject(json)) return refuse(`${file}: expected an object with decision and cases`);
+  const { decision, cases } = json;
+  if (typeof decision !== 'string' || !isDecisionName(decision))
+    return refuse(`${file}: decision: expected one of ${decisionNames.join(', ')}`);
+  if (!Array.isArray(cases)) return refuse(`${file}: cases: expected a list`);
+  return cases.map((one: unknown, at): Case => {
+    if (!isObject(one) || !('input' in one))
+      return refuse(`${file}: cases[${at}].input: expected a value, found nothing`);
+    const { input, expected } = one;
+    return { decision, input, ...(isObject(expected) && { expected }) };
+  });
+};
+
+/** The cases of some files, or those of the package where none is named. */
+export const casesIn = (input: CommandInput, files: readonly string[]): readonly Case[] =>
+  files.length > 0
+    ? files.flatMap((file) => readCases(readJsonFile(input, file), file))
+    : input.ownCases().flatMap((text) => readCases(JSON.parse(text), 'cases of the package'));

@@ -1,0 +1,172 @@
+import type {
+  CaseComparison,
+  Coverage,
+  Decided,
+  LimitComparison,
+  NumberRange,
+  Obligation,
+  RuleCheck,
+  RuleComparison,
+  SimulatedOutcome,
+} from '../analysis/index.ts';
+import { formatPounds, parsePence } from '../money/index.ts';
+
+const pad = (text: string, width: number): string => text.padEnd(width);
+
+/** Rows in columns, two spaces apart. */
+export const columns = (rows: readonly (readonly string[])[], indent = '  '): string => {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((row) => (row[at] ?? '').length)),
+  );
+  return rows
+    .map((row) =>
+      `${indent}${row.map((cell, at) => pad(cell, widths[at] ?? 0)).join('  ')}`.trimEnd(),
+    )
+    .join('\n');
+};
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+
+/** A decision: its outcome, its reason, and what was compared. */
+export const decisionInWords = ({
+  outcome,
+  rule,
+  because,
+  margin,
+  compared,
+  path,
+}: Decided): string =>
+  [
+    because === undefined ? outcome : `${outcome}: ${because}`,
+    columns([
+      ['rule', rule],
+      ...(margin === undefined ? [] : [['margin', String(margin)]]),
+      ...(path === undefined ? [] : [['path', path.join(' → ')]]),
+      ...compared.map(({ what, value, limit, margin: left }) => [
+        what,
+        [
+          shown(value),
+          ...(limit === undefined ? [] : [`limit ${shown(limit)}`]),
+          ...(left === undefined ? [] : [`margin ${left}`]),
+        ].join(', '),
+      ]),
+    ]),
+  ].join('\n');
+
+const rangeInWords = ({ above, atLeast, below, atMost }: NumberRange): string =>
+  [
+    ...(above === undefined ? [] : [`above ${above}`]),
+    ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),
+    ...(below === undefined ? [] : [`below ${below}`]),
+    ...(atMost === undefined ? [] : [`at most ${atMost}`]),
+  ].join(' and ');
+
+export const checkInWords = (
+  name: string,
+  { structure, decisions, accepted }: RuleCheck,
+): string => {
+  const lines = [
+    ...structure.map((flaw) => `  ${Object.values(flaw).map(shown).join(' ')}`),
+    ...decisions.map(
+      ({ flaw, node, taken, walk, ...rest }) =>
+        `  ${flaw} at ${node}${'guard' in rest ? ` (${rest.guard})` : ''}${
+          'guards' in rest ? ` (${rest.guards.join(', ')})` : ''
+        }: on ${walk.steps.join(' → ')} with ${JSON.stringify({ ...walk.answers, ...walk.facts })} the rules take ${taken?.when ?? 'nothing'}`,
+    ),
+    ...accepted.map(({ flaw, node, because }) => `  meant: ${flaw} at ${node}. ${because}`),
+  ];
+  const count = structure.length + decisions.length;
+  return [`${name}: ${count === 0 ? 'nothing found' : `${count} found`}`, ...lines].join('\n');
+};
+
+export const comparisonInWords = (
+  name: string,
+  { differences, targets, rules, notCompared }: RuleComparison,
+): string => {
+  const outcomes = differences.filter(({ kind }) => kind === 'target').length;
+  const changed = <Change extends { readonly change: string }>(list: readonly Change[]) =>
+    list.filter(({ change }) => change !== 'equal');
+  return [
+    `${name}: ${differences.length} cells differ, ${outcomes} of them in their outcome`,
+    ...(differences.length === 0
+      ? []
+      : [
+          columns([
+            ...changed(targets).map(({ node, to, change }) => [node, to, change]),
+            ...changed(rules).map(({ node, rule, change }) => [node, `rule ${rule}`, change]),
+          ]),
+          ...differences.map(({ node, read, ranges, before, after, walk }) =>
+            [
+              `  ${node}: ${before.to} (${before.when}) → ${after.to} (${after.when})`,
+              ...Object.entries(read).map(([fact, value]) => {
+                const range = ranges[fact];
+                return `    ${fact} ${range === undefined || Object.keys(range).length === 0 ? shown(value) : rangeInWords(range)}`;
+              }),
+              `    walk ${walk().steps.join(' → ')}`,
+            ].join('\n'),
+          ),
+        ]),
+    ...(notCompared.length === 0 ? [] : [`  not compared: ${notCompared.join(', ')}`]),
+  ].join('\n');
+};
+
+export const limitInWords = ({ limit, before, after, tables, numbers }: LimitComparison): string =>
+  [
+    `${limit}: ${before} → ${after}`,
+    ...tables.map(({ table, comparison }) => comparisonInWords(table, comparison)),
+    ...numbers.map(({ decision, differences }) =>
+      [
+        `${decision}: ${differences.length === 0 ? 'nothing differs' : ''}`.trimEnd(),
+        ...differences.map(
+          ({ range, before: one, after: other }) =>
+            `  ${rangeInWords(range)}: ${one.outcome} (${one.rule}) → ${other.outcome} (${other.rule})`,
+        ),
+      ].join('\n'),
+    ),
+  ].join('\n');
+
+export const casesInWords = (compared: CaseComparison): string =>
+  [
+    `${compared.cases} cases: ${compared.same} the same, ${compared.reasonChanged} with another reason, ${compared.outcomeChanged} with another outcome`,
+    ...compared.changes.map(
+      ({ decision, before, after, cases }) => `  ${cases} × ${decision}: ${before} → ${after}`,
+    ),
+  ].join('\n');
+
+const obligationInWords = (one: Obligation): string => {
+  const { exercise, node, rule } = one;
+  if (exercise === 'edge') return `edge ${node}: ${rule} → ${one.to}`;
+  const side = one.holds ? 'holds' : 'does not hold';
+  return exercise === 'side-of-limit'
+    ? `limit ${node}: ${one.test} ${side} (${rule})`
+    : `test ${node}: ${one.test} ${side}, and decides ${rule} alone`;
+};
+
+export const coverageInWords = (name: string, { exercised, missing }: Coverage): string => {
+  const total = exercised.length + missing.length;
+  const percent = total === 0 ? 100 : Math.floor((100 * exercised.length) / total);
+  return [
+    `${name}: ${exercised.length} of ${total} exercised (${percent} %)`,
+    ...missing.map((one) => `  missing: ${obligationInWords(one)}`),
+  ].join('\n');
+};
+
+const pounds = (pence: number | undefined): string => {
+  const amount = pence === undefined ? undefined : parsePence(Math.round(pence));
+  return amount === undefined ? '' : formatPounds(amount);
+};
+
+export const simulationInWords = (name: string, outcomes: readonly SimulatedOutcome[]): string =>
+  [
+    `${name}:`,
+    columns(
+      outcomes.map(({ decision, outcome, cases, share, cost }) => [
+        decision,
+        outcome,
+        String(cases),
+        `${(100 * share).toFixed(1)} %`,
+        pounds(cost),
+      ]),
+    ),
+  ].join('\n');
