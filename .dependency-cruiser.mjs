@@ -48,13 +48,13 @@ export default {
     forbid(
       'domain-imports-itself',
       'The domain knows only itself, and no package. Take the fact as an argument, or move the code to application/ or infrastructure/.',
-      { path: '^domain/', pathNot: '^domain/cli/' },
+      { path: '^domain/', pathNot: '^domain/(cli|cases)/' },
       { pathNot: '^domain/' },
     ),
     forbid(
       'command-line-on-node-alone',
       'The command line of the domain knows its rooms and Node, and no package: a rule belongs to a room.',
-      { path: '^domain/cli/' },
+      { path: '^domain/(cli|cases)/' },
       { pathNot: '^domain/', dependencyTypesNot: ['core'] },
     ),
     forbid(
@@ -257,7 +257,7 @@ export default {
     forbid(
       'node-only-in-platform',
       'Browser code has no Node: use a web API behind a port, or move the code to infrastructure/platform/.',
-      { path: layers, pathNot: '^infrastructure/platform/' },
+      { path: layers, pathNot: '^(infrastructure/platform|domain/(cli|cases))/' },
       { dependencyTypes: ['core'] },
     ),
     forbid(

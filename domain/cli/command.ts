@@ -3,7 +3,7 @@ export type CommandInput = {
   readonly files: readonly string[];
   readonly options: { readonly [name: string]: string | boolean | readonly string[] | undefined };
   /** The text of a file; of the standard input for `-`. */
-  readonly readText: (path: string) => string;
+  readonly readText: (path: string) => Promise<string>;
   /** The cases that come with the package. */
   readonly ownCases: () => readonly string[];
 };
@@ -27,7 +27,7 @@ export type Command = {
   /** An example that can be pasted. */
   readonly example: string;
   readonly options?: { readonly [name: string]: OptionKind };
-  readonly run: (input: CommandInput) => CommandResult;
+  readonly run: (input: CommandInput) => CommandResult | Promise<CommandResult>;
 };
 
 /** Something is wrong with what a command was given: it ends with 2. */
@@ -44,10 +44,8 @@ export const refuse = (...lines: readonly string[]): never => {
   throw new InputError(lines);
 };
 
-/** Reads the JSON of a file, or of the standard input. */
-export const readJsonFile = ({ readText }: CommandInput, path = '-'): unknown => {
-  const name = path === '-' ? 'standard input' : path;
-  const text = readText(path);
+/** Reads JSON; `name` says where it comes from. */
+export const readJson = (text: string, name: string): unknown => {
   if (text.trim() === '') return refuse(`${name}: expected JSON, found nothing`);
   try {
     return JSON.parse(text);
@@ -55,6 +53,10 @@ export const readJsonFile = ({ readText }: CommandInput, path = '-'): unknown =>
     return refuse(`${name}: is not JSON (${error instanceof Error ? error.message : 'unknown'})`);
   }
 };
+
+/** Reads the JSON of a file, or of the standard input. */
+export const readJsonFile = async ({ readText }: CommandInput, path = '-'): Promise<unknown> =>
+  readJson(await readText(path), path === '-' ? 'standard input' : path);
 
 export const textOption = ({ options }: CommandInput, name: string): string | undefined => {
   const value = options[name];

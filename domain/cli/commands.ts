@@ -25,6 +25,7 @@ import {
 } from '../analysis/index.ts';
 import { drawFlow, type FlowGraph } from '../flow/index.ts';
 import {
+  readJson,
   readJsonFile,
   refuse,
   textOption,
@@ -64,8 +65,8 @@ const decideAbout = (name: DecisionName, input: CommandInput, json: unknown) => 
 
 const runDecision =
   (nameOf: (input: CommandInput, json: unknown) => DecisionName, fileAt = 0) =>
-  (input: CommandInput): CommandResult => {
-    const json = readJsonFile(input, input.files[fileAt]);
+  async (input: CommandInput): Promise<CommandResult> => {
+    const json = await readJsonFile(input, input.files[fileAt]);
     const decision = decideAbout(nameOf(input, json), input, json);
     const expected = textOption(input, 'expect');
     const isDifferent = expected !== undefined && expected !== decision.outcome;
@@ -92,11 +93,9 @@ const decisionArgument = ({ files }: CommandInput): DecisionName => {
 };
 
 /** Decides each line of the input: `{ decision, input }`, one decision or list of faults a line. */
-const decideLines = (input: CommandInput): CommandResult => {
-  const lines = input
-    .readText(input.files[0] ?? '-')
-    .split('\n')
-    .filter((line) => line.trim() !== '');
+const decideLines = async (input: CommandInput): Promise<CommandResult> => {
+  const text = await input.readText(input.files[0] ?? '-');
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
   const decided = lines.map((line, at) => {
     const asked = parseLine(line, at + 1);
     const { decision, input: json } = asked;
@@ -109,10 +108,7 @@ const decideLines = (input: CommandInput): CommandResult => {
 };
 
 const parseLine = (line: string, number: number) => {
-  const json = readJsonFile(
-    { files: [], options: {}, readText: () => line, ownCases: () => [] },
-    `line ${number}`,
-  );
+  const json = readJson(line, `line ${number}`);
   const { decision, input } =
     typeof json === 'object' && json !== null
       ? (json as { readonly decision?: unknown; readonly input?: unknown })
@@ -131,8 +127,8 @@ const flowOption = (input: CommandInput): GraphFlow => {
   return isGraphFlow(name) ? name : refuse(`--as ${name}: expected claim or close`);
 };
 
-const graphIn = (input: CommandInput, file: string): FlowGraph => {
-  const read = readGraph(readJsonFile(input, file));
+const graphIn = async (input: CommandInput, file: string): Promise<FlowGraph> => {
+  const read = readGraph(await readJsonFile(input, file));
   return 'faults' in read ? refuse(...read.faults.map((one) => `${file}: ${one}`)) : read.graph;
 };
 
@@ -145,7 +141,7 @@ const check: Command = {
   usage: `check [${ruleSetNames.join(' | ')}]… or check --as claim graph.json`,
   example: 'npx @pilotlight/domain check parts status',
   options: asOption,
-  run: (input) => {
+  run: async (input) => {
     const { files } = input;
     const sets: readonly (readonly [string, RuleSet])[] =
       textOption(input, 'as') === undefined
@@ -153,7 +149,12 @@ const check: Command = {
             name,
             ruleSets[name],
           ])
-        : files.map((file) => [file, ruleSetOfGraph(flowOption(input), graphIn(input, file))]);
+        : await Promise.all(
+            files.map(
+              async (file) =>
+                [file, ruleSetOfGraph(flowOption(input), await graphIn(input, file))] as const,
+            ),
+          );
     const checked = sets.map(([name, set]) => [name, checkRules(set)] as const);
     return {
       json: Object.fromEntries(checked),
@@ -170,8 +171,13 @@ const withWalks = <Difference extends { readonly walk: () => unknown }>(
   differences: readonly Difference[],
 ) => differences.map((one) => ({ ...one, walk: one.walk() }));
 
-const diffGraphs = (input: CommandInput, before: string, after: string): CommandResult => {
-  const compared = compareGraphs(flowOption(input), graphIn(input, before), graphIn(input, after));
+const diffGraphs = async (
+  input: CommandInput,
+  before: string,
+  after: string,
+): Promise<CommandResult> => {
+  const graphs = [await graphIn(input, before), await graphIn(input, after)] as const;
+  const compared = compareGraphs(flowOption(input), ...graphs);
   if ('flaws' in compared)
     return refuse(...compared.flaws.map((flaw) => `${after}: ${Object.values(flaw).join(' ')}`));
   return {
@@ -190,7 +196,7 @@ const diff: Command = {
     ...asOption,
     cases: { type: 'string', multiple: true, help: 'count how many cases of a file change' },
   },
-  run: (input) => {
+  run: async (input) => {
     const [before, after, ...others] = input.files;
     if (before !== undefined && after !== undefined && others.length === 0)
       return diffGraphs(input, before, after);
@@ -207,7 +213,7 @@ const diff: Command = {
       );
     const cases =
       typeof files === 'object'
-        ? compareCases(casesIn(input, files), dateIn(input), limitsIn(input))
+        ? compareCases(await casesIn(input, files), dateIn(input), limitsIn(input))
         : undefined;
     const [fault] = cases?.faults ?? [];
     if (fault !== undefined)
@@ -242,9 +248,10 @@ const coverage: Command = {
   summary: 'Shows which rules, edges, tests and sides of limits some cases exercise',
   usage: 'coverage [file of cases]…; without a file, the cases of the package',
   example: 'npx @pilotlight/domain coverage my-cases.json',
-  run: (input) => {
+  run: async (input) => {
     const fired = rulesFired();
-    casesIn(input, input.files).forEach(({ decision, input: json }, at) => {
+    const cases = await casesIn(input, input.files);
+    cases.forEach(({ decision, input: json }, at) => {
       const decided = fired.decide(decision, json);
       if ('faults' in decided)
         refuse(...decided.faults.map((fault) => `cases[${at}].input.${fault}`));
@@ -278,12 +285,12 @@ const countOption = (input: CommandInput, name: string, otherwise: number): numb
     : refuse(`--${name} ${text ?? ''}: expected a whole number from 0`);
 };
 
-const generatedCases = (input: CommandInput, name: string) => {
+const generatedCases = async (input: CommandInput, name: string) => {
   const decision = isDecisionName(name)
     ? name
     : refuse(`--generate ${name}: expected one of ${decisionNames.join(', ')}`);
   const file = textOption(input, 'weights') ?? '-';
-  const weights = readJsonFile(input, file);
+  const weights = await readJsonFile(input, file);
   return isWeights(weights)
     ? generateCases(
         decision,
@@ -305,10 +312,11 @@ const simulation: Command = {
     count: { type: 'string', help: 'how many cases to make (10000)' },
     seed: { type: 'string', help: 'the same seed makes the same cases (1)' },
   },
-  run: (input) => {
+  run: async (input) => {
     const generate = textOption(input, 'generate');
-    const cases =
-      generate === undefined ? casesIn(input, input.files) : generatedCases(input, generate);
+    const cases = await (generate === undefined
+      ? casesIn(input, input.files)
+      : generatedCases(input, generate));
     const { faults } = compareCases(cases, undefined, undefined);
     const [fault] = faults;
     if (fault !== undefined)
@@ -333,9 +341,9 @@ const runCases: Command = {
   usage: 'cases [file of cases]…; without a file, the cases of the package',
   example: 'npx @pilotlight/domain cases my-cases.json',
   options: limitOptions,
-  run: (input) => {
+  run: async (input) => {
     const asOf = limitsIn(input);
-    const cases = casesIn(input, input.files);
+    const cases = await casesIn(input, input.files);
     const failed = cases.flatMap(({ decision, input: json, expected }, at) => {
       const decided = decideJson(decision, json, asOf);
       if ('faults' in decided)
@@ -365,14 +373,14 @@ const draw: Command = {
   usage: `draw ${ruleSetNames.join(' | ')}, or draw graph.json --as claim`,
   example: 'npx @pilotlight/domain draw parts',
   options: asOption,
-  run: (input) => {
+  run: async (input) => {
     const [name, ...others] = input.files;
     if (name === undefined || others.length > 0)
       return refuse(`draw: expected one of ${ruleSetNames.join(', ')}`);
     const graph =
       textOption(input, 'as') === undefined
         ? ruleSets[setNamed(name)].version.graph
-        : graphIn(input, name);
+        : await graphIn(input, name);
     return { json: graph, human: drawFlow(graph) };
   },
 };

@@ -62,7 +62,14 @@ export const readCases = (json: unknown, file: string): readonly Case[] => {
 };
 
 /** The cases of some files, or those of the package where none is named. */
-export const casesIn = (input: CommandInput, files: readonly string[]): readonly Case[] =>
-  files.length > 0
-    ? files.flatMap((file) => readCases(readJsonFile(input, file), file))
-    : input.ownCases().flatMap((text) => readCases(JSON.parse(text), 'cases of the package'));
+export const casesIn = async (
+  input: CommandInput,
+  files: readonly string[],
+): Promise<readonly Case[]> => {
+  if (files.length === 0)
+    return input.ownCases().flatMap((text) => readCases(JSON.parse(text), 'cases of the package'));
+  const read = await Promise.all(
+    files.map(async (file) => readCases(await readJsonFile(input, file), file)),
+  );
+  return read.flat();
+};

@@ -75,14 +75,14 @@ const parse = (command: Command, words: readonly string[]) => {
   return { options: values as CommandInput['options'], files: positionals };
 };
 
-const finish = (
+const finish = async (
   command: Command,
   words: readonly string[],
   { isTerminal, ...world }: Surroundings,
-): Finished => {
+): Promise<Finished> => {
   const { options, files } = parse(command, words);
   if (options['help'] === true) return { output: helpOf(command), errors: '', code: 0 };
-  const { json, human, isDifferent = false } = command.run({ files, options, ...world });
+  const { json, human, isDifferent = false } = await command.run({ files, options, ...world });
   const isHuman =
     json === undefined || options['human'] === true || (isTerminal && options['json'] !== true);
   const text = isHuman ? human : JSON.stringify(json, undefined, 2);
@@ -90,7 +90,10 @@ const finish = (
 };
 
 /** Runs a command with its arguments. */
-export const runCommand = (words: readonly string[], world: Surroundings): Finished => {
+export const runCommand = async (
+  words: readonly string[],
+  world: Surroundings,
+): Promise<Finished> => {
   const [name, ...rest] = words;
   if (name === undefined) return failed(overview());
   if (name === '--help' || name === 'help') return { output: overview(), errors: '', code: 0 };
@@ -98,7 +101,7 @@ export const runCommand = (words: readonly string[], world: Surroundings): Finis
   if (command === undefined)
     return failed(`${name}: expected a command: ${Object.keys(commands).join(', ')}`);
   try {
-    return finish(command, rest, world);
+    return await finish(command, rest, world);
   } catch (error) {
     if (error instanceof InputError) return failed(...error.lines);
     if (error instanceof Error && 'code' in error) return failed(error.message);
