@@ -32,7 +32,7 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
     at: 'domain/claim/planted.ts',
   },
   'command-line-on-node-alone': {
-    files: { 'domain/cli/planted.ts': importing('luxon', 'DateTime') },
+    files: { 'domain/cli/planted.ts': importing('fp-ts/TaskEither', 'right') },
     at: 'domain/cli/planted.ts',
   },
   'rooms-not-command-line': {
