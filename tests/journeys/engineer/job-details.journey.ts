@@ -1,59 +1,14 @@
-import { jobDetailsWording } from '#ui/shared/visit/wording/job-details.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { engineer, openJob, openTab, postcodes, wednesdayMorning } from './visits.ts';
 
 test.use({ start: { now: wednesdayMorning } });
 
-test('the details of a job show everything and lead back to the previous jobs', async ({
+test('the details of a job have their actions in reach and lead back to the previous jobs', async ({
   page,
   signIn,
 }) => {
   await signIn(page, engineer);
   await openJob(page, postcodes.urgent);
-  await expect(page.getByText(/^JOB-\d+$/)).toBeVisible();
-  await expect(page.getByText('Wednesday 10 June')).toBeVisible();
-  await expect(page.getByText('Afternoon 12:00–16:00')).toBeVisible();
-  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
-  const details = page.getByRole('region', { name: jobDetailsWording.details });
-  await expect(details.getByRole('term')).toHaveText([
-    'Summary',
-    'Job type',
-    'Cover',
-    'Earlier visits',
-    'Urgency',
-    'Job ID',
-    'Map',
-    'Customer',
-    'Address',
-    'Phone',
-    'Second phone',
-  ]);
-  await expect(details.getByRole('definition')).toHaveText([
-    'The outside drain overflows whenever the washing machine empties.',
-    'Drains',
-    'Your Home Plus',
-    'None',
-    'Urgent',
-    /^\d+$/,
-    'Show on map (opens in a new tab)',
-    'Tobias Lindqvist',
-    '41 Cobbler LaneFerncombeFC1 9DT',
-    '+44 7700900203',
-    '+44 1632960203',
-  ]);
-  await expect(details.getByRole('link', { name: 'Show on map' })).toHaveAttribute(
-    'href',
-    'https://www.google.com/maps/search/?api=1&query=41%20Cobbler%20Lane%2C%20Ferncombe%2C%20FC1%209DT',
-  );
-  await expect(details.getByRole('link', { name: '+44 7700900203' })).toHaveAttribute(
-    'href',
-    'tel:+447700900203',
-  );
-  await expect(details.getByRole('link', { name: '+44 1632960203' })).toHaveAttribute(
-    'href',
-    'tel:+441632960203',
-  );
-
   const ways = [
     page.getByRole('link', { name: 'Call Tobias Lindqvist' }),
     page.getByRole('link', { name: 'Navigate' }),
