@@ -48,7 +48,7 @@ export default {
     forbid(
       'domain-imports-itself',
       'The domain knows only itself, and no package. Take the fact as an argument, or move the code to application/ or infrastructure/.',
-      { path: '^domain/', pathNot: '^domain/(cli|cases)/' },
+      { path: '^domain/', pathNot: '^domain/(cli|cases|testing)/' },
       { pathNot: '^domain/' },
     ),
     forbid(
@@ -62,6 +62,12 @@ export default {
       'A room of the domain knows nothing of the command line around it: take the fact as an argument.',
       { path: '^domain/', pathNot: '^domain/cli/' },
       { path: '^domain/cli/' },
+    ),
+    forbid(
+      'domain-testing-imports-types-of-fast-check',
+      'The generators take the fast-check of their caller: import its types in domain/testing/fast-check.ts, and nothing else from outside.',
+      { path: '^domain/testing/' },
+      { pathNot: ['^domain/', packages('fast-check')] },
     ),
     only(
       'luxon-on-the-platform',
@@ -293,7 +299,7 @@ export default {
     forbid(
       'no-development-packages',
       'What ships may only use `dependencies` of package.json: move the package there, or the code to scripts/ or tests/.',
-      { path: layers },
+      { path: layers, pathNot: '^domain/testing/' },
       {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'npm-peer', 'npm-optional'],
         dependencyTypesNot: ['npm'],

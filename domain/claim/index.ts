@@ -22,6 +22,7 @@ export {
   questionsToAnswer,
   wellFormedAnswers,
   pickAnswers,
+  answerKeysOf,
   stagesOfAnswer,
   answerUnder,
   answersByStage,

@@ -3,6 +3,7 @@ import { claimQuestions, preferredDays, type ClaimAnswers } from '../claim/index
 import { closeFlow, closeQuestions, closeSteps, type CloseAnswers } from '../close/index.ts';
 import {
   detailsOf,
+  isEnd,
   mostPaidPence,
   questionsOfNode,
   type Question,
@@ -101,5 +102,9 @@ const shapeOfStep = (step: (typeof closeSteps)[number]): Shape<unknown> => {
 
 /** The answers of a close, by step. */
 export const closeAnswersShape = record({
-  optional: Object.fromEntries(closeSteps.map((step) => [step, shapeOfStep(step)])),
+  optional: Object.fromEntries(
+    closeSteps
+      .filter((step) => !isEnd(closeFlow.nodes[step]))
+      .map((step) => [step, shapeOfStep(step)]),
+  ),
 }) as Shape<CloseAnswers>;

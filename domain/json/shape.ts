@@ -209,10 +209,12 @@ export const record = <
   return {
     read: (json, path) => {
       if (!isObject(json)) return fault(json, path, 'an object');
+      // In JavaScript a missing field may be there as `undefined`.
+      const present = Object.keys(json).filter((field) => json[field] !== undefined);
       const faults: JsonFault[] = names.flatMap((field) =>
-        Object.hasOwn(json, field) ? [] : fault(undefined, [...path, field], 'a value').faults,
+        present.includes(field) ? [] : fault(undefined, [...path, field], 'a value').faults,
       );
-      const entries = Object.keys(json).flatMap((field) => {
+      const entries = present.flatMap((field) => {
         const shape = Object.hasOwn(shapes, field) ? shapes[field] : undefined;
         const read =
           shape === undefined

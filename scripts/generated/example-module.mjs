@@ -57,5 +57,6 @@ export const exampleModule = (names, sharedValues) => {
       `import { ${kind === 'type' ? 'type ' : ''}${name} } from '@pilotlight/domain/${entry}';\n`,
     ];
   });
-  return `import { deepStrictEqual } from 'node:assert/strict';\n${imports.join('')}${body}`;
+  const fastCheck = /\bfc\b/.test(body) ? "import fc from 'fast-check';\n" : '';
+  return `import { deepStrictEqual } from 'node:assert/strict';\n${fastCheck}${imports.join('')}${body}`;
 };

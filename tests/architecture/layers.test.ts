@@ -24,6 +24,13 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
     files: { 'domain/claim/planted.ts': importing('../money/pence.ts', 'noPence') },
     at: 'domain/claim/planted.ts',
   },
+  'domain-testing-imports-types-of-fast-check': {
+    files: {
+      'domain/testing/planted.ts': importing('#application/ports/ports.ts', 'ports'),
+      'application/ports/ports.ts': 'export const ports = 1;\n',
+    },
+    at: 'domain/testing/planted.ts',
+  },
   'domain-imports-itself': {
     files: {
       'domain/claim/planted.ts': importing('#application/ports/ports.ts', 'ports'),

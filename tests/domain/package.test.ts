@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -93,6 +101,12 @@ const bundle = async (entry: string): Promise<string> => {
     },
   });
   return readFileSync(join(consumer, 'built/bundle.js'), 'utf8');
+};
+
+/** Lets the consumer import fast-check, as a team that uses /testing can. */
+const linkFastCheck = (): void => {
+  const link = join(consumer, 'node_modules/fast-check');
+  if (!existsSync(link)) symlinkSync(join(projectRoot, 'node_modules/fast-check'), link, 'dir');
 };
 
 const wholePackage = (): string =>
@@ -217,11 +231,22 @@ describe('the packed domain', () => {
   );
 
   describe.each(Object.entries(compilers))('with %s', (_, compiler) => {
+    beforeAll(() => {
+      linkFastCheck();
+      inConsumer(
+        'backend.ts',
+        `import { claimProgress } from '@pilotlight/domain/claim';
+import type { ClaimWalk } from '@pilotlight/domain/testing';
+export const decideClaim = (claim: ClaimWalk): string => claimProgress(claim).at;
+`,
+      );
+    });
+
     it.each([{ module: 'ESNext', moduleResolution: 'bundler' }, { module: 'NodeNext' }])(
       'compiles the programs of its README, which print what is documented: %j',
       (options) => {
         const files = programs.map(([program], at) => inConsumer(`program-${at}.ts`, program));
-        expect(compile(files, options, compiler)).toBe('');
+        expect(compile(['backend.ts', ...files], options, compiler)).toBe('');
         for (const [at, [, documented]] of programs.entries())
           expect(node(`program-${at}.js`)).toEqual([documented, '']);
       },
@@ -240,6 +265,7 @@ describe('the packed domain', () => {
   });
 
   it('gives the results that the comments of its functions show', () => {
+    linkFastCheck();
     const publicNames = readPublicNames();
     inConsumer('examples.ts', exampleModule(publicNames, sharedValues));
     expect(compile(['examples.ts'], { module: 'NodeNext' })).toBe('');

@@ -1,0 +1,27 @@
+export {
+  acceptedClaimWalks,
+  claimAnswers,
+  claimCommands,
+  claimInvariants,
+  claimWalks,
+  clocks,
+  closeAnswers,
+  closeCommands,
+  closeInvariants,
+  closeWalks,
+  contracts,
+  emptyClaimForm,
+  emptyCloseForm,
+  jobs,
+  nearlyValidClaims,
+  nearlyValidCloses,
+} from '../testing/index.ts';
+export type {
+  ClaimWalk,
+  CloseJob,
+  CloseWalk,
+  FastCheck,
+  FormAction,
+  FormModel,
+  FormUnderTest,
+} from '../testing/index.ts';

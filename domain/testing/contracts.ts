@@ -1,0 +1,98 @@
+import {
+  products,
+  type Contract,
+  type ContractTerm,
+  type Product,
+  type Property,
+} from '../cover/index.ts';
+import type { AccountId, ContractId, CustomerFacingId, PropertyId } from '../kernel/index.ts';
+import type { Pence } from '../money/index.ts';
+import { addDays, londonDate, type Instant, type LocalDate } from '../time/index.ts';
+import { clocks } from './clocks.ts';
+import type { Arbitrary, FastCheck } from './fast-check.ts';
+
+const identifiers = <Id extends string>(
+  fc: FastCheck,
+  prefix: string,
+  most: number,
+): Arbitrary<Id> => fc.nat(most).map((count) => `${prefix}-${count}` as Id);
+
+const shortTexts = (fc: FastCheck): Arbitrary<string> => fc.string({ maxLength: 12 });
+
+/** Usually all areas, or all but a few, or one. */
+export const productLists = (fc: FastCheck): Arbitrary<readonly Product[]> =>
+  fc.oneof(
+    fc.constant(products),
+    fc.subarray([...products], { minLength: products.length - 2 }),
+    fc.subarray([...products]),
+    fc.constantFrom(...products).map((product) => [product]),
+  );
+
+const contributions = (fc: FastCheck): Arbitrary<Pence> =>
+  fc.oneof(fc.constant(0), fc.constant(1), fc.nat(20_000)).map((amount) => amount as Pence);
+
+export const properties = (fc: FastCheck): Arbitrary<Property> =>
+  fc.record({
+    id: identifiers<PropertyId>(fc, 'property', 3),
+    active: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.boolean()),
+    addressLines: fc.array(shortTexts(fc), { maxLength: 3 }),
+    town: shortTexts(fc),
+    postcode: fc.constantFrom('M1 1AE', 'EC1A 1BB'),
+    country: fc.constant('GB'),
+  });
+
+/** Start dates, often close to the end of the cooling-off period on a date. */
+export const startDatesNear = (fc: FastCheck, today: LocalDate): Arbitrary<LocalDate> =>
+  fc
+    .oneof(
+      fc.integer({ min: -16, max: -12 }),
+      fc.integer({ min: -40, max: 20 }),
+      fc.integer({ min: -2000, max: 400 }),
+    )
+    .map((days) => addDays(today, days));
+
+/** The terms of contracts, as far as they decide on a date whether a claim can be made. */
+export const contractTerms = (fc: FastCheck, today: LocalDate): Arbitrary<ContractTerm> =>
+  fc.record({
+    status: fc.oneof({ weight: 4, arbitrary: fc.constant(4) }, fc.integer({ min: -1, max: 9 })),
+    startDate: startDatesNear(fc, today),
+    isRenewal: fc.boolean(),
+  });
+
+export const contractsOn = (fc: FastCheck, today: LocalDate): Arbitrary<Contract> =>
+  fc
+    .tuple(
+      contractTerms(fc, today),
+      fc.record({
+        id: identifiers<ContractId>(fc, 'contract', 99),
+        accountId: identifiers<AccountId>(fc, 'account', 9),
+        schedulingAccountId: shortTexts(fc),
+        customerFacingId: identifiers<CustomerFacingId>(fc, 'C', 99),
+        packageId: shortTexts(fc),
+        endDate: fc.option(clocks(fc).map(londonDate), { nil: undefined, freq: 8 }),
+        property: properties(fc),
+        billingType: fc.constantFrom('monthly', 'annual'),
+        pricebookId: shortTexts(fc),
+        contribution: contributions(fc),
+        includedProducts: productLists(fc),
+        paymentsUpToDate: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.boolean()),
+        isOilPackage: fc.boolean(),
+      }),
+    )
+    .map(([term, rest]) => ({ ...term, ...rest }));
+
+/**
+ * Makes contracts as they can be at a moment: most can be claimed on, many are at the end of their cooling-off period.
+ *
+ * @source document 1, section 9; document 2, section 3
+ * @example
+ *   fc.assert(
+ *     fc.property(
+ *       contracts(fc, { now }),
+ *       ({ startDate, isRenewal }) =>
+ *         !isRenewal || decideCoolingOff({ startDate, isRenewal, now }).outcome === 'free',
+ *     ),
+ *   ); // => undefined
+ */
+export const contracts = (fc: FastCheck, { now }: { readonly now: Instant }): Arbitrary<Contract> =>
+  contractsOn(fc, londonDate(now));

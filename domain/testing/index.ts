@@ -1,0 +1,38 @@
+// Generators that take the caller's fast-check
+export type { FastCheck } from './fast-check.ts';
+export { firstYear, lastYear, clockChanges, clocks } from './clocks.ts';
+export {
+  productLists,
+  properties,
+  startDatesNear,
+  contractTerms,
+  contractsOn,
+  contracts,
+} from './contracts.ts';
+export { customerJobs, jobs } from './jobs.ts';
+export { answersTo, claimAnswers, closeAnswers } from './answers.ts';
+export {
+  offeredDays,
+  acceptableAnswers,
+  withOfferedDays,
+  spoiledAnswers,
+  type ClaimWalk,
+  claimWalks,
+  acceptedClaimWalks,
+  nearlyValidClaims,
+} from './claim-walks.ts';
+export { type CloseJob, type CloseWalk, closeWalks, nearlyValidCloses } from './close-walks.ts';
+
+// Properties that hold for every claim and close
+export { claimInvariants, closeInvariants } from './invariants.ts';
+
+// Commands that drive a form
+export {
+  type FormAction,
+  type FormUnderTest,
+  type FormModel,
+  emptyClaimForm,
+  claimCommands,
+  emptyCloseForm,
+  closeCommands,
+} from './commands.ts';
