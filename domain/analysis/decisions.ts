@@ -1,4 +1,4 @@
-import { claimDays, slotsOn } from '../booking/index.ts';
+import { decideClaimDay, slotsOn } from '../booking/index.ts';
 import {
   answersByStage,
   claimFacts,
@@ -257,22 +257,10 @@ const decideSlots: Decide<ValueOfShape<typeof dayInput>> = ({ date, urgency, now
   };
 };
 
-const decideDay: Decide<ValueOfShape<typeof dayInput>> = ({ date, urgency, now }, asOf) => {
-  const london = londonTime(now);
-  const days = claimDays(urgency, london, asOf);
-  const offer = days.find((one) => one.date === date);
-  const reason = offer === undefined ? 'not-offered' : offer.available ? undefined : offer.reason;
-  return {
-    outcome: reason === undefined ? 'open' : 'closed',
-    rule: reason ?? 'offered',
-    compared: [
-      { what: 'first day', value: days[0]?.date ?? null },
-      { what: 'last day', value: days.at(-1)?.date ?? null },
-      { what: 'day', value: date },
-    ],
-    ...nowhere,
-  };
-};
+const decideDay: Decide<ValueOfShape<typeof dayInput>> = ({ date, urgency, now }, asOf) => ({
+  ...decideClaimDay(date, urgency, londonTime(now), asOf),
+  ...nowhere,
+});
 
 /** A decision with the margin of its comparison with a limit. */
 const withMargin = (decided: Decided): Made => {

@@ -45,3 +45,4 @@ export { type SimulatedOutcome, type Weights, simulate, generateCases } from './
 // Graphs from files
 export { readGraph } from './read-graph.ts';
 export { type GraphFlow, isGraphFlow, ruleSetOfGraph, compareGraphs } from './graph-versions.ts';
+export { type ExplainedName, explainedNames, explainJson } from './explain-json.ts';

@@ -7,6 +7,8 @@ import {
   decisionNames,
   decisionTitle,
   differingFields,
+  explainedNames,
+  explainJson,
   generateCases,
   isComparedLimit,
   isDecisionName,
@@ -41,6 +43,7 @@ import {
   comparisonInWords,
   coverageInWords,
   decisionInWords,
+  explanationInWords,
   limitInWords,
   simulationInWords,
 } from './words.ts';
@@ -116,6 +119,23 @@ const parseLine = (line: string, number: number) => {
   return typeof decision === 'string' && isDecisionName(decision)
     ? { decision, input }
     : refuse(`line ${number}: decision: expected one of ${decisionNames.join(', ')}`);
+};
+
+const explainCommand: Command = {
+  summary: 'Explains a decision: what was compared with which limit, and what would change it',
+  usage: 'explain <decision> [file]',
+  example: `echo '{"hours":1,"parts":5001}' | npx @pilotlight/domain explain estimate`,
+  options: limitOptions,
+  run: async (input) => {
+    const [wanted = '', file] = input.files;
+    const name =
+      explainedNames.find((one) => one === wanted) ??
+      refuse(`explain ${wanted}: expected one of ${explainedNames.join(', ')}`);
+    const explained = explainJson(name, await readJsonFile(input, file), limitsIn(input));
+    return 'faults' in explained
+      ? refuse(...explained.faults)
+      : { json: explained, human: explanationInWords(explained) };
+  },
 };
 
 const setNamed = (name: string): RuleSetName =>
@@ -435,6 +455,7 @@ export const commands: { readonly [name: string]: Command } = {
         ? decideLines(input)
         : runDecision(decisionArgument, 1)(input),
   },
+  explain: explainCommand,
   check,
   diff,
   coverage,

@@ -9,6 +9,7 @@ import type {
   RuleComparison,
   SimulatedOutcome,
 } from '../analysis/index.ts';
+import type { Explanation } from '../explain/index.ts';
 import { formatPounds, parsePence } from '../money/index.ts';
 
 const pad = (text: string, width: number): string => text.padEnd(width);
@@ -170,3 +171,32 @@ export const simulationInWords = (name: string, outcomes: readonly SimulatedOutc
       ]),
     ),
   ].join('\n');
+
+/** An explanation, with those of the decisions that it is made of below it. */
+export const explanationInWords = (explained: Explanation, indent = ''): string => {
+  const { title, outcome, because, rule, source, compared, changes, missing, parts } = explained;
+  const text = [
+    title,
+    because === undefined ? `  ${outcome}` : `  ${outcome}: ${because}`,
+    `  rule ${rule} (${source})`,
+    ...(compared.length === 0 ? [] : ['compared']),
+    ...compared.map(({ what, value, limit, margin, label, source: document, decides }) =>
+      [
+        `  ${decides ? '→' : ' '} ${what}: ${shown(value)}`,
+        ...(limit === undefined ? [] : [`limit ${shown(limit)}`]),
+        ...(margin === undefined ? [] : [`margin ${margin}`]),
+        ...(label === undefined ? [] : [`${label} (${document ?? ''})`]),
+      ].join(', '),
+    ),
+    ...(changes.length === 0 ? [] : ['would be another outcome with']),
+    ...changes.map(
+      ({ input, from, to, outcome: other }) =>
+        `    ${input}: ${shown(from)} → ${shown(to)} gives ${other}`,
+    ),
+    ...(missing.length === 0 ? [] : [`not known: ${missing.join(', ')}`]),
+  ];
+  return [
+    ...text.map((line) => `${indent}${line}`),
+    ...parts.map((part) => explanationInWords(part, `${indent}  `)),
+  ].join('\n');
+};

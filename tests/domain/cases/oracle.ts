@@ -223,13 +223,14 @@ const day: Oracle = (input) => {
   const normalOffset = weekday <= 1 ? 3 : 4;
   const first = plusDays(date, input['urgency'] === 'normal' ? normalOffset : hour >= 13 ? 1 : 0);
   const wanted = textIn(input['date']);
-  const closed = (rule: string): Expected => ({ outcome: 'closed', rule });
-  if (daysApart(first, wanted) < 0 || daysApart(first, wanted) >= 30) return closed('not-offered');
+  const closed = (rule: string): Expected => ({ outcome: 'not-offered', rule });
+  if (daysApart(first, wanted) < 0) return closed('too-early');
+  if (daysApart(first, wanted) >= 30) return closed('too-late');
   if (wanted.endsWith('-12-25')) return closed('christmas-day');
   if (wanted.endsWith('-01-01')) return closed('new-years-day');
   return input['urgency'] === 'normal' && weekdayNumber(wanted) === 0
     ? closed('sunday')
-    : { outcome: 'open', rule: 'offered' };
+    : { outcome: 'offered', rule: 'offered' };
 };
 
 /** Document 1, sections 4.4 and 9. */

@@ -211,6 +211,23 @@ describe('the command line of the domain', () => {
     );
   });
 
+  it('explains a decision with the smallest change of an input that gives another outcome', () => {
+    const ended = run(['explain', 'estimate'], estimate);
+    expect([ended.code, json(ended)]).toMatchObject([
+      0,
+      {
+        outcome: 'ask-support',
+        changes: expect.arrayContaining([
+          expect.objectContaining({ input: 'parts', to: 5000, outcome: 'authorised' }),
+        ]) as unknown,
+      },
+    ]);
+    const { output } = run(['explain', 'claim', '--human'], claim);
+    expect(output).toContain('optionNotCovered');
+    expect(output).toMatch(/answers\.pestsType: bees → \w+ gives \w+Group1/);
+    expect(run(['explain', 'nothing'], estimate).code).toBe(2);
+  });
+
   it('counts the cases of a file that a limit changes', () => {
     const cases = [5000, 5001, 7001].map((parts) => ({ input: { hours: 1, parts } }));
     const file = inFolder('estimates.json', { decision: 'estimate', cases });

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { decideJson, explainedNames, explainJson } from '#domain/analysis';
+import { makeCaseFile } from '../cases/make-cases.ts';
+
+describe('the explanation of a decision about JSON', () => {
+  it.each(explainedNames)('has the outcome and the rule of the decision itself: %s', (name) => {
+    for (const { input } of makeCaseFile(name).cases) {
+      const decided = decideJson(name, input);
+      const explained = explainJson(name, input);
+      if ('faults' in decided || 'faults' in explained) throw new Error(JSON.stringify(input));
+      expect(explained.outcome).toBe(decided.outcome);
+      // A claim names the item that it refuses in place of the rule.
+      if (name !== 'claim') expect(explained.rule).toBe(decided.rule);
+    }
+  });
+
+  it('lists the faults of an input that cannot be read', () => {
+    expect(explainJson('receipt', { paidGross: 0.5 })).toMatchObject({
+      faults: [expect.stringMatching(/^paidGross: /)],
+    });
+  });
+});
