@@ -9,6 +9,7 @@ import {
   type CodeEntryCommand,
   type CodeEntryEvent,
   type StartOverReason,
+  type UnexpectedFailure,
 } from './code-entry.ts';
 
 export type CodeEntryPorts = Pick<SignInUseCases, 'answerCode' | 'startSignIn'> & {
@@ -33,14 +34,12 @@ const aSecond = 1000;
 /** The result of a task; a thrown error becomes an unexpected failure. */
 const runSafely = async <Failure, Value>(
   task: TaskEither<Failure, Value>,
-): Promise<
-  { readonly value: Value } | { readonly failure: Failure | { readonly tag: 'unexpected' } }
-> => {
+): Promise<{ readonly value: Value } | { readonly failure: Failure | UnexpectedFailure }> => {
   try {
     const outcome = await task();
     return outcome._tag === 'Right' ? { value: outcome.right } : { failure: outcome.left };
   } catch {
-    return { failure: { tag: 'unexpected' } };
+    return { failure: { tag: 'unknown', reason: 'unexpected' } };
   }
 };
 

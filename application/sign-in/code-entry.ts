@@ -10,16 +10,20 @@ import type {
   AnswerCodeFailure,
   CodeChallenge,
   Session,
-  TooManyAttempts,
+  StartSignInFailure,
 } from '../ports/remote/identity-provider.ts';
 
 /** Why a challenge has ended. */
-export type StartOverReason = Extract<AnswerCodeFailure['tag'], 'challenge-over' | 'answer-lost'>;
+export type StartOverReason = Extract<
+  AnswerCodeFailure['reason'],
+  'challenge-over' | 'answer-lost'
+>;
+
+/** A failure that the portal does not expect: the challenge goes on. */
+export type UnexpectedFailure = { readonly tag: 'unknown'; readonly reason: 'unexpected' };
 
 /** Why an answer, or the request for another code, failed; the challenge goes on. */
-export type CodeFailure =
-  | TooManyAttempts
-  | { readonly tag: 'unknown-email' | 'unreachable' | 'unexpected' };
+export type CodeFailure = StartSignInFailure | UnexpectedFailure;
 
 /** The second step of sign-in. It is a value: `reduceCodeEntry` gives the one after. */
 export type CodeEntry = {
@@ -42,7 +46,7 @@ export type CodeEntry = {
 export type CodeAnswer =
   | { readonly tag: 'signed-in'; readonly session: Session }
   | AnswerCodeFailure
-  | { readonly tag: 'unexpected' };
+  | UnexpectedFailure;
 
 export type CodeEntryEvent =
   | { readonly is: 'opened' | 'submitted' | 'send-again-clicked' | 'second-passed' }
@@ -120,9 +124,9 @@ const startOver = (entry: CodeEntry, because: StartOverReason): Step => [
 
 const onAnswered = (entry: CodeEntry, answer: CodeAnswer): Step => {
   const idle: CodeEntry = { ...entry, inProgress: undefined };
-  switch (answer.tag) {
-    case 'signed-in':
-      return [{ ...entry, inProgress: 'leaving' }, [{ do: 'arrive', session: answer.session }]];
+  if (answer.tag === 'signed-in')
+    return [{ ...entry, inProgress: 'leaving' }, [{ do: 'arrive', session: answer.session }]];
+  switch (answer.reason) {
     case 'answer-lost':
       return startOver(idle, 'answer-lost');
     case 'challenge-over': {
@@ -138,7 +142,7 @@ const onAnswered = (entry: CodeEntry, answer: CodeAnswer): Step => {
           : showProblem(known, 'wrong-code');
       return [next, [{ do: 'count-wrong-code' }, ...commands]];
     }
-    case 'too-many-attempts':
+    case 'rate-limited':
     case 'unreachable':
     case 'unexpected':
       return [{ ...idle, failure: answer }, []];
@@ -165,7 +169,7 @@ const onSentAgain = (challenge: CodeChallenge, now: number): Step => {
 
 const onNotSentAgain = (entry: CodeEntry, failure: CodeFailure, now: number): Step => {
   const idle: CodeEntry = { ...entry, inProgress: undefined, failure };
-  if (failure.tag !== 'too-many-attempts') return [idle, []];
+  if (failure.reason !== 'rate-limited') return [idle, []];
   return [waitFor(idle, failure.retryAfter ?? secondsBetweenCodes, now), [{ do: 'wait-a-second' }]];
 };
 
@@ -196,6 +200,9 @@ export const reduceCodeEntry = (entry: CodeEntry, event: CodeEntryEvent, now: nu
     case 'second-passed':
       return onSecondPassed(entry, now);
     case 'navigation-failed':
-      return [{ ...entry, inProgress: undefined, failure: { tag: 'unexpected' } }, []];
+      return [
+        { ...entry, inProgress: undefined, failure: { tag: 'unknown', reason: 'unexpected' } },
+        [],
+      ];
   }
 };

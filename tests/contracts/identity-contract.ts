@@ -70,7 +70,9 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
     it('does not start for an unknown e-mail', async () => {
       const { provider } = await open();
       const email = emailOf({ email: 'stranger@example.com' });
-      expect(await provider.startSignIn(email)()).toEqual(E.left({ tag: 'unknown-email' }));
+      expect(await provider.startSignIn(email)()).toEqual(
+        E.left({ tag: 'refused', reason: 'unknown-email' }),
+      );
     });
 
     it('accepts the right code after two wrong ones, with the same challenge', async () => {
@@ -78,7 +80,7 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
       const challenge = await challengeOf(provider);
       for (const _ of [1, 2])
         expect(await provider.answerCode(challenge, wrongCode)()).toEqual(
-          E.left({ tag: 'wrong-code' }),
+          E.left({ tag: 'refused', reason: 'wrong-code' }),
         );
       expect(await provider.answerCode(challenge, rightCode)()).toEqual(E.right(customer));
     });
@@ -90,7 +92,7 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
       await provider.answerCode(challenge, wrongCode)();
       for (const code of [wrongCode, rightCode])
         expect(await provider.answerCode(challenge, code)()).toEqual(
-          E.left({ tag: 'challenge-over' }),
+          E.left({ tag: 'refused', reason: 'challenge-over' }),
         );
       expect(await provider.currentSession()).toEqual(E.right(undefined));
     });
@@ -100,7 +102,7 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
       const challenge = await challengeOf(provider);
       await provider.answerCode(challenge, rightCode)();
       expect(await provider.answerCode(challenge, rightCode)()).toEqual(
-        E.left({ tag: 'challenge-over' }),
+        E.left({ tag: 'refused', reason: 'challenge-over' }),
       );
     });
 
@@ -114,12 +116,12 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
         const challenge = await challengeOf(provider);
         loseAnswers(true);
         expect(await provider.answerCode(challenge, code)()).toEqual(
-          E.left({ tag: 'unreachable' }),
+          E.left({ tag: 'unknown', reason: 'unreachable' }),
         );
         loseAnswers(false);
         for (const again of [rightCode, wrongCode])
           expect(await provider.answerCode(challenge, again)()).toEqual(
-            E.left({ tag: 'answer-lost' }),
+            E.left({ tag: 'unknown', reason: 'answer-lost' }),
           );
         expect(await signIn(provider)).toEqual(E.right(customer));
       },
@@ -131,8 +133,10 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
       setReachable(false);
       await provider.answerCode(challenge, wrongCode)();
       setReachable(true);
-      for (const tag of ['wrong-code', 'wrong-code', 'challenge-over'])
-        expect(await provider.answerCode(challenge, wrongCode)()).toEqual(E.left({ tag }));
+      for (const reason of ['wrong-code', 'wrong-code', 'challenge-over'])
+        expect(await provider.answerCode(challenge, wrongCode)()).toEqual(
+          E.left({ tag: 'refused', reason }),
+        );
     });
 
     it('reports an unreachable provider, and works again afterwards', async () => {
@@ -140,10 +144,10 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
       const challenge = await challengeOf(provider);
       setReachable(false);
       expect(await provider.startSignIn(emailOf(customer))()).toEqual(
-        E.left({ tag: 'unreachable' }),
+        E.left({ tag: 'unknown', reason: 'unreachable' }),
       );
       expect(await provider.answerCode(challenge, rightCode)()).toEqual(
-        E.left({ tag: 'unreachable' }),
+        E.left({ tag: 'unknown', reason: 'unreachable' }),
       );
       setReachable(true);
       expect(await signIn(provider)).toEqual(E.right(customer));

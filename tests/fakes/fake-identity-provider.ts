@@ -29,14 +29,18 @@ export const fakeIdentityProvider = (
   let signedIn: Session | undefined;
   let reachable = true;
   let losesAnswers = false;
-  const unreachable = TE.left({ tag: 'unreachable' as const });
+  const unreachable = TE.left({ tag: 'unknown' as const, reason: 'unreachable' as const });
 
   const judge = (
     open: OpenChallenge | undefined,
     code: string,
   ): TE.TaskEither<AnswerCodeFailure, Session> => {
     if (open === undefined || open.over)
-      return TE.left({ tag: open?.lost === true ? 'answer-lost' : 'challenge-over' });
+      return TE.left(
+        open?.lost === true
+          ? { tag: 'unknown', reason: 'answer-lost' }
+          : { tag: 'refused', reason: 'challenge-over' },
+      );
     if (losesAnswers) {
       open.over = true;
       open.lost = true;
@@ -49,7 +53,7 @@ export const fakeIdentityProvider = (
     }
     open.wrong += 1;
     open.over = open.wrong >= wrongCodesAllowed;
-    return TE.left({ tag: open.over ? 'challenge-over' : 'wrong-code' });
+    return TE.left({ tag: 'refused', reason: open.over ? 'challenge-over' : 'wrong-code' });
   };
 
   return {
@@ -65,7 +69,8 @@ export const fakeIdentityProvider = (
     startSignIn: (email) => () => {
       if (!reachable) return unreachable();
       const person = people.find((one) => one.email.toLowerCase() === email.toLowerCase());
-      if (person === undefined) return TE.left({ tag: 'unknown-email' as const })();
+      if (person === undefined)
+        return TE.left({ tag: 'refused' as const, reason: 'unknown-email' as const })();
       const challenge = {};
       challenges.set(challenge, { person, wrong: 0, over: false, lost: false });
       last = { email, challenge, requestedAt: Date.now() };

@@ -22,23 +22,27 @@ export type CodeChallenge = {
 };
 
 export type TooManyAttempts = {
-  readonly tag: 'too-many-attempts';
+  readonly tag: 'failed';
+  readonly reason: 'rate-limited';
   /** Seconds after which it can be tried again, where the provider names them. */
   readonly retryAfter?: number | undefined;
 };
 
+/** The provider was not reached, or its answer was lost. */
+export type ProviderUnreachable = { readonly tag: 'unknown'; readonly reason: 'unreachable' };
+
+/** Why no code was sent, in the vocabulary of `PlatformFailure`. */
 export type StartSignInFailure =
-  | { readonly tag: 'unknown-email' }
+  | { readonly tag: 'refused'; readonly reason: 'unknown-email' }
   | TooManyAttempts
-  | { readonly tag: 'unreachable' };
+  | ProviderUnreachable;
 
 export type AnswerCodeFailure =
-  | { readonly tag: 'wrong-code' }
-  | { readonly tag: 'challenge-over' }
+  | { readonly tag: 'refused'; readonly reason: 'wrong-code' | 'challenge-over' }
   /** An earlier answer has used up the challenge, and its result was lost: it may have been right. */
-  | { readonly tag: 'answer-lost' }
+  | { readonly tag: 'unknown'; readonly reason: 'answer-lost' }
   | TooManyAttempts
-  | { readonly tag: 'unreachable' };
+  | ProviderUnreachable;
 
 export type IdentityProvider = {
   /** The sign-in of this tab that still waits for its code, after a reload too; `undefined` when none does. */
@@ -54,7 +58,7 @@ export type IdentityProvider = {
    * The stored session, renewed when it is about to expire, or unchanged while the device is offline; `undefined` when
    * no user is signed in.
    */
-  readonly currentSession: TaskEither<{ readonly tag: 'unreachable' }, Session | undefined>;
+  readonly currentSession: TaskEither<ProviderUnreachable, Session | undefined>;
   /**
    * Calls back when the provider has refused to renew the session, whatever caused the renewal; returns how to stop.
    */

@@ -49,9 +49,9 @@ export const makeCognitoIdentityProvider = (
   ): AnswerCodeFailure => {
     const wrongCodes = open.wrongCodes + 1;
     challenges.note(challenge, { session, wrongCodes, answerLost: false });
-    if (wrongCodes < wrongCodesAllowed) return { tag: 'wrong-code' };
+    if (wrongCodes < wrongCodesAllowed) return { tag: 'refused', reason: 'wrong-code' };
     challenges.end();
-    return { tag: 'challenge-over' };
+    return { tag: 'refused', reason: 'challenge-over' };
   };
 
   const answerFailure = (
@@ -61,10 +61,10 @@ export const makeCognitoIdentityProvider = (
   ): AnswerCodeFailure => {
     const failure = answerCodeFailure(cognitoProblem(error));
     // The next answer shows whether the lost one has used the session up.
-    if (failure.tag === 'unreachable') challenges.note(challenge, { answerLost: true });
-    if (failure.tag !== 'challenge-over') return failure;
+    if (failure.reason === 'unreachable') challenges.note(challenge, { answerLost: true });
+    if (failure.reason !== 'challenge-over') return failure;
     challenges.end();
-    return open.answerLost ? { tag: 'answer-lost' } : failure;
+    return open.answerLost ? { tag: 'unknown', reason: 'answer-lost' } : failure;
   };
 
   const bearer: BearerSource = {
@@ -100,7 +100,8 @@ export const makeCognitoIdentityProvider = (
       ({ challenge }, code) =>
       () => {
         const open = challenges.find(challenge);
-        if (open === undefined) return TE.left<AnswerCodeFailure>({ tag: 'challenge-over' })();
+        if (open === undefined)
+          return TE.left<AnswerCodeFailure>({ tag: 'refused', reason: 'challenge-over' })();
         return pipe(
           call((pool) => pool.answer(open, code)),
           TE.mapLeft((error) => answerFailure(challenge, open, error)),
@@ -110,7 +111,7 @@ export const makeCognitoIdentityProvider = (
             challenges.end();
             const session = sessionOfTokens(keeper.readTokens());
             return session === undefined
-              ? TE.left<AnswerCodeFailure>({ tag: 'unreachable' })
+              ? TE.left<AnswerCodeFailure>({ tag: 'unknown', reason: 'unreachable' })
               : TE.right(session);
           }),
         )();

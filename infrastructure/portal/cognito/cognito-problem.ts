@@ -58,14 +58,18 @@ export const isSessionOver = (problem: CognitoProblem): boolean =>
   );
 
 export const startSignInFailure = (problem: CognitoProblem): StartSignInFailure => {
-  if (isThrottled(problem)) return { tag: 'too-many-attempts', retryAfter: problem.retryAfter };
-  return isSessionOver(problem) ? { tag: 'unknown-email' } : { tag: 'unreachable' };
+  if (isThrottled(problem))
+    return { tag: 'failed', reason: 'rate-limited', retryAfter: problem.retryAfter };
+  return isSessionOver(problem)
+    ? { tag: 'refused', reason: 'unknown-email' }
+    : { tag: 'unknown', reason: 'unreachable' };
 };
 
 export const answerCodeFailure = (problem: CognitoProblem): AnswerCodeFailure => {
-  if (isThrottled(problem)) return { tag: 'too-many-attempts', retryAfter: problem.retryAfter };
-  if (isOneOf(['CodeMismatchException'], problem)) return { tag: 'wrong-code' };
+  if (isThrottled(problem))
+    return { tag: 'failed', reason: 'rate-limited', retryAfter: problem.retryAfter };
+  if (isOneOf(['CodeMismatchException'], problem)) return { tag: 'refused', reason: 'wrong-code' };
   return isSessionOver(problem) || isOneOf(['ExpiredCodeException'], problem)
-    ? { tag: 'challenge-over' }
-    : { tag: 'unreachable' };
+    ? { tag: 'refused', reason: 'challenge-over' }
+    : { tag: 'unknown', reason: 'unreachable' };
 };

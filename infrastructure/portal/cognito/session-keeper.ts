@@ -2,7 +2,10 @@ import * as TE from 'fp-ts/TaskEither';
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { pipe } from 'fp-ts/function';
-import type { IdentityProvider } from '#application/ports/remote/identity-provider.ts';
+import type {
+  IdentityProvider,
+  ProviderUnreachable,
+} from '#application/ports/remote/identity-provider.ts';
 import { cognitoProblem, isSessionOver } from './cognito-problem.ts';
 import type { PoolCall } from './pool-call.ts';
 import type { TextStorage } from '../storage/text-storage.ts';
@@ -27,7 +30,7 @@ const secondsUntilExpiry = (tokens: StoredTokens, nowMilliseconds: number): numb
   (nowMilliseconds / 1000 - tokens.clockDrift);
 
 /** Tokens of the signed-in user; `undefined` without one. */
-export type TokensTask = TE.TaskEither<{ readonly tag: 'unreachable' }, StoredTokens | undefined>;
+export type TokensTask = TE.TaskEither<ProviderUnreachable, StoredTokens | undefined>;
 
 export type SessionKeeper = {
   /** Tokens that hold for a while yet. */
@@ -77,7 +80,7 @@ export const makeSessionKeeper = (
         (error): TokensTask =>
           isSessionOver(cognitoProblem(error))
             ? TE.right(settle(undefined))
-            : TE.left({ tag: 'unreachable' }),
+            : TE.left({ tag: 'unknown', reason: 'unreachable' }),
         (fresh) => TE.right(settle(fresh)),
       ),
     )();

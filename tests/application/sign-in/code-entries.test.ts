@@ -72,7 +72,9 @@ describe('the code step', () => {
       answerCode: () => () => Promise.reject(new Error('a mistake of ours')),
     });
     entry.dispatch({ is: 'typed', text: wrongCode });
-    await waitUntil(() => expect(entry.state().failure).toEqual({ tag: 'unexpected' }));
+    await waitUntil(() =>
+      expect(entry.state().failure).toEqual({ tag: 'unknown', reason: 'unexpected' }),
+    );
     expect(entry.state().inProgress).toBeUndefined();
     expect(screen.startOver).not.toHaveBeenCalled();
   });

@@ -37,7 +37,7 @@ const answered = (answer: CodeAnswer): Timed => ({ is: 'answered', answer });
 const submitted: Timed = { is: 'submitted' };
 const sendAgain: Timed = { is: 'send-again-clicked' };
 const passed = (seconds: number): Timed => ({ is: 'seconds-passed', seconds });
-const wrong = answered({ tag: 'wrong-code' });
+const wrong = answered({ tag: 'refused', reason: 'wrong-code' });
 
 /** The codes that were answered with, in order. */
 const codesOf = (events: readonly Timed[]) =>
@@ -46,8 +46,8 @@ const codesOf = (events: readonly Timed[]) =>
 describe('an answer that is no longer expected', () => {
   const late: readonly Timed[] = [
     wrong,
-    answered({ tag: 'challenge-over' }),
-    answered({ tag: 'unreachable' }),
+    answered({ tag: 'refused', reason: 'challenge-over' }),
+    answered({ tag: 'unknown', reason: 'unreachable' }),
   ];
   it.each(late)('does not change the state: %j', (event) => {
     for (const before of [[], [passed(60), sendAgain]] as const) {
@@ -78,7 +78,7 @@ describe('a code in the code step', () => {
       'sent again after a lost answer on Submit, and not automatically',
       [
         typed('123456'),
-        answered({ tag: 'unreachable' }),
+        answered({ tag: 'unknown', reason: 'unreachable' }),
         typed('12345'),
         typed('123456'),
         submitted,
@@ -121,21 +121,21 @@ describe('a code in the code step', () => {
     ],
     [
       'of a challenge that is over',
-      [typed('111111'), answered({ tag: 'challenge-over' })],
+      [typed('111111'), answered({ tag: 'refused', reason: 'challenge-over' })],
       { inProgress: 'leaving' },
       ['answer', 'count-wrong-code', 'start-over'],
     ],
     [
       'whose earlier answer was lost',
-      [typed('111111'), answered({ tag: 'answer-lost' })],
+      [typed('111111'), answered({ tag: 'unknown', reason: 'answer-lost' })],
       { inProgress: 'leaving' },
       ['answer', 'start-over'],
     ],
     [
       'tried too often',
-      [typed('111111'), answered({ tag: 'too-many-attempts', retryAfter: 900 })],
+      [typed('111111'), answered({ tag: 'failed', reason: 'rate-limited', retryAfter: 900 })],
       {
-        failure: { tag: 'too-many-attempts', retryAfter: 900 },
+        failure: { tag: 'failed', reason: 'rate-limited', retryAfter: 900 },
         digits: '111111',
         inProgress: undefined,
       },
@@ -143,8 +143,8 @@ describe('a code in the code step', () => {
     ],
     [
       'out of reach',
-      [typed('111111'), answered({ tag: 'unreachable' })],
-      { failure: { tag: 'unreachable' }, inProgress: undefined },
+      [typed('111111'), answered({ tag: 'unknown', reason: 'unreachable' })],
+      { failure: { tag: 'unknown', reason: 'unreachable' }, inProgress: undefined },
       ['answer'],
     ],
     [
@@ -154,7 +154,7 @@ describe('a code in the code step', () => {
         answered({ tag: 'signed-in', session: customer }),
         { is: 'navigation-failed' },
       ],
-      { failure: { tag: 'unexpected' }, inProgress: undefined },
+      { failure: { tag: 'unknown', reason: 'unexpected' }, inProgress: undefined },
       ['answer', 'arrive'],
     ],
     [
@@ -173,7 +173,7 @@ describe('a code in the code step', () => {
 describe('a request for another code', () => {
   const tooMany = (retryAfter?: number): Timed => ({
     is: 'not-sent-again',
-    failure: { tag: 'too-many-attempts', retryAfter },
+    failure: { tag: 'failed', reason: 'rate-limited', retryAfter },
   });
 
   it.each<[string, readonly Timed[], number, number]>([
@@ -184,7 +184,12 @@ describe('a request for another code', () => {
     ['while a code is judged', [passed(30), typed('123456'), sendAgain], 0, 0],
     [
       'after a failed attempt',
-      [passed(30), sendAgain, { is: 'not-sent-again', failure: { tag: 'unreachable' } }, sendAgain],
+      [
+        passed(30),
+        sendAgain,
+        { is: 'not-sent-again', failure: { tag: 'unknown', reason: 'unreachable' } },
+        sendAgain,
+      ],
       0,
       2,
     ],
@@ -229,9 +234,9 @@ describe('the code step after any sequence of events', () => {
     fc.constantFrom('', '1', '12345', '111111', '222222', '333333', '444444').map(typed),
     fc
       .constantFrom<CodeAnswer>(
-        { tag: 'wrong-code' },
-        { tag: 'unreachable' },
-        { tag: 'unexpected' },
+        { tag: 'refused', reason: 'wrong-code' },
+        { tag: 'unknown', reason: 'unreachable' },
+        { tag: 'unknown', reason: 'unexpected' },
       )
       .map(answered),
     fc.integer({ min: 0, max: 60 }).map(passed),
@@ -251,7 +256,10 @@ describe('the code step after any sequence of events', () => {
           const [next, commands] = reduceCodeEntry(entry, happened, now);
           const begun = commands.filter(({ do: it }) => it === 'answer' || it === 'send-again');
           expect(begun.length).toBeLessThanOrEqual(entry.inProgress === undefined ? 1 : 0);
-          const isWrong = event.is === 'answered' && event.answer.tag === 'wrong-code';
+          const isWrong =
+            event.is === 'answered' &&
+            event.answer.tag === 'refused' &&
+            event.answer.reason === 'wrong-code';
           if (isWrong && entry.inProgress === 'answer') known = requested;
           if (event.is === 'sent-again' && entry.inProgress === 'sending') known = undefined;
           for (const command of commands)

@@ -42,7 +42,11 @@ describe('a page that becomes visible again', () => {
     ['the same person’s, with newer claims', TE.right({ ...robin, email: 'r@example.com' }), false],
     ['another person’s', TE.right(session('sam')), true],
     ['nobody’s', TE.right(undefined), true],
-    ['an unknown user', TE.left({ tag: 'unreachable' as const }), false],
+    [
+      'an unknown user',
+      TE.left({ tag: 'unknown' as const, reason: 'unreachable' as const }),
+      false,
+    ],
   ])('handles a session of %s', async (_, found, over) => {
     const { currentSession, isOver, sleep, wake } = watched();
     sleep();

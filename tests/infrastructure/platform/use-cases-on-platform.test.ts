@@ -109,7 +109,9 @@ describe('the portal connected to the platform', () => {
     for (const code of [wrong, wrong, wrong])
       outcomes.push(await useCases.answerCode(challenge, code)());
     expect(outcomes).toEqual(
-      ['wrong-code', 'wrong-code', 'challenge-over'].map((tag) => E.left({ tag })),
+      ['wrong-code', 'wrong-code', 'challenge-over'].map((reason) =>
+        E.left({ tag: 'refused', reason }),
+      ),
     );
   });
 

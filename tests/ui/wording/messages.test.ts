@@ -41,7 +41,7 @@ const catalogue = new Set<string>([
   emailField.invalid,
   codeProblems['wrong-code'],
   ...Object.values(startOverReasons),
-  startSignInFailures({ tag: 'unknown-email' }),
+  startSignInFailures({ tag: 'refused', reason: 'unknown-email' }),
   tooManyAttempts(undefined),
   propertiesWording.none,
   contractRefusals['cooling-off'],

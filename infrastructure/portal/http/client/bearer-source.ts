@@ -1,9 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { ProviderUnreachable } from '#application/ports/remote/identity-provider.ts';
 
-/** The identity provider cannot be reached. */
-export type BearerFailure = { readonly tag: 'unreachable' };
-
-type Token = TaskEither<BearerFailure, string | undefined>;
+type Token = TaskEither<ProviderUnreachable, string | undefined>;
 
 /** The source of a call's bearer token; `undefined` when no user is signed in. */
 export type BearerSource = {

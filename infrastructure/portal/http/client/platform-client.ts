@@ -75,7 +75,6 @@ export const makePlatformClient = (
   ): TE.TaskEither<PlatformFailure, RawAnswer> =>
     pipe(
       bearer.renewed(rejected),
-      TE.mapLeft((): PlatformFailure => unreachable),
       TE.flatMap((token) =>
         token === undefined || token === rejected ? TE.left(signedOut) : send(call, token),
       ),
@@ -101,7 +100,6 @@ export const makePlatformClient = (
       ? send(call, undefined)
       : pipe(
           bearer.token,
-          TE.mapLeft((): PlatformFailure => unreachable),
           TE.flatMap((token) =>
             route.bearer === 'required' && token === undefined
               ? TE.left(signedOut)

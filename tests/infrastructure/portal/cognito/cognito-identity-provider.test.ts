@@ -76,33 +76,33 @@ holdsTheIdentityContract(() =>
 
 describe('the answer of Cognito', () => {
   it.each([
-    ['UserNotFoundException', 'No such user', 'unknown-email'],
-    ['NotAuthorizedException', 'User is disabled.', 'unknown-email'],
-    ['UserNotConfirmedException', 'User is not confirmed.', 'unknown-email'],
-    ['PasswordResetRequiredException', 'Password reset required', 'unknown-email'],
-    ['UserLambdaValidationException', 'CreateAuthChallenge failed', 'unreachable'],
-    ['UnexpectedLambdaException', 'CreateAuthChallenge failed', 'unreachable'],
-    ['InvalidLambdaResponseException', 'Unrecognizable lambda output', 'unreachable'],
-    ['NotAuthorizedException', 'Password attempts exceeded', 'too-many-attempts'],
-    ['TooManyRequestsException', 'Rate exceeded', 'too-many-attempts'],
-    ['LimitExceededException', 'Attempt limit exceeded', 'too-many-attempts'],
-    ['InternalErrorException', 'Oh', 'unreachable'],
-  ])('to a sign-in, %s (%s), is read as %s', async (type, message, tag) => {
+    ['UserNotFoundException', 'No such user', 'refused', 'unknown-email'],
+    ['NotAuthorizedException', 'User is disabled.', 'refused', 'unknown-email'],
+    ['UserNotConfirmedException', 'User is not confirmed.', 'refused', 'unknown-email'],
+    ['PasswordResetRequiredException', 'Password reset required', 'refused', 'unknown-email'],
+    ['UserLambdaValidationException', 'CreateAuthChallenge failed', 'unknown', 'unreachable'],
+    ['UnexpectedLambdaException', 'CreateAuthChallenge failed', 'unknown', 'unreachable'],
+    ['InvalidLambdaResponseException', 'Unrecognizable lambda output', 'unknown', 'unreachable'],
+    ['NotAuthorizedException', 'Password attempts exceeded', 'failed', 'rate-limited'],
+    ['TooManyRequestsException', 'Rate exceeded', 'failed', 'rate-limited'],
+    ['LimitExceededException', 'Attempt limit exceeded', 'failed', 'rate-limited'],
+    ['InternalErrorException', 'Oh', 'unknown', 'unreachable'],
+  ])('to a sign-in, %s (%s), is read as %s: %s', async (type, message, tag, reason) => {
     server.answerWith(exception(type, message));
-    expect(await open().startSignIn(emailOf(customer))()).toEqual(E.left({ tag }));
+    expect(await open().startSignIn(emailOf(customer))()).toEqual(E.left({ tag, reason }));
   });
 
   it.each([
-    ['CodeMismatchException', 'wrong-code'],
-    ['NotAuthorizedException', 'challenge-over'],
-    ['ExpiredCodeException', 'challenge-over'],
-    ['TooManyFailedAttemptsException', 'too-many-attempts'],
-    ['InternalErrorException', 'unreachable'],
-  ])('to a code, %s, is read as %s', async (type, tag) => {
+    ['CodeMismatchException', 'refused', 'wrong-code'],
+    ['NotAuthorizedException', 'refused', 'challenge-over'],
+    ['ExpiredCodeException', 'refused', 'challenge-over'],
+    ['TooManyFailedAttemptsException', 'failed', 'rate-limited'],
+    ['InternalErrorException', 'unknown', 'unreachable'],
+  ])('to a code, %s, is read as %s: %s', async (type, tag, reason) => {
     const provider = open();
     const challenge = await challengeOf(provider);
     server.answerWith(exception(type));
-    expect(await provider.answerCode(challenge, rightCode)()).toEqual(E.left({ tag }));
+    expect(await provider.answerCode(challenge, rightCode)()).toEqual(E.left({ tag, reason }));
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('the answer of Cognito', () => {
     const provider = open();
     const challenge = await challengeOf(provider);
     server.answerWith(answer);
-    const tooMany = E.left({ tag: 'too-many-attempts', retryAfter });
+    const tooMany = E.left({ tag: 'failed', reason: 'rate-limited', retryAfter });
     expect(await provider.startSignIn(emailOf(customer))()).toEqual(tooMany);
     expect(await provider.answerCode(challenge, rightCode)()).toEqual(tooMany);
   });
@@ -133,7 +133,9 @@ describe('the answer of Cognito', () => {
       text: '',
       headers: { 'x-amzn-ErrorType': 'UserNotFoundException:http://amazon.example/' },
     });
-    expect(await open().startSignIn(emailOf(customer))()).toEqual(E.left({ tag: 'unknown-email' }));
+    expect(await open().startSignIn(emailOf(customer))()).toEqual(
+      E.left({ tag: 'refused', reason: 'unknown-email' }),
+    );
   });
 
   it.each([
@@ -145,9 +147,11 @@ describe('the answer of Cognito', () => {
     const provider = open();
     const challenge = await challengeOf(provider);
     server.answerWith(answer);
-    expect(await provider.startSignIn(emailOf(customer))()).toEqual(E.left({ tag: 'unreachable' }));
+    expect(await provider.startSignIn(emailOf(customer))()).toEqual(
+      E.left({ tag: 'unknown', reason: 'unreachable' }),
+    );
     expect(await provider.answerCode(challenge, rightCode)()).toEqual(
-      E.left({ tag: 'unreachable' }),
+      E.left({ tag: 'unknown', reason: 'unreachable' }),
     );
     server.answerWith(undefined);
     expect(await provider.currentSession()).toEqual(E.right(undefined));
@@ -170,7 +174,7 @@ describe('the answer of Cognito', () => {
     server.answerWith('silence');
     const started = open().startSignIn(emailOf(customer))();
     await vi.advanceTimersByTimeAsync(poolTimeout);
-    expect(await started).toEqual(E.left({ tag: 'unreachable' }));
+    expect(await started).toEqual(E.left({ tag: 'unknown', reason: 'unreachable' }));
   });
 
   it('is unreachable while the library does not load, and works once it does', async () => {
@@ -190,7 +194,9 @@ describe('the answer of Cognito', () => {
       { clientId },
       { storage, device, now: Date.now, loadPool },
     );
-    expect(await provider.startSignIn(emailOf(customer))()).toEqual(E.left({ tag: 'unreachable' }));
+    expect(await provider.startSignIn(emailOf(customer))()).toEqual(
+      E.left({ tag: 'unknown', reason: 'unreachable' }),
+    );
     expect(await signIn(provider)).toEqual(E.right(customer));
     expect(loadPool).toHaveBeenCalledTimes(2);
   });
@@ -249,7 +255,7 @@ describe('a challenge after a reload', () => {
     const { provider, waiting } = reload();
     if (waiting === undefined) throw new Error('Nothing waits');
     expect(await provider.answerCode(waiting, wrongCode)()).toEqual(
-      E.left({ tag: 'challenge-over' }),
+      E.left({ tag: 'refused', reason: 'challenge-over' }),
     );
     expect(reload().waiting).toBeUndefined();
   });
@@ -271,7 +277,9 @@ describe('a challenge after a reload', () => {
     server.answerWith(undefined);
     const { provider, waiting } = reload();
     if (waiting === undefined) throw new Error('Nothing waits');
-    expect(await provider.answerCode(waiting, rightCode)()).toEqual(E.left({ tag: 'answer-lost' }));
+    expect(await provider.answerCode(waiting, rightCode)()).toEqual(
+      E.left({ tag: 'unknown', reason: 'answer-lost' }),
+    );
   });
 
   it('expires ten minutes after the code was requested, regardless of the last answer', async () => {
@@ -360,7 +368,9 @@ describe('the renewal of tokens', () => {
     server.answerWith('hang-up');
     expect(await provider.currentSession()).toEqual(E.right(customer));
     expect(ended).not.toHaveBeenCalled();
-    expect(await provider.bearer.token()).toEqual(E.left({ tag: 'unreachable' }));
+    expect(await provider.bearer.token()).toEqual(
+      E.left({ tag: 'unknown', reason: 'unreachable' }),
+    );
     server.answerWith(undefined);
     expect(await provider.currentSession()).toEqual(E.right(customer));
   });
@@ -391,7 +401,9 @@ describe('the renewal of tokens', () => {
     await signIn(provider);
     const token = (await tokenOf(provider)) ?? '';
     server.answerWith('hang-up');
-    expect(await provider.bearer.renewed(token)()).toEqual(E.left({ tag: 'unreachable' }));
+    expect(await provider.bearer.renewed(token)()).toEqual(
+      E.left({ tag: 'unknown', reason: 'unreachable' }),
+    );
   });
 
   it('uses the clock of the provider', async () => {

@@ -85,7 +85,7 @@ describe('the e-mail step', () => {
   });
 
   it('is not sent again by itself when its code may have been sent', async () => {
-    const startSignIn = vi.fn(() => TE.left({ tag: 'unreachable' } as const));
+    const startSignIn = vi.fn(() => TE.left({ tag: 'unknown', reason: 'unreachable' } as const));
     const { user, world } = openPortal({ path: '/auth', useCases: { startSignIn } });
     await user.type(emailField(), known);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -330,7 +330,7 @@ describe('the code step', () => {
   });
 
   it('asks to wait after too many attempts, and keeps the typed text', async () => {
-    const tooMany = () => TE.left({ tag: 'too-many-attempts' as const });
+    const tooMany = () => TE.left({ tag: 'failed' as const, reason: 'rate-limited' as const });
     const { answer } = await atCodeStep({ useCases: { answerCode: tooMany } });
     await answer(rightCode);
     const words = await screen.findByText(
@@ -341,7 +341,8 @@ describe('the code step', () => {
   });
 
   it('shows the waiting time of the platform', async () => {
-    const tooMany = () => TE.left({ tag: 'too-many-attempts' as const, retryAfter: 840 });
+    const tooMany = () =>
+      TE.left({ tag: 'failed' as const, reason: 'rate-limited' as const, retryAfter: 840 });
     const { answer } = await atCodeStep({ useCases: { answerCode: tooMany } });
     await answer(rightCode);
     await screen.findByText(/Please wait 14 minutes and try again/);
@@ -434,7 +435,7 @@ describe('the code step', () => {
 
   it('counts to three itself when the provider does not', async () => {
     const { answer } = await atCodeStep({
-      useCases: { answerCode: () => TE.left({ tag: 'wrong-code' }) },
+      useCases: { answerCode: () => TE.left({ tag: 'refused', reason: 'wrong-code' }) },
     });
     await answer('111111');
     await screen.findByText(/double check/);

@@ -30,7 +30,7 @@ describe('the route guard', () => {
   it('sends a visitor to sign-in when the session cannot be read', async () => {
     const { where } = openPortal({
       path: '/properties',
-      useCases: { currentSession: TE.left({ tag: 'unreachable' }) },
+      useCases: { currentSession: TE.left({ tag: 'unknown', reason: 'unreachable' }) },
     });
     await waitFor(() => expect(where()).toBe('/auth'));
     expect(takeRedirect(device)?.path).toBe('/properties');

@@ -23,11 +23,11 @@ export const codeProblems: Record<NonNullable<CodeEntry['problem']>, string> = {
 };
 
 export const codeFailureWords = (failure: CodeFailure): string => {
-  switch (failure.tag) {
-    case 'too-many-attempts':
+  switch (failure.reason) {
+    case 'rate-limited':
       return tooManyAttempts(failure.retryAfter);
     case 'unknown-email':
-      return startSignInFailures({ tag: 'unknown-email' });
+      return startSignInFailures({ tag: 'refused', reason: 'unknown-email' });
     case 'unreachable':
     case 'unexpected':
       return somethingWentWrong;

@@ -42,10 +42,10 @@ export const signInWording = {
 
 /** No message reveals whether an account exists. */
 export const startSignInFailures = (failure: StartSignInFailure): string => {
-  switch (failure.tag) {
+  switch (failure.reason) {
     case 'unknown-email':
       return 'We could not sign you in with these details. Please check your email address and try again, or give us a call on {phone}.';
-    case 'too-many-attempts':
+    case 'rate-limited':
       return tooManyAttempts(failure.retryAfter);
     case 'unreachable':
       return somethingWentWrong;

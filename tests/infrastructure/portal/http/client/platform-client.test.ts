@@ -108,7 +108,7 @@ describe('a call of the platform client', () => {
   });
 
   it('reports unreachable while the session cannot be read', async () => {
-    const lost = TE.left({ tag: 'unreachable' } as const);
+    const lost = TE.left({ tag: 'unknown', reason: 'unreachable' } as const);
     expect(await getContract({ token: lost, renewed: () => lost })).toEqual(E.left(unreachable));
   });
 });
