@@ -100,20 +100,18 @@ export const acceptableAnswers = (fc: FastCheck): Arbitrary<ClaimAnswers> => {
     .map(([answers, covered]) => ({ ...answers, ...acceptedAnswers, ...covered }));
 };
 
-/** Adds three offered days to the answers of a claim, by their urgency and the moment. */
+/** Adds three offered days to the answers of a claim, by their urgency and its moment. */
 export const withOfferedDays = <
-  Claim extends {
-    readonly answers: ClaimAnswers;
-    readonly facts: ClaimFacts;
-    readonly now: Now;
-  },
+  Claim extends { readonly answers: ClaimAnswers; readonly facts: ClaimFacts },
 >(
   fc: FastCheck,
   claims: Arbitrary<Claim>,
+  momentOf: (claim: Claim) => Now,
 ): Arbitrary<Claim> =>
   claims.chain((claim) => {
-    const { urgency } = claimProgress(claim.answers, claim.facts, [claim.now]);
-    return offeredDays(fc, urgency.outcome, claim.now).map((days) => ({
+    const now = momentOf(claim);
+    const { urgency } = claimProgress(claim.answers, claim.facts, [now]);
+    return offeredDays(fc, urgency.outcome, now).map((days) => ({
       ...claim,
       answers: { ...claim.answers, ...days },
     }));
@@ -132,35 +130,23 @@ export type ClaimWalk = {
 const walksOf = (
   fc: FastCheck,
   answers: Arbitrary<ClaimAnswers>,
-  prepare: (
-    contract: Contract,
-    jobs: readonly CustomerJob[],
-  ) => Pick<ClaimWalk, 'contract' | 'jobs'>,
+  prepare: (world: Pick<ClaimWalk, 'contract' | 'jobs'>) => Pick<ClaimWalk, 'contract' | 'jobs'>,
 ): Arbitrary<ClaimWalk> =>
-  clocks(fc).chain((now) =>
-    fc
-      .record({
-        contract: contractsOn(fc, londonDate(now)),
-        jobs: fc.array(customerJobs(fc, now), { maxLength: 3 }),
-        answers,
-      })
-      .map(({ contract, jobs, answers: given }) => {
-        const prepared = prepare(contract, jobs);
-        return {
-          ...prepared,
-          facts: claimFacts(prepared.contract, prepared.jobs, now),
-          answers: given,
-          now,
-        };
-      })
-      .chain((walk) => {
-        const moment = londonTime(now);
-        const { urgency } = claimProgress(walk.answers, walk.facts, [moment]);
-        return offeredDays(fc, urgency.outcome, moment).map((days) => ({
-          ...walk,
-          answers: { ...walk.answers, ...days },
-        }));
-      }),
+  withOfferedDays(
+    fc,
+    clocks(fc).chain((now) =>
+      fc
+        .record({
+          contract: contractsOn(fc, londonDate(now)),
+          jobs: fc.array(customerJobs(fc, now), { maxLength: 3 }),
+          answers,
+        })
+        .map(({ answers: given, ...world }) => {
+          const { contract, jobs } = prepare(world);
+          return { contract, jobs, facts: claimFacts(contract, jobs, now), answers: given, now };
+        }),
+    ),
+    ({ now }) => londonTime(now),
   );
 
 /**
@@ -177,7 +163,7 @@ const walksOf = (
  *   ); // => undefined
  */
 export const claimWalks = (fc: FastCheck): Arbitrary<ClaimWalk> =>
-  walksOf(fc, claimAnswers(fc), (contract, jobs) => ({ contract, jobs }));
+  walksOf(fc, claimAnswers(fc), (world) => world);
 
 /**
  * Makes whole claims that are accepted: the route leads to `submitClaim`.
@@ -192,7 +178,7 @@ export const claimWalks = (fc: FastCheck): Arbitrary<ClaimWalk> =>
  *   ); // => undefined
  */
 export const acceptedClaimWalks = (fc: FastCheck): Arbitrary<ClaimWalk> =>
-  walksOf(fc, acceptableAnswers(fc), (contract, jobs) => ({
+  walksOf(fc, acceptableAnswers(fc), ({ contract, jobs }) => ({
     contract: { ...contract, includedProducts: products },
     jobs: jobs.map((job) => ({ ...job, status: 'Complete' })),
   }));

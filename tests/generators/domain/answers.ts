@@ -1,83 +1,26 @@
 import fc from 'fast-check';
-import {
-  pickAnswers,
-  type ClaimAnswers,
-  type ClaimAnswerKey,
-  claimQuestionKeys,
-  claimQuestions,
-  type ClaimQuestion,
-  type ClaimFacts,
-} from '#domain/claim';
-import { claimProgress } from '../../../domain/claim/claim-route.ts';
+import { claimQuestionKeys, type ClaimAnswers, type ClaimFacts } from '#domain/claim';
 import { claimJobTypes, products } from '#domain/cover';
-import type { LocalDate, LondonTime } from '#domain/time';
-import { claimDays, slotsOn, type Urgency, type VisitSlot } from '#domain/booking';
+import type { LondonTime } from '#domain/time';
+import type { Urgency } from '#domain/booking';
+import {
+  acceptableAnswers,
+  claimAnswers,
+  offeredDays,
+  spoiledAnswers,
+  withOfferedDays,
+} from '#domain/testing';
 import { anyLondonTime } from './clocks.ts';
 
 type Now = Pick<LondonTime, 'date' | 'hour'>;
 export type LooseAnswers = Readonly<Record<string, unknown>>;
 
-const words = (longest: number) =>
-  fc
-    .oneof(
-      fc.constantFrom('It drips', 'Tropft 💧', 'a'.repeat(longest)),
-      fc.string({ minLength: 1, maxLength: longest }),
-    )
-    .filter((text) => text.trim() !== '');
-
-/** An answer that its question accepts. */
-const validAnswer = (question: ClaimQuestion): fc.Arbitrary<string> => {
-  const requested = claimQuestions[question];
-  if (requested.kind === 'choice') return fc.constantFrom(...requested.options);
-  return requested.optional
-    ? fc.oneof(fc.constantFrom('', '  '), words(requested.longest))
-    : words(requested.longest);
-};
-
 /** A valid answer to every question at once, whichever of them the route will ask. */
-export const everyAnswer: fc.Arbitrary<ClaimAnswers> = fc
-  .record({
-    ...Object.fromEntries(
-      claimQuestionKeys.map((question) => [question, validAnswer(question)] as const),
-    ),
-    boilerMakerOther: words(100),
-    paymentId: fc.constantFrom('pi_1', 'pi_2'),
-  })
-  .map((answers) => answers as ClaimAnswers);
-
-const anyOpenSlots = (date: LocalDate, urgency: Urgency, now: Now): fc.Arbitrary<VisitSlot[]> =>
-  fc.shuffledSubarray(
-    slotsOn(date, urgency, now).flatMap((offer) => (offer.available ? [offer.slot] : [])),
-    { minLength: 1 },
-  );
+export const everyAnswer: fc.Arbitrary<ClaimAnswers> = claimAnswers(fc);
 
 /** Three different days that a claim of an urgency is offered now, with one or more open slots each. */
-export const validDays = (urgency: Urgency, now: Now): fc.Arbitrary<ClaimAnswers> => {
-  const open = claimDays(urgency, now)
-    .filter((day) => day.available)
-    .map(({ date }) => date);
-  return fc
-    .shuffledSubarray(open, { minLength: 3, maxLength: 3 })
-    .chain((dates) =>
-      fc.record({
-        dates: fc.constant(dates),
-        slots: fc.tuple(...dates.map((date) => anyOpenSlots(date, urgency, now))),
-      }),
-    )
-    .map(
-      ({
-        dates: [one = '', two = '', three = ''],
-        slots: [first = [], second = [], third = []],
-      }) => ({
-        dayOneDate: one,
-        dayOneTime: first,
-        dayTwoDate: two,
-        dayTwoTime: second,
-        dayThreeDate: three,
-        dayThreeTime: third,
-      }),
-    );
-};
+export const validDays = (urgency: Urgency, now: Now): fc.Arbitrary<ClaimAnswers> =>
+  offeredDays(fc, urgency, now);
 
 /** Facts about the contract and its jobs: usually wide cover and no open job. */
 export const anyClaimFacts: fc.Arbitrary<ClaimFacts> = fc.record({
@@ -100,59 +43,18 @@ export type ClaimCase = {
   readonly now: Now;
 };
 
-const withDays = (anyCase: fc.Arbitrary<ClaimCase>): fc.Arbitrary<ClaimCase> =>
-  anyCase.chain(({ answers, facts, now }) => {
-    const { urgency } = claimProgress(answers, facts, [now]);
-    return validDays(urgency.outcome, now).map((days) => ({
-      answers: { ...answers, ...days },
-      facts,
-      now,
-    }));
-  });
-
 /** Answers that are valid for every stage of any route, days included. */
-export const anyCompleteCase: fc.Arbitrary<ClaimCase> = withDays(
+export const anyCompleteCase: fc.Arbitrary<ClaimCase> = withOfferedDays<ClaimCase>(
+  fc,
   fc.record({ answers: everyAnswer, facts: anyClaimFacts, now: anyLondonTime }),
+  ({ now }) => now,
 );
 
-/** The accepted answer of each two-option question. */
-const agreeable: ClaimAnswers = {
-  gasLeak: 'No',
-  gasHeat: 'No',
-  electricOutdoorAbove3m: 'No',
-  plumbingPipeworkInside: 'Yes',
-  plumbingToiletType: 'standard',
-  drainsProblemRelateTo: 'blockedDrainToiletSinkShower',
-  affectedWindowInMainHouse: 'Yes',
-  externalWindow: 'Yes',
-  affectedLockInMainHouse: 'Yes',
-  lockedOutFromProperty: 'Yes',
-  lockOnExternalWindowOrDoor: 'Yes',
-  doorsElectric: 'No',
-  pestsMiceInsideHome: 'Yes',
-  pestsWaspsInsideProperty: 'Yes',
-};
-
-const options = (...of: readonly string[]) => fc.constantFrom(...of);
-
-const anyAgreeableAnswers: fc.Arbitrary<ClaimAnswers> = fc
-  .tuple(
-    everyAnswer,
-    fc.record({
-      heatingProblemRelateTo: options('radiators', 'seriousWaterLeak', 'heatingPipes'),
-      electricIssue: options('outdoorLighting', 'indoorSocketsLightingSwitches'),
-      plumbingIssue: options('pipework', 'toilets', 'taps', 'sinksBasinsBaths'),
-      doorsIssueArea: options('mainResidence', 'garage'),
-      doorsTypeOf: options('frontOrBack', 'patioOrFrench'),
-      pestsType: options('ratsAndMice', 'waspsAndHornets'),
-    }),
-  )
-  .map(([answers, covered]) => ({ ...answers, ...agreeable, ...covered }));
-
 /** Complete answers, to more questions than the route needs, that lead to submitClaim. */
-export const anyAcceptedCase: fc.Arbitrary<ClaimCase> = withDays(
+export const anyAcceptedCase: fc.Arbitrary<ClaimCase> = withOfferedDays<ClaimCase>(
+  fc,
   fc.record({
-    answers: anyAgreeableAnswers,
+    answers: acceptableAnswers(fc),
     facts: anyClaimFacts.map((facts) => ({
       ...facts,
       includedProducts: products,
@@ -160,27 +62,16 @@ export const anyAcceptedCase: fc.Arbitrary<ClaimCase> = withDays(
     })),
     now: anyLondonTime,
   }),
+  ({ now }) => now,
 );
 
-const anySpoiledText = fc.constantFrom('', ' ', 'nothing such', 'a'.repeat(231), '2024-02-30');
-
 /** A complete case in which some answers are missing, and others are none of the options or too long. */
-export const anyPartlyValidCase: fc.Arbitrary<ClaimCase> = anyCompleteCase.chain((complete) => {
-  const keys = Object.keys(complete.answers) as ClaimAnswerKey[];
-  return fc
-    .record({
-      kept: fc.subarray(keys, { minLength: keys.length - 4 }),
-      spoiled: fc.subarray(keys, { maxLength: 3 }),
-      bad: anySpoiledText,
-    })
-    .map(({ kept, spoiled, bad }) => ({
-      ...complete,
-      answers: {
-        ...pickAnswers(complete.answers, kept),
-        ...Object.fromEntries(spoiled.map((key) => [key, key.endsWith('Time') ? [bad] : bad])),
-      },
-    }));
-});
+export const anyPartlyValidCase: fc.Arbitrary<ClaimCase> = anyCompleteCase.chain((complete) =>
+  spoiledAnswers(fc, complete.answers, { missing: 4, spoiled: 3 }).map((answers) => ({
+    ...complete,
+    answers,
+  })),
+);
 
 const anyKey = fc.oneof(
   fc.constantFrom(
