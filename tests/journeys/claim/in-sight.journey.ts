@@ -364,6 +364,22 @@ test(
   },
 );
 
+test(
+  'the hours of a time stay on one line on a small phone',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, 'one.contract@pilotlight.test');
+    await openStep(page, 'chooseDate');
+    const hours = page.getByText(/^\d\d:00-\d\d:00$/);
+    await expect(hours.first()).toBeVisible();
+    for (const width of [320, 340, 360, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      const lines = await hours.evaluateAll((all) => all.map((one) => one.getClientRects().length));
+      expect(new Set(lines)).toEqual(new Set([1]));
+    }
+  },
+);
+
 test('the calendar and the times on a phone keep their places while days are chosen', async ({
   page,
   signIn,

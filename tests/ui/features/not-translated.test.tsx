@@ -13,7 +13,8 @@ import {
 import { openEngineer } from '../open-engineer.tsx';
 import { openPortal, sessionOf } from '../open-portal.tsx';
 import { claimWorld, day, jobOf } from './claim/claim-world.ts';
-import { visit } from './claim/render-claim.tsx';
+import { visit, visitStep } from './claim/render-claim.tsx';
+import { answersBefore, threeDays } from './claim/stage-answers.ts';
 import { accountWith } from './account/customer/account-with.ts';
 
 /** Names, addresses, references and e-mail addresses of the made-up people, by their shape or as they are. */
@@ -54,6 +55,10 @@ it.each([
   ['/job/offers', 'LS1'],
   ['/job/offers/o-1', 'LS1 4DT'],
   ['/engineer/account/invoices', 'INV-1'],
+  ['/job/uid-JOB-2/reschedule', /JOB-2/],
+  ['/job/uid-JOB-2/cancel', /JOB-2/],
+  ['/job/agenda?tab=previousAgenda', /JOB-3/],
+  ['/job/uid-JOB-3/record', /JOB-3/],
 ])('keeps names, addresses and references at %s from being translated', async (path, shown) => {
   openEngineer(path, { world: engineersWorld() });
   await screen.findAllByText(shown);
@@ -104,3 +109,25 @@ it('keeps the reference of the repair that is followed from being translated', a
   await screen.findByText('JOB-1042');
   expect(translated()).toEqual([]);
 });
+
+it('keeps the e-mail address from being translated where its code is entered', async () => {
+  const { user } = openPortal({ path: '/auth' });
+  await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'robin@example.com');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByRole('textbox', { name: 'Your code' });
+  expect(translated()).toEqual([]);
+});
+
+it.each(['review', 'chooseDate', 'vulnerability'] as const)(
+  'keeps the address and what was typed from being translated at the step %s of a claim',
+  async (step) => {
+    await visitStep(
+      claimWorld(),
+      step,
+      { ...answersBefore.vulnerability, vulnerable: 'No', ...threeDays },
+      { wide: true },
+    );
+    await screen.findAllByText(/Orchard Row/);
+    expect(translated()).toEqual([]);
+  },
+);

@@ -9,7 +9,7 @@ import { classNames } from '../../kit/layout/class-names.ts';
 import { visitWording } from '../../shared/visit/wording/visit.ts';
 import { clockTimes } from '../../wording/time-words.ts';
 import { VisitFlags } from '../../shared/visit/facts/visit-flags.tsx';
-import { streetOf } from '../../shared/visit/facts/visit-words.ts';
+import { streetOf } from '../../shared/visit/facts/street-of.ts';
 import { VisitStatus } from '../../shared/visit/facts/visit-status.tsx';
 import { WaitsToBeSent } from '../../shared/visit/facts/waits-to-be-sent.tsx';
 import { VisitActions } from '../../shared/visit/steps/visit-actions.tsx';

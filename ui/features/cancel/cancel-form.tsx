@@ -18,7 +18,7 @@ import {
 import { useVisitForm, type VisitForm } from '../../shared/visit/change/use-visit-form.ts';
 import { problemFields } from '../../shared/visit/change/visit-field-ids.ts';
 import visitFormStyles from '../../shared/visit/change/visit-form.module.css';
-import { visitWords } from '../../shared/visit/facts/visit-words.ts';
+import { VisitIntro } from '../../shared/visit/facts/visit-intro.tsx';
 import { useToast } from '../../shell/notices/toasts.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
 import { useVisitChange, type VisitChange } from '../../shared/visit/change/use-visit-change.ts';
@@ -90,7 +90,7 @@ export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
     <>
       <PageHeading
         title={cancelWording.title}
-        intro={visitWords(job)}
+        intro={<VisitIntro job={job} />}
         problem={hasProblems || error !== undefined}
       />
       {age}

@@ -13,7 +13,7 @@ import { useWideScreen } from '../../shell/frame/use-wide-screen.ts';
 import { FactList } from '../../kit/lists/fact-list.tsx';
 import { gasRecordWording } from '../../wording/gas-record.ts';
 import { jobDetailsWording } from '../../shared/visit/wording/job-details.ts';
-import { streetOf } from '../../shared/visit/facts/visit-words.ts';
+import { streetOf } from '../../shared/visit/facts/street-of.ts';
 import { CalendarLink } from '../../shared/visit/facts/calendar-link.tsx';
 import { ReachCustomer } from '../../shared/visit/facts/reach-customer.tsx';
 import { VisitFlags } from '../../shared/visit/facts/visit-flags.tsx';

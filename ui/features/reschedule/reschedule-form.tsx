@@ -32,7 +32,7 @@ import { useLondonHour } from '../../shell/use-cases/use-now.ts';
 import { useVisitForm } from '../../shared/visit/change/use-visit-form.ts';
 import { problemFields, visitFieldIds } from '../../shared/visit/change/visit-field-ids.ts';
 import visitFormStyles from '../../shared/visit/change/visit-form.module.css';
-import { visitWords } from '../../shared/visit/facts/visit-words.ts';
+import { VisitIntro } from '../../shared/visit/facts/visit-intro.tsx';
 import { NewTimeFields } from './new-time-fields.tsx';
 import { useReschedule } from './use-reschedule.ts';
 
@@ -44,7 +44,11 @@ const CustomerCard = memo(({ job }: { readonly job: EngineerJob }) => (
 
 const VisitHeading = memo(
   ({ job, problem }: { readonly job: EngineerJob; readonly problem: boolean }) => (
-    <PageHeading title={rescheduleWording.title} intro={visitWords(job)} problem={problem} />
+    <PageHeading
+      title={rescheduleWording.title}
+      intro={<VisitIntro job={job} />}
+      problem={problem}
+    />
   ),
 );
 

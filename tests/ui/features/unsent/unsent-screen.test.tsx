@@ -90,6 +90,22 @@ const buttonsOf = (name: string): readonly (string | null)[] =>
 const isPrimary = (button: HTMLElement): boolean => button.className.includes('primary');
 
 describe('the page of unsent work', () => {
+  it('keeps the names of visits from being translated', async () => {
+    await openUnsent([
+      cancellation('JOB-1', {
+        is: 'refused',
+        reason: 'by-platform',
+        stage: 'command',
+        message: 'No.',
+      }),
+      reschedule('JOB-2', failingStatus('command', 'Down.', 1)),
+      journey('JOB-3', offlineStatus),
+    ]);
+    const named = screen.getAllByText(/JOB-\d/);
+    expect(named.length).toBeGreaterThanOrEqual(3);
+    for (const name of named) expect(name.closest('[translate=no]')?.textContent).toMatch(/JOB/);
+  });
+
   it('lists refused, failed and waiting entries separately, with reasons and actions', async () => {
     await openUnsent([
       {

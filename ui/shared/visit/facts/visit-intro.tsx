@@ -1,0 +1,15 @@
+import type { EngineerJob } from '#domain/repair';
+import { londonDate } from '#domain/time';
+import { WithVerbatim } from '../../../kit/lists/verbatim.tsx';
+import { dayAndMonth } from '../../../wording/date-words.ts';
+import { clockTimes } from '../../../wording/time-words.ts';
+
+type VisitIntroProps = { readonly job: Pick<EngineerJob, 'address' | 'name' | 'times'> };
+
+/** Identifies the visit of a form: its place, its name, and its booked time. */
+export const VisitIntro = ({ job: { address, name, times } }: VisitIntroProps) => {
+  const place = `${address.postcode} · ${name}`;
+  const time =
+    times === undefined ? '' : ` · ${dayAndMonth(londonDate(times.start))}, ${clockTimes(times)}`;
+  return <WithVerbatim text={place + time} part={place} />;
+};
