@@ -19,8 +19,15 @@ import {
   visitsToMake,
   type AgendaTab,
   type EngineerJob,
+  isVisitOver,
+  jobStatusAfter,
   type JobOffer,
-  type JobStatus,
+  previousJobsPageSize,
+  statusAfter,
+  stepAllowed,
+  tabOfDay,
+  type VisitAction,
+  type VisitStatus,
 } from '#domain/repair';
 import { identifier, type JobUid } from '#domain/kernel';
 import {
@@ -144,15 +151,11 @@ export type OpenUpload = {
   readonly fail: (failure: UploadFailure) => void;
 };
 
-const pageSize = 20;
-
-const inTab: Record<AgendaTab, (job: EngineerJob, now: Instant) => boolean> = {
-  previousAgenda: ({ status }) => status === 'Complete',
-  todayAgenda: ({ times }, now) =>
-    times === undefined || londonDate(times.start) <= londonDate(now),
-  upcomingAgenda: ({ times }, now) =>
-    times !== undefined && londonDate(times.start) > londonDate(now),
-};
+/** Whether the platform lists a visit in a tab; one without times is listed today. */
+const isInTab = (tab: AgendaTab, { status, times }: EngineerJob, now: Instant): boolean =>
+  tab === 'previousAgenda'
+    ? isVisitOver(status)
+    : tabOfDay(londonDate(times?.start ?? now), londonDate(now)) === tab;
 
 /** The application as an engineer's screens see it, in memory. */
 export const engineerWorld = () => {
@@ -184,18 +187,29 @@ export const engineerWorld = () => {
       return failure === undefined ? TE.right(value())() : TE.left(failure as never)();
     };
 
-  const step = (name: UseCaseName, given: readonly unknown[], take: () => void) =>
-    answer(name, given, (): SendResult => {
-      take();
-      return 'accepted';
-    });
-
-  const setStatus = (uid: JobUid, status: JobStatus) => {
+  const setStatus = (uid: JobUid, status: VisitStatus) => {
     jobs = jobs.map((job) => (job.uid === uid ? { ...job, status } : job));
   };
 
+  /** A step of a visit, which moves it as the rules of its life allow. */
+  const step = (
+    name: UseCaseName,
+    action: Exclude<VisitAction, 'complete-job'>,
+    given: readonly [uid: JobUid, ...others: unknown[]],
+  ) =>
+    answer(name, given, (): SendResult => {
+      const [uid] = given;
+      const before = jobs.find((job) => job.uid === uid)?.status;
+      // The same attempt again is answered as before.
+      if (before === jobStatusAfter(action).status) return 'accepted';
+      const after = before && statusAfter(action, before);
+      if (after === undefined) throw new Error(`${action} is not allowed from ${before}`);
+      setStatus(uid, after);
+      return 'accepted';
+    });
+
   const tabJobs = (tab: AgendaTab): readonly EngineerJob[] => {
-    const ofTab = jobs.filter((job) => inTab[tab](job, now));
+    const ofTab = jobs.filter((job) => isInTab(tab, job, now));
     return tab === 'previousAgenda' ? ofTab : visitsToMake(ofTab, now);
   };
 
@@ -204,7 +218,7 @@ export const engineerWorld = () => {
       const all = tabJobs(tab);
       if (tab !== 'previousAgenda') return { jobs: all, nextCursor: undefined, readAt };
       const from = cursor ?? 0;
-      const to = from + pageSize;
+      const to = from + previousJobsPageSize;
       return {
         jobs: all.slice(from, to),
         nextCursor: to < all.length && readAt === undefined ? to : undefined,
@@ -263,7 +277,7 @@ export const engineerWorld = () => {
       kept === undefined
         ? O.none
         : O.some({
-            jobs: kept.jobs.filter((job) => inTab[tab](job, now)),
+            jobs: kept.jobs.filter((job) => isInTab(tab, job, now)),
             nextCursor: undefined,
             readAt: kept.readAt,
           }),
@@ -276,19 +290,19 @@ export const engineerWorld = () => {
     keptToMake: async () => kept?.jobs ?? [],
     waitForUserPause: async () => undefined,
     readAhead: async () => void calls.push({ name: 'readAhead', given: [] }),
-    startTravel: ({ uid }) => step('startTravel', [uid], () => setStatus(uid, 'En Route')),
-    startJob: ({ uid }) => step('startJob', [uid], () => setStatus(uid, 'In Progress')),
+    startTravel: ({ uid }) => step('startTravel', 'start-travel', [uid]),
+    startJob: ({ uid }) => step('startJob', 'start-job', [uid]),
     rescheduleVisit: (job, form, photos, key) =>
-      step('rescheduleVisit', [job.uid, form, photos, key], () => setStatus(job.uid, 'Cancelled')),
+      step('rescheduleVisit', 'reschedule', [job.uid, form, photos, key]),
     cancelVisit: (job, given, photos, key) =>
-      step('cancelVisit', [job.uid, given, photos, key], () => setStatus(job.uid, 'Cancelled')),
+      step('cancelVisit', 'cancel', [job.uid, given, photos, key]),
     uploadPhoto,
     ...fakeClosingUseCases((uid) =>
       answer('readJob', [uid], () => jobs.find((ofTab) => ofTab.uid === uid) ?? visit('none')),
     ),
     correctClose: async (uid) => {
       calls.push({ name: 'correctClose', given: [uid] });
-      return jobs.every((ofTab) => ofTab.uid !== uid || ofTab.status === 'In Progress');
+      return jobs.every((ofTab) => ofTab.uid !== uid || stepAllowed('complete-job', ofTab.status));
     },
     openVisitPhotos: makeOpenVisitPhotos({
       notebook: fakeCloseNotebook(phone),

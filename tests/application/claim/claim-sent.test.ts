@@ -337,22 +337,22 @@ describe.each([
 });
 
 describe('a claim that is a reattendance until the last minute', () => {
-  /** The claim is pending when the related job becomes too old and a new claim would require a payment. */
+  const minute = 60_000;
+  /** A claim that is sent a minute before the related job becomes too old; a new claim would require a payment. */
   const sendAtTheEnd = (...fates: readonly Fate[]) => {
     const world = sessionWorld();
-    const minute = 60_000;
     const endedAt = instant(monday - 31 * millisecondsPerDay + minute);
     world.jobs.push(jobOf({ status: 'Complete', endedAt }));
     const tab = tabAt(world, 'review');
     tab.dispatch({ is: 'send-clicked' });
-    world.clock.set(instant(monday + 2 * minute));
     world.fate(...fates);
-    return { world, tab };
+    return { world, tab, passMinute: () => world.clock.set(instant(monday + 2 * minute)) };
   };
 
   test('is sent again as a reattendance when its answer was lost', async () => {
-    const { world, tab } = sendAtTheEnd('lost-after');
-    await world.deliverAll();
+    const { world, tab, passMinute } = sendAtTheEnd('lost-after');
+    await world.deliver();
+    passMinute();
     tab.reload();
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
@@ -360,7 +360,8 @@ describe('a claim that is a reattendance until the last minute', () => {
   });
 
   test('leads to its payment after a refusal, with the message of the platform', async () => {
-    const { world, tab } = sendAtTheEnd(rejected(409, 'A payment is due.'));
+    const { world, tab, passMinute } = sendAtTheEnd();
+    passMinute();
     await world.deliverAll();
     expect(tab.step()).toBe('review');
     expect(tab.state().progress.at).toBe('paymentDetails');

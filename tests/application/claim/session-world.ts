@@ -9,8 +9,17 @@ import type { MountedCardForm, PaymentFailure } from '#application/ports/remote/
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { ClaimBlock } from '#application/claim/claim-block.ts';
-import type { ClaimAnswers, ClaimRequest, ClaimCustomer, CreatedClaim } from '#domain/claim';
-import { isJobOpen } from '../../../domain/repair/related-jobs.ts';
+import {
+  type ClaimAnswers,
+  type ClaimRequest,
+  type ClaimCustomer,
+  type CreatedClaim,
+  claimFacts,
+  isContributionToPay,
+  offerMoments,
+  type ReplayFailure,
+  replayClaim,
+} from '#domain/claim';
 import { products } from '#domain/cover';
 import { parseInstant } from '#domain/time';
 import { identifier } from '#domain/kernel';
@@ -144,6 +153,13 @@ export const sessionWorld = ({
   const secretOfPayment = (paymentId: string | undefined): string | undefined =>
     [...secrets.values()].find((secret) => secret.split('_secret_')[0] === paymentId);
 
+  /** Why the rules of the domain refuse a claim. */
+  const refusalOf = (failure: ReplayFailure): string => {
+    if (failure.failure !== 'route-ends-elsewhere') return failure.failure;
+    const { at, refusal } = failure.progress;
+    return at === 'paymentDetails' ? 'A payment is due.' : (refusal?.because ?? at);
+  };
+
   const raise = (claim: ClaimRequest, customer: ClaimCustomer, key: string) => {
     const known = received.get(key);
     if (known !== undefined)
@@ -151,11 +167,12 @@ export const sessionWorld = ({
         JSON.stringify([claim, customer.jobs])
         ? TE.right(known.raised)
         : refuse(422, 'This key was already used for another claim.');
-    if (jobs.some((job) => job.type === claim.category && isJobOpen(job)))
-      return refuse(409, 'A job of the same category is still open.');
-    const { paymentId } = claim.answers;
-    const secret = secretOfPayment(paymentId);
-    if (contribution > 0 && claim.reattend === 'No') {
+    const now = clock.now();
+    const facts = claimFacts(customerOf(contribution), jobs, now);
+    const replay = replayClaim(claim.category, claim.answers, facts, offerMoments(now));
+    if (!replay.replayed) return refuse(409, refusalOf(replay));
+    const secret = secretOfPayment(claim.answers.paymentId);
+    if (isContributionToPay(replay.progress.jobType, facts)) {
       if (secret === undefined || !desk.isOnHold(secret))
         return refuse(409, 'The payment has not been authorised.');
       if (amounts.get(secret) !== contribution) {

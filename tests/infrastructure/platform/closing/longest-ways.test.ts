@@ -12,7 +12,6 @@ it('the browser tests walk the three longest paths of a gas job', () => {
     toClose: { ...plainJob, package: 'your-home' },
   });
   const three = longestWays(ways).slice(0, 3);
-  expect(three.map(({ steps }) => steps.length)).toEqual([36, 35, 34]);
   expect(
     threeLongestWays.map(({ walked, end }) => ({ steps: walked.map(([step]) => step), end })),
   ).toEqual(three.map(({ steps, end }) => ({ steps, end })));
