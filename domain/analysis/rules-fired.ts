@@ -45,13 +45,15 @@ export type RuleRecorder = {
 };
 
 /**
- * Starts a record of the rules that a test run exercises. Nothing is kept outside the returned recorder.
+ * Starts a record of the rules that a test run exercises: edges, tests that decide their condition alone, and both sides
+ * of each limit. Nothing is kept outside the returned recorder.
  *
+ * @source docs/decisions/0051-exact-analysis-and-cases.md
  * @example
  *   const fired = rulesFired();
- *   const authorise = fired.watch('authoriseParts', authoriseParts);
- *   // … run your tests with `authorise` …
- *   fired.report().parts?.missing;
+ *   const authorise = fired.watch('authoriseEstimate', authoriseEstimate);
+ *   authorise({ hours: 1, parts: parsePence(5001)!, previousVisits: 0 }).outcome; // => 'ask-support'
+ *   fired.report().estimate?.missing.length; // => 8
  */
 export const rulesFired = (): RuleRecorder => {
   const counters = new Map<RuleSetName, ReturnType<typeof countExercised>>();

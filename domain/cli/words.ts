@@ -104,7 +104,7 @@ export const comparisonInWords = (
                 const range = ranges[fact];
                 return `    ${fact} ${range === undefined || Object.keys(range).length === 0 ? shown(value) : rangeInWords(range)}`;
               }),
-              `    walk ${walk().steps.join(' → ')}`,
+              ...(walk().steps.length > 1 ? [`    walk ${walk().steps.join(' → ')}`] : []),
             ].join('\n'),
           ),
         ]),

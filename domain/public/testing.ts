@@ -1,3 +1,14 @@
+export { rulesFired } from '../analysis/index.ts';
+export type {
+  Coverage,
+  Decided,
+  DecisionName,
+  JsonDecision,
+  Obligation,
+  RuleRecorder,
+  RuleSetName,
+  WatchedDecision,
+} from '../analysis/index.ts';
 export {
   acceptedClaimWalks,
   claimAnswers,

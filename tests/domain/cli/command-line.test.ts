@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -226,6 +226,18 @@ describe('the command line of the domain', () => {
     expect(output).toContain('optionNotCovered');
     expect(output).toMatch(/answers\.pestsType: bees → \w+ gives \w+Group1/);
     expect(run(['explain', 'nothing'], estimate).code).toBe(2);
+  });
+
+  it('prints what the README of the package shows', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../../domain/README.md'), 'utf8');
+    const shown = Array.from(readme.matchAll(/```console\n\$ (.*)\n([\s\S]*?)```/g));
+    expect(shown.length).toBeGreaterThan(1);
+    for (const [, line = '', printed = ''] of shown) {
+      const [, input, words = ''] =
+        /^(?:echo '(.*)' \| )?npx @pilotlight\/domain (.*)$/.exec(line) ?? [];
+      const { output } = run(words.split(' '), input);
+      expect(output.startsWith(printed.replace(/…\n$/, ''))).toBe(true);
+    }
   });
 
   it('counts the cases of a file that a limit changes', () => {
