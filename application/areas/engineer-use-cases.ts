@@ -40,7 +40,7 @@ import { makeKeepStatuses } from '../visit/keep-statuses.ts';
 import { makeOpenEarlierPhoto } from '../photos/open-earlier-photo.ts';
 import { makeOpenVisit } from '../visit/open-visit.ts';
 import { makeReadAgenda } from '../agenda/read-agenda.ts';
-import { makeReadAhead } from '../visit/read-ahead.ts';
+import { makeReadAhead } from '../agenda/read-ahead.ts';
 import { makeReadJob } from '../visit/read-job.ts';
 import { makeRescheduleVisit } from '../visit/reschedule-visit.ts';
 import { makeStartJob, makeStartTravel } from '../visit/start-visit.ts';

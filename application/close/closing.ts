@@ -1,4 +1,4 @@
-import { withPageFallback } from '../outbox/page-fallback.ts';
+import { withPageFallback } from './page-fallback.ts';
 import { makeOutbox, type Outbox, type OutboxPorts } from '../outbox/outbox.ts';
 import { makeOpenVisitPhotos, type OpenVisitPhotos } from '../photos/visit-photos.ts';
 import type { CloseSessionPorts, OpenCloseSession } from './close-session.ts';

@@ -4,13 +4,14 @@ import type { EngineerJob } from '#domain/repair';
 import type { Clock } from '../ports/device/clock.ts';
 import { signedOut, unreachable } from '../sending/judge-failure.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
+import type { SubmissionState } from '../sending/submission.ts';
 import type { Outbox } from './outbox.ts';
 import { entryId, isRefused } from './outbox-entry.ts';
 import { delayOf, sending, type OutboxFile } from './entry-status.ts';
 import type { VisitOrder } from './visit-command.ts';
 
 /** The result of a command: on the platform, or stored on the phone and sent automatically. */
-export type SendResult = 'accepted' | 'waiting';
+export type SendResult = Extract<SubmissionState, 'accepted' | 'sending'>;
 
 export type VisitOrderRequest = {
   readonly visit: Pick<EngineerJob, 'uid' | 'name'>;
@@ -45,17 +46,17 @@ export const makeSendOrWait =
       case 'accepted':
         return E.right('accepted');
       case 'sending':
-        return E.right('waiting');
+        return E.right('sending');
       case 'unconfirmed':
       case 'failed':
-        if (delayOf(status) === 'unreachable') return E.right('waiting');
+        if (delayOf(status) === 'unreachable') return E.right('sending');
         return E.left(
           delayOf(status) === 'signed-out'
             ? signedOut
             : { tag: 'unknown', reason: 'platform-failed' },
         );
       case 'refused': {
-        if (status.reason === 'file-lost') return E.right('waiting');
+        if (status.reason === 'file-lost') return E.right('sending');
         if (status.message === undefined) return E.left({ tag: 'unknown', reason: 'no-words' });
         await outbox.withdraw(key);
         return E.left({ tag: 'refused', message: status.message });

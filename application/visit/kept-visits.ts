@@ -1,9 +1,9 @@
-import type { Task } from 'fp-ts/Task';
 import * as T from 'fp-ts/Task';
-import { pipe } from 'fp-ts/function';
 import * as O from 'fp-ts/Option';
-import type { TaskOption } from 'fp-ts/TaskOption';
 import * as TO from 'fp-ts/TaskOption';
+import type { Task } from 'fp-ts/Task';
+import { pipe } from 'fp-ts/function';
+import type { TaskOption } from 'fp-ts/TaskOption';
 import {
   agendaTabs,
   agendaWindow,
@@ -12,12 +12,18 @@ import {
   type AgendaTab,
   type EngineerJob,
   isVisitInProgress,
+  type AgendaPage,
 } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { type Instant, type LocalDate, londonDate } from '#domain/time';
 import type { Clock } from '../ports/device/clock.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
-import type { OpenedVisit, AgendaPageReading } from './readings.ts';
+
+/** A visit; `readAt` is set when it is an earlier reading. */
+export type OpenedVisit = { readonly job: EngineerJob; readonly readAt: Instant | undefined };
+
+/** A page of the agenda; `readAt` is set when it is an earlier reading. */
+export type AgendaPageReading = AgendaPage & { readonly readAt: Instant | undefined };
 
 export const tabsToMake = ['todayAgenda', 'upcomingAgenda'] as const;
 type ComingTab = (typeof tabsToMake)[number];

@@ -6,9 +6,8 @@ import type { EngineerJobs } from '../ports/remote/engineer-jobs.ts';
 import { isUnreachable } from '../sending/judge-failure.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
-import { makeKeptVisit } from './kept-visits.ts';
+import { makeKeptVisit, type OpenedVisit } from './kept-visits.ts';
 import { makeReadJob } from './read-job.ts';
-import type { OpenedVisit } from './readings.ts';
 
 /** `not-found` for a job that is not among the engineer's own. */
 export type OpenVisitFailure = PlatformFailure | { readonly tag: 'not-found' };

@@ -1,6 +1,5 @@
 import { agendaAnswerCodec, agendaQueryCodec } from './codecs/visit/agenda.ts';
-import { engineerCall } from './engineer-call.ts';
-import { nothing, route } from './route.ts';
+import { nothing, route, engineerCall } from './route.ts';
 
 /** A tab of the agenda. */
 export const agendaRoute = route({

@@ -18,8 +18,7 @@ import {
 } from './codecs/visit/photo-upload.ts';
 import { jobUidCodec, referenceCodec } from './codecs/value-codecs.ts';
 import { cancelCodec, rescheduleCodec } from './codecs/visit/visit-changes.ts';
-import { engineerCall } from './engineer-call.ts';
-import { nothing, route } from './route.ts';
+import { nothing, route, engineerCall } from './route.ts';
 
 /** Every call of document 3, and `photoUrl`, which is ours. */
 export const engineerRoutes = {

@@ -53,3 +53,11 @@ export const pathTemplate = (
   { service, versioned, path }: Pick<Route, 'service' | 'versioned' | 'path'>,
   address: PlatformAddress,
 ): string => `/${address[service]}${versioned ? `/${address.apiVersion}` : ''}${path}`;
+
+/** The common fields of an engineer's calls. */
+export const engineerCall = {
+  service: 'serviceJobs',
+  versioned: true,
+  bearer: 'required',
+  refusesInAnswer: false,
+} as const;

@@ -6,9 +6,8 @@ import type {
   PaymentFailure,
   PaymentSecret,
 } from '#application/ports/remote/payment-desk.ts';
-import { toAuthorisedPayment } from './authorised-payment.ts';
 import { toPaymentFailure, unexpected } from './payment-failure.ts';
-import { retrievePayment } from './retrieve-payment.ts';
+import { retrievePayment, toAuthorisedPayment } from './retrieve-payment.ts';
 
 type HoldResult = TE.TaskEither<PaymentFailure, AuthorisedPayment>;
 

@@ -1,13 +1,23 @@
+import * as TE from 'fp-ts/TaskEither';
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
 import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
 import type {
   PaymentFailure,
   PaymentSecret,
   PaymentStatus,
+  AuthorisedPayment,
 } from '#application/ports/remote/payment-desk.ts';
-import { toAuthorisedPayment } from './authorised-payment.ts';
 import { toPaymentFailure, unexpected } from './payment-failure.ts';
+import { identifier } from '#domain/kernel';
+
+/** The payment, once its money is authorised or captured (decisions, "Payment"); `undefined` before. */
+export const toAuthorisedPayment = ({
+  id,
+  status,
+}: Pick<PaymentIntent, 'id' | 'status'>): AuthorisedPayment | undefined =>
+  status === 'requires_capture' || status === 'succeeded'
+    ? { paymentId: identifier(id) }
+    : undefined;
 
 const toPaymentStatus = (
   intent: Pick<PaymentIntent, 'id' | 'status' | 'last_payment_error'>,

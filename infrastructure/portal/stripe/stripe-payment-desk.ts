@@ -1,14 +1,27 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import type { ErrorReporter } from '#application/ports/remote/error-reporter.ts';
 import type { PaymentDesk, PaymentFailure } from '#application/ports/remote/payment-desk.ts';
 import { showCardFields, type CardFields } from './card-fields.ts';
 import { holdPayment } from './hold-payment.ts';
-import { inOneFlight } from './one-flight.ts';
 import { unexpected } from './payment-failure.ts';
 import { retrievePayment } from './retrieve-payment.ts';
 import type { StripeLibrary } from './stripe-library.ts';
+import type { TaskEither } from 'fp-ts/TaskEither';
+
+/** Runs a task once at a time: callers during a run share its result. */
+const inOneFlight = <Failure, Value>(
+  task: TaskEither<Failure, Value>,
+): TaskEither<Failure, Value> => {
+  let running: ReturnType<typeof task> | undefined;
+  return () => {
+    running ??= task().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+};
 
 /** The card payment provider's library, behind the port. Failures that are not the card's are reported. */
 export const makeStripePaymentDesk = (

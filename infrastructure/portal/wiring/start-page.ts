@@ -12,8 +12,7 @@ import { makeBrowserDeviceStore } from '../storage/browser-device-store.ts';
 import { loadOnce } from '../loading/load-once.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { collectEarlyErrors, type EarlyErrors } from '../sentry/early-errors.ts';
-import { loadSentryClient } from '../sentry/load-sentry-client.ts';
-import { releaseOfPage } from '../sentry/release-of-page.ts';
+import { loadSentryClient, releaseOfPage } from '../sentry/load-sentry-client.ts';
 import { makeSentryErrorReporter } from '../sentry/sentry-error-reporter.ts';
 import { forgetReturn } from '../stripe/forget-return.ts';
 

@@ -79,7 +79,7 @@ describe.each(steps)('the command to %s', (name, step) => {
 
   test('waits on the phone when the device is offline or the outcome is unknown', async () => {
     expect(await reported(unreachable)).toEqual(
-      waiting.has(name) ? E.right('waiting') : E.left(unreachable),
+      waiting.has(name) ? E.right('sending') : E.left(unreachable),
     );
   });
 });

@@ -76,7 +76,7 @@ const failing = async (step: Step, failure: PlatformFailure) => {
   const application = engineerApplication();
   application.connection.breakWith(failure);
   const result = await step(application)();
-  const done = E.isRight(result) && result.right === 'waiting' ? 'waiting' : 'it worked';
+  const done = E.isRight(result) && result.right === 'sending' ? 'sending' : 'it worked';
   return { outcome: E.isLeft(result) ? result.left : done, application };
 };
 

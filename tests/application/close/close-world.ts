@@ -5,7 +5,7 @@ import { shownCloseStep, type CloseState } from '#application/close/close-sessio
 import { makeOpenCloseSession, type CloseSession } from '#application/close/close-session.ts';
 import type { ClosingPorts } from '#application/close/closing.ts';
 import { makeOutbox, type Outbox } from '#application/outbox/outbox.ts';
-import { withPageFallback } from '#application/outbox/page-fallback.ts';
+import { withPageFallback } from '#application/close/page-fallback.ts';
 import type { PhotoStorage, UploadFile } from '#application/ports/remote/photo-storage.ts';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';

@@ -93,13 +93,13 @@ describe('a command of an engineer', () => {
     const sent = sendOrWait(given('start-travel', 'key-1'))();
     await settle();
     pass(3000);
-    expect(await sent).toEqual(E.right('waiting'));
+    expect(await sent).toEqual(E.right('sending'));
     expect(outbox.entries()).toMatchObject([{ key: 'key-1', queuedAt: before }]);
   });
 
   it('waits in the outbox at once when the platform cannot be reached', async () => {
     const { outbox, platform, sendOrWait } = begin(['is-lost']);
-    expect(await sendOrWait(given('start-travel', 'key-1'))()).toEqual(E.right('waiting'));
+    expect(await sendOrWait(given('start-travel', 'key-1'))()).toEqual(E.right('sending'));
     expect(outbox.entries()).toMatchObject([{ status: offlineStatus }]);
     expect(platform.done).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('a command of an engineer', () => {
   it('queues behind an earlier command of its visit, and its screen does not wait', async () => {
     const { outbox, sendOrWait } = begin(['is-lost', 'is-lost']);
     await sendOrWait(given('start-travel', 'key-1'))();
-    expect(await sendOrWait(given('start-job', 'key-2'))()).toEqual(E.right('waiting'));
+    expect(await sendOrWait(given('start-job', 'key-2'))()).toEqual(E.right('sending'));
     expect(outbox.entries().map(({ kind }) => kind)).toEqual(['start-travel', 'start-job']);
   });
 

@@ -19,7 +19,7 @@ import { RetryButton } from '../../kit/buttons/retry-button.tsx';
 import { connectionWording } from '../../shared/visit/wording/connection.ts';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import type { AgendaPageReading } from '#application/visit/readings.ts';
+import type { AgendaPageReading } from '#application/visit/kept-visits.ts';
 
 type Pages = InfiniteData<AgendaPageReading, number | undefined>;
 

@@ -43,7 +43,7 @@ const useCancel = (
     const cancel = (key: string) => cancelVisit(job, given, photos, key);
     return change([given, photos], cancel, (sent) => {
       // The page shows the waiting command, and the draft is kept until the platform has accepted it.
-      if (sent === 'waiting') return;
+      if (sent === 'sending') return;
       forget();
       showToast(cancelWording.done(job.name), 'good');
       onCancelled();

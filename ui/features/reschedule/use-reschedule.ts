@@ -35,7 +35,7 @@ export const useReschedule = (
     const reschedule = (key: string) => rescheduleVisit(job, given, photos, key);
     return change([given, photos], reschedule, async (sent) => {
       // The shell shows a waiting command, and the draft is kept until the platform has accepted it.
-      if (sent === 'waiting') return navigate(jobPaths.agenda('todayAgenda'), { replace: true });
+      if (sent === 'sending') return navigate(jobPaths.agenda('todayAgenda'), { replace: true });
       forget();
       // The shell shows the toast, on whichever screen the engineer is by then.
       setTimeout(() => showToast(successWords(job, draft), 'good'), toastDelayMilliseconds);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
-import { readAheadEvery } from '#application/visit/read-ahead.ts';
+import { readAheadEvery } from '#application/agenda/read-ahead.ts';
 import { PendingDepartureBar } from '../../shared/visit/steps/pending-departure-bar.tsx';
 import { ConnectionStrip } from '../../shared/visit/outbox/connection-strip.tsx';
 import { UpdateNotice } from '../update/update-notice.tsx';

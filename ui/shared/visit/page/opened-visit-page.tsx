@@ -1,6 +1,6 @@
 import { isUnreachable } from '#application/sending/judge-failure.ts';
 import type { ReactNode } from 'react';
-import type { OpenedVisit } from '#application/visit/readings.ts';
+import type { OpenedVisit } from '#application/visit/kept-visits.ts';
 import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
 import { FailedState } from '../../../kit/notices/failed-state.tsx';
 import { Page } from '../../../kit/layout/page.tsx';

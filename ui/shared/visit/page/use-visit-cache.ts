@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OpenedVisit, AgendaPageReading } from '#application/visit/readings.ts';
+import type { OpenedVisit, AgendaPageReading } from '#application/visit/kept-visits.ts';
 import type { EngineerJob, JobStatus } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { useWithPendingCommands } from '../outbox/use-outbox.ts';

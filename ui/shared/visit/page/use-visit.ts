@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { OpenVisitFailure } from '#application/visit/open-visit.ts';
-import type { OpenedVisit } from '#application/visit/readings.ts';
+import type { OpenedVisit } from '#application/visit/kept-visits.ts';
 import { answerTimeout } from '#application/sending/await-answer.ts';
 import { identifier, type JobUid } from '#domain/kernel';
 import { useOnline } from '../../../shell/connection/use-online.ts';

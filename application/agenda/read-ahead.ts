@@ -9,10 +9,10 @@ import type { Clock } from '../ports/device/clock.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
 import { wasReadWithin } from '../device/was-read-within.ts';
 import type { ForgetFinishedCloses } from '../close/forget-finished-closes.ts';
-import { tabsToMake } from './kept-visits.ts';
+import { tabsToMake } from '../visit/kept-visits.ts';
 import type { OpenEarlierPhoto } from '../photos/open-earlier-photo.ts';
-import type { OpenVisit } from './open-visit.ts';
-import type { ReadAgenda } from '../agenda/read-agenda.ts';
+import type { OpenVisit } from '../visit/open-visit.ts';
+import type { ReadAgenda } from './read-agenda.ts';
 
 /** Milliseconds for which a reading counts as fresh. */
 export const readAheadEvery = 10 * 60_000;

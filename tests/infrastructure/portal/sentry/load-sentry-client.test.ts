@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { releaseOfPage } from '#infrastructure/portal/sentry/release-of-page.ts';
+import { releaseOfPage } from '#infrastructure/portal/sentry/load-sentry-client.ts';
 
 const pageWith = (src: string | null): Pick<Document, 'querySelector'> => ({
   querySelector: () => (src === null ? null : ({ getAttribute: () => src } as never)),

@@ -1,11 +1,11 @@
 import * as O from 'fp-ts/Option';
 import { describe, expect, it } from 'vitest';
-import { withPageFallback } from '#application/outbox/page-fallback.ts';
+import { withPageFallback } from '#application/close/page-fallback.ts';
 import type { CloseNotebook } from '#application/ports/device/close-notebook.ts';
 import { instant } from '#domain/time';
 import { keptDraft, photo } from '../../contracts/close-notebook-contract.ts';
 import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
-import { entryOf } from './outbox-world.ts';
+import { entryOf } from '../outbox/outbox-world.ts';
 
 const entry = entryOf(1, false);
 
