@@ -25,15 +25,15 @@ const withCountry = (written: string, country: string): string => {
 };
 
 /**
- * The number in a run of digits: the whole run, or else the one beginning of it that is a number, also of what follows a
- * zero: "07700 900321 9-5", "1. 07700 900321". Of two such beginnings neither is dialled.
+ * The number in a run of digits: the whole run, or else a part of it that begins like a number, with a zero or a plus:
+ * "07700 900321 9-5", "1. 07700 900321". Where the end of such a part is not clear, nothing is dialled.
  */
 const numberIn = (run: string, country: string): string | undefined => {
   const whole = withCountry(run, country);
   if (isNumber(whole)) return whole;
   const groups = run.match(/\D*\d+/g) ?? [];
   return groups
-    .flatMap((group, first) => (first === 0 || /^\D*0/.test(group) ? [groups.slice(first)] : []))
+    .flatMap((group, first) => (/^\D*0|\+/.test(group) ? [groups.slice(first)] : []))
     .map((some) =>
       some
         .map((_, last) => withCountry(some.slice(0, last + 1).join(''), country))

@@ -18,6 +18,7 @@ const gasReports = [
   'no hot water and I can smell gas',
   'fumes from the boiler',
   'carbonmonoxide detector on the shelf',
+  'my alarm for carbon has gone',
   'an eggy smell in the kitchen',
   'black soot above the boiler',
   'sooty marks and a lazy yellow pilot',
@@ -34,6 +35,7 @@ const fireReports = [
   'the cable has melted',
   'the boiler caught fire',
   'I got an electric shock',
+  'my son was nearly electrocuted',
 ] as const;
 
 const harmlessReports = [
