@@ -2,20 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { customerStatuses } from '../../../../../domain/repair/customer-status.ts';
 import type { CustomerStatus } from '#domain/repair';
 import { claimQuestionKeys } from '#domain/claim';
-import { contractRefusals } from '#ui/shared/repair/wording/contract-refusals.ts';
 import {
   customerStatusWording,
   customerStatusWords,
 } from '#ui/shared/repair/wording/customer-statuses.ts';
 import { slotLabel, urgencyBecause } from '#ui/shared/booking/wording/days.ts';
-import { openingWording } from '#ui/features/claim/wording/opening.ts';
 import { claimOptionWording } from '#ui/wording/claim-options.ts';
-import { notOpenedWording } from '#ui/features/claim/wording/payment.ts';
 import { problemWording } from '#ui/features/claim/wording/problems.ts';
 import { claimQuestionWording } from '#ui/features/claim/wording/questions.ts';
 import { refusalTitles } from '#ui/shared/repair/wording/refusals.ts';
 import { reviewWording } from '#ui/wording/claim-review.ts';
-import { submissionWording } from '#ui/features/claim/wording/submission.ts';
 import { dayAndMonth, longDate } from '#ui/wording/date-words.ts';
 import { day } from '../claim-world.ts';
 
@@ -92,25 +88,7 @@ describe('the text that the specification quotes', () => {
     );
   });
 
-  it('is used in the error catalogue', () => {
-    expect(notOpenedWording['not-created']).toBe(
-      'Something went wrong while trying to create a payment. Please try again later or give us a call.',
-    );
-    expect(notOpenedWording.unexpected).toBe('An unexpected error occurred.');
-    expect(submissionWording.failed).toBe(
-      'Something went wrong. Please try again later or call us on {phone}.',
-    );
-    expect(submissionWording.failedTitle).toBe('Error creating claim');
-    expect(submissionWording.failedAgain).toBe(
-      'It seems like something went wrong. Please refresh and try again. If this message persists please call {phone}',
-    );
-    expect(openingWording.contract).toBe(
-      "We're having trouble getting your contract information. If this message persists please call {phone}",
-    );
-    expect(openingWording.unknown).toBe('Something went wrong');
-    expect(contractRefusals['payments-behind']).toBe(
-      'It seems like your payments are not up to date, so we will not be able to process your claim. You will need to give us a call on {phone} and reset your payments before we can book your claim.',
-    );
+  it('is used on the review', () => {
     expect(reviewWording.noContribution).toBe('No need to pay any contribution fee');
     expect(reviewWording.create).toBe('Create claim!');
   });
