@@ -37,8 +37,13 @@ const takenAt = (
 };
 
 /**
- * Checks a rule set over every combination of values that its conditions distinguish. Each flaw has the shortest walk
- * that shows it, and the edge that the rules take on that walk.
+ * Checks a rule set over every combination of values that its conditions distinguish: edges that are never taken,
+ * conditions that are always true or false, facts that are read before they are known. Each flaw has the shortest walk that
+ * shows it, and the edge that the rules take on that walk.
+ *
+ * @source docs/decisions/0051-exact-analysis-and-cases.md
+ * @example
+ *   checkRules(ruleSets.status).decisions; // => []
  */
 export const checkRules = (set: RuleSet): RuleCheck => {
   const structure = checkFlow(set.version.graph);

@@ -21,6 +21,10 @@ export type RuleComparison = Omit<FlowComparison, 'differences'> & {
  * the outcome or in the reason alone, and whether each rule and outcome became wider or narrower.
  *
  * @param trials the values at and beside the limits of both versions among them
+ * @source docs/decisions/0051-exact-analysis-and-cases.md
+ * @example
+ *   const { version, trials } = ruleSets.status;
+ *   compareRules(version, version, trials).differences; // => []
  */
 export const compareRules = (
   before: FlowVersion,

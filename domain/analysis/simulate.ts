@@ -16,7 +16,15 @@ export type SimulatedOutcome = {
 /** The total that a decision about a cost has compared. */
 const costNames = ['total cost', 'estimated cost', 'net cost of parts', 'gross cost of parts'];
 
-/** Decides many cases under some limits: how many have each outcome, and what they cost. */
+/**
+ * Decides many cases under some limits: how many have each outcome, and what they cost in pence.
+ *
+ * @source docs/limits.md
+ * @example
+ *   const cases = [{ decision: 'estimate', input: { hours: 1, parts: 1000 } }] as const;
+ *   simulate(cases, undefined);
+ *   // => [{ decision: 'estimate', outcome: 'authorised', cases: 1, share: 1, cost: 6000 }]
+ */
 export const simulate = (cases: readonly Case[], asOf: AsOf): readonly SimulatedOutcome[] => {
   const outcomes = new Map<
     string,

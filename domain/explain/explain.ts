@@ -90,7 +90,27 @@ const explainComparison = (
   };
 };
 
-/** Explains a decision: its rule, what it compared, what would change it, and what is not known. */
+/**
+ * Explains a decision: its rule, what it compared with which limit, the smallest change of each input that would give
+ * another outcome, and the inputs that are not known although they could. A decision that is made of others has theirs in
+ * `parts`.
+ *
+ * Margins are in the unit of their limit: pence, days, hours. Each change was confirmed by running the rule.
+ *
+ * @source docs/decisions/0050-limits.md
+ * @example
+ *   const { outcome, changes } = explain({
+ *     decision: 'cooling-off',
+ *     inputs: {
+ *       startDate: parseLocalDate('2024-12-10')!,
+ *       isRenewal: false,
+ *       today: parseLocalDate('2024-12-20')!,
+ *     },
+ *   });
+ *   outcome; // => 'blocked'
+ *   changes.map(({ input, to }) => [input, to]);
+ *   // => [['today', '2024-12-24'], ['startDate', '2024-12-06'], ['isRenewal', true]]
+ */
 export const explain = (one: DecisionCase): Explanation => {
   const { decision } = one;
   const inputs = one.inputs as JsonObject;

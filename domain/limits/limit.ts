@@ -65,7 +65,14 @@ export const versionOn = <Value>(limit: Limit<Value>, asOf: AsOf): LimitVersion<
 export const valueOn = <Value>(limit: Limit<Value>, asOf: AsOf): Value =>
   versionOn(limit, asOf).value;
 
-/** A proposed limit, with one value for every date. */
+/**
+ * Proposes another value for a limit, on every date: `asOf: { date, instead: [proposed] }` decides by it.
+ *
+ * @source docs/limits.md
+ * @example
+ *   const [first] = allLimits;
+ *   proposeValue(first!, 7).versions[0].value; // => 7
+ */
 export const proposeValue = <Value>(limit: Limit<Value>, value: Value): Limit<Value> => ({
   ...limit,
   versions: [{ from: fromTheStart, value, source: 'proposed' }],

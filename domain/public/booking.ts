@@ -1,8 +1,6 @@
 import {
-  acceptedWindow as windowToAccept,
   claimDays as claimDaysAt,
   findOfferClash as findClash,
-  nextClaimSlot as nextSlotAt,
   offerTimes as timesOfOffer,
   slotsOn as slotsOnAt,
   type DayUnavailable,
@@ -79,21 +77,6 @@ export const slotsOn = ({
 }): readonly SlotOffer[] => slotsOnAt(date, urgency, londonTime(now)).map(slotWithSentence);
 
 /**
- * Finds the earliest London day and slot that a claim of an urgency can have.
- *
- * @source document 2, sections 5 and 9
- * @example
- *   nextClaimSlot({ urgency: 'critical', now }); // => { date: '2024-12-20', slot: '16:00:00' }
- */
-export const nextClaimSlot = ({
-  urgency,
-  now,
-}: {
-  readonly urgency: Urgency;
-  readonly now: Instant;
-}): { readonly date: LocalDate; readonly slot: VisitSlot } => nextSlotAt(urgency, londonTime(now));
-
-/**
  * Decides at which times an engineer can accept an offered visit: the customer's slots from the estimated start on, at
  * most four. Two or more are to pick from; one, or the estimate where there is none, is settled.
  *
@@ -111,27 +94,6 @@ export const offerTimes = ({
   readonly customerSlots: readonly Instant[];
   readonly estimated: VisitWindow;
 }): OfferTimes => timesOfOffer(customerSlots, estimated);
-
-/**
- * Finds the window for which an offer is accepted.
- *
- * Returns `undefined` while a slot must still be picked, and for one that is not offered.
- *
- * @source document 3, section 2
- * @example
- *   const customerSlots = [now, instant(now + 4 * 3_600_000)];
- *   const estimated = { start: now, end: instant(now + 3_600_000) };
- *   const offered = offerTimes({ customerSlots, estimated });
- *   acceptedWindow({ offered, picked: undefined }); // => undefined
- *   acceptedWindow({ offered, picked: now }); // => { start: 1734687000000, end: 1734701400000 }
- */
-export const acceptedWindow = ({
-  offered,
-  picked,
-}: {
-  readonly offered: OfferTimes;
-  readonly picked: Instant | undefined;
-}): VisitWindow | undefined => windowToAccept(offered, picked);
 
 /**
  * Compares the times of an offer with the visits of an engineer, who cannot be at two places at once.

@@ -12,7 +12,6 @@ import {
   isContributionToPay as isContributionDue,
   offerMoments,
   replayClaim as replay,
-  urgencyCauses,
   validateStage,
   type AreaAvailability,
   type ClaimAnswers,
@@ -46,7 +45,7 @@ export {
   decisionCodes,
   rejectedItemLabels,
 } from '../claim/index.ts';
-export { emergenciesIn, urgencyCauses };
+export { emergenciesIn };
 export type {
   AreaAvailability,
   ClaimAnswers,
@@ -67,7 +66,6 @@ export type {
   DayProblem,
   Emergency,
   RejectedItem,
-  UrgencyCause,
 } from '../claim/index.ts';
 export type { ClaimJobType, Product } from '../cover/index.ts';
 export type { UserMode } from '../identity/index.ts';

@@ -31,7 +31,6 @@ export {
   closeFlow,
   closeQuestions,
   closeSteps,
-  gasPasses,
 } from '../close/index.ts';
 export type {
   ClosableJob,

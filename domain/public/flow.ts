@@ -1,6 +1,25 @@
+export { checkRules, compareRules, ruleSets, simulate } from '../analysis/index.ts';
+export type {
+  Case,
+  RuleCheck,
+  RuleComparison,
+  RuleSet,
+  RuleSetName,
+  SimulatedOutcome,
+} from '../analysis/index.ts';
+export { allLimits, explain } from '../explain/index.ts';
+export type {
+  Change,
+  DecisionCase,
+  ExplainedComparison,
+  Explanation,
+  InputsOf,
+  RuleName,
+} from '../explain/index.ts';
+export { proposeValue } from '../limits/index.ts';
+export type { AsOf, Limit } from '../limits/index.ts';
 export {
   checkFlow,
-  compareFlows,
   defineFlow,
   drawFlow,
   flowProgress,

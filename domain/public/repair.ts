@@ -2,7 +2,6 @@ import type { Urgency } from '../booking/index.ts';
 import type { Decision, WithSentence } from '../kernel/index.ts';
 import {
   customerStatus as statusByTable,
-  liveRepairs as liveRepairsAt,
   rebookingAllowed,
   rebookingDays as rebookingDaysAt,
   rebookingProblems as problemsOfRebooking,
@@ -28,9 +27,7 @@ export {
   cancelReasons,
   claimStatuses,
   customerStatuses,
-  expectedVisit,
   jobCategories,
-  jobCategory,
   jobStatuses,
   parseAbortReason,
   parseClaimStatus,
@@ -38,7 +35,6 @@ export {
   parseJobStatus,
   repairStep,
   repairSteps,
-  requestsOf,
   rescheduleReasons,
   visitActions,
   visitLife,
@@ -82,21 +78,6 @@ export const customerStatus = ({
   readonly abortReason?: AbortReason | undefined;
 }): WithSentence<Decision<CustomerStatus, CustomerStatusRule>> =>
   statusByTable({ claimStatus, jobStatus, abortReason });
-
-/**
- * Lists the repairs that a customer waits for, the newest first: of each category the newest request, unless it is over.
- *
- * @source document 2, section 4; decisions
- * @example
- *   liveRepairs({ jobs: [], now }); // => []
- */
-export const liveRepairs = ({
-  jobs,
-  now,
-}: {
-  readonly jobs: readonly CustomerJob[];
-  readonly now: Instant;
-}): readonly CustomerJob[] => liveRepairsAt(jobs, now);
 
 /**
  * Finds the status to which an engineer's action moves a visit.

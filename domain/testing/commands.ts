@@ -163,17 +163,11 @@ const formCommands = <S extends FlowShape, Given, Entries, Result>(
   }) as Arbitrary<Iterable<Command>>;
 };
 
-/**
- * Makes the model of a claim form before its first answer: where a run of `claimCommands` begins.
- *
- * @source document 2, section 4
- * @example
- *   emptyClaimForm(); // => { shown: 'problemArea', answers: {} }
- */
-export const emptyClaimForm = (): FormModel<ClaimStage, ClaimStageAnswers> => ({
+/** The model of a claim form before its first answer: a run of `claimCommands` begins with a copy of it. */
+export const emptyClaimForm: Readonly<FormModel<ClaimStage, ClaimStageAnswers>> = {
   shown: preparedClaimFlow.graph.start,
   answers: {},
-});
+};
 
 /**
  * Makes commands for a form of a claim (answer, back, change, reload and resume in any order), each with the stage that
@@ -185,7 +179,7 @@ export const emptyClaimForm = (): FormModel<ClaimStage, ClaimStageAnswers> => ({
  *   const commands = claimCommands(fc, { facts, now });
  *   fc.assert(
  *     fc.property(commands, (some) =>
- *       fc.modelRun(() => ({ model: emptyClaimForm(), real: form }), some),
+ *       fc.modelRun(() => ({ model: { ...emptyClaimForm }, real: form }), some),
  *     ),
  *   ); // => undefined
  */
@@ -220,17 +214,11 @@ export const claimCommands = <Result = void>(
   );
 };
 
-/**
- * Makes the model of the form of a close before its first answer: where a run of `closeCommands` begins.
- *
- * @source document 3, section 4
- * @example
- *   emptyCloseForm(); // => { shown: 'issueResolved', answers: {} }
- */
-export const emptyCloseForm = (): FormModel<CloseStep, CloseAnswers> => ({
+/** The model of the form of a close before its first answer: a run of `closeCommands` begins with a copy of it. */
+export const emptyCloseForm: Readonly<FormModel<CloseStep, CloseAnswers>> = {
   shown: closeFlow.start,
   answers: {},
-});
+};
 
 /**
  * Makes commands for the form of a close (answer, back, change, reload and resume in any order), each with the step that
@@ -242,7 +230,7 @@ export const emptyCloseForm = (): FormModel<CloseStep, CloseAnswers> => ({
  *   const commands = closeCommands(fc, { job, flags, now });
  *   fc.assert(
  *     fc.property(commands, (some) =>
- *       fc.modelRun(() => ({ model: emptyCloseForm(), real: form }), some),
+ *       fc.modelRun(() => ({ model: { ...emptyCloseForm }, real: form }), some),
  *     ),
  *   ); // => undefined
  */

@@ -50,7 +50,12 @@ export const customerJobs = (fc: FastCheck, now: Instant): Arbitrary<CustomerJob
  *
  * @source document 2, section 3
  * @example
- *   fc.assert(fc.property(jobs(fc, { now }), (some) => requestsOf(some).length <= some.length)); // => undefined
+ *   fc.assert(
+ *     fc.property(
+ *       jobs(fc, { now }),
+ *       (some) => decideReattend({ jobType: 'boiler', jobs: some, now }).because !== '',
+ *     ),
+ *   ); // => undefined
  */
 export const jobs = (
   fc: FastCheck,

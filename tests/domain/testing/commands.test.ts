@@ -92,7 +92,7 @@ const claimsRunIn = (form: (walk: ClaimWalk) => ReturnType<typeof claimForm>) =>
   fc.property(
     claimWalks(fc).chain((walk) => fc.tuple(fc.constant(walk), claimCommands(fc, walk))),
     ([walk, commands]) => {
-      fc.modelRun(() => ({ model: emptyClaimForm(), real: form(walk) }), commands);
+      fc.modelRun(() => ({ model: { ...emptyClaimForm }, real: form(walk) }), commands);
     },
   );
 
@@ -100,7 +100,7 @@ const closesRunIn = (form: (walk: CloseWalk) => ReturnType<typeof closeForm>) =>
   fc.property(
     closeWalks(fc).chain((walk) => fc.tuple(fc.constant(walk), closeCommands(fc, walk))),
     ([walk, commands]) => {
-      fc.modelRun(() => ({ model: emptyCloseForm(), real: form(walk) }), commands);
+      fc.modelRun(() => ({ model: { ...emptyCloseForm }, real: form(walk) }), commands);
     },
   );
 
@@ -130,7 +130,7 @@ it('the commands of a claim reach its submission, and those of a close an end', 
       claimWalks(fc).chain((walk) => claimCommands(fc, walk)),
       (commands) => {
         fc.modelRun(
-          () => ({ model: emptyClaimForm(), real: (_, stage) => void shown.add(stage) }),
+          () => ({ model: { ...emptyClaimForm }, real: (_, stage) => void shown.add(stage) }),
           commands,
         );
       },
@@ -142,7 +142,7 @@ it('the commands of a claim reach its submission, and those of a close an end', 
       closeWalks(fc).chain((walk) => closeCommands(fc, walk)),
       (commands) => {
         fc.modelRun(
-          () => ({ model: emptyCloseForm(), real: (_, step) => void shown.add(step) }),
+          () => ({ model: { ...emptyCloseForm }, real: (_, step) => void shown.add(step) }),
           commands,
         );
       },
@@ -162,7 +162,7 @@ it('the commands run for forms that answer later, too', async () => {
         const form = claimForm(walk);
         await fc.asyncModelRun(
           () => ({
-            model: emptyClaimForm(),
+            model: { ...emptyClaimForm },
             real: async (action: FormAction<ClaimStage>, expected: ClaimStage) => {
               await Promise.resolve();
               form(action, expected);
