@@ -23,7 +23,13 @@ export {
 // What cases exercise
 export type { Obligation } from './obligations.ts';
 export type { Coverage } from './coverage.ts';
-export { type RuleRecorder, type WatchedDecision, rulesFired } from './rules-fired.ts';
+export {
+  type CoveredName,
+  type RuleRecorder,
+  type WatchedDecision,
+  coveredNames,
+  rulesFired,
+} from './rules-fired.ts';
 export {
   type LimitComparison,
   type NumberDifference,

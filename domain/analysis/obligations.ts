@@ -11,19 +11,21 @@ import type { Place } from './places.ts';
 /** One thing that cases should exercise. */
 export type Obligation = { readonly node: string; readonly rule: string } & (
   | { readonly exercise: 'edge'; readonly to: string }
+  /** The rule decides; for a decision that is no table. */
+  | { readonly exercise: 'rule' }
   /** The test decides its condition alone: were it otherwise, so would be the condition. */
   | { readonly exercise: 'decides-alone'; readonly test: string; readonly holds: boolean }
   /** A number on one side of a limit. */
   | { readonly exercise: 'side-of-limit'; readonly test: string; readonly holds: boolean }
 );
 
+const detailOf = (one: Obligation): string => {
+  if (one.exercise === 'edge') return one.to;
+  return one.exercise === 'rule' ? '' : `${one.test} ${one.holds ? 'holds' : 'does not hold'}`;
+};
+
 export const obligationKey = (one: Obligation): string =>
-  [
-    one.exercise,
-    one.node,
-    one.rule,
-    one.exercise === 'edge' ? one.to : `${one.test} ${one.holds ? 'holds' : 'does not hold'}`,
-  ].join(' | ');
+  [one.exercise, one.node, one.rule, detailOf(one)].join(' | ');
 
 /** Whether a condition holds when its tests, in their order, have the given results. */
 const holdsWith = (condition: Condition, results: readonly boolean[]): boolean => {

@@ -13,6 +13,12 @@ import {
   type JsonDecision,
   type VisitedPlace,
 } from './decisions.ts';
+import {
+  countDecided,
+  isPlainRuleName,
+  plainRuleNames,
+  type PlainRuleName,
+} from './plain-rules.ts';
 import { ruleSetNames, ruleSets, type RuleSetName } from './rule-sets.ts';
 
 /** The decisions that a recorder can watch, with what each call visits. */
@@ -29,6 +35,10 @@ type Watched = typeof watched;
 export type WatchedDecision = keyof Watched;
 type InputOf<Name extends WatchedDecision> = Parameters<Watched[Name]>[0];
 
+/** The rules that a recorder counts: flows and tables, and decisions that are no tables. */
+export type CoveredName = RuleSetName | PlainRuleName;
+export const coveredNames: readonly CoveredName[] = [...ruleSetNames, ...plainRuleNames];
+
 /** Records which rules, edges, tests and sides of limits some calls exercise. */
 export type RuleRecorder = {
   /** The same decision; each call is recorded. */
@@ -39,8 +49,8 @@ export type RuleRecorder = {
   /** Decides about an input as JSON has it, and records it. */
   readonly decide: (name: DecisionName, input: unknown) => JsonDecision;
   /** What was exercised and what is missing: of these rules, or of all that were recorded. */
-  readonly report: (...names: readonly RuleSetName[]) => {
-    readonly [Name in RuleSetName]?: Coverage;
+  readonly report: (...names: readonly CoveredName[]) => {
+    readonly [Name in CoveredName]?: Coverage;
   };
 };
 
@@ -56,14 +66,19 @@ export type RuleRecorder = {
  *   fired.report().estimate?.missing.length; // => 8
  */
 export const rulesFired = (): RuleRecorder => {
-  const counters = new Map<RuleSetName, ReturnType<typeof countExercised>>();
+  const tables = new Map<RuleSetName, ReturnType<typeof countExercised>>();
+  const plain = new Map<PlainRuleName, ReturnType<typeof countDecided>>();
+  const tableOf = (set: RuleSetName) => tables.get(set) ?? countExercised(ruleSets[set]);
+  const plainOf = (name: PlainRuleName) => plain.get(name) ?? countDecided(name);
   const record = (visited: readonly VisitedPlace[]): void => {
     for (const { set, place } of visited) {
-      const counter = counters.get(set) ?? countExercised(ruleSets[set]);
-      counters.set(set, counter);
+      const counter = tableOf(set);
+      tables.set(set, counter);
       counter.add(place);
     }
   };
+  const isRecorded = (name: CoveredName): boolean =>
+    isPlainRuleName(name) ? plain.has(name) : tables.has(name);
   return {
     watch: (name, decide) => (input) => {
       record((watched[name] as (given: typeof input) => readonly VisitedPlace[])(input));
@@ -71,14 +86,21 @@ export const rulesFired = (): RuleRecorder => {
     },
     decide: (name, input) => {
       const decision = decideJson(name, input);
-      if ('visited' in decision) record(decision.visited);
+      if ('faults' in decision) return decision;
+      record(decision.visited);
+      if (isPlainRuleName(name)) {
+        const counter = plainOf(name);
+        plain.set(name, counter);
+        counter.add(decision);
+      }
       return decision;
     },
     report: (...names) =>
       Object.fromEntries(
-        (names.length === 0 ? ruleSetNames.filter((name) => counters.has(name)) : names).map(
-          (name) => [name, (counters.get(name) ?? countExercised(ruleSets[name])).coverage()],
-        ),
+        (names.length === 0 ? coveredNames.filter(isRecorded) : names).map((name) => [
+          name,
+          (isPlainRuleName(name) ? plainOf(name) : tableOf(name)).coverage(),
+        ]),
       ),
   };
 };

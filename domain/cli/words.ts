@@ -138,6 +138,7 @@ export const casesInWords = (compared: CaseComparison): string =>
 const obligationInWords = (one: Obligation): string => {
   const { exercise, node, rule } = one;
   if (exercise === 'edge') return `edge ${node}: ${rule} → ${one.to}`;
+  if (exercise === 'rule') return `rule ${rule}`;
   const side = one.holds ? 'holds' : 'does not hold';
   return exercise === 'side-of-limit'
     ? `limit ${node}: ${one.test} ${side} (${rule})`

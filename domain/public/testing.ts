@@ -1,5 +1,6 @@
 export { rulesFired } from '../analysis/index.ts';
 export type {
+  CoveredName,
   Coverage,
   Decided,
   DecisionName,

@@ -163,6 +163,19 @@ describe('a record of the rules that fire', () => {
     expect(other.report('status').status?.exercised).toEqual([]);
   });
 
+  it('counts the rules and the sides of limits of a decision that is no table', () => {
+    const fired = rulesFired();
+    fired.decide('receipt', { paidGross: 7000 });
+    const { exercised = [], missing = [] } = fired.report().receipt ?? {};
+    expect(exercised).toEqual([
+      { exercise: 'rule', node: 'receipt', rule: 'receipt-threshold', times: 1 },
+      expect.objectContaining({ exercise: 'side-of-limit', rule: 'receipt', holds: true }),
+    ]);
+    expect(missing).toMatchObject([{ exercise: 'side-of-limit', rule: 'receipt', holds: false }]);
+    fired.decide('receipt', { paidGross: 7001 });
+    expect(fired.report().receipt?.missing).toEqual([]);
+  });
+
   it('records decisions about JSON, and none about an input with a fault', () => {
     const fired = rulesFired();
     expect(fired.decide('estimate', { hours: 'one', parts: 5 })).toEqual({

@@ -1,0 +1,132 @@
+import type { DayRule, SlotUnavailable } from '../booking/index.ts';
+import type { UrgencyRule } from '../claim/index.ts';
+import type { AreaCoverRule, CoolingOffRule, EligibilityRule } from '../cover/index.ts';
+import type { RebookingRule, ReattendRule } from '../repair/index.ts';
+import type { Coverage } from './coverage.ts';
+import type { Decided } from './decisions.ts';
+import { obligationKey, type Obligation } from './obligations.ts';
+
+type PlainRules<Rule extends string> = {
+  /** Every rule by which it can be decided; the compiler wants each. */
+  readonly rules: { readonly [R in Rule]: true };
+  /** The limits that it compares a number with. */
+  readonly limits: readonly string[];
+};
+
+const rulesOf = <Rule extends string>(
+  rules: PlainRules<Rule>['rules'],
+  ...limits: readonly string[]
+): PlainRules<Rule> => ({ rules, limits });
+
+/** The decisions that are no tables: their rules and limits. */
+export const plainRules = {
+  urgency: rulesOf<UrgencyRule>({
+    'vulnerable-and-at-risk': true,
+    vulnerable: true,
+    'affected-item': true,
+    'insecure-or-locked-out': true,
+    'no-risk-named': true,
+  }),
+  slots: rulesOf<SlotUnavailable | 'all-open'>({
+    'too-late-today': true,
+    'too-late-for-tomorrow': true,
+    'day-has-passed': true,
+    'all-open': true,
+  }),
+  day: rulesOf<DayRule>(
+    {
+      'too-early': true,
+      'too-late': true,
+      'christmas-day': true,
+      'new-years-day': true,
+      sunday: true,
+      offered: true,
+    },
+    'claim-days',
+  ),
+  'cooling-off': rulesOf<CoolingOffRule>(
+    { 'renewals-have-none': true, 'within-14-days-of-start': true, 'past-14-days': true },
+    'cooling-off',
+  ),
+  eligibility: rulesOf<EligibilityRule>(
+    {
+      'status-not-claimable': true,
+      'property-unavailable': true,
+      'cooling-off': true,
+      'payments-behind': true,
+      'nothing-against-it': true,
+    },
+    'cooling-off',
+  ),
+  area: rulesOf<AreaCoverRule>({
+    'job-type-of-the-area': true,
+    'job-type-of-another-area': true,
+    'package-covers-it': true,
+    'package-does-not-cover-it': true,
+    'no-package-covers-it': true,
+    'package-unknown': true,
+  }),
+  reattend: rulesOf<ReattendRule>(
+    {
+      'same-category-completed-within-30-days': true,
+      'last-completed-over-30-days-ago': true,
+      'none-of-the-category-completed': true,
+    },
+    'reattend-days',
+  ),
+  reschedule: rulesOf<RebookingRule>(
+    {
+      'already-cancelled': true,
+      'already-rescheduled': true,
+      'status-does-not-allow': true,
+      'may-be-rescheduled': true,
+    },
+    'cancelled-jobs',
+  ),
+  tolerance: rulesOf<'tolerance'>({ tolerance: true }, 'cost-tolerance'),
+  receipt: rulesOf<'receipt-threshold'>({ 'receipt-threshold': true }, 'receipt'),
+};
+
+export type PlainRuleName = keyof typeof plainRules;
+export const plainRuleNames = Object.keys(plainRules) as readonly PlainRuleName[];
+export const isPlainRuleName = (name: string): name is PlainRuleName =>
+  Object.hasOwn(plainRules, name);
+
+const ruleFired = (node: string, rule: string): Obligation => ({ exercise: 'rule', node, rule });
+
+const sideOf = (node: string, limit: string, holds: boolean): Obligation => ({
+  exercise: 'side-of-limit',
+  node,
+  rule: limit,
+  test: `within ${limit}`,
+  holds,
+});
+
+/** Counts which rules of a decision have decided, and on which sides of its limits. */
+export const countDecided = (name: PlainRuleName) => {
+  const { rules, limits } = plainRules[name];
+  const wanted = [
+    ...Object.keys(rules).map((rule) => ruleFired(name, rule)),
+    ...limits.flatMap((limit) => [sideOf(name, limit, true), sideOf(name, limit, false)]),
+  ];
+  const times = new Map<string, number>();
+  const add = (one: Obligation): void => {
+    const key = obligationKey(one);
+    times.set(key, (times.get(key) ?? 0) + 1);
+  };
+  return {
+    add: ({ rule, compared }: Pick<Decided, 'rule' | 'compared'>): void => {
+      add(ruleFired(name, rule));
+      for (const { by, margin } of compared)
+        if (by !== undefined && margin !== undefined && limits.includes(by))
+          add(sideOf(name, by, margin >= 0));
+    },
+    coverage: (): Coverage => ({
+      exercised: wanted.flatMap((one) => {
+        const count = times.get(obligationKey(one));
+        return count === undefined ? [] : [{ ...one, times: count }];
+      }),
+      missing: wanted.filter((one) => !times.has(obligationKey(one))),
+    }),
+  };
+};
