@@ -95,6 +95,16 @@ export default {
       { pathNot: ['^(application|domain)/', packages('fp-ts')] },
     ),
     forbid(
+      'application-subjects-above-what-they-share',
+      'What several subjects share knows none of them: take the fact as an argument, or move the code to its subject. The areas put the use-cases together, and no use-case knows an area.',
+      {
+        path: '^application/(session|sending|device|account|outbox|photos|ports)/',
+      },
+      {
+        path: '^application/(areas|agenda|claim|close|invoices|offers|repair|sign-in|visit)/',
+      },
+    ),
+    forbid(
       'infrastructure-not-ui',
       'An adapter knows no screen. Return a value or a tagged failure; the words are chosen in ui/.',
       { path: '^infrastructure/' },

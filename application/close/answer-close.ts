@@ -1,7 +1,7 @@
 import { failContinue, withoutProblems } from '../session/failed-continue.ts';
 import { type CloseStep, closeQuestions, linesOf } from '#domain/close';
 import { type AnswerValue, detailsOf, type Question } from '#domain/flow';
-import type { FileQuestion } from './close-draft.ts';
+import type { FileQuestion } from '../ports/device/close-notebook.ts';
 import {
   continueFromNode,
   problemsAtStop,

@@ -10,7 +10,7 @@ import type { PhotoStorage, UploadFailure, UploadFile } from '../ports/remote/ph
 import { runSession } from '../session/run-session.ts';
 import { withPhotoState, type PhotoState } from '../photos/photo-list.ts';
 import { uploadFailure } from '../photos/upload-photo.ts';
-import type { CloseFile, FileQuestion } from './close-draft.ts';
+import type { CloseFile, FileQuestion } from '../ports/device/close-notebook.ts';
 import { failedPhoto, restorePhoto, type ClosePhoto } from './close-photos.ts';
 import { fieldsOfStep, type CloseSessionEvent, type OpenClose } from './close-session-state.ts';
 

@@ -1,6 +1,6 @@
 import type { UploadFile } from '../ports/remote/photo-storage.ts';
 import type { Photo, PhotoError, PhotoState } from '../photos/photo-list.ts';
-import type { CloseFile, FileQuestion } from './close-draft.ts';
+import type { FileQuestion, CloseFile } from '../ports/device/close-notebook.ts';
 
 /** A file of a close as its page has it. */
 export type ClosePhoto = Photo & Pick<CloseFile, 'question' | 'type' | 'size'>;

@@ -20,7 +20,7 @@ import { previousNode, fieldsAt, shownNode, type FlowSession } from '../session/
 import { rulesOfQuestions, type SessionFlow } from '../session/session-flow.ts';
 import type { FailedContinue } from '../session/failed-continue.ts';
 import type { Transition } from '../session/run-session.ts';
-import type { FileQuestion } from './close-draft.ts';
+import type { FileQuestion } from '../ports/device/close-notebook.ts';
 import { closeProgressOf } from './close-path.ts';
 
 /** The close before a Continue that removed later answers, without the change of that step. */

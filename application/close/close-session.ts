@@ -17,7 +17,7 @@ import type { Connection } from '../ports/device/connection.ts';
 import type { Lease, Leases } from '../ports/device/leases.ts';
 import type { PhotoStorage, UploadFile } from '../ports/remote/photo-storage.ts';
 import { runSession, type RunningSession } from '../session/run-session.ts';
-import type { CloseDraft, FileQuestion } from './close-draft.ts';
+import type { CloseDraft, FileQuestion } from '../ports/device/close-notebook.ts';
 import { fileIds, makeCloseFiles } from './close-files.ts';
 import { isUploading } from '../photos/photo-list.ts';
 import {

@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import type { CloseDraft } from './close-draft.ts';
+import type { CloseDraft } from '../ports/device/close-notebook.ts';
 import type { CloseNotebook } from '../ports/device/close-notebook.ts';
 import type { UploadFile } from '../ports/remote/photo-storage.ts';
 import { entryId, type OutboxEntry } from '../outbox/outbox-entry.ts';

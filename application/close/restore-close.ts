@@ -1,7 +1,7 @@
 import { closeFlow, type CloseStep } from '#domain/close';
 import { questionsOfNode } from '#domain/flow';
 import { newSession } from '../session/flow-session.ts';
-import { fileQuestions, type CloseDraft, type FileQuestion } from './close-draft.ts';
+import type { CloseDraft, FileQuestion } from '../ports/device/close-notebook.ts';
 import { fileIds } from './close-files.ts';
 import { hasBlockedFile, type ClosePhoto } from './close-photos.ts';
 import {
@@ -13,6 +13,8 @@ import {
 import { closeProgressOf } from './close-path.ts';
 import { reduceOpenClose } from './reduce-close-session.ts';
 import { restoreClose } from './apply-job.ts';
+
+const fileQuestions: readonly FileQuestion[] = ['photosOfFault', 'receipts'];
 
 /** The file questions of a step. */
 export const fileQuestionsOfStep = (step: CloseStep): readonly FileQuestion[] =>

@@ -12,6 +12,12 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
     files: { 'ui/features/claim/planted.ts': importing('luxon', 'DateTime') },
     at: 'ui/features/claim/planted.ts',
   },
+  'application-subjects-above-what-they-share': {
+    files: {
+      'application/ports/planted.ts': importing('../claim/raise-claim.ts', 'makeRaiseClaim'),
+    },
+    at: 'application/ports/planted.ts',
+  },
   'domain-rooms-without-cycles': {
     files: {
       'domain/money/planted.ts': importing('../time/index.ts', 'now'),

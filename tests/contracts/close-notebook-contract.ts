@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { expect, it } from 'vitest';
-import type { CloseDraft } from '#application/close/close-draft.ts';
+import type { CloseDraft } from '#application/ports/device/close-notebook.ts';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { sending } from '#application/outbox/entry-status.ts';
 import type { VisitCommand } from '#application/outbox/visit-command.ts';

@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import type { CloseDraft } from '#application/close/close-draft.ts';
+import type { CloseDraft } from '#application/ports/device/close-notebook.ts';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
 import type { CloseNotebook, UnsentEntry } from '#application/ports/device/close-notebook.ts';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { CloseDraft } from '#application/close/close-draft.ts';
+import type { CloseDraft } from '#application/ports/device/close-notebook.ts';
 import type { Stored } from '#application/ports/device/visit-notebook.ts';
 import { type CataloguePart, closeSteps, type CloseStep } from '#domain/close';
 import { instant } from '#domain/time';

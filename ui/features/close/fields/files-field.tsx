@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { FileQuestion } from '#application/close/close-draft.ts';
+import type { FileQuestion } from '#application/ports/device/close-notebook.ts';
 import { fileIds } from '#application/close/close-files.ts';
 import { photosOfQuestion } from '#application/close/close-photos.ts';
 import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
