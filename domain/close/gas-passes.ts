@@ -24,15 +24,9 @@ const passOf = (steps: CloseSteps, suffix: string): GasChecks | undefined => {
     const value = steps[`${step}${suffix}`]?.[question];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   };
-  const checks: GasChecks = {
-    visualInspectionSafe: answerTo(questionOfCheck.visualInspectionSafe),
-    safetyDeviceFsfCorrect: answerTo(questionOfCheck.safetyDeviceFsfCorrect),
-    ventilation: answerTo(questionOfCheck.ventilation),
-    combustionReading: answerTo(questionOfCheck.combustionReading),
-    gasRateKw: answerTo(questionOfCheck.gasRateKw),
-    burnerPressureMb: answerTo(questionOfCheck.burnerPressureMb),
-    unsafeSituation: answerTo(questionOfCheck.unsafeSituation),
-  };
+  const checks = Object.fromEntries(
+    Object.entries(questionOfCheck).map(([check, question]) => [check, answerTo(question)]),
+  ) as GasChecks;
   return hasAnyCheck(checks) ? checks : undefined;
 };
 

@@ -1,5 +1,6 @@
-import type { EarlierPhoto, Boiler, GasChecks } from '#domain/repair';
+import type { EarlierPhoto } from '#domain/repair';
 import type { JobToCloseRecord } from '../../wire/codecs/close/job-to-close.ts';
+import { boilerFields, gasCheckFields } from '../../wire/codecs/visit/engineer-job-wire.ts';
 import type { visitCloses, visits } from '../database/schema/visits.ts';
 
 type Row = {
@@ -10,24 +11,6 @@ type Row = {
   readonly earlierPhotos: readonly EarlierPhoto[];
   readonly packageId: string;
   readonly vatNumber: string | null;
-};
-
-const unknownBoiler: Boiler = {
-  make: undefined,
-  model: undefined,
-  gcNumber: undefined,
-  type: undefined,
-  location: undefined,
-};
-
-const noChecks: GasChecks = {
-  visualInspectionSafe: undefined,
-  safetyDeviceFsfCorrect: undefined,
-  ventilation: undefined,
-  combustionReading: undefined,
-  gasRateKw: undefined,
-  burnerPressureMb: undefined,
-  unsafeSituation: undefined,
 };
 
 /** The record of a visit for its close, with the checks once it is closed. */
@@ -43,8 +26,8 @@ export const jobToCloseRecord = ({ visit, close, ...row }: Row): JobToCloseRecor
   estimatedHours: visit.estimatedHours ?? undefined,
   partsDescription: visit.partsDescription ?? undefined,
   parts: visit.parts,
-  boiler: close?.boiler ?? visit.boiler ?? unknownBoiler,
-  gasChecks: close?.gasChecks ?? noChecks,
+  boiler: close?.boiler ?? visit.boiler ?? boilerFields.read({}),
+  gasChecks: close?.gasChecks ?? gasCheckFields.read({}),
   earlierGasChecks: close?.earlierGasChecks ?? undefined,
   earlierFindings: row.earlierFindings ?? undefined,
   earlierPhotos: row.earlierPhotos,

@@ -11,6 +11,11 @@ import {
   penceCodec,
   visitStatusCodec,
 } from '../../wire/codecs/value-codecs.ts';
+import {
+  boilerFields,
+  customerBoilerFields,
+  gasCheckFields,
+} from '../../wire/codecs/visit/engineer-job-wire.ts';
 import { oneOf } from '../../wire/codecs/wire-type.ts';
 
 const visitWindow = t.type({ start: t.number, end: t.number });
@@ -30,15 +35,11 @@ const partCodec = t.type({
   hours: maybe(catalogueHours),
 });
 
-const gasChecksCodec = t.type({
-  visualInspectionSafe: text,
-  safetyDeviceFsfCorrect: text,
-  ventilation: text,
-  combustionReading: text,
-  gasRateKw: text,
-  burnerPressureMb: text,
-  unsafeSituation: text,
-});
+const textsOf = <Name extends string>(names: readonly Name[]) =>
+  t.type(
+    Object.fromEntries(names.map((name) => [name, text])) as { readonly [N in Name]: typeof text },
+  );
+const gasChecksCodec = textsOf(gasCheckFields.names);
 
 const toCloseCodec = t.type({
   visitType: maybe(oneOf(visitTypes, 'VisitType')),
@@ -51,7 +52,7 @@ const toCloseCodec = t.type({
   estimatedHours: maybe(t.number),
   partsDescription: text,
   parts: t.readonlyArray(partCodec),
-  boiler: t.type({ make: text, model: text, gcNumber: text, type: text, location: text }),
+  boiler: textsOf(boilerFields.names),
   gasChecks: gasChecksCodec,
   earlierGasChecks: maybe(gasChecksCodec),
   earlierFindings: text,
@@ -59,7 +60,7 @@ const toCloseCodec = t.type({
   earlierPhotos: maybe(t.readonlyArray(t.type({ key: t.string, name: t.string }))),
 });
 
-const boilerCodec = maybe(t.type({ make: text, model: text, faultCode: text, age: text }));
+const boilerCodec = maybe(textsOf(customerBoilerFields.names));
 
 /** A visit in its stored form, which is the domain's. */
 const keptJobCodec = t.type({

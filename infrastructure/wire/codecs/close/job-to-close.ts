@@ -7,7 +7,7 @@ import {
   type JobToClose,
 } from '#domain/repair';
 import { lineIfFilled } from '../contact-wire.ts';
-import type { EngineerJobWire, GasChecksWire } from '../visit/engineer-job-wire.ts';
+import { boilerFields, type EngineerJobWire, gasCheckFields } from '../visit/engineer-job-wire.ts';
 import { jobPartFromWire, jobPartToWire } from './job-part.ts';
 
 /** The platform's record of a job for its close. */
@@ -30,23 +30,10 @@ export const jobToCloseOf = ({
   vatRegistered: vatNumber !== undefined,
 });
 
-type Reading = string | number | null | undefined;
+const text = (value: string | null | undefined): string | undefined => lineIfFilled(value)[0];
 
-const text = (value: Reading): string | undefined =>
-  typeof value === 'number' ? String(value) : lineIfFilled(value)[0];
-
-const gasChecks = (wire: GasChecksWire): GasChecks => ({
-  visualInspectionSafe: text(wire.sk_visual_inspection_safe),
-  safetyDeviceFsfCorrect: text(wire.sk_safety_device_fsf_correct),
-  ventilation: text(wire.sk_ventillation_size_config_labelling),
-  combustionReading: text(wire.sk_combustion_performance_reading),
-  gasRateKw: text(wire.sk_gas_rate_kw),
-  burnerPressureMb: text(wire.sk_burner_pressure_mb),
-  unsafeSituation: text(wire.sk_unsafe_situations_identified),
-});
-
-const earlierChecks = (wire: GasChecksWire | null | undefined): GasChecks | undefined => {
-  const checks = gasChecks(wire ?? {});
+const earlierChecks = (wire: EngineerJobWire['earlier_gas_checks']): GasChecks | undefined => {
+  const checks = gasCheckFields.read(wire ?? {});
   return hasAnyCheck(checks) ? checks : undefined;
 };
 
@@ -61,27 +48,11 @@ export const jobToCloseFromWire = (wire: EngineerJobWire): JobToClose => ({
   estimatedHours: wire.sk_estimated_additional_hours_authorised ?? undefined,
   partsDescription: text(wire.sk_e_parts_description),
   parts: (wire.parts ?? []).map(jobPartFromWire),
-  boiler: {
-    make: text(wire.sk_boiler_make),
-    model: text(wire.sk_boiler_model),
-    gcNumber: text(wire.sk_boiler_gc_number),
-    type: text(wire.sk_boiler_type),
-    location: text(wire.sk_boiler_location),
-  },
-  gasChecks: gasChecks(wire),
+  boiler: boilerFields.read(wire),
+  gasChecks: gasCheckFields.read(wire),
   earlierGasChecks: earlierChecks(wire.earlier_gas_checks),
   earlierFindings: text(wire.earlier_findings),
   earlierPhotos: (wire.earlier_photos ?? []).map(({ key, name }) => ({ key, name })),
-});
-
-const gasChecksToWire = (checks: GasChecks): GasChecksWire => ({
-  sk_visual_inspection_safe: checks.visualInspectionSafe ?? null,
-  sk_safety_device_fsf_correct: checks.safetyDeviceFsfCorrect ?? null,
-  sk_ventillation_size_config_labelling: checks.ventilation ?? null,
-  sk_combustion_performance_reading: checks.combustionReading ?? null,
-  sk_gas_rate_kw: checks.gasRateKw ?? null,
-  sk_burner_pressure_mb: checks.burnerPressureMb ?? null,
-  sk_unsafe_situations_identified: checks.unsafeSituation ?? null,
 });
 
 export const jobToCloseToWire = (record: JobToCloseRecord): Partial<EngineerJobWire> => ({
@@ -96,14 +67,10 @@ export const jobToCloseToWire = (record: JobToCloseRecord): Partial<EngineerJobW
   sk_estimated_additional_hours_authorised: record.estimatedHours ?? null,
   sk_e_parts_description: record.partsDescription ?? null,
   parts: record.parts.map(jobPartToWire),
-  sk_boiler_make: record.boiler.make ?? null,
-  sk_boiler_model: record.boiler.model ?? null,
-  sk_boiler_gc_number: record.boiler.gcNumber ?? null,
-  sk_boiler_type: record.boiler.type ?? null,
-  sk_boiler_location: record.boiler.location ?? null,
-  ...gasChecksToWire(record.gasChecks),
+  ...boilerFields.write(record.boiler),
+  ...gasCheckFields.write(record.gasChecks),
   earlier_findings: record.earlierFindings ?? null,
   earlier_photos: record.earlierPhotos.map(({ key, name }) => ({ key, name })),
   earlier_gas_checks:
-    record.earlierGasChecks === undefined ? null : gasChecksToWire(record.earlierGasChecks),
+    record.earlierGasChecks === undefined ? null : gasCheckFields.write(record.earlierGasChecks),
 });

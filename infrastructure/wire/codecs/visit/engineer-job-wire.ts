@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import type { Boiler, CustomerBoiler, GasChecks } from '#domain/repair';
 import { amountCodec, poundsCodec } from '../amount-codecs.ts';
 import { yesNoCodec } from './job-offer.ts';
 import { jobPartCodec } from '../close/job-part.ts';
@@ -11,6 +12,7 @@ import {
   visitStatusCodec,
   visitUrgencyCodec,
 } from '../value-codecs.ts';
+import { textFields } from '../text-fields.ts';
 import { orNull } from '../wire-type.ts';
 
 const text = orNull(t.string);
@@ -86,44 +88,52 @@ const authorisation = t.partial({
   parts: orNull(t.array(jobPartCodec)),
 });
 
-const appliance = t.partial({
-  sk_boiler_make: text,
-  sk_boiler_model: text,
-  sk_boiler_gc_number: reading,
-  sk_boiler_type: text,
-  sk_boiler_age: reading,
-  sk_boiler_location: text,
-  sk_confidence_in_diagnosis: reading,
-});
+/** The boiler, by its names on the wire. */
+export const boilerFields = textFields(
+  {
+    make: 'sk_boiler_make',
+    model: 'sk_boiler_model',
+    gcNumber: 'sk_boiler_gc_number',
+    type: 'sk_boiler_type',
+    location: 'sk_boiler_location',
+  } as const satisfies { readonly [Field in keyof Boiler]: string },
+  ['gcNumber'],
+);
 
-const gasChecks = t.partial({
-  sk_visual_inspection_safe: text,
-  sk_safety_device_fsf_correct: text,
-  sk_ventillation_size_config_labelling: text,
-  sk_combustion_performance_reading: reading,
-  sk_gas_rate_kw: reading,
-  sk_burner_pressure_mb: reading,
-  sk_unsafe_situations_identified: text,
-});
-export type GasChecksWire = t.TypeOf<typeof gasChecks>;
+/** The gas checks, by their names on the wire. */
+export const gasCheckFields = textFields(
+  {
+    visualInspectionSafe: 'sk_visual_inspection_safe',
+    safetyDeviceFsfCorrect: 'sk_safety_device_fsf_correct',
+    ventilation: 'sk_ventillation_size_config_labelling',
+    combustionReading: 'sk_combustion_performance_reading',
+    gasRateKw: 'sk_gas_rate_kw',
+    burnerPressureMb: 'sk_burner_pressure_mb',
+    unsafeSituation: 'sk_unsafe_situations_identified',
+  } as const satisfies { readonly [Check in keyof GasChecks]: string },
+  ['combustionReading', 'gasRateKw', 'burnerPressureMb'],
+);
+
+/** Fields of ours: the customer's own answers about their boiler. */
+export const customerBoilerFields = textFields({
+  make: 'customer_boiler_make',
+  model: 'customer_boiler_model',
+  faultCode: 'customer_boiler_fault_code',
+  age: 'customer_boiler_age',
+} as const satisfies { readonly [Field in keyof CustomerBoiler]: string });
+
+/** Unread fields of the document. */
+const appliance = t.partial({ sk_boiler_age: reading, sk_confidence_in_diagnosis: reading });
 
 /**
  * Fields of ours: the pass before parts were fitted, where the gas was checked twice; the findings of the latest earlier
  * visit, and the photos of all of them; and the id of a visit that a move keeps.
  */
 const record = t.partial({
-  earlier_gas_checks: orNull(gasChecks),
+  earlier_gas_checks: orNull(gasCheckFields.codec),
   earlier_findings: text,
   earlier_photos: orNull(t.array(t.type({ key: referenceCodec, name: t.string }))),
   visit_uid: text,
-});
-
-/** Fields of ours: the customer's own answers about their boiler. */
-const customerBoilerFields = t.partial({
-  customer_boiler_make: text,
-  customer_boiler_model: text,
-  customer_boiler_fault_code: text,
-  customer_boiler_age: text,
 });
 
 /** A visit on the wire for its engineer (document 3, section 3). */
@@ -131,7 +141,12 @@ export const engineerJobCodec = t.intersection([
   required,
   t.intersection([claim, contact]),
   times,
-  t.intersection([visit, customerBoilerFields]),
-  t.intersection([authorisation, appliance, gasChecks, record]),
+  t.intersection([visit, customerBoilerFields.codec]),
+  t.intersection([
+    authorisation,
+    t.intersection([appliance, boilerFields.codec]),
+    gasCheckFields.codec,
+    record,
+  ]),
 ]);
 export type EngineerJobWire = t.TypeOf<typeof engineerJobCodec>;

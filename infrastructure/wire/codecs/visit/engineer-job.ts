@@ -3,7 +3,7 @@ import type { CustomerBoiler, EngineerJob, VisitAddress } from '#domain/repair';
 import { type Instant, formatInstant, readMoment } from '#domain/time';
 import { visitTimes } from '#domain/booking';
 import { telephoneNumbers, lineIfFilled } from '../contact-wire.ts';
-import type { EngineerJobWire } from './engineer-job-wire.ts';
+import { customerBoilerFields, type EngineerJobWire } from './engineer-job-wire.ts';
 import {
   jobToCloseFromWire,
   jobToCloseToWire,
@@ -50,25 +50,10 @@ const address = (wire: EngineerJobWire): VisitAddress => ({
   postcode: wire.postcode,
 });
 
-const boilerFromWire = (wire: EngineerJobWire): CustomerBoiler | undefined => {
-  const boiler = {
-    make: lineIfFilled(wire.customer_boiler_make)[0],
-    model: lineIfFilled(wire.customer_boiler_model)[0],
-    faultCode: lineIfFilled(wire.customer_boiler_fault_code)[0],
-    age: lineIfFilled(wire.customer_boiler_age)[0],
-  };
+const customerBoiler = (wire: EngineerJobWire): CustomerBoiler | undefined => {
+  const boiler = customerBoilerFields.read(wire);
   return Object.values(boiler).some((value) => value !== undefined) ? boiler : undefined;
 };
-
-const boilerToWire = (boiler: CustomerBoiler | undefined): Partial<EngineerJobWire> =>
-  boiler === undefined
-    ? {}
-    : {
-        customer_boiler_make: boiler.make ?? null,
-        customer_boiler_model: boiler.model ?? null,
-        customer_boiler_fault_code: boiler.faultCode ?? null,
-        customer_boiler_age: boiler.age ?? null,
-      };
 
 export const engineerJobFromWire = (wire: EngineerJobWire): EngineerJob => ({
   uid: wire.sk_job_id,
@@ -87,7 +72,7 @@ export const engineerJobFromWire = (wire: EngineerJobWire): EngineerJob => ({
   startedAt: moment(wire.sk_actual_start),
   cancelledJobsInClaim: wire.number_of_cancelled_jobs_in_claim ?? 0,
   toClose: jobToCloseFromWire(wire),
-  customerBoiler: boilerFromWire(wire),
+  customerBoiler: customerBoiler(wire),
   visitUid: lineIfFilled(wire.visit_uid)[0],
 });
 
@@ -134,7 +119,7 @@ export const engineerJobToWire = (job: EngineerJobRecord): EngineerJobWire => ({
   sk_vulnerable_customer: job.vulnerableCustomer ? 'Yes' : 'No',
   number_of_cancelled_jobs_in_claim: job.cancelledJobsInClaim,
   ...jobToCloseToWire(job.toClose),
-  ...boilerToWire(job.customerBoiler),
+  ...(job.customerBoiler && customerBoilerFields.write(job.customerBoiler)),
   claim_id: job.claim.id,
   claim_status: job.claim.status,
   claim_status_id: job.claim.statusId,
