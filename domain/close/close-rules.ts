@@ -1,7 +1,16 @@
-import { decideStructuredParts } from './authorisation/structured-parts.ts';
-import { decideUnstructuredEstimate } from './authorisation/unstructured-estimate.ts';
-import { decideAreaCover, isIssueArea, packageSlugs } from '../cover/index.ts';
-import type { Answers, FactValue, DerivingRule, DerivingRules } from '../flow/index.ts';
+import { decideStructuredParts, type StructuredRequest } from './authorisation/structured-parts.ts';
+import {
+  decideUnstructuredEstimate,
+  type UnstructuredEstimate,
+} from './authorisation/unstructured-estimate.ts';
+import {
+  decideAreaCover,
+  isIssueArea,
+  packageSlugs,
+  type IssueArea,
+  type PackageSlug,
+} from '../cover/index.ts';
+import type { Answers, Facts, FactValue, DerivingRule, DerivingRules } from '../flow/index.ts';
 import type { Decision } from '../kernel/index.ts';
 import { parseLocalDate, type LocalDate } from '../time/index.ts';
 import type { Pence } from '../money/index.ts';
@@ -15,15 +24,34 @@ const numberIn = (value: unknown): number => (typeof value === 'number' ? value 
 
 const dateIn = (value: unknown): LocalDate | undefined => parseLocalDate(textIn(value) ?? '');
 
-const areaCover: DerivingRule = ({ issueArea }, facts) => {
-  if (!isIssueArea(issueArea))
-    return {
-      outcome: 'not-asked',
-      rule: 'area-not-asked',
-      compared: [{ what: 'issue area', value: null }],
-    };
-  const ownPackage = packageSlugs.find((slug) => slug === facts['package']);
-  return decideAreaCover(issueArea, ownPackage, textIn(facts['jobType']) ?? '');
+/** The area of the fault with its package and job type; `undefined` where no area is given. */
+export const areaOnPath = (
+  { issueArea }: Answers,
+  facts: Facts,
+):
+  | {
+      readonly issueArea: IssueArea;
+      readonly package: PackageSlug | undefined;
+      readonly jobType: string;
+    }
+  | undefined =>
+  isIssueArea(issueArea)
+    ? {
+        issueArea,
+        package: packageSlugs.find((slug) => slug === facts['package']),
+        jobType: textIn(facts['jobType']) ?? '',
+      }
+    : undefined;
+
+const areaCover: DerivingRule = (answers, facts) => {
+  const area = areaOnPath(answers, facts);
+  return area === undefined
+    ? {
+        outcome: 'not-asked',
+        rule: 'area-not-asked',
+        compared: [{ what: 'issue area', value: null }],
+      }
+    : decideAreaCover(area.issueArea, area.package, area.jobType);
 };
 
 /** Without automatic authorisation every estimate is a matter for support (decisions, "Flags"). */
@@ -35,20 +63,17 @@ const requireSupportUnlessAutomatic = (
     ? decided
     : { outcome: 'ask-support', rule: 'no-automatic-authorisation', compared: decided.compared };
 
-const estimateDecision: DerivingRule = (
-  answers,
-  { previousVisits, automaticAuthorisation, startedOn },
-) =>
+/** The estimate in own words of a path. */
+export const estimateOnPath = (answers: Answers, facts: Facts): UnstructuredEstimate => ({
+  hours: numberIn(answers['estimatedHoursNeeded']),
+  parts: numberIn(answers['estimatedPartsCost']) as Pence,
+  previousVisits: numberIn(facts['previousVisits']),
+});
+
+const estimateDecision: DerivingRule = (answers, facts) =>
   requireSupportUnlessAutomatic(
-    automaticAuthorisation,
-    decideUnstructuredEstimate(
-      {
-        hours: numberIn(answers['estimatedHoursNeeded']),
-        parts: numberIn(answers['estimatedPartsCost']) as Pence,
-        previousVisits: numberIn(previousVisits),
-      },
-      dateIn(startedOn),
-    ),
+    facts['automaticAuthorisation'],
+    decideUnstructuredEstimate(estimateOnPath(answers, facts), dateIn(facts['startedOn'])),
   );
 
 /** Answered either way, the labour warning counts as shown, and is never shown again (decisions, "Warning shown"). */
@@ -57,24 +82,24 @@ export const wasLabourWarned = (
   { labourWarned }: { readonly labourWarned?: FactValue | undefined },
 ): boolean => labourWarning !== undefined || labourWarned === true;
 
-const partsDecision: DerivingRule = (answers, facts) => {
-  const { previousVisits, automaticAuthorisation, startedOn } = facts;
+/** The request for parts of the catalogue of a path. */
+export const partsRequestOnPath = (answers: Answers, facts: Facts): StructuredRequest => {
   const { issueArea } = answers;
-  return requireSupportUnlessAutomatic(
-    automaticAuthorisation,
-    decideStructuredParts(
-      {
-        parts: requestedParts(answers['partsRequested']),
-        hours: numberIn(answers['estimatedHoursNeeded']),
-        previousVisits: numberIn(previousVisits),
-        warningShown: wasLabourWarned(answers, facts),
-        issueArea: isIssueArea(issueArea) ? issueArea : undefined,
-        boilerMake: textIn(boilerMakeName(answers)),
-      },
-      dateIn(startedOn),
-    ),
-  );
+  return {
+    parts: requestedParts(answers['partsRequested']),
+    hours: numberIn(answers['estimatedHoursNeeded']),
+    previousVisits: numberIn(facts['previousVisits']),
+    warningShown: wasLabourWarned(answers, facts),
+    issueArea: isIssueArea(issueArea) ? issueArea : undefined,
+    boilerMake: textIn(boilerMakeName(answers)),
+  };
 };
+
+const partsDecision: DerivingRule = (answers, facts) =>
+  requireSupportUnlessAutomatic(
+    facts['automaticAuthorisation'],
+    decideStructuredParts(partsRequestOnPath(answers, facts), dateIn(facts['startedOn'])),
+  );
 
 /** The rules behind the derived facts of the close flow. */
 export const closeRules: DerivingRules<CloseShape> = { areaCover, estimateDecision, partsDecision };

@@ -46,7 +46,7 @@ export {
   type CloseStep,
   closeSteps,
 } from './close-flow.ts';
-export { wasLabourWarned } from './close-rules.ts';
+export { areaOnPath, estimateOnPath, partsRequestOnPath, wasLabourWarned } from './close-rules.ts';
 export {
   preparedCloseFlow,
   type CloseAnswers,

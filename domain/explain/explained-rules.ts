@@ -99,7 +99,7 @@ const isClaimQuestion = (name: string): name is ClaimQuestion =>
   Object.hasOwn(claimQuestions, name);
 
 /** The questions whose answers decide where a stage leads. */
-const questionsThatDecide = (stage: ClaimStage): readonly ClaimQuestion[] => {
+export const questionsThatDecide = (stage: ClaimStage): readonly ClaimQuestion[] => {
   const node = claimFlow.nodes[stage];
   if (!('edges' in node)) return [];
   const names = node.edges.flatMap(({ when }) =>

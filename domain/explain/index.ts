@@ -2,7 +2,7 @@
 export { allLimits, limitNamed } from './all-limits.ts';
 
 // Decisions in full
-export { explainedRules, ruleNames } from './explained-rules.ts';
+export { explainedRules, questionsThatDecide, ruleNames } from './explained-rules.ts';
 export {
   type ExplainedComparison,
   type Change,
@@ -11,4 +11,4 @@ export {
   explain,
 } from './explain.ts';
 export type { DecisionCase, InputsOf, RuleName } from './decision-case.ts';
-export type { Json, JsonObject } from './json.ts';
+export { type Json, type JsonObject, isList, isObject, valueAt, withValueAt } from './json.ts';

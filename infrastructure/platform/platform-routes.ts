@@ -16,6 +16,7 @@ import { registerPartRoutes } from './parts/part-routes.ts';
 import { registerPaymentsDeskRoutes } from './payments-desk/payments-desk-routes.ts';
 import { registerDeveloperPhotoRoutes } from './photos/developer-photo-routes.ts';
 import { registerPhotoRoutes } from './photos/photo-routes.ts';
+import { registerReceiptRoutes } from './receipts/receipt-routes.ts';
 import type { PlatformContext, PlatformApp } from './server/platform-context.ts';
 import { registerPortalRoutes } from './portal-files/portal-routes.ts';
 import { registerVisitRoutes } from './visits/visit-routes.ts';
@@ -33,6 +34,7 @@ export const developerRoutes: readonly RegisterRoutes[] = [
   registerPreviousJobsRoute,
   registerDeveloperPhotoRoutes,
   registerAuthorisationRoutes,
+  registerReceiptRoutes,
   registerHoldsRoute,
 ];
 

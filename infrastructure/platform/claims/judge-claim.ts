@@ -9,6 +9,8 @@ import {
   validateStage,
   type ClaimCustomer,
 } from '#domain/claim';
+import type { DecisionCase } from '#domain/explain';
+import { claimCases } from '#domain/receipt';
 import { normalisePostcode } from '#domain/identity';
 import { type PaymentId, identifier } from '#domain/kernel';
 import type { AsOf } from '#domain/limits';
@@ -23,11 +25,15 @@ export type ClaimRefused = {
   readonly status: 409 | 422;
   readonly rule: string;
   readonly message: string;
+  /** The decisions of the rules up to the refusal. */
+  readonly decisions: readonly DecisionCase[];
 };
 
 export type ClaimAccepted = {
   readonly outcome: 'accepted';
   readonly request: ClaimRequest;
+  /** The decisions of the rules that the claim is made of. */
+  readonly decisions: readonly DecisionCase[];
   /** The payment that the claim names; `undefined` when nothing is due. */
   readonly payment: PaymentId | undefined;
 };
@@ -37,6 +43,7 @@ const refuseClaim = (status: 409 | 422, rule: string, message: string): ClaimRef
   status,
   rule,
   message,
+  decisions: [],
 });
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
@@ -145,24 +152,35 @@ const judgeUnder = (
       'customer-data-differ',
       `These differ from what we hold for this contract: ${differing.join(', ')}. Please open the claim again.`,
     );
-  const replay = replayClaim(
-    claim.category,
-    claim.answers,
-    claimFacts(record, record.jobs, now, asOf),
-    offerMoments(now),
-  );
-  if (!replay.replayed) return ofReplay(replay, claim, record, now);
+  const facts = claimFacts(record, record.jobs, now, asOf);
+  const replay = replayClaim(claim.category, claim.answers, facts, offerMoments(now));
+  const decisionsOf = (progress: ClaimProgress): readonly DecisionCase[] =>
+    claimCases(progress, {
+      facts,
+      jobs: record.jobs,
+      contribution: record.contribution,
+      now,
+      asOf,
+    });
+  if (!replay.replayed)
+    return {
+      ...ofReplay(replay, claim, record, now),
+      decisions: replay.failure === 'route-ends-elsewhere' ? decisionsOf(replay.progress) : [],
+    };
+  const decisions = decisionsOf(replay.progress);
   const request = claimRequest(replay.progress, record.jobs, claim.userMode, now, asOf);
   if (request === undefined)
     return refuseClaim(422, 'answers-incomplete', 'The answers do not lead to a claim.');
   const { paymentId } = request.answers;
-  return (
-    ofContradiction(claim, request) ?? {
-      outcome: 'accepted',
-      request,
-      payment: paymentId === undefined ? undefined : identifier<PaymentId>(paymentId),
-    }
-  );
+  const contradiction = ofContradiction(claim, request);
+  return contradiction === undefined
+    ? {
+        outcome: 'accepted',
+        request,
+        decisions,
+        payment: paymentId === undefined ? undefined : identifier<PaymentId>(paymentId),
+      }
+    : { ...contradiction, decisions };
 };
 
 /** The days whose limits a claim may have begun under: today, or the day before. */

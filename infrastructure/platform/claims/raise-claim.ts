@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
-import type { CreatedClaim } from '#domain/claim';
-import type { Contract } from '#domain/cover';
+import type { ClaimCustomer, CreatedClaim } from '#domain/claim';
+import { decideClaimEligibility, type Contract } from '#domain/cover';
+import type { DecisionCase } from '#domain/explain';
 import { type JobUid, identifier } from '#domain/kernel';
+import { contractCases } from '#domain/receipt';
 import { type Instant, londonDate } from '#domain/time';
 import type { ReceivedClaim } from '../../wire/codecs/claim/claim-create.ts';
-import { findContract, type ContractRecord } from '../cover/contract-records.ts';
+import { findContract, toContract, type ContractRecord } from '../cover/contract-records.ts';
 import type { Transaction } from '../database/database.ts';
 import { prepareStatement } from '../database/prepare-statement.ts';
 import { claims } from '../database/schema/claims.ts';
@@ -19,8 +21,9 @@ import { announce } from '../messages/announce.ts';
 import { offerJob } from '../offers/offer-job.ts';
 import { offerOfClaim } from '../offers/offer-of-claim.ts';
 import type { PaymentIntent } from '../payments-desk/payment-intent.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
-import { refuse, refuseByRule } from '../server/error-answers.ts';
+import { storeReceipt } from '../receipts/store-receipt.ts';
+import type { Ids, PlatformContext } from '../server/platform-context.ts';
+import { refuse, refuseByRule, ruleOf } from '../server/error-answers.ts';
 import { claimCustomerOf } from './claim-customer-of.ts';
 import { claimableContract } from './claimable-contract.ts';
 import type { ContractAccess, AccessedContract } from './contract-of-caller.ts';
@@ -64,17 +67,24 @@ const fileClaim = async (
 
 type Found = { readonly record: ContractRecord; readonly jobs: readonly JobWithHistory[] };
 
-const judge = (
+const customerOf = (
   { record, jobs }: Found,
   contract: Contract,
-  claim: ReceivedClaim,
   now: Instant,
-): ClaimAccepted => {
-  const customer = claimCustomerOf(
+): ClaimCustomer | undefined =>
+  claimCustomerOf(
     record.account,
     contract,
     jobs.map((job) => jobAtMoment(job, now)),
   );
+
+const judge = (
+  found: Found,
+  contract: Contract,
+  claim: ReceivedClaim,
+  now: Instant,
+): ClaimAccepted => {
+  const customer = customerOf(found, contract, now);
   if (customer === undefined) return refuse(409, 'This account is no customer’s.');
   const judged = judgeClaim(claim, customer, now);
   return judged.outcome === 'refused'
@@ -104,15 +114,46 @@ const decide = async (
   return { contract, accepted, payment };
 };
 
+/** The decision about the contract of a claim. */
+const contractDecisions = (contract: Contract, now: Instant): readonly DecisionCase[] =>
+  contractCases({ ...contract, isPropertyActive: contract.property.active }, now);
+
+/** The decisions of the rules up to a refusal. */
+const decisionsOfRefusal = (
+  found: Found,
+  claim: ReceivedClaim,
+  now: Instant,
+): readonly DecisionCase[] => {
+  const contract = toContract(found.record);
+  if (contract === undefined) return [];
+  const ofContract = contractDecisions(contract, now);
+  const customer = customerOf(found, contract, now);
+  return customer === undefined ||
+    decideClaimEligibility(contract, londonDate(now)).outcome === 'refused'
+    ? ofContract
+    : [...ofContract, ...judgeClaim(claim, customer, now).decisions];
+};
+
 /** The refusal of a claim; its authorised money is released where it has nothing to wait for. */
 const refuseClaim = async (
   transaction: Transaction,
+  ids: Ids,
   record: AccessedContract,
+  found: Found,
   claim: ReceivedClaim,
   refusal: HTTPException,
   now: Instant,
 ): Promise<HTTPException> => {
   const { paymentId } = claim.answers;
+  const { customerFacingId } = record.contract;
+  await storeReceipt(transaction, ids, {
+    subject: 'refusal',
+    reference: customerFacingId,
+    outcome: ruleOf(refusal) ?? 'refused',
+    now,
+    decisions: decisionsOfRefusal(found, claim, now),
+    about: { contract: record.contract.id },
+  });
   if (paymentId !== undefined && mustReleasePayment(refusal))
     await releaseRefusedPayment(transaction, record, paymentId, now);
   return refusal;
@@ -144,7 +185,7 @@ export const raiseClaim = async (
     },
   );
   if (decided instanceof HTTPException)
-    return refuseClaim(transaction, reached, claim, decided, now);
+    return refuseClaim(transaction, ids, reached, { record, jobs }, claim, decided, now);
   const { contract, accepted, payment } = decided;
   const jobUid = identifier<JobUid>(ids.uuid());
   const jobName = await createJob(transaction, {
@@ -160,6 +201,14 @@ export const raiseClaim = async (
     offerJob(transaction, ids.uuid(), offerOfClaim(jobUid, accepted.request, now), now),
     payment !== undefined && spendPayment(transaction, payment, jobUid, now),
     announce(transaction, 'received', jobUid, now),
+    storeReceipt(transaction, ids, {
+      subject: 'claim',
+      reference: jobName,
+      outcome: 'accepted',
+      now,
+      decisions: [...contractDecisions(contract, now), ...accepted.decisions],
+      about: { contract: contract.id },
+    }),
   ]);
   return { jobName, jobUid };
 };

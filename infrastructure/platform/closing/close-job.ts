@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
 import { setJobStatus } from '../jobs/move-job-on.ts';
 import { announce } from '../messages/announce.ts';
+import { storeReceipt } from '../receipts/store-receipt.ts';
 import { requireStoredPhotos } from '../photos/require-stored-photos.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
@@ -38,7 +39,7 @@ export const closeJob = async (
   const { brandName } = configuration.portal;
   const record = await visitRecord(transaction, engineer, sent.job, brandName, lockedAt);
   if (record === undefined) return refuse(404, 'We cannot find this job among yours.');
-  const { end, request, followOn } = judgeClose(sent, record);
+  const { end, request, followOn, decisions } = judgeClose(sent, record);
   const files = [...(request.photosOfFault ?? []), ...(request.receipts ?? [])];
   await requireStoredPhotos(transaction, engineer, sent.job, files);
   const { last, earlier } = gasPasses(request.steps);
@@ -52,6 +53,14 @@ export const closeJob = async (
     earlierGasChecks: earlier ?? null,
     nextVisit: followOn ?? null,
     closedAt: lockedAt,
+  });
+  await storeReceipt(transaction, ids, {
+    subject: 'close',
+    reference: record.name,
+    outcome: end,
+    now: lockedAt,
+    decisions,
+    about: { engineer },
   });
   await transaction.update(visits).set({ actualEnd: lockedAt }).where(eq(visits.jobUid, sent.job));
   await setJobStatus(transaction, locked, {

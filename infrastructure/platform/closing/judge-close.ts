@@ -1,4 +1,6 @@
 import { type CloseRequest, replayClose, type CloseRefusal, type CloseReplay } from '#domain/close';
+import type { DecisionCase } from '#domain/explain';
+import { closeCases } from '#domain/receipt';
 import type { EngineerJobRecord } from '../../wire/codecs/visit/engineer-job.ts';
 import { jobToCloseOf } from '../../wire/codecs/close/job-to-close.ts';
 import { hoursOfPart } from '../parts/made-up-parts.ts';
@@ -23,16 +25,20 @@ const messageOf = (refused: CloseRefusal): string => {
   }
 };
 
+/** A close that matches the job, with the decisions that it is made of. */
+type JudgedClose = Extract<CloseReplay, { replayed: true }> & {
+  readonly decisions: readonly DecisionCase[];
+};
+
 /** Replays a close with the platform's record of the job; refuses it when it does not match. */
-export const judgeClose = (
-  request: CloseRequest,
-  record: EngineerJobRecord,
-): Extract<CloseReplay, { replayed: true }> => {
+export const judgeClose = (request: CloseRequest, record: EngineerJobRecord): JudgedClose => {
   const job = {
     ...record,
     startedAt: record.times.actualStart,
     toClose: jobToCloseOf(record.toClose),
   };
   const replay = replayClose(request, job, hoursOfPart);
-  return replay.replayed ? replay : refuseByRule(422, replay.refusal, messageOf(replay));
+  return replay.replayed
+    ? { ...replay, decisions: closeCases(job, replay.request, replay.progress) }
+    : refuseByRule(422, replay.refusal, messageOf(replay));
 };

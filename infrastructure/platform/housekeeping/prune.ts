@@ -8,6 +8,7 @@ import { inboxMessages } from '../database/schema/inbox.ts';
 import { outgoingMessages } from '../database/schema/messages.ts';
 import { jobOffers } from '../database/schema/offers.ts';
 import { paymentIntents } from '../database/schema/payments.ts';
+import { receipts } from '../database/schema/receipts.ts';
 import { photos } from '../database/schema/storage.ts';
 import { deviceDays } from '../identity/sign-in-requester.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
@@ -27,6 +28,7 @@ export const daysKept = {
   inboxMessages: 30,
   outgoingMessages: 30,
   audit: 400,
+  refusalReceipts: 400,
 } as const;
 
 const daysBefore = (now: Instant, days: number): Instant =>
@@ -78,6 +80,11 @@ export const deletions = (
     database
       .delete(outgoingMessages)
       .where(lt(outgoingMessages.createdAt, since('outgoingMessages'))),
+    database
+      .delete(receipts)
+      .where(
+        and(eq(receipts.subject, 'refusal'), lt(receipts.decidedAt, since('refusalReceipts'))),
+      ),
     database.delete(audit).where(lt(audit.happenedAt, reallySince('audit'))),
     database.delete(inboxMessages).where(lt(inboxMessages.sentAt, since('inboxMessages'))),
   ];

@@ -14,6 +14,8 @@ const beside = [
   'sign_ins',
   'inbox_messages',
   'audit',
+  // A refused claim leaves its receipt and nothing else.
+  'receipts',
 ];
 
 /** Every row of every table that the business keeps, in a form that two moments can be compared by. */

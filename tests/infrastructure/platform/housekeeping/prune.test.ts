@@ -22,6 +22,7 @@ import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
+import { receipts } from '#infrastructure/platform/database/schema/receipts.ts';
 import { audit } from '#infrastructure/platform/database/schema/audit.ts';
 import { daysKept, deletions, prune } from '#infrastructure/platform/housekeeping/prune.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
@@ -157,6 +158,14 @@ const kinds: { readonly [K in Kind]: Kept } = {
     clock: 'real',
     write: (about, happenedAt) =>
       database().insert(audit).values({ event: 'signed-in', about, happenedAt }),
+  },
+  refusalReceipts: {
+    table: receipts,
+    clock: 'set',
+    write: (id, decidedAt) =>
+      database()
+        .insert(receipts)
+        .values({ id, reference: 'a', subject: 'refusal', decidedAt, receipt: '{}' }),
   },
   outgoingMessages: {
     table: outgoingMessages,

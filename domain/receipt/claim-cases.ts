@@ -1,0 +1,130 @@
+import { isClaimDay, isSlotOpen, type ChosenDay, type Urgency } from '../booking/index.ts';
+import {
+  chosenDays,
+  isRefusal,
+  offerMoments,
+  pickAnswers,
+  wellFormedAnswers,
+  type ClaimAnswers,
+  type ClaimFacts,
+  type ClaimProgress,
+} from '../claim/index.ts';
+import type { ContractTerm } from '../cover/index.ts';
+import { questionsThatDecide, type DecisionCase } from '../explain/index.ts';
+import type { AsOf } from '../limits/index.ts';
+import type { Pence } from '../money/index.ts';
+import type { CustomerJob } from '../repair/index.ts';
+import { londonDate, type Instant } from '../time/index.ts';
+
+/** The contract of a claim, as far as it decides whether a claim can begin. */
+export type ClaimedContract = ContractTerm & {
+  readonly isPropertyActive: boolean;
+  readonly paymentsUpToDate: boolean;
+};
+
+/** The decision about the contract of a claim. */
+export const contractCases = (
+  { status, startDate, isRenewal, isPropertyActive, paymentsUpToDate }: ClaimedContract,
+  now: Instant,
+): readonly DecisionCase[] => [
+  {
+    decision: 'claim-eligibility',
+    inputs: {
+      status,
+      startDate,
+      isRenewal,
+      isPropertyActive,
+      paymentsUpToDate,
+      today: londonDate(now),
+    },
+  },
+];
+
+const urgencyQuestions = [
+  'vulnerable',
+  'problemType',
+  'insecureProperty',
+  'lockedOutFromProperty',
+  'doorsSecureBuilding',
+] as const;
+
+/** The decision at each passed stage, with the answers that it reads. */
+const stageCases = (
+  { passed, live }: Pick<ClaimProgress, 'passed' | 'live'>,
+  facts: ClaimFacts,
+): readonly DecisionCase[] => {
+  const cases: DecisionCase[] = [];
+  let answers: ClaimAnswers = live;
+  for (const { node: stage, edge } of passed) {
+    const read = pickAnswers(answers, questionsThatDecide(stage));
+    cases.push({ decision: 'claim-stage', inputs: { stage, answers: read, facts } });
+    answers = wellFormedAnswers({ ...answers, ...edge.sets });
+  }
+  return cases;
+};
+
+/** The decisions about a chosen day and its slots, at the moment at which they were offered. */
+const dayCases = (
+  { date, slots }: ChosenDay,
+  urgency: Urgency,
+  now: Instant,
+): readonly DecisionCase[] => {
+  const moments = offerMoments(now);
+  const dayAt = moments.find((moment) => isClaimDay(date, urgency, moment)) ?? moments[0];
+  return [
+    ...(dayAt === undefined
+      ? []
+      : [
+          {
+            decision: 'claim-day',
+            inputs: { date, urgency, today: dayAt.date, hour: dayAt.hour },
+          } as const,
+        ]),
+    ...slots.flatMap((slot): readonly DecisionCase[] => {
+      const at = moments.find((moment) => isSlotOpen(date, slot, urgency, moment)) ?? moments[0];
+      return at === undefined
+        ? []
+        : [
+            {
+              decision: 'slot',
+              inputs: { date, slot, urgency, today: at.date, hour: at.hour },
+            },
+          ];
+    }),
+  ];
+};
+
+/** What a claim is decided with, beside its answers. */
+export type ClaimBasis = {
+  readonly facts: ClaimFacts;
+  readonly jobs: readonly Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>[];
+  readonly contribution: Pence;
+  readonly now: Instant;
+  /** The date whose limits decide which job is related. */
+  readonly asOf?: AsOf;
+};
+
+/** The decisions that a claim is made of: its stages, its urgency, its days, and its contribution. */
+export const claimCases = (
+  progress: ClaimProgress,
+  { facts, jobs, contribution, now, asOf }: ClaimBasis,
+): readonly DecisionCase[] => {
+  const stages = stageCases(progress, facts);
+  const { jobType, live, urgency } = progress;
+  if (isRefusal(progress.at) || jobType === undefined) return stages;
+  return [
+    ...stages,
+    { decision: 'urgency', inputs: pickAnswers(live, urgencyQuestions) },
+    ...chosenDays(live).flatMap((day) => dayCases(day, urgency.outcome, now)),
+    {
+      decision: 'contribution',
+      inputs: {
+        jobType,
+        contribution,
+        jobs: jobs.map(({ name, type, status, endedAt }) => ({ name, type, status, endedAt })),
+        now,
+      },
+      ...(asOf !== undefined && { asOf }),
+    },
+  ];
+};

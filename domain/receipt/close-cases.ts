@@ -1,0 +1,69 @@
+import {
+  areaOnPath,
+  authorisedNetOnPath,
+  closeFacts,
+  closeStartDate,
+  estimateOnPath,
+  netOfGross,
+  partsRequestOnPath,
+  type ClosableJob,
+  type CloseProgress,
+  type CloseRequest,
+} from '../close/index.ts';
+import type { DecisionCase } from '../explain/index.ts';
+import type { Answers } from '../flow/index.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+const withoutRepetition = (cases: readonly DecisionCase[]): readonly DecisionCase[] => [
+  ...new Map(cases.map((one) => [canonicalJson(one as never), one])).values(),
+];
+
+/** The decisions that a close is made of: the cover of the area, the authorisation of costs, and the paid parts. */
+export const closeCases = (
+  job: ClosableJob,
+  { steps, useStructuredParts, warningLabourCostShown, actualGrossPartsCost: gross }: CloseRequest,
+  { passed, live }: Pick<CloseProgress, 'passed' | 'live'>,
+): readonly DecisionCase[] => {
+  const asOf = closeStartDate(job);
+  const dated = asOf === undefined ? {} : { asOf };
+  const facts = closeFacts(job, {
+    useStructuredParts,
+    automaticAuthorisation: true,
+    labourWarned: warningLabourCostShown === true && steps.canLabourCostBeLowered === undefined,
+  });
+  const cases: DecisionCase[] = [];
+  let answers: Answers = {};
+  for (const { node, derived } of passed) {
+    answers = { ...answers, ...steps[node] };
+    const area = derived.areaCover && areaOnPath(answers, facts);
+    if (area) cases.push({ decision: 'area-cover', inputs: area });
+    // Without automatic authorisation support decides, and no rule.
+    const isByRule = ({ rule }: { readonly rule: string }): boolean =>
+      rule !== 'no-automatic-authorisation';
+    if (derived.estimateDecision && isByRule(derived.estimateDecision))
+      cases.push({
+        decision: 'estimate-authorisation',
+        inputs: estimateOnPath(answers, facts),
+        ...dated,
+      });
+    if (derived.partsDecision && isByRule(derived.partsDecision))
+      cases.push({
+        decision: 'parts-authorisation',
+        inputs: partsRequestOnPath(answers, facts),
+        ...dated,
+      });
+  }
+  if (gross !== undefined)
+    cases.push(
+      { decision: 'receipt-needed', inputs: { paidGross: gross }, ...dated },
+      {
+        decision: 'tolerance',
+        inputs: {
+          paidNet: netOfGross(gross, asOf),
+          authorised: authorisedNetOnPath(job, live, passed),
+        },
+        ...dated,
+      },
+    );
+  return withoutRepetition(cases);
+};

@@ -1,0 +1,201 @@
+import { claimFlow } from '../claim/index.ts';
+import { closeFlow } from '../close/index.ts';
+import {
+  allLimits,
+  decideCase,
+  type DecisionCase,
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  valueAt,
+  withValueAt,
+} from '../explain/index.ts';
+import { formatInstant, type Instant, londonTime } from '../time/index.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { sha256 } from './sha-256.ts';
+
+/** The kinds of things that a receipt is for. */
+export const receiptSubjects = ['claim', 'refusal', 'close'] as const;
+export type ReceiptSubject = (typeof receiptSubjects)[number];
+
+/** A value that can be erased; its salt keeps it from being guessed by its digest. */
+type PersonalValue = { readonly value: Json; readonly salt: string };
+
+/** Proof of what was decided: it can be read, decided again, and freed of personal data. */
+export type Receipt = {
+  readonly format: 1;
+  /** Everything but the personal values, which are `null` there. */
+  readonly content: JsonObject;
+  /** The personal values by their path in the content. */
+  readonly personal: { readonly [path: string]: PersonalValue };
+  /** The digests of erased values by their path. */
+  readonly erased: { readonly [path: string]: string };
+  /** SHA-256 over the digests of the content and of each personal value. */
+  readonly digest: string;
+};
+
+type NewReceipt = {
+  readonly subject: ReceiptSubject;
+  readonly reference: string;
+  /** The end of the whole: accepted, the rule that refused, or the end of a close. */
+  readonly outcome: string;
+  readonly now: Instant;
+  readonly decisions: readonly DecisionCase[];
+  /** Personal data that is kept beside the decisions, for example whose claim it is. */
+  readonly about: { readonly [field: string]: string };
+  /** A value that no one can guess, used once; it is not kept. */
+  readonly secret: string;
+};
+
+/** A decision as a receipt holds it. */
+const decisionRecord = (one: DecisionCase): JsonObject => {
+  const { outcome, rule, compared } = decideCase(one);
+  return {
+    decision: one.decision,
+    inputs: one.inputs,
+    ...(typeof one.asOf === 'string' && { asOf: one.asOf }),
+    outcome,
+    rule,
+    compared,
+  };
+};
+
+/** Identifies the limits and the graphs of this version of the rules. */
+export const rulesVersion = (): string =>
+  sha256(canonicalJson([allLimits, claimFlow, closeFlow] as unknown as Json)).slice(0, 16);
+
+const digestOfValue = (path: string, { value, salt }: PersonalValue): string =>
+  sha256(canonicalJson([salt, path, value]));
+
+const digestOf = ({ format, content, personal, erased }: Omit<Receipt, 'digest'>): string => {
+  const digests = Object.entries(personal).map(
+    ([path, kept]) => [path, digestOfValue(path, kept)] as const,
+  );
+  return sha256(
+    canonicalJson({
+      format,
+      content: sha256(canonicalJson(content)),
+      personal: { ...erased, ...Object.fromEntries(digests) },
+    }),
+  );
+};
+
+/** Decisions about a person's health or frailty are personal. */
+const personalPathsOf = (decisions: readonly DecisionCase[]): readonly string[] =>
+  decisions.flatMap(({ decision }, at) => (decision === 'urgency' ? [`decisions.${at}`] : []));
+
+/**
+ * Writes the receipt of decisions: canonical JSON of their inputs, outcomes and comparisons, with the clock and the
+ * versions of graphs and rules.
+ *
+ * @param rules the version of the rules, which a caller with many receipts computes once
+ */
+export const receipt = (
+  { subject, reference, outcome, now, decisions, about, secret }: NewReceipt,
+  rules: string = rulesVersion(),
+): Receipt => {
+  const { date, hour, minute } = londonTime(now);
+  const whole: JsonObject = {
+    subject,
+    reference,
+    outcome,
+    clock: { decidedAt: formatInstant(now), london: { date, hour, minute } },
+    versions: { claimFlow: claimFlow.version, closeFlow: closeFlow.version, rules },
+    decisions: decisions.map(decisionRecord),
+    about,
+  };
+  const paths = [
+    ...Object.keys(about).map((field) => `about.${field}`),
+    ...personalPathsOf(decisions),
+  ];
+  const personal = Object.fromEntries(
+    paths.map((path) => [
+      path,
+      // Read again from its text, so that what is missing in JSON is missing here.
+      {
+        value: JSON.parse(canonicalJson(valueAt(whole, path))) as Json,
+        salt: sha256(`${secret} ${path}`),
+      },
+    ]),
+  );
+  const content = JSON.parse(
+    canonicalJson(paths.reduce<Json>((left, path) => withValueAt(left, path, null), whole)),
+  ) as JsonObject;
+  const kept = { format: 1, content, personal, erased: {} } as const;
+  return { ...kept, digest: digestOf(kept) };
+};
+
+/** A receipt without its personal values, or without some of them; its digest stays the same. */
+export const eraseReceipt = (
+  { personal, erased, ...rest }: Receipt,
+  isErased: (path: string) => boolean = () => true,
+): Receipt => {
+  const entries = Object.entries(personal);
+  return {
+    ...rest,
+    personal: Object.fromEntries(entries.filter(([path]) => !isErased(path))),
+    erased: {
+      ...erased,
+      ...Object.fromEntries(
+        entries.flatMap(([path, kept]) =>
+          isErased(path) ? [[path, digestOfValue(path, kept)]] : [],
+        ),
+      ),
+    },
+  };
+};
+
+/** The decisions of a receipt that can be read; erased ones are `undefined`. */
+export const decisionsOfReceipt = ({
+  content,
+  personal,
+}: Receipt): readonly (JsonObject | undefined)[] => {
+  const whole = Object.entries(personal).reduce<Json>(
+    (filled, [path, { value }]) => withValueAt(filled, path, value),
+    content,
+  );
+  const decisions = valueAt(whole, 'decisions') ?? [];
+  return isList(decisions)
+    ? decisions.map((record) => (isObject(record) ? record : undefined))
+    : [];
+};
+
+/** The case of a decision in a receipt, to decide or to explain it. */
+export const caseOfRecord = ({ decision, inputs, asOf }: JsonObject): DecisionCase =>
+  ({ decision, inputs, ...(asOf !== undefined && { asOf }) }) as unknown as DecisionCase;
+
+export type Verification = {
+  /** Whether nothing was changed since it was written. */
+  readonly isIntact: boolean;
+  /** Decisions that were decided again, to the same text. */
+  readonly same: number;
+  /** Decisions that came out differently, by their place. */
+  readonly different: readonly number[];
+  /** Decisions that are erased. */
+  readonly erased: number;
+  /** All decisions. */
+  readonly of: number;
+  /** Whether the limits and graphs are those under which it was written. */
+  readonly isOfTheseRules: boolean;
+};
+
+/** Verifies a receipt: its digest, and each decision by deciding it again, to the same text. */
+export const verifyReceipt = (kept: Receipt): Verification => {
+  const decisions = decisionsOfReceipt(kept);
+  const different = decisions.flatMap((record, at) =>
+    record === undefined ||
+    canonicalJson(decisionRecord(caseOfRecord(record))) === canonicalJson(record)
+      ? []
+      : [at],
+  );
+  const erased = decisions.filter((record) => record === undefined).length;
+  return {
+    isIntact: digestOf(kept) === kept.digest,
+    same: decisions.length - erased - different.length,
+    different,
+    erased,
+    of: decisions.length,
+    isOfTheseRules: valueAt(kept.content, 'versions.rules') === rulesVersion(),
+  };
+};

@@ -1,0 +1,48 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { canonicalJson, eraseReceipt, type Receipt, type ReceiptSubject } from '#domain/receipt';
+import type { Instant } from '#domain/time';
+import type { Database } from '../database/database.ts';
+import { receipts } from '../database/schema/receipts.ts';
+
+export type FoundReceipt = {
+  readonly id: string;
+  readonly reference: string;
+  readonly subject: ReceiptSubject;
+  readonly decidedAt: Instant;
+  readonly receipt: Receipt;
+};
+
+/** Receipts that a page shows. */
+const receiptsShown = 20;
+
+/** The latest receipts of a reference, as a customer or an engineer quotes it: in any case, and with its code. */
+export const findReceipts = async (
+  database: Database,
+  quoted: string,
+): Promise<readonly FoundReceipt[]> => {
+  const [reference = ''] = quoted.trim().split(/[\s,]+/);
+  const rows = await database
+    .select()
+    .from(receipts)
+    .where(eq(sql`upper(${receipts.reference})`, reference.toUpperCase()))
+    .orderBy(desc(receipts.decidedAt))
+    .limit(receiptsShown);
+  return rows.map((row) => ({ ...row, receipt: JSON.parse(row.receipt) as Receipt }));
+};
+
+/** Erases the personal values of a receipt; its digest stays. */
+export const erasePersonalValues = (database: Database, id: string): Promise<string | undefined> =>
+  database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .select()
+      .from(receipts)
+      .where(eq(receipts.id, id))
+      .for('update');
+    if (row === undefined) return undefined;
+    const erased = eraseReceipt(JSON.parse(row.receipt) as Receipt);
+    await transaction
+      .update(receipts)
+      .set({ receipt: canonicalJson(erased) })
+      .where(eq(receipts.id, id));
+    return row.reference;
+  });
