@@ -197,19 +197,6 @@ describe('an invalid close', () => {
     );
   });
 
-  it('is refused for steps off the path and for unknown steps', async () => {
-    const { body } = await closeOf(engineer, await plumbing(), resolvedSimply);
-    const steps = stepsOf(body);
-    const off = { ...steps, issueCauses: { issueCauses: ['none'] } };
-    await expectRefusalWithoutChange(() => close({ ...body, steps: off }), 422, 'steps-off-path');
-    const unknown = { ...steps, constructor: {} };
-    await expectRefusalWithoutChange(
-      () => close({ ...body, steps: unknown }),
-      422,
-      'steps-unknown',
-    );
-  });
-
   it('is refused for hours that do not match its parts', async () => {
     const uid = await plumbing();
     const { body } = await closeOf(engineer, uid, nextVisit(wednesday));
@@ -225,13 +212,6 @@ describe('an invalid close', () => {
       'no-end-reached',
       /canLabourCostBeLowered/,
     );
-  });
-
-  it('is refused when the answer of support has changed', async () => {
-    const uid = await jobOf('The boiler is silent');
-    const { body } = await closeOf(engineer, uid, refusedBySupport);
-    await platform.send('PUT', `/developer/jobs/${uid}/authorisation`, { decision: 'Yes' });
-    await expectRefusalWithoutChange(() => close(body), 422, 'no-end-reached', /call support/);
   });
 
   describe('with a photo', () => {
