@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { callersBeside, type Sender } from '../callers.ts';
 import { addresses, openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { customerRoutes, type CustomerRoute } from '../customer-routes.ts';
 import { databaseContent } from '../database-content.ts';
 import { signInAs } from '../open-sign-in.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { openTestPlatform } from '../test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 type Request = { readonly method: string; readonly path: string; readonly body?: unknown };
 type Requests = Readonly<Record<CustomerRoute, Request>>;
 

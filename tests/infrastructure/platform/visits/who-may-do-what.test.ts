@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CloseAnswers } from '../../../../domain/close/close-progress.ts';
 import { formatInstant } from '#domain/time';
 import { callersBeside, type Sender } from '../callers.ts';
@@ -8,13 +8,10 @@ import { engineerRouteNames, type EngineerRoute } from '../engineer-routes.ts';
 import { closeOf, nextVisit, resolvedSimply } from '../closing/close-answers.ts';
 import { jobsApi, openEngineer, type Engineer } from '../offers/engineer.ts';
 import { jpeg } from '../photos/files.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { openTestPlatform } from '../test-platform.ts';
 import { cancellation, rescheduling } from './illness.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 type Request = { readonly method: string; readonly path: string; readonly body?: unknown };
 type Requests = Readonly<Record<EngineerRoute, () => Promise<Request>>>;
 
