@@ -101,7 +101,9 @@ describe('the payment library', () => {
     networkIsDown = true;
     const payment = await desk.newPayment();
     const secret = { value: payment.clientSecret };
-    expect(await payments.lookUp(secret)()).toEqual(E.left({ tag: 'library-unavailable' }));
+    expect(await payments.lookUp(secret)()).toEqual(
+      E.left({ tag: 'failed', reason: 'library-unavailable' }),
+    );
     expect(report).toHaveBeenCalledWith('payment-failed', {
       during: 'retrieve',
       reason: 'library-unavailable',
@@ -156,7 +158,7 @@ describe('the card form', () => {
     const { form, place } = await mounted(await desk.newPayment());
     form.unmount();
     expect(place.children).toHaveLength(0);
-    expect(await form.confirm()).toEqual(E.left({ tag: 'unexpected' }));
+    expect(await form.confirm()).toEqual(E.left({ tag: 'unknown', reason: 'unexpected' }));
   });
 });
 
@@ -173,14 +175,16 @@ describe('confirming a card', () => {
 
   it('shows the message of the desk for a declined card', async () => {
     expect(await confirmWith(await desk.newPayment(), declinedCard)).toEqual(
-      E.left({ tag: 'declined', message: 'Your card was declined.' }),
+      E.left({ tag: 'refused', reason: 'declined', message: 'Your card was declined.' }),
     );
   });
 
   it('is unexpected when the desk returns an unknown answer', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway</h1>')));
     const secret = { value: (await desk.newPayment()).clientSecret };
-    expect(await payments.lookUp(secret)()).toEqual(E.left({ tag: 'unexpected' }));
+    expect(await payments.lookUp(secret)()).toEqual(
+      E.left({ tag: 'unknown', reason: 'unexpected' }),
+    );
   });
 
   it.each([
@@ -189,7 +193,8 @@ describe('confirming a card', () => {
       'fail',
       () =>
         E.left({
-          tag: 'declined',
+          tag: 'refused',
+          reason: 'declined',
           message: 'We could not confirm with your bank that this is your card.',
         }),
     ],
