@@ -4,11 +4,15 @@ import { describe, expect, it } from 'vitest';
 import {
   closeProgress,
   closeRequest,
+  replayClose,
+  requestedParts,
   type CloseRequest,
   type FollowOnRequest,
 } from '#domain/close';
 import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
+import { closeWalks } from '#domain/testing';
+import { londonTime } from '#domain/time';
 import {
   closeCodec,
   closeFromWire,
@@ -140,6 +144,25 @@ describe('the wire format of a close', () => {
   it('is read back as it was written', () => {
     const read = closeCodec.decode(wire);
     expect(E.isRight(read) && closeFromWire(read.right)).toEqual(request);
+  });
+  it('carries every close of an engineer, so that the platform decides it in the same way', () => {
+    fc.assert(
+      fc.property(closeWalks(fc), ({ answers, job, flags, now }) => {
+        const progress = closeProgress(answers, job, flags, [londonTime(now)]);
+        const sent = closeRequest(job, flags, answers, progress);
+        if (sent === undefined) throw new Error(`The answers stop at ${progress.at}`);
+        const json: unknown = JSON.parse(JSON.stringify(closeCodec.encode(closeToWire(sent))));
+        const received = closeCodec.decode(json);
+        if (E.isLeft(received)) throw new Error(JSON.stringify(json));
+        const lines = requestedParts(progress.live['partsRequested']);
+        const replayed = replayClose(
+          closeFromWire(received.right),
+          job,
+          (name) => lines.find((line) => line.name === name)?.hours,
+        );
+        expect(replayed).toMatchObject({ replayed: true, end: progress.end });
+      }),
+    );
   });
   it('is read back by the domain as it was sent', () => {
     fc.assert(
