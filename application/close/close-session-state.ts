@@ -143,7 +143,7 @@ export const rulesOf = ({
   shownOnce: ['canLabourCostBeLowered'],
 });
 
-export const closeFactsOf = ({ job, flags }: Pick<OpenClose, 'job' | 'flags'>): CloseFacts =>
+const closeFactsOf = ({ job, flags }: Pick<OpenClose, 'job' | 'flags'>): CloseFacts =>
   closeFacts(job, flags);
 
 export const isEndStep = (step: CloseStep): boolean => closeEnds.some((end) => end === step);
