@@ -36,6 +36,7 @@ import {
   type CommandResult,
   type OptionKind,
 } from './command.ts';
+import { verify } from './verify.ts';
 import { casesIn, dateIn, limitsIn, proposalsIn } from './read-inputs.ts';
 import {
   casesInWords,
@@ -461,5 +462,6 @@ export const commands: { readonly [name: string]: Command } = {
   coverage,
   cases: runCases,
   simulate: simulation,
+  verify,
   draw,
 };

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimFlow } from '#domain/claim';
 import { ruleSetNames } from '#domain/analysis';
+import type { Pence } from '#domain/money';
+import { eraseReceipt, receipt } from '#domain/receipt';
+import { instant } from '#domain/time';
 import { buildDomain } from '../../../scripts/build/build-domain.mjs';
 import { commands } from '../../../domain/cli/commands.ts';
 
@@ -51,6 +54,16 @@ const claim = {
   now,
 };
 
+const sampleReceipt = receipt({
+  subject: 'refusal',
+  reference: 'R-1',
+  outcome: 'needed',
+  now: instant(Date.UTC(2026, 3, 15)),
+  decisions: [{ decision: 'receipt-needed', inputs: { paidGross: 7001 as Pence } }],
+  about: { customer: 'Ada' },
+  secret: 'a secret',
+});
+
 describe('the command line of the domain', () => {
   beforeAll(async () => {
     expect(await buildDomain(join(folder, 'package'))).toBe(true);
@@ -76,6 +89,7 @@ describe('the command line of the domain', () => {
       return words === undefined ? [] : [[name, input, words] as const];
     }),
   )('runs the example of %s', (_, input, words) => {
+    inFolder('receipt.json', sampleReceipt);
     inFolder('my-cases.json', {
       decision: 'estimate',
       cases: [{ input: estimate, expected: { outcome: 'ask-support' } }],
@@ -306,6 +320,26 @@ describe('the command line of the domain', () => {
     const { code, output } = run(['cases', file, '--human']);
     expect(code).toBe(1);
     expect(output).toContain('cases[0] (estimate): outcome differ');
+  });
+
+  it('verifies a receipt, with and without its personal values, and notices a change', () => {
+    const kept = sampleReceipt;
+    const right = run(['verify', inFolder('receipt.json', kept)]);
+    expect([right.code, json(right)]).toMatchObject([
+      0,
+      { 'receipt.json': { isIntact: true, same: 1, of: 1, isOfTheseRules: true } },
+    ]);
+    expect(run(['verify'], eraseReceipt(kept)).code).toBe(0);
+    const changed = JSON.parse(JSON.stringify(kept).replace('7001', '7000')) as object;
+    const wrong = run(['verify', '--human'], changed);
+    expect(wrong.code).toBe(1);
+    expect(wrong.output).toContain('CHANGED');
+    expect(wrong.output).toContain('content.decisions[0] is decided differently');
+    const broken = run(['verify'], { ...kept, content: { decisions: [{ decision: 'luck' }] } });
+    expect([broken.code, broken.errors]).toEqual([
+      2,
+      expect.stringContaining('content.decisions[0].decision: expected one of'),
+    ]);
   });
 
   it('simulates cases and weighted inputs under two limits', () => {
