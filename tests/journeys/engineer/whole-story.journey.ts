@@ -32,7 +32,7 @@ const thursday = '2026-03-12';
 
 /** The engineer finds the fault, and is to bring a part of 40 pounds on Thursday at noon. */
 const firstVisit: readonly AnsweredStep[] = [
-  ...faultIn('Windows'),
+  ...faultIn('Windows', 'Windows'),
   ['estimatedCostOfParts', estimate('40.00', 1)],
   ['partsSource', { partsSource: 'next-visit' }],
   ['followOnDetails', { visitDate: thursday, timeSlot: '12:00:00' }],

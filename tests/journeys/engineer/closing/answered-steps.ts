@@ -64,9 +64,9 @@ export const described: Answers = answersOfStep('describeIssueAndNextSteps', wor
 /** A fault that is not resolved, of a job without gas, up to the area. */
 export const notResolved = stepsBefore(walked('Electric', { issueArea: 'Showers' }), 'issueArea');
 
-/** The same up to the question about parts. */
-export const faultIn = (issueArea: string): readonly AnsweredStep[] =>
-  stepsBefore(walked('Electric', { issueArea }), 'estimatedCostOfParts');
+/** The same up to the question about parts; some areas are covered by a job of their own type alone. */
+export const faultIn = (issueArea: string, type = 'Electric'): readonly AnsweredStep[] =>
+  stepsBefore(walked(type, { issueArea }), 'estimatedCostOfParts');
 
 const boiler = (boilerMake: string): Answers => ({
   boilerMake,
