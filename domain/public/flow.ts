@@ -18,14 +18,9 @@ export type {
 } from '../explain/index.ts';
 export { proposeValue } from '../limits/index.ts';
 export type { AsOf, Limit } from '../limits/index.ts';
-export {
-  checkFlow,
-  defineFlow,
-  drawFlow,
-  flowProgress,
-  prepareFlow,
-  readAnswer,
-} from '../flow/index.ts';
+export { eraseReceipt, receipt, verifyReceipt } from '../receipt/index.ts';
+export type { Receipt, ReceiptSubject, Verification } from '../receipt/index.ts';
+export { defineFlow, drawFlow, flowProgress, prepareFlow, readAnswer } from '../flow/index.ts';
 export type {
   AnswerFieldProblem,
   AnswerProblem,

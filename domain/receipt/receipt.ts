@@ -87,9 +87,23 @@ const personalPathsOf = (decisions: readonly DecisionCase[]): readonly string[] 
 
 /**
  * Writes the receipt of decisions: canonical JSON of their inputs, outcomes and comparisons, with the clock and the
- * versions of graphs and rules.
+ * versions of graphs and rules, and a SHA-256 digest over all of it.
+ *
+ * `about` has personal data that is kept beside the decisions; `secret` is a value that no one can guess, used once.
  *
  * @param rules the version of the rules, which a caller with many receipts computes once
+ * @source docs/decisions/0051-receipts.md
+ * @example
+ *   const written = receipt({
+ *     subject: 'refusal',
+ *     reference: 'JOB-1',
+ *     outcome: 'payments-behind',
+ *     now,
+ *     decisions: [],
+ *     about: { name: 'Kim Lee' },
+ *     secret: 'a long random text',
+ *   });
+ *   written.digest.length; // => 64
  */
 export const receipt = (
   { subject, reference, outcome, now, decisions, about, secret }: NewReceipt,
@@ -126,7 +140,23 @@ export const receipt = (
   return { ...kept, digest: digestOf(kept) };
 };
 
-/** A receipt without its personal values, or without some of them; its digest stays the same. */
+/**
+ * Erases the personal values of a receipt, or some of them; its digest stays the same, and the rest can still be verified.
+ *
+ * @source docs/decisions/0051-receipts.md
+ * @example
+ *   const written = receipt({
+ *     subject: 'refusal',
+ *     reference: 'JOB-1',
+ *     outcome: 'payments-behind',
+ *     now,
+ *     decisions: [],
+ *     about: { name: 'Kim Lee' },
+ *     secret: 'a long random text',
+ *   });
+ *   eraseReceipt(written).personal; // => {}
+ *   verifyReceipt(eraseReceipt(written)).isIntact; // => true
+ */
 export const eraseReceipt = (
   { personal, erased, ...rest }: Receipt,
   isErased: (path: string) => boolean = () => true,
@@ -180,7 +210,26 @@ export type Verification = {
   readonly isOfTheseRules: boolean;
 };
 
-/** Verifies a receipt: its digest, and each decision by deciding it again, to the same text. */
+/**
+ * Verifies a receipt: its digest, and each decision by deciding it again, to the same text.
+ *
+ * @source docs/decisions/0051-receipts.md
+ * @example
+ *   const startDate = parseLocalDate('2024-12-10')!;
+ *   const today = parseLocalDate('2024-12-20')!;
+ *   const written = receipt({
+ *     subject: 'refusal',
+ *     reference: 'JOB-1',
+ *     outcome: 'cooling-off',
+ *     now,
+ *     decisions: [{ decision: 'cooling-off', inputs: { startDate, isRenewal: false, today } }],
+ *     about: {},
+ *     secret: 'a long random text',
+ *   });
+ *   const { isIntact, same, of } = verifyReceipt(written);
+ *   isIntact; // => true
+ *   same === of; // => true
+ */
 export const verifyReceipt = (kept: Receipt): Verification => {
   const decisions = decisionsOfReceipt(kept);
   const different = decisions.flatMap((record, at) =>

@@ -261,6 +261,18 @@ export const decideClaim = (claim: ClaimWalk): string => claimProgress(claim).at
     60_000,
   );
 
+  it('installs its command line', () => {
+    const [help] = node(join('node_modules', '.bin', 'pilotlight-domain'), '--help');
+    expect(help).toContain('explain');
+    const [decided] = node(
+      join('node_modules', '.bin', 'pilotlight-domain'),
+      'explain',
+      'cooling-off',
+      inConsumer('contract.json', '{ "startDate": "2024-12-10", "now": "2024-12-20T09:30:00Z" }\n'),
+    );
+    expect(JSON.parse(decided ?? '')).toMatchObject({ outcome: 'blocked' });
+  });
+
   it('reports a mistake by its types', () => {
     inConsumer(
       'mistake.ts',
