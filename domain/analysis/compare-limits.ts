@@ -41,6 +41,8 @@ const start = '2026-01-05' as LocalDate;
 const noon = londonInstant(start, 12, 0);
 const daysLater = (days: number): Instant => instant(noon + days * millisecondsPerDay);
 
+const lastHour = 23;
+
 /** The decisions that compare a number with a limit, by the name of the limit. */
 const probes: { readonly [limit: string]: Probe } = {
   'cooling-off': {
@@ -64,6 +66,29 @@ const probes: { readonly [limit: string]: Probe } = {
     inputWith: (more) => ({ paidNet: 5000 + more, authorised: 5000 }),
   },
   receipt: { decision: 'receipt', inputWith: (paidGross) => ({ paidGross }) },
+  'claim-days': {
+    decision: 'day',
+    inputWith: (days) => ({
+      date: addDays(start, days),
+      urgency: 'urgent',
+      now: formatInstant(noon),
+    }),
+  },
+  'today-closes': {
+    decision: 'day',
+    inputWith: (hour) => ({
+      date: start,
+      urgency: 'urgent',
+      now: formatInstant(londonInstant(start, Math.min(hour, lastHour), 0)),
+    }),
+  },
+  'claimable-status': {
+    decision: 'eligibility',
+    inputWith: (status) => ({
+      contract: { status, startDate: '2020-01-06', includedProducts: [], contribution: 0 },
+      now: formatInstant(noon),
+    }),
+  },
 };
 
 /** A number that is decided differently, with the outcomes under both limits. */

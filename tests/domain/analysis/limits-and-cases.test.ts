@@ -42,6 +42,26 @@ describe('the comparison of two values of a limit', () => {
     );
   });
 
+  it.each([
+    ['claim-days', 31, [[30, 30]]],
+    ['claim-days', 28, [[28, 29]]],
+    ['today-closes', 15, [[13, 14]]],
+    ['today-closes', 12, [[12, 12]]],
+    [
+      'claimable-status',
+      5,
+      [
+        [4, 4],
+        [5, 5],
+      ],
+    ],
+  ] as const)('finds the numbers that %s of %d decides differently', (name, value, expected) => {
+    const ranges = compareLimit(numberLimit(name), value).numbers.flatMap(({ differences }) =>
+      differences.map(({ range }) => [range.atLeast, range.atMost]),
+    );
+    expect(ranges).toEqual(expected);
+  });
+
   it('finds nothing in either table when a limit keeps its value, and cells when it does not', () => {
     const limit = numberLimit('total-cost');
     const differences = (value: number) =>
