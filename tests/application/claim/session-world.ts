@@ -25,6 +25,7 @@ import { parseInstant } from '#domain/time';
 import { identifier } from '#domain/kernel';
 import type { CustomerJob } from '#domain/repair';
 import { parsePence } from '#domain/money';
+import { answersUpTo } from '../../domain/claim/covered-claims.ts';
 import { fakeAttemptKeys } from '../../fakes/fake-attempt-keys.ts';
 import { fakeClaimDrafts, type FakeClaimDrafts } from '../../fakes/fake-claim-drafts.ts';
 import { fakeClock } from '../../fakes/fake-clock.ts';
@@ -56,11 +57,7 @@ const customerOf = (contribution: number): ClaimCustomer => ({
 
 /** Answers of a drainage claim up to its review, with days that are offered on that Monday. */
 export const readyAnswers: ClaimAnswers = {
-  jobType: 'drainage',
-  description: 'The sink does not drain.',
-  drainsProblemType: 'completelyBlocked',
-  drainsProblemRelateTo: 'blockedDrainToiletSinkShower',
-  vulnerable: 'No',
+  ...answersUpTo('chooseDate', 'drainage', { description: 'The sink does not drain.' }),
   dayOneDate: '2026-11-26',
   dayOneTime: ['08:00:00'],
   dayTwoDate: '2026-11-27',

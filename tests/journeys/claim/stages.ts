@@ -1,5 +1,6 @@
 import type { ClaimJobType } from '#domain/cover';
 import type { ClaimAnswers } from '#domain/claim';
+import { type GivenAnswers, stagesOf } from '../../domain/claim/covered-claims.ts';
 import { stageTitles } from '#ui/features/claim/wording/stages.ts';
 
 export type Stages = readonly (readonly [heading: string, answers: ClaimAnswers])[];
@@ -9,8 +10,6 @@ export const about = (jobType: ClaimJobType): Stages[number] => [
   stageTitles.problemArea,
   { jobType, description: 'It stopped working this morning.' },
 ];
-
-const noneVulnerable: Stages[number] = [stageTitles.vulnerability, { vulnerable: 'No' }];
 
 /** Days that are offered at the time of the journeys. */
 export const threeDays: Stages[number] = [
@@ -25,78 +24,23 @@ export const threeDays: Stages[number] = [
   },
 ];
 
+/** The covered claim of an area, stage by stage. */
+const covered = (jobType: ClaimJobType, given: GivenAnswers = {}): Stages =>
+  stagesOf(jobType, given).map(([stage, answers]) => [stageTitles[stage], answers]);
+
 /** For each area of a home, answers that are covered. */
 export const coveredStages: { readonly [JobType in ClaimJobType]: Stages } = {
-  boiler: [
-    about('boiler'),
-    [stageTitles.boilerGroup1, { gasLeak: 'No', problemType: 'notAffected', gasHeat: 'No' }],
-    [
-      stageTitles.boilerGroup2,
-      {
-        boilerMaker: 'viessman',
-        boilerModel: 'Vitodens 100',
-        boilerFaultCode: 'F2',
-        boilerAge: '3-5',
-      },
-    ],
-    noneVulnerable,
-  ],
-  heating: [
-    about('heating'),
-    [
-      stageTitles.heatingGroup1,
-      { heatingProblemRelateTo: 'heatingPipes', problemType: 'noHeating' },
-    ],
-    [stageTitles.heatingLeakVisibility, { heatingLeakVisibility: 'Yes' }],
-    noneVulnerable,
-  ],
-  electric: [
-    about('electric'),
-    [stageTitles.electricGroup1, { electricFailure: 'No', electricIssue: 'outdoorLighting' }],
-    [stageTitles.electricGroup2, { electricOutdoorAbove3m: 'No' }],
-    noneVulnerable,
-  ],
-  plumbing: [
-    about('plumbing'),
-    [stageTitles.plumbingGroup1, { plumbingIssue: 'pipework' }],
-    [stageTitles.pipeworkInsideProperty, { plumbingPipeworkInside: 'Yes' }],
-    noneVulnerable,
-  ],
-  drainage: [
-    about('drainage'),
-    [
-      stageTitles.drainageGroup1,
-      {
-        drainsProblemType: 'completelyBlocked',
-        drainsProblemRelateTo: 'blockedDrainToiletSinkShower',
-      },
-    ],
-    noneVulnerable,
-  ],
-  windows: [
-    about('windows'),
-    [
-      stageTitles.windowsGroup1,
-      { affectedWindowInMainHouse: 'Yes', externalWindow: 'Yes', insecureProperty: 'No' },
-    ],
-    noneVulnerable,
-  ],
-  locks: [
-    about('locks'),
-    [stageTitles.locksGroup1, { affectedLockInMainHouse: 'Yes', insecureProperty: 'Yes' }],
-    [stageTitles.locksGroup2, { lockedOutFromProperty: 'Yes', lockOnExternalWindowOrDoor: 'Yes' }],
-    [stageTitles.vulnerability, { vulnerable: 'Yes' }],
-  ],
-  pests: [
-    about('pests'),
-    [stageTitles.pestsGroup1, { pestsType: 'waspsAndHornets' }],
-    [stageTitles.waspGroup1, { pestsWaspsInsideProperty: 'Yes' }],
-    noneVulnerable,
-  ],
-  doors: [
-    about('doors'),
-    [stageTitles.doorsGroup1, { doorsIssueArea: 'mainResidence' }],
-    [stageTitles.doorsMainResidence, { doorsTypeOf: 'frontOrBack', doorsSecureBuilding: 'No' }],
-    noneVulnerable,
-  ],
+  boiler: covered('boiler', {
+    boilerMaker: 'viessman',
+    boilerModel: 'Vitodens 100',
+    boilerFaultCode: 'F2',
+  }),
+  heating: covered('heating', { problemType: 'noHeating' }),
+  electric: covered('electric'),
+  plumbing: covered('plumbing'),
+  drainage: covered('drainage'),
+  windows: covered('windows'),
+  locks: covered('locks', { insecureProperty: 'Yes', vulnerable: 'Yes' }),
+  pests: covered('pests'),
+  doors: covered('doors'),
 };

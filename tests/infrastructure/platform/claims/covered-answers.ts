@@ -2,6 +2,7 @@ import type { ClaimAnswers } from '#domain/claim';
 import type { JobCategory } from '#domain/repair';
 import type { ClaimJobType } from '#domain/cover';
 import type { Urgency } from '#domain/booking';
+import { answersUpTo, type GivenAnswers } from '../../../domain/claim/covered-claims.ts';
 
 type Covered = {
   readonly answers: ClaimAnswers;
@@ -10,88 +11,52 @@ type Covered = {
   readonly urgency: Urgency;
 };
 
+/** The answers of a claim that is covered, without its job type and description. */
+const covered = (jobType: ClaimJobType, given: GivenAnswers = {}): ClaimAnswers => {
+  const { jobType: _, description: __, ...answers } = answersUpTo('chooseDate', jobType, given);
+  return answers;
+};
+
 /** One covered fault for each product area. */
 export const coveredFaults: { readonly [JobType in ClaimJobType]: Covered } = {
   boiler: {
-    answers: {
-      gasLeak: 'No',
-      problemType: 'noHeating',
-      gasHeat: 'No',
-      boilerMaker: 'vaillant',
-      boilerModel: 'ecoTEC plus 832',
-      boilerFaultCode: 'F28',
-      boilerAge: '3-5',
-      vulnerable: 'No',
-    },
+    answers: covered('boiler', { problemType: 'noHeating', boilerModel: 'ecoTEC plus 832' }),
     category: 'Gas Job',
     urgency: 'urgent',
   },
   heating: {
-    answers: {
+    answers: covered('heating', {
       heatingProblemRelateTo: 'seriousWaterLeak',
       problemType: 'noHeatingOrHotWater',
-      heatingLeakVisibility: 'Yes',
       vulnerable: 'Yes',
-    },
+    }),
     category: 'Gas Job',
     urgency: 'critical',
   },
   electric: {
-    answers: {
-      electricFailure: 'No',
-      electricIssue: 'indoorSocketsLightingSwitches',
-      vulnerable: 'No',
-    },
+    answers: covered('electric', { electricIssue: 'indoorSocketsLightingSwitches' }),
     category: 'Electric',
     urgency: 'normal',
   },
-  plumbing: {
-    answers: { plumbingIssue: 'pipework', plumbingPipeworkInside: 'Yes', vulnerable: 'No' },
-    category: 'Plumbing',
-    urgency: 'normal',
-  },
+  plumbing: { answers: covered('plumbing'), category: 'Plumbing', urgency: 'normal' },
   drainage: {
-    answers: {
-      drainsProblemType: 'slowToDrain',
-      drainsProblemRelateTo: 'blockedDrainToiletSinkShower',
-      vulnerable: 'Yes',
-    },
+    answers: covered('drainage', { drainsProblemType: 'slowToDrain', vulnerable: 'Yes' }),
     category: 'Drains',
     urgency: 'urgent',
   },
-  windows: {
-    answers: {
-      affectedWindowInMainHouse: 'Yes',
-      externalWindow: 'Yes',
-      insecureProperty: 'No',
-      vulnerable: 'No',
-    },
-    category: 'Windows',
-    urgency: 'normal',
-  },
+  windows: { answers: covered('windows'), category: 'Windows', urgency: 'normal' },
   locks: {
-    answers: {
-      affectedLockInMainHouse: 'Yes',
-      insecureProperty: 'Yes',
-      lockedOutFromProperty: 'Yes',
-      lockOnExternalWindowOrDoor: 'Yes',
-      vulnerable: 'No',
-    },
+    answers: covered('locks', { insecureProperty: 'Yes' }),
     category: 'Locks',
     urgency: 'urgent',
   },
   pests: {
-    answers: { pestsType: 'ratsAndMice', pestsMiceInsideHome: 'Yes', vulnerable: 'No' },
+    answers: covered('pests', { pestsType: 'ratsAndMice' }),
     category: 'Pests',
     urgency: 'normal',
   },
   doors: {
-    answers: {
-      doorsIssueArea: 'mainResidence',
-      doorsTypeOf: 'frontOrBack',
-      doorsSecureBuilding: 'Yes',
-      vulnerable: 'No',
-    },
+    answers: covered('doors', { doorsSecureBuilding: 'Yes' }),
     category: 'Doors',
     urgency: 'normal',
   },

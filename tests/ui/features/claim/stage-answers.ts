@@ -1,24 +1,9 @@
 import type { ClaimAnswers, ClaimRefusal, ClaimStage } from '#domain/claim';
-import type { ClaimJobType } from '#domain/cover';
+import { answersUpTo } from '../../../domain/claim/covered-claims.ts';
 
-const begin = (jobType: ClaimJobType): ClaimAnswers => ({
-  jobType,
-  description: 'It stopped working this morning.',
+export const boilerDescribed = answersUpTo('vulnerability', 'boiler', {
+  boilerFaultCode: undefined,
 });
-
-const boiler: ClaimAnswers = {
-  ...begin('boiler'),
-  gasLeak: 'No',
-  problemType: 'notAffected',
-  gasHeat: 'No',
-};
-
-export const boilerDescribed: ClaimAnswers = {
-  ...boiler,
-  boilerMaker: 'vaillant',
-  boilerModel: 'ecoTEC plus',
-  boilerAge: '3-5',
-};
 
 /** Three days that a normal claim made on Wednesday 10 June 2026 may choose. */
 export const threeDays: ClaimAnswers = {
@@ -38,38 +23,28 @@ export const answersBefore: Record<
   ClaimAnswers
 > = {
   problemArea: {},
-  boilerGroup1: begin('boiler'),
-  boilerGroup2: boiler,
-  heatingGroup1: begin('heating'),
-  heatingGroup2: {
-    ...begin('heating'),
+  boilerGroup1: answersUpTo('boilerGroup1', 'boiler'),
+  boilerGroup2: answersUpTo('boilerGroup2', 'boiler'),
+  heatingGroup1: answersUpTo('heatingGroup1', 'heating'),
+  heatingGroup2: answersUpTo('heatingGroup2', 'heating', {
     heatingProblemRelateTo: 'seriousWaterLeak',
-    problemType: 'notAffected',
-  },
-  heatingLeakVisibility: {
-    ...begin('heating'),
-    heatingProblemRelateTo: 'heatingPipes',
-    problemType: 'notAffected',
-  },
-  electricGroup1: begin('electric'),
-  electricGroup2: {
-    ...begin('electric'),
-    electricFailure: 'No',
-    electricIssue: 'outdoorLighting',
-  },
-  plumbingGroup1: begin('plumbing'),
-  pipeworkInsideProperty: { ...begin('plumbing'), plumbingIssue: 'pipework' },
-  toiletIssue: { ...begin('plumbing'), plumbingIssue: 'toilets' },
-  drainageGroup1: begin('drainage'),
-  windowsGroup1: begin('windows'),
-  locksGroup1: begin('locks'),
-  locksGroup2: { ...begin('locks'), affectedLockInMainHouse: 'Yes', insecureProperty: 'No' },
-  doorsGroup1: begin('doors'),
-  doorsMainResidence: { ...begin('doors'), doorsIssueArea: 'mainResidence' },
-  doorsGarage: { ...begin('doors'), doorsIssueArea: 'garage' },
-  pestsGroup1: begin('pests'),
-  miceGroup1: { ...begin('pests'), pestsType: 'ratsAndMice' },
-  waspGroup1: { ...begin('pests'), pestsType: 'waspsAndHornets' },
+  }),
+  heatingLeakVisibility: answersUpTo('heatingLeakVisibility', 'heating'),
+  electricGroup1: answersUpTo('electricGroup1', 'electric'),
+  electricGroup2: answersUpTo('electricGroup2', 'electric'),
+  plumbingGroup1: answersUpTo('plumbingGroup1', 'plumbing'),
+  pipeworkInsideProperty: answersUpTo('pipeworkInsideProperty', 'plumbing'),
+  toiletIssue: answersUpTo('toiletIssue', 'plumbing', { plumbingIssue: 'toilets' }),
+  drainageGroup1: answersUpTo('drainageGroup1', 'drainage'),
+  windowsGroup1: answersUpTo('windowsGroup1', 'windows'),
+  locksGroup1: answersUpTo('locksGroup1', 'locks'),
+  locksGroup2: answersUpTo('locksGroup2', 'locks'),
+  doorsGroup1: answersUpTo('doorsGroup1', 'doors'),
+  doorsMainResidence: answersUpTo('doorsMainResidence', 'doors'),
+  doorsGarage: answersUpTo('doorsGarage', 'doors', { doorsIssueArea: 'garage' }),
+  pestsGroup1: answersUpTo('pestsGroup1', 'pests'),
+  miceGroup1: answersUpTo('miceGroup1', 'pests', { pestsType: 'ratsAndMice' }),
+  waspGroup1: answersUpTo('waspGroup1', 'pests'),
   vulnerability: boilerDescribed,
   chooseDate: { ...boilerDescribed, vulnerable: 'No' },
   paymentDetails: readyForReview,
