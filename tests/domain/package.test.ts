@@ -212,11 +212,32 @@ describe('the packed domain', () => {
         now: domain.time.parseInstant('2026-07-01T23:30:00Z'),
       }).at,
       domain.booking.claimDays({ urgency: 'normal', now: 0 }).length,
+      domain.json.readJson({ schema: domain.json.momentSchema, json: '1970-01-01T00:00:00Z' }),
+      domain.flow.verifyReceipt(
+        domain.flow.receipt({
+          subject: 'refusal',
+          reference: 'JOB-1',
+          outcome: 'cooling-off',
+          now: 0,
+          decisions: [
+            {
+              decision: 'cooling-off',
+              inputs: { startDate: '2024-12-10', isRenewal: false, today: '2024-12-20' },
+            },
+          ],
+          about: {},
+          secret: '💧',
+        }),
+      ).same,
+      Object.keys(domain.testing.claimInvariants).length > 0,
     ])`;
     const expected = JSON.stringify([
       { date: '2026-07-02', hour: 0, minute: 30, second: 0 },
       'optionNotCovered',
       30,
+      { valid: true, value: 0 },
+      1,
+      true,
     ]);
     // Twice, since a rule must not remember.
     expect(runInContext(decide, world)).toBe(expected);
