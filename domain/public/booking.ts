@@ -11,10 +11,12 @@ import {
   type VisitSlot,
   type VisitWindow,
 } from '../booking/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import { londonTime, type Instant, type LocalDate } from '../time/index.ts';
 import { dayWithSentence, slotWithSentence, type DayOffer, type SlotOffer } from './sentences.ts';
 
 export { urgencies, visitSlots, visitSlotHours } from '../booking/index.ts';
+export type { AsOf } from '../limits/index.ts';
 export type {
   DayOffer,
   DayUnavailable,
@@ -48,10 +50,13 @@ export type {
 export const claimDays = ({
   urgency,
   now,
+  asOf,
 }: {
   readonly urgency: Urgency;
   readonly now: Instant;
-}): readonly DayOffer[] => claimDaysAt(urgency, londonTime(now)).map(dayWithSentence);
+  /** The limits to decide by; those of the day that the rule is about without it. */
+  readonly asOf?: AsOf;
+}): readonly DayOffer[] => claimDaysAt(urgency, londonTime(now), asOf).map(dayWithSentence);
 
 /**
  * Lists the three slots of a London day, with the reason for each that cannot be chosen. A slot is named by the London
@@ -70,11 +75,14 @@ export const slotsOn = ({
   date,
   urgency,
   now,
+  asOf,
 }: {
   readonly date: LocalDate;
   readonly urgency: Urgency;
   readonly now: Instant;
-}): readonly SlotOffer[] => slotsOnAt(date, urgency, londonTime(now)).map(slotWithSentence);
+  /** The limits to decide by; those of the day that the rule is about without it. */
+  readonly asOf?: AsOf;
+}): readonly SlotOffer[] => slotsOnAt(date, urgency, londonTime(now), asOf).map(slotWithSentence);
 
 /**
  * Decides at which times an engineer can accept an offered visit: the customer's slots from the estimated start on, at

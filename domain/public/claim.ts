@@ -35,6 +35,7 @@ import {
   type Reattend,
   type ReattendRule,
 } from '../repair/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
 import { withSentence } from './sentences.ts';
 
@@ -46,6 +47,7 @@ export {
   rejectedItemLabels,
 } from '../claim/index.ts';
 export { emergenciesIn };
+export type { AsOf } from '../limits/index.ts';
 export type {
   AreaAvailability,
   ClaimAnswers,
@@ -97,11 +99,14 @@ export const claimFacts = ({
   contract,
   jobs,
   now,
+  asOf,
 }: {
   readonly contract: Pick<Contract, 'includedProducts' | 'contribution'>;
   readonly jobs: readonly EarlierJob[];
   readonly now: Instant;
-}): ClaimFacts => factsOfClaim(contract, jobs, now);
+  /** The limits to decide by; those of the day that the rule is about without it. */
+  readonly asOf?: AsOf;
+}): ClaimFacts => factsOfClaim(contract, jobs, now, asOf);
 
 /** How far the answers of a claim lead. */
 export type ClaimProgress = Omit<Progress, 'urgency'> & {
@@ -242,12 +247,15 @@ export const decideReattend = ({
   jobType,
   jobs,
   now,
+  asOf,
 }: {
   readonly jobType: ClaimJobType;
   readonly jobs: readonly EarlierJob[];
   readonly now: Instant;
+  /** The limits to decide by; those of the day that the rule is about without it. */
+  readonly asOf?: AsOf;
 }): WithSentence<Reattend> =>
-  withSentence<Reattend>(decideReattendAt(jobType, jobs, now), reattendSentences);
+  withSentence<Reattend>(decideReattendAt(jobType, jobs, now, asOf), reattendSentences);
 
 /**
  * Makes the claim that is sent, from the answers on the path alone.

@@ -15,11 +15,13 @@ import {
   type Property,
 } from '../cover/index.ts';
 import type { Decision, WithSentence } from '../kernel/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import { londonDate, type Instant, type LocalDate } from '../time/index.ts';
 import { withSentence } from './sentences.ts';
 
 export { issueAreas, packageSlug, packageSlugs, products, claimJobTypes } from '../cover/index.ts';
 export type { AccountId, ContractId, CustomerFacingId, PropertyId } from '../kernel/index.ts';
+export type { AsOf } from '../limits/index.ts';
 export type {
   Account,
   AreaCoverRule,
@@ -63,12 +65,15 @@ export const decideCoolingOff = ({
   startDate,
   isRenewal,
   now,
+  asOf,
 }: {
   readonly startDate: LocalDate;
   readonly isRenewal: boolean;
   readonly now: Instant;
+  /** The limits to decide by; those of the day that the rule is about without it. */
+  readonly asOf?: AsOf;
 }): WithSentence<Decision<'blocked' | 'free', CoolingOffRule>> =>
-  withSentence(decideCooling({ startDate, isRenewal }, londonDate(now)), coolingOffSentences);
+  withSentence(decideCooling({ startDate, isRenewal }, londonDate(now), asOf), coolingOffSentences);
 
 /**
  * Finds the first London date on which a new contract can be claimed on: 14 days after its start date.

@@ -133,10 +133,13 @@ export const decideRebooking = ({
 export const rebookingDays = ({
   urgency,
   now,
+  asOf,
 }: {
   readonly urgency: Urgency;
   readonly now: Instant;
-}): readonly DayOffer[] => rebookingDaysAt(urgency, londonTime(now)).map(dayWithSentence);
+  /** The limits to decide by; those of the day that the rule is about without it. */
+  readonly asOf?: AsOf;
+}): readonly DayOffer[] => rebookingDaysAt(urgency, londonTime(now), asOf).map(dayWithSentence);
 
 /**
  * Lists the problems of a form that moves a visit, in the order of its fields; none when it can be sent.
