@@ -18,20 +18,15 @@ npm run draw -- --check   say whether they are stale`,
 );
 if (!(await installPackages())) process.exit(1);
 
-/** Every graph that is drawn, with the path of its drawing. */
-const graphs = [
-  { source: 'domain/claim/claim-flow.ts', name: 'claimFlow', drawing: 'docs/flows/claim.md' },
-  { source: 'domain/close/close-flow.ts', name: 'closeFlow', drawing: 'docs/flows/close.md' },
-];
-
 const { drawFlow } = /** @type {Drawing} */ (await importTypeScript('domain/flow/draw-flow.ts'));
+const { ruleSets } =
+  /** @type {{ ruleSets: Record<string, { version: { graph: FlowGraph } }> }} */ (
+    await importTypeScript('domain/analysis/rule-sets.ts')
+  );
 
-for (const { source, name, drawing } of graphs) {
-  const module = /** @type {Record<string, FlowGraph>} */ (await importTypeScript(source));
-  const graph = module[name];
-  if (graph === undefined) throw new Error(`${source} has no graph ${name}`);
-  await writeOrCheck(drawing, drawFlow(graph), 'npm run draw', check);
-}
+/** The flows and the tables of rules, each on a page of its own. */
+for (const [name, { version }] of Object.entries(ruleSets))
+  await writeOrCheck(`docs/flows/${name}.md`, drawFlow(version.graph), 'npm run draw', check);
 
 /** @typedef {Parameters<typeof visitLifePage>[0]} LifeSources */
 const lifeSources = await Promise.all(
