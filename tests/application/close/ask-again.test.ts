@@ -19,6 +19,7 @@ import {
   plumbingJob,
   settle,
   shown,
+  upTo,
   upToAuthorisation,
   upToPartsNeeded,
   walk,
@@ -181,19 +182,14 @@ describe('the checks of a gas job', () => {
   /** A gas job whose fault was resolved by new parts. */
   const fittedToGas = async () => {
     const session = await begin(gasJob());
-    await walk(session, [
-      ['issueResolved', { isResolved: 'No' }],
-      ['describeIssueAndNextSteps', { issueDescription: 'The fan is stuck.' }],
-      ['boilerDetails', { ...boiler, boilerMake: 'other', boilerMakeOther: 'Mine' }],
-      ['gasSafetyChecks', { gasSafetyChecks: 'No' }],
-      ['issueArea', { issueArea: 'Boiler' }],
-      ['issueCauses', { issueCauses: ['none'] }],
-      ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
-      ['partsNeeded', request({ name: 'Fan', quantity: 1, cost: 500 })],
-      ['partsSource', { partsSource: 'now' }],
-    ]);
-    await session.continue('authorised');
-    await answer(session, 'issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' });
+    const path = upTo('gasSafetyChecksResolved', gasJob(), {
+      boilerMake: 'other',
+      boilerMakeOther: 'Mine',
+      gasSafetyChecks: 'No',
+      ...request({ name: 'Fan', quantity: 1, cost: 500 }),
+      partsSource: 'now',
+    });
+    await walk(session, path);
     return session;
   };
 

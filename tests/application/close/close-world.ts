@@ -178,7 +178,7 @@ export const answer = async (
 type AnsweredSteps = readonly (readonly [CloseStep, Answers])[];
 
 /** The plain path of a job up to a step, with the given answers. */
-const upTo = (step: CloseStep, job: EngineerJob, given: Answers): AnsweredSteps => {
+export const upTo = (step: CloseStep, job: EngineerJob, given: Answers): AnsweredSteps => {
   const { flags } = worldOf(job.type);
   return stepsBefore(stepsOf(closeWith({ job, flags }, given)), step);
 };
