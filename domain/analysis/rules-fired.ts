@@ -1,3 +1,14 @@
+import { decideClaimUrgency, type ClaimAnswers } from '../claim/index.ts';
+import {
+  decideAreaCover,
+  decideClaimEligibility,
+  decideCoolingOff,
+  type ClaimJobType,
+  type IssueArea,
+  type PackageSlug,
+} from '../cover/index.ts';
+import { decideReattend } from '../repair/index.ts';
+import { londonDate, type Instant, type LocalDate } from '../time/index.ts';
 import { countExercised, type Coverage } from './coverage.ts';
 import {
   decideEstimate,
@@ -9,6 +20,7 @@ import {
   placesOfClose,
   type ClaimInput,
   type CloseInput,
+  type Decided,
   type DecisionName,
   type JsonDecision,
   type VisitedPlace,
@@ -21,14 +33,49 @@ import {
 } from './plain-rules.ts';
 import { ruleSetNames, ruleSets, type RuleSetName } from './rule-sets.ts';
 
-/** The decisions that a recorder can watch, with what each call visits. */
+/** What a call exercises: places of flows and tables, or a decision that is no table. */
+type Exercised = {
+  readonly visited?: readonly VisitedPlace[];
+  readonly plain?: readonly [PlainRuleName, Pick<Decided, 'rule' | 'compared'>];
+};
+
+/** The public decisions that a recorder can watch, with what each call exercises. */
 const watched = {
-  claimProgress: (input: ClaimInput) => placesOfClaim(input),
-  closeProgress: (input: CloseInput) => placesOfClose(input),
-  authoriseParts: (input: Parameters<typeof decideParts>[0]) => decideParts(input).visited,
-  authoriseEstimate: (input: Parameters<typeof decideEstimate>[0]) => decideEstimate(input).visited,
-  decideManufacturer: (input: Parameters<typeof decideMaker>[0]) => decideMaker(input).visited,
-  customerStatus: (input: Parameters<typeof decideStatus>[0]) => decideStatus(input).visited,
+  claimProgress: (input: ClaimInput): Exercised => ({ visited: placesOfClaim(input) }),
+  closeProgress: (input: CloseInput): Exercised => ({ visited: placesOfClose(input) }),
+  authoriseParts: (input: Parameters<typeof decideParts>[0]): Exercised => decideParts(input),
+  authoriseEstimate: (input: Parameters<typeof decideEstimate>[0]): Exercised =>
+    decideEstimate(input),
+  decideManufacturer: (input: Parameters<typeof decideMaker>[0]): Exercised => decideMaker(input),
+  customerStatus: (input: Parameters<typeof decideStatus>[0]): Exercised => decideStatus(input),
+  decideClaimUrgency: (answers: ClaimAnswers): Exercised => ({
+    plain: ['urgency', decideClaimUrgency(answers)],
+  }),
+  decideCoolingOff: (input: {
+    readonly startDate: LocalDate;
+    readonly isRenewal: boolean;
+    readonly now: Instant;
+  }): Exercised => ({ plain: ['cooling-off', decideCoolingOff(input, londonDate(input.now))] }),
+  decideClaimEligibility: (input: {
+    readonly contract: Parameters<typeof decideClaimEligibility>[0];
+    readonly now: Instant;
+  }): Exercised => ({
+    plain: ['eligibility', decideClaimEligibility(input.contract, londonDate(input.now))],
+  }),
+  decideAreaCover: (input: {
+    readonly area: IssueArea;
+    readonly package: PackageSlug | undefined;
+    readonly jobType: string;
+  }): Exercised => ({
+    plain: ['area', decideAreaCover(input.area, input.package, input.jobType)],
+  }),
+  decideReattend: (input: {
+    readonly jobType: ClaimJobType;
+    readonly jobs: Parameters<typeof decideReattend>[1];
+    readonly now: Instant;
+  }): Exercised => ({
+    plain: ['reattend', decideReattend(input.jobType, input.jobs, input.now)],
+  }),
 };
 
 type Watched = typeof watched;
@@ -70,29 +117,30 @@ export const rulesFired = (): RuleRecorder => {
   const plain = new Map<PlainRuleName, ReturnType<typeof countDecided>>();
   const tableOf = (set: RuleSetName) => tables.get(set) ?? countExercised(ruleSets[set]);
   const plainOf = (name: PlainRuleName) => plain.get(name) ?? countDecided(name);
-  const record = (visited: readonly VisitedPlace[]): void => {
+  const record = ({ visited = [], plain: decided }: Exercised): void => {
     for (const { set, place } of visited) {
       const counter = tableOf(set);
       tables.set(set, counter);
       counter.add(place);
     }
+    if (decided === undefined) return;
+    const [name, decision] = decided;
+    const counter = plainOf(name);
+    plain.set(name, counter);
+    counter.add(decision);
   };
   const isRecorded = (name: CoveredName): boolean =>
     isPlainRuleName(name) ? plain.has(name) : tables.has(name);
   return {
     watch: (name, decide) => (input) => {
-      record((watched[name] as (given: typeof input) => readonly VisitedPlace[])(input));
+      record((watched[name] as (given: typeof input) => Exercised)(input));
       return decide(input);
     },
     decide: (name, input) => {
       const decision = decideJson(name, input);
       if ('faults' in decision) return decision;
-      record(decision.visited);
-      if (isPlainRuleName(name)) {
-        const counter = plainOf(name);
-        plain.set(name, counter);
-        counter.add(decision);
-      }
+      const { visited } = decision;
+      record(isPlainRuleName(name) ? { visited, plain: [name, decision] } : { visited });
       return decision;
     },
     report: (...names) =>

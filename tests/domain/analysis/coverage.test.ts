@@ -4,6 +4,7 @@ import { rulesFired } from '#domain/analysis';
 import type { Condition, Facts, FlowGraph } from '#domain/flow';
 import type { Pence } from '#domain/money';
 import { customerStatus } from '#domain/repair';
+import { instant, type LocalDate } from '#domain/time';
 import { countExercised, obligationsOf } from '../../../domain/analysis/coverage.ts';
 import { obligationKey, prepareObligations } from '../../../domain/analysis/obligations.ts';
 import { plainlyHolds } from '../flow/plainly-holds.ts';
@@ -174,6 +175,21 @@ describe('a record of the rules that fire', () => {
     expect(missing).toMatchObject([{ exercise: 'side-of-limit', rule: 'receipt', holds: false }]);
     fired.decide('receipt', { paidGross: 7001 });
     expect(fired.report().receipt?.missing).toEqual([]);
+  });
+
+  it('watches a decision that is no table', () => {
+    const fired = rulesFired();
+    const decide = fired.watch('decideCoolingOff', ({ isRenewal }) => isRenewal);
+    const now = instant(Date.UTC(2026, 3, 15));
+    expect(decide({ startDate: '2026-04-02' as LocalDate, isRenewal: false, now })).toBe(false);
+    const { exercised = [], missing = [] } = fired.report()['cooling-off'] ?? {};
+    expect(exercised.map(({ exercise, rule }) => [exercise, rule])).toEqual([
+      ['rule', 'within-14-days-of-start'],
+      ['side-of-limit', 'cooling-off'],
+    ]);
+    decide({ startDate: '2026-04-01' as LocalDate, isRenewal: false, now });
+    decide({ startDate: '2026-04-01' as LocalDate, isRenewal: true, now });
+    expect([missing.length, fired.report()['cooling-off']?.missing]).toEqual([3, []]);
   });
 
   it('records decisions about JSON, and none about an input with a fault', () => {
