@@ -70,7 +70,7 @@ describe('animations', () => {
     'shell/frame/shell',
     'kit/buttons/button',
     'kit/buttons/spinner',
-    'kit/notices/skeleton',
+    'kit/notices/states/skeleton',
   ];
 
   it('are found by this test', () => {

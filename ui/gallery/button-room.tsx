@@ -2,11 +2,10 @@ import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import { ActionBar } from '../kit/buttons/action-bar.tsx';
 import { BackLink } from '../kit/buttons/back-link.tsx';
-import { CallLink } from '../shell/phone/call-link.tsx';
 import { ButtonLink } from '../kit/buttons/button-link.tsx';
 import { Button } from '../kit/buttons/button.tsx';
 import { IconButton } from '../kit/buttons/icon-button.tsx';
-import { PhoneLink } from '../shell/phone/phone-link.tsx';
+import { PhoneLink, CallLink } from '../shell/phone/phone-link.tsx';
 import { Spinner } from '../kit/buttons/spinner.tsx';
 import { WayOutLink } from '../kit/buttons/way-out-link.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { CheckboxGroup } from '../kit/fields/checkbox-group.tsx';
+import { CheckboxGroup } from '../kit/fields/choices/checkbox-group.tsx';
 import { CodeInput } from '../features/sign-in/code-input.tsx';
 import { ErrorSummary } from '../kit/fields/error-summary.tsx';
 import { FieldGroup } from '../kit/fields/field-group.tsx';
-import { PillGroup } from '../kit/fields/pill-group.tsx';
-import { RadioGroup } from '../kit/fields/radio-group.tsx';
+import { PillGroup } from '../kit/fields/choices/pill-group.tsx';
+import { RadioGroup } from '../kit/fields/choices/radio-group.tsx';
 import { SelectField } from '../kit/fields/select-field.tsx';
 import { TextArea } from '../kit/fields/text-area.tsx';
 import { TextField } from '../kit/fields/text-field.tsx';

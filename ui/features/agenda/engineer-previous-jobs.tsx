@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazy, useFetchLazy, useLazy } from '../../shell/use-cases/use-lazy.ts';
-import { Skeleton } from '../../kit/notices/skeleton.tsx';
+import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
 import { agendaWording } from '../../wording/agenda.ts';
 
 type PreviousJobsPart = { readonly PreviousJobs: ComponentType };

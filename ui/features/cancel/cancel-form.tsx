@@ -9,14 +9,13 @@ import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { cancelWording } from '../../shared/visit/wording/cancel.ts';
 import { cancelProblemWording, problemSummaryWording } from '../../shared/visit/wording/reasons.ts';
 import { AttemptError } from '../../shared/visit/change/attempt-error.tsx';
-import { photoProblem } from '../../shared/visit/change/photo-problem.ts';
 import { ReasonFields } from '../../shared/visit/change/reason-fields.tsx';
 import {
   useCheckedSubmit,
   type FormProblem,
 } from '../../shared/visit/change/use-checked-submit.ts';
 import { useVisitForm, type VisitForm } from '../../shared/visit/change/use-visit-form.ts';
-import { problemFields } from '../../shared/visit/change/visit-field-ids.ts';
+import { problemFields, photoProblem } from '../../shared/visit/change/visit-field-ids.ts';
 import visitFormStyles from '../../shared/visit/change/visit-form.module.css';
 import { VisitIntro } from '../../shared/visit/facts/visit-intro.tsx';
 import { useToast } from '../../shell/notices/toasts.ts';

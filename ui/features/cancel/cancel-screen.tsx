@@ -8,7 +8,7 @@ import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { useAttempt } from '../../shared/visit/change/use-attempt.ts';
 import { useOutboxEntries, useWaitsToBeSent } from '../../shared/visit/outbox/use-outbox.ts';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
-import { EmptyState } from '../../kit/notices/empty-state.tsx';
+import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Words } from '../../shell/configuration/words.tsx';

@@ -14,8 +14,12 @@ import { ChooseDateStep } from './days/choose-date-step.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { RefusalStep } from './refusal/refusal-step.tsx';
 import { ReviewStep } from './review/review-step.tsx';
-import { useClaimNavigation } from './session/claim-navigation.ts';
-import { ClaimSessionContext, useClaim, useClaimSession } from './session/claim-session-context.ts';
+import {
+  ClaimSessionContext,
+  useClaim,
+  useClaimSession,
+  useClaimNavigation,
+} from './session/claim-session-context.ts';
 import { useOpenSession } from './session/use-open-session.ts';
 import { ProblemAreaStep } from './stage/problem-area-step.tsx';
 import { QuestionStep } from './stage/question-step.tsx';

@@ -1,8 +1,7 @@
 import { isSignedOut, unreachable } from '#application/sending/judge-failure.ts';
 import { useAtomValue } from 'jotai';
 import type { ContractId } from '#domain/kernel';
-import { useOpening } from '../../shell/query/use-opening.ts';
-import { useRemote } from '../../shell/query/use-remote.ts';
+import { useRemote, useOpening } from '../../shell/query/use-remote.ts';
 import { paths } from '../../shell/addresses/paths.ts';
 import { Redirect } from '../../shell/addresses/redirect.tsx';
 import { ToSignIn } from '../../shell/session/guard.tsx';
@@ -14,7 +13,7 @@ import { OpeningFailed } from './opening/opening-failed.tsx';
 import { useClaimEntry } from './opening/use-claim-entry.ts';
 import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
-import { Skeleton } from '../../kit/notices/skeleton.tsx';
+import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
 import { claimFormWording } from './wording/stages.ts';
 
 /** Placeholder while the contract and the jobs are loading. */

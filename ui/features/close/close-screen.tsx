@@ -10,8 +10,8 @@ import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-co
 import { Button } from '../../kit/buttons/button.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { ErrorBar } from '../../kit/notices/error-bar.tsx';
-import { FailedState } from '../../kit/notices/failed-state.tsx';
-import { Skeleton } from '../../kit/notices/skeleton.tsx';
+import { FailedState } from '../../kit/notices/states/failed-state.tsx';
+import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
 import { closeWording } from '../../shared/visit/wording/close.ts';
 import { BackToVisit } from '../../shared/visit/page/back-to-visit.tsx';
 import { UnknownVisit } from '../../shared/visit/page/unknown-visit.tsx';

@@ -5,11 +5,11 @@ import { useRemote } from '../../shell/query/use-remote.ts';
 import { paths } from '../../shell/addresses/paths.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
 import { BackLink } from '../../kit/buttons/back-link.tsx';
-import { EmptyState } from '../../kit/notices/empty-state.tsx';
-import { FailedState } from '../../kit/notices/failed-state.tsx';
+import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
+import { FailedState } from '../../kit/notices/states/failed-state.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
-import { Skeleton } from '../../kit/notices/skeleton.tsx';
+import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
 import { invoicesWording } from './wording.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 

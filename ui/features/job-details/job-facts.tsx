@@ -15,7 +15,7 @@ import {
   jobDetailsWording,
   packageNames,
 } from '../../shared/visit/wording/job-details.ts';
-import { closeAnswerLabel } from '../../shared/visit/facts/close-answer-label.ts';
+import { closeAnswerLabel } from '../../shared/visit/wording/close-questions.ts';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
 import { UrgencyTag, VulnerableTag } from '../../shared/visit/facts/visit-flags.tsx';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';

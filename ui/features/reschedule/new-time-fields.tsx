@@ -3,7 +3,7 @@ import type { LondonTime } from '#domain/time';
 import type { EngineerJob } from '#domain/repair';
 import type { Urgency } from '#domain/booking';
 import { FieldGroup } from '../../kit/fields/field-group.tsx';
-import { RadioGroup } from '../../kit/fields/radio-group.tsx';
+import { RadioGroup } from '../../kit/fields/choices/radio-group.tsx';
 import { DayCalendar } from '../../shared/booking/day-calendar.tsx';
 import { rebookingCalendar, rebookingChoice } from '../../shared/booking/rebooking-choice.ts';
 import { slotOptions } from '../../shared/booking/slot-options.tsx';

@@ -10,7 +10,7 @@ import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
 import { ActionBar } from '../../kit/buttons/action-bar.tsx';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Card } from '../../kit/layout/card.tsx';
-import { CheckboxGroup } from '../../kit/fields/checkbox-group.tsx';
+import { CheckboxGroup } from '../../kit/fields/choices/checkbox-group.tsx';
 import { ErrorSummary } from '../../kit/fields/error-summary.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { FactList } from '../../kit/lists/fact-list.tsx';
@@ -22,7 +22,6 @@ import { rescheduleWording } from '../../shared/booking/wording/reschedule.ts';
 import { AttemptError } from '../../shared/visit/change/attempt-error.tsx';
 import { useBookedVisits } from '../../shared/visit/facts/use-booked-visits.ts';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
-import { photoProblem } from '../../shared/visit/change/photo-problem.ts';
 import { ReasonFields } from '../../shared/visit/change/reason-fields.tsx';
 import {
   useCheckedSubmit,
@@ -30,7 +29,11 @@ import {
 } from '../../shared/visit/change/use-checked-submit.ts';
 import { useLondonHour } from '../../shell/use-cases/use-now.ts';
 import { useVisitForm } from '../../shared/visit/change/use-visit-form.ts';
-import { problemFields, visitFieldIds } from '../../shared/visit/change/visit-field-ids.ts';
+import {
+  problemFields,
+  visitFieldIds,
+  photoProblem,
+} from '../../shared/visit/change/visit-field-ids.ts';
 import visitFormStyles from '../../shared/visit/change/visit-form.module.css';
 import { VisitIntro } from '../../shared/visit/facts/visit-intro.tsx';
 import { NewTimeFields } from './new-time-fields.tsx';

@@ -23,7 +23,7 @@ import { RescheduleForm } from './reschedule-form.tsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
-import { EmptyState } from '../../kit/notices/empty-state.tsx';
+import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Words } from '../../shell/configuration/words.tsx';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';

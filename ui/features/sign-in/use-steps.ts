@@ -9,8 +9,16 @@ import {
   type SignInStepsEvent,
 } from '#application/sign-in/sign-in-steps.ts';
 import { sessionAtom } from '../../shell/session/session-state.ts';
-import { isCodeEntry, codeEntryState } from './code-entry-state.ts';
 import type { Equip, SignInEquipment } from './use-sign-in-equipment.ts';
+
+/** Navigation state of the code step. */
+const codeEntryState = { signInStep: 'code' } as const;
+
+export const isCodeEntry = (state: unknown): boolean =>
+  typeof state === 'object' &&
+  state !== null &&
+  'signInStep' in state &&
+  state.signInStep === codeEntryState.signInStep;
 
 /** The two steps of sign-in, each with its own history entry. */
 export const useSteps = (equip: Equip, firstNotice: SignInSteps['notice']) => {

@@ -13,7 +13,7 @@ import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { CardList } from '../../kit/lists/card-list.tsx';
-import { EmptyState } from '../../kit/notices/empty-state.tsx';
+import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { closeWording } from '../../shared/visit/wording/close.ts';
 import { outboxWording, entryWording } from '../../shared/visit/wording/outbox.ts';

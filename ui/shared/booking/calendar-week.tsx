@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { LocalDate } from '#domain/time';
-import type { CalendarDay } from './calendar-day.ts';
+import type { CalendarDay } from './calendar-weeks.ts';
 import { DayButton } from './day-button.tsx';
 
 type DayCellProps = {

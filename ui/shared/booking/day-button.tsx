@@ -10,7 +10,7 @@ import {
   nearNameBroken,
 } from '../../wording/date-words.ts';
 import styles from './day-calendar.module.css';
-import type { CalendarDay } from './calendar-day.ts';
+import type { CalendarDay } from './calendar-weeks.ts';
 
 type DayButtonProps = {
   readonly day: CalendarDay;

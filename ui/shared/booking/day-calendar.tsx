@@ -3,11 +3,10 @@ import type { LocalDate } from '#domain/time';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { daysWording, weekdayHeadings } from './wording/days.ts';
 import { monthAndYear } from '../../wording/date-words.ts';
-import { calendarMonths, dayAfterKey, daysOfWeek } from './calendar-weeks.ts';
+import { calendarMonths, dayAfterKey, daysOfWeek, type CalendarDay } from './calendar-weeks.ts';
 import { CalendarWeek } from './calendar-week.tsx';
 import { dateOfButton } from './day-button.tsx';
 import styles from './day-calendar.module.css';
-import type { CalendarDay } from './calendar-day.ts';
 
 type DayCalendarProps = {
   readonly id: string;

@@ -11,7 +11,7 @@ import { dayUnavailableWording } from './wording/days.ts';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { visitCountMark, visitsOfDayWords } from './wording/booked-words.ts';
 import { rescheduleWording } from './wording/reschedule.ts';
-import type { CalendarDay } from './calendar-day.ts';
+import type { CalendarDay } from './calendar-weeks.ts';
 
 export type RebookingChoice = {
   /** The chosen day, if it is still offered. */

@@ -13,8 +13,8 @@ import {
   slotWindowOn,
 } from '#domain/booking';
 import type { EngineerJob } from '#domain/repair';
-import type { ChoiceOption } from '../../kit/fields/choice-card.tsx';
-import type { PillOption } from '../../kit/fields/pill-group.tsx';
+import type { ChoiceOption } from '../../kit/fields/choices/choice-card.tsx';
+import type { PillOption } from '../../kit/fields/choices/pill-group.tsx';
 import { bookedHint } from './booked-hint.tsx';
 import { SlotName } from './slot-names.tsx';
 import { slotUnavailableWording, slotWording } from './wording/days.ts';

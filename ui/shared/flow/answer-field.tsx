@@ -3,7 +3,7 @@ import type { AnswerFieldProps } from './answer-field-props.ts';
 import { ChoiceField } from './fields/choice-field.tsx';
 import { TypedField } from './fields/typed-field.tsx';
 import type { ChoicesQuestion, ConfirmQuestion, FilesQuestion } from '#domain/flow';
-import { CheckboxGroup } from '../../kit/fields/checkbox-group.tsx';
+import { CheckboxGroup } from '../../kit/fields/choices/checkbox-group.tsx';
 import { optionLabel } from './answer-words.ts';
 import { DetailsField } from './fields/details-field.tsx';
 

@@ -1,6 +1,5 @@
 import { type CustomerJob, liveRepairs } from '#domain/repair';
-import { useOpening } from '../../shell/query/use-opening.ts';
-import { useRemote } from '../../shell/query/use-remote.ts';
+import { useRemote, useOpening } from '../../shell/query/use-remote.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { useCustomerUseCases } from '../../shell/use-cases/customer-use-cases-context.ts';
 import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';

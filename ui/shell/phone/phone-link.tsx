@@ -1,6 +1,38 @@
-import { publishedPhoneLink } from './phone-links.ts';
 import { PhoneIcon } from '../../kit/icons/first-icons.tsx';
 import styles from './phone-link.module.css';
+import { dialledNumber, publishedNumber } from '#domain/identity';
+import Phone from 'lucide-react/icons/phone';
+import { ButtonLink } from '../../kit/buttons/button-link.tsx';
+
+type CallLinkProps = {
+  readonly number: string;
+  readonly children: string;
+  readonly variant?: 'primary' | 'secondary';
+  readonly wide?: boolean;
+};
+
+/** A button that calls a number. A number that cannot be dialled is shown as text. */
+export const CallLink = ({ number, children, ...look }: CallLinkProps) => {
+  const link = publishedPhoneLink(number);
+  return link === undefined ? (
+    <p>{children.includes(number) ? children : `${children}: ${number}`}</p>
+  ) : (
+    <ButtonLink to={link} icon={<Phone size={20} aria-hidden="true" />} {...look}>
+      {children}
+    </ButtonLink>
+  );
+};
+
+const linkTo = (number: string | undefined): string | undefined =>
+  number === undefined ? undefined : `tel:${number}`;
+
+/** A link that calls the number of a person. */
+export const phoneLink = (prefix: string, number: string): string | undefined =>
+  linkTo(dialledNumber(prefix, number));
+
+/** A link that calls a number of the provider or of a public service. */
+export const publishedPhoneLink = (number: string): string | undefined =>
+  linkTo(publishedNumber(number));
 
 type PhoneLinkProps = {
   readonly number: string;

@@ -2,7 +2,14 @@ import type { ReadList } from '#application/ports/device/incomplete-lists.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { incompleteListWording } from '../wording/incomplete-lists.ts';
 import { Words } from '../configuration/words.tsx';
-import { useLeftOut } from './use-left-out.ts';
+import { useSyncExternalStore } from 'react';
+import { useUseCases } from '../use-cases/use-cases-context.ts';
+
+/** The number of items that could not be read at the last reading of a list. */
+export const useLeftOut = (list: ReadList): number => {
+  const { omittedFrom, watchLists } = useUseCases();
+  return useSyncExternalStore(watchLists, () => omittedFrom(list));
+};
 
 type LeftOutLineProps = { readonly list: ReadList; readonly count: number };
 

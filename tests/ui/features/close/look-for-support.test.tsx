@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CloseContext } from '#ui/features/close/flow/close-context.ts';
-import { useLookForSupport } from '#ui/features/close/flow/use-look-for-support.ts';
+import { useLookForSupport } from '#ui/features/close/flow/authorisation-step.tsx';
 import { unchangingClose } from './close-at-step.tsx';
 import { renderHook } from '../../render.tsx';
 

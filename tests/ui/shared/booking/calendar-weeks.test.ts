@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CalendarDay } from '#ui/shared/booking/calendar-day.ts';
-import { calendarMonths, dayAfterKey } from '#ui/shared/booking/calendar-weeks.ts';
+import {
+  calendarMonths,
+  dayAfterKey,
+  type CalendarDay,
+} from '#ui/shared/booking/calendar-weeks.ts';
 import { plusDays, weekdayNumber } from '../../../generators/domain/calendar-oracle.ts';
 import { anyLocalDate } from '../../../generators/domain/clocks.ts';
 

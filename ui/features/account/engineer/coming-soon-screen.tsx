@@ -1,7 +1,7 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
-import { EmptyState } from '../../../kit/notices/empty-state.tsx';
+import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { comingSoonWording } from '../wording.ts';

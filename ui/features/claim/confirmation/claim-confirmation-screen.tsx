@@ -4,8 +4,7 @@ import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
 import { type JobUid, identifier } from '#domain/kernel';
 import { Words } from '../../../shell/configuration/words.tsx';
-import { useOpening } from '../../../shell/query/use-opening.ts';
-import { useRemote } from '../../../shell/query/use-remote.ts';
+import { useRemote, useOpening } from '../../../shell/query/use-remote.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { Redirect } from '../../../shell/addresses/redirect.tsx';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
@@ -13,11 +12,10 @@ import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { WaitingPage } from '../../../shell/frame/waiting-page.tsx';
 import { useCustomerUseCases } from '../../../shell/use-cases/customer-use-cases-context.ts';
 import { Page } from '../../../kit/layout/page.tsx';
-import { FailedState } from '../../../kit/notices/failed-state.tsx';
+import { FailedState } from '../../../kit/notices/states/failed-state.tsx';
 import { confirmationWording } from '../../../shared/repair/wording/confirmation.ts';
 import { somethingWentWrong } from '../../../wording/generic.ts';
-import { Confirmed, FollowedConfirmation } from './confirmed.tsx';
-import { confirmationOf } from './confirmation-of.ts';
+import { Confirmed, FollowedConfirmation, confirmationOf } from './confirmed.tsx';
 import { requestParameter } from '#domain/repair';
 
 /** Reads the job from the address of a request. */

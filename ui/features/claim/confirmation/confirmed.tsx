@@ -21,7 +21,6 @@ import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
 import { FollowedRepairCard } from '../../../shared/repair/repair-card.tsx';
 import { Meanwhile } from '../../../shared/repair/meanwhile.tsx';
 import { useFollowedRepair } from '../../../shared/repair/use-followed-repair.ts';
-import { confirmationOf } from './confirmation-of.ts';
 import {
   confirmationWording,
   whatHappensNext,
@@ -31,6 +30,26 @@ import { productWording } from '../../../shared/repair/wording/refusals.ts';
 import { longDate, weekdayName } from '../../../wording/date-words.ts';
 import { Verbatim, WithVerbatim } from '../../../kit/lists/verbatim.tsx';
 import styles from './claim-confirmation.module.css';
+
+/** Converts a job of the account to a confirmation; `undefined` if the platform does not return the request. */
+export const confirmationOf = ({
+  name,
+  uid,
+  property,
+  request,
+}: CustomerJob): ClaimConfirmation | undefined => {
+  if (request === undefined) return undefined;
+  const { jobType, contribution, ...details } = request;
+  return {
+    jobName: name,
+    jobUid: uid,
+    userMode: 'customer',
+    ...details,
+    ...(property !== undefined && { property }),
+    ...(jobType !== undefined && { jobType }),
+    ...(contribution !== undefined && { contribution }),
+  };
+};
 
 const DayTile = ({ day }: { readonly day: ChosenDay }) => (
   <li className={styles.day}>

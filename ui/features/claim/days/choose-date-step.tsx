@@ -18,17 +18,14 @@ import {
   preferredDayWording,
 } from '../../../shared/booking/wording/days.ts';
 import { claimFormWording } from '../wording/stages.ts';
-import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { useClaim, useClaimSession, useSubmitStage } from '../session/claim-session-context.ts';
 import { ActionNote } from '../stage/action-note.tsx';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
-import { useSubmitStage } from '../stage/use-submit-stage.ts';
 import { ChosenDay } from './chosen-day.tsx';
 import styles from './choose-date-step.module.css';
-import { DaysCalendar } from './days-calendar.tsx';
+import { DaysCalendar, isNoLongerOffered, type OfferedAt } from './days-calendar.tsx';
 import type { Urgency } from '#domain/booking';
 import { FoldedNotice } from '../../../kit/notices/folded-notice.tsx';
-import { isNoLongerOffered } from './is-no-longer-offered.ts';
-import type { OfferedAt } from './offered-at.ts';
 
 const wordsFor = (state: ClaimSessionState, { urgency, now }: OfferedAt): string => {
   const answers = daysOf(state);

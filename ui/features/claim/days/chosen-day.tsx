@@ -11,15 +11,14 @@ import { isVisitSlot } from '#domain/booking';
 import { focusCalendar } from '../../../shared/booking/focus-calendar.ts';
 import { slotPills } from '../../../shared/booking/slot-options.tsx';
 import { errorId, FieldError } from '../../../kit/fields/field-frame.tsx';
-import { PillGroup } from '../../../kit/fields/pill-group.tsx';
+import { PillGroup } from '../../../kit/fields/choices/pill-group.tsx';
 import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';
 import { daysWording, preferredDayWording } from '../../../shared/booking/wording/days.ts';
 import { dayAndMonth, nearDay } from '../../../wording/date-words.ts';
 import { problemWording } from '../wording/problems.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { fieldErrorIn } from '../stage/field-error.ts';
-import { isNoLongerOffered } from './is-no-longer-offered.ts';
-import type { OfferedAt } from './offered-at.ts';
+import { isNoLongerOffered, type OfferedAt } from './days-calendar.tsx';
 import styles from './chosen-day.module.css';
 
 type ChosenDayProps = OfferedAt & {

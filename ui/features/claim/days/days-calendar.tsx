@@ -6,6 +6,7 @@ import {
   preferredDays,
   type ClaimAnswers,
   preferredDayOf,
+  type DayProblem,
 } from '#domain/claim';
 import { DayCalendar } from '../../../shared/booking/day-calendar.tsx';
 import {
@@ -14,9 +15,21 @@ import {
   preferredDayWording,
 } from '../../../shared/booking/wording/days.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
-import type { OfferedAt } from './offered-at.ts';
-import { claimDays } from '#domain/booking';
-import type { CalendarDay } from '../../../shared/booking/calendar-day.ts';
+import { claimDays, type Urgency } from '#domain/booking';
+import type { CalendarDay } from '../../../shared/booking/calendar-weeks.ts';
+import type { LondonTime } from '#domain/time';
+
+/** The facts that decide which days and times a claim offers. */
+export type OfferedAt = {
+  readonly urgency: Urgency;
+  readonly now: Pick<LondonTime, 'date' | 'hour'>;
+};
+
+/** Whether a chosen day or time is no longer offered: shown at once, without a submit. */
+export const isNoLongerOffered = (
+  problem: DayProblem | undefined,
+): problem is 'date-not-offered' | 'slot-not-offered' =>
+  problem === 'date-not-offered' || problem === 'slot-not-offered';
 
 /** The thirty days of the calendar before any is chosen, each with the reason why it cannot be chosen. */
 const offeredDays = ({ urgency, now }: OfferedAt): readonly CalendarDay[] =>

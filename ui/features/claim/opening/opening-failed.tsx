@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SignedOut } from '#application/ports/remote/platform-failure.ts';
 import { isBlock, type ClaimBlock, type ReadClaimFailure } from '#application/claim/claim-block.ts';
 import { ErrorBar } from '../../../kit/notices/error-bar.tsx';
-import { FailedState } from '../../../kit/notices/failed-state.tsx';
+import { FailedState } from '../../../kit/notices/states/failed-state.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { Words } from '../../../shell/configuration/words.tsx';

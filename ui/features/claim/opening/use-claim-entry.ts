@@ -13,7 +13,7 @@ import {
   storeClaimEntry,
   readStoredClaimEntry,
 } from '../../../shell/addresses/stored-claim-entry.ts';
-import { useClaimNavigation } from '../session/claim-navigation.ts';
+import { useClaimNavigation } from '../session/claim-session-context.ts';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
 
 /** Whether the entry can belong to the signed-in user: a tab's history may hold another user's. */

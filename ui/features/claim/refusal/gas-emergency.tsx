@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
-import { publishedPhoneLink } from '../../../shell/phone/phone-links.ts';
+import { publishedPhoneLink } from '../../../shell/phone/phone-link.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Page } from '../../../kit/layout/page.tsx';

@@ -7,14 +7,13 @@ import { useWordingValues } from '../../../shell/configuration/use-wording-value
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { BackLink } from '../../../kit/buttons/back-link.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
-import { CallLink } from '../../../shell/phone/call-link.tsx';
+import { CallLink } from '../../../shell/phone/phone-link.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { Columns, TwoColumnPage } from '../../../kit/layout/two-columns.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { refusalTitles, refusalWording } from '../../../shared/repair/wording/refusals.ts';
 import { GivenBack } from '../payment/given-back.tsx';
-import { useClaimNavigation } from '../session/claim-navigation.ts';
-import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { useClaim, useClaimSession, useClaimNavigation } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';
 import { GasEmergency } from './gas-emergency.tsx';
 import { Cover, Decision, OpenJob, WhatToDoNow } from './refusal-cards.tsx';

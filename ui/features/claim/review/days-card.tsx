@@ -6,8 +6,7 @@ import type { SummaryRow } from '../../../kit/lists/summary-list.tsx';
 import { preferredDayWording, urgencyWording } from '../../../shared/booking/wording/days.ts';
 import { reviewWording } from '../../../wording/claim-review.ts';
 import { dayAndMonth } from '../../../wording/date-words.ts';
-import { useClaimNavigation } from '../session/claim-navigation.ts';
-import { useClaim } from '../session/claim-session-context.ts';
+import { useClaim, useClaimNavigation } from '../session/claim-session-context.ts';
 
 const DayWords = ({ day }: { readonly day: ChosenDay }) => (
   <>

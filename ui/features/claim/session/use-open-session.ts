@@ -13,7 +13,7 @@ import { pathOfRequest } from '#domain/repair';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
 import { useCustomerUseCases } from '../../../shell/use-cases/customer-use-cases-context.ts';
 import { paymentWording } from '../wording/payment.ts';
-import { useClaimNavigation } from './claim-navigation.ts';
+import { useClaimNavigation } from './claim-session-context.ts';
 
 /** Opens the claim session of a customer, and attaches the screens to it while they are shown. */
 export const useOpenSession = (

@@ -3,8 +3,7 @@ import type { ClaimSessionState } from '#application/claim/claim-session-state.t
 import { previousStep, stepCount } from '#application/claim/claim-steps.ts';
 import { StepFrame, type FailedStep } from '../../../shared/flow/step-frame.tsx';
 import { stageIntros, stageTitles, type TitledStep } from '../wording/stages.ts';
-import { useClaimNavigation } from '../session/claim-navigation.ts';
-import { useClaim } from '../session/claim-session-context.ts';
+import { useClaim, useClaimNavigation } from '../session/claim-session-context.ts';
 import { CannotWait } from '../aside/cannot-wait.tsx';
 import { ClaimAside, Contribution } from '../aside/claim-aside.tsx';
 import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';

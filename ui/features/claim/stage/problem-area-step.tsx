@@ -10,8 +10,7 @@ import { Page } from '../../../kit/layout/page.tsx';
 import { RepairCard } from '../../../shared/repair/repair-card.tsx';
 import { OtherRepairs, RepairLanding } from '../../../shared/repair/repair-landing.tsx';
 import { claimFormWording } from '../wording/stages.ts';
-import { useClaimNavigation } from '../session/claim-navigation.ts';
-import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { useClaim, useClaimSession, useClaimNavigation } from '../session/claim-session-context.ts';
 import styles from './notice-line.module.css';
 import { QuestionStep } from './question-step.tsx';
 

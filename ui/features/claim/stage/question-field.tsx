@@ -10,11 +10,10 @@ import {
 } from '#domain/claim';
 import type { OnAnswer } from '../../../shared/flow/answer-field-props.ts';
 import { AnswerField } from '../../../shared/flow/answer-field.tsx';
-import { useClaim } from '../session/claim-session-context.ts';
+import { useClaim, useAnswerClaim, useAnswer } from '../session/claim-session-context.ts';
 import { EmergencyAdvice } from './emergency-advice.tsx';
 import { questionWords } from './question-options.tsx';
 import { areaWords } from './area-words.tsx';
-import { useAnswerClaim, useAnswer } from './use-answer.ts';
 import { fieldErrorIn } from './field-error.ts';
 import styles from './question-field.module.css';
 import { Button } from '../../../kit/buttons/button.tsx';

@@ -1,13 +1,42 @@
 import type { ReactNode } from 'react';
 import { questionsToAnswer, questionsOf, type ClaimRefusal, type ClaimStage } from '#domain/claim';
 import { StepForm } from '../../../shared/flow/step-form.tsx';
-import { claimFormWording } from '../wording/stages.ts';
+import { claimFormWording, gasLineStages, stageSafety } from '../wording/stages.ts';
 import { ClaimStepFrame } from './claim-step-frame.tsx';
 import { ActionNote } from './action-note.tsx';
 import { QuestionField } from './question-field.tsx';
-import { SafetyNote } from './safety-note.tsx';
-import { useAnswer } from './use-answer.ts';
-import { useSubmitStage } from './use-submit-stage.ts';
+import { useAnswer, useSubmitStage } from '../session/claim-session-context.ts';
+import { PhoneLink } from '../../../shell/phone/phone-link.tsx';
+import { FoldedNotice } from '../../../kit/notices/folded-notice.tsx';
+import { emergencyWording, gasLine } from '../wording/emergencies.ts';
+import { EmergencyAdvice, useEmergencies } from './emergency-advice.tsx';
+import styles from './notice-line.module.css';
+
+const GasLine = () => (
+  <p className={styles.line}>
+    <span>{gasLine.words}</span>{' '}
+    <PhoneLink number={gasLine.number} label={emergencyWording.gas.call} />
+  </p>
+);
+
+/** Safety advice before a question. */
+const SafetyNote = ({ stage }: { readonly stage: ClaimStage }) => {
+  const note = stageSafety[stage];
+  const hasAdvice = useEmergencies().length > 0 && stage !== 'problemArea';
+  return (
+    <>
+      {hasAdvice && <EmergencyAdvice />}
+      {gasLineStages.has(stage) && !hasAdvice && <GasLine />}
+      {note !== undefined && (
+        <FoldedNotice tone="caution" title={note.title} open={false}>
+          {note.steps.map((step) => (
+            <p key={step}>{step}</p>
+          ))}
+        </FoldedNotice>
+      )}
+    </>
+  );
+};
 
 type QuestionStepProps = {
   readonly stage: Exclude<ClaimStage, ClaimRefusal>;

@@ -15,12 +15,11 @@ import { Page } from '../../../kit/layout/page.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { stageTitles } from '../wording/stages.ts';
 import { submissionWording } from '../wording/submission.ts';
-import { useClaimNavigation } from '../session/claim-navigation.ts';
-import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { useClaim, useClaimSession, useClaimNavigation } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { ErrorBar } from '../../../kit/notices/error-bar.tsx';
-import { Reference } from '../../../kit/notices/reference.tsx';
+import { Reference } from '../../../kit/notices/states/reference.tsx';
 import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';
 import styles from './submit-step.module.css';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { answerTimeout } from '#application/sending/await-answer.ts';
 import { useOnline } from '../../../shell/connection/use-online.ts';
-import { useLeftOut } from '../../../shell/query/use-left-out.ts';
+import { useLeftOut } from '../../../shell/query/left-out-notice.tsx';
 import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
 import { useRemote } from '../../../shell/query/use-remote.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';

@@ -10,12 +10,13 @@ import {
   netOfGross,
   unusedLine,
   usedJobParts,
+  type CloseFieldProblem,
 } from '#domain/close';
 import type { AnswerLine } from '#domain/flow';
 import { parsePounds } from '#domain/money';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { FieldGroup } from '../../../kit/fields/field-group.tsx';
-import { RadioGroup } from '../../../kit/fields/radio-group.tsx';
+import { RadioGroup } from '../../../kit/fields/choices/radio-group.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';
@@ -30,10 +31,16 @@ import {
 } from '../flow/close-context.ts';
 import { PartSearch } from '../parts/part-search.tsx';
 import { QuantityField } from '../parts/quantity-field.tsx';
-import { lineFieldId } from './line-field-id.ts';
 import { PaidSum } from './paid-sum.tsx';
 import { usePartCatalogue } from './use-part-catalogue.ts';
 import styles from './used-parts-field.module.css';
+
+/** The id of a field in a line of a list, such as the cost of a part. */
+const lineFieldId = (of: string, at: number): string => `part-${of}-${at}`;
+
+/** The element id that an error summary links to. */
+export const fieldIdOf = ({ field, line, of }: CloseFieldProblem): string =>
+  line === undefined || of === undefined ? field : lineFieldId(of, line);
 
 const question = 'partsUsed';
 

@@ -5,10 +5,37 @@ import { Card } from '../../../kit/layout/card.tsx';
 import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
 import { closeWording } from '../../../shared/visit/wording/close.ts';
 import { closeQuestionWording } from '../../../shared/visit/wording/close-questions.ts';
-import { CallSupport } from './call-support.tsx';
-import { useClose, type ShownClose } from './close-context.ts';
+import { useClose, type ShownClose, useCloseSession } from './close-context.ts';
 import { AuthorisationNotice } from './authorisation-notice.tsx';
-import { useLookForSupport } from './use-look-for-support.ts';
+import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
+import { CallLink } from '../../../shell/phone/phone-link.tsx';
+import { fillWordingAsText } from '../../../wording/fill-wording.ts';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Milliseconds between two polls for support's decision (document 3, section 9). */
+const lookEvery = 5000;
+
+/** Polls the job while support decides; not while the page is hidden or offline. */
+export const useLookForSupport = (): void => {
+  const session = useCloseSession();
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void session.readJob();
+  });
+  useEffect(() => {
+    const timer = setInterval(look, lookEvery);
+    return () => clearInterval(timer);
+  }, []);
+};
+
+/** Support's number, large enough for a thumb in a glove. */
+export const CallSupport = () => {
+  const values = useWordingValues();
+  return (
+    <CallLink wide number={values.phone}>
+      {fillWordingAsText(closeWording.authorisation.call, values)}
+    </CallLink>
+  );
+};
 
 /** The facts that the engineer reads out on the phone. */
 const factsToReadOut = (live: ReturnType<typeof liveAnswers>): readonly Fact[] => {

@@ -22,10 +22,10 @@ import { closeQuestionWords } from '../../../shared/visit/wording/close-question
 import { closeStepWording, isQuestionStep } from '../wording/steps.ts';
 import { isLabelHidden } from '../fields/question-in-heading.ts';
 import { CloseField } from '../fields/close-field.tsx';
-import { fieldIdOf } from '../fields/line-field-id.ts';
+import { fieldIdOf } from '../fields/used-parts-field.tsx';
 import { isStepCompletedBy, isOnlyQuestion, questionOfButtons } from './answered-by-button.ts';
 import { AnswersSoFar } from './answers-so-far.tsx';
-import { AuthorisationStep } from './authorisation-step.tsx';
+import { AuthorisationStep, CallSupport, useLookForSupport } from './authorisation-step.tsx';
 import { useClose, useCloseSession, useCloseStep, type ShownClose } from './close-context.ts';
 import { CloseNotices } from './close-notices.tsx';
 import { MarginLine, StepAside } from './step-aside.tsx';
@@ -34,8 +34,6 @@ import { formatPounds } from '#domain/money';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FactList } from '../../../kit/lists/fact-list.tsx';
-import { CallSupport } from './call-support.tsx';
-import { useLookForSupport } from './use-look-for-support.ts';
 
 /** The amount that the parts are above, if they are. */
 const amountToRaise = ({ state, step }: ShownClose) =>

@@ -11,7 +11,7 @@ import { Button } from '../../../kit/buttons/button.tsx';
 import { DayCalendar } from '../../../shared/booking/day-calendar.tsx';
 import { rebookingCalendar, rebookingChoice } from '../../../shared/booking/rebooking-choice.ts';
 import { slotOptions } from '../../../shared/booking/slot-options.tsx';
-import { RadioGroup } from '../../../kit/fields/radio-group.tsx';
+import { RadioGroup } from '../../../kit/fields/choices/radio-group.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { closeWording } from '../../../shared/visit/wording/close.ts';
 import { closeQuestionWording } from '../../../shared/visit/wording/close-questions.ts';

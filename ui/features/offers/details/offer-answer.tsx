@@ -31,7 +31,7 @@ import { useOfferAnswer } from './use-offer-answer.ts';
 import styles from './offer-details.module.css';
 import { bookedHint } from '../../../shared/booking/booked-hint.tsx';
 import { CalendarLeaf } from '../../../shared/booking/calendar-leaf.tsx';
-import { RadioGroup } from '../../../kit/fields/radio-group.tsx';
+import { RadioGroup } from '../../../kit/fields/choices/radio-group.tsx';
 import { dayAndMonth } from '../../../wording/date-words.ts';
 import { clockTimes, partOfDay } from '../../../wording/time-words.ts';
 import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';

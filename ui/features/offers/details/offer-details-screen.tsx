@@ -13,10 +13,10 @@ import { paths } from '../../../shell/addresses/paths.ts';
 import { Redirect } from '../../../shell/addresses/redirect.tsx';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { BackLink } from '../../../kit/buttons/back-link.tsx';
-import { FailedState } from '../../../kit/notices/failed-state.tsx';
+import { FailedState } from '../../../kit/notices/states/failed-state.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
-import { Skeleton } from '../../../kit/notices/skeleton.tsx';
+import { Skeleton } from '../../../kit/notices/states/skeleton.tsx';
 import { jobDetailsWording } from '../../../shared/visit/wording/job-details.ts';
 import { offersWording, offerWording } from '../../../shared/visit/wording/offers.ts';
 import { useOffers } from '../use-offers.ts';
@@ -24,7 +24,7 @@ import { useNow } from '../../../shell/use-cases/use-now.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
-import { EmptyState } from '../../../kit/notices/empty-state.tsx';
+import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
 
 /** Why an offer is not listed. `unknown`: this page has never shown it, so its address may be wrong. */
 type OfferGoneReason = 'accepted' | 'lapsed' | 'unknown';

@@ -1,5 +1,5 @@
 import type { ChoiceQuestion } from '#domain/flow';
-import { RadioGroup } from '../../../kit/fields/radio-group.tsx';
+import { RadioGroup } from '../../../kit/fields/choices/radio-group.tsx';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import type { AnswerFieldProps } from '../answer-field-props.ts';
 import { optionLabel } from '../answer-words.ts';

@@ -3,7 +3,7 @@ import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
-import { EmptyState } from '../../../kit/notices/empty-state.tsx';
+import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
 import { outboxWording } from '../wording/outbox.ts';
 import { visitWording } from '../wording/visit.ts';
 

@@ -2,7 +2,7 @@ import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import type { EngineerJob } from '#domain/repair';
 import { mapOpener, navigationLink } from './map-links.ts';
-import { phoneLink } from '../../../shell/phone/phone-links.ts';
+import { phoneLink } from '../../../shell/phone/phone-link.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';
 import { reachWording } from '../wording/visit.ts';

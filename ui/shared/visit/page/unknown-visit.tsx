@@ -4,7 +4,7 @@ import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
-import { EmptyState } from '../../../kit/notices/empty-state.tsx';
+import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
 import { visitWording } from '../wording/visit.ts';
 import { pageNotFoundWording } from '../../../wording/page-not-found.ts';
 

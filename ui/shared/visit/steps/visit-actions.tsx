@@ -15,7 +15,7 @@ import { useOutboxEntries } from '../outbox/use-outbox.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { outboxWording } from '../wording/outbox.ts';
-import { Reference } from '../../../kit/notices/reference.tsx';
+import { Reference } from '../../../kit/notices/states/reference.tsx';
 import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';
 
 /** The known reason why a step failed; announced at once. */

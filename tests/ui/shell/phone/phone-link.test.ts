@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneLink, publishedPhoneLink } from '#ui/shell/phone/phone-links.ts';
+import { phoneLink, publishedPhoneLink } from '#ui/shell/phone/phone-link.tsx';
 
 it('a link calls the number to dial, and is missing without one', () => {
   expect(phoneLink('+44', '07700 900123')).toBe('tel:+447700900123');

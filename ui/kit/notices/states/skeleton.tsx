@@ -1,7 +1,7 @@
 import styles from './skeleton.module.css';
-import { classNames } from '../layout/class-names.ts';
-import { usePageMark } from '../layout/use-page-mark.ts';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { classNames } from '../../layout/class-names.ts';
+import { usePageMark } from '../../layout/use-page-mark.ts';
+import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
 
 type SkeletonProps = {
   /** A text for screen readers: "Loading your properties". */

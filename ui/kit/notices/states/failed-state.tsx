@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { useKitWords } from '../kit-settings.ts';
+import { useKitWords } from '../../kit-settings.ts';
 import styles from './empty-state.module.css';
-import { RetryButton } from '../buttons/retry-button.tsx';
+import { RetryButton } from '../../buttons/retry-button.tsx';
 import { Reference } from './reference.tsx';
 
 type FailedStateProps = {

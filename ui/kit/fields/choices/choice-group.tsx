@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ChoiceOption } from './choice-card.tsx';
 import styles from './choice-group.module.css';
-import { classNames } from '../layout/class-names.ts';
-import { describedBy, FieldError, FieldHint, errorClass } from './field-frame.tsx';
+import { classNames } from '../../layout/class-names.ts';
+import { describedBy, FieldError, FieldHint, errorClass } from '../field-frame.tsx';
 
 export type ChoiceGroupProps = {
   /** The id of the first available choice: an error summary links to it. */

@@ -1,5 +1,5 @@
 import { createContext, use, useState } from 'react';
-import { useKitWords } from '../kit-settings.ts';
+import { useKitWords } from '../../kit-settings.ts';
 import styles from './reference.module.css';
 
 /** The id of the last failed request, which support can search for. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './choice-card.module.css';
-import { classNames } from '../layout/class-names.ts';
-import { hintId } from './field-frame.tsx';
+import { classNames } from '../../layout/class-names.ts';
+import { hintId } from '../field-frame.tsx';
 
 export type ChoiceOption<Value extends string = string> = {
   readonly value: Value;
