@@ -1,4 +1,5 @@
 import { useSearchParams, Link } from 'react-router-dom';
+import { agendaTabs, type AgendaTab } from '#domain/repair';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
 import { Page } from '../../kit/layout/page.tsx';
 import { readAgendaTab } from '../../shared/visit/page/agenda-origin.ts';
@@ -7,7 +8,6 @@ import { agendaWording, agendaTabWording } from '../../wording/agenda.ts';
 import styles from './agenda-screen.module.css';
 import { ComingJobs } from './coming-jobs.tsx';
 import { LazyPreviousJobs } from './engineer-previous-jobs.tsx';
-import { agendaTabs, type AgendaTab } from '#domain/repair';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 
 /** Each tab has its own address, and Back leads to the previous tab. */

@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ComponentType, useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { visitsOfTab, type ComingTab } from '#domain/repair';
 import { londonDate, type LocalDate } from '#domain/time';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
@@ -21,7 +22,6 @@ import { NotRefreshed } from '../../shared/visit/freshness/not-refreshed.tsx';
 import { refreshOffline } from '../../shared/visit/freshness/refresh-offline.ts';
 import { AgendaDays, type AgendaVisitsProps } from './agenda-days.tsx';
 import { VisitsOfToday } from './visits-of-today.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { refetchQuery } from '../../shell/query/refetch-query.ts';
 
 /** Refetches the agenda at midnight, when today's visits change. */

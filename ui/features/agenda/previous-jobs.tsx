@@ -1,7 +1,10 @@
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useMemo, useEffect, useRef } from 'react';
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { answerTimeout } from '#application/sending/await-answer.ts';
 import { withoutDuplicateVisits } from '#domain/repair';
+import type { AgendaPageReading } from '#application/visit/kept-visits.ts';
 import { useOnline } from '../../shell/connection/use-online.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
 import { engineerQueries } from '../../shell/query/engineer-queries.ts';
@@ -17,9 +20,6 @@ import { EndlessJobs } from './endless-jobs.tsx';
 import styles from './previous-jobs.module.css';
 import { RetryButton } from '../../kit/buttons/retry-button.tsx';
 import { connectionWording } from '../../shared/visit/wording/connection.ts';
-import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import type { AgendaPageReading } from '#application/visit/kept-visits.ts';
 
 type Pages = InfiniteData<AgendaPageReading, number | undefined>;
 

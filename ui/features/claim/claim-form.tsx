@@ -1,4 +1,5 @@
 import { memo, useCallback, useEffect, useState } from 'react';
+import { useBlocker, type Blocker } from 'react-router-dom';
 import type { ReadClaimAgain } from '#application/claim/claim-session.ts';
 import {
   type ClaimSessionState,
@@ -29,7 +30,6 @@ import { Dialog } from '../../kit/notices/dialog.tsx';
 import { claimQuestionWording } from './wording/questions.ts';
 import { claimFormWording } from './wording/stages.ts';
 import styles from './claim-form.module.css';
-import { useBlocker, type Blocker } from 'react-router-dom';
 import { paths } from '../../shell/addresses/paths.ts';
 import { submissionWording } from './wording/submission.ts';
 import { useWarnBeforeLeaving } from '../../kit/notices/use-warn-before-leaving.ts';

@@ -1,5 +1,5 @@
-import { isSignedOut, unreachable } from '#application/sending/judge-failure.ts';
 import { useAtomValue } from 'jotai';
+import { isSignedOut, unreachable } from '#application/sending/judge-failure.ts';
 import type { ContractId } from '#domain/kernel';
 import { useRemote, useOpening } from '../../shell/query/use-remote.ts';
 import { paths } from '../../shell/addresses/paths.ts';

@@ -1,5 +1,7 @@
 import Inbox from 'lucide-react/icons/inbox';
 import { type JobOffer, postcodeDistrict } from '#domain/repair';
+import { keptDeclines } from '#application/offers/kept-declines.ts';
+import { offerTimes, type OfferTimes } from '#domain/booking';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
 import { CardList } from '../../kit/lists/card-list.tsx';
 import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
@@ -10,8 +12,6 @@ import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
 import { offersWording, offerWording } from '../../shared/visit/wording/offers.ts';
 import { NotRefreshed } from '../../shared/visit/freshness/not-refreshed.tsx';
 import { useOffers } from './use-offers.ts';
-import { keptDeclines } from '#application/offers/kept-declines.ts';
-import { offerTimes, type OfferTimes } from '#domain/booking';
 import { useDevice } from '../../shell/use-cases/device-store-context.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { useSession } from '../../shell/session/use-session.ts';

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import { mayBeDone } from '#application/sending/attempt.ts';
 import {
   type EngineerJob,
@@ -20,13 +22,11 @@ import { OpenedVisitPage } from '../../shared/visit/page/opened-visit-page.tsx';
 import { useVisitBeforeAttempt } from '../../shared/visit/change/use-visit-before-attempt.ts';
 import { WaitingChange } from '../../shared/visit/change/waiting-change.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
 import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Words } from '../../shell/configuration/words.tsx';
-import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import { statusSentence, visitWording } from '../../shared/visit/wording/visit.ts';
 
 type RescheduleRefusedProps = { readonly rule: RebookingRule; readonly status: VisitStatus };

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { SignInSteps } from '#application/sign-in/sign-in-steps.ts';
+import { userModeCodes, type UserMode } from '#domain/identity';
+import type { PortalEvent } from '#application/ports/remote/event-tracker.ts';
 import { DeviceConnection } from '../../shell/connection/device-connection.tsx';
 import { usePortalConfiguration } from '../../shell/configuration/portal-configuration.ts';
 import { useDevice } from '../../shell/use-cases/device-store-context.ts';
@@ -23,8 +25,6 @@ import { useSignInEquipment } from './use-sign-in-equipment.ts';
 import { LazyStartOverNotice } from './lazy-start-over-notice.tsx';
 import { useSteps, isCodeEntry } from './use-steps.ts';
 import styles from './sign-in.module.css';
-import { userModeCodes, type UserMode } from '#domain/identity';
-import type { PortalEvent } from '#application/ports/remote/event-tracker.ts';
 
 /** Matches the screens of a job, and no other address with a UUID. */
 const jobLink = /^\/job\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:[/?#]|$)/i;

@@ -1,7 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
+import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
 import {
   useLostEntries,
   useOnPageOnly,
@@ -20,8 +22,6 @@ import { outboxWording, entryWording } from '../../shared/visit/wording/outbox.t
 import { visitWording } from '../../shared/visit/wording/visit.ts';
 import { UnsentEntryCard } from './unsent-entry-card.tsx';
 import styles from './unsent.module.css';
-import { Link } from 'react-router-dom';
-import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { RetryButton } from '../../kit/buttons/retry-button.tsx';
 import { Card } from '../../kit/layout/card.tsx';

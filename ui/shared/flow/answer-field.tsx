@@ -1,8 +1,8 @@
 import { memo } from 'react';
+import type { ChoicesQuestion, ConfirmQuestion, FilesQuestion } from '#domain/flow';
 import type { AnswerFieldProps } from './answer-field-props.ts';
 import { ChoiceField } from './fields/choice-field.tsx';
 import { TypedField } from './fields/typed-field.tsx';
-import type { ChoicesQuestion, ConfirmQuestion, FilesQuestion } from '#domain/flow';
 import { CheckboxGroup } from '../../kit/fields/choices/checkbox-group.tsx';
 import { optionLabel } from './answer-words.ts';
 import { DetailsField } from './fields/details-field.tsx';

@@ -4,6 +4,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Upload from 'lucide-react/icons/upload';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { StoredPhoto } from '#application/ports/remote/photo-storage.ts';
+import { canBeTriedAgain, isWaitingOnPhone, type Photo } from '#application/photos/photo-list.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { describedBy } from '../../kit/fields/field-frame.tsx';
 import { FieldGroup } from '../../kit/fields/field-group.tsx';
@@ -12,7 +13,6 @@ import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { photosWording } from './wording.ts';
 import { FileButton } from './file-button.tsx';
-import { canBeTriedAgain, isWaitingOnPhone, type Photo } from '#application/photos/photo-list.ts';
 import { PhotoRow } from './photo-row.tsx';
 import styles from './photo-upload.module.css';
 

@@ -1,7 +1,7 @@
+import Phone from 'lucide-react/icons/phone';
+import { dialledNumber, publishedNumber } from '#domain/identity';
 import { PhoneIcon } from '../../kit/icons/first-icons.tsx';
 import styles from './phone-link.module.css';
-import { dialledNumber, publishedNumber } from '#domain/identity';
-import Phone from 'lucide-react/icons/phone';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
 
 type CallLinkProps = {

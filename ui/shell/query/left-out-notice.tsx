@@ -1,8 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import type { ReadList } from '#application/ports/device/incomplete-lists.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { incompleteListWording } from '../wording/incomplete-lists.ts';
 import { Words } from '../configuration/words.tsx';
-import { useSyncExternalStore } from 'react';
 import { useUseCases } from '../use-cases/use-cases-context.ts';
 
 /** The number of items that could not be read at the last reading of a list. */

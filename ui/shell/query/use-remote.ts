@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-query';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { useState } from 'react';
-import { isSignedOut } from '#application/sending/judge-failure.ts';
-import { useRunUseCase, type RunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
 import * as O from 'fp-ts/Option';
 import type { TaskOption } from 'fp-ts/TaskOption';
+import { isSignedOut } from '#application/sending/judge-failure.ts';
+import { useRunUseCase, type RunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
 
 let openings = 0;
 

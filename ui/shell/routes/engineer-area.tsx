@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useSetAtom } from 'jotai';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import { readAheadEvery } from '#application/agenda/read-ahead.ts';
 import { PendingDepartureBar } from '../../shared/visit/steps/pending-departure-bar.tsx';
@@ -12,7 +13,6 @@ import { WaitingPage } from '../frame/waiting-page.tsx';
 import { EngineerUseCasesContext } from '../use-cases/engineer-use-cases-context.ts';
 import { useLazyEngineerUseCases } from '../use-cases/use-cases-loader.ts';
 import { useOnline } from '../connection/use-online.ts';
-import { useSetAtom } from 'jotai';
 import { useRemote } from '../query/use-remote.ts';
 import { openOffersAtom } from '../navigation/open-offers.ts';
 

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useAtomValue, useSetAtom } from 'jotai';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import type { Role } from '#domain/identity';
 import { queryClientOf } from '../query/first-reading.ts';
@@ -14,7 +15,6 @@ import { customerConnectionWording } from '../wording/connection.ts';
 import { OfflineNotice } from '../connection/offline-notice.tsx';
 import { useOnline } from '../connection/use-online.ts';
 import { useTryAgainWhenBack } from '../connection/use-try-again-when-back.ts';
-import { useAtomValue, useSetAtom } from 'jotai';
 import { Toaster } from '../../kit/notices/toaster.tsx';
 import { dismissToastAtom, toastsAtom } from '../notices/toasts.ts';
 

@@ -1,3 +1,7 @@
+import { useState, type ReactNode } from 'react';
+import type { UnfinishedClaim } from '#application/claim/unfinished-claims.ts';
+import { formatPounds } from '#domain/money';
+import type { Account, TelephoneNumber } from '#domain/cover';
 import { useRemote } from '../../../shell/query/use-remote.ts';
 import { userQueries } from '../../../shell/query/user-queries.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
@@ -12,16 +16,12 @@ import { Words } from '../../../shell/configuration/words.tsx';
 import { accountUnavailable, accountWording } from '../../../wording/account.ts';
 import { PropertiesUnderCover } from './properties-under-cover.tsx';
 import { Requests } from './requests.tsx';
-import { useState, type ReactNode } from 'react';
-import type { UnfinishedClaim } from '#application/claim/unfinished-claims.ts';
-import { formatPounds } from '#domain/money';
 import type { ClaimEntry } from '../../../shell/addresses/claim-entry.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { LogoutButton } from '../../../shell/session/logout-button.tsx';
 import { LogoutDialog } from '../../../shell/session/logout-dialog.tsx';
 import { useCustomerUseCases } from '../../../shell/use-cases/customer-use-cases-context.ts';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
-import type { Account, TelephoneNumber } from '#domain/cover';
 import { EmailAddress } from '../../../kit/lists/email-address.tsx';
 import { Verbatim } from '../../../kit/lists/verbatim.tsx';
 

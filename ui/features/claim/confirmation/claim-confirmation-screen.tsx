@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
 import { type JobUid, identifier } from '#domain/kernel';
+import { requestParameter } from '#domain/repair';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { useRemote, useOpening } from '../../../shell/query/use-remote.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
@@ -16,7 +17,6 @@ import { FailedState } from '../../../kit/notices/states/failed-state.tsx';
 import { confirmationWording } from '../../../shared/repair/wording/confirmation.ts';
 import { somethingWentWrong } from '../../../wording/generic.ts';
 import { Confirmed, FollowedConfirmation, confirmationOf } from './confirmed.tsx';
-import { requestParameter } from '#domain/repair';
 
 /** Reads the job from the address of a request. */
 const requestOfAddress = (search: string): JobUid | undefined => {

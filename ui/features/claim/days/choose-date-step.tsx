@@ -7,6 +7,7 @@ import {
   chosenDays,
   dayProblem,
 } from '#domain/claim';
+import type { Urgency } from '#domain/booking';
 import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
 import { useLondonHour } from '../../../shell/use-cases/use-now.ts';
 import { StepForm } from '../../../shared/flow/step-form.tsx';
@@ -24,7 +25,6 @@ import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import { ChosenDay } from './chosen-day.tsx';
 import styles from './choose-date-step.module.css';
 import { DaysCalendar, isNoLongerOffered, type OfferedAt } from './days-calendar.tsx';
-import type { Urgency } from '#domain/booking';
 import { FoldedNotice } from '../../../kit/notices/folded-notice.tsx';
 
 const wordsFor = (state: ClaimSessionState, { urgency, now }: OfferedAt): string => {

@@ -8,6 +8,8 @@ import {
   preferredDayOf,
   type DayProblem,
 } from '#domain/claim';
+import { claimDays, type Urgency } from '#domain/booking';
+import type { LondonTime } from '#domain/time';
 import { DayCalendar } from '../../../shared/booking/day-calendar.tsx';
 import {
   daysWording,
@@ -15,9 +17,7 @@ import {
   preferredDayWording,
 } from '../../../shared/booking/wording/days.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
-import { claimDays, type Urgency } from '#domain/booking';
 import type { CalendarDay } from '../../../shared/booking/calendar-weeks.ts';
-import type { LondonTime } from '#domain/time';
 
 /** The facts that decide which days and times a claim offers. */
 export type OfferedAt = {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SignedOut } from '#application/ports/remote/platform-failure.ts';
 import { isBlock, type ClaimBlock, type ReadClaimFailure } from '#application/claim/claim-block.ts';
+import type { OpenClaimFailure } from '#application/claim/open-claim.ts';
+import { decisionCodes } from '#domain/claim';
+import { coolingOffEnds, type ContractRefusal } from '#domain/cover';
 import { ErrorBar } from '../../../kit/notices/error-bar.tsx';
 import { FailedState } from '../../../kit/notices/states/failed-state.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
@@ -13,9 +16,6 @@ import { trackerWording } from '../../../shared/repair/wording/customer-statuses
 import { openingWording } from '../wording/opening.ts';
 import { somethingWentWrong } from '../../../wording/generic.ts';
 import { ClaimBlocked } from './claim-blocked.tsx';
-import type { OpenClaimFailure } from '#application/claim/open-claim.ts';
-import { decisionCodes } from '#domain/claim';
-import { coolingOffEnds, type ContractRefusal } from '#domain/cover';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
 import { refusalWording } from '../../../shared/repair/wording/refusals.ts';

@@ -1,4 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
+import { useEffect, useRef, type RefObject } from 'react';
 import {
   isPaying,
   payFailureOf,
@@ -23,7 +24,6 @@ import { plainMessage } from '../../../kit/notices/plain-message.ts';
 import { GivenBack } from './given-back.tsx';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import styles from './payment-step.module.css';
-import { useEffect, useRef, type RefObject } from 'react';
 
 /** The payment whose card form is to be seen: the same one from its opening to its confirmation. */
 const secretOf = ({ phase }: Payment): string | undefined =>

@@ -11,6 +11,7 @@ import {
   claimDecisionCode,
 } from '#domain/claim';
 import { findOpenJobOfCategory, type CustomerJob } from '#domain/repair';
+import { questionsIn } from '#domain/flow';
 import { Card } from '../../../kit/layout/card.tsx';
 import { RepairCard } from '../../../shared/repair/repair-card.tsx';
 import { SummaryList, type SummaryRow } from '../../../kit/lists/summary-list.tsx';
@@ -27,7 +28,6 @@ import { useClaim } from '../session/claim-session-context.ts';
 import { claimAnswerWords } from '../stage/claim-answer-words.ts';
 import { Verbatim } from '../../../kit/lists/verbatim.tsx';
 import styles from './refusal-cards.module.css';
-import { questionsIn } from '#domain/flow';
 
 /** The questions that decided a refusal: those of its guard, or all of its stage if no guard applied. */
 const decidingQuestions = ({ rule, decidedAt }: Refusal): readonly ClaimQuestion[] => {

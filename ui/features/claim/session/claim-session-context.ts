@@ -1,14 +1,14 @@
 import { createContext, use, useCallback } from 'react';
 import type { ClaimSession } from '#application/claim/claim-session.ts';
 import { type ClaimSessionState, answerOf } from '#application/claim/claim-session-state.ts';
-import { useSelection } from '../../../shared/flow/use-selection.ts';
 import { firstStep, isClaimFormStep, type ClaimFormStep } from '#application/claim/claim-steps.ts';
+import type { ClaimAnswers, ClaimAnswerKey } from '#domain/claim';
+import { useSelection } from '../../../shared/flow/use-selection.ts';
 import {
   useStepNavigation,
   type StepNavigation,
   type StepsOfFlow,
 } from '../../../shared/flow/use-step-navigation.ts';
-import type { ClaimAnswers, ClaimAnswerKey } from '#domain/claim';
 
 /** Continues from a step; returns to the review if it was opened to change an answer. */
 export const useSubmitStage = (step: ClaimFormStep): (() => void) => {

@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { previousStep, stepCount } from '#application/claim/claim-steps.ts';
+import {
+  claimQuestionKeys,
+  claimQuestions,
+  preferredDays,
+  type ClaimFieldProblem,
+} from '#domain/claim';
 import { StepFrame, type FailedStep } from '../../../shared/flow/step-frame.tsx';
 import { stageIntros, stageTitles, type TitledStep } from '../wording/stages.ts';
 import { useClaim, useClaimNavigation } from '../session/claim-session-context.ts';
@@ -8,12 +14,6 @@ import { CannotWait } from '../aside/cannot-wait.tsx';
 import { ClaimAside, Contribution } from '../aside/claim-aside.tsx';
 import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
 import { ClaimProperty } from './claim-property.tsx';
-import {
-  claimQuestionKeys,
-  claimQuestions,
-  preferredDays,
-  type ClaimFieldProblem,
-} from '#domain/claim';
 import { preferredDayWording } from '../../../shared/booking/wording/days.ts';
 import { paymentWording } from '../wording/payment.ts';
 import { problemWording } from '../wording/problems.ts';

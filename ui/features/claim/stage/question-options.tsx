@@ -1,3 +1,13 @@
+import type { ReactNode } from 'react';
+import Bug from 'lucide-react/icons/bug';
+import DoorOpen from 'lucide-react/icons/door-open';
+import Droplets from 'lucide-react/icons/droplets';
+import Flame from 'lucide-react/icons/flame';
+import Grid2x2 from 'lucide-react/icons/grid-2x2';
+import Heater from 'lucide-react/icons/heater';
+import KeyRound from 'lucide-react/icons/key-round';
+import Waves from 'lucide-react/icons/waves-horizontal';
+import Zap from 'lucide-react/icons/zap';
 import {
   claimQuestionKeys,
   claimQuestions,
@@ -9,16 +19,6 @@ import type { OptionWords, QuestionWords } from '../../../shared/flow/answer-wor
 import { claimOptionHints, claimOptionWording } from '../../../wording/claim-options.ts';
 import { claimQuestionWording, otherWording } from '../wording/questions.ts';
 import { claimFormWording } from '../wording/stages.ts';
-import type { ReactNode } from 'react';
-import Bug from 'lucide-react/icons/bug';
-import DoorOpen from 'lucide-react/icons/door-open';
-import Droplets from 'lucide-react/icons/droplets';
-import Flame from 'lucide-react/icons/flame';
-import Grid2x2 from 'lucide-react/icons/grid-2x2';
-import Heater from 'lucide-react/icons/heater';
-import KeyRound from 'lucide-react/icons/key-round';
-import Waves from 'lucide-react/icons/waves-horizontal';
-import Zap from 'lucide-react/icons/zap';
 
 const size = 26;
 

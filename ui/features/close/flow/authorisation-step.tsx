@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { liveAnswers } from '#application/close/close-session-state.ts';
 import { partsCost, partsEstimate, partsInWords, requestedParts } from '#domain/close';
 import { formatPounds, type Pence } from '#domain/money';
@@ -10,7 +11,6 @@ import { AuthorisationNotice } from './authorisation-notice.tsx';
 import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
 import { CallLink } from '../../../shell/phone/phone-link.tsx';
 import { fillWordingAsText } from '../../../wording/fill-wording.ts';
-import { useEffect, useEffectEvent } from 'react';
 
 /** Milliseconds between two polls for support's decision (document 3, section 9). */
 const lookEvery = 5000;

@@ -7,6 +7,7 @@ import {
 } from '#application/close/close-session-state.ts';
 import { type CloseFieldProblem, closeFlow, type CloseStep } from '#domain/close';
 import { type AnswerLine, type Answers, questionsOfNode } from '#domain/flow';
+import { formatPounds } from '#domain/money';
 import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
@@ -30,7 +31,6 @@ import { useClose, useCloseSession, useCloseStep, type ShownClose } from './clos
 import { CloseNotices } from './close-notices.tsx';
 import { MarginLine, StepAside } from './step-aside.tsx';
 import type { CloseStepsShown } from './use-close-steps.ts';
-import { formatPounds } from '#domain/money';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FactList } from '../../../kit/lists/fact-list.tsx';

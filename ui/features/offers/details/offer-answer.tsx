@@ -11,6 +11,8 @@ import {
 import type { JobOffer } from '#domain/repair';
 import { type Instant, instant, londonDate } from '#domain/time';
 import { acceptedWindow, offerTimes, type VisitWindow, findOverlappedVisit } from '#domain/booking';
+import { keptDeclines } from '#application/offers/kept-declines.ts';
+import { openPendingDecline } from '#application/offers/pending-decline.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { BackLink } from '../../../kit/buttons/back-link.tsx';
@@ -35,8 +37,6 @@ import { RadioGroup } from '../../../kit/fields/choices/radio-group.tsx';
 import { dayAndMonth } from '../../../wording/date-words.ts';
 import { clockTimes, partOfDay } from '../../../wording/time-words.ts';
 import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
-import { keptDeclines } from '#application/offers/kept-declines.ts';
-import { openPendingDecline } from '#application/offers/pending-decline.ts';
 import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
 import { later } from '../../../shell/use-cases/later.ts';
 import { useSession } from '../../../shell/session/use-session.ts';

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import { isInQuestion, isUnsettled } from '#application/sending/attempt.ts';
 import { jobOfAcceptAttempt } from '#application/offers/offer-answer.ts';
 import type { JobOffer } from '#domain/repair';
@@ -22,7 +23,6 @@ import { offersWording, offerWording } from '../../../shared/visit/wording/offer
 import { useOffers } from '../use-offers.ts';
 import { useNow } from '../../../shell/use-cases/use-now.ts';
 import { OfferAnswer } from './offer-answer.tsx';
-import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Either } from 'fp-ts/Either';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { FoundOutcome } from '#application/sending/attempt.ts';
 import {
   outcomeOfAccepted,
@@ -18,7 +19,6 @@ import type { TaggedFailure } from '../../../shell/use-cases/run-use-case.ts';
 import { offerWording } from '../../../shared/visit/wording/offers.ts';
 import { attemptError, type AttemptError } from '../../../shared/visit/steps/failure-words.ts';
 import { useSettleOffer } from './use-settle-offer.ts';
-import { useNavigate } from 'react-router-dom';
 import { useToast } from '../../../shell/notices/toasts.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';

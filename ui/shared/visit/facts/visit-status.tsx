@@ -5,12 +5,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Truck from 'lucide-react/icons/truck';
 import Wrench from 'lucide-react/icons/wrench';
+import { use, useEffect } from 'react';
 import { shownStatuses, type ShownStatus, type EngineerJob } from '#domain/repair';
 import type { Instant } from '#domain/time';
+import type { UseCases } from '#application/areas/use-cases.ts';
 import { Tag, type TagTone } from '../../../kit/layout/tag.tsx';
 import { visitWording } from '../wording/visit.ts';
-import { use, useEffect } from 'react';
-import type { UseCases } from '#application/areas/use-cases.ts';
 import { UseCasesContext } from '../../../shell/use-cases/use-cases-context.ts';
 
 const reported = new WeakMap<UseCases['reportError'], Set<string>>();

@@ -11,6 +11,7 @@ import {
   isUnsent,
   type OutboxEntry,
 } from '#application/outbox/outbox-entry.ts';
+import { visitLife } from '#domain/repair';
 import { RetryButton } from '../../../kit/buttons/retry-button.tsx';
 import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
 import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';
@@ -26,7 +27,6 @@ import { paths } from '../../../shell/addresses/paths.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { keptAgeAtom } from '../../../shell/connection/kept-age.ts';
 import styles from '../../../shell/connection/connection-strip.module.css';
-import { visitLife } from '#domain/repair';
 import { useVisitCache } from '../page/use-visit-cache.ts';
 import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
 import { useToast, type ShowToast } from '../../../shell/notices/toasts.ts';

@@ -1,5 +1,5 @@
-import { isUnreachable } from '#application/sending/judge-failure.ts';
 import type { ReactNode } from 'react';
+import { isUnreachable } from '#application/sending/judge-failure.ts';
 import type { OpenedVisit } from '#application/visit/kept-visits.ts';
 import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
 import { FailedState } from '../../../kit/notices/states/failed-state.tsx';

@@ -1,4 +1,7 @@
 import type { ReactNode, Ref } from 'react';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Truck from 'lucide-react/icons/truck';
+import Wrench from 'lucide-react/icons/wrench';
 import type { StartStep } from '#application/visit/start-step.ts';
 import { type EngineerJob, visitActions, type VisitAction } from '#domain/repair';
 import { classNames } from '../../../kit/layout/class-names.ts';
@@ -6,14 +9,11 @@ import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
 import { ReachCustomer } from '../facts/reach-customer.tsx';
 import { CannotCompleteHelp } from './cannot-complete-help.tsx';
 import styles from './visit-actions.module.css';
-import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { useAgendaOrigin } from '../page/agenda-origin.ts';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { type ButtonVariant, Button } from '../../../kit/buttons/button.tsx';
 import { visitActionWording, settingOffWording } from '../wording/visit.ts';
-import Truck from 'lucide-react/icons/truck';
-import Wrench from 'lucide-react/icons/wrench';
 
 const stepIcons: Record<StartStep, ReactNode> = {
   'start-travel': <Truck size={22} aria-hidden="true" />,

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { visitActions, type EngineerJob } from '#domain/repair';
+import { hasPlatformFailed } from '#application/outbox/entry-status.ts';
+import type { JobUid } from '#domain/kernel';
 import { visitStepWording } from '../wording/visit.ts';
 import { ActionsFrame, type VisitActionsProps } from './actions-frame.tsx';
 import { JobStarted } from './job-started.tsx';
@@ -7,9 +10,6 @@ import { SettingOffDialog } from './setting-off-dialog.tsx';
 import { TravelDialog } from './travel-dialog.tsx';
 import { useSettingOff } from './use-setting-off.ts';
 import { useVisitSteps, type VisitSteps, type StepError } from './use-visit-steps.ts';
-import { Link } from 'react-router-dom';
-import { hasPlatformFailed } from '#application/outbox/entry-status.ts';
-import type { JobUid } from '#domain/kernel';
 import { stuckWords } from '../outbox/outbox-words.ts';
 import { useOutboxEntries } from '../outbox/use-outbox.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
