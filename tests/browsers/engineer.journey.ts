@@ -6,8 +6,8 @@ import {
   settingOffWording,
   startedWording,
   travelWording,
+  connectionWording,
 } from '#ui/shared/visit/wording/visit.ts';
-import { connectionWording } from '#ui/shared/visit/wording/connection.ts';
 import { test } from './browsers-test.ts';
 
 const morningOfTuesday = '2026-03-10T08:30:00.000Z';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { cancelWording } from '#ui/shared/visit/wording/cancel.ts';
+import { cancelWording } from '#ui/shared/visit/wording/visit.ts';
 import { closeWording } from '#ui/shared/visit/wording/close.ts';
 import { partsWording } from '#ui/features/close/wording/parts.ts';
 import { closeStepWording } from '#ui/features/close/wording/steps.ts';

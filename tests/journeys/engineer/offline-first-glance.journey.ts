@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { connectionWording } from '#ui/shared/visit/wording/connection.ts';
+import { connectionWording } from '#ui/shared/visit/wording/visit.ts';
 import { outboxWording } from '#ui/shared/visit/wording/outbox.ts';
 import { expectWhole } from '../harness/expect-whole.ts';
 import { shellIsKept } from '../harness/shell-is-kept.ts';

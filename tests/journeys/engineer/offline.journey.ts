@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { connectionWording } from '#ui/shared/visit/wording/connection.ts';
+import { connectionWording } from '#ui/shared/visit/wording/visit.ts';
 import { jobDetailsWording } from '#ui/shared/visit/wording/job-details.ts';
 import { photosWording } from '#ui/shared/photos/wording.ts';
 import { outboxWording } from '#ui/shared/visit/wording/outbox.ts';

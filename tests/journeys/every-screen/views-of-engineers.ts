@@ -1,8 +1,12 @@
 import { wide } from '../harness/expect-accessible.ts';
 import type { Page } from 'playwright/test';
-import { cancelWording } from '#ui/shared/visit/wording/cancel.ts';
 import { outboxWording } from '#ui/shared/visit/wording/outbox.ts';
-import { settingOffWording, travelWording, wayOutWording } from '#ui/shared/visit/wording/visit.ts';
+import {
+  settingOffWording,
+  travelWording,
+  wayOutWording,
+  cancelWording,
+} from '#ui/shared/visit/wording/visit.ts';
 import { shellWording } from '#ui/shell/wording/shell.ts';
 import { button, goneWords, offerCards } from '../engineer/engineer-day.ts';
 import { card, openedUid, openJob, postcodes } from '../engineer/visits.ts';

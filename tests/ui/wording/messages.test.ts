@@ -7,7 +7,6 @@ import { notOpenedWording } from '#ui/features/claim/wording/payment.ts';
 import { submissionWording } from '#ui/features/claim/wording/submission.ts';
 import { contractRefusals } from '#ui/shared/repair/wording/contract-refusals.ts';
 import { agendaWording } from '#ui/wording/agenda.ts';
-import { cancelWording } from '#ui/shared/visit/wording/cancel.ts';
 import { closeWording } from '#ui/shared/visit/wording/close.ts';
 import { partsWording } from '#ui/features/close/wording/parts.ts';
 import { invoicesWording } from '#ui/features/invoices/wording.ts';
@@ -18,7 +17,7 @@ import {
   rebookingRefusalWording,
   rescheduleWording,
 } from '#ui/shared/booking/wording/reschedule.ts';
-import { visitStepWording } from '#ui/shared/visit/wording/visit.ts';
+import { visitStepWording, cancelWording } from '#ui/shared/visit/wording/visit.ts';
 import { somethingWentWrong } from '#ui/wording/generic.ts';
 import { identificationWording, identifyRefusals } from '#ui/wording/identification.ts';
 import { codeProblems } from '#ui/features/sign-in/wording/one-time-code.ts';

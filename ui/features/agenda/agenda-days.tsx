@@ -4,7 +4,27 @@ import { dayAndMonth } from '../../wording/date-words.ts';
 import { agendaWording } from '../../wording/agenda.ts';
 import { visitWording } from '../../shared/visit/wording/visit.ts';
 import { AgendaList, type AgendaRow } from './agenda-list.tsx';
-import { jobDays } from './job-days.ts';
+
+/** Consecutive visits of one London date; `undefined` for visits without times. */
+type JobDay = {
+  readonly date: LocalDate | undefined;
+  readonly jobs: readonly EngineerJob[];
+};
+
+const dateOf = ({ times }: EngineerJob): LocalDate | undefined =>
+  times === undefined ? undefined : londonDate(times.start);
+
+/** Groups consecutive visits of the same date, in their order. */
+export const jobDays = (jobs: readonly EngineerJob[]): readonly JobDay[] => {
+  const days: { date: LocalDate | undefined; jobs: EngineerJob[] }[] = [];
+  for (const job of jobs) {
+    const last = days.at(-1);
+    const date = dateOf(job);
+    if (last === undefined || last.date !== date) days.push({ date, jobs: [job] });
+    else last.jobs.push(job);
+  }
+  return days;
+};
 
 const nearDays: { readonly [ahead: string]: string } = {
   '-1': agendaWording.yesterday,

@@ -19,7 +19,7 @@ import { refreshOffline } from '../../shared/visit/freshness/refresh-offline.ts'
 import { EndlessJobs } from './endless-jobs.tsx';
 import styles from './previous-jobs.module.css';
 import { RetryButton } from '../../kit/buttons/retry-button.tsx';
-import { connectionWording } from '../../shared/visit/wording/connection.ts';
+import { connectionWording } from '../../shared/visit/wording/visit.ts';
 
 type Pages = InfiniteData<AgendaPageReading, number | undefined>;
 

@@ -6,7 +6,7 @@ import { Card } from '../../kit/layout/card.tsx';
 import { ErrorSummary } from '../../kit/fields/error-summary.tsx';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
-import { cancelWording } from '../../shared/visit/wording/cancel.ts';
+import { cancelWording } from '../../shared/visit/wording/visit.ts';
 import { cancelProblemWording, problemSummaryWording } from '../../shared/visit/wording/reasons.ts';
 import { AttemptError } from '../../shared/visit/change/attempt-error.tsx';
 import { ReasonFields } from '../../shared/visit/change/reason-fields.tsx';

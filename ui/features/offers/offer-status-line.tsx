@@ -1,14 +1,32 @@
 import CalendarCheck2 from 'lucide-react/icons/calendar-check-2';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import Clock from 'lucide-react/icons/clock';
-import { findOfferClash, type OfferClash, offerTimes } from '#domain/booking';
+import {
+  findOfferClash,
+  type OfferClash,
+  offerTimes,
+  type OfferTimes,
+  type VisitWindow,
+} from '#domain/booking';
 import type { EngineerJob, JobOffer } from '#domain/repair';
-import { momentWords } from '../../wording/time-words.ts';
+import { momentWords, clockTimes, partOfDay } from '../../wording/time-words.ts';
 import { bookedWords } from '../../shared/booking/wording/booked-words.ts';
 import { offerWording } from '../../shared/visit/wording/offers.ts';
 import { useNow } from '../../shell/use-cases/use-now.ts';
 import { useBookedVisits } from '../../shared/visit/facts/use-booked-visits.ts';
 import styles from './offers.module.css';
+import { londonDate } from '#domain/time';
+import { dayAndMonth } from '../../wording/date-words.ts';
+
+/** The day and the part of the day. */
+export const slotInShort = (window: VisitWindow): string =>
+  offerWording.slot(dayAndMonth(londonDate(window.start)), partOfDay(window));
+
+/** The time of an offered visit, or the number of times to choose from. */
+export const whenInShort = (times: OfferTimes): string =>
+  times.times === 'to-pick'
+    ? offerWording.choice(times.windows.length)
+    : `${slotInShort(times.window)}, ${clockTimes(times.window)}`;
 
 const clashWords = (clash: OfferClash<EngineerJob>): string => {
   switch (clash.clash) {

@@ -17,8 +17,7 @@ import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { LinkCard } from '../../kit/lists/link-card.tsx';
 import { UrgencyTag } from '../../shared/visit/facts/visit-flags.tsx';
-import { OfferStatusLine } from './offer-status-line.tsx';
-import { slotInShort, whenInShort } from './when-offered.ts';
+import { OfferStatusLine, slotInShort, whenInShort } from './offer-status-line.tsx';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
 import styles from './offers.module.css';
 

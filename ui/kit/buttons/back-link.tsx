@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router-dom';
 import { useKitWords } from '../kit-settings.ts';
 import styles from './back-link.module.css';
-import { firstClick } from './first-click.ts';
+import { firstClick } from './clicks.ts';
 
 type BackLinkProps = {
   readonly label?: string;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { headingOfPage } from '../layout/heading-of-page.ts';
+import { headingOfPage } from '../layout/focus.ts';
 import { Button, type ButtonVariant } from './button.tsx';
 
 type RetryButtonProps = {

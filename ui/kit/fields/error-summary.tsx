@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useKitWords } from '../kit-settings.ts';
-import { headingOfPage } from '../layout/heading-of-page.ts';
+import { headingOfPage } from '../layout/focus.ts';
 import styles from './error-summary.module.css';
 
 export type FieldProblem = { readonly fieldId: string; readonly message: string };

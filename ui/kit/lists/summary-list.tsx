@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { firstClick } from '../buttons/first-click.ts';
+import { firstClick } from '../buttons/clicks.ts';
 import { useKitWords } from '../kit-settings.ts';
 import styles from './summary-list.module.css';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useRestoreFocus } from '../layout/use-restore-focus.ts';
+import { useRestoreFocus } from '../layout/focus.ts';
 
 /**
  * Scrolls into view when it appears, for answers to a click further down the page. Takes focus if the clicked element

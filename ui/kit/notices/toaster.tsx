@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useKitWords } from '../kit-settings.ts';
 import styles from './toaster.module.css';
 import { classNames } from '../layout/class-names.ts';
-import { restoreFocus } from './restore-focus.ts';
+import { restoreFocus } from '../layout/focus.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 
 export type ToastTone = 'info' | 'good' | 'caution' | 'danger';

@@ -8,6 +8,10 @@ import { CalendarWeek } from './calendar-week.tsx';
 import { dateOfButton } from './day-button.tsx';
 import styles from './day-calendar.module.css';
 
+/** Focuses the day of a calendar that the Tab key reaches. */
+export const focusCalendar = (id: string): void =>
+  document.getElementById(id)?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+
 type DayCalendarProps = {
   readonly id: string;
   readonly label: string;

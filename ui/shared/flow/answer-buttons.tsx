@@ -4,7 +4,7 @@ import type { Scalar, ChoiceQuestion } from '#domain/flow';
 import { Button } from '../../kit/buttons/button.tsx';
 import { useOneAtATime, type OneAtATime } from '../../kit/buttons/use-one-at-a-time.ts';
 import { optionLabel, type QuestionWords } from './answer-words.ts';
-import { isYesOrNo } from './is-yes-or-no.ts';
+import { isYesOrNo } from './question-kinds.ts';
 import styles from './answer-buttons.module.css';
 
 type AnswerButtonsProps = {

@@ -8,7 +8,6 @@ import { classNames } from '../../kit/layout/class-names.ts';
 import { IconButton } from '../../kit/buttons/icon-button.tsx';
 import { RetryButton } from '../../kit/buttons/retry-button.tsx';
 import { photosWording } from './wording.ts';
-import { byteWords } from './byte-words.ts';
 import {
   canBeTriedAgain,
   isWaitingOnPhone,
@@ -21,6 +20,17 @@ import { plainMessage } from '../../kit/notices/plain-message.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import { shortFileName } from './short-file-name.ts';
 import styles from './photo-upload.module.css';
+
+const kilobyte = 1000;
+const megabyte = 1_000_000;
+
+/** A file size in words, for example 340 KB or 1.2 MB. */
+export const byteWords = (bytes: number): string => {
+  if (bytes < kilobyte) return `${bytes} B`;
+  return bytes < megabyte
+    ? `${Math.round(bytes / kilobyte)} KB`
+    : `${(bytes / megabyte).toFixed(1)} MB`;
+};
 
 const errorWords = (error: PhotoError): string => {
   switch (error.tag) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CookieBanner } from '../../kit/notices/cookie-banner.tsx';
-import { restoreFocus } from '../../kit/notices/restore-focus.ts';
+import { restoreFocus } from '../../kit/layout/focus.ts';
 import { shellWording } from '../wording/shell.ts';
 import { useCookieNotice } from './cookie-acceptance.ts';
 import styles from './cookie-notice.module.css';

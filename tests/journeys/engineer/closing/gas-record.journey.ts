@@ -1,4 +1,4 @@
-import { connectionWording } from '#ui/shared/visit/wording/connection.ts';
+import { connectionWording } from '#ui/shared/visit/wording/visit.ts';
 import { gasRecordWording } from '#ui/wording/gas-record.ts';
 import { expect, expectAccessible, test } from '../../pilotlight-test.ts';
 import { heading } from '../engineer-day.ts';

@@ -8,7 +8,7 @@ import {
 import { dayProblem, type PreferredDay } from '#domain/claim';
 import { parseLocalDate } from '#domain/time';
 import { isVisitSlot } from '#domain/booking';
-import { focusCalendar } from '../../../shared/booking/focus-calendar.ts';
+import { focusCalendar } from '../../../shared/booking/day-calendar.tsx';
 import { slotPills } from '../../../shared/booking/slot-options.tsx';
 import { errorId, FieldError } from '../../../kit/fields/field-frame.tsx';
 import { PillGroup } from '../../../kit/fields/choices/pill-group.tsx';

@@ -1,6 +1,6 @@
 import { closeFlow, type CloseStep, closeQuestions, type CloseQuestion } from '#domain/close';
 import { type Scalar, questionsOfNode, type ChoiceQuestion } from '#domain/flow';
-import { isAnsweredAtOnce } from '../../../shared/flow/is-answered-at-once.ts';
+import { isAnsweredAtOnce } from '../../../shared/flow/question-kinds.ts';
 
 /** Questions with their own form: a slot is chosen below its day. */
 const inOwnForm: ReadonlySet<CloseQuestion> = new Set(['timeSlot']);

@@ -11,7 +11,7 @@ import { formatPounds } from '#domain/money';
 import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
-import { isYesOrNo } from '../../../shared/flow/is-yes-or-no.ts';
+import { isYesOrNo } from '../../../shared/flow/question-kinds.ts';
 import { StepForm } from '../../../shared/flow/step-form.tsx';
 import { StepFrame, type FailedStep } from '../../../shared/flow/step-frame.tsx';
 import { AnswerButtons, AnswerHint } from '../../../shared/flow/answer-buttons.tsx';

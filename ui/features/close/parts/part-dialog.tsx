@@ -9,7 +9,7 @@ import {
 } from '#domain/close';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import { useRestoreFocus } from '../../../kit/layout/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../kit/layout/focus.ts';
 import { Dialog } from '../../../kit/notices/dialog.tsx';
 import { partGapWording, partsWording } from '../wording/parts.ts';
 import styles from './part-dialog.module.css';

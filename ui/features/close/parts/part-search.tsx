@@ -7,7 +7,7 @@ import { isBlankText } from '#domain/kernel';
 import { LeftOutLine } from '../../../shell/query/left-out-notice.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import { useRestoreFocus } from '../../../kit/layout/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../kit/layout/focus.ts';
 import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { partsWording } from '../wording/parts.ts';

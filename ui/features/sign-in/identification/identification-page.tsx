@@ -20,7 +20,7 @@ import {
   readStoredClaimEntry,
 } from '../../../shell/addresses/stored-claim-entry.ts';
 import { readLastEmail } from '../../../shell/session/last-email.ts';
-import { afterClick } from '../../../kit/buttons/after-click.ts';
+import { afterClick } from '../../../kit/buttons/clicks.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Card } from '../../../kit/layout/card.tsx';

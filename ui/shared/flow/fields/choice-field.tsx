@@ -3,7 +3,7 @@ import { RadioGroup } from '../../../kit/fields/choices/radio-group.tsx';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import type { AnswerFieldProps } from '../answer-field-props.ts';
 import { optionLabel } from '../answer-words.ts';
-import { isYesOrNo } from '../is-yes-or-no.ts';
+import { isYesOrNo } from '../question-kinds.ts';
 import { DetailsField } from './details-field.tsx';
 
 /** One of several options, as cards or as a list; "other" opens a text field. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Instant } from '#domain/time';
 import { useShowKeptAge } from '../../../shell/connection/kept-age.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
-import { connectionWording } from '../wording/connection.ts';
+import { connectionWording } from '../wording/visit.ts';
 import { momentWords } from '../../../wording/time-words.ts';
 import styles from './age-note.module.css';
 

@@ -3,7 +3,7 @@ import type { Remote } from '../../../shell/query/use-remote.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { RetryButton } from '../../../kit/buttons/retry-button.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { connectionWording } from '../wording/connection.ts';
+import { connectionWording } from '../wording/visit.ts';
 import { momentWords } from '../../../wording/time-words.ts';
 
 type NotRefreshedProps = {

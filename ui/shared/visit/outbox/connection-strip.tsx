@@ -16,7 +16,6 @@ import { RetryButton } from '../../../kit/buttons/retry-button.tsx';
 import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
 import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';
 import { useWarnBeforeLeaving } from '../../../kit/notices/use-warn-before-leaving.ts';
-import { connectionWording } from '../wording/connection.ts';
 import { outboxWording } from '../wording/outbox.ts';
 import { momentWords } from '../../../wording/time-words.ts';
 import { useOnline } from '../../../shell/connection/use-online.ts';
@@ -32,7 +31,7 @@ import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
 import { useToast, type ShowToast } from '../../../shell/notices/toasts.ts';
 import { forgetDraftsOfVisit } from '../change/visit-drafts.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
-import { cancelWording } from '../wording/cancel.ts';
+import { cancelWording, connectionWording } from '../wording/visit.ts';
 import { rescheduleDoneWords } from '../wording/reschedule-words.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 

@@ -1,8 +1,7 @@
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { CommandKind } from '#application/outbox/visit-command.ts';
-import { cancelWording } from './cancel.ts';
 import { rescheduleWording } from '../../booking/wording/reschedule.ts';
-import { visitActionWording, visitStepWording } from './visit.ts';
+import { visitActionWording, visitStepWording, cancelWording } from './visit.ts';
 
 /** Waiting commands, in the strip of every screen. */
 export const outboxWording = {

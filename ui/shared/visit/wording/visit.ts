@@ -1,5 +1,28 @@
 import { type VisitAction, isJobStatus, type JobStatus, type VisitStatus } from '#domain/repair';
 
+/** Texts about the connection for engineers. */
+export const connectionWording = {
+  lost: 'You’re offline',
+  back: 'You’re back online.',
+  asOf: (when: string): string => `As of ${when} — no connection`,
+  refreshing: (when: string): string => `As of ${when}, refreshing`,
+  earlier: (when: string): string => `As of ${when}.`,
+  asOfMeans: 'What has changed since then is not shown.',
+  again: 'Try again',
+  tryingAgain: 'Trying again...',
+} as const;
+
+export const cancelWording = {
+  title: 'Cancel visit',
+  specificReason: 'Specific reason for cancelling',
+  warning: 'The visit leaves your agenda. This can’t be undone.',
+  submit: 'Confirm cancellation',
+  busy: 'Cancelling...',
+  done: (jobName: string): string => `Job ${jobName} has been cancelled`,
+  failed: 'We were unable to cancel your job. Please try again later or contact us.',
+  refused: (status: string): string => `This visit can’t be cancelled, because ${status}.`,
+} as const;
+
 export const visitWording = {
   vulnerable: 'Vulnerable Customer',
   noTimes: 'No times given',

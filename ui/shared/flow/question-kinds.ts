@@ -1,4 +1,8 @@
-import type { Scalar, Question } from '#domain/flow';
+import type { Scalar, Question, ChoiceQuestion } from '#domain/flow';
+
+/** Whether choosing an option answers the question completely. */
+export const isAnsweredAtOnce = (question: Question): question is ChoiceQuestion =>
+  question.kind === 'choice' && question.other === undefined;
 
 const yesOrNo: readonly Scalar[] = ['Yes', 'No', true, false];
 

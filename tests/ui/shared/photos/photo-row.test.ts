@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byteWords } from '#ui/shared/photos/byte-words.ts';
+import { byteWords } from '#ui/shared/photos/photo-row.tsx';
 
 it.each([
   [0, '0 B'],

@@ -1,3 +1,12 @@
+import type { MouseEvent } from 'react';
+
+/** Handles a click, but not the second half of a double click. */
+export const firstClick =
+  (act: () => void) =>
+  ({ detail }: MouseEvent): void => {
+    if (detail < 2) act();
+  };
+
 /**
  * Runs an action after the current click has ended. An element that moves or is replaced between pointerdown and click
  * would not receive the click.

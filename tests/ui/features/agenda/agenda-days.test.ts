@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { visitsToMake } from '#domain/repair';
 import { londonDate } from '#domain/time';
-import { jobDays } from '#ui/features/agenda/job-days.ts';
+import { jobDays } from '#ui/features/agenda/agenda-days.tsx';
 import { visit, visitWindow } from '../../engineer-world.ts';
 
 const jobs = fc
