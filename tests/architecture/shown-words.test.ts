@@ -5,12 +5,21 @@ import { expect, it } from 'vitest';
 
 const spoken = new Set(['aria-label', 'title', 'alt', 'placeholder', 'label', 'busyLabel']);
 
-const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text);
+const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/&\w+;/g, ''));
+
+/** Text between tags, or an attribute that is read to people. */
+const isShown = (node: ts.Node): boolean =>
+  ts.isJsxText(node)
+    ? hasWord(node.text)
+    : ts.isStringLiteral(node) &&
+      ts.isJsxAttribute(node.parent) &&
+      spoken.has(node.parent.name.getText()) &&
+      hasWord(node.text);
 
 const isWord = (node: ts.Node): boolean => {
-  if (ts.isJsxText(node)) return hasWord(node.text);
+  if (isShown(node)) return true;
   if (!ts.isStringLiteral(node) && !ts.isTemplateLiteralToken(node)) return false;
-  if (ts.isJsxAttribute(node.parent)) return spoken.has(node.parent.name.getText());
+  if (ts.isJsxAttribute(node.parent)) return false;
   // A sentence, or a name with a capital, such as a default of a property; keys of the keyboard are compared.
   return (
     /\p{L}{2,} \p{L}|\p{L}{2,} $/u.test(node.text) ||
@@ -18,15 +27,15 @@ const isWord = (node: ts.Node): boolean => {
   );
 };
 
-const wordsIn = (path: string, text: string): readonly string[] => {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+const wordsIn = (path: string, text: string, isFound = isWord): readonly string[] => {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isThrowStatement(node) || ts.isCallExpression(node)) {
       const called = ts.isCallExpression(node) ? node.expression.getText() : 'throw';
       if (/throw|[qQ]uerySelector|closest|matches$/.test(called)) return;
     }
-    if (isWord(node)) found.push(`${path}: ${node.getText().trim()}`);
+    if (isFound(node)) found.push(`${path}: ${node.getText().trim()}`);
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -42,12 +51,20 @@ it.each([
   expect(wordsIn('planted.tsx', `export const Planted = ${text};`)).not.toEqual([]);
 });
 
-it('the kit has no words of its own: it shows those that it is given', () => {
-  const paths = execFileSync('git', ['ls-files', 'ui/kit/*.ts', 'ui/kit/*.tsx'], {
-    encoding: 'utf8',
-  })
+const sourcesIn = (...folders: readonly string[]): readonly string[] =>
+  execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' })
     .trim()
-    .split('\n');
+    .split('\n')
+    .filter((path) => /\.tsx?$/.test(path));
+
+it('the kit has no words of its own: it shows those that it is given', () => {
+  const paths = sourcesIn('ui/kit');
   expect(paths.length).toBeGreaterThan(40);
   expect(paths.flatMap((path) => wordsIn(path, readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+it('every word that a screen shows comes from a file of words', () => {
+  const paths = sourcesIn('ui/shell', 'ui/shared', 'ui/features');
+  expect(paths.length).toBeGreaterThan(200);
+  expect(paths.flatMap((path) => wordsIn(path, readFileSync(path, 'utf8'), isShown))).toEqual([]);
 });
