@@ -1,7 +1,8 @@
-import { useMemo, memo } from 'react';
-import type { CloseSession } from '#application/close/close-session.ts';
+import { useMemo, memo, useEffect, useState } from 'react';
+import type { CloseSession, OpenCloseSession } from '#application/close/close-session.ts';
 import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
+import type { CloseState } from '#application/close/close-session-state.ts';
 import { useWordingValues } from '../../shell/configuration/use-wording-values.ts';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Button } from '../../kit/buttons/button.tsx';
@@ -19,12 +20,47 @@ import {
   type ShownClose,
 } from './flow/close-context.ts';
 import { CloseStepView } from './flow/close-step-view.tsx';
-import { useOpenClose } from './flow/use-open-close.ts';
 import { useCloseSteps } from './flow/use-close-steps.ts';
 import styles from './close-flow-screen.module.css';
 import { FactList } from '../../kit/lists/fact-list.tsx';
 import { jobDetailsWording } from '../../shared/visit/wording/job-details.ts';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
+import { lazy, useFetchLazy, useLazy } from '../../shell/use-cases/use-lazy.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
+import { useSelection } from '../../shared/flow/use-selection.ts';
+
+/** The part of the state that decides which page is shown. */
+type Phase = { readonly is: CloseState['is']; readonly takenOver: boolean };
+
+type Opened = Phase & { readonly session: CloseSession | undefined };
+
+const phaseOf = (state: CloseState): Phase => ({
+  is: state.is,
+  takenOver: state.is === 'elsewhere' && state.takenOver,
+});
+
+const opening: CloseState = { is: 'opening' };
+const nothing = { subscribe: () => () => undefined, state: () => opening };
+
+const lazyCloseSessions = lazy<OpenCloseSession>();
+
+/** The close session of a job while its screen is shown. */
+const useOpenClose = (job: EngineerJob): Opened => {
+  const { loadCloseSessions, readJob } = useEngineerUseCases();
+  const openCloseSession = useLazy(
+    lazyCloseSessions,
+    useFetchLazy(lazyCloseSessions, loadCloseSessions),
+  );
+  const [first] = useState(job);
+  const [session, setSession] = useState<CloseSession>();
+  useEffect(() => {
+    if (openCloseSession === undefined) return undefined;
+    const opened = openCloseSession(first, readJob(first.uid));
+    setSession(opened);
+    return () => opened.leave();
+  }, [first, openCloseSession, readJob]);
+  return { session, ...useSelection(session ?? nothing, phaseOf) };
+};
 
 /**
  * The job that is being closed, above the questions; a click shows its details. Memoised, because answers do not change

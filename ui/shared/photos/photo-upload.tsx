@@ -2,7 +2,7 @@ import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Upload from 'lucide-react/icons/upload';
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState, type ChangeEvent } from 'react';
 import type { StoredPhoto } from '#application/ports/remote/photo-storage.ts';
 import { canBeTriedAgain, isWaitingOnPhone, type Photo } from '#application/photos/photo-list.ts';
 import { Button } from '../../kit/buttons/button.tsx';
@@ -12,9 +12,56 @@ import { useFocusInRows } from '../../kit/lists/use-focus-in-rows.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { photosWording } from './wording.ts';
-import { FileButton } from './file-button.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import styles from './photo-upload.module.css';
+
+type FileButtonProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly accept: string;
+  readonly describedBy?: string | undefined;
+  readonly invalid?: boolean;
+  /** Opens the camera if there is one; one photo at a time. */
+  readonly camera?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+};
+
+/** The browser's file input, styled as a button. */
+const FileButton = ({
+  id,
+  label,
+  icon,
+  accept,
+  describedBy,
+  invalid = false,
+  camera = false,
+  onFiles,
+}: FileButtonProps) => {
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // Allows the same file again after it was removed.
+    target.value = '';
+    onFiles(files);
+  };
+  return (
+    <label className={camera ? styles.camera : styles.choose}>
+      {icon}
+      <span>{label}</span>
+      <input
+        id={id}
+        type="file"
+        className={styles.input}
+        accept={accept}
+        multiple={!camera}
+        capture={camera ? 'environment' : undefined}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        onChange={take}
+      />
+    </label>
+  );
+};
 
 /** Milliseconds after which an upload is called slow, and very slow (document 3, section 9). */
 const slowMilliseconds = 30_000;

@@ -2,11 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Either } from 'fp-ts/Either';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { FoundOutcome } from '#application/sending/attempt.ts';
+import {
+  type FoundOutcome,
+  isUnsettled,
+  mayBeDone,
+  type Attempt,
+} from '#application/sending/attempt.ts';
 import {
   outcomeOfAccepted,
   outcomeOfDeclined,
   type OfferOutcome,
+  outcomeOfFailedAnswer,
+  offerStatusAfterFailure,
+  type OfferFacts,
+  type OfferStatus,
 } from '#application/offers/offer-answer.ts';
 import { isSignedOut } from '#application/sending/judge-failure.ts';
 import { type JobOffer, tabOfDay } from '#domain/repair';
@@ -15,14 +24,58 @@ import { useAttempt, type ScreenAttempt } from '../../../shared/visit/change/use
 import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
 import { refetchQuery } from '../../../shell/query/refetch-query.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
-import type { TaggedFailure } from '../../../shell/use-cases/run-use-case.ts';
+import { type TaggedFailure, useRunUseCase } from '../../../shell/use-cases/run-use-case.ts';
 import { offerWording } from '../../../shared/visit/wording/offers.ts';
 import { attemptError, type AttemptError } from '../../../shared/visit/steps/failure-words.ts';
-import { useSettleOffer } from './use-settle-offer.ts';
 import { useToast } from '../../../shell/notices/toasts.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+
+/** The outcome of a failed answer, and the start of the visit if the engineer has it. */
+type SettledOffer = { readonly outcome: OfferOutcome; readonly start: Instant };
+
+/** Refetches the offers, and the visit if that helps to decide. */
+const useSettleOffer = (offer: JobOffer) => {
+  const { openVisit } = useEngineerUseCases();
+  const run = useRunUseCase();
+  const queryClient = useQueryClient();
+
+  const lookForVisit = async (
+    refused: boolean,
+  ): Promise<[OfferFacts['visit'], Instant | undefined]> => {
+    if (offer.jobUid === undefined) return [refused ? 'not-own' : 'not-known', undefined];
+    const visit = await run(openVisit(offer.jobUid));
+    if (visit._tag === 'Right') return ['own', visit.right.job.times?.start];
+    return [visit.left.tag === 'not-found' ? 'not-own' : 'not-known', undefined];
+  };
+
+  return async (
+    refused: boolean,
+    answers: { readonly accepting: Attempt; readonly declining: Attempt },
+  ): Promise<SettledOffer> => {
+    const queryKey = engineerQueries.offers;
+    await queryClient.refetchQueries({ queryKey });
+    const offers = queryClient.getQueryState<readonly JobOffer[]>(queryKey);
+    const seen: OfferFacts = {
+      refused,
+      acceptIsUnsettled: isUnsettled(answers.accepting),
+      declineIsUnsettled: isUnsettled(answers.declining),
+      listed: offers?.data?.some(({ id }) => id === offer.id) ?? true,
+      visit: 'not-looked-for',
+    };
+    const fresh = offers?.status === 'success';
+    const mayBeAccepted = mayBeDone(answers.accepting);
+    const settle = (offerStatus: OfferStatus, start = offer.estimated.start): SettledOffer => ({
+      outcome: outcomeOfFailedAnswer({ offerStatus, fresh, mayBeAccepted }),
+      start,
+    });
+    const offerStatus = offerStatusAfterFailure(seen);
+    if (offerStatus !== 'look-for-visit') return settle(offerStatus);
+    const [visit, start] = await lookForVisit(refused);
+    return settle(offerStatusAfterFailure({ ...seen, visit }), start);
+  };
+};
 
 type AfterAnswer = {
   readonly accepted: (start: Instant) => Promise<void>;

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { visitActions, type EngineerJob } from '#domain/repair';
+import Navigation from 'lucide-react/icons/navigation';
+import { visitActions, type EngineerJob, oneLineAddress, type VisitAddress } from '#domain/repair';
 import { hasPlatformFailed } from '#application/outbox/entry-status.ts';
 import type { JobUid } from '#domain/kernel';
-import { visitStepWording } from '../wording/visit.ts';
+import { visitStepWording, travelWording } from '../wording/visit.ts';
 import { ActionsFrame, type VisitActionsProps } from './actions-frame.tsx';
 import { JobStarted } from './job-started.tsx';
 import { SettingOffDialog } from './setting-off-dialog.tsx';
-import { TravelDialog } from './travel-dialog.tsx';
 import { useSettingOff } from './use-setting-off.ts';
 import { useVisitSteps, type VisitSteps, type StepError } from './use-visit-steps.ts';
 import { stuckWords } from '../outbox/outbox-words.ts';
@@ -17,6 +17,50 @@ import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { outboxWording } from '../wording/outbox.ts';
 import { Reference } from '../../../kit/notices/states/reference.tsx';
 import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';
+import { mapOpener, navigationLink } from '../facts/map-links.ts';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
+import { Dialog } from '../../../kit/notices/dialog.tsx';
+
+/** A postcode that does not wrap. */
+const withoutLineBreak = (postcode: string): string => postcode.replaceAll(' ', '\u00a0');
+
+type TravelDialogProps = {
+  readonly open: boolean;
+  readonly address: VisitAddress;
+  /** Go and Skip: both start the travel. */
+  readonly onAnswer: () => void;
+  /** Closed without an answer: the travel does not start. */
+  readonly onClose: () => void;
+};
+
+/** Offers navigation to the visit on small screens (document 3, section 2). */
+const TravelDialog = ({ open, address, onAnswer, onClose }: TravelDialogProps) => (
+  <Dialog
+    open={open}
+    title={travelWording.question}
+    onClose={onClose}
+    actions={
+      <>
+        <ButtonLink
+          to={navigationLink(address, mapOpener(navigator.userAgent))}
+          icon={<Navigation size={20} aria-hidden="true" />}
+          newTab
+          onPress={onAnswer}
+        >
+          {travelWording.go}
+        </ButtonLink>
+        <Button variant="secondary" onPress={onAnswer}>
+          {travelWording.skip}
+        </Button>
+      </>
+    }
+  >
+    <p translate="no">
+      {oneLineAddress({ ...address, postcode: withoutLineBreak(address.postcode) })}
+    </p>
+  </Dialog>
+);
 
 /** The known reason why a step failed; announced at once. */
 export const StepErrorNotice = ({ error }: { readonly error: StepError | undefined }) => (
