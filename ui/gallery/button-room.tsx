@@ -5,7 +5,8 @@ import { BackLink } from '../kit/buttons/back-link.tsx';
 import { ButtonLink } from '../kit/buttons/button-link.tsx';
 import { Button } from '../kit/buttons/button.tsx';
 import { IconButton } from '../kit/buttons/icon-button.tsx';
-import { PhoneLink, CallLink } from '../shell/phone/phone-link.tsx';
+import { CallLink } from '../shell/phone/call-link.tsx';
+import { PhoneLink } from '../shell/phone/phone-link.tsx';
 import { Spinner } from '../kit/buttons/spinner.tsx';
 import { WayOutLink } from '../kit/buttons/way-out-link.tsx';
 

@@ -14,7 +14,7 @@ import { londonDate } from '#domain/time';
 import { useOnline } from '../../shell/connection/use-online.ts';
 import { useWordingValues } from '../../shell/configuration/use-wording-values.ts';
 import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
-import { CallLink } from '../../shell/phone/phone-link.tsx';
+import { CallLink } from '../../shell/phone/call-link.tsx';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { SlotNames } from '../booking/slot-names.tsx';

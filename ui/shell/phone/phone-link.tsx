@@ -1,27 +1,6 @@
-import Phone from 'lucide-react/icons/phone';
 import { dialledNumber, publishedNumber } from '#domain/identity';
 import { PhoneIcon } from '../../kit/icons/first-icons.tsx';
 import styles from './phone-link.module.css';
-import { ButtonLink } from '../../kit/buttons/button-link.tsx';
-
-type CallLinkProps = {
-  readonly number: string;
-  readonly children: string;
-  readonly variant?: 'primary' | 'secondary';
-  readonly wide?: boolean;
-};
-
-/** A button that calls a number. A number that cannot be dialled is shown as text. */
-export const CallLink = ({ number, children, ...look }: CallLinkProps) => {
-  const link = publishedPhoneLink(number);
-  return link === undefined ? (
-    <p>{children.includes(number) ? children : `${children}: ${number}`}</p>
-  ) : (
-    <ButtonLink to={link} icon={<Phone size={20} aria-hidden="true" />} {...look}>
-      {children}
-    </ButtonLink>
-  );
-};
 
 const linkTo = (number: string | undefined): string | undefined =>
   number === undefined ? undefined : `tel:${number}`;

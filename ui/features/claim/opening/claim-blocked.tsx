@@ -3,7 +3,7 @@ import type { ClaimBlock } from '#application/claim/claim-block.ts';
 import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
-import { CallLink } from '../../../shell/phone/phone-link.tsx';
+import { CallLink } from '../../../shell/phone/call-link.tsx';
 import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
 import { openingWording } from '../wording/opening.ts';
 import { contractRefusals } from '../../../shared/repair/wording/contract-refusals.ts';

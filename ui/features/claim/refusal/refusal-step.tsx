@@ -7,7 +7,7 @@ import { useWordingValues } from '../../../shell/configuration/use-wording-value
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { BackLink } from '../../../kit/buttons/back-link.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
-import { CallLink } from '../../../shell/phone/phone-link.tsx';
+import { CallLink } from '../../../shell/phone/call-link.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { Columns, TwoColumnPage } from '../../../kit/layout/two-columns.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';

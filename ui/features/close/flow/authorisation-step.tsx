@@ -9,7 +9,7 @@ import { closeQuestionWording } from '../../../shared/visit/wording/close-questi
 import { useClose, type ShownClose, useCloseSession } from './close-context.ts';
 import { AuthorisationNotice } from './authorisation-notice.tsx';
 import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
-import { CallLink } from '../../../shell/phone/phone-link.tsx';
+import { CallLink } from '../../../shell/phone/call-link.tsx';
 import { fillWordingAsText } from '../../../wording/fill-wording.ts';
 
 /** Milliseconds between two polls for support's decision (document 3, section 9). */

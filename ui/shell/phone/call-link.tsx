@@ -1,0 +1,22 @@
+import Phone from 'lucide-react/icons/phone';
+import { ButtonLink } from '../../kit/buttons/button-link.tsx';
+import { publishedPhoneLink } from './phone-link.tsx';
+
+type CallLinkProps = {
+  readonly number: string;
+  readonly children: string;
+  readonly variant?: 'primary' | 'secondary';
+  readonly wide?: boolean;
+};
+
+/** A button that calls a number. A number that cannot be dialled is shown as text. */
+export const CallLink = ({ number, children, ...look }: CallLinkProps) => {
+  const link = publishedPhoneLink(number);
+  return link === undefined ? (
+    <p>{children.includes(number) ? children : `${children}: ${number}`}</p>
+  ) : (
+    <ButtonLink to={link} icon={<Phone size={20} aria-hidden="true" />} {...look}>
+      {children}
+    </ButtonLink>
+  );
+};
