@@ -17,6 +17,7 @@ export {
 export { type ReadJson, type Schema, toSchema, readBy } from './standard-schema.ts';
 export { localDate, moment, pence } from './value-shapes.ts';
 export { claimAnswersShape, closeAnswersShape } from './answer-shapes.ts';
+export { decisionShape, receiptShape } from './decision-shapes.ts';
 export {
   contractShape,
   jobsShape,

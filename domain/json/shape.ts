@@ -84,6 +84,13 @@ export const flag: Shape<boolean> = shapeOf(
   (json) => typeof json === 'boolean',
 );
 
+/** One value that is no list and no object; `null` for what is not known. */
+export const scalar: Shape<string | number | boolean | null> = shapeOf(
+  { type: ['string', 'number', 'boolean', 'null'] },
+  'a text, a number, true, false or null',
+  (json) => json === null || ['string', 'number', 'boolean'].includes(typeof json),
+);
+
 type NumberLimits = {
   readonly least?: number | undefined;
   readonly most?: number | undefined;
@@ -173,6 +180,36 @@ type RecordOf<R extends Fields, O extends Fields, A extends AbsentFields> = {
 const isObject = (json: unknown): json is { readonly [key: string]: unknown } =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
+/** Any JSON at all. */
+export const anyJson: Shape<unknown> = shapeOf({}, 'a value', (json) => json !== undefined);
+
+/** An object of any fields. */
+export const anyObject: Shape<{ readonly [field: string]: unknown }> = shapeOf(
+  { type: 'object' },
+  'an object',
+  isObject,
+);
+
+/** An object of any fields that have values of one form. */
+export const mapOf = <T>(item: Shape<T>): Shape<{ readonly [field: string]: T }> => ({
+  read: (json, path) => {
+    if (!isObject(json)) return fault(json, path, 'an object');
+    const reads = Object.entries(json).map(
+      ([field, value]) => [field, item.read(value, [...path, field])] as const,
+    );
+    const faults = reads.flatMap(([, read]) => (read.valid ? [] : read.faults));
+    return faults.length > 0
+      ? { valid: false, faults }
+      : valid(
+          Object.fromEntries(
+            reads.flatMap(([field, read]) => (read.valid ? [[field, read.value] as const] : [])),
+          ),
+        );
+  },
+  input: { type: 'object', additionalProperties: item.input },
+  output: { type: 'object', additionalProperties: item.output },
+});
+
 const none = {};
 
 /** An object with these fields and no others: those that it must have, may have, or has a value for when missing. */
@@ -184,10 +221,13 @@ export const record = <
   required = none as R,
   optional = none as O,
   absent = none as A,
+  isOpen = false,
 }: {
   readonly required?: R;
   readonly optional?: O;
   readonly absent?: A;
+  /** Whether it may have other fields: they are kept as they are. */
+  readonly isOpen?: boolean;
 }): Shape<RecordOf<R, O, A>> => {
   const shapes: Fields = {
     ...required,
@@ -204,7 +244,7 @@ export const record = <
       Object.entries(shapes).map(([field, shape]) => [field, shape[of]]),
     ),
     ...(names.length === 0 ? {} : { required: names }),
-    additionalProperties: false,
+    ...(isOpen ? {} : { additionalProperties: false }),
   });
   return {
     read: (json, path) => {
@@ -216,6 +256,7 @@ export const record = <
       );
       const entries = present.flatMap((field) => {
         const shape = Object.hasOwn(shapes, field) ? shapes[field] : undefined;
+        if (shape === undefined && isOpen) return [[field, json[field]] as const];
         const read =
           shape === undefined
             ? fault(json[field], [...path, field], 'no field of this name')

@@ -4,6 +4,7 @@ import {
   closeFlagsShape,
   closeJobShape,
   contractShape,
+  decisionShape,
   estimateShape,
   jobSituationShape,
   jobsShape,
@@ -11,6 +12,7 @@ import {
   moment,
   partsRequestShape,
   readBy,
+  receiptShape,
   toSchema,
   type JsonSchema,
   type ReadJson,
@@ -45,6 +47,12 @@ export const partsRequestSchema = toSchema(partsRequestShape);
 
 /** An estimate in the engineer's own words: what `authoriseEstimate` takes. */
 export const estimateSchema = toSchema(estimateShape);
+
+/** A decision, as the rules return it; some have more fields. */
+export const decisionSchema = toSchema(decisionShape);
+
+/** A receipt, as `receipt` writes it and `verifyReceipt` takes it. */
+export const receiptSchema = toSchema(receiptShape);
 
 /** A moment in ISO 8601 with its offset: `now` of every rule. */
 export const momentSchema = toSchema(moment);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { JsonSchema } from '#domain/json';
 
 type Parts = {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
   readonly maxLength?: number;
@@ -13,7 +13,7 @@ type Parts = {
   readonly minItems?: number;
   readonly properties?: { readonly [name: string]: JsonSchema };
   readonly required?: readonly string[];
-  readonly additionalProperties?: false;
+  readonly additionalProperties?: false | JsonSchema;
 };
 
 const knownWords = new Set([
@@ -34,11 +34,12 @@ const knownWords = new Set([
 
 /** The words of a schema that the functions below do not know. */
 export const unknownWords = (schema: JsonSchema): readonly string[] => {
-  const { items, properties = {} } = schema as Parts;
+  const { items, properties = {}, additionalProperties } = schema as Parts;
   return [
     ...Object.keys(schema).filter((word) => !knownWords.has(word)),
     ...(items === undefined ? [] : unknownWords(items)),
     ...Object.values(properties).flatMap(unknownWords),
+    ...(typeof additionalProperties === 'object' ? unknownWords(additionalProperties) : []),
   ];
 };
 
@@ -47,8 +48,12 @@ const typeOf = (json: unknown): string => {
   return json === null ? 'null' : typeof json;
 };
 
-const isOfType = (json: unknown, type: string): boolean =>
-  type === 'integer' ? Number.isInteger(json) : typeOf(json) === type;
+const isOfType = (json: unknown, type: string | readonly string[]): boolean =>
+  typeof type === 'string'
+    ? type === 'integer'
+      ? Number.isInteger(json)
+      : typeOf(json) === type
+    : type.some((one) => isOfType(json, one));
 
 /** Whether some JSON follows a schema, by the words of JSON Schema and by nothing of ours. */
 export const follows = (json: unknown, schema: JsonSchema): boolean => {
@@ -79,9 +84,9 @@ export const follows = (json: unknown, schema: JsonSchema): boolean => {
     (of.required ?? []).every((name) => Object.hasOwn(json, name)) &&
     Object.entries(json).every(([name, value]) => {
       const schemaOfValue = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      return schemaOfValue === undefined
-        ? of.additionalProperties !== false
-        : follows(value, schemaOfValue);
+      if (schemaOfValue !== undefined) return follows(value, schemaOfValue);
+      const { additionalProperties = {} } = of;
+      return additionalProperties !== false && follows(value, additionalProperties);
     })
   );
 };
@@ -108,7 +113,12 @@ const numberOf = ({ type, minimum, maximum, multipleOf }: Parts): fc.Arbitrary<n
 export const followingJson = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   const of = schema as Parts;
   if (of.enum !== undefined) return fc.constantFrom(...of.enum);
+  if (Object.keys(of).length === 0) return fc.jsonValue({ maxDepth: 1 });
+  if (typeof of.type === 'object')
+    return fc.oneof(...of.type.map((type) => followingJson({ ...schema, type })));
   switch (of.type ?? 'object') {
+    case 'null':
+      return fc.constant(null);
     case 'string':
       return textOf(of);
     case 'boolean':
@@ -119,7 +129,11 @@ export const followingJson = (schema: JsonSchema): fc.Arbitrary<unknown> => {
     case 'array':
       return fc.array(followingJson(of.items ?? {}), { minLength: of.minItems ?? 0, maxLength: 4 });
     default: {
-      const { properties = {}, required = [] } = of;
+      const { properties = {}, required = [], additionalProperties } = of;
+      if (typeof additionalProperties === 'object')
+        return fc.dictionary(fc.string({ maxLength: 5 }), followingJson(additionalProperties), {
+          maxKeys: 3,
+        });
       const optional = Object.keys(properties).filter((name) => !required.includes(name));
       // A few fields at a time: an object of all of them is slow to make and says no more.
       return fc

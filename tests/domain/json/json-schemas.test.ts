@@ -1,6 +1,10 @@
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/spec';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decideUnstructuredEstimate } from '#domain/close';
+import { noPence } from '#domain/money';
+import { eraseReceipt, receipt } from '#domain/receipt';
+import { instant } from '#domain/time';
 import * as json from '../../../domain/public/json.ts';
 import { closesIn } from '../close/every-close.ts';
 import { closeWorlds } from '../close/close-worlds.ts';
@@ -14,7 +18,7 @@ const named: readonly (readonly [string, json.Schema<unknown>])[] = Object.entri
 const forLibraries: readonly (StandardSchemaV1 & StandardJSONSchemaV1)[] = Object.values(schemas);
 
 it('every input of a rule has a schema', () => {
-  expect(forLibraries).toHaveLength(11);
+  expect(forLibraries).toHaveLength(13);
 });
 
 describe.each(named)('%s', (_, schema) => {
@@ -49,7 +53,7 @@ describe.each(named)('%s', (_, schema) => {
       }),
       {
         numRuns:
-          schema === json.claimAnswersSchema || schema === json.closeAnswersSchema ? 10_000 : 2000,
+          schema === json.claimAnswersSchema || schema === json.closeAnswersSchema ? 10_000 : 300,
       },
     );
   });
@@ -126,5 +130,37 @@ describe('the answers of the flows', () => {
       valid: true,
       value: Date.UTC(2024, 11, 20, 9, 30),
     });
+  });
+});
+
+describe('decisions and receipts', () => {
+  const decision = decideUnstructuredEstimate(
+    { hours: 1, parts: noPence, previousVisits: 0 },
+    undefined,
+  );
+
+  it('accepts a decision of a rule, with its other fields', () => {
+    const sent: unknown = JSON.parse(JSON.stringify(decision));
+    expect(readJson<unknown>({ schema: json.decisionSchema, json: sent })).toEqual({
+      valid: true,
+      value: sent,
+    });
+  });
+
+  it('accepts a receipt as it was written, also without its personal values', () => {
+    const written = receipt({
+      subject: 'claim',
+      reference: 'JOB-1',
+      outcome: 'accepted',
+      now: instant(0),
+      decisions: [{ decision: 'urgency', inputs: { vulnerable: 'Yes' } }],
+      about: { name: 'Kim Lee' },
+      secret: 'secret',
+    });
+    for (const one of [written, eraseReceipt(written)]) {
+      const sent: unknown = JSON.parse(JSON.stringify(one));
+      const read = readJson<unknown>({ schema: json.receiptSchema, json: sent });
+      expect(read).toEqual({ valid: true, value: sent });
+    }
   });
 });
