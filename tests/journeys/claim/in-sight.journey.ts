@@ -6,7 +6,11 @@ import { trackerWording } from '#ui/shared/repair/wording/customer-statuses.ts';
 import { openingWording } from '#ui/features/claim/wording/opening.ts';
 import { refusalTitles, refusalWording } from '#ui/shared/repair/wording/refusals.ts';
 import { reviewWording } from '#ui/wording/claim-review.ts';
-import { stageTitles, type TitledStep } from '#ui/features/claim/wording/stages.ts';
+import {
+  claimFormWording,
+  stageTitles,
+  type TitledStep,
+} from '#ui/features/claim/wording/stages.ts';
 import { customerConnectionWording } from '#ui/shell/wording/connection.ts';
 import { pageNotFoundWording } from '#ui/wording/page-not-found.ts';
 import { shellWording } from '#ui/shell/wording/shell.ts';
@@ -14,7 +18,7 @@ import { wednesdayMorning } from '../engineer/visits.ts';
 import { phone, wide } from '../harness/expect-accessible.ts';
 import { expectWhole } from '../harness/expect-whole.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
-import { reportGas } from './answer-claim.ts';
+import { answerStages, reportGas } from './answer-claim.ts';
 import { openWithDraft } from './open-with-draft.ts';
 import { about, coveredStages, threeDays, type Stages } from './stages.ts';
 
@@ -257,6 +261,25 @@ test(
       await context.setOffline(false);
       await expect(page.getByText(customerConnectionWording.offline)).toBeHidden();
     }
+  },
+);
+
+test(
+  'the question and the action are visible below the notice of earlier answers on a phone',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ ...phone, height: 640 });
+    await signIn(page, 'one.contract@pilotlight.test');
+    await answerStages(page, coveredStages.pests.slice(0, 2));
+    await page.getByRole('link', { name: shellWording.book }).click();
+    await expect(page.getByText(claimFormWording.keptAnswersTitle)).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const question = claimQuestionWording.jobType.ask;
+    await expectWhole(page.getByRole('heading', { level: 1, name: stageTitles.problemArea }));
+    await expectWhole(page.getByRole('button', { name: claimFormWording.carryOn }));
+    await expectWhole(page.getByText(question, { exact: true }));
+    await expectWhole(page.getByRole('radiogroup').getByText('Boiler', { exact: true }));
+    await expectWhole(page.getByRole('button', { name: claimFormWording.next }));
   },
 );
 
