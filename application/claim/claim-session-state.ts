@@ -30,7 +30,7 @@ import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/remo
 import type { Transition } from '../session/run-session.ts';
 import type { SubmissionState } from '../sending/submission.ts';
 import type { ClaimBlock } from './claim-block.ts';
-import { holdOfDraft } from './claim-draft.ts';
+import { paymentHoldOf } from './claim-draft.ts';
 import { isPaid, type ClaimFormStep } from './claim-steps.ts';
 
 /** The attempt to create the claim; its content is stored with the draft. */
@@ -88,7 +88,7 @@ export type ClaimSessionState = {
   readonly moments: readonly LondonTime[];
   readonly facts: ClaimFacts;
   readonly progress: ClaimProgress;
-  readonly raising: ClaimCreation;
+  readonly creation: ClaimCreation;
   /** The step of checking a refusal before it is shown: the customer's claims, then their payment. */
   readonly checking: 'claim' | 'hold' | undefined;
   readonly payment: Payment;
@@ -99,8 +99,8 @@ export type ClaimSessionState = {
   readonly removal: PendingRemoval | undefined;
   /** The urgency for which the chosen days were confirmed. */
   readonly urgencyOfChosenDays: Urgency;
-  /** The refusal that was traced since the user last went on, so that it is traced once. */
-  readonly traced: string | undefined;
+  /** The refusal that was traced since the last Continue, so that it is traced once. */
+  readonly tracedRefusal: string | undefined;
 };
 
 export type ClaimEvent =
@@ -230,9 +230,9 @@ export const daysOf = (state: Pick<ClaimSessionState, 'draft'>): ClaimAnswers =>
 
 /** An unsettled attempt of an earlier page may be edited: unchanged, it is sent again as it was. */
 export const submissionStatusOf = ({
-  raising,
-}: Pick<ClaimSessionState, 'raising'>): SubmissionStatus => {
-  switch (raising.is) {
+  creation,
+}: Pick<ClaimSessionState, 'creation'>): SubmissionStatus => {
+  switch (creation.is) {
     case 'editing':
       return 'editing';
     case 'sending':
@@ -240,24 +240,24 @@ export const submissionStatusOf = ({
     case 'accepted':
       return 'accepted';
     case 'refused':
-      return raising.isChecked ? 'refused' : 'checking-refusal';
+      return creation.isChecked ? 'refused' : 'checking-refusal';
     case 'failed':
     case 'unconfirmed':
-      if (raising.failure === undefined) return 'editing';
-      return mayBeDone(raising) ? 'unconfirmed' : 'failed';
+      if (creation.failure === undefined) return 'editing';
+      return mayBeDone(creation) ? 'unconfirmed' : 'failed';
   }
 };
 
 /** The platform's words for a claim that it refused. */
-export const refusalOf = ({ raising }: Pick<ClaimSessionState, 'raising'>): string =>
-  'failure' in raising && raising.failure?.tag === 'refused' ? raising.failure.message : '';
+export const refusalOf = ({ creation }: Pick<ClaimSessionState, 'creation'>): string =>
+  'failure' in creation && creation.failure?.tag === 'refused' ? creation.failure.message : '';
 
 /** Whether the answers are read-only: while the claim is sent, and while its outcome is unknown. */
-export const isLocked = (state: Pick<ClaimSessionState, 'raising'>): boolean =>
+export const isLocked = (state: Pick<ClaimSessionState, 'creation'>): boolean =>
   ['sending', 'unconfirmed', 'checking-refusal', 'accepted'].includes(submissionStatusOf(state));
 
 /** Whether the claim is sent, or what follows from its answer is prepared. */
-export const isClaimInProgress = (state: Pick<ClaimSessionState, 'raising'>): boolean =>
+export const isClaimInProgress = (state: Pick<ClaimSessionState, 'creation'>): boolean =>
   isLocked(state) && submissionStatusOf(state) !== 'unconfirmed';
 
 /** Whether a payment is being authorised. */
@@ -269,11 +269,11 @@ export const payFailureOf = ({ paying }: Payment): PayFailure | undefined =>
 
 /** Whether money is authorised for this draft, on its present path or not. */
 export const isPaymentOnHold = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
-  holdOfDraft(draft) === 'yes';
+  paymentHoldOf(draft) === 'authorised';
 
 /** Whether money may be authorised for this draft: a card was tried and the outcome is unknown. */
 export const mayBeOnHold = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
-  holdOfDraft(draft) === 'maybe';
+  paymentHoldOf(draft) === 'possible';
 
 /** The authorised amount: that of the payment, though the contribution may have changed since. */
 export const amountOnHold = ({

@@ -82,7 +82,7 @@ export const continueFromStep = (
     ? { ...state.draft, session }
     : withSession(state.draft, session);
   const [left, keep] = saveDraft(
-    { ...judged, progress, urgencyOfChosenDays, traced: undefined },
+    { ...judged, progress, urgencyOfChosenDays, tracedRefusal: undefined },
     draft,
   );
   return [left, [...keep, goToStep(next, { returning: returning && next !== 'review' })]];
@@ -140,10 +140,10 @@ export const onRefusalShown = (state: ClaimSessionState): ClaimTransition => {
   const { refusal } = state.progress;
   if (refusal === undefined) return [state, []];
   const decision = `${refusal.decidedAt}.${refusal.rule}`;
-  if (state.traced === decision) return [state, []];
+  if (state.tracedRefusal === decision) return [state, []];
   const { attemptKey } = state.draft;
   return [
-    { ...state, traced: decision },
+    { ...state, tracedRefusal: decision },
     [{ do: 'trace', trace: toClaimTrace(state, undefined), attemptKey }],
   ];
 };

@@ -31,18 +31,18 @@ import {
   type ClaimSessionState,
   type ClaimTransition,
 } from './claim-session-state.ts';
-import { holdOfDraft } from './claim-draft.ts';
+import { paymentHoldOf } from './claim-draft.ts';
 import { saveDraft, goToStep } from './claim-transitions.ts';
 
 /** The draft with other answers: a payment authorised for it now needs a review. */
 export const withSession = (draft: ClaimDraft, session: ClaimDraft['session']): ClaimDraft => ({
   ...draft,
   session,
-  status: { is: 'editing', needsReview: holdOfDraft(draft) === 'yes' },
+  status: { is: 'editing', needsReview: paymentHoldOf(draft) === 'authorised' },
 });
 
 /** The fields whose problems an answer clears: its own, and those that depend on it. */
-const fieldsTouched = (key: ClaimAnswerKey): readonly ClaimAnswerKey[] => {
+const fieldsClearedBy = (key: ClaimAnswerKey): readonly ClaimAnswerKey[] => {
   const question = claimQuestionKeys.find((candidate) => candidate === key);
   const words = question === undefined ? undefined : otherTextKeys[question];
   const day = preferredDays.find((candidate) => key === `${candidate}Date`);
@@ -60,10 +60,10 @@ const applyAnswers = (
   changed: readonly ClaimAnswerKey[],
 ): ClaimTransition => {
   const progress = claimProgressByStage(typedAnswers(session), state.facts, state.moments);
-  const touched: readonly string[] = changed.flatMap(fieldsTouched);
+  const touched: readonly string[] = changed.flatMap(fieldsClearedBy);
   const failed = withoutProblems(state.failed, ({ field }) => touched.includes(field));
   return saveDraft(
-    { ...state, raising: editing, progress, failed },
+    { ...state, creation: editing, progress, failed },
     withSession(state.draft, session),
   );
 };
@@ -137,7 +137,7 @@ export const onAnswered = (
   if (isLocked(state) || key === 'paymentId') return [state, []];
   const [after, keep] = applyAnswers(state, withAnswer(state, key, value), [key]);
   return isEmergency(after) && !isEmergency(state)
-    ? [{ ...after, traced: undefined }, [...keep, goToStep('gasLeakRejection')]]
+    ? [{ ...after, tracedRefusal: undefined }, [...keep, goToStep('gasLeakRejection')]]
     : [after, keep];
 };
 

@@ -13,7 +13,7 @@ import { newSession, typedAnswers } from '../session/flow-session.ts';
 import { decideRoute, saveDraft } from './claim-transitions.ts';
 import { emptyDraft, renewDraft } from './claim-draft.ts';
 import { firstStep, furthestStep } from './claim-steps.ts';
-import { holdOfDraft } from './claim-draft.ts';
+import { paymentHoldOf } from './claim-draft.ts';
 import {
   daysOf,
   isClaimPaid,
@@ -40,7 +40,7 @@ const needsReview = ({ status }: ClaimDraft): boolean =>
 const wasRaised = ({ draft, progress }: ClaimSessionState): boolean =>
   !needsReview(draft) &&
   daysOf({ draft }).dayThreeDate !== undefined &&
-  (draft.paymentSecret === undefined || holdOfDraft(draft) === 'yes') &&
+  (draft.paymentSecret === undefined || paymentHoldOf(draft) === 'authorised') &&
   progress.at === 'sameJobTypeAlreadyOpen';
 
 /** Whether a paid claim is sent without another review. */
@@ -83,7 +83,7 @@ export const openClaimSession = (
     moments,
     facts,
     progress,
-    raising:
+    creation:
       draft.status.is === 'sending'
         ? restoreAttempt({
             key: draft.attemptKey,
@@ -97,12 +97,15 @@ export const openClaimSession = (
     offersToResume: furthestStep(progress) !== firstStep,
     removal: undefined,
     urgencyOfChosenDays: progress.urgency.outcome,
-    traced: undefined,
+    tracedRefusal: undefined,
   };
   const again = resendWithoutAnswer(opened);
   if (again !== undefined) return again;
   if (wasRaised(opened)) {
-    const [renewed, keep] = saveDraft({ ...opened, raising: editing }, renewDraft(draft, freshKey));
+    const [renewed, keep] = saveDraft(
+      { ...opened, creation: editing },
+      renewDraft(draft, freshKey),
+    );
     return [decideRoute(renewed, now), keep];
   }
   return isSentAutomatically(opened) ? sendClaim(opened, context) : [opened, []];

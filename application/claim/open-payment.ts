@@ -107,7 +107,7 @@ export const onPaymentOpened = (
   state: ClaimSessionState,
   { turn, attemptKey, amount, secret }: ClaimEventOf<'payment-opened'>,
 ): ClaimTransition => {
-  if (state.draft.attemptKey !== attemptKey || state.raising.is === 'accepted') return [state, []];
+  if (state.draft.attemptKey !== attemptKey || state.creation.is === 'accepted') return [state, []];
   const { value: paymentSecret } = secret;
   const [kept, keep] = saveDraft(state, { ...state.draft, paymentSecret, openedFor: amount });
   const isStillOpening = isCurrentPayment(state, turn) && state.payment.phase.is === 'opening';

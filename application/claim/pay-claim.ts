@@ -26,7 +26,7 @@ import {
   authorisePayment,
   replacePayment,
   clearCardTried,
-  findHold,
+  lookUpPossibleHold,
 } from './payment-transitions.ts';
 
 /** Whether the payment waits for the claim to be read: to open it, or to confirm its card. */
@@ -66,7 +66,7 @@ const decidePaymentDue = (
         ...(read.progress.at === 'submitClaim' && !isPaymentOnHold(read)
           ? [{ do: 'notify-nothing-due' as const }]
           : []),
-        ...findHold(read),
+        ...lookUpPossibleHold(read),
       ],
     ];
   if (phase.is === 'card' && !hasOtherAmount(read)) {
@@ -95,7 +95,7 @@ export const onClaimRead = (
 const showBlock = (state: ClaimSessionState, block: ClaimBlock): ClaimTransition => {
   const failed = withPayFailure(state, { tag: 'failed', reason: 'blocked' });
   const [stopped] = showPaymentNotOpened(failed, { because: 'blocked', block });
-  return [stopped, findHold(state)];
+  return [stopped, lookUpPossibleHold(state)];
 };
 
 /**

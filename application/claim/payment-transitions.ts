@@ -17,10 +17,10 @@ import {
   type PaymentNotOpened,
   type PaymentPhase,
 } from './claim-session-state.ts';
-import { holdOfDraft } from './claim-draft.ts';
+import { paymentHoldOf } from './claim-draft.ts';
 import { renewWithoutPayment, sendClaim } from './submit-claim.ts';
 
-/** The payment in another phase of its opening. */
+/** The state with the payment in another phase of its opening. */
 export const withPaymentPhase = (
   state: ClaimSessionState,
   phase: PaymentPhase,
@@ -29,7 +29,7 @@ export const withPaymentPhase = (
   payment: { ...state.payment, phase },
 });
 
-/** The payment with another attempt to authorise a card. */
+/** The state with another attempt to authorise a card. */
 export const withPayAttempt = (
   state: ClaimSessionState,
   paying: Payment['paying'],
@@ -38,7 +38,7 @@ export const withPayAttempt = (
   payment: { ...state.payment, paying },
 });
 
-/** The payment and the answers that a card is confirmed for, written out. */
+/** The payment and the answers that a card is confirmed for, as text that can be compared. */
 export const serialisePayment = ({ paymentSecret, session }: ClaimSessionState['draft']): string =>
   JSON.stringify([paymentSecret, flatAnswers(typedAnswers(session))]);
 
@@ -63,7 +63,7 @@ export const withPayFailure = (
 export const isCurrentPayment = ({ payment }: ClaimSessionState, turn: number): boolean =>
   payment.turn === turn;
 
-/** Why the card form is not there is shown in its place. */
+/** Shows why there is no card form. */
 export const showPaymentNotOpened = (
   state: ClaimSessionState,
   why: PaymentNotOpened,
@@ -96,7 +96,7 @@ export const authorisePayment = (
   if (draft.paymentSecret !== secret.value || isLocked(state) || isPaymentOnHold(state))
     return [state, []];
   const { paying } = payment;
-  const asPaid = paying.is === 'editing' || paying.content === serialisePayment(draft);
+  const isUnchanged = paying.is === 'editing' || paying.content === serialisePayment(draft);
   const [kept, keep] = saveDraft(
     withPaymentPhase(withPayAttempt(state, editing), { is: 'opening' }),
     {
@@ -105,11 +105,11 @@ export const authorisePayment = (
         ...draft.session,
         submitted: { ...draft.session.submitted, paymentDetails: { paymentId } },
       },
-      status: { is: 'editing', needsReview: !asPaid },
+      status: { is: 'editing', needsReview: !isUnchanged },
     },
   );
   const judged = decideRoute(kept, context.now);
-  if (!asPaid || judged.progress.at !== 'submitClaim') return [judged, keep];
+  if (!isUnchanged || judged.progress.at !== 'submitClaim') return [judged, keep];
   const [sending, commands] = sendClaim(judged, context);
   return [sending, [...keep, ...commands]];
 };
@@ -130,11 +130,11 @@ export const clearCardTried = (state: ClaimSessionState): ClaimTransition => {
   return cardTried === undefined ? [state, []] : saveDraft(state, draft);
 };
 
-/** A payment that is not due may be authorised nevertheless, by a try whose answer was lost: it is looked up. */
-export const findHold = ({
+/** Looks up a payment that may be authorised: the answer to an earlier attempt may be lost. */
+export const lookUpPossibleHold = ({
   draft,
   payment: { turn },
 }: ClaimSessionState): readonly ClaimCommand[] =>
-  draft.paymentSecret === undefined || holdOfDraft(draft) === 'yes'
+  draft.paymentSecret === undefined || paymentHoldOf(draft) === 'authorised'
     ? []
     : [{ do: 'look-up-payment', turn, secret: { value: draft.paymentSecret } }];

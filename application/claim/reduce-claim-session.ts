@@ -44,23 +44,27 @@ const claimActions = (
   if (event.is === 'step-shown')
     return event.step !== 'review' && isRefusal(event.step) ? [] : [`Step ${event.step}`];
   const { refusal } = after.progress;
-  if (event.is === 'refusal-shown' && after.traced !== before.traced && refusal !== undefined)
+  if (
+    event.is === 'refusal-shown' &&
+    after.tracedRefusal !== before.tracedRefusal &&
+    refusal !== undefined
+  )
     return [`Refusal ${claimDecisionCode(refusal) ?? refusal.decidedAt}`];
   if (
     event.is === 'claim-answered' &&
-    before.raising.is === 'sending' &&
-    after.raising.is === 'refused'
+    before.creation.is === 'sending' &&
+    after.creation.is === 'refused'
   )
     return ['Refusal by platform'];
   if (after.payment.phase.is === 'card' && before.payment.phase.is !== 'card')
     return ['Payment opened'];
-  return after.raising.is === 'accepted' && before.raising.is !== 'accepted'
+  return after.creation.is === 'accepted' && before.creation.is !== 'accepted'
     ? ['Confirmation']
     : [];
 };
 
 const onTraced = (state: ClaimSessionState, attemptKey: string, id: string): ClaimTransition =>
-  state.draft.attemptKey === attemptKey && state.raising.is !== 'accepted'
+  state.draft.attemptKey === attemptKey && state.creation.is !== 'accepted'
     ? saveDraft(state, { ...state.draft, traceId: id })
     : [state, []];
 

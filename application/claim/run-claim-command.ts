@@ -104,8 +104,8 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
     }
     case 'raise-claim': {
       const { request, customer, attemptKey } = command;
-      const raising = claims.raise(request, customer, attemptKey);
-      return runTask(equipment, raising, unreachable, (answer) => ({
+      const creating = claims.raise(request, customer, attemptKey);
+      return runTask(equipment, creating, unreachable, (answer) => ({
         is: 'claim-answered',
         request,
         answer,

@@ -12,7 +12,7 @@ import { firstStep, furthestStep, openSteps, type ClaimFormStep } from './claim-
  * could be read.
  */
 export const shownStep = (
-  state: Pick<ClaimSessionState, 'raising' | 'progress'>,
+  state: Pick<ClaimSessionState, 'creation' | 'progress'>,
   wanted: ClaimFormStep | undefined,
   wait: 'short' | 'long',
 ): ClaimFormStep => {

@@ -57,13 +57,13 @@ const startSending = (judged: ClaimSessionState, sent: SentClaim): ClaimTransiti
   const customer = { ...judged.customer, jobs: sent.jobs };
   const request = claimRequest(progress, sent.jobs, userMode, sent.at);
   if (request === undefined) return undefined;
-  const raising = nextAttempt<PlatformFailure, CreatedClaim>(judged.raising, {
+  const creation = nextAttempt<PlatformFailure, CreatedClaim>(judged.creation, {
     event: 'send',
     content: serialiseClaim(sent),
     key: attemptKey,
   });
   const [kept, keep] = saveDraft(
-    { ...judged, raising },
+    { ...judged, creation },
     { ...draft, status: { is: 'sending', sent } },
   );
   return [kept, [...keep, { do: 'raise-claim', request, customer, attemptKey }]];
@@ -88,13 +88,13 @@ export const sendClaim = (
   if (submissionStatusOf(state) === 'unconfirmed') return resendClaim(state) ?? [state, []];
   if (isLocked(state)) return [state, []];
   const judged = decideRoute(state, now);
-  const again = mayBeDone(judged.raising) ? resendClaim(judged) : undefined;
+  const again = mayBeDone(judged.creation) ? resendClaim(judged) : undefined;
   const sent =
     judged.progress.at === 'submitClaim'
       ? (again ?? startSending(judged, { at: now, jobs: judged.customer.jobs }))
       : undefined;
   return (
-    sent ?? [{ ...judged, raising: afterPageLeave(judged.raising) }, [goToFurthestStep(judged)]]
+    sent ?? [{ ...judged, creation: afterPageLeave(judged.creation) }, [goToFurthestStep(judged)]]
   );
 };
 
@@ -155,16 +155,16 @@ export const onClaimAnswered = (
   state: ClaimSessionState,
   { request, answer }: ClaimEventOf<'claim-answered'>,
 ): ClaimTransition => {
-  if (state.raising.is !== 'sending') return [state, []];
-  const event = answerEvent(state.raising.key, answer, ({ tag }) => tag);
+  if (state.creation.is !== 'sending') return [state, []];
+  const event = answerEvent(state.creation.key, answer, ({ tag }) => tag);
   const after = {
     ...state,
-    raising: nextAttempt<PlatformFailure, CreatedClaim>(state.raising, event),
+    creation: nextAttempt<PlatformFailure, CreatedClaim>(state.creation, event),
   };
   if (E.isRight(answer)) return onClaimCreated(after, request, answer.right);
-  if (after.raising.is === 'refused') return onClaimRefused(after, answer.left);
+  if (after.creation.is === 'refused') return onClaimRefused(after, answer.left);
   // A claim that certainly was not created may be edited before it is sent again.
-  const [kept, keep] = mayBeDone(after.raising)
+  const [kept, keep] = mayBeDone(after.creation)
     ? [after, []]
     : saveDraft(after, { ...after.draft, status: { is: 'editing', needsReview: false } });
   return [kept, [...keep, showAtSubmit]];
@@ -177,7 +177,7 @@ export const renewWithoutPayment = (
   releasedAmount?: Pence,
 ): ClaimTransition =>
   saveDraft(
-    { ...state, raising: editing },
+    { ...state, creation: editing },
     {
       ...renewDraft(state.draft, freshKey),
       traceId: state.draft.traceId,
@@ -198,7 +198,7 @@ const leaveSubmitStep = (state: ClaimSessionState, message: string): ClaimTransi
 const markRefused = (state: ClaimSessionState): ClaimSessionState => ({
   ...state,
   checking: undefined,
-  raising: nextAttempt<PlatformFailure, CreatedClaim>(state.raising, {
+  creation: nextAttempt<PlatformFailure, CreatedClaim>(state.creation, {
     event: 'found',
     as: 'not-done',
   }),
@@ -208,7 +208,7 @@ const markRefused = (state: ClaimSessionState): ClaimSessionState => ({
 const reopenClaim = (state: ClaimSessionState): ClaimSessionState => ({
   ...state,
   checking: undefined,
-  raising: editing,
+  creation: editing,
 });
 
 /** A spent key never creates this claim: the draft gets a fresh one, and keeps its payment if that is authorised. */

@@ -1,14 +1,14 @@
 import type { ContractId } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import type { ClaimDraft, ClaimDrafts } from '../ports/device/claim-drafts.ts';
-import { holdOfDraft } from './claim-draft.ts';
+import { paymentHoldOf } from './claim-draft.ts';
 
 /** A claim in this tab that cannot be dropped without a loss. */
 export type UnfinishedClaim = {
   readonly contractId: ContractId;
   /** `maybe` of a claim that was sent, and has no answer yet. */
   readonly arrived: 'no' | 'maybe';
-  readonly moneyOnHold: ReturnType<typeof holdOfDraft>;
+  readonly paymentHold: ReturnType<typeof paymentHoldOf>;
   /** The authorised amount; unknown for an older draft. */
   readonly amount: Pence | undefined;
 };
@@ -16,7 +16,7 @@ export type UnfinishedClaim = {
 const toUnfinishedClaim = (draft: ClaimDraft): UnfinishedClaim => ({
   contractId: draft.contractId,
   arrived: draft.status.is === 'sending' ? 'maybe' : 'no',
-  moneyOnHold: holdOfDraft(draft),
+  paymentHold: paymentHoldOf(draft),
   amount: draft.openedFor,
 });
 
@@ -32,7 +32,7 @@ export const makeListUnfinishedClaims =
     const claims = drafts
       .all()
       .map(toUnfinishedClaim)
-      .filter((claim) => claim.arrived === 'maybe' || claim.moneyOnHold !== 'no');
+      .filter((claim) => claim.arrived === 'maybe' || claim.paymentHold !== 'none');
     return [
       ...claims.filter(({ arrived }) => arrived === 'maybe'),
       ...claims.filter(({ arrived }) => arrived === 'no'),

@@ -71,7 +71,7 @@ export const restoreClose = (kept: OpenClose, confirmed: Authorisation | undefin
 };
 
 /** Applies the job as read again: leads back to the step that waits for it, or to a step that it no longer allows. */
-const onJobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
+const applyJob = (state: OpenClose, job: EngineerJob): OpenClose => {
   const before = closeProgressOf(state);
   const read = { ...state, job };
   const next = withConfirmations(read, authorisationOf(state.job));
@@ -109,14 +109,14 @@ const onJobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
 export const undoChange = (state: OpenClose): OpenClose => {
   if (state.notice?.is !== 'answers-dropped' || state.notice.before === undefined) return state;
   const before = { ...state, ...state.notice.before, failed: undefined, notice: undefined };
-  return onJobRead({ ...before, finishing: false }, state.job);
+  return applyJob({ ...before, finishing: false }, state.job);
 };
 
 /** Applies a reading of the job, unless a later one was applied already. */
-export const onReading = (
+export const onJobRead = (
   state: OpenClose,
   { job, reading }: Extract<CloseSessionEvent, { readonly is: 'job-read' }>,
 ): OpenClose =>
   reading > state.reads.applied
-    ? onJobRead({ ...state, reads: { ...state.reads, applied: reading } }, job)
+    ? applyJob({ ...state, reads: { ...state.reads, applied: reading } }, job)
     : state;

@@ -52,7 +52,7 @@ export type OpenClose = {
   readonly session: FlowSession<CloseShape>;
   readonly failed: FailedContinue<CloseShape, CloseProblem> | undefined;
   /** `false` once the device could not store an answer. */
-  readonly kept: boolean;
+  readonly isStored: boolean;
   readonly notice: CloseNotice | undefined;
   /** Continue has reached an end: the close is to be sent. */
   readonly finishing: boolean;
@@ -108,9 +108,9 @@ export type CloseSessionEvent =
   | { readonly is: 'files-settled'; readonly question: FileQuestion }
   | { readonly is: 'reading-job' }
   | { readonly is: 'job-read'; readonly job: EngineerJob; readonly reading: number }
-  | { readonly is: 'kept'; readonly kept: boolean }
+  | { readonly is: 'draft-stored'; readonly isStored: boolean }
   /** The answers of the step that is being left were stored, or could not be. */
-  | { readonly is: 'left'; readonly kept: boolean }
+  | { readonly is: 'step-stored'; readonly isStored: boolean }
   | { readonly is: 'not-in-progress' }
   | { readonly is: 'not-finished' };
 
@@ -124,9 +124,9 @@ export type CloseEvent =
 export type CloseCommand =
   /** Shows a step in the address. */
   | { readonly do: 'go'; readonly step: CloseStep; readonly replace: boolean }
-  | { readonly do: 'keep' }
+  | { readonly do: 'store-draft' }
   /** Stores the answers of the step that is being left. */
-  | { readonly do: 'keep-left'; readonly next: OpenClose }
+  | { readonly do: 'store-step'; readonly next: OpenClose }
   | { readonly do: 'finish' };
 
 export type CloseTransition = Transition<CloseState, CloseCommand>;

@@ -135,10 +135,10 @@ export const makeOpenCloseSession =
     };
     const runCommand = (command: Exclude<CloseCommand, { readonly do: 'go' }>): Promise<void> => {
       switch (command.do) {
-        case 'keep':
+        case 'store-draft':
           return keep();
-        case 'keep-left':
-          return keepLeft(command.next);
+        case 'store-step':
+          return storeStep(command.next);
         case 'finish':
           return finish();
       }
@@ -161,14 +161,14 @@ export const makeOpenCloseSession =
     const keep = async (): Promise<void> => {
       const close = openClose();
       if (close === undefined || lease === undefined) return;
-      const kept = await keepDraft(close);
-      if (openClose()?.kept !== kept) dispatch({ is: 'kept', kept });
+      const isStored = await keepDraft(close);
+      if (openClose()?.isStored !== isStored) dispatch({ is: 'draft-stored', isStored });
     };
     /** Stores the answers of a step before the next one is shown. */
-    const keepLeft = async (next: OpenClose): Promise<void> => {
+    const storeStep = async (next: OpenClose): Promise<void> => {
       const photosBefore = files.photos();
-      const kept = lease === undefined ? next.kept : await keepDraft(next);
-      dispatch({ is: 'left', kept });
+      const isStored = lease === undefined ? next.isStored : await keepDraft(next);
+      dispatch({ is: 'step-stored', isStored });
       if (files.photos() !== photosBefore) await keep();
     };
 
@@ -281,7 +281,7 @@ export const makeOpenCloseSession =
         return isOver ? dispatch({ is: 'not-in-progress' }) : undefined;
       }
       // Where the session has ended, the close stays on the device for its engineer.
-      if (!kept) dispatch({ is: 'kept', kept: false });
+      if (!kept) dispatch({ is: 'draft-stored', isStored: false });
       outbox.release(uid);
       dispatch({ is: 'not-finished' });
     };

@@ -14,7 +14,7 @@ import {
   onFilesSettled,
   onStepOpened,
 } from './answer-close.ts';
-import { undoChange, onReading } from './apply-job.ts';
+import { undoChange, onJobRead } from './apply-job.ts';
 
 /** Whether nothing has happened to a close that its next step depends on. */
 const isSameClose = (one: OpenClose, other: OpenClose): boolean =>
@@ -25,13 +25,13 @@ const isSameClose = (one: OpenClose, other: OpenClose): boolean =>
   one.notice === other.notice;
 
 /** Shows the step after the one that is being left. */
-const onLeft = (state: OpenClose, kept: boolean): OpenClose => {
+const onStepStored = (state: OpenClose, isStored: boolean): OpenClose => {
   const { leaving } = state;
   if (leaving === undefined) return state;
   const next = isSameClose(state, leaving.before)
     ? leaving.next
     : onContinued({ ...state, leaving: undefined }, leaving.event);
-  return { ...next, reads: state.reads, kept };
+  return { ...next, reads: state.reads, isStored };
 };
 
 /** An open close after an event. */
@@ -52,11 +52,11 @@ export const reduceOpenClose = (state: OpenClose, event: CloseSessionEvent): Ope
     case 'reading-job':
       return { ...state, reads: { ...state.reads, started: state.reads.started + 1 } };
     case 'job-read':
-      return onReading(state, event);
-    case 'left':
-      return onLeft(state, event.kept);
-    case 'kept':
-      return { ...state, kept: event.kept };
+      return onJobRead(state, event);
+    case 'step-stored':
+      return onStepStored(state, event.isStored);
+    case 'draft-stored':
+      return { ...state, isStored: event.isStored };
     case 'not-in-progress':
       return { ...state, finishing: false, notice: { is: 'not-in-progress' } };
     case 'not-finished':
@@ -64,7 +64,7 @@ export const reduceOpenClose = (state: OpenClose, event: CloseSessionEvent): Ope
   }
 };
 
-const keep: CloseCommand = { do: 'keep' };
+const storeDraft: CloseCommand = { do: 'store-draft' };
 
 /** Leads the address to the step that is shown now. */
 const goToShown = (
@@ -83,7 +83,7 @@ const startLeaving = (
 ): readonly [OpenClose, readonly CloseCommand[]] => {
   const next = onContinued(state, event);
   return next.failed === undefined
-    ? [{ ...state, leaving: { event, before: state, next } }, [{ do: 'keep-left', next }]]
+    ? [{ ...state, leaving: { event, before: state, next } }, [{ do: 'store-step', next }]]
     : [next, goToShown(state, next, false)];
 };
 
@@ -94,30 +94,33 @@ const commandsAfter = (
 ): readonly CloseCommand[] => {
   switch (event.is) {
     case 'answered':
-      return [keep];
+      return [storeDraft];
     case 'step-opened': {
-      if (event.byAddress !== true) return [...goToShown(state, next, false), keep];
+      if (event.byAddress !== true) return [...goToShown(state, next, false), storeDraft];
       const step = shownCloseStep(next);
-      return step === event.step ? [keep] : [{ do: 'go', step, replace: true }, keep];
+      return step === event.step ? [storeDraft] : [{ do: 'go', step, replace: true }, storeDraft];
     }
     case 'change-undone':
     case 'files-blocked':
-      return [...goToShown(state, next, false), keep];
+      return [...goToShown(state, next, false), storeDraft];
     case 'job-read':
-      return [...goToShown(state, next, true), ...(next.session === state.session ? [] : [keep])];
-    case 'left': {
+      return [
+        ...goToShown(state, next, true),
+        ...(next.session === state.session ? [] : [storeDraft]),
+      ];
+    case 'step-stored': {
       const isChanged = state.leaving !== undefined && !isSameClose(state, state.leaving.before);
       return [
         ...goToShown(state, next, false),
         // Changes during the write are not in the stored draft yet.
-        ...(isChanged ? [keep] : []),
+        ...(isChanged ? [storeDraft] : []),
         ...(next.finishing ? [{ do: 'finish' } as const] : []),
       ];
     }
     case 'continued':
     case 'reading-job':
     case 'files-settled':
-    case 'kept':
+    case 'draft-stored':
     case 'not-in-progress':
     case 'not-finished':
       return [];
@@ -126,7 +129,8 @@ const commandsAfter = (
 
 /** The close after an event, and its side effects. An event that does not fit changes nothing. */
 export const reduceCloseSession = (state: CloseState, event: CloseEvent): CloseTransition => {
-  if (event.is === 'opened') return [{ is: 'open', ...event.close }, event.isNew ? [keep] : []];
+  if (event.is === 'opened')
+    return [{ is: 'open', ...event.close }, event.isNew ? [storeDraft] : []];
   if (event.is === 'elsewhere') return [event, []];
   if (state.is !== 'open') return [state, []];
   if (event.is === 'continued') {

@@ -63,7 +63,7 @@ export const restoreOrStartClose = (
       ...now,
       session: isOfThisFlow(draft) ? draft.session : newSession(),
       failed: undefined,
-      kept: true,
+      isStored: true,
       notice: noticeOf(kept),
       finishing: false,
       leaving: undefined,

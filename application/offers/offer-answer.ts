@@ -10,17 +10,17 @@ export type OfferFacts = {
   readonly declineIsUnsettled: boolean;
   /** Whether the offer is in the list of open offers, as far as it is known. */
   readonly listed: boolean;
-  /** The visit that the offer became, once it was looked for. */
-  readonly visit: 'not-looked-for' | 'own' | 'not-own' | 'not-known';
+  /** The visit that the offer became, once it was fetched. */
+  readonly visit: 'not-fetched' | 'own' | 'not-own' | 'unknown';
 };
 
 export type OfferStatus =
   | 'open'
-  | 'look-for-visit'
+  | 'fetch-visit'
   | 'accepted'
   | 'declined'
   | 'no-longer-offered'
-  | 'not-known';
+  | 'unknown';
 
 /**
  * The status of an offer after an answer that failed. A reply can be lost after it was accepted, and a refusal may mean
@@ -29,9 +29,9 @@ export type OfferStatus =
 export const offerStatusAfterFailure = (seen: OfferFacts): OfferStatus => {
   if (seen.listed) return 'open';
   if (seen.refused || seen.acceptIsUnsettled) {
-    if (seen.visit === 'not-looked-for') return 'look-for-visit';
+    if (seen.visit === 'not-fetched') return 'fetch-visit';
     if (seen.visit === 'own') return 'accepted';
-    if (seen.visit === 'not-known') return 'not-known';
+    if (seen.visit === 'unknown') return 'unknown';
   }
   return seen.declineIsUnsettled ? 'declined' : 'no-longer-offered';
 };
@@ -73,8 +73,8 @@ export const outcomeOfFailedAnswer = ({
       return { declining: 'done', nextScreen: 'declined' };
     case 'no-longer-offered':
       return { accepting: 'forget', declining: 'forget' };
-    case 'look-for-visit':
-    case 'not-known':
+    case 'fetch-visit':
+    case 'unknown':
       return {};
   }
 };

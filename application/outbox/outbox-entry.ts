@@ -30,6 +30,7 @@ export type CloseEntry = {
   readonly followOnKey: string;
   /** The urgency that decides which days and slots are offered for the next visit. */
   readonly followOnUrgency: Urgency;
+  /** Whether the next visit was created. Devices store it under this name. */
   readonly followed: boolean;
   readonly files: readonly OutboxFile[];
   readonly status: EntryStatus;
@@ -62,7 +63,7 @@ export type OutboxEvent =
   | { readonly is: 'file-stored'; readonly id: string; readonly location: string }
   | { readonly is: 'file-lost'; readonly id: string }
   | { readonly is: 'closed' }
-  | { readonly is: 'followed' }
+  | { readonly is: 'follow-on-created' }
   /** A visit command other than a close was accepted. */
   | { readonly is: 'accepted' }
   | {
@@ -145,7 +146,7 @@ const statusAfterFailure = (
 /** The events of closes. */
 type CloseEntryEvent = Extract<
   OutboxEvent,
-  { readonly is: 'closed' | 'followed' | 'slot-changed' }
+  { readonly is: 'closed' | 'follow-on-created' | 'slot-changed' }
 >;
 
 const closeAfter = (entry: CloseEntry, event: CloseEntryEvent): CloseEntry => {
@@ -156,7 +157,7 @@ const closeAfter = (entry: CloseEntry, event: CloseEntryEvent): CloseEntry => {
         closed: true,
         status: entry.followOn === undefined ? accepted : sending,
       };
-    case 'followed':
+    case 'follow-on-created':
       return { ...entry, followed: true, status: accepted };
     case 'slot-changed':
       return entry.followOn === undefined || entry.followed
@@ -192,7 +193,7 @@ export const entryAfter = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry 
     case 'accepted':
       return entry.kind === 'close' ? entry : { ...entry, status: accepted };
     case 'closed':
-    case 'followed':
+    case 'follow-on-created':
     case 'slot-changed':
       return entry.kind === 'close' ? closeAfter(entry, event) : entry;
   }

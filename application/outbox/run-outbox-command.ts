@@ -79,7 +79,7 @@ export const makeRunOutboxCommand = (ports: OutboxCommandPorts) => {
           await ports.closer.close(command.request, command.key)(),
         );
       case 'follow-on':
-        return eventOf('follow-on', { is: 'followed' })(
+        return eventOf('follow-on', { is: 'follow-on-created' })(
           await ports.followOns.create(command.request, command.key)(),
         );
     }

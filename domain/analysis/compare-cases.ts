@@ -63,7 +63,7 @@ export const compareCases = (cases: readonly Case[], before: AsOf, after: AsOf):
   };
 };
 
-const isPart = (expected: unknown, actual: unknown): boolean => {
+const isEqual = (expected: unknown, actual: unknown): boolean => {
   if (typeof expected !== 'object' || expected === null) return expected === actual;
   return JSON.stringify(expected) === JSON.stringify(actual);
 };
@@ -74,5 +74,5 @@ export const differingFields = (
   decided: Decided,
 ): readonly string[] =>
   Object.entries(expected).flatMap(([field, value]) =>
-    isPart(value, (decided as { readonly [field: string]: unknown })[field]) ? [] : [field],
+    isEqual(value, (decided as { readonly [field: string]: unknown })[field]) ? [] : [field],
   );

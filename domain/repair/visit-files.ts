@@ -48,20 +48,20 @@ const fitFileName = (stem: string, ending: string): string =>
 const extensionOf = (name: string): string => /\.[^.]{1,20}$/.exec(name)?.[0] ?? '';
 const stemOf = (name: string): string => name.slice(0, name.length - extensionOf(name).length);
 
-/** A name that can be stored and shown in one line, as it reads. */
-const readableName = (name: string): string => {
-  const readable = storableText(name)
+/** A name that can be stored and shown in one line. */
+const oneLineName = (name: string): string => {
+  const oneLine = storableText(name)
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim();
-  return isBlankText(readable) ? 'file' : readable;
+  return isBlankText(oneLine) ? 'file' : oneLine;
 };
 
 /** The stored name of a file, of at most 255 characters: an image is re-encoded as a JPEG (document 3, section 9). */
 export const storedFileName = ({ name, type }: Pick<VisitFile, 'name' | 'type'>): string => {
-  const readable = readableName(name);
+  const oneLine = oneLineName(name);
   return fitFileName(
-    stemOf(readable),
-    isImage({ type }) && !/\.jpe?g$/i.test(readable) ? '.jpg' : extensionOf(readable),
+    stemOf(oneLine),
+    isImage({ type }) && !/\.jpe?g$/i.test(oneLine) ? '.jpg' : extensionOf(oneLine),
   );
 };
 

@@ -3,10 +3,10 @@ import { appIcons } from './app-icons.ts';
 /** The path of the manifest, which makes the portal an app on a home screen. */
 export const manifestPath = '/manifest.webmanifest';
 
-/** The page's own ground in the light theme, as `index.html` names it. */
-const paper = '#faf6f0';
+/** The page background of the light theme, the same as in `index.html`. */
+const pageBackground = '#faf6f0';
 
-type Shown = {
+type ManifestBrand = {
   readonly brandName: string;
   readonly brandColour?: string | undefined;
   readonly brandIconUrl?: string | undefined;
@@ -20,13 +20,13 @@ type Icon = {
   readonly purpose: 'any' | 'maskable';
 };
 
-const iconsOf = ({ brandIconUrl, brandAppIconUrl }: Shown): readonly Icon[] => {
+const iconsOf = ({ brandIconUrl, brandAppIconUrl }: ManifestBrand): readonly Icon[] => {
   if (brandAppIconUrl !== undefined)
     return [
       { src: brandAppIconUrl, sizes: '512x512', purpose: 'any' },
       { src: brandAppIconUrl, sizes: '512x512', purpose: 'maskable' },
     ];
-  // No mark but the provider's own, even where a phone then draws its own border around it.
+  // Only the provider's own icon is used, even if a phone then adds its own border.
   return brandIconUrl === undefined
     ? appIcons.map(({ path, size, purpose }) => ({
         src: path,
@@ -38,21 +38,21 @@ const iconsOf = ({ brandIconUrl, brandAppIconUrl }: Shown): readonly Icon[] => {
 };
 
 /** The web app manifest of a provider's portal, as the text of its file. */
-export const manifestText = (shown: Shown): string =>
+export const manifestText = (brand: ManifestBrand): string =>
   `${JSON.stringify(
     {
       id: '/',
-      name: shown.brandName,
-      short_name: shown.brandName,
+      name: brand.brandName,
+      short_name: brand.brandName,
       description:
         'Request a repair under your boiler and home cover, and follow it until it is done.',
       lang: 'en-GB',
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      background_color: paper,
-      theme_color: shown.brandColour ?? paper,
-      icons: iconsOf(shown),
+      background_color: pageBackground,
+      theme_color: brand.brandColour ?? pageBackground,
+      icons: iconsOf(brand),
     },
     undefined,
     2,

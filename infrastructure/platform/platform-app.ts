@@ -6,7 +6,10 @@ import { answerError, answerNotFound } from './server/error-answers.ts';
 import { limitBody } from './server/limit-body.ts';
 import { registerMetrics } from './server/metrics.ts';
 import { developerRoutes, platformRoutes, replacementRoutes } from './platform-routes.ts';
-import { refuseRepeatedParameters, refuseUnreadableAddress } from './server/readable-address.ts';
+import {
+  refuseRepeatedParameters,
+  refuseUnreadableAddress,
+} from './server/refuse-unreadable-address.ts';
 import { refuseWithoutRoom } from './server/room-on-disk.ts';
 import { securityHeaders } from './server/security-headers.ts';
 import { sql } from 'drizzle-orm';

@@ -325,10 +325,10 @@ export const engineerWorld = () => {
     now: () => now,
     isOnline: () => navigator.onLine,
     watchOnline: (changed) => {
-      const happenings = ['online', 'offline'] as const;
-      for (const happening of happenings) window.addEventListener(happening, changed);
+      const eventNames = ['online', 'offline'] as const;
+      for (const eventName of eventNames) window.addEventListener(eventName, changed);
       return () => {
-        for (const happening of happenings) window.removeEventListener(happening, changed);
+        for (const eventName of eventNames) window.removeEventListener(eventName, changed);
       };
     },
     omittedFrom: lists.omittedFrom,

@@ -24,16 +24,16 @@ export const dayAndMonth = (date: LocalDate): string =>
 export const monthAndYear = (date: LocalDate): string => `${monthName(date)} ${yearNumber(date)}`;
 
 /** Today or Tomorrow; `undefined` for any other day. */
-export const nearName = (date: LocalDate, today: LocalDate): string | undefined =>
+export const relativeDayName = (date: LocalDate, today: LocalDate): string | undefined =>
   ['Today', 'Tomorrow'][daysBetween(today, date)];
 
-/** The same with soft hyphens, for the narrow cell of a calendar. */
-export const nearNameBroken = (near: string): string => near.replace('Tomorrow', 'To\u00admorrow');
+/** The name with a soft hyphen, for the narrow cell of a calendar. */
+export const withSoftHyphen = (name: string): string => name.replace('Tomorrow', 'To\u00admorrow');
 
 /** For example Tomorrow, Tuesday 9 June. */
-export const nearDay = (date: LocalDate, today: LocalDate): string => {
-  const near = nearName(date, today);
-  return near === undefined ? dayAndMonth(date) : `${near}, ${dayAndMonth(date)}`;
+export const dateWithRelativeName = (date: LocalDate, today: LocalDate): string => {
+  const relativeName = relativeDayName(date, today);
+  return relativeName === undefined ? dayAndMonth(date) : `${relativeName}, ${dayAndMonth(date)}`;
 };
 
 /** For example 9 Jun 2026. */

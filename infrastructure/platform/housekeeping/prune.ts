@@ -10,7 +10,7 @@ import { jobOffers } from '../database/schema/offers.ts';
 import { paymentIntents } from '../database/schema/payments.ts';
 import { receipts } from '../database/schema/receipts.ts';
 import { photos } from '../database/schema/storage.ts';
-import { deviceDays } from '../identity/sign-in-requester.ts';
+import { rememberedDeviceDays } from '../identity/sign-in-requester.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 
 /** Days for which each kind of row is kept (docs/decisions, "What is kept, and for how long"). */
@@ -22,7 +22,7 @@ export const daysKept = {
   places: 1,
   identifications: 1,
   challenges: 1,
-  knownDevices: deviceDays,
+  knownDevices: rememberedDeviceDays,
   identificationMisses: 1,
   endedSignIns: 1,
   inboxMessages: 30,

@@ -3,7 +3,7 @@ import { instant, millisecondsPerDay, type Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { knownDevices } from '../database/schema/identity.ts';
 import { hashOfSecret } from './email-key.ts';
-import { deviceDays } from './sign-in-requester.ts';
+import { rememberedDeviceDays } from './sign-in-requester.ts';
 
 /**
  * The hash of a browser's secret, if it has signed in with this e-mail address not long ago; `null` for any other. Known
@@ -23,7 +23,7 @@ export const findKnownDevice = async (
       and(
         eq(knownDevices.deviceHash, hashOfSecret(device)),
         eq(knownDevices.emailHash, emailHash),
-        gt(knownDevices.knownAt, instant(now - deviceDays * millisecondsPerDay)),
+        gt(knownDevices.knownAt, instant(now - rememberedDeviceDays * millisecondsPerDay)),
       ),
     );
   return known?.deviceHash ?? null;

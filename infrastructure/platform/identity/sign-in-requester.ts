@@ -19,7 +19,7 @@ export type SignInRequester = {
 
 const cookie = 'pilotlight-device';
 /** Days for which a device is recognised. */
-export const deviceDays = 180;
+export const rememberedDeviceDays = 180;
 
 /** The half of an IPv6 address that a provider gives a household; the rest changes as it likes. */
 const network = (address: string): string => {
@@ -49,7 +49,7 @@ export const requesterOf = (
         httpOnly: true,
         sameSite: 'Strict',
         secure: isPublicOverHttps,
-        maxAge: deviceDays * 24 * 60 * 60,
+        maxAge: rememberedDeviceDays * 24 * 60 * 60,
       }),
   };
 };

@@ -6,7 +6,7 @@ import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-r
 import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { declineOffer } from './decline-offer.ts';
-import { openOffers } from './open-offers.ts';
+import { readOpenOffers } from './read-open-offers.ts';
 
 /** The jobs that engineers are offered, and their answers. */
 export const registerOfferRoutes = (app: PlatformApp, context: PlatformContext): void => {
@@ -14,7 +14,7 @@ export const registerOfferRoutes = (app: PlatformApp, context: PlatformContext):
   const authorise = async (c: PlatformRequest) => asEngineer(await requireSignedIn(context, c));
 
   serveRoute(app, context, routeTable.jobOffers, authorise, async ({ caller, now }) => ({
-    jobOffers: (await openOffers(database, caller.accountId, now)).map(jobOfferToWire),
+    jobOffers: (await readOpenOffers(database, caller.accountId, now)).map(jobOfferToWire),
   }));
 
   serveCreate(app, context, routeTable.acceptOffer, authorise, {

@@ -8,7 +8,7 @@ import { manifestPath, manifestText } from '../../configuration/web-manifest.ts'
 import type { PlatformContext, PlatformApp, PlatformBindings } from '../server/platform-context.ts';
 import { acceptsEncoding } from '../server/answer-json.ts';
 import { answerNotFound } from '../server/error-answers.ts';
-import { isReadable } from '../server/readable-address.ts';
+import { isDecodableAddress } from '../server/refuse-unreadable-address.ts';
 import { makePageReader } from './portal-page.ts';
 import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
@@ -91,7 +91,7 @@ export const registerPortalRoutes = (
     isPlatformPath(c.req.path) ||
     isPagePath(c.req.path) ||
     !namesFile(c.req.path) ||
-    !isReadable(c.req.url)
+    !isDecodableAddress(c.req.url)
       ? next()
       : files(c, next),
   );

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts';
 import { visits } from '../database/schema/visits.ts';
 import { createJobs, type NewJob } from '../jobs/create-job.ts';
 
-/** A job that an engineer has from its beginning. */
+/** A new job with its engineer and visit. */
 export type NewVisit = {
   readonly job: NewJob;
   readonly engineerId: AccountId;
@@ -18,16 +18,16 @@ export type NewVisit = {
   readonly actualEnd: Instant | undefined;
 };
 
-/** Visits of one statement: PostgreSQL accepts 65,535 values in each. */
-const visitsAtOnce = 1000;
+/** PostgreSQL accepts at most 65,535 values in one statement. */
+const visitsPerStatement = 1000;
 
-/** Files jobs with their engineers' visits. */
+/** Creates jobs with the visits of their engineers. */
 export const createVisits = async (
   transaction: Transaction,
   created: readonly NewVisit[],
 ): Promise<void> => {
-  for (let from = 0; from < created.length; from += visitsAtOnce) {
-    const some = created.slice(from, from + visitsAtOnce);
+  for (let from = 0; from < created.length; from += visitsPerStatement) {
+    const some = created.slice(from, from + visitsPerStatement);
     const [first, ...others] = some.map(({ job }) => job);
     if (first === undefined) return;
     await createJobs(transaction, [first, ...others]);

@@ -10,11 +10,11 @@ export const makeBrowserAttention = (
   isOnline: contact.isAnswering,
   watchOnline: contact.watch,
   watch: (changed) => {
-    const happenings = ['online', 'focus'] as const;
-    for (const happening of happenings) window.addEventListener(happening, changed);
+    const eventNames = ['online', 'focus'] as const;
+    for (const eventName of eventNames) window.addEventListener(eventName, changed);
     document.addEventListener('visibilitychange', changed);
     return () => {
-      for (const happening of happenings) window.removeEventListener(happening, changed);
+      for (const eventName of eventNames) window.removeEventListener(eventName, changed);
       document.removeEventListener('visibilitychange', changed);
     };
   },

@@ -239,7 +239,9 @@ describe('a payment', () => {
       await world.deliver();
       world.fate(fate);
       await world.deliverAll();
-      expect(unfinished()).toMatchObject([{ arrived: 'no', moneyOnHold: 'maybe', amount: 6000 }]);
+      expect(unfinished()).toMatchObject([
+        { arrived: 'no', paymentHold: 'possible', amount: 6000 },
+      ]);
       tab.reload();
       tab.goTo('review');
       expect(mayBeOnHold(tab.state())).toBe(true);

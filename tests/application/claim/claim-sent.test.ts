@@ -241,7 +241,7 @@ describe.each([
         is: 'editing',
         needsReview: false,
       });
-      expect(mayBeDone(tab.state().raising)).toBe(false);
+      expect(mayBeDone(tab.state().creation)).toBe(false);
     },
   );
 

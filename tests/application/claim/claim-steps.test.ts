@@ -79,7 +79,7 @@ const closed: readonly ClaimCreation[] = [
   { is: 'refused', ...sent, failure, isChecked: false },
   { is: 'accepted', ...sent, value: undefined },
 ];
-const raisings: readonly ClaimCreation[] = [
+const creations: readonly ClaimCreation[] = [
   open,
   { is: 'unconfirmed', ...sent, mayBeDone: true, failure: undefined },
   { is: 'failed', ...sent, failure, isChecked: false },
@@ -94,12 +94,12 @@ const everyWay = (
     answers: ClaimAnswers,
     facts: ClaimFacts,
     wanted: ClaimFormStep,
-    raising: ClaimCreation,
+    creation: ClaimCreation,
     wait: 'short' | 'long',
   ) => void,
 ) =>
   fc.assert(
-    fc.property(anyAnswers, anyFacts, anyStep, fc.constantFrom(...raisings), anyWait, check),
+    fc.property(anyAnswers, anyFacts, anyStep, fc.constantFrom(...creations), anyWait, check),
     {
       numRuns: 400,
     },
@@ -108,16 +108,16 @@ const everyWay = (
 const stateOf = (
   answers: ClaimAnswers,
   facts: ClaimFacts,
-  raising: ClaimCreation,
-): Pick<ClaimSessionState, 'progress' | 'raising'> => ({
+  creation: ClaimCreation,
+): Pick<ClaimSessionState, 'progress' | 'creation'> => ({
   progress: claimProgress(answers, facts, moments),
-  raising,
+  creation,
 });
 
 describe('the step for an address', () => {
   it('is open or shows the status of the claim, and resolves to itself', () => {
-    everyWay((answers, facts, wanted, raising, wait) => {
-      const state = stateOf(answers, facts, raising);
+    everyWay((answers, facts, wanted, creation, wait) => {
+      const state = stateOf(answers, facts, creation);
       const step = shownStep(state, wanted, wait);
       if (step !== 'submitClaim') expect(openSteps(state.progress)).toContain(step);
       expect(shownStep(state, step, wait)).toBe(step);
@@ -126,8 +126,8 @@ describe('the step for an address', () => {
 
   it('is only the sending step while the claim is pending for long or may have been raised', () => {
     everyWay((answers, facts, wanted) => {
-      for (const raising of closed)
-        expect(shownStep(stateOf(answers, facts, raising), wanted, 'long')).toBe('submitClaim');
+      for (const creation of closed)
+        expect(shownStep(stateOf(answers, facts, creation), wanted, 'long')).toBe('submitClaim');
     });
   });
 
@@ -138,9 +138,9 @@ describe('the step for an address', () => {
       jobTypesToReattend: [],
       contributionDue: false,
     };
-    for (const raising of closed) {
-      const state = stateOf(readyAnswers, facts, raising);
-      const isInProgress = raising.is === 'sending' || raising.is === 'accepted';
+    for (const creation of closed) {
+      const state = stateOf(readyAnswers, facts, creation);
+      const isInProgress = creation.is === 'sending' || creation.is === 'accepted';
       expect(shownStep(state, 'review', 'short')).toBe(isInProgress ? 'review' : 'submitClaim');
       expect(shownStep(state, 'review', 'long')).toBe('submitClaim');
       expect(shownStep(state, 'chooseDate', 'short')).toBe('submitClaim');
@@ -154,8 +154,8 @@ describe('the step for an address', () => {
   });
 
   it('is never a payment that has already been made', () => {
-    everyWay((answers, facts, wanted, raising, wait) => {
-      const state = stateOf(answers, facts, raising);
+    everyWay((answers, facts, wanted, creation, wait) => {
+      const state = stateOf(answers, facts, creation);
       if (isPaid(state.progress)) expect(shownStep(state, wanted, wait)).not.toBe('paymentDetails');
     });
   });

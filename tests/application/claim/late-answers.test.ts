@@ -133,7 +133,7 @@ describe.each(sealed)('a claim %s', (_, reach) => {
   test('stays as it was sent, after any event', async () => {
     const state = (await reach()).state();
     expect(isLocked(state)).toBe(true);
-    const { customer, payment, raising } = state;
+    const { customer, payment, creation } = state;
     const { turn } = payment;
     const events: readonly ClaimEvent[] = [
       { is: 'answered', key: 'description', value: 'It drips.' },
@@ -142,7 +142,7 @@ describe.each(sealed)('a claim %s', (_, reach) => {
       { is: 'payment-step-opened' },
       { is: 'pay-clicked' },
       { is: 'card-confirmed', secret: own, paymentId },
-      ...(raising.is === 'unconfirmed' ? [] : [{ is: 'send-clicked' } as const]),
+      ...(creation.is === 'unconfirmed' ? [] : [{ is: 'send-clicked' } as const]),
       ...(state.checking === 'claim'
         ? []
         : [{ is: 'claim-read', turn, customer: { ...customer, firstName: 'Alex' } } as const]),

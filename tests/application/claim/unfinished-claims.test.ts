@@ -14,15 +14,15 @@ it('lists each claim once that was sent or has money authorised, and possibly ra
         for (const draft of drafts) {
           const sent = draft.status.is === 'sending';
           const isPaid = answersOf(draft).paymentId !== undefined;
-          const maybe = draft.cardTried === true ? 'maybe' : 'no';
-          const moneyOnHold = isPaid ? 'yes' : maybe;
+          const unpaidHold = draft.cardTried === true ? 'possible' : 'none';
+          const paymentHold = isPaid ? 'authorised' : unpaidHold;
           expect(listed.filter(({ contractId }) => contractId === draft.contractId)).toEqual(
-            sent || moneyOnHold !== 'no'
+            sent || paymentHold !== 'none'
               ? [
                   {
                     contractId: draft.contractId,
                     arrived: sent ? 'maybe' : 'no',
-                    moneyOnHold,
+                    paymentHold,
                     amount: draft.openedFor,
                   },
                 ]
@@ -45,9 +45,9 @@ it('lists a claim from its sending until its answer', async () => {
   expect(unfinished()).toEqual([]);
   world.fate('lost-after');
   tab.dispatch({ is: 'send-clicked' });
-  expect(unfinished()).toMatchObject([{ arrived: 'maybe', moneyOnHold: 'no' }]);
+  expect(unfinished()).toMatchObject([{ arrived: 'maybe', paymentHold: 'none' }]);
   await world.deliver();
-  expect(unfinished()).toMatchObject([{ arrived: 'maybe', moneyOnHold: 'no' }]);
+  expect(unfinished()).toMatchObject([{ arrived: 'maybe', paymentHold: 'none' }]);
   tab.dispatch({ is: 'send-clicked' });
   await world.deliver();
   expect(tab.place()).toBe('confirmation');

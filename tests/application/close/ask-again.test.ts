@@ -368,7 +368,7 @@ const finished = ({ job, flags }: CloseWorld, given: CloseAnswers): OpenClose =>
   moments: [tuesday],
   session: { submitted: given, drafts: {}, shown: undefined, returnsTo: undefined },
   failed: undefined,
-  kept: true,
+  isStored: true,
   notice: undefined,
   finishing: false,
   leaving: undefined,

@@ -97,7 +97,7 @@ describe('a close whose page was closed', () => {
     await session.continue('issueResolved');
     await settle();
     expect(world.device.drafts.size).toBe(0);
-    expect(opened(session).kept).toBe(false);
+    expect(opened(session).isStored).toBe(false);
   });
 
   it('waits in the outbox of its engineer when the session ended before it was sent', async () => {
@@ -105,7 +105,7 @@ describe('a close whose page was closed', () => {
     await walk(session, upToHours);
     world.sessionEnds = true;
     await finish({ session });
-    expect(opened(session)).toMatchObject({ kept: true, finishing: false });
+    expect(opened(session)).toMatchObject({ isStored: true, finishing: false });
     expect(outbox.entries()).toEqual([]);
     expect(world.closes).toEqual([]);
     session.leave();
@@ -212,15 +212,15 @@ describe('a close whose page was closed', () => {
     world.device.full = true;
     session.setAnswer('issueResolved', 'isResolved', 'Yes');
     await settle();
-    expect(opened(session).kept).toBe(false);
+    expect(opened(session).isStored).toBe(false);
     world.device.full = false;
     await session.continue('issueResolved');
     expect(shown(session)).toBe('issueArea');
-    expect(opened(session).kept).toBe(true);
+    expect(opened(session).isStored).toBe(true);
     world.device.full = true;
     await answer(session, 'issueArea', { issueArea: 'Mains electrical' });
     expect(shown(session)).toBe('issueDescriptionNotFollowOn');
-    expect(opened(session).kept).toBe(false);
+    expect(opened(session).isStored).toBe(false);
   });
 });
 
@@ -455,7 +455,7 @@ describe('a finished close', () => {
     world.device.full = true;
     const close = openTab();
     await settle();
-    expect(opened(close.session).kept).toBe(false);
+    expect(opened(close.session).isStored).toBe(false);
     await walk(close.session, upToPhotos);
     world.online = false;
     await close.session.addFiles('photos', 'photosOfFault', [photo('one.jpg')]);
@@ -463,7 +463,7 @@ describe('a finished close', () => {
     await answer(close.session, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
     await finish(close);
     const { uid } = electricJob();
-    expect(opened(close.session)).toMatchObject({ kept: false, finishing: false });
+    expect(opened(close.session)).toMatchObject({ isStored: false, finishing: false });
     expect([...close.outbox.onPageOnly()]).toEqual([uid]);
     expect(world.closes).toEqual([]);
     world.online = true;

@@ -15,7 +15,7 @@ const failed: OfferFacts = {
   acceptIsUnsettled: false,
   declineIsUnsettled: false,
   listed: false,
-  visit: 'not-looked-for',
+  visit: 'not-fetched',
 };
 const lostAccept = { ...failed, acceptIsUnsettled: true };
 const lostDecline = { ...failed, declineIsUnsettled: true };
@@ -24,12 +24,12 @@ const refused = { ...failed, refused: true };
 /** The decisions about a failed answer ("Accept or decline failure"). */
 const table: readonly (readonly [string, OfferFacts, OfferStatus])[] = [
   ['still listed', { ...lostAccept, listed: true }, 'open'],
-  ['lost accept', lostAccept, 'look-for-visit'],
+  ['lost accept', lostAccept, 'fetch-visit'],
   ['lost accept, their visit', { ...lostAccept, visit: 'own' }, 'accepted'],
   ['lost accept, another’s visit', { ...lostAccept, visit: 'not-own' }, 'no-longer-offered'],
-  ['lost accept, visit not known', { ...lostAccept, visit: 'not-known' }, 'not-known'],
+  ['lost accept, visit not known', { ...lostAccept, visit: 'unknown' }, 'unknown'],
   ['lost decline', lostDecline, 'declined'],
-  ['refused', refused, 'look-for-visit'],
+  ['refused', refused, 'fetch-visit'],
   ['refused, accepted elsewhere', { ...refused, visit: 'own' }, 'accepted'],
   ['refused, another’s visit', { ...refused, visit: 'not-own' }, 'no-longer-offered'],
   [
@@ -53,7 +53,7 @@ const anySeen: fc.Arbitrary<OfferFacts> = fc.record({
   acceptIsUnsettled: fc.boolean(),
   declineIsUnsettled: fc.boolean(),
   listed: fc.boolean(),
-  visit: fc.constantFrom('not-looked-for', 'own', 'not-own', 'not-known'),
+  visit: fc.constantFrom('not-fetched', 'own', 'not-own', 'unknown'),
 });
 
 test('never reports an offer as gone while its visit may belong to the engineer', () => {
@@ -70,8 +70,8 @@ test('never reports an offer as gone while its visit may belong to the engineer'
 });
 
 test('settles the status of an offer once the visit has been looked up', () => {
-  const looked = anySeen.filter(({ visit }) => visit !== 'not-looked-for');
-  fc.assert(fc.property(looked, (seen) => offerStatusAfterFailure(seen) !== 'look-for-visit'));
+  const looked = anySeen.filter(({ visit }) => visit !== 'not-fetched');
+  fc.assert(fc.property(looked, (seen) => offerStatusAfterFailure(seen) !== 'fetch-visit'));
 });
 
 type Settled = Parameters<typeof outcomeOfFailedAnswer>[0];
@@ -101,7 +101,7 @@ const outcomes: readonly (readonly [string, Settled, OfferOutcome])[] = [
     { ...settled, offerStatus: 'no-longer-offered' },
     { accepting: 'forget', declining: 'forget' },
   ],
-  ['not known', { ...settled, offerStatus: 'not-known' }, {}],
+  ['not known', { ...settled, offerStatus: 'unknown' }, {}],
 ];
 
 test.each(outcomes)('records the outcome of an offer that is %s', (_, offerStatus, outcome) => {
@@ -111,11 +111,11 @@ test.each(outcomes)('records the outcome of an offer that is %s', (_, offerStatu
 test('never records an acceptance as not done when it may have been done', () => {
   const statuses = [
     'open',
-    'look-for-visit',
+    'fetch-visit',
     'accepted',
     'declined',
     'no-longer-offered',
-    'not-known',
+    'unknown',
   ] as const;
   const any = fc.record({
     offerStatus: fc.constantFrom(...statuses),

@@ -38,7 +38,7 @@ const mayBeOf = (subject: string | undefined, entry: ClaimEntry): boolean =>
  * The entry of the form: a contract of a signed-in customer, or in the old route table an e-mail with a postcode.
  * `undefined` if there is none; the old table has no guard that waits for the session.
  */
-const useClaimEntry = (): ClaimEntry | 'not-known-yet' | undefined => {
+const useClaimEntry = (): ClaimEntry | 'pending' | undefined => {
   const location = useLocation();
   const device = useDevice();
   const { wanted } = useClaimNavigation();
@@ -61,7 +61,7 @@ const useClaimEntry = (): ClaimEntry | 'not-known-yet' | undefined => {
 
   if (entry === undefined) return undefined;
   if (!('contractId' in entry)) return table === 'old' ? entry : undefined;
-  if (session.phase === 'unknown') return 'not-known-yet';
+  if (session.phase === 'unknown') return 'pending';
   return session.phase === 'signed-in' ? entry : undefined;
 };
 
@@ -109,7 +109,7 @@ export const ClaimScreen = () => {
   const isRefused = session.phase === 'signed-out' && session.because === 'refused';
   if (isRefused) return <ToSignIn comesBack />;
   if (entry === undefined) return <Redirect to={paths.properties} />;
-  if (entry === 'not-known-yet') return <OpeningPage />;
+  if (entry === 'pending') return <OpeningPage />;
   return 'contractId' in entry ? (
     <ContractClaim key={entry.contractId} contractId={entry.contractId} />
   ) : (

@@ -9,7 +9,7 @@ type BackLinkProps = {
 } & ({ readonly to: string; readonly state?: unknown } | { readonly onPress: () => void });
 
 /** A link to the previous step, above the heading. */
-export const BackLink = ({ label, ...way }: BackLinkProps) => {
+export const BackLink = ({ label, ...target }: BackLinkProps) => {
   const words = useKitWords();
   const content = (
     <>
@@ -17,12 +17,12 @@ export const BackLink = ({ label, ...way }: BackLinkProps) => {
       <span>{label ?? words.back}</span>
     </>
   );
-  return 'to' in way ? (
-    <Link to={way.to} state={way.state} className={styles.back}>
+  return 'to' in target ? (
+    <Link to={target.to} state={target.state} className={styles.back}>
       {content}
     </Link>
   ) : (
-    <button type="button" className={styles.back} onClick={firstClick(way.onPress)}>
+    <button type="button" className={styles.back} onClick={firstClick(target.onPress)}>
       {content}
     </button>
   );

@@ -5,9 +5,9 @@ import { daysWording } from './wording/days.ts';
 import {
   dayAndMonth,
   dayNumber,
-  nearDay,
-  nearName,
-  nearNameBroken,
+  dateWithRelativeName,
+  relativeDayName,
+  withSoftHyphen,
 } from '../../wording/date-words.ts';
 import styles from './day-calendar.module.css';
 import type { CalendarDay } from './calendar-weeks.ts';
@@ -41,15 +41,15 @@ export const dateOfButton = (pressed: EventTarget): string | undefined =>
 /** One day of the calendar. An unavailable day can be focused, so that screen readers read its reason. */
 export const DayButton = ({ day, chosen, inTabOrder, today }: DayButtonProps) => {
   const { date, unavailable, forNow = false, mark } = day;
-  const near = useMemo(
-    () => (today === undefined ? undefined : nearName(date, today)),
+  const relativeName = useMemo(
+    () => (today === undefined ? undefined : relativeDayName(date, today)),
     [date, today],
   );
   const name = useMemo(
-    () => (today === undefined ? dayAndMonth(date) : nearDay(date, today)),
+    () => (today === undefined ? dayAndMonth(date) : dateWithRelativeName(date, today)),
     [date, today],
   );
-  const below = mark ?? (near === undefined ? undefined : nearNameBroken(near));
+  const below = mark ?? (relativeName === undefined ? undefined : withSoftHyphen(relativeName));
   return (
     <button
       type="button"

@@ -29,7 +29,7 @@ const isBelow = (path: string, pathname: string): boolean =>
   matchPath({ path, end: false }, pathname) !== null;
 
 /** The length of the address that a section matches. */
-const depth = ({ sectionPaths }: NavigationSection, pathname: string): number =>
+const matchLength = ({ sectionPaths }: NavigationSection, pathname: string): number =>
   Math.max(0, ...sectionPaths.filter((path) => isBelow(path, pathname)).map((path) => path.length));
 
 /** How a link is marked: as the current page, or as the section of the current page. */
@@ -39,9 +39,9 @@ const ariaCurrentOf = <Place extends NavigationSection>(
   pathname: string,
 ): 'page' | 'true' | undefined => {
   if ([place.to, ...(place.aliases ?? [])].some((path) => isAt(path, pathname))) return 'page';
-  const own = depth(place, pathname);
-  const deepest = Math.max(...places.map((one) => depth(one, pathname)));
-  return own > 0 && own === deepest ? 'true' : undefined;
+  const own = matchLength(place, pathname);
+  const longest = Math.max(...places.map((one) => matchLength(one, pathname)));
+  return own > 0 && own === longest ? 'true' : undefined;
 };
 
 type Destination = NavigationSection & { readonly label: string; readonly icon: ReactNode };

@@ -125,7 +125,7 @@ const storageFull: Fault = {
     hand.page().setFull(true);
     await hand.type();
     await hand.press();
-    expect(hand.state().kept).toBe(false);
+    expect(hand.state().isStored).toBe(false);
     hand.page().setFull(false);
     if (!hand.isSent() && hand.step() === step) await hand.doStep();
   },

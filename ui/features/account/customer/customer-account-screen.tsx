@@ -68,11 +68,11 @@ const accountRows = (account: Account): readonly SummaryRow[] => [
   },
 ];
 
-const logoutWarning = ({ arrived, moneyOnHold, amount }: UnfinishedClaim): string => {
+const logoutWarning = ({ arrived, paymentHold, amount }: UnfinishedClaim): string => {
   const money = amount === undefined ? accountWording.money : formatPounds(amount);
-  const onHold = accountWording[moneyOnHold === 'maybe' ? 'maybeOnHold' : 'onHold'](money);
+  const onHold = accountWording[paymentHold === 'possible' ? 'maybeOnHold' : 'onHold'](money);
   if (arrived === 'no') return accountWording.logoutOnHold(onHold);
-  return moneyOnHold === 'no'
+  return paymentHold === 'none'
     ? accountWording.logoutUnanswered
     : accountWording.logoutUnansweredOnHold(onHold);
 };

@@ -14,7 +14,7 @@ import { errorId, FieldError } from '../../../kit/fields/field-frame.tsx';
 import { PillGroup } from '../../../kit/fields/choices/pill-group.tsx';
 import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';
 import { daysWording, preferredDayWording } from '../../../shared/booking/wording/days.ts';
-import { dayAndMonth, nearDay } from '../../../wording/date-words.ts';
+import { dayAndMonth, dateWithRelativeName } from '../../../wording/date-words.ts';
 import { problemWording } from '../wording/problems.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { fieldErrorIn } from '../stage/field-error.ts';
@@ -72,7 +72,9 @@ export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) =
           <h2 id={titleId} className={styles.title}>
             {wording.title}
           </h2>
-          {date !== undefined && <p className={styles.date}>{nearDay(date, now.date)}</p>}
+          {date !== undefined && (
+            <p className={styles.date}>{dateWithRelativeName(date, now.date)}</p>
+          )}
         </div>
         <button
           id={dateKey}

@@ -60,7 +60,7 @@ const Onward = () => {
 
 /** The review of the answers before the payment or the submission (decisions). */
 export const ReviewStep = () => {
-  const mayBeSent = useClaim(({ raising }) => mayBeDone(raising));
+  const mayBeSent = useClaim(({ creation }) => mayBeDone(creation));
   const hasAside = useWideScreen();
   return (
     <ClaimStepFrame step="review">

@@ -75,15 +75,15 @@ const NotKept = () => {
   );
 };
 
-const noticesOf = ({ state: { kept, notice } }: ShownClose) => ({ kept, notice });
+const noticesOf = ({ state: { isStored, notice } }: ShownClose) => ({ isStored, notice });
 
 /** Notices for the engineer: changes to the close, and whether the phone can store it. */
 export const CloseNotices = ({ onUndo }: NoticesProps) => {
-  const { kept, notice } = useClose(noticesOf);
-  useWarnBeforeLeaving(!kept);
+  const { isStored, notice } = useClose(noticesOf);
+  useWarnBeforeLeaving(!isStored);
   return (
     <>
-      {!kept && <NotKept />}
+      {!isStored && <NotKept />}
       {notice !== undefined && <Notice notice={notice} onUndo={onUndo} />}
     </>
   );

@@ -41,13 +41,13 @@ const useSettleOffer = (offer: JobOffer) => {
   const run = useRunUseCase();
   const queryClient = useQueryClient();
 
-  const lookForVisit = async (
+  const fetchVisit = async (
     refused: boolean,
   ): Promise<[OfferFacts['visit'], Instant | undefined]> => {
-    if (offer.jobUid === undefined) return [refused ? 'not-own' : 'not-known', undefined];
+    if (offer.jobUid === undefined) return [refused ? 'not-own' : 'unknown', undefined];
     const visit = await run(openVisit(offer.jobUid));
     if (visit._tag === 'Right') return ['own', visit.right.job.times?.start];
-    return [visit.left.tag === 'not-found' ? 'not-own' : 'not-known', undefined];
+    return [visit.left.tag === 'not-found' ? 'not-own' : 'unknown', undefined];
   };
 
   return async (
@@ -62,7 +62,7 @@ const useSettleOffer = (offer: JobOffer) => {
       acceptIsUnsettled: isUnsettled(answers.accepting),
       declineIsUnsettled: isUnsettled(answers.declining),
       listed: offers?.data?.some(({ id }) => id === offer.id) ?? true,
-      visit: 'not-looked-for',
+      visit: 'not-fetched',
     };
     const fresh = offers?.status === 'success';
     const mayBeAccepted = mayBeDone(answers.accepting);
@@ -71,8 +71,8 @@ const useSettleOffer = (offer: JobOffer) => {
       start,
     });
     const offerStatus = offerStatusAfterFailure(seen);
-    if (offerStatus !== 'look-for-visit') return settle(offerStatus);
-    const [visit, start] = await lookForVisit(refused);
+    if (offerStatus !== 'fetch-visit') return settle(offerStatus);
+    const [visit, start] = await fetchVisit(refused);
     return settle(offerStatusAfterFailure({ ...seen, visit }), start);
   };
 };

@@ -11,7 +11,7 @@ beforeEach(giveModalDialogs);
 const claim: UnfinishedClaim = {
   contractId: identifier('contract-1'),
   arrived: 'maybe',
-  moneyOnHold: 'yes',
+  paymentHold: 'authorised',
   amount: 6000 as Pence,
 };
 
@@ -44,11 +44,11 @@ describe('logging out with an open claim', () => {
       /^We don’t know yet whether your claim arrived\. Money is held on your card for it\./,
     ],
     [
-      { ...claim, moneyOnHold: 'no' as const, amount: undefined },
+      { ...claim, paymentHold: 'none' as const, amount: undefined },
       /^We don’t know yet whether your claim arrived\. If you log out/,
     ],
     [
-      { ...claim, arrived: 'no' as const, moneyOnHold: 'maybe' as const },
+      { ...claim, arrived: 'no' as const, paymentHold: 'possible' as const },
       /^£60\.00 may be held on your card for a claim that is not sent yet\./,
     ],
     [

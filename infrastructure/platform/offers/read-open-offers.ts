@@ -9,8 +9,8 @@ import { jobOffers, offerResponses } from '../database/schema/offers.ts';
 import { jobStatusAt } from '../jobs/job-status-at.ts';
 import { responseOf } from './require-offer.ts';
 
-/** The offers that an engineer may still take, the earliest visit first. */
-export const openOffers = async (
+/** The offers that an engineer may still accept, the earliest visit first. */
+export const readOpenOffers = async (
   database: Database,
   engineer: AccountId,
   now: Instant,

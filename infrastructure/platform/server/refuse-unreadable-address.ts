@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { refuse } from './error-answers.ts';
 
 /** Whether an address is UTF-8, without characters that databases and file systems cannot store. */
-export const isReadable = (encoded: string): boolean => {
+export const isDecodableAddress = (encoded: string): boolean => {
   if (!encoded.includes('%')) return true;
   try {
     return !decodeURIComponent(encoded).includes('\0');
@@ -28,6 +28,6 @@ const longestAddress = 2000;
 /** Refuses unreadable paths and queries. */
 export const refuseUnreadableAddress: MiddlewareHandler = async (c, next) => {
   if (c.req.url.length > longestAddress) refuse(414, 'The address is too long.');
-  if (!isReadable(c.req.url)) refuse(400, 'The address cannot be read.');
+  if (!isDecodableAddress(c.req.url)) refuse(400, 'The address cannot be read.');
   await next();
 };
