@@ -63,16 +63,19 @@ export type AnyRule = {
   readonly parts?: (inputs: JsonObject, decided: AnyDecision) => readonly DecisionCase[];
 };
 
-/** The rule of a name. */
-export const ruleNamed = (name: RuleName): AnyRule => explainedRules[name] as unknown as AnyRule;
+/** Rules by their name: all, or those that a caller explains. */
+export type Rules = { readonly [Name in RuleName]?: unknown };
+
+const ruleNamed = (rules: Rules, name: RuleName): AnyRule => rules[name] as AnyRule;
 
 /** The limits that apply to a case. */
-export const asOfCase = (one: DecisionCase): AsOf =>
-  one.asOf ?? ruleNamed(one.decision).day(one.inputs);
+const asOfCase = (rule: AnyRule, one: DecisionCase): AsOf => one.asOf ?? rule.day(one.inputs);
 
 /** Decides a case by its rule. */
-export const decideCase = (one: DecisionCase): AnyDecision =>
-  ruleNamed(one.decision).decide(one.inputs, asOfCase(one));
+export const decideCase = (one: DecisionCase): AnyDecision => {
+  const rule = ruleNamed(explainedRules, one.decision);
+  return rule.decide(one.inputs, asOfCase(rule, one));
+};
 
 const explainComparison = (
   compared: Comparison,
@@ -90,32 +93,12 @@ const explainComparison = (
   };
 };
 
-/**
- * Explains a decision: its rule, what it compared with which limit, the smallest change of each input that would give
- * another outcome, and the inputs that are not known although they could. A decision that is made of others has theirs in
- * `parts`.
- *
- * Margins are in the unit of their limit: pence, days, hours. Each change was confirmed by running the rule.
- *
- * @source docs/decisions/0050-limits.md
- * @example
- *   const { outcome, changes } = explain({
- *     decision: 'cooling-off',
- *     inputs: {
- *       startDate: parseLocalDate('2024-12-10')!,
- *       isRenewal: false,
- *       today: parseLocalDate('2024-12-20')!,
- *     },
- *   });
- *   outcome; // => 'blocked'
- *   changes.map(({ input, to }) => [input, to]);
- *   // => [['today', '2024-12-24'], ['startDate', '2024-12-06'], ['isRenewal', true]]
- */
-export const explain = (one: DecisionCase): Explanation => {
+/** Explains a decision by rules that its caller chooses: a bundle then has no others. */
+export const explainBy = (rules: Rules, one: DecisionCase): Explanation => {
   const { decision } = one;
   const inputs = one.inputs as JsonObject;
-  const rule = ruleNamed(decision);
-  const asOf = asOfCase(one);
+  const rule = ruleNamed(rules, decision);
+  const asOf = asOfCase(rule, one);
   const decide = (changed: Json): AnyDecision => rule.decide(changed as JsonObject, asOf);
   const decided = decide(inputs);
 
@@ -153,7 +136,30 @@ export const explain = (one: DecisionCase): Explanation => {
       from === undefined && to !== undefined ? [input] : [],
     ),
     parts: (rule.parts?.(inputs, decided) ?? []).map((part) =>
-      explain({ ...part, asOf: part.asOf ?? one.asOf }),
+      explainBy(rules, { ...part, asOf: part.asOf ?? one.asOf }),
     ),
   };
 };
+
+/**
+ * Explains a decision: its rule, what it compared with which limit, the smallest change of each input that would give
+ * another outcome, and the inputs that are not known although they could. A decision that is made of others has theirs in
+ * `parts`.
+ *
+ * Margins are in the unit of their limit: pence, days, hours. Each change was confirmed by running the rule.
+ *
+ * @source docs/decisions/0050-limits.md
+ * @example
+ *   const { outcome, changes } = explain({
+ *     decision: 'cooling-off',
+ *     inputs: {
+ *       startDate: parseLocalDate('2024-12-10')!,
+ *       isRenewal: false,
+ *       today: parseLocalDate('2024-12-20')!,
+ *     },
+ *   });
+ *   outcome; // => 'blocked'
+ *   changes.map(({ input, to }) => [input, to]);
+ *   // => [['today', '2024-12-24'], ['startDate', '2024-12-06'], ['isRenewal', true]]
+ */
+export const explain = (one: DecisionCase): Explanation => explainBy(explainedRules, one);

@@ -2,13 +2,16 @@
 export { allLimits, limitNamed } from './all-limits.ts';
 
 // Decisions in full
-export { explainedRules, questionsThatDecide, ruleNames } from './explained-rules.ts';
+export { explainedRules, ruleNames } from './explained-rules.ts';
+export { claimRules, questionsThatDecide } from './claim-rules.ts';
+export { visitRules } from './visit-rules.ts';
 export {
   type ExplainedComparison,
   type Change,
   type Explanation,
   decideCase,
   explain,
+  explainBy,
 } from './explain.ts';
 export type { DecisionCase, InputsOf, RuleName } from './decision-case.ts';
 export { type Json, type JsonObject, isList, isObject, valueAt, withValueAt } from './json.ts';

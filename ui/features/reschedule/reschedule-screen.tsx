@@ -8,12 +8,15 @@ import {
   type VisitStatus,
   type RebookingRule,
 } from '#domain/repair';
-import { londonDate } from '#domain/time';
+import { explainBy, visitRules } from '#domain/explain';
+import { type LocalDate, londonDate } from '#domain/time';
+import { Why, type WhyWords } from '../../shared/explain/why.tsx';
 import { useNow } from '../../shell/use-cases/use-now.ts';
 import { useAttempt } from '../../shared/visit/change/use-attempt.ts';
 import { useWaitsToBeSent } from '../../shared/visit/outbox/use-outbox.ts';
 import {
   rescheduleWording,
+  whyRescheduleWording,
   rebookingBarredWording,
   rebookingRefusalWording,
 } from '../../shared/booking/wording/reschedule.ts';
@@ -29,7 +32,34 @@ import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Words } from '../../shell/configuration/words.tsx';
 import { statusSentence, visitWording } from '../../shared/visit/wording/visit.ts';
 
-type RescheduleRefusedProps = { readonly rule: RebookingRule; readonly status: VisitStatus };
+type RescheduleRefusedProps = {
+  readonly rule: RebookingRule;
+  readonly status: VisitStatus;
+  readonly cancelledJobsInClaim: number;
+};
+
+/** Why the visit cannot be rescheduled, and what would change it. */
+const whyNot = (
+  { status, cancelledJobsInClaim }: RescheduleRefusedProps,
+  today: LocalDate,
+): WhyWords => {
+  const { compared, changes } = explainBy(visitRules, {
+    decision: 'reschedule',
+    inputs: { status, cancelledJobsInClaim, today },
+  });
+  const most = compared.find(({ by }) => by === 'cancelled-jobs')?.limit;
+  return {
+    compared: [
+      statusSentence(status),
+      whyRescheduleWording.cancelled(cancelledJobsInClaim, Number(most)),
+    ],
+    changes: changes.map(({ to }) =>
+      typeof to === 'string'
+        ? whyRescheduleWording.withStatus(to)
+        : whyRescheduleWording.withCancelled(Number(to)),
+    ),
+  };
+};
 
 const refusalText = ({ rule, status }: RescheduleRefusedProps): string =>
   rule === 'already-cancelled' || rule === 'already-rescheduled'
@@ -37,22 +67,26 @@ const refusalText = ({ rule, status }: RescheduleRefusedProps): string =>
     : rebookingBarredWording.status(statusSentence(status));
 
 /** Why a visit cannot be rescheduled, and the number to call (document 3, section 4). */
-const RescheduleRefused = (props: RescheduleRefusedProps) => (
-  <>
-    <PageHeading title={rescheduleWording.title} focusKey="refused" />
-    <EmptyState
-      icon={<CalendarX2 size={30} />}
-      title={refusalText(props)}
-      action={
-        <ButtonLink variant="secondary" to={jobPaths.agenda('todayAgenda')}>
-          {visitWording.toAgenda}
-        </ButtonLink>
-      }
-    >
-      <Words text={rebookingBarredWording.call} />
-    </EmptyState>
-  </>
-);
+const RescheduleRefused = (props: RescheduleRefusedProps) => {
+  const today = londonDate(useNow());
+  return (
+    <>
+      <PageHeading title={rescheduleWording.title} focusKey="refused" />
+      <EmptyState
+        icon={<CalendarX2 size={30} />}
+        title={refusalText(props)}
+        action={
+          <ButtonLink variant="secondary" to={jobPaths.agenda('todayAgenda')}>
+            {visitWording.toAgenda}
+          </ButtonLink>
+        }
+      >
+        <Words text={rebookingBarredWording.call} />
+        <Why words={() => whyNot(props, today)} />
+      </EmptyState>
+    </>
+  );
+};
 
 /** The visit is cancelled, possibly by the engineer's own reschedule whose reply was lost. */
 const MaybeRescheduled = () => (
@@ -91,7 +125,11 @@ const Reschedule = ({ job, age }: RescheduleProps) => {
   return mayBeDone(attempt) && rule === 'already-cancelled' ? (
     <MaybeRescheduled />
   ) : (
-    <RescheduleRefused rule={rule} status={judged.status} />
+    <RescheduleRefused
+      rule={rule}
+      status={judged.status}
+      cancelledJobsInClaim={judged.cancelledJobsInClaim}
+    />
   );
 };
 

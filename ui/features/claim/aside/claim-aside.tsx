@@ -11,6 +11,8 @@ import { useDayRows } from '../review/days-card.tsx';
 import { reviewRows } from '../review/review-rows.ts';
 import { useClaim, useClaimNavigation } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';
+import { Why } from '../../../shared/explain/why.tsx';
+import { whyUrgency } from '../stage/why-words.ts';
 import { CannotWait } from './cannot-wait.tsx';
 import styles from './claim-aside.module.css';
 
@@ -30,6 +32,7 @@ const Urgency = () => {
           {`${urgencyBecause(urgencyCauses(live))} ${urgencyWording[urgency.outcome].days}`}
         </span>
       </p>
+      <Why words={() => whyUrgency(live)} />
     </section>
   );
 };

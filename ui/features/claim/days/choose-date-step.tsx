@@ -26,6 +26,8 @@ import { ChosenDay } from './chosen-day.tsx';
 import styles from './choose-date-step.module.css';
 import { DaysCalendar, isNoLongerOffered, type OfferedAt } from './days-calendar.tsx';
 import { FoldedNotice } from '../../../kit/notices/folded-notice.tsx';
+import { Why } from '../../../shared/explain/why.tsx';
+import { whyDays, whyUrgency } from '../stage/why-words.ts';
 
 const wordsFor = (state: ClaimSessionState, { urgency, now }: OfferedAt): string => {
   const answers = daysOf(state);
@@ -60,8 +62,15 @@ const UrgencyNotice = ({ urgency }: { readonly urgency: Urgency }) => {
       <p>
         <span>{useClaim(because)}</span> <span>{days}</span>
       </p>
+      <WhyUrgency />
     </FoldedNotice>
   );
+};
+
+/** Why the claim has this urgency, and which answers would change it. */
+const WhyUrgency = () => {
+  const live = useClaim(({ progress }) => progress.live);
+  return <Why words={() => whyUrgency(live)} />;
 };
 
 const outcome = ({ progress }: ClaimSessionState) => progress.urgency.outcome;
@@ -97,7 +106,10 @@ export const ChooseDateStep = () => {
             </Button>
           </div>
           <div className={styles.columns}>
-            <DaysCalendar id={calendarId} urgency={urgency} now={now} />
+            <div>
+              <DaysCalendar id={calendarId} urgency={urgency} now={now} />
+              <Why words={() => whyDays(urgency, now)} />
+            </div>
             <div>
               {preferredDays.map((place) => (
                 <ChosenDay

@@ -16,6 +16,10 @@ import { trackerWording } from '../../../shared/repair/wording/customer-statuses
 import { openingWording } from '../wording/opening.ts';
 import { somethingWentWrong } from '../../../wording/generic.ts';
 import { ClaimBlocked } from './claim-blocked.tsx';
+import { useNow } from '../../../shell/use-cases/use-now.ts';
+import { Why } from '../../../shared/explain/why.tsx';
+import { whyCoolingOff } from '../stage/why-words.ts';
+import { type LocalDate, londonDate } from '#domain/time';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
 import { refusalWording } from '../../../shared/repair/wording/refusals.ts';
@@ -36,6 +40,12 @@ const decidedBy: Record<ContractRefusal, (contract: Refused['contract']) => read
   'property-unavailable': () => [fact(contractFacts.property, contractFacts.propertyUnavailable)],
 };
 
+/** Why a contract is in its cooling-off period, and when it no longer is. */
+const WhyCoolingOff = ({ startDate }: { readonly startDate: LocalDate }) => {
+  const now = useNow();
+  return <Why words={() => whyCoolingOff(startDate, londonDate(now))} />;
+};
+
 /** The facts that exclude a contract from claims, and the reference for the phone call. */
 const RefusedContractFacts = ({ contract, eligibility }: Omit<Refused, 'tag'>) => (
   <Card>
@@ -48,6 +58,7 @@ const RefusedContractFacts = ({ contract, eligibility }: Omit<Refused, 'tag'>) =
         ),
       ]}
     />
+    {eligibility.rule === 'cooling-off' && <WhyCoolingOff startDate={contract.startDate} />}
   </Card>
 );
 

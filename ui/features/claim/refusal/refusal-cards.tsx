@@ -27,6 +27,8 @@ import {
 import { useClaim } from '../session/claim-session-context.ts';
 import { claimAnswerWords } from '../stage/claim-answer-words.ts';
 import { Verbatim } from '../../../kit/lists/verbatim.tsx';
+import { Why } from '../../../shared/explain/why.tsx';
+import { whyRefused } from '../stage/why-words.ts';
 import styles from './refusal-cards.module.css';
 
 /** The questions that decided a refusal: those of its guard, or all of its stage if no guard applied. */
@@ -83,9 +85,11 @@ export const WhatToDoNow = ({ refusal }: { readonly refusal: Refusal }) => {
 
 /** The answers, the deciding rule, and the reference for the phone call. */
 export const Decision = ({ refusal }: { readonly refusal: Refusal }) => {
-  const { customerFacingId, answers } = useClaim(({ customer, progress }) => ({
-    customerFacingId: customer.customerFacingId,
-    answers: progress.live,
+  const { customerFacingId, answers, progress, facts } = useClaim((state) => ({
+    customerFacingId: state.customer.customerFacingId,
+    answers: state.progress.live,
+    progress: state.progress,
+    facts: state.facts,
   }));
   const rows: readonly SummaryRow[] = [
     ...decidingQuestions(refusal).map((question) => ({
@@ -103,6 +107,7 @@ export const Decision = ({ refusal }: { readonly refusal: Refusal }) => {
   return (
     <Section title={refusalWording.why}>
       <SummaryList rows={rows} />
+      <Why words={() => whyRefused(refusal, progress, facts)} />
     </Section>
   );
 };

@@ -8,6 +8,8 @@ import { Card } from '../../../kit/layout/card.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { reviewWording } from '../../../wording/claim-review.ts';
 import { useClaim } from '../session/claim-session-context.ts';
+import { Why } from '../../../shared/explain/why.tsx';
+import { whyContribution } from '../stage/why-words.ts';
 import styles from './review-step.module.css';
 
 const Amount = ({ title, words }: { readonly title: string; readonly words: string }) => (
@@ -45,8 +47,28 @@ const NothingToPay = () => {
   );
 };
 
+/** Why the claim costs its contribution or not, and on which day it would be different. */
+const WhyContribution = () => {
+  const { now } = useUseCases();
+  const { jobType, jobs, contribution } = useClaim(({ progress, customer }) => ({
+    jobType: progress.jobType,
+    jobs: customer.jobs,
+    contribution: customer.contribution,
+  }));
+  return jobType === undefined ? null : (
+    <Why words={() => whyContribution({ jobType, contribution, jobs, now: now() })} />
+  );
+};
+
 /** The customer's cost of the claim, and the reason. */
-export const ContributionWords = () => {
+export const ContributionWords = () => (
+  <>
+    <Cost />
+    <WhyContribution />
+  </>
+);
+
+const Cost = () => {
   const state = useClaim((whole) => whole);
   const { progress, customer } = state;
   if (progress.at === 'paymentDetails') {

@@ -18,16 +18,18 @@ import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { closeWording } from '../../../shared/visit/wording/close.ts';
 import { marginWording } from '../wording/parts.ts';
 import { marginWords, SpendMarginCard } from '../parts/spend-margin-card.tsx';
+import { Why } from '../../../shared/explain/why.tsx';
+import { costsOnPath, whyCosts, type Costs } from '../parts/why-costs.ts';
 import { useClose, type ShownClose } from './close-context.ts';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 const hoursIn = (value: unknown): number => (typeof value === 'number' ? value : 0.5);
 
 /**
- * The margin for the entered parts, or for those of the labour warning: the decision if the labour stays unchanged.
+ * The costs of the entered parts, or of those of the labour warning: as they are decided if the labour stays unchanged.
  * `undefined` while there are no parts.
  */
-const partsMargin = ({ step, state, fields }: ShownClose): SpendMargin | undefined => {
+const enteredParts = ({ step, state, fields }: ShownClose): Costs | undefined => {
   const live = liveAnswers(state);
   const { issueArea } = live;
   const isWarning = step === 'canLabourCostBeLowered';
@@ -35,8 +37,9 @@ const partsMargin = ({ step, state, fields }: ShownClose): SpendMargin | undefin
   const parts = requestedParts(source['partsRequested']);
   return parts.length === 0
     ? undefined
-    : marginOfParts(
-        {
+    : {
+        decision: 'parts-authorisation',
+        inputs: {
           parts,
           hours: hoursIn(source['estimatedHoursNeeded']),
           previousVisits: state.job.toClose.previousVisits,
@@ -44,22 +47,23 @@ const partsMargin = ({ step, state, fields }: ShownClose): SpendMargin | undefin
           issueArea: isIssueArea(issueArea) ? issueArea : undefined,
           boilerMake: textIn(boilerMakeName(live)),
         },
-        closeStartDate(state.job),
-      );
+        asOf: closeStartDate(state.job),
+      };
 };
 
-const estimateMargin = ({ state, fields }: ShownClose): SpendMargin | undefined => {
+const enteredEstimate = ({ state, fields }: ShownClose): Costs | undefined => {
   const parts = parsePoundsUp(textIn(fields['estimatedPartsCost']));
   return parts === undefined
     ? undefined
-    : marginOfEstimate(
-        {
+    : {
+        decision: 'estimate-authorisation',
+        inputs: {
           parts,
           hours: hoursIn(fields['estimatedHoursNeeded']),
           previousVisits: state.job.toClose.previousVisits,
         },
-        closeStartDate(state.job),
-      );
+        asOf: closeStartDate(state.job),
+      };
 };
 
 const costSteps: ReadonlySet<CloseStep> = new Set([
@@ -70,10 +74,15 @@ const costSteps: ReadonlySet<CloseStep> = new Set([
 ]);
 
 /** The cost of the repair as entered, on the steps about costs. */
-const marginShown = (shown: ShownClose): SpendMargin | undefined => {
+const costsShown = (shown: ShownClose): Costs | undefined => {
   if (!costSteps.has(shown.step) || !shown.state.flags.automaticAuthorisation) return undefined;
-  return shown.step === 'estimatedCostOfParts' ? estimateMargin(shown) : partsMargin(shown);
+  return shown.step === 'estimatedCostOfParts' ? enteredEstimate(shown) : enteredParts(shown);
 };
+
+const marginOf = (costs: Costs): SpendMargin =>
+  costs.decision === 'parts-authorisation'
+    ? marginOfParts(costs.inputs, costs.asOf)
+    : marginOfEstimate(costs.inputs, costs.asOf);
 
 /** Engineers with a VAT number see net and gross (decisions, "VAT number present"). */
 const NetAmount = () => {
@@ -93,13 +102,25 @@ const NetAmount = () => {
 
 /** The margin in one line. */
 export const MarginLine = () => {
-  const margin = useClose(marginShown);
-  return margin === undefined ? null : marginWords(margin);
+  const costs = useClose(costsShown);
+  return costs === undefined ? null : marginWords(marginOf(costs));
 };
 
 const Margin = () => {
-  const margin = useClose(marginShown);
-  return margin === undefined ? null : <SpendMarginCard margin={margin} />;
+  const costs = useClose(costsShown);
+  return costs === undefined ? null : (
+    <SpendMarginCard margin={marginOf(costs)} why={<Why words={() => whyCosts(costs)} />} />
+  );
+};
+
+/** Why the costs on the path need a call to authorise. */
+const WhyCall = () => {
+  const costs = useClose(({ state }) =>
+    state.flags.automaticAuthorisation
+      ? costsOnPath(liveAnswers(state), state.job, state.flags)
+      : undefined,
+  );
+  return costs === undefined ? null : <Why words={() => whyCosts(costs)} />;
 };
 
 /** Notes below the fields of a step that depend on the entered values. */
@@ -110,6 +131,7 @@ export const StepAside = () => {
   }));
   if (step === 'actualPartsCost' || step === 'sendJobToManufacturerCostOfParts')
     return <NetAmount />;
+  if (step === 'costAuthorisation') return <WhyCall />;
   if (costSteps.has(step) && !isAutomatic) return <NoticeBox title={marginWording.noFlow} />;
   return <Margin />;
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SpendMargin } from '#domain/close';
 import { formatPounds, type Pence } from '#domain/money';
 import { Card } from '../../../kit/layout/card.tsx';
@@ -35,8 +36,14 @@ const verdict = ({ outcome, rule }: SpendMargin): string =>
 export const marginWords = (margin: SpendMargin): string =>
   `${formatPounds(margin.cost.total)} · ${verdict(margin)}`;
 
+type SpendMarginCardProps = {
+  readonly margin: SpendMargin;
+  /** Why it would be authorised or not. */
+  readonly why?: ReactNode;
+};
+
 /** The current cost of the repair, the next limit, and whether it would be authorised. */
-export const SpendMarginCard = ({ margin }: { readonly margin: SpendMargin }) => {
+export const SpendMarginCard = ({ margin, why }: SpendMarginCardProps) => {
   const { cost, hours, next, outcome } = margin;
   const isAuthorised = outcome === 'authorised';
   const used = Math.min(1, next.at === 0 ? 1 : (next.at - next.remaining) / next.at);
@@ -72,6 +79,7 @@ export const SpendMarginCard = ({ margin }: { readonly margin: SpendMargin }) =>
           {!isAuthorised && <p>{[wayOn(margin), ...advice(margin)].join(' ')}</p>}
         </NoticeBox>
       </div>
+      {why}
     </Card>
   );
 };

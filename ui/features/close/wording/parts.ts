@@ -74,6 +74,29 @@ export const marginWording = {
   noFlow: 'Every estimate needs a call to authorise.',
 } as const;
 
+const visitsInWords = (visits: number): string =>
+  visits === 1 ? '1 previous visit' : `${visits} previous visits`;
+
+/** Why costs are authorised at once or not. */
+export const whyCostsWording = {
+  amount: (what: string, value: string, limit: string, margin: string, isWithin: boolean): string =>
+    `${what[0]?.toUpperCase()}${what.slice(1)}: ${value}, ${margin} ${isWithin ? 'below' : 'above'} the limit of ${limit}.`,
+  count: (what: string, value: number, limit: number): string =>
+    `${what[0]?.toUpperCase()}${what.slice(1)}: ${value}. Up to ${limit} can be authorised at once.`,
+  outcomes: {
+    authorised: 'it would be authorised at once',
+    'ask-support': 'it would need a call to authorise',
+    'labour-can-be-lower': 'you would be asked whether the labour can be lower',
+    'send-to-manufacturer': 'it would go to the manufacturer',
+  } as Readonly<Record<string, string>>,
+  withHours: (hours: string, then: string): string => `With ${hours} ${then}.`,
+  withVisits: (visits: number, then: string): string => `With ${visitsInWords(visits)} ${then}.`,
+  withParts: (pounds: string, then: string): string => `With parts for ${pounds} ${then}.`,
+  withPart: (part: string, pounds: string, then: string): string =>
+    `With ${part} for ${pounds} ${then}.`,
+  without: (part: string, then: string): string => `Without ${part} ${then}.`,
+} as const;
+
 /** The rule that decided, in the words of document 3, section 4. */
 export const authorisationRuleWording: Record<StructuredRule | UnstructuredRule, string> = {
   'too-many-visits': 'Too many visits',

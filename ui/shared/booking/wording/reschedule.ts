@@ -34,3 +34,14 @@ export const rebookingBarredWording = {
   call: 'To change it, call us on {phone}.',
   status: (status: string): string => `This visit can’t be rescheduled, because ${status}.`,
 } as const;
+
+/** Why a visit cannot be rescheduled. */
+export const whyRescheduleWording = {
+  cancelled: (count: number, most: number): string =>
+    `Visits of this claim that were moved or cancelled before: ${count}. Allowed: ${most}.`,
+  withCancelled: (count: number): string =>
+    count === 0
+      ? 'If none had been moved or cancelled before, it could be rescheduled.'
+      : `With ${count} of them it could be rescheduled.`,
+  withStatus: (status: string): string => `With the status ${status} it could be rescheduled.`,
+} as const;

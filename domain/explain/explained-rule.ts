@@ -1,0 +1,45 @@
+import { urgencies } from '../booking/index.ts';
+import { estimatedHoursOptions } from '../close/index.ts';
+import type { Decision } from '../kernel/index.ts';
+import type { AsOf } from '../limits/index.ts';
+import { jobStatuses } from '../repair/index.ts';
+import { type LocalDate } from '../time/index.ts';
+import type { DecisionCase } from './decision-case.ts';
+import type { InputKind } from './input-kind.ts';
+
+export type ExplainedDecision = Decision<string, string> & { readonly because?: string };
+
+export type ExplainedRule<Inputs> = {
+  /** The question that the rule answers, in plain words. */
+  readonly title: string;
+  readonly source: string;
+  /** The names of the limits that it reads. */
+  readonly limits: readonly string[];
+  /** The date whose limits apply by default. */
+  readonly day: (inputs: Inputs) => LocalDate | undefined;
+  /** The inputs that can be changed, those that a person can change most easily first. */
+  readonly kinds: (inputs: Inputs) => { readonly [path: string]: InputKind };
+  readonly decide: (inputs: Inputs, asOf: AsOf) => ExplainedDecision;
+  /** The comparisons by which each rule decided. */
+  readonly decidedBy: { readonly [rule: string]: readonly string[] };
+  readonly parts?: (inputs: Inputs, decided: ExplainedDecision) => readonly DecisionCase[];
+};
+
+export const day: InputKind = { kind: 'day' };
+export const moment: InputKind = { kind: 'moment' };
+export const item: InputKind = { kind: 'item' };
+export const status: InputKind = { kind: 'choice', options: jobStatuses };
+export const money: InputKind = { kind: 'money' };
+export const flag: InputKind = { kind: 'choice', options: [true, false] };
+export const hourOfDay: InputKind = { kind: 'number', least: 0, most: 23, step: 1 };
+export const few: InputKind = { kind: 'number', least: 0, most: 20, step: 1 };
+export const hours: InputKind = {
+  kind: 'number',
+  least: estimatedHoursOptions[0] ?? 0,
+  most: estimatedHoursOptions.at(-1) ?? 0,
+  step: estimatedHoursOptions[0] ?? 1,
+};
+export const urgency: InputKind = { kind: 'choice', options: urgencies };
+
+export const today = ({ today: date }: { readonly today: LocalDate }): LocalDate => date;
+export const noDay = (): undefined => undefined;

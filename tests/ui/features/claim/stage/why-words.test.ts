@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '#domain/cover';
+import { identifier } from '#domain/kernel';
+import type { Pence } from '#domain/money';
+import type { CustomerJob } from '#domain/repair';
+import { instant, londonInstant, millisecondsPerDay, type LocalDate } from '#domain/time';
+import type { Refusal } from '#domain/claim';
+import {
+  whyContribution,
+  whyCoolingOff,
+  whyDays,
+  whyRefused,
+  whyUrgency,
+} from '#ui/features/claim/stage/why-words.ts';
+
+const day = (text: string) => text as LocalDate;
+const now = londonInstant(day('2026-03-10'), 9, 0);
+
+const ended = (days: number): CustomerJob => ({
+  uid: identifier('job'),
+  name: identifier('JOB-1'),
+  type: 'Gas Job',
+  status: 'Complete',
+  claimStatus: 'Closed',
+  abortReason: undefined,
+  createdAt: instant(now - (days + 3) * millisecondsPerDay),
+  endedAt: instant(now - days * millisecondsPerDay),
+});
+
+const facts = {
+  includedProducts: products,
+  jobTypesWithOpenJob: [],
+  jobTypesToReattend: [],
+  contributionDue: true,
+};
+
+describe('the words of "Why?" for a claim', () => {
+  it('name the answers that decided its urgency, and one that would change it', () => {
+    const { compared, changes } = whyUrgency({ vulnerable: 'No', problemType: 'noHeating' });
+    expect(compared).toHaveLength(2);
+    expect(changes[0]).toMatch(/^With “Yes” to “.+” the visit would be critical\.$/);
+    expect(changes[1]).toMatch(/ the visit would be normal\.$/);
+  });
+
+  it('name the days of the calendar, and the slots that are closed', () => {
+    expect(whyDays('normal', { date: day('2026-03-10'), hour: 9 })).toEqual({
+      compared: ['The calendar has 30 days, from Saturday 14 March to Sunday 12 April.'],
+      changes: ['An urgent repair could be visited today.'],
+    });
+    expect(whyDays('urgent', { date: day('2026-03-10'), hour: 9 })).toEqual({
+      compared: [
+        'The calendar has 30 days, from Tuesday 10 March to Wednesday 8 April.',
+        'Morning 08:00-12:00: It is too late to book this time for today.',
+        'Midday 12:00-16:00: It is too late to book this time for today.',
+      ],
+      changes: ['Midday 12:00-16:00 could be booked until 08:59.'],
+    });
+  });
+
+  it.each([
+    [
+      25,
+      'Your last repair of this kind ended 25 days ago. A return visit within 30 days is free.',
+      'From Monday 16 March it costs the contribution.',
+    ],
+    [
+      33,
+      'Your last repair of this kind ended 33 days ago. A return visit within 30 days is free.',
+      'On Saturday 7 March it would have been free.',
+    ],
+  ])('name the margin of a free return visit after %i days', (days, last, change) => {
+    expect(
+      whyContribution({ jobType: 'boiler', contribution: 6000 as Pence, jobs: [ended(days)], now }),
+    ).toEqual({
+      compared: ['The contribution of your contract is £60.00.', last],
+      changes: [change],
+    });
+  });
+
+  it('name the day on which a new contract can be claimed on', () => {
+    expect(whyCoolingOff(day('2026-03-01'), day('2026-03-10'))).toEqual({
+      compared: [
+        'Your cover began on 1 March 2026, 9 days ago. You can claim once 14 days have passed.',
+      ],
+      changes: ['In 5 days, on Sunday 15 March, you can claim.'],
+    });
+  });
+
+  it('name the answer with which a refused claim could go on', () => {
+    const refusal: Refusal = {
+      stage: 'optionNotCovered',
+      decidedAt: 'miceGroup1',
+      rule: 'miceOutside',
+      because: '',
+      item: undefined,
+    };
+    const live = { jobType: 'pests', pestsType: 'ratsAndMice', pestsMiceInsideHome: 'No' };
+    const { changes } = whyRefused(refusal, { live, passed: [] }, facts);
+    expect(changes).toHaveLength(1);
+    expect(changes[0]).toMatch(/^With “Yes” to “.+” you could go on\.$/);
+  });
+
+  it('name the cover with which a refused claim could go on', () => {
+    const refusal: Refusal = {
+      stage: 'policyNotCovered',
+      decidedAt: 'problemArea',
+      rule: 'productNotInPolicy',
+      because: '',
+      item: undefined,
+    };
+    const { changes } = whyRefused(
+      refusal,
+      { live: { jobType: 'pests' }, passed: [] },
+      { ...facts, includedProducts: ['boiler'] },
+    );
+    expect(changes).toContain('With cover for pests you could go on.');
+  });
+});

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Why } from '#ui/shared/explain/why.tsx';
+
+it('"Why?" works out its words when it is opened, and shows them at once', async () => {
+  const words = vi.fn(() => ({
+    compared: ['9 of 14 days'],
+    changes: ['In 5 days it is possible.'],
+  }));
+  render(<Why words={words} />);
+  expect(words).not.toHaveBeenCalled();
+  const summary = screen.getByText('Why?');
+  await userEvent.click(summary);
+  expect(screen.getByRole('group').hasAttribute('open')).toBe(true);
+  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    '9 of 14 days',
+    'In 5 days it is possible.',
+  ]);
+  await userEvent.click(summary);
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+it('"Why?" says so when no single change would give another outcome', async () => {
+  render(<Why words={() => ({ compared: [], changes: [] })} />);
+  await userEvent.click(screen.getByText('Why?'));
+  expect(screen.getByRole('listitem').textContent).toBe('No single change would.');
+});

@@ -1,0 +1,56 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { whyWording } from './wording/why.ts';
+import styles from './why.module.css';
+
+/** A decision in words. */
+export type WhyWords = {
+  /** What was compared, and by how much it is within or beyond its limit. */
+  readonly compared: readonly string[];
+  /** The smallest changes that would give another outcome. */
+  readonly changes: readonly string[];
+};
+
+const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
+  <>
+    <p className={styles.title}>{title}</p>
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </>
+);
+
+const Explained = ({ words }: { readonly words: () => WhyWords }) => {
+  const { compared, changes } = words();
+  return (
+    <div className={styles.content}>
+      {compared.length > 0 && <Lines title={whyWording.compared} lines={compared} />}
+      <Lines
+        title={whyWording.changes}
+        lines={changes.length === 0 ? [whyWording.nothing] : changes}
+      />
+    </div>
+  );
+};
+
+/** Why a decision came out as it did, and what would change it. It is worked out when it is opened. */
+export const Why = ({ words }: { readonly words: () => WhyWords }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.why} open={open}>
+      <summary
+        className={styles.line}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(!open);
+        }}
+      >
+        <span>{whyWording.why}</span>
+        <ChevronDown size={20} aria-hidden="true" className={styles.sign} />
+      </summary>
+      {open && <Explained words={words} />}
+    </details>
+  );
+};

@@ -1,0 +1,6 @@
+export const whyWording = {
+  why: 'Why?',
+  compared: 'What decided',
+  changes: 'What would change it',
+  nothing: 'No single change would.',
+} as const;
