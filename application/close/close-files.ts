@@ -80,21 +80,21 @@ export const makeCloseFiles = (
   let adding: Promise<unknown> = Promise.resolve();
   let uploading: Promise<unknown> = Promise.resolve();
   /** A late progress report does not change the state of a stored file. */
-  const move = (id: string, to: PhotoState): void =>
+  const setState = (id: string, to: PhotoState): void =>
     show(withPhotoState(photos(), to, ({ key, state }) => key === id && state.phase !== 'stored'));
-  const moveWith = (id: string, file: UploadFile, state: PhotoState): void =>
+  const setFile = (id: string, file: UploadFile, state: PhotoState): void =>
     show(photos().map((photo) => (photo.key === id ? { ...photo, file, state } : photo)));
   const photoOf = (id: string): ClosePhoto | undefined => photos().find(({ key }) => key === id);
-  const isThere = (id: string): boolean => open() !== undefined && photoOf(id) !== undefined;
+  const isStillListed = (id: string): boolean => open() !== undefined && photoOf(id) !== undefined;
 
   const upload = async (id: string, content: UploadFile): Promise<void> => {
     const phase = photoOf(id)?.state.phase;
-    if (!isThere(id) || phase === 'sending' || phase === 'stored') return;
-    move(id, { phase: 'sending', sent: 0, total: content.size });
+    if (!isStillListed(id) || phase === 'sending' || phase === 'stored') return;
+    setState(id, { phase: 'sending', sent: 0, total: content.size });
     const stored = await storage.upload(job, content, (sent, total) =>
-      move(id, { phase: 'sending', sent, total }),
+      setState(id, { phase: 'sending', sent, total }),
     )();
-    move(
+    setState(
       id,
       E.isRight(stored)
         ? { phase: 'stored', photo: stored.right }
@@ -103,7 +103,7 @@ export const makeCloseFiles = (
     await keep();
   };
 
-  /** One after the other, and none holds up the next that is put on the device. */
+  /** Uploads one after the other; storing the next file on the device does not wait for it. */
   const queueUpload = (id: string, content: UploadFile): void => {
     uploading = uploading.then(() => upload(id, content));
   };
@@ -113,7 +113,7 @@ export const makeCloseFiles = (
     if (photo?.file === undefined || photo.state.phase === 'stored') unkept.delete(id);
     else if (await notebook.keepFile(job, id, photo.file)()) {
       unkept.delete(id);
-      if (photo.state.phase === 'failed') move(id, { phase: 'waiting' });
+      if (photo.state.phase === 'failed') setState(id, { phase: 'waiting' });
     }
   };
 
@@ -127,15 +127,15 @@ export const makeCloseFiles = (
     const prepared = await storage.prepare(file)();
     if (E.isLeft(prepared)) {
       if (prepared.left.tag === 'unreadable') unread.set(id, chosen);
-      return moveWith(id, file, failedPhoto(prepared.left));
+      return setFile(id, file, failedPhoto(prepared.left));
     }
     unread.delete(id);
-    if (!isThere(id)) return;
+    if (!isStillListed(id)) return;
     const ready = { ...prepared.right, name: file.name };
     const kept = await notebook.keepFile(job, id, ready)();
-    if (!isThere(id)) return notebook.forgetFile(id)();
+    if (!isStillListed(id)) return notebook.forgetFile(id)();
     if (!kept) unkept.add(id);
-    moveWith(id, ready, kept ? { phase: 'queued' } : failedPhoto({ tag: 'not-kept' }));
+    setFile(id, ready, kept ? { phase: 'queued' } : failedPhoto({ tag: 'not-kept' }));
     const state = open();
     if (state === undefined) return;
     const others = fileIds(fieldsOfStep(state, step)[question]);
@@ -214,12 +214,12 @@ export const makeCloseFiles = (
       const photo = photoOf(id);
       const again = unread.get(id);
       if (photo !== undefined && again !== undefined) {
-        move(id, { phase: 'preparing' });
+        setState(id, { phase: 'preparing' });
         await prepareAndKeep(id, photo.question, again);
         await uploading;
       } else if (photo?.file !== undefined) {
         if (unkept.has(id)) await keepAgain(id);
-        if (photo.state.phase !== 'sending') move(id, { phase: 'queued' });
+        if (photo.state.phase !== 'sending') setState(id, { phase: 'queued' });
         queueUpload(id, photo.file);
         await uploading;
       }

@@ -15,7 +15,7 @@ import {
 export type CodeEntryPorts = Pick<SignInUseCases, 'answerCode' | 'startSignIn'> & {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Does something after some milliseconds, unless it is called off before. */
+  /** Does something after some milliseconds, unless it is cancelled before. */
   readonly later: (milliseconds: number, act: () => void) => () => void;
 };
 
@@ -29,7 +29,7 @@ export type CodeEntryScreen = {
 
 export type CodeEntries = RunningSession<CodeEntry, CodeEntryEvent, CodeEntryScreen>;
 
-const aSecond = 1000;
+const oneSecond = 1000;
 
 /** The result of a task; a thrown error becomes an unexpected failure. */
 const runSafely = async <Failure, Value>(
@@ -69,7 +69,7 @@ export const openCodeEntry = (ports: CodeEntryPorts, challenge: CodeChallenge): 
       }
       case 'wait-a-second':
         cancelTimer();
-        cancelTimer = ports.later(aSecond, () => dispatch({ is: 'second-passed' }));
+        cancelTimer = ports.later(oneSecond, () => dispatch({ is: 'second-passed' }));
         return;
       case 'arrive':
         return screens()?.arrive(command.session);

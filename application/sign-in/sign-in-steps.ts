@@ -1,7 +1,7 @@
 import type { CodeChallenge } from '../ports/remote/identity-provider.ts';
 import type { StartOverReason } from './code-entry.ts';
 
-/** The two steps of sign-in: the e-mail address, then the code. It is a value. */
+/** The two steps of sign-in: the e-mail address, then the code. */
 export type SignInSteps = {
   /** The challenge that waits for its code. */
   readonly waiting: CodeChallenge | undefined;
@@ -43,7 +43,7 @@ export const nextSignInSteps = (
   }
 };
 
-/** The challenge of the code step while that is shown, which is until the next screen after a sign-in. */
+/** The challenge of the code step while the step is shown; after a sign-in it stays until the next screen. */
 export const shownChallenge = (
   { waiting }: SignInSteps,
   { onCodeEntry, signedIn }: { readonly onCodeEntry: boolean; readonly signedIn: boolean },

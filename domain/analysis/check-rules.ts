@@ -13,15 +13,15 @@ import type { RuleSet } from './rule-sets.ts';
 export type ConfirmedFlaw = DecisionFlaw & { readonly taken: Step['edge'] | undefined };
 
 export type RuleCheck = {
-  /** Flaws of the structure, whatever is answered. */
+  /** Flaws of the structure, for any answers. */
   readonly structure: readonly FlowFlaw[];
   /** Conditions and edges that decide nothing. */
   readonly decisions: readonly ConfirmedFlaw[];
-  /** Those of them that are meant. */
+  /** Flaws of the decisions that are accepted on purpose, with the reason. */
   readonly accepted: readonly (ConfirmedFlaw & { readonly because: string })[];
 };
 
-/** The edge that the rules themselves take at the end of a walk to a node; `undefined` when they do not come there. */
+/** The edge that the rules themselves take at the end of a walk to a node; `undefined` when they do not reach it. */
 const takenAt = (
   { version: { graph, rules }, trials }: RuleSet,
   { node, walk }: DecisionFlaw,
@@ -54,13 +54,13 @@ export const checkRules = (set: RuleSet): RuleCheck => {
           ...flaw,
           taken: takenAt(set, flaw),
         }));
-  const meant = ({ flaw, node }: DecisionFlaw) =>
+  const acceptedAs = ({ flaw, node }: DecisionFlaw) =>
     set.accepted?.find((one) => one.flaw === flaw && one.node === node);
   return {
     structure,
-    decisions: found.filter((flaw) => meant(flaw) === undefined),
+    decisions: found.filter((flaw) => acceptedAs(flaw) === undefined),
     accepted: found.flatMap((flaw) => {
-      const because = meant(flaw)?.because;
+      const because = acceptedAs(flaw)?.because;
       return because === undefined ? [] : [{ ...flaw, because }];
     }),
   };

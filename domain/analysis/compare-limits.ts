@@ -143,7 +143,7 @@ const differencesOf = (
   return found;
 };
 
-/** The limits of a date, with some proposed values in place of theirs. */
+/** The limits of a date, with proposed values in place of some of them. */
 export const withProposed = (
   date: LocalDate | undefined,
   proposed: readonly (readonly [Limit<number>, number])[],

@@ -101,8 +101,7 @@ const decideLines = async (input: CommandInput): Promise<CommandResult> => {
   const text = await input.readText(input.files[0] ?? '-');
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const decided = lines.map((line, at) => {
-    const asked = parseLine(line, at + 1);
-    const { decision, input: json } = asked;
+    const { decision, input: json } = parseLine(line, at + 1);
     const one = decideJson(decision, json, limitsIn(input));
     if ('faults' in one) return JSON.stringify(one);
     const { visited: _, ...rest } = one;

@@ -29,7 +29,7 @@ const part = (name: string, cost: number, hours?: number): AnswerLine => ({
   ...(hours !== undefined && { hoursPrimary: hours, hoursSecondary: 0, tolerance: 0 }),
 });
 
-/** The limits that held first, beside which values are tried. */
+/** The first versions of the limits; values beside them are tried. */
 const estimateRate = valueOn(estimateRateLimit, undefined);
 const leastLabour = valueOn(leastLabourLimit, undefined);
 

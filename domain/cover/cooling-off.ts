@@ -6,7 +6,7 @@ import { coolingOffLimit } from './cover-limits.ts';
 
 export type CoolingOffRule = 'renewals-have-none' | 'within-14-days-of-start' | 'past-14-days';
 
-/** The first London date on which a new contract may be claimed on: by the limit that held when the contract began. */
+/** The first London date on which a new contract may be claimed on: by the limit in force when the contract began. */
 export const coolingOffEnds = (startDate: LocalDate, asOf: AsOf = startDate): LocalDate =>
   addDays(startDate, valueOn(coolingOffLimit, asOf));
 

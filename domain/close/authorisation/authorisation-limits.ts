@@ -27,10 +27,10 @@ export const authorisationLimitsOn = (asOf: AsOf): AuthorisationLimits => ({
   partLinesAllowed: valueOn(partLinesLimit, asOf),
 });
 
-/** The limits that held first. */
+/** The first versions of the limits. */
 export const authorisationLimits = /* @__PURE__ */ authorisationLimitsOn(undefined);
 
-/** Whether the limits are those that held first, for which the rules are prepared. */
+/** Whether the limits are the first versions, for which the rules are prepared. */
 export const areFirstLimits = (limits: AuthorisationLimits): boolean =>
   limits.totalLimit === authorisationLimits.totalLimit &&
   limits.estimateThreshold === authorisationLimits.estimateThreshold &&

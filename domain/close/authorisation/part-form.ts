@@ -44,7 +44,7 @@ export const partFormGaps = ({ part, cost, quantity }: PartForm): readonly PartF
   ...(parseQuantity(quantity) === undefined ? (['no-quantity'] as const) : []),
 ];
 
-/** The line that a form makes; `undefined` while it wants something (document 3, section 5). */
+/** The line that a form makes; `undefined` while it has gaps (document 3, section 5). */
 export const completePart = ({ part, cost, quantity }: PartForm): RequestedPart | undefined => {
   const pence = parsePoundsUp(cost);
   const pieces = parseQuantity(quantity);

@@ -4,7 +4,7 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visits } from '../database/schema/visits.ts';
 import { jobAtMoment } from '../jobs/job-status-period.ts';
-import { lockJob } from '../jobs/move-job-on.ts';
+import { lockJob } from '../jobs/set-job-status.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { SupportDecision } from './support-answer.ts';
 

@@ -4,7 +4,7 @@ import { statusAfter } from '#domain/repair';
 import type { AccountId } from '#domain/kernel';
 import type { Transaction } from '../database/database.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
-import { setJobStatus } from '../jobs/move-job-on.ts';
+import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/announce.ts';
 import { storeReceipt } from '../receipts/store-receipt.ts';
 import { requireStoredPhotos } from '../photos/require-stored-photos.ts';

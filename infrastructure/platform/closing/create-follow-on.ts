@@ -4,7 +4,7 @@ import { type JobPart, jobStatusAfter } from '#domain/repair';
 import type { AccountId } from '#domain/kernel';
 import type { Transaction } from '../database/database.ts';
 import { visitCloses } from '../database/schema/visits.ts';
-import { setJobStatus } from '../jobs/move-job-on.ts';
+import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/announce.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { PlatformContext } from '../server/platform-context.ts';

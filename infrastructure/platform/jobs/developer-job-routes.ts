@@ -18,12 +18,12 @@ import { decodeOrRefuse, readJson } from '../server/read-body.ts';
 import { jobAtMoment } from './job-status-period.ts';
 import { loadJob } from './load-jobs.ts';
 import {
-  hastenPlan,
+  bringPlanForward,
   lockJob,
   setJobStatus,
   type LockedJob,
   type JobStatusChange,
-} from './move-job-on.ts';
+} from './set-job-status.ts';
 
 const moveRequest = t.partial({
   claimStatus: t.string,
@@ -96,7 +96,7 @@ const move = async (
   if (change.status !== undefined && change.status !== 'Cancelled')
     await undoEnding(transaction, job.uid);
   if (Object.keys(change).length > 0) return setJobStatus(transaction, job, change);
-  if (!(await hastenPlan(transaction, job)))
+  if (!(await bringPlanForward(transaction, job)))
     refuse(409, 'Nothing more is planned for this job: name a claimStatus or a jobStatus.');
 };
 

@@ -18,7 +18,7 @@ import { jobOffers, offerResponses } from '../database/schema/offers.ts';
 import { visits } from '../database/schema/visits.ts';
 import { pipelined } from '../database/pipelined.ts';
 import { jobAtMoment } from '../jobs/job-status-period.ts';
-import { lockJob, setJobStatus, type LockedJob } from '../jobs/move-job-on.ts';
+import { lockJob, setJobStatus, type LockedJob } from '../jobs/set-job-status.ts';
 import { jobStatusAt } from '../jobs/job-status-at.ts';
 import { announce } from '../messages/announce.ts';
 import { visitTimeWords } from '../messages/london-words.ts';

@@ -4,7 +4,7 @@ import { stepAllowed } from '#domain/repair';
 import type { Database, Transaction } from '../database/database.ts';
 import { jobOffers } from '../database/schema/offers.ts';
 import { jobAtMoment } from '../jobs/job-status-period.ts';
-import { lockJobs } from '../jobs/move-job-on.ts';
+import { lockJobs } from '../jobs/set-job-status.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { offerAgain } from './offer-of-claim.ts';
 import { offerJobs } from './offer-job.ts';
@@ -12,16 +12,16 @@ import { offerJobs } from './offer-job.ts';
 type OfferMaking = Pick<PlatformContext, 'ids' | 'clock'>;
 
 /** Offers that one transaction renews: each stays locked until it ends. */
-const renewedAtOnce = 500;
+const offersPerTransaction = 500;
 
 /** Closes lapsed offers that no transaction is accepting or renewing. */
-const closeSome = async (transaction: Transaction, now: Instant) => {
+const closeLapsedBatch = async (transaction: Transaction, now: Instant) => {
   const lapsed = await transaction
     .select()
     .from(jobOffers)
     .where(and(eq(jobOffers.status, 'open'), lte(jobOffers.expiresAt, now)))
     .orderBy(asc(jobOffers.expiresAt), asc(jobOffers.id))
-    .limit(renewedAtOnce)
+    .limit(offersPerTransaction)
     .for('update', { skipLocked: true });
   if (lapsed.length > 0)
     await transaction
@@ -36,12 +36,12 @@ const closeSome = async (transaction: Transaction, now: Instant) => {
   return lapsed;
 };
 
-const renewSome = async (
+const renewBatch = async (
   transaction: Transaction,
   { ids, clock }: OfferMaking,
   now: Instant,
 ): Promise<number> => {
-  const closed = await closeSome(transaction, now);
+  const closed = await closeLapsedBatch(transaction, now);
   if (closed.length === 0) return 0;
   const jobs = await lockJobs(
     transaction,
@@ -69,7 +69,7 @@ export const renewLapsedOffers = async (
   context: OfferMaking,
   now: Instant,
 ): Promise<void> => {
-  let closed = renewedAtOnce;
-  while (closed === renewedAtOnce)
-    closed = await database.transaction((transaction) => renewSome(transaction, context, now));
+  let closed = offersPerTransaction;
+  while (closed === offersPerTransaction)
+    closed = await database.transaction((transaction) => renewBatch(transaction, context, now));
 };

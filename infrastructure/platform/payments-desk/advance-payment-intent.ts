@@ -17,7 +17,7 @@ export type PaymentProgress =
   | { readonly tag: 'refused'; readonly intent: PaymentIntent; readonly error: PaymentError }
   | { readonly tag: 'unknown' };
 
-/** Lets an event happen to a payment that is locked. */
+/** Applies an event to a payment that is locked. */
 export const advanceLocked = async (
   transaction: Transaction,
   intent: PaymentIntent,
@@ -41,7 +41,7 @@ export const advanceLocked = async (
   return { tag: 'advanced', intent: { ...intent, state: step.state } };
 };
 
-/** Lets an event happen to a payment. The row is locked, so two events never decide on the same state. */
+/** Applies an event to a payment. The row is locked, so two events never decide on the same state. */
 export const advancePaymentIntent = (
   database: Database,
   id: string,

@@ -9,7 +9,7 @@ import { columnsOf, toPaymentIntent } from './payment-records.ts';
 export const hoursToWait = 24;
 
 /** Payments that one transaction ends: each stays locked until then. */
-const releasedAtOnce = 500;
+const paymentsPerTransaction = 500;
 
 const releaseSome = async (transaction: Transaction, now: Instant): Promise<number> => {
   const since = instant(now - hoursToWait * millisecondsPerHour);
@@ -33,7 +33,7 @@ const releaseSome = async (transaction: Transaction, now: Instant): Promise<numb
       ),
     )
     .orderBy(paymentIntents.createdAt)
-    .limit(releasedAtOnce)
+    .limit(paymentsPerTransaction)
     .for('update', { skipLocked: true });
   const steps = rows.map(toPaymentIntent).flatMap(({ id, amount, state }) => {
     const step = advance(state, { kind: 'canceled' });
@@ -68,7 +68,7 @@ const releaseSome = async (transaction: Transaction, now: Instant): Promise<numb
 
 /** Ends the payments without a claim, and releases their authorised money. */
 export const releaseAbandoned = async (database: Database, now: Instant): Promise<void> => {
-  let ended = releasedAtOnce;
-  while (ended === releasedAtOnce)
+  let ended = paymentsPerTransaction;
+  while (ended === paymentsPerTransaction)
     ended = await database.transaction((transaction) => releaseSome(transaction, now));
 };

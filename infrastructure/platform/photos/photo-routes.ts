@@ -13,12 +13,12 @@ import { requireSignature, signAddress } from './signed-address.ts';
 import { uploadedPhotoLocation, storePhoto } from './store-photo.ts';
 
 /** Files of one engineer that are received at a time, each in memory; a slow upload does not delay those of others. */
-const receivedAtOnce = 16;
+const uploadsPerEngineer = 16;
 
 const makeTurns = () => {
   const turns = new Map<AccountId, LimitFunction>();
   return (engineer: AccountId, receive: () => Promise<void>): Promise<void> => {
-    const own = turns.get(engineer) ?? pLimit(receivedAtOnce);
+    const own = turns.get(engineer) ?? pLimit(uploadsPerEngineer);
     turns.set(engineer, own);
     return own(receive);
   };

@@ -9,7 +9,7 @@ import type { AccountId, JobUid } from '#domain/kernel';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings } from '../database/schema/visits.ts';
-import { setJobStatus } from '../jobs/move-job-on.ts';
+import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/announce.ts';
 import { requireStoredPhotos } from '../photos/require-stored-photos.ts';
 import { refuseByRule } from '../server/error-answers.ts';

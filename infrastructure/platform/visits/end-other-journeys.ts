@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visits } from '../database/schema/visits.ts';
 import { jobAtMoment } from '../jobs/job-status-period.ts';
-import { lockJobs, setJobStatus } from '../jobs/move-job-on.ts';
+import { lockJobs, setJobStatus } from '../jobs/set-job-status.ts';
 import { jobStatusAt } from '../jobs/job-status-at.ts';
 import { announce } from '../messages/announce.ts';
 

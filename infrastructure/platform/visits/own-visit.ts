@@ -4,7 +4,7 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visits } from '../database/schema/visits.ts';
 import { jobAtMoment, type JobAtMoment } from '../jobs/job-status-period.ts';
-import { lockJob, type LockedJob } from '../jobs/move-job-on.ts';
+import { lockJob, type LockedJob } from '../jobs/set-job-status.ts';
 import { refuse } from '../server/error-answers.ts';
 
 export type OwnVisit = {

@@ -9,7 +9,7 @@ import type { AccountId, JobUid } from '#domain/kernel';
 import { londonDate } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings } from '../database/schema/visits.ts';
-import { setJobStatus } from '../jobs/move-job-on.ts';
+import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/announce.ts';
 import { requireStoredPhotos } from '../photos/require-stored-photos.ts';
 import type { PlatformContext } from '../server/platform-context.ts';

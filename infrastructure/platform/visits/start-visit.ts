@@ -4,7 +4,7 @@ import type { AccountId, JobUid } from '#domain/kernel';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visits } from '../database/schema/visits.ts';
-import { setJobStatus } from '../jobs/move-job-on.ts';
+import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/announce.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 import { lockEngineer } from './lock-engineer.ts';

@@ -127,7 +127,7 @@ const withOverlay = (storage: Pick<TextStorage, 'getItem'>): TextStorage => {
 
 const unexpectedStep = () => new Error('The provider asks for a step that this flow has not');
 
-const nothingElse = (refuse: () => void) => ({
+const refuseOtherChallenges = (refuse: () => void) => ({
   mfaRequired: refuse,
   totpRequired: refuse,
   mfaSetup: refuse,
@@ -178,7 +178,7 @@ export const openCognitoPool = (
           onSuccess: () => resolve('signed-in'),
           customChallenge: () => resolve(challengeOf(email, user)),
           onFailure: reject,
-          ...nothingElse(() => reject(unexpectedStep())),
+          ...refuseOtherChallenges(() => reject(unexpectedStep())),
         });
       }),
 

@@ -74,7 +74,7 @@ const statusCodec = t.union([
 ]);
 
 /** The states of an earlier version, stored under the name `standing`. */
-const standingCodec = t.union([
+const earlierStatusCodec = t.union([
   t.type({
     is: t.literal('waiting'),
     delay: t.union([t.literal('offline'), t.literal('signed-out')]),
@@ -90,23 +90,23 @@ const standingCodec = t.union([
   t.type({ is: t.literal('done') }),
 ]);
 
-const upgradeStanding = (
-  standing: t.TypeOf<typeof standingCodec>,
+const upgradeEarlierStatus = (
+  earlier: t.TypeOf<typeof earlierStatusCodec>,
   stage: OutboxStage,
 ): EntryStatus => {
-  switch (standing.is) {
+  switch (earlier.is) {
     case 'waiting': {
       const same = { stage, message: undefined, attempts: 0 };
-      return standing.delay === 'offline'
+      return earlier.delay === 'offline'
         ? { is: 'unconfirmed', reason: 'unreachable', ...same }
         : { is: 'failed', reason: 'signed-out', ...same };
     }
     case 'failed':
-      return { ...standing, is: 'unconfirmed', reason: 'platform-failed' };
+      return { ...earlier, is: 'unconfirmed', reason: 'platform-failed' };
     case 'refused':
-      return { ...standing, reason: 'by-platform' };
+      return { ...earlier, reason: 'by-platform' };
     case 'file-lost':
-      return { is: 'refused', reason: 'file-lost', name: standing.name };
+      return { is: 'refused', reason: 'file-lost', name: earlier.name };
     case 'done':
       return { is: 'accepted' };
   }
@@ -118,11 +118,11 @@ const isKeptEntry = (kept: unknown): kept is KeptFields =>
   typeof kept === 'object' && kept !== null;
 
 /** The stored status. An entry whose status cannot be read is sent as soon as possible, under its key. */
-const readStatus = (status: unknown, standing: unknown, stage: OutboxStage): EntryStatus => {
+const readStatus = (status: unknown, earlierStatus: unknown, stage: OutboxStage): EntryStatus => {
   const current = statusCodec.decode(status);
   if (E.isRight(current)) return current.right;
-  const earlier = standingCodec.decode(standing);
-  return E.isRight(earlier) ? upgradeStanding(earlier.right, stage) : { is: 'sending' };
+  const earlier = earlierStatusCodec.decode(earlierStatus);
+  return E.isRight(earlier) ? upgradeEarlierStatus(earlier.right, stage) : { is: 'sending' };
 };
 
 const filesCodec = t.readonlyArray(

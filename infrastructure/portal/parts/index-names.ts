@@ -14,7 +14,7 @@ const allowedErrors = (word: string): number | false => {
 };
 
 /** Parts that are added before the page may do something else. */
-const addedAtOnce = 200;
+const namesPerChunk = 200;
 
 const words = (text: string): string[] => text.split(/[\s\p{P}\p{Z}]+/u);
 
@@ -72,7 +72,7 @@ export const indexNames = async (names: readonly string[]): Promise<SearchNames>
   });
   await index.addAllAsync(
     names.map((name, id) => ({ id, name })),
-    { chunkSize: addedAtOnce },
+    { chunkSize: namesPerChunk },
   );
   return (typed) =>
     index

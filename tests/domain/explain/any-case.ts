@@ -72,8 +72,8 @@ const anyStage = fc.constantFrom(
 
 const anyAnswers = fc.record(
   Object.fromEntries(
-    Object.entries(claimQuestions).flatMap(([question, asked]) =>
-      'options' in asked ? [[question, fc.constantFrom(...asked.options)] as const] : [],
+    Object.entries(claimQuestions).flatMap(([question, definition]) =>
+      'options' in definition ? [[question, fc.constantFrom(...definition.options)] as const] : [],
     ),
   ),
   { requiredKeys: [] },

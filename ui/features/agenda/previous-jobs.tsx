@@ -46,7 +46,7 @@ const useFreshFirstPage = (): void => {
 };
 
 type ListEndProps = {
-  readonly next: 'none' | 'there' | 'loading' | 'failed';
+  readonly next: 'none' | 'available' | 'loading' | 'failed';
   /** The device is offline and shows only the stored jobs. */
   readonly cutShort: boolean;
   readonly onRetry: () => Promise<unknown>;
@@ -115,7 +115,7 @@ const Jobs = () => {
             jobs={jobs}
             labelledBy={titleId}
             complete={list.next === 'none'}
-            onNearEnd={list.next === 'there' ? list.loadNext : undefined}
+            onNearEnd={list.next === 'available' ? list.loadNext : undefined}
           />
           <ListEnd next={list.next} cutShort={readAt !== undefined} onRetry={list.loadNext} />
         </>

@@ -24,12 +24,12 @@ export type RemotePages<Failure, P> =
   | {
       readonly state: 'ready';
       readonly pages: readonly P[];
-      readonly next: 'none' | 'there' | 'loading' | 'failed';
+      readonly next: 'none' | 'available' | 'loading' | 'failed';
       readonly loadNext: () => Promise<unknown>;
     };
 
 /** Pages stay cached for a working day, for a return to the list. */
-const keptForMilliseconds = 12 * 60 * 60 * 1000;
+const cacheMilliseconds = 12 * 60 * 60 * 1000;
 
 const nextPage = ({
   hasNextPage,
@@ -42,7 +42,7 @@ const nextPage = ({
 }) => {
   if (isFetchingNextPage) return 'loading';
   if (!hasNextPage) return 'none';
-  return isFetchNextPageError ? 'failed' : 'there';
+  return isFetchNextPageError ? 'failed' : 'available';
 };
 
 type PageOptions<P> = {
@@ -96,7 +96,7 @@ export const useRemotePages = <Failure extends TaggedFailure, P extends Page>(
     getNextPageParam: ({ nextCursor }, _, __, read) =>
       read.includes(nextCursor) ? undefined : nextCursor,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: keptForMilliseconds,
+    gcTime: cacheMilliseconds,
     refetchInterval: ({ state }) => refreshEvery(state.data?.pages[0]),
   });
   const { data } = query;

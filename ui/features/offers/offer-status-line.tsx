@@ -19,14 +19,14 @@ import { londonDate } from '#domain/time';
 import { dayAndMonth } from '../../wording/date-words.ts';
 
 /** The day and the part of the day. */
-export const slotInShort = (window: VisitWindow): string =>
+export const slotSummary = (window: VisitWindow): string =>
   offerWording.slot(dayAndMonth(londonDate(window.start)), partOfDay(window));
 
 /** The time of an offered visit, or the number of times to choose from. */
-export const whenInShort = (times: OfferTimes): string =>
+export const offerTimeSummary = (times: OfferTimes): string =>
   times.times === 'to-pick'
     ? offerWording.choice(times.windows.length)
-    : `${slotInShort(times.window)}, ${clockTimes(times.window)}`;
+    : `${slotSummary(times.window)}, ${clockTimes(times.window)}`;
 
 const clashWords = (clash: OfferClash<EngineerJob>): string => {
   switch (clash.clash) {

@@ -17,13 +17,13 @@ import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { LinkCard } from '../../kit/lists/link-card.tsx';
 import { UrgencyTag } from '../../shared/visit/facts/visit-flags.tsx';
-import { OfferStatusLine, slotInShort, whenInShort } from './offer-status-line.tsx';
+import { OfferStatusLine, slotSummary, offerTimeSummary } from './offer-status-line.tsx';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
 import styles from './offers.module.css';
 
 /** All possible times, for a comparison in the list. */
 const whenOffered = (times: OfferTimes): string =>
-  times.times === 'to-pick' ? times.windows.map(slotInShort).join(' · ') : whenInShort(times);
+  times.times === 'to-pick' ? times.windows.map(slotSummary).join(' · ') : offerTimeSummary(times);
 
 /** The decline was not sent: the offer is still open. */
 const NotDeclined = ({ offer }: { readonly offer: string }) => {

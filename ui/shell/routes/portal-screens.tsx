@@ -40,7 +40,7 @@ export const portalScreens = (table: RouteTable): RouteObject[] => {
   return [
     {
       ...lazyScreen(async () => (await import('./open-area.tsx')).OpenArea),
-      children: routesOf(screensFor(table, 'everybody')),
+      children: routesOf(screensFor(table, 'everyone')),
     },
     {
       ...lazyScreen(async () => (await import('./work-area.tsx')).WorkArea),

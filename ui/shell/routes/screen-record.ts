@@ -6,8 +6,8 @@ import type { Audience } from '../session/access.ts';
 export type ScreenRecord = {
   /** Its path; `*` for unknown paths. */
   readonly paths: readonly string[];
-  /** The audience that the guard admits; `everybody` means no guard. */
-  readonly audience: Audience | 'everybody';
+  /** The audience that the guard admits; `everyone` means no guard. */
+  readonly audience: Audience | 'everyone';
   /** In the old route table some screens have no guard (document 1, section 2.2). */
   readonly openIn?: RouteTable;
   /** Whether sign-in returns to it; true by default. */

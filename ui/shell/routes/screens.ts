@@ -8,12 +8,12 @@ import type { ScreenRecord, ScreenRecords } from './screen-record.ts';
 export const screens = {
   terms: {
     paths: [paths.terms],
-    audience: 'everybody',
+    audience: 'everyone',
     load: async () => (await import('../../features/pages/terms-screen.tsx')).TermsScreen,
   },
   locationDemo: {
     paths: [paths.locationDemo],
-    audience: 'everybody',
+    audience: 'everyone',
     load: async () =>
       (await import('../../features/pages/location-demo-screen.tsx')).LocationDemoScreen,
   },
@@ -39,7 +39,7 @@ export const screens = {
 
 const everyScreen: readonly ScreenRecord[] = Object.values(screens);
 
-/** The screens of a route table with the same guard; `everybody` for those without one. */
+/** The screens of a route table with the same guard; `everyone` for those without one. */
 export const screensFor = (
   table: RouteTable,
   wanted: ScreenRecord['audience'] | 'no guard',

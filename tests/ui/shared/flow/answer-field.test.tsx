@@ -28,10 +28,10 @@ const Requested = ({ question, onAnswers }: RequestedProps) => {
   const details = answers['details'];
   return (
     <AnswerField
-      name="asked"
+      name="issue"
       question={question}
       words={words}
-      value={answers['asked']}
+      value={answers['issue']}
       error={undefined}
       details={typeof details === 'string' ? details : undefined}
       onAnswer={(name, value) => {
@@ -58,7 +58,7 @@ const ask = (question: Question) => {
 };
 
 /** The domain's reading of the given answer to the same question. */
-const read = (question: Question) => readAnswer('asked', question, answered);
+const read = (question: Question) => readAnswer('issue', question, answered);
 
 describe('the field of a question stores what the domain reads', () => {
   it.each<readonly [string, Question, string, unknown]>([
@@ -71,7 +71,7 @@ describe('the field of a question stores what the domain reads', () => {
     const user = ask(question);
     await user.type(screen.getByRole('textbox', { name: /^What is it\?/ }), typed);
     await waitFor(() =>
-      expect(read(question)).toEqual({ answers: { asked: value }, problems: [] }),
+      expect(read(question)).toEqual({ answers: { issue: value }, problems: [] }),
     );
   });
 
@@ -116,12 +116,12 @@ describe('the field of a question stores what the domain reads', () => {
           : user.selectOptions(screen.getByRole('combobox'), label);
       await choose('The first');
       expect(screen.queryByRole('textbox')).toBeNull();
-      expect(read(question).answers).toEqual({ asked: 'one' });
+      expect(read(question).answers).toEqual({ issue: 'one' });
       await choose('other');
       expect(read(question).problems).toMatchObject([{ field: 'details' }]);
       await user.type(screen.getByRole('textbox', { name: 'Which one?' }), 'A third');
       expect(read(question)).toEqual({
-        answers: { asked: 'other', details: 'A third' },
+        answers: { issue: 'other', details: 'A third' },
         problems: [],
       });
     },
@@ -131,11 +131,11 @@ describe('the field of a question stores what the domain reads', () => {
     const numbers: Question = { kind: 'choice', display: 'list', options: [1, 2] };
     const first = ask(numbers);
     await first.click(screen.getByRole('radio', { name: '2' }));
-    expect(read(numbers).answers).toEqual({ asked: 2 });
+    expect(read(numbers).answers).toEqual({ issue: 2 });
     const flags: Question = { kind: 'choice', display: 'list', options: [true, false] };
     const second = ask(flags);
     await second.click(screen.getByRole('radio', { name: 'false' }));
-    expect(read(flags).answers).toEqual({ asked: false });
+    expect(read(flags).answers).toEqual({ issue: false });
   });
 
   it('when several are chosen, one of which is exclusive', async () => {
@@ -148,11 +148,11 @@ describe('the field of a question stores what the domain reads', () => {
     const press = (name: string) => user.click(screen.getByRole('checkbox', { name }));
     await press('The first');
     await press('two');
-    expect(read(question).answers).toEqual({ asked: ['one', 'two'] });
+    expect(read(question).answers).toEqual({ issue: ['one', 'two'] });
     await press('None of these');
-    expect(read(question).answers).toEqual({ asked: ['none'] });
+    expect(read(question).answers).toEqual({ issue: ['none'] });
     await press('two');
-    expect(read(question).answers).toEqual({ asked: ['two'] });
+    expect(read(question).answers).toEqual({ issue: ['two'] });
   });
 
   it('when a box is ticked and unticked', async () => {
@@ -160,7 +160,7 @@ describe('the field of a question stores what the domain reads', () => {
     const user = ask(question);
     const tick = () => user.click(screen.getByRole('checkbox', { name: words.confirm ?? '' }));
     await tick();
-    expect(read(question)).toEqual({ answers: { asked: true }, problems: [] });
+    expect(read(question)).toEqual({ answers: { issue: true }, problems: [] });
     await tick();
     expect(read(question).problems).toMatchObject([{ problem: 'not-confirmed' }]);
   });
@@ -213,7 +213,7 @@ it('an amount that the flow has computed is shown in pounds, as it would be type
     cleanup();
     render(
       <AnswerField
-        name="asked"
+        name="issue"
         question={money}
         words={words}
         value={pence}
@@ -227,7 +227,7 @@ it('an amount that the flow has computed is shown in pounds, as it would be type
   expect(shows(8000)).toBe('80.00');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999 }), (pence) => {
-      expect(readAnswer('asked', money, { asked: shows(pence) }).answers).toEqual({ asked: pence });
+      expect(readAnswer('issue', money, { issue: shows(pence) }).answers).toEqual({ issue: pence });
     }),
     { numRuns: 20 },
   );
@@ -241,8 +241,8 @@ it.each<readonly [Question, string]>([
   [{ kind: 'money', longest: 7, sum: 'paid' }, '12.5'],
 ])('a field of %o reports what is typed at once, as it is typed', (question, typed) => {
   const onAnswer = vi.fn<OnAnswer>();
-  const field = { name: 'asked', question, words, value: undefined, error: undefined, onAnswer };
+  const field = { name: 'issue', question, words, value: undefined, error: undefined, onAnswer };
   render(<AnswerField {...field} />);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: typed } });
-  expect(onAnswer.mock.calls).toEqual([['asked', typed]]);
+  expect(onAnswer.mock.calls).toEqual([['issue', typed]]);
 });

@@ -25,11 +25,11 @@ import { GivenBack } from './given-back.tsx';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import styles from './payment-step.module.css';
 
-/** The payment whose card form is to be seen: the same one from its opening to its confirmation. */
+/** The secret of the payment whose card form is shown, from its opening to its confirmation. */
 const secretOf = ({ phase }: Payment): string | undefined =>
   'secret' in phase ? phase.secret.value : undefined;
 
-/** The payment is open for as long as its step is shown. */
+/** Opens the payment while its step is shown. */
 const useEnterPayment = (): void => {
   const { dispatch } = useClaimSession();
   useEffect(() => {
@@ -38,7 +38,7 @@ const useEnterPayment = (): void => {
   }, [dispatch]);
 };
 
-/** Puts the card form of the provider into a place. */
+/** Shows the card form of the provider in an element. */
 const useCardForm = (): RefObject<HTMLDivElement | null> => {
   const { showCardForm } = useClaimSession();
   const place = useRef<HTMLDivElement>(null);
@@ -47,12 +47,12 @@ const useCardForm = (): RefObject<HTMLDivElement | null> => {
   useEffect(() => {
     const container = place.current;
     if (secret === undefined || container === null) return undefined;
-    // A place of its own for each form, so that one that is leaving does not touch the next.
+    // Each form has its own element, so that removing one does not affect the next.
     const slot = document.createElement('div');
     container.append(slot);
-    const takeAway = showCardForm(slot);
+    const removeForm = showCardForm(slot);
     return () => {
-      takeAway();
+      removeForm();
       slot.remove();
     };
   }, [secret, showCardForm]);

@@ -7,14 +7,14 @@ import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { authorisationRuleWording, marginWording } from '../wording/parts.ts';
 import styles from './spend-margin-card.module.css';
 
-const distance = ({ limit, at, remaining: left }: SpendMargin['next']): string => {
+const distanceWords = ({ limit, at, remaining }: SpendMargin['next']): string => {
   const of = marginWording.limits[limit];
-  return left < 0
-    ? marginWording.over(formatPounds(-left as Pence), formatPounds(at), of)
-    : marginWording.remaining(formatPounds(left as Pence), formatPounds(at), of);
+  return remaining < 0
+    ? marginWording.over(formatPounds(-remaining as Pence), formatPounds(at), of)
+    : marginWording.remaining(formatPounds(remaining as Pence), formatPounds(at), of);
 };
 
-const wayOn = ({ outcome }: SpendMargin): string => {
+const nextActionWords = ({ outcome }: SpendMargin): string => {
   if (outcome === 'authorised') return marginWording.wouldBe;
   if (outcome === 'labour-can-be-lower') return marginWording.lowerLabour;
   return outcome === 'send-to-manufacturer'
@@ -22,19 +22,19 @@ const wayOn = ({ outcome }: SpendMargin): string => {
     : marginWording.wouldNotBe;
 };
 
-const advice = ({ hoursThatWould, linesThatWould }: SpendMargin): readonly string[] => [
+const adviceWords = ({ hoursThatWould, linesThatWould }: SpendMargin): readonly string[] => [
   ...(hoursThatWould === undefined
     ? []
     : [marginWording.withHours(marginWording.hours(hoursThatWould))]),
   ...(linesThatWould === undefined ? [] : [marginWording.withFewerLines(linesThatWould)]),
 ];
 
-const verdict = ({ outcome, rule }: SpendMargin): string =>
+const verdictWords = ({ outcome, rule }: SpendMargin): string =>
   outcome === 'authorised' ? marginWording.wouldBe : authorisationRuleWording[rule];
 
 /** The cost and the resulting decision in one line. */
 export const marginWords = (margin: SpendMargin): string =>
-  `${formatPounds(margin.cost.total)} · ${verdict(margin)}`;
+  `${formatPounds(margin.cost.total)} · ${verdictWords(margin)}`;
 
 type SpendMarginCardProps = {
   readonly margin: SpendMargin;
@@ -74,9 +74,9 @@ export const SpendMarginCard = ({ margin, why }: SpendMarginCardProps) => {
         aria-hidden="true"
       />
       <div role="status" className={styles.announcement}>
-        <p>{distance(next)}</p>
-        <NoticeBox tone={isAuthorised ? 'good' : 'caution'} title={verdict(margin)}>
-          {!isAuthorised && <p>{[wayOn(margin), ...advice(margin)].join(' ')}</p>}
+        <p>{distanceWords(next)}</p>
+        <NoticeBox tone={isAuthorised ? 'good' : 'caution'} title={verdictWords(margin)}>
+          {!isAuthorised && <p>{[nextActionWords(margin), ...adviceWords(margin)].join(' ')}</p>}
         </NoticeBox>
       </div>
       {why}

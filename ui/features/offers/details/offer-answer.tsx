@@ -25,7 +25,7 @@ import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { UndoBar } from '../../../kit/notices/undo-bar.tsx';
 import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
 import { offerWording } from '../../../shared/visit/wording/offers.ts';
-import { OfferStatusLine, whenInShort } from '../offer-status-line.tsx';
+import { OfferStatusLine, offerTimeSummary } from '../offer-status-line.tsx';
 import { AttemptError } from '../../../shared/visit/change/attempt-error.tsx';
 import { VulnerableTag, UrgencyTag } from '../../../shared/visit/facts/visit-flags.tsx';
 import { useOfferAnswer } from './use-offer-answer.ts';
@@ -160,7 +160,7 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
       <PageHeading
         title={offer.postcode}
         verbatim
-        intro={whenInShort(times)}
+        intro={offerTimeSummary(times)}
         problem={answer.error !== undefined || slotMissing}
       />
       {decline.isInterrupted && (

@@ -37,7 +37,7 @@ export const lockJob = async (
   uid: JobUid,
 ): Promise<LockedJob | undefined> => (await lockJobs(transaction, clock, [uid]))[0];
 
-const dropFrom = prepareStatement((database) =>
+const deletePeriodsAfter = prepareStatement((database) =>
   database
     .delete(jobStatusPeriods)
     .where(
@@ -75,13 +75,13 @@ export const setJobStatus = async (
   };
   const added = { status, claimStatus, abortReason: abortReason ?? null };
   await pipelined([
-    position < statusPeriods.length && dropFrom(transaction, { uid, last: position - 1 }),
+    position < statusPeriods.length && deletePeriodsAfter(transaction, { uid, last: position - 1 }),
     insertStatusPeriod(transaction, { uid, position, since: lockedAt, ...added }),
   ]);
 };
 
 /** Brings the next planned status forward to now, and the rest of the plan with it; false when nothing is planned. */
-export const hastenPlan = async (
+export const bringPlanForward = async (
   transaction: Transaction,
   { uid, statusPeriods, lockedAt }: LockedJob,
 ): Promise<boolean> => {
