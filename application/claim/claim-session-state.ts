@@ -39,7 +39,7 @@ export type ClaimCreation = Attempt<PlatformFailure, CreatedClaim>;
 /** `checking-refusal`: the claims and the payment are read again before the refusal is shown. */
 export type SubmissionStatus = SubmissionState | 'checking-refusal';
 
-/** Why the card form is not there. */
+/** Why the card form is not shown. */
 export type PaymentNotOpened =
   | { readonly because: 'jobs-not-read' | 'not-created' | 'form-missing' | 'unexpected' }
   | { readonly because: 'provider'; readonly message: string }

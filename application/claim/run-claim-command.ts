@@ -22,15 +22,15 @@ type Equipment = Pick<ClaimSessionPorts, 'payments' | 'desk' | 'claims' | 'track
   readonly dispatch: (event: ClaimEvent) => void;
 };
 
-/** Runs a task to an event; a failure that the platform no longer knows the user has its screens sign in again. */
+/** Runs a task and dispatches its event. Where the session has ended, the screens sign the user in again. */
 const runTask = <Failure extends { readonly tag: string }, Value>(
   { dispatch, screens }: Pick<Equipment, 'dispatch' | 'screens'>,
   task: TaskEither<Failure, Value>,
-  crashed: Failure,
+  failureOfCrash: Failure,
   toEvent: (result: E.Either<Failure, Value>) => ClaimEvent | undefined,
 ): void => {
   const settle = async (): Promise<void> => {
-    const result = await task().catch(() => E.left(crashed));
+    const result = await task().catch(() => E.left(failureOfCrash));
     if (E.isLeft(result) && isSignedOut(result.left)) screens()?.signInAgain();
     const event = toEvent(result);
     if (event !== undefined) dispatch(event);

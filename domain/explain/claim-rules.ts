@@ -37,8 +37,8 @@ import {
 
 /** The options of a question that is answered by choosing. */
 const answerKind = (question: ClaimQuestion): InputKind | undefined => {
-  const asked = claimQuestions[question];
-  return 'options' in asked ? { kind: 'choice', options: asked.options } : undefined;
+  const definition = claimQuestions[question];
+  return 'options' in definition ? { kind: 'choice', options: definition.options } : undefined;
 };
 
 const answerKinds = (

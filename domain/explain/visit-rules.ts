@@ -115,8 +115,8 @@ export const visitRules: { readonly [Name in VisitRule]: ExplainedRule<InputsOf[
       'too-many-parts': ['lines of parts'],
       'within-limits': ['previous visits', 'labour', 'total cost', 'lines of parts'],
     },
-    parts: ({ parts, hours: asked, issueArea, boilerMake }, { rule, outcome }) => [
-      { decision: 'labour', inputs: { parts, hours: asked } },
+    parts: ({ parts, hours, issueArea, boilerMake }, { rule, outcome }) => [
+      { decision: 'labour', inputs: { parts, hours } },
       ...((rule === 'labour-too-high' || rule === 'total-too-high') &&
       outcome !== 'labour-can-be-lower'
         ? [
@@ -150,7 +150,7 @@ export const visitRules: { readonly [Name in VisitRule]: ExplainedRule<InputsOf[
       hours,
       ...Object.fromEntries(parts.map((_, at) => [`parts.${at}`, item] as const)),
     }),
-    decide: ({ parts, hours: asked }, asOf) => decideLabour(parts, asked, asOf),
+    decide: ({ parts, hours }, asOf) => decideLabour(parts, hours, asOf),
     decidedBy: { 'within-the-cap': ['labour'], 'above-the-cap': ['labour'] },
   },
   manufacturer: {

@@ -20,7 +20,7 @@ const hoursOpen: { readonly [U in Urgency]: number } = { normal: 24, urgent: 4, 
 const offerExpiry = (urgency: Urgency, { start }: VisitWindow, madeAt: Instant): Instant =>
   instant(Math.min(start, madeAt + hoursOpen[urgency] * millisecondsPerHour));
 
-/** Offers jobs to every engineer there is, each under an identity of the offer's own. */
+/** Offers jobs to every engineer, each under the offer's own id. */
 export const offerJobs = async (
   transaction: Transaction,
   offers: readonly (NewOffer & { readonly id: string })[],

@@ -1,9 +1,9 @@
 import type { ShrunkInWorker } from './shrink-in-worker.ts';
 
 /** Milliseconds that a worker has for one image. */
-const workerPatience = 30_000;
+const workerTimeout = 30_000;
 
-/** Makes an image small in a worker of its own, which ends with it; `undefined` where it cannot. */
+/** Makes an image small in its own worker, which ends afterwards; `undefined` where that is not possible. */
 export const shrinkOffPage = (file: Blob): Promise<Blob | undefined> =>
   new Promise((resolve) => {
     if (!('Worker' in window) || !('OffscreenCanvas' in window)) {
@@ -18,7 +18,7 @@ export const shrinkOffPage = (file: Blob): Promise<Blob | undefined> =>
       worker.terminate();
       resolve(shrunk);
     };
-    const timer = setTimeout(end, workerPatience, undefined);
+    const timer = setTimeout(end, workerTimeout, undefined);
     worker.addEventListener('message', ({ data }: MessageEvent<ShrunkInWorker>) => end(data));
     worker.addEventListener('error', () => end(undefined));
     worker.postMessage(file, []);

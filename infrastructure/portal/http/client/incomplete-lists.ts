@@ -17,7 +17,7 @@ export type NotedLists = IncompleteLists & {
 type Counts = { readonly [List in ReadList]?: number };
 
 /** The counts of omitted items of the lists that are stored for offline use. */
-const lackingRecord = jsonRecord<Counts>(
+const omittedRecord = jsonRecord<Counts>(
   { name: 'lacking', keptIn: 'device', belongsTo: 'user' },
   (json) =>
     isJsonObject(json) && Object.values(json).every((count) => typeof count === 'number')
@@ -33,11 +33,11 @@ const keptOffline: readonly ReadList[] = [
 
 const sum = (counts: Iterable<number>): number => [...counts].reduce((all, one) => all + one, 0);
 
-/** Keeps how many items each page of a list lacked; of a list that is kept on the device, there too. */
+/** Counts the omitted items of each page of a list. Counts of lists that are kept on the device are stored there too. */
 export const makeIncompleteLists = (device: DeviceStore): NotedLists => {
   const lists = new Map<ReadList, ReadonlyMap<number | undefined, number>>();
   const watchers = new Set<() => void>();
-  const readCounts = (): Counts => device.read(lackingRecord) ?? {};
+  const readCounts = (): Counts => device.read(omittedRecord) ?? {};
   const countOmitted = (list: ReadList): number => {
     const pages = lists.get(list);
     return pages === undefined ? (readCounts()[list] ?? 0) : sum(pages.values());
@@ -45,7 +45,7 @@ export const makeIncompleteLists = (device: DeviceStore): NotedLists => {
   const keep = (list: ReadList) => {
     const count = countOmitted(list);
     if (keptOffline.includes(list) && (readCounts()[list] ?? 0) !== count)
-      device.keep(lackingRecord, { ...readCounts(), [list]: count });
+      device.keep(omittedRecord, { ...readCounts(), [list]: count });
   };
   return {
     omittedFrom: countOmitted,
