@@ -97,6 +97,7 @@ export const authorisePayment = (
     return [state, []];
   const { paying } = payment;
   const isUnchanged = paying.is === 'editing' || paying.content === serialisePayment(draft);
+  const { paymentDetails: _, ...drafts } = draft.session.drafts;
   const [kept, keep] = saveDraft(
     withPaymentPhase(withPayAttempt(state, editing), { is: 'opening' }),
     {
@@ -104,6 +105,7 @@ export const authorisePayment = (
       session: {
         ...draft.session,
         submitted: { ...draft.session.submitted, paymentDetails: { paymentId } },
+        drafts,
       },
       status: { is: 'editing', needsReview: !isUnchanged },
     },

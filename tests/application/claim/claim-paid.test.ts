@@ -124,6 +124,19 @@ describe('a payment', () => {
     expect(world.payments()).toHaveLength(1);
   });
 
+  test('is sent after a reload at the payment, and one with an earlier answer missing', async () => {
+    const world = sessionWorld();
+    const tab = tabAt(world, 'paymentDetails');
+    tab.reload();
+    say(tab, { description: '' });
+    tab.reload();
+    say(tab, readyAnswers);
+    tab.goTo('paymentDetails');
+    await world.deliverAll();
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+  });
+
   test.each([
     ['the jobs', ['lost-before'], 'jobs-not-read'],
     ['the payment', ['done', 'lost-before'], 'not-created'],
