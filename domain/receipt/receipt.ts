@@ -92,7 +92,7 @@ const personalPathsOf = (decisions: readonly DecisionCase[]): readonly string[] 
  * `about` has personal data that is kept beside the decisions; `secret` is a value that no one can guess, used once.
  *
  * @param rules the version of the rules, which a caller with many receipts computes once
- * @source docs/decisions/0051-receipts.md
+ * @source docs/decisions/0052-receipts.md
  * @example
  *   const written = receipt({
  *     subject: 'refusal',
@@ -143,7 +143,7 @@ export const receipt = (
 /**
  * Erases the personal values of a receipt, or some of them; its digest stays the same, and the rest can still be verified.
  *
- * @source docs/decisions/0051-receipts.md
+ * @source docs/decisions/0052-receipts.md
  * @example
  *   const written = receipt({
  *     subject: 'refusal',
@@ -213,7 +213,7 @@ export type Verification = {
 /**
  * Verifies a receipt: its digest, and each decision by deciding it again, to the same text.
  *
- * @source docs/decisions/0051-receipts.md
+ * @source docs/decisions/0052-receipts.md
  * @example
  *   const startDate = parseLocalDate('2024-12-10')!;
  *   const today = parseLocalDate('2024-12-20')!;
