@@ -1,4 +1,3 @@
-import { claimFlow, claimQuestions, type ClaimQuestion, type ClaimStage } from '../claim/index.ts';
 import {
   decideLabour,
   decideManufacturer,
@@ -9,11 +8,9 @@ import {
   type RequestedPart,
 } from '../close/index.ts';
 import { decideAreaCover, issueAreas, packageSlugs } from '../cover/index.ts';
-import { questionsIn } from '../flow/index.ts';
 import { decideRebookingDay, rebookingAllowed } from '../repair/index.ts';
 import type { InputsOf } from './decision-case.ts';
 import type { InputKind } from './input-kind.ts';
-
 import {
   type ExplainedRule,
   day,
@@ -26,19 +23,6 @@ import {
   today,
   noDay,
 } from './explained-rule.ts';
-
-const isClaimQuestion = (name: string): name is ClaimQuestion =>
-  Object.hasOwn(claimQuestions, name);
-
-/** The questions whose answers decide where a stage leads. */
-export const questionsThatDecide = (stage: ClaimStage): readonly ClaimQuestion[] => {
-  const node = claimFlow.nodes[stage];
-  if (!('edges' in node)) return [];
-  const names = node.edges.flatMap(({ when }) =>
-    when === 'otherwise' ? [] : questionsIn(claimFlow.guards[when]),
-  );
-  return [...new Set(names)].filter(isClaimQuestion);
-};
 
 type PathKind = readonly [path: string, kind: InputKind];
 
