@@ -14,7 +14,7 @@ export const shortAnswerLimit: FixedLimit<number> = {
   versions: [{ from: fromTheStart, value: 100, source: 'docs/decisions/0050-limits.md' }],
 };
 
-export const preferredDaysLimit: FixedLimit<number> = {
+const preferredDaysLimit: FixedLimit<number> = {
   name: 'preferred-days',
   label: 'days that a customer prefers',
   unit: 'days',

@@ -11,7 +11,7 @@ const isNumberLimit = (limit: Limit): limit is Limit<number> =>
 export const numberLimits: readonly Limit<number>[] = allLimits.filter(isNumberLimit);
 
 /** Reads `name=value` as a limit and its proposed value. */
-export const readProposal = (text: string): readonly [Limit<number>, number] => {
+const readProposal = (text: string): readonly [Limit<number>, number] => {
   const [name = '', raw = ''] = text.split('=');
   const limit = limitNamed(name);
   if (limit === undefined || !isNumberLimit(limit))
