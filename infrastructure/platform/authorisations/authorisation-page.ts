@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { developerPage, developerStyle } from '../server/developer-page.ts';
 import type { JobUid } from '#domain/kernel';
 import { formatPounds, poundsOf } from '#domain/money';
 import type { JobInProgress } from './jobs-in-progress.ts';
@@ -115,52 +116,35 @@ export const authorisationPage = (
   jobs: readonly JobInProgress[],
   { saved, refused, notTaken }: SentForm,
 ) =>
-  html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Authorisations</title>
-        <link rel="stylesheet" href="/developer/authorisations.css" />
-      </head>
-      <body>
-        <main>
-          <h1>Authorisations</h1>
-          <p>
-            Jobs in progress. An engineer who needs more than is authorised automatically phones
-            support; write down what they ask for, and answer it.
-          </p>
-          ${saved === undefined ? '' : html`<p class="saved" role="status">Saved for ${saved}.</p>`}
-          ${
-            notTaken === undefined
-              ? ''
-              : html`<div class="problems" role="alert">
-                  <p>Not saved for ${notTaken.job}. ${notTaken.why}</p>
-                  <p class="body">${notTaken.asked}</p>
-                </div>`
-          }
-          ${
-            jobs.length === 0
-              ? html`<p>No job is in progress.</p>`
-              : html`<ol>
-                  ${jobs.map((shown) => job(shown, refused))}
-                </ol>`
-          }
-        </main>
-      </body>
-    </html>`;
+  developerPage(
+    'Authorisations',
+    '/developer/authorisations.css',
+    html`
+      <p>
+        Jobs in progress. An engineer who needs more than is authorised automatically phones
+        support; write down what they ask for, and answer it.
+      </p>
+      ${saved === undefined ? '' : html`<p class="saved" role="status">Saved for ${saved}.</p>`}
+      ${
+        notTaken === undefined
+          ? ''
+          : html`<div class="problems" role="alert">
+              <p>Not saved for ${notTaken.job}. ${notTaken.why}</p>
+              <p class="body">${notTaken.asked}</p>
+            </div>`
+      }
+      ${
+        jobs.length === 0
+          ? html`<p>No job is in progress.</p>`
+          : html`<ol>
+              ${jobs.map((shown) => job(shown, refused))}
+            </ol>`
+      }
+    `,
+  );
 
-export const authorisationStyle = `
-:root { color-scheme: light dark; }
+export const authorisationStyle = developerStyle(`
 * { box-sizing: border-box; }
-body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
-main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-h1 { margin: 0 0 0.25rem; font-size: 1.75rem; }
-h2 { margin: 0; font-size: 1.125rem; }
-ol { margin: 1.5rem 0 0; padding: 0; list-style: none; }
-ol > li { margin: 0 0 1rem; padding: 1rem; border: 1px solid; border-radius: 0.75rem; }
-.facts { margin: 0.25rem 0; font-size: 0.875rem; }
 .body { margin: 0.5rem 0; overflow-wrap: anywhere; }
 .saved { padding: 0.5rem 0.75rem; border-left: 0.25rem solid light-dark(#1a7f37, #4ac26b); }
 .problems { margin: 0.5rem 0; padding: 0.5rem 0.75rem 0.5rem 2rem; border-left: 0.25rem solid light-dark(#b42318, #f97066); }
@@ -174,4 +158,4 @@ input[type='radio'] { width: 1.25rem; height: 1.25rem; }
 .row { display: flex; flex-wrap: wrap; gap: 0 1rem; }
 .row p { flex: 1 1 12rem; margin: 0 0 0.75rem; }
 button { padding: 0 1rem; border: 1px solid; border-radius: 0.5rem; font: inherit; font-weight: 600; }
-`;
+`);

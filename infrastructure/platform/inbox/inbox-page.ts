@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { developerPage, developerStyle } from '../server/developer-page.ts';
 import type { InboxMessage } from './read-inbox.ts';
 
 const channelNames = { text: 'Text message', email: 'E-mail' } as const;
@@ -18,51 +19,34 @@ const message = ({ channel, to, subject, body, sentAt }: InboxMessage) => html`
 
 /** The inbox for a person's eyes: newest first, and a field to see one person's messages only. */
 export const inboxPage = (messages: readonly InboxMessage[], email: string | undefined) =>
-  html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Local inbox</title>
-        <link rel="stylesheet" href="/developer/inbox.css" />
-      </head>
-      <body>
-        <main>
-          <h1>Local inbox</h1>
-          <p>Text messages and e-mails that a real platform would have sent.</p>
-          <form method="get" action="/developer/inbox">
-            <label for="email">Only for this email address</label>
-            <div class="row">
-              <input id="email" name="email" type="email" value="${email ?? ''}" />
-              <button type="submit">Show</button>
-            </div>
-          </form>
-          ${
-            messages.length === 0
-              ? html`<p role="status">
-                  No messages yet. Ask for a code on the sign-in page, then load this page again.
-                </p>`
-              : html`<ol reversed>
-                  ${messages.map(message)}
-                </ol>`
-          }
-        </main>
-      </body>
-    </html>`;
+  developerPage(
+    'Local inbox',
+    '/developer/inbox.css',
+    html`
+      <p>Text messages and e-mails that a real platform would have sent.</p>
+      <form method="get" action="/developer/inbox">
+        <label for="email">Only for this email address</label>
+        <div class="row">
+          <input id="email" name="email" type="email" value="${email ?? ''}" />
+          <button type="submit">Show</button>
+        </div>
+      </form>
+      ${
+        messages.length === 0
+          ? html`<p role="status">
+              No messages yet. Ask for a code on the sign-in page, then load this page again.
+            </p>`
+          : html`<ol reversed>
+              ${messages.map(message)}
+            </ol>`
+      }
+    `,
+  );
 
-export const inboxStyle = `
-:root { color-scheme: light dark; }
-body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
-main { max-width: 40rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-h1 { margin: 0 0 0.25rem; font-size: 1.75rem; }
-h2 { margin: 0; font-size: 1.125rem; }
+export const inboxStyle = developerStyle(`
 label { display: block; font-weight: 600; }
 .row { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 0.25rem; }
 input { flex: 1 1 14rem; }
 input, button { min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid; border-radius: 0.5rem; font: inherit; }
-ol { margin: 1.5rem 0 0; padding: 0; list-style: none; }
-li { margin: 0 0 1rem; padding: 1rem; border: 1px solid; border-radius: 0.75rem; }
-.facts { margin: 0.25rem 0; font-size: 0.875rem; }
 .body { margin: 0.5rem 0 0; white-space: pre-line; overflow-wrap: anywhere; }
-`;
+`);

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { developerPage, developerStyle } from '../server/developer-page.ts';
 import {
   explain,
   type Change,
@@ -132,54 +133,37 @@ const shown = (found: FoundReceipt) => {
 
 /** Receipts by their reference, explained and verified, for support. */
 export const receiptsPage = (reference: string | undefined, found: readonly FoundReceipt[]) =>
-  html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Receipts</title>
-        <link rel="stylesheet" href="/developer/receipts.css" />
-      </head>
-      <body>
-        <main>
-          <h1>Receipts</h1>
-          <p>What was decided about a claim, a refusal or a close, and why.</p>
-          <form method="get" action="/developer/receipts">
-            <label for="reference">Reference, such as JOB-1042</label>
-            <div class="row">
-              <input id="reference" name="reference" value="${reference ?? ''}" />
-              <button type="submit">Find</button>
-            </div>
-          </form>
-          ${
-            reference !== undefined && found.length === 0
-              ? html`<p role="status">There is no receipt with this reference.</p>`
-              : html`<ol>
-                  ${found.map(shown)}
-                </ol>`
-          }
-        </main>
-      </body>
-    </html>`;
+  developerPage(
+    'Receipts',
+    '/developer/receipts.css',
+    html`
+      <p>What was decided about a claim, a refusal or a close, and why.</p>
+      <form method="get" action="/developer/receipts">
+        <label for="reference">Reference, such as JOB-1042</label>
+        <div class="row">
+          <input id="reference" name="reference" value="${reference ?? ''}" />
+          <button type="submit">Find</button>
+        </div>
+      </form>
+      ${
+        reference !== undefined && found.length === 0
+          ? html`<p role="status">There is no receipt with this reference.</p>`
+          : html`<ol>
+              ${found.map(shown)}
+            </ol>`
+      }
+    `,
+  );
 
-export const receiptsStyle = `
-:root { color-scheme: light dark; }
-body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
-main { max-width: 48rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-h1 { margin: 0 0 0.25rem; font-size: 1.75rem; }
-h2 { margin: 0; font-size: 1.125rem; overflow-wrap: anywhere; }
+export const receiptsStyle = developerStyle(`
 label { display: block; font-weight: 600; }
 .row { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 0.25rem; }
 input { flex: 1 1 14rem; min-width: 0; }
 input, button { min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid; border-radius: 0.5rem; font: inherit; }
-ol { margin: 1.5rem 0 0; padding: 0; list-style: none; }
-ol > li { margin: 0 0 1rem; padding: 1rem; border: 1px solid; border-radius: 0.75rem; }
 summary { min-height: 2.75rem; padding: 0.5rem 0; box-sizing: border-box; cursor: pointer; overflow-wrap: anywhere; }
 details details { margin-left: 1rem; }
-.facts { margin: 0.25rem 0; font-size: 0.875rem; }
 .digest { margin: 0.25rem 0; font: 0.75rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 0.25rem 0.75rem 0.25rem 0; text-align: left; vertical-align: top; }
-`;
+`);
