@@ -5,6 +5,9 @@
 
 const layers = '^(domain|application|infrastructure|ui)/';
 
+/** Modules whose texts another language replaces. */
+const words = ['^ui/wording/', '^ui/.+/wording/', '^ui/.+/wording\\.ts$'];
+
 /** @param {...string} names - package names, as a regular expression */
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
@@ -304,7 +307,13 @@ export default {
       'inside-a-layer-relative',
       "Inside a layer import by a relative path: '../money/index.ts'.",
       { path: layers },
-      { path: '^$1/', dependencyTypes: ['aliased-subpath-import'] },
+      { path: '^$1/', pathNot: words, dependencyTypes: ['aliased-subpath-import'] },
+    ),
+    forbid(
+      'words-by-their-name',
+      "Import words by their name, '#words/features/claim/wording/stages.ts': package.json says which language that is.",
+      { path: layers },
+      { path: words, dependencyTypesNot: ['aliased-subpath-import'] },
     ),
     forbid(
       'no-development-packages',

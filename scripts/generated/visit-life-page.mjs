@@ -2,7 +2,7 @@
  * @typedef {typeof import('../../domain/repair/visit-life.ts')} Life
  * @typedef {typeof import('../../domain/repair/customer-status.ts')} Customer
  * @typedef {typeof import('../../domain/repair/visit-reasons.ts')} Reasons
- * @typedef {typeof import('../../ui/shared/repair/wording/customer-statuses.ts')} Wording
+ * @typedef {typeof import('#words/shared/repair/wording/customer-statuses.ts')} Wording
  * @typedef {import('../../domain/repair/visit-life.ts').VisitTransition} VisitTransition
  * @typedef {import('../../domain/repair/job-status.ts').AbortReason | undefined} Reason
  */

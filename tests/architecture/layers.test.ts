@@ -247,6 +247,13 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
     files: { 'domain/claim/planted.ts': importing('#domain/money', 'noPence') },
     at: 'domain/claim/planted.ts',
   },
+  'words-by-their-name': {
+    files: {
+      'ui/features/claim/planted.ts': importing('./wording/stages.ts', 'stages'),
+      'ui/features/claim/wording/stages.ts': `export const stages = 'Stages';\n`,
+    },
+    at: 'ui/features/claim/planted.ts',
+  },
   'no-development-packages': {
     files: { 'infrastructure/portal/http/planted.ts': importing('fast-check', 'assert') },
     at: 'infrastructure/portal/http/planted.ts',
@@ -307,7 +314,7 @@ describe('the layers', () => {
       'a type of the application',
       `export type { Clock } from '#application/ports/device/clock.ts';\n`,
     ],
-    ['words', importing('../wording/sign-in.ts', 'welcome')],
+    ['words', importing('#words/wording/sign-in.ts', 'welcome')],
     ['a feature', importing('../features/claim/claim.tsx', 'useClaim')],
   ])('keep the kit from %s', async (_, text) => {
     const words = { 'ui/wording/sign-in.ts': `export const welcome = 'Welcome';\n` };

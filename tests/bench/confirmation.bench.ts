@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { confirmationWording } from '#ui/shared/repair/wording/confirmation.ts';
+import { confirmationWording } from '#words/shared/repair/wording/confirmation.ts';
 import { answerStages, chooseDays, expectReview } from '../journeys/claim/answer-claim.ts';
 import { coveredStages } from '../journeys/claim/stages.ts';
 import { developerAt } from '../journeys/harness/developer-routes.ts';

@@ -1,6 +1,6 @@
 import { claimQuestions, type ClaimQuestion } from '#domain/claim';
-import { claimOptionWording } from '#ui/wording/claim-options.ts';
-import { claimQuestionWording } from '#ui/features/claim/wording/questions.ts';
+import { claimOptionWording } from '#words/wording/claim-options.ts';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { coveredStages } from '../journeys/claim/stages.ts';
 import { test } from './browsers-test.ts';
 import type { Person } from './person/person.ts';

@@ -7,7 +7,7 @@ import {
   startedWording,
   travelWording,
   connectionWording,
-} from '#ui/shared/visit/wording/visit.ts';
+} from '#words/shared/visit/wording/visit.ts';
 import { test } from './browsers-test.ts';
 
 const morningOfTuesday = '2026-03-10T08:30:00.000Z';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { somethingWentWrong } from '#ui/wording/generic.ts';
-import { accountUnavailable } from '#ui/wording/account.ts';
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { somethingWentWrong } from '#words/wording/generic.ts';
+import { accountUnavailable } from '#words/wording/account.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import {
   answerQuestion,
   answerStages,

@@ -1,6 +1,6 @@
-import { submissionWording } from '#ui/features/claim/wording/submission.ts';
 import type { Page } from 'playwright/test';
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { submissionWording } from '#words/features/claim/wording/submission.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { answerStages, chooseDays, createClaim, expectReview } from './claim/answer-claim.ts';
 import { coveredStages } from './claim/stages.ts';
 import { expect, test } from './pilotlight-test.ts';

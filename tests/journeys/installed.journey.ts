@@ -1,4 +1,4 @@
-import { updateWording } from '#ui/shell/wording/update.ts';
+import { updateWording } from '#words/shell/wording/update.ts';
 import { engineer, openJob, openOverdue, postcodes } from './engineer/visits.ts';
 import { hostOfVersions } from './harness/newer-version.ts';
 import { shellIsKept } from './harness/shell-is-kept.ts';

@@ -1,10 +1,10 @@
 import type { Frame, Page } from 'playwright/test';
+import { dontKnowWording } from '#words/features/claim/wording/questions.ts';
+import { refusalWording } from '#words/shared/repair/wording/refusals.ts';
+import { settingOffWording } from '#words/shared/visit/wording/visit.ts';
 import { customersWay, tuesdayMorning } from '../keyboard/customers-way.ts';
 import { engineersWay } from '../keyboard/engineers-way.ts';
 import { handOn, type Keyboard } from '../keyboard/hand.ts';
-import { dontKnowWording } from '#ui/features/claim/wording/questions.ts';
-import { refusalWording } from '#ui/shared/repair/wording/refusals.ts';
-import { settingOffWording } from '#ui/shared/visit/wording/visit.ts';
 import { openWithDraft } from './claim/open-with-draft.ts';
 import { about, coveredStages } from './claim/stages.ts';
 import { openedUid, openJob } from './engineer/visits.ts';

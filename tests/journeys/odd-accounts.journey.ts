@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { somethingWentWrong } from '#ui/wording/generic.ts';
-import { guardWording } from '#ui/shell/wording/guard.ts';
+import { somethingWentWrong } from '#words/wording/generic.ts';
+import { guardWording } from '#words/shell/wording/guard.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { configureOtherwise } from './harness/configured-otherwise.ts';
 import { catchReports } from './harness/caught-reports.ts';
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
 import { expect, sidewaysScroll, test } from './pilotlight-test.ts';
 
 const olive = 'one.contract@pilotlight.test';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { pageNotFoundWording } from '#ui/wording/page-not-found.ts';
+import { pageNotFoundWording } from '#words/wording/page-not-found.ts';
 import { expect, test } from './pilotlight-test.ts';
 
 const firstEngineer = 'engineer@pilotlight.test';

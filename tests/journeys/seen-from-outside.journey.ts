@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { answerStages } from './claim/answer-claim.ts';
 import { about } from './claim/stages.ts';
 import { goTo, offerCards } from './engineer/engineer-day.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import type { JobUid } from '#domain/kernel';
 import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
-import { accountUnavailable } from '#ui/wording/account.ts';
-import { agendaWording } from '#ui/wording/agenda.ts';
-import { jobDetailsWording } from '#ui/shared/visit/wording/job-details.ts';
-import { offersWording } from '#ui/shared/visit/wording/offers.ts';
+import { accountUnavailable } from '#words/wording/account.ts';
+import { agendaWording } from '#words/wording/agenda.ts';
+import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
+import { offersWording } from '#words/shared/visit/wording/offers.ts';
 import { answerBadly } from './harness/bad-answers.ts';
 import { expect, sameAtAnyWidth, test } from './pilotlight-test.ts';
 

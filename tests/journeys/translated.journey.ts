@@ -1,8 +1,8 @@
-import { daysWording } from '#ui/shared/booking/wording/days.ts';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
-import { outboxWording } from '#ui/shared/visit/wording/outbox.ts';
-import { somethingWentWrong } from '#ui/wording/generic.ts';
-import { shellWording } from '#ui/shell/wording/shell.ts';
+import { daysWording } from '#words/shared/booking/wording/days.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
+import { somethingWentWrong } from '#words/wording/generic.ts';
+import { shellWording } from '#words/shell/wording/shell.ts';
 import {
   answerQuestion,
   answerStages,

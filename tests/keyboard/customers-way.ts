@@ -1,7 +1,7 @@
 import { claimQuestions, type ClaimQuestion } from '#domain/claim';
-import { claimOptionWording } from '#ui/wording/claim-options.ts';
-import { claimQuestionWording } from '#ui/features/claim/wording/questions.ts';
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { claimOptionWording } from '#words/wording/claim-options.ts';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { coveredStages } from '../journeys/claim/stages.ts';
 import { decideOnCookies } from './decide-on-cookies.ts';
 import type { Hand } from './hand.ts';

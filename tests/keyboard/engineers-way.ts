@@ -1,4 +1,4 @@
-import { settingOffWording, travelWording } from '#ui/shared/visit/wording/visit.ts';
+import { settingOffWording, travelWording } from '#words/shared/visit/wording/visit.ts';
 import { decideOnCookies } from './decide-on-cookies.ts';
 import type { Hand } from './hand.ts';
 

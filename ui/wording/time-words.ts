@@ -1,6 +1,6 @@
 import { type Instant, londonDate, londonTime } from '#domain/time';
 import { type VisitWindow, timeOfDay } from '#domain/booking';
-import { dayAndMonth } from './date-words.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

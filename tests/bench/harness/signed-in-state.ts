@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
+import { shellWording } from '#words/shell/wording/shell.ts';
 import { developerHeaders } from '../../journeys/harness/platform-process.ts';
-import { shellWording } from '#ui/shell/wording/shell.ts';
 import type { StoredState } from './open-phone.ts';
 
 type Inbox = { readonly messages: readonly { readonly code: string | null }[] };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Locator } from 'playwright';
-import { partsWording } from '#ui/features/close/wording/parts.ts';
-import { closeStepWording } from '#ui/features/close/wording/steps.ts';
+import { partsWording } from '#words/features/close/wording/parts.ts';
+import { closeStepWording } from '#words/features/close/wording/steps.ts';
 import { openClose } from '../../journeys/engineer/closing/close-hand.ts';
 import { gasFault } from '../../journeys/engineer/closing/answered-steps.ts';
 import { startPlatform } from '../../journeys/harness/platform-process.ts';

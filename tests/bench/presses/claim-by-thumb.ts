@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { claimQuestions, type ClaimQuestion } from '#domain/claim';
-import { claimQuestionWording } from '#ui/features/claim/wording/questions.ts';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { answerQuestion, optionName } from '../../journeys/claim/answer-claim.ts';
 import type { coveredStages } from '../../journeys/claim/stages.ts';
 import { touch } from './thumb.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { cancelWording } from '#ui/shared/visit/wording/visit.ts';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
-import { partsWording } from '#ui/features/close/wording/parts.ts';
-import { closeStepWording } from '#ui/features/close/wording/steps.ts';
-import { rescheduleWording } from '#ui/shared/booking/wording/reschedule.ts';
+import { cancelWording } from '#words/shared/visit/wording/visit.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { partsWording } from '#words/features/close/wording/parts.ts';
+import { closeStepWording } from '#words/features/close/wording/steps.ts';
+import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 import { expectReview } from '../../journeys/claim/answer-claim.ts';
 import { coveredStages } from '../../journeys/claim/stages.ts';
 import { offerCards } from '../../journeys/engineer/engineer-day.ts';

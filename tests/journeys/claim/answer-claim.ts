@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { type ClaimAnswers, claimQuestions, type ClaimQuestion } from '#domain/claim';
-import { claimOptionWording } from '#ui/wording/claim-options.ts';
-import { claimQuestionWording } from '#ui/features/claim/wording/questions.ts';
-import { claimFormWording } from '#ui/features/claim/wording/stages.ts';
+import { claimOptionWording } from '#words/wording/claim-options.ts';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
+import { claimFormWording } from '#words/features/claim/wording/stages.ts';
 
 export const optionName = (question: ClaimQuestion, option: string): string => {
   const options: { readonly [question: string]: { readonly [option: string]: string } } =

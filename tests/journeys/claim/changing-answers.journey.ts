@@ -1,4 +1,4 @@
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import {
   answerQuestion,

@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright/test';
-import { accountWording } from '#ui/wording/account.ts';
-import { confirmationWording } from '#ui/shared/repair/wording/confirmation.ts';
-import { claimQuestionWording } from '#ui/features/claim/wording/questions.ts';
-import { trackerWording } from '#ui/shared/repair/wording/customer-statuses.ts';
-import { openingWording } from '#ui/features/claim/wording/opening.ts';
-import { refusalTitles, refusalWording } from '#ui/shared/repair/wording/refusals.ts';
-import { reviewWording } from '#ui/wording/claim-review.ts';
+import { accountWording } from '#words/wording/account.ts';
+import { confirmationWording } from '#words/shared/repair/wording/confirmation.ts';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
+import { trackerWording } from '#words/shared/repair/wording/customer-statuses.ts';
+import { openingWording } from '#words/features/claim/wording/opening.ts';
+import { refusalTitles, refusalWording } from '#words/shared/repair/wording/refusals.ts';
+import { reviewWording } from '#words/wording/claim-review.ts';
 import {
   claimFormWording,
   stageTitles,
   type TitledStep,
-} from '#ui/features/claim/wording/stages.ts';
-import { customerConnectionWording } from '#ui/shell/wording/connection.ts';
-import { pageNotFoundWording } from '#ui/wording/page-not-found.ts';
-import { shellWording } from '#ui/shell/wording/shell.ts';
+} from '#words/features/claim/wording/stages.ts';
+import { customerConnectionWording } from '#words/shell/wording/connection.ts';
+import { pageNotFoundWording } from '#words/wording/page-not-found.ts';
+import { shellWording } from '#words/shell/wording/shell.ts';
 import { wednesdayMorning } from '../engineer/visits.ts';
 import { phone, wide } from '../harness/expect-accessible.ts';
 import { expectWhole } from '../harness/expect-whole.ts';

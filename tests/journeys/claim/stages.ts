@@ -1,7 +1,7 @@
 import type { ClaimJobType } from '#domain/cover';
 import type { ClaimAnswers } from '#domain/claim';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { type GivenAnswers, stagesOf } from '../../domain/claim/covered-claims.ts';
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
 
 export type Stages = readonly (readonly [heading: string, answers: ClaimAnswers])[];
 

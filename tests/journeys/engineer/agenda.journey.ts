@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { jobDetailsWording } from '#ui/shared/visit/wording/job-details.ts';
+import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { phone } from '../harness/expect-accessible.ts';
 import { expectWhole } from '../harness/expect-whole.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';

@@ -8,15 +8,15 @@ import {
   isStepCompletedBy,
   questionOfButtons,
 } from '#ui/features/close/flow/answered-by-button.ts';
-import { dayAndMonth } from '#ui/wording/date-words.ts';
-import { daysWording, slotLabel } from '#ui/shared/booking/wording/days.ts';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
-import { partsWording, usedPartsWording } from '#ui/features/close/wording/parts.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
+import { daysWording, slotLabel } from '#words/shared/booking/wording/days.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { partsWording, usedPartsWording } from '#words/features/close/wording/parts.ts';
 import {
   closeQuestionWords,
   closeQuestionWording,
-} from '#ui/shared/visit/wording/close-questions.ts';
-import { photosWording } from '#ui/shared/photos/wording.ts';
+} from '#words/shared/visit/wording/close-questions.ts';
+import { photosWording } from '#words/shared/photos/wording.ts';
 import { expect } from '../pilotlight-test.ts';
 import { cameraPhoto } from './camera-photo.ts';
 import { chooseFiles } from './visits.ts';

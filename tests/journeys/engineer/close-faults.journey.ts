@@ -1,6 +1,6 @@
-import { dayAndMonth } from '#ui/wording/date-words.ts';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
-import { closeEndWording } from '#ui/features/close/wording/steps.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { closeEndWording } from '#words/features/close/wording/steps.ts';
 import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { closingEngineer, openClose, sentTo, summaryOf } from './closing/close-hand.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { cameraPhoto } from './camera-photo.ts';
 import { closingEngineer, expectStep, openClose } from './closing/close-hand.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { closeEndWording } from '#ui/features/close/wording/steps.ts';
-import { bringWording } from '#ui/shared/visit/wording/job-details.ts';
+import { closeEndWording } from '#words/features/close/wording/steps.ts';
+import { bringWording } from '#words/shared/visit/wording/job-details.ts';
 import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { gasFault, nextVisit, parts, withoutParts } from './closing/answered-steps.ts';
 import { closingEngineer, summaryOf, walkClose } from './closing/close-hand.ts';

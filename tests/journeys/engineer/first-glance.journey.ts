@@ -1,5 +1,5 @@
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
 import type { Locator } from 'playwright/test';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { button, offerCards } from './engineer-day.ts';
 import { card, engineer, openTab, postcodes, wednesdayMorning } from './visits.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { outboxWording } from '#ui/shared/visit/wording/outbox.ts';
-import { photosWording } from '#ui/shared/photos/wording.ts';
+import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
+import { photosWording } from '#words/shared/photos/wording.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { cameraPhoto, readJpeg } from './camera-photo.ts';
 import {

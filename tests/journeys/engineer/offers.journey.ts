@@ -1,4 +1,4 @@
-import { offerWording } from '#ui/shared/visit/wording/offers.ts';
+import { offerWording } from '#words/shared/visit/wording/offers.ts';
 import { expectNothingPeeps } from '../harness/nothing-peeps.ts';
 import { delayCalls } from '../harness/delay-calls.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { connectionWording } from '#ui/shared/visit/wording/visit.ts';
-import { jobDetailsWording } from '#ui/shared/visit/wording/job-details.ts';
-import { photosWording } from '#ui/shared/photos/wording.ts';
-import { outboxWording } from '#ui/shared/visit/wording/outbox.ts';
-import { shellWording } from '#ui/shell/wording/shell.ts';
+import { connectionWording } from '#words/shared/visit/wording/visit.ts';
+import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
+import { photosWording } from '#words/shared/photos/wording.ts';
+import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
+import { shellWording } from '#words/shell/wording/shell.ts';
 import { expectWhole } from '../harness/expect-whole.ts';
 import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';

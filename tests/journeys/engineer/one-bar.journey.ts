@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import type { JobUid } from '#domain/kernel';
 import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
-import { closeEndWording } from '#ui/features/close/wording/steps.ts';
-import { jobDetailsWording } from '#ui/shared/visit/wording/job-details.ts';
-import { outboxWording } from '#ui/shared/visit/wording/outbox.ts';
-import { rescheduleWording } from '#ui/shared/booking/wording/reschedule.ts';
-import { travelWording } from '#ui/shared/visit/wording/visit.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { closeEndWording } from '#words/features/close/wording/steps.ts';
+import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
+import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
+import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
+import { travelWording } from '#words/shared/visit/wording/visit.ts';
 import { useOneBar, type Line } from '../harness/one-bar.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { closingEngineer, walkSteps } from './closing/close-hand.ts';

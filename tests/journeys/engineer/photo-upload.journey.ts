@@ -1,5 +1,5 @@
 import type { Route } from 'playwright/test';
-import { photosWording } from '#ui/shared/photos/wording.ts';
+import { photosWording } from '#words/shared/photos/wording.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { cameraPhoto, readJpeg } from './camera-photo.ts';
 import {

@@ -1,8 +1,8 @@
-import { rebookingProblemWording } from '#ui/shared/visit/wording/reasons.ts';
+import { rebookingProblemWording } from '#words/shared/visit/wording/reasons.ts';
 import {
   rebookingRefusalWording,
   rescheduleWording,
-} from '#ui/shared/booking/wording/reschedule.ts';
+} from '#words/shared/booking/wording/reschedule.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
   card,

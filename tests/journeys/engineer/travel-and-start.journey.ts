@@ -1,4 +1,4 @@
-import { startedWording, travelWording } from '#ui/shared/visit/wording/visit.ts';
+import { startedWording, travelWording } from '#words/shared/visit/wording/visit.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import {
   card,

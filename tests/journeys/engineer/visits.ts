@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { settingOffWording, travelWording } from '#ui/shared/visit/wording/visit.ts';
+import { settingOffWording, travelWording } from '#words/shared/visit/wording/visit.ts';
 import { expect } from '../pilotlight-test.ts';
 
 export const engineer = 'engineer@pilotlight.test';

@@ -9,15 +9,15 @@ import {
 import type { JobUid } from '#domain/kernel';
 import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
 import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
-import { outboxWording } from '#ui/shared/visit/wording/outbox.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import {
   closeEndWording,
   closeStepWording,
   type QuestionStep,
-} from '#ui/features/close/wording/steps.ts';
-import { partsWording } from '#ui/features/close/wording/parts.ts';
-import { gasRecordWording } from '#ui/wording/gas-record.ts';
+} from '#words/features/close/wording/steps.ts';
+import { partsWording } from '#words/features/close/wording/parts.ts';
+import { gasRecordWording } from '#words/wording/gas-record.ts';
 import { button } from '../engineer/engineer-day.ts';
 import { boilerOf, faultIn, gasPath, parts } from '../engineer/closing/answered-steps.ts';
 import type { AnsweredStep } from '../engineer/closing/close-way.ts';

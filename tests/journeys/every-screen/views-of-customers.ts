@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { accountUnavailable, accountWording } from '#ui/wording/account.ts';
-import { trackerWording } from '#ui/shared/repair/wording/customer-statuses.ts';
-import { refusalTitles } from '#ui/shared/repair/wording/refusals.ts';
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
-import { submissionWording } from '#ui/features/claim/wording/submission.ts';
+import { accountUnavailable, accountWording } from '#words/wording/account.ts';
+import { trackerWording } from '#words/shared/repair/wording/customer-statuses.ts';
+import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
+import { submissionWording } from '#words/features/claim/wording/submission.ts';
 import { cards, confirmedReference, createClaim, pay, typeCard } from '../claim/answer-claim.ts';
 import { openWithDraft } from '../claim/open-with-draft.ts';
 import { about, coveredStages, threeDays, type Stages } from '../claim/stages.ts';

@@ -1,13 +1,13 @@
-import { wide } from '../harness/expect-accessible.ts';
 import type { Page } from 'playwright/test';
-import { outboxWording } from '#ui/shared/visit/wording/outbox.ts';
+import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import {
   settingOffWording,
   travelWording,
   wayOutWording,
   cancelWording,
-} from '#ui/shared/visit/wording/visit.ts';
-import { shellWording } from '#ui/shell/wording/shell.ts';
+} from '#words/shared/visit/wording/visit.ts';
+import { shellWording } from '#words/shell/wording/shell.ts';
+import { wide } from '../harness/expect-accessible.ts';
 import { button, goneWords, offerCards } from '../engineer/engineer-day.ts';
 import { card, openedUid, openJob, postcodes } from '../engineer/visits.ts';
 import { expect } from '../pilotlight-test.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { identificationWording, identifyRefusals } from '#ui/wording/identification.ts';
-import { locationDemoWording } from '#ui/features/pages/wording/location-demo.ts';
-import { codeProblems } from '#ui/features/sign-in/wording/one-time-code.ts';
-import { shellWording } from '#ui/shell/wording/shell.ts';
-import { termsWording } from '#ui/features/pages/wording/terms.ts';
+import { identificationWording, identifyRefusals } from '#words/wording/identification.ts';
+import { locationDemoWording } from '#words/features/pages/wording/location-demo.ts';
+import { codeProblems } from '#words/features/sign-in/wording/one-time-code.ts';
+import { shellWording } from '#words/shell/wording/shell.ts';
+import { termsWording } from '#words/features/pages/wording/terms.ts';
 import { expect } from '../pilotlight-test.ts';
 import type { View } from './view.ts';
 

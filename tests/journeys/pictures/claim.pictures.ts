@@ -1,4 +1,4 @@
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import {
   answerStages,
   cards,

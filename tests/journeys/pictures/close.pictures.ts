@@ -1,5 +1,5 @@
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
-import { partsWording } from '#ui/features/close/wording/parts.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { partsWording } from '#words/features/close/wording/parts.ts';
 import { answerStep } from '../engineer/answer-close.ts';
 import { answersOfStep, stepsBefore } from '../../domain/close/close-answers.ts';
 import { checkedGasFault, parts } from '../engineer/closing/answered-steps.ts';

@@ -1,5 +1,5 @@
-import { bringWording, jobDetailsWording } from '#ui/shared/visit/wording/job-details.ts';
-import { travelWording } from '#ui/shared/visit/wording/visit.ts';
+import { bringWording, jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
+import { travelWording } from '#words/shared/visit/wording/visit.ts';
 import { gasFault, nextVisit, parts, withoutParts } from '../engineer/closing/answered-steps.ts';
 import { closingEngineer, summaryOf, walkClose } from '../engineer/closing/close-hand.ts';
 import { cameraPhoto } from '../engineer/camera-photo.ts';

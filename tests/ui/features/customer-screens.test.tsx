@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenAccountFailure } from '#application/account/open-account.ts';
 import { offerContracts } from '#domain/cover';
-import { customerConnectionWording } from '#ui/shell/wording/connection.ts';
+import { customerConnectionWording } from '#words/shell/wording/connection.ts';
 import { day } from './claim/claim-world.ts';
 import { accountWith, type Home } from './account/customer/account-with.ts';
 import { openPortal, sessionOf } from '../open-portal.tsx';

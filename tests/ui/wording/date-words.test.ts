@@ -7,7 +7,7 @@ import {
   monthAndYear,
   shortDate,
   weekdayName,
-} from '#ui/wording/date-words.ts';
+} from '#words/wording/date-words.ts';
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })

@@ -1,34 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { accountUnavailable } from '#ui/wording/account.ts';
-import { openingWording } from '#ui/features/claim/wording/opening.ts';
-import { notOpenedWording } from '#ui/features/claim/wording/payment.ts';
-import { submissionWording } from '#ui/features/claim/wording/submission.ts';
-import { contractRefusals } from '#ui/shared/repair/wording/contract-refusals.ts';
-import { agendaWording } from '#ui/wording/agenda.ts';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
-import { partsWording } from '#ui/features/close/wording/parts.ts';
-import { invoicesWording } from '#ui/features/invoices/wording.ts';
-import { jobDetailsWording } from '#ui/shared/visit/wording/job-details.ts';
-import { offersWording, offerWording } from '#ui/shared/visit/wording/offers.ts';
-import { photosWording } from '#ui/shared/photos/wording.ts';
+import { accountUnavailable } from '#words/wording/account.ts';
+import { openingWording } from '#words/features/claim/wording/opening.ts';
+import { notOpenedWording } from '#words/features/claim/wording/payment.ts';
+import { submissionWording } from '#words/features/claim/wording/submission.ts';
+import { contractRefusals } from '#words/shared/repair/wording/contract-refusals.ts';
+import { agendaWording } from '#words/wording/agenda.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { partsWording } from '#words/features/close/wording/parts.ts';
+import { invoicesWording } from '#words/features/invoices/wording.ts';
+import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
+import { offersWording, offerWording } from '#words/shared/visit/wording/offers.ts';
+import { photosWording } from '#words/shared/photos/wording.ts';
 import {
   rebookingRefusalWording,
   rescheduleWording,
-} from '#ui/shared/booking/wording/reschedule.ts';
-import { visitStepWording, cancelWording } from '#ui/shared/visit/wording/visit.ts';
-import { somethingWentWrong } from '#ui/wording/generic.ts';
-import { identificationWording, identifyRefusals } from '#ui/wording/identification.ts';
-import { codeProblems } from '#ui/features/sign-in/wording/one-time-code.ts';
-import { startOverReasons } from '#ui/features/sign-in/wording/start-over.ts';
-import { pageNotFoundWording } from '#ui/wording/page-not-found.ts';
-import { propertiesWording } from '#ui/shared/repair/wording/properties.ts';
+} from '#words/shared/booking/wording/reschedule.ts';
+import { visitStepWording, cancelWording } from '#words/shared/visit/wording/visit.ts';
+import { somethingWentWrong } from '#words/wording/generic.ts';
+import { identificationWording, identifyRefusals } from '#words/wording/identification.ts';
+import { codeProblems } from '#words/features/sign-in/wording/one-time-code.ts';
+import { startOverReasons } from '#words/features/sign-in/wording/start-over.ts';
+import { pageNotFoundWording } from '#words/wording/page-not-found.ts';
+import { propertiesWording } from '#words/shared/repair/wording/properties.ts';
 import {
   emailField,
   startSignInFailures,
   tooManyAttempts,
-} from '#ui/features/sign-in/wording/sign-in.ts';
+} from '#words/features/sign-in/wording/sign-in.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -8,17 +8,17 @@ import {
 } from '#domain/close';
 import { detailsOf } from '#domain/flow';
 import { summaryWords } from '#ui/features/claim/stage/claim-step-frame.tsx';
-import { missingAnswer } from '#ui/wording/error-summary.ts';
-import { claimQuestionWording } from '#ui/features/claim/wording/questions.ts';
-import { closeSummaryWording } from '#ui/features/close/wording/problems.ts';
-import { closeQuestionWording } from '#ui/shared/visit/wording/close-questions.ts';
-import { photosWording } from '#ui/shared/photos/wording.ts';
+import { missingAnswer } from '#words/wording/error-summary.ts';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
+import { closeSummaryWording } from '#words/features/close/wording/problems.ts';
+import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
+import { photosWording } from '#words/shared/photos/wording.ts';
 import {
   cancelProblemWording,
   problemSummaryWording,
   rebookingProblemWording,
-} from '#ui/shared/visit/wording/reasons.ts';
-import { emailField } from '#ui/features/sign-in/wording/sign-in.ts';
+} from '#words/shared/visit/wording/reasons.ts';
+import { emailField } from '#words/features/sign-in/wording/sign-in.ts';
 
 /** An instruction that names its subject; or a sentence of the document's own, which has a verb too. */
 const instruction = /^(?:Choose|Enter|Please (?:add|confirm that)) \S.*[.?]$/;

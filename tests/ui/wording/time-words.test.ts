@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { instant } from '#domain/time';
-import { clockTimes } from '#ui/wording/time-words.ts';
+import { clockTimes } from '#words/wording/time-words.ts';
 
 /** The date and time in London, as the browser formats them. */
 const london = (moment: number, options: Intl.DateTimeFormatOptions): string =>

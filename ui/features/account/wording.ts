@@ -1,4 +1,4 @@
-import { accountWording } from '../../wording/account.ts';
+import { accountWording } from '#words/wording/account.ts';
 
 export const engineerAccountWording = {
   title: 'Account',

@@ -1,8 +1,8 @@
 import type { EngineerJob } from '#domain/repair';
 import { daysBetween, type LocalDate, type Instant, londonDate } from '#domain/time';
-import { dayAndMonth } from '../../wording/date-words.ts';
-import { agendaWording } from '../../wording/agenda.ts';
-import { visitWording } from '../../shared/visit/wording/visit.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
+import { agendaWording } from '#words/wording/agenda.ts';
+import { visitWording } from '#words/shared/visit/wording/visit.ts';
 import { AgendaList, type AgendaRow } from './agenda-list.tsx';
 
 /** Consecutive visits of one London date; `undefined` for visits without times. */

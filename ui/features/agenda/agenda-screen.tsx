@@ -1,10 +1,10 @@
 import { useSearchParams, Link } from 'react-router-dom';
 import { agendaTabs, type AgendaTab } from '#domain/repair';
+import { agendaWording, agendaTabWording } from '#words/wording/agenda.ts';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
 import { Page } from '../../kit/layout/page.tsx';
 import { readAgendaTab } from '../../shared/visit/page/agenda-origin.ts';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
-import { agendaWording, agendaTabWording } from '../../wording/agenda.ts';
 import styles from './agenda-screen.module.css';
 import { ComingJobs } from './coming-jobs.tsx';
 import { LazyPreviousJobs } from './engineer-previous-jobs.tsx';

@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { EngineerJob } from '#domain/repair';
 import { londonDate } from '#domain/time';
+import { longDate } from '#words/wording/date-words.ts';
+import { visitWording } from '#words/shared/visit/wording/visit.ts';
+import { clockTimes } from '#words/wording/time-words.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import type { AgendaOrigin } from '../../shared/visit/page/agenda-origin.ts';
-import { longDate } from '../../wording/date-words.ts';
-import { visitWording } from '../../shared/visit/wording/visit.ts';
-import { clockTimes } from '../../wording/time-words.ts';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
 import styles from './previous-job-row.module.css';
 

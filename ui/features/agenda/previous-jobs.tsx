@@ -5,6 +5,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { answerTimeout } from '#application/sending/await-answer.ts';
 import { withoutDuplicateVisits } from '#domain/repair';
 import type { AgendaPageReading } from '#application/visit/kept-visits.ts';
+import { agendaWording, previousJobsWording } from '#words/wording/agenda.ts';
+import { connectionWording } from '#words/shared/visit/wording/visit.ts';
 import { useOnline } from '../../shell/connection/use-online.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
 import { engineerQueries } from '../../shell/query/engineer-queries.ts';
@@ -13,13 +15,11 @@ import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-co
 import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
 import { FailedState } from '../../kit/notices/states/failed-state.tsx';
 import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
-import { agendaWording, previousJobsWording } from '../../wording/agenda.ts';
 import { AgeNote } from '../../shared/visit/freshness/age-note.tsx';
 import { refreshOffline } from '../../shared/visit/freshness/refresh-offline.ts';
 import { EndlessJobs } from './endless-jobs.tsx';
 import styles from './previous-jobs.module.css';
 import { RetryButton } from '../../kit/buttons/retry-button.tsx';
-import { connectionWording } from '../../shared/visit/wording/visit.ts';
 
 type Pages = InfiniteData<AgendaPageReading, number | undefined>;
 

@@ -1,13 +1,16 @@
 import type { FormEvent, ReactNode } from 'react';
 import { type EngineerJob, cancelReasons, reasonProblems } from '#domain/repair';
+import { cancelWording } from '#words/shared/visit/wording/visit.ts';
+import {
+  cancelProblemWording,
+  problemSummaryWording,
+} from '#words/shared/visit/wording/reasons.ts';
 import { ActionBar } from '../../kit/buttons/action-bar.tsx';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { ErrorSummary } from '../../kit/fields/error-summary.tsx';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
-import { cancelWording } from '../../shared/visit/wording/visit.ts';
-import { cancelProblemWording, problemSummaryWording } from '../../shared/visit/wording/reasons.ts';
 import { AttemptError } from '../../shared/visit/change/attempt-error.tsx';
 import { ReasonFields } from '../../shared/visit/change/reason-fields.tsx';
 import {

@@ -9,6 +9,9 @@ import {
 import { firstStep, furthestStep, type ClaimFormStep } from '#application/claim/claim-steps.ts';
 import { shownStep } from '#application/claim/shown-step.ts';
 import { isRefusal, type ClaimCustomer } from '#domain/claim';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
+import { claimFormWording } from '#words/features/claim/wording/stages.ts';
+import { submissionWording } from '#words/features/claim/wording/submission.ts';
 import { useFetchConfirmation } from './confirmation/customer-confirmation.tsx';
 import { useCorrectAddress } from '../../shared/flow/use-correct-address.ts';
 import { ChooseDateStep } from './days/choose-date-step.tsx';
@@ -27,11 +30,8 @@ import { QuestionStep } from './stage/question-step.tsx';
 import { SubmitStep } from './submission/submit-step.tsx';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Dialog } from '../../kit/notices/dialog.tsx';
-import { claimQuestionWording } from './wording/questions.ts';
-import { claimFormWording } from './wording/stages.ts';
 import styles from './claim-form.module.css';
 import { paths } from '../../shell/addresses/paths.ts';
-import { submissionWording } from './wording/submission.ts';
 import { useWarnBeforeLeaving } from '../../kit/notices/use-warn-before-leaving.ts';
 
 const shortWaitMilliseconds = 300;

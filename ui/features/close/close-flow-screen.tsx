@@ -3,6 +3,8 @@ import type { CloseSession, OpenCloseSession } from '#application/close/close-se
 import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import type { CloseState } from '#application/close/close-session-state.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { useWordingValues } from '../../shell/configuration/use-wording-values.ts';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Button } from '../../kit/buttons/button.tsx';
@@ -10,7 +12,6 @@ import { Page } from '../../kit/layout/page.tsx';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
-import { closeWording } from '../../shared/visit/wording/close.ts';
 import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
 import {
   CloseContext,
@@ -23,7 +24,6 @@ import { CloseStepView } from './flow/close-step-view.tsx';
 import { useCloseSteps } from './flow/use-close-steps.ts';
 import styles from './close-flow-screen.module.css';
 import { FactList } from '../../kit/lists/fact-list.tsx';
-import { jobDetailsWording } from '../../shared/visit/wording/job-details.ts';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
 import { lazy, useFetchLazy, useLazy } from '../../shell/use-cases/use-lazy.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { identifier, type JobUid } from '#domain/kernel';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { useClosesJobs } from '../../shell/configuration/portal-configuration.ts';
 import { useFinishedClose, useLostEntries } from '../../shared/visit/outbox/use-outbox.ts';
 import { paths } from '../../shell/addresses/paths.ts';
@@ -12,7 +13,6 @@ import { Page } from '../../kit/layout/page.tsx';
 import { ErrorBar } from '../../kit/notices/error-bar.tsx';
 import { FailedState } from '../../kit/notices/states/failed-state.tsx';
 import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
-import { closeWording } from '../../shared/visit/wording/close.ts';
 import { BackToVisit } from '../../shared/visit/page/back-to-visit.tsx';
 import { UnknownVisit } from '../../shared/visit/page/unknown-visit.tsx';
 import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';

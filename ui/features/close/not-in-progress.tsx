@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { Words } from '../../shell/configuration/words.tsx';
 import { paths } from '../../shell/addresses/paths.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
-import { closeWording } from '../../shared/visit/wording/close.ts';
 
 /** Shown for a job that cannot be closed now, with possible actions. */
 export const NotInProgress = () => (

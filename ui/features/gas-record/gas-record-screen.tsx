@@ -11,6 +11,10 @@ import {
   isVisitOver,
 } from '#domain/repair';
 import { londonDate } from '#domain/time';
+import { longDate } from '#words/wording/date-words.ts';
+import { gasRecordWording, recordedAnswer, recordedReading } from '#words/wording/gas-record.ts';
+import { clockTimes } from '#words/wording/time-words.ts';
+import { closeAnswerLabel } from '#words/shared/visit/wording/close-questions.ts';
 import { useWordingValues } from '../../shell/configuration/use-wording-values.ts';
 import { useRemote } from '../../shell/query/use-remote.ts';
 import { userQueries } from '../../shell/query/user-queries.ts';
@@ -21,10 +25,6 @@ import { Button } from '../../kit/buttons/button.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { FactList, type Fact } from '../../kit/lists/fact-list.tsx';
 import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
-import { longDate } from '../../wording/date-words.ts';
-import { gasRecordWording, recordedAnswer, recordedReading } from '../../wording/gas-record.ts';
-import { clockTimes } from '../../wording/time-words.ts';
-import { closeAnswerLabel } from '../../shared/visit/wording/close-questions.ts';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
 import { BackToVisit } from '../../shared/visit/page/back-to-visit.tsx';
 import { OpenedVisitPage } from '../../shared/visit/page/opened-visit-page.tsx';

@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download';
 import type { Invoice } from '#domain/close';
 import { formatPounds } from '#domain/money';
+import { shortDate } from '#words/wording/date-words.ts';
+import { invoicesWording } from '#words/features/invoices/wording.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
-import { shortDate } from '../../wording/date-words.ts';
-import { invoicesWording } from './wording.ts';
 import styles from './invoices.module.css';
 import { useToast } from '../../shell/notices/toasts.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';

@@ -1,4 +1,5 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { invoicesWording } from '#words/features/invoices/wording.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
 import { engineerQueries } from '../../shell/query/engineer-queries.ts';
 import { useRemote } from '../../shell/query/use-remote.ts';
@@ -10,7 +11,6 @@ import { FailedState } from '../../kit/notices/states/failed-state.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
-import { invoicesWording } from './wording.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 
 /** The engineer's invoices (document 3, section 2). */

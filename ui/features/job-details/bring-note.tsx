@@ -3,9 +3,9 @@ import { partsInWords } from '#domain/close';
 import type { WhatToBring } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { formatPounds } from '#domain/money';
+import { gasRecordWording, recordedAnswer } from '#words/wording/gas-record.ts';
+import { bringWording } from '#words/shared/visit/wording/job-details.ts';
 import type { Fact } from '../../kit/lists/fact-list.tsx';
-import { gasRecordWording, recordedAnswer } from '../../wording/gas-record.ts';
-import { bringWording } from '../../shared/visit/wording/job-details.ts';
 import { EarlierPhotos } from './earlier-photos.tsx';
 import styles from './job-details.module.css';
 

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import type { StoredFile } from '#application/ports/remote/earlier-photos.ts';
 import { type EarlierPhoto, isImage } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
+import { bringWording } from '#words/shared/visit/wording/job-details.ts';
 import { engineerQueries } from '../../shell/query/engineer-queries.ts';
 import { useRemote } from '../../shell/query/use-remote.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
 import { Dialog } from '../../kit/notices/dialog.tsx';
 import { ImageOfFile } from '../../shared/photos/photo-preview.tsx';
 import { shortFileName } from '../../shared/photos/short-file-name.ts';
-import { bringWording } from '../../shared/visit/wording/job-details.ts';
 import styles from './earlier-photos.module.css';
 
 const DocumentLink = ({ content }: { readonly content: Blob }) => {

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { type EngineerJob, hasGasRecord, whatToBring, isVisitOver } from '#domain/repair';
 import type { VisitWindow } from '#domain/booking';
+import { gasRecordWording } from '#words/wording/gas-record.ts';
+import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { useAgendaOrigin } from '../../shared/visit/page/agenda-origin.ts';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
@@ -11,8 +13,6 @@ import { FailedState } from '../../kit/notices/states/failed-state.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { useWideScreen } from '../../shell/frame/use-wide-screen.ts';
 import { FactList } from '../../kit/lists/fact-list.tsx';
-import { gasRecordWording } from '../../wording/gas-record.ts';
-import { jobDetailsWording } from '../../shared/visit/wording/job-details.ts';
 import { streetOf } from '../../shared/visit/facts/street-of.ts';
 import { CalendarLink } from '../../shared/visit/facts/calendar-link.tsx';
 import { ReachCustomer } from '../../shared/visit/facts/reach-customer.tsx';

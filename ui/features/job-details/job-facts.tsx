@@ -6,16 +6,16 @@ import {
   type EngineerJob,
   type VisitAddress,
 } from '#domain/repair';
-import { mapLink, mapOpener } from '../../shared/visit/facts/map-links.ts';
-import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
-import type { Fact } from '../../kit/lists/fact-list.tsx';
-import { claimOptionWording } from '../../wording/claim-options.ts';
+import { claimOptionWording } from '#words/wording/claim-options.ts';
 import {
   earlierVisits,
   jobDetailsWording,
   packageNames,
-} from '../../shared/visit/wording/job-details.ts';
-import { closeAnswerLabel } from '../../shared/visit/wording/close-questions.ts';
+} from '#words/shared/visit/wording/job-details.ts';
+import { closeAnswerLabel } from '#words/shared/visit/wording/close-questions.ts';
+import { mapLink, mapOpener } from '../../shared/visit/facts/map-links.ts';
+import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
+import type { Fact } from '../../kit/lists/fact-list.tsx';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
 import { UrgencyTag, VulnerableTag } from '../../shared/visit/facts/visit-flags.tsx';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';

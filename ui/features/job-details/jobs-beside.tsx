@@ -1,6 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import { shownStatuses, type AgendaTab, type EngineerJob } from '#domain/repair';
 import { londonDate } from '#domain/time';
+import { shortDate } from '#words/wording/date-words.ts';
+import { agendaWording } from '#words/wording/agenda.ts';
+import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
+import { visitWording } from '#words/shared/visit/wording/visit.ts';
+import { clockTimes } from '#words/wording/time-words.ts';
 import {
   useWithPendingCommands,
   useClosedHere,
@@ -11,11 +16,6 @@ import { useRemote } from '../../shell/query/use-remote.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { readAgendaOrigin, useAgendaOrigin } from '../../shared/visit/page/agenda-origin.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
-import { shortDate } from '../../wording/date-words.ts';
-import { agendaWording } from '../../wording/agenda.ts';
-import { outboxWording } from '../../shared/visit/wording/outbox.ts';
-import { visitWording } from '../../shared/visit/wording/visit.ts';
-import { clockTimes } from '../../wording/time-words.ts';
 import { useNow } from '../../shell/use-cases/use-now.ts';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
 import styles from './jobs-beside.module.css';

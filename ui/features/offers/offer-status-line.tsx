@@ -9,14 +9,14 @@ import {
   type VisitWindow,
 } from '#domain/booking';
 import type { EngineerJob, JobOffer } from '#domain/repair';
-import { momentWords, clockTimes, partOfDay } from '../../wording/time-words.ts';
-import { bookedWords } from '../../shared/booking/wording/booked-words.ts';
-import { offerWording } from '../../shared/visit/wording/offers.ts';
+import { momentWords, clockTimes, partOfDay } from '#words/wording/time-words.ts';
+import { bookedWords } from '#words/shared/booking/wording/booked-words.ts';
+import { offerWording } from '#words/shared/visit/wording/offers.ts';
+import { londonDate } from '#domain/time';
+import { dayAndMonth } from '#words/wording/date-words.ts';
 import { useNow } from '../../shell/use-cases/use-now.ts';
 import { useBookedVisits } from '../../shared/visit/facts/use-booked-visits.ts';
 import styles from './offers.module.css';
-import { londonDate } from '#domain/time';
-import { dayAndMonth } from '../../wording/date-words.ts';
 
 /** The day and the part of the day. */
 export const slotSummary = (window: VisitWindow): string =>

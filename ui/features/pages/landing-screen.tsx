@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { OpenAccountFailure } from '#application/account/open-account.ts';
 import { type Role, userModeCodes } from '#domain/identity';
+import { accountUnavailable } from '#words/wording/account.ts';
+import { landingWording } from '#words/features/pages/wording/landing.ts';
 import { usePortalModes } from '../../shell/configuration/portal-modes.ts';
 import { readStart } from '../../shell/query/read-start.ts';
 import { useRemote } from '../../shell/query/use-remote.ts';
@@ -19,8 +21,6 @@ import { FailedState } from '../../kit/notices/states/failed-state.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Words } from '../../shell/configuration/words.tsx';
-import { accountUnavailable } from '../../wording/account.ts';
-import { landingWording } from './wording/landing.ts';
 
 /** The start page of each role (document 1, section 2.6). */
 const startOf: Record<Role, string> = { customer: paths.properties, engineer: paths.jobAgenda };

@@ -1,16 +1,16 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
+import {
+  locationDemoWording,
+  locationFailures,
+  type LocationFailure,
+} from '#words/features/pages/wording/location-demo.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { ErrorBar } from '../../kit/notices/error-bar.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { SummaryList } from '../../kit/lists/summary-list.tsx';
-import {
-  locationDemoWording,
-  locationFailures,
-  type LocationFailure,
-} from './wording/location-demo.ts';
 
 type Location = {
   readonly latitude: number;

@@ -1,11 +1,11 @@
 import Compass from 'lucide-react/icons/compass';
+import { pageNotFoundWording } from '#words/wording/page-not-found.ts';
 import { paths } from '../../shell/addresses/paths.ts';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
 import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Words } from '../../shell/configuration/words.tsx';
-import { pageNotFoundWording } from '../../wording/page-not-found.ts';
 
 export const PageNotFoundScreen = () => (
   <Page>

@@ -1,10 +1,10 @@
+import { termsWording } from '#words/features/pages/wording/terms.ts';
 import { Words } from '../../shell/configuration/words.tsx';
 import { usePortalConfiguration } from '../../shell/configuration/portal-configuration.ts';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { Page } from '../../kit/layout/page.tsx';
-import { termsWording } from './wording/terms.ts';
 import styles from './terms.module.css';
 
 const GeneralTerms = () => (

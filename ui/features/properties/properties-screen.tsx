@@ -1,6 +1,9 @@
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import type { PropertyChoice, Property } from '#domain/cover';
 import type { CustomerJob } from '#domain/repair';
+import { accountUnavailable } from '#words/wording/account.ts';
+import { trackerWording } from '#words/shared/repair/wording/customer-statuses.ts';
+import { propertiesWording } from '#words/shared/repair/wording/properties.ts';
 import { LeftOutLine, useLeftOut } from '../../shell/query/left-out-notice.tsx';
 import { useRemote } from '../../shell/query/use-remote.ts';
 import { userQueries } from '../../shell/query/user-queries.ts';
@@ -21,9 +24,6 @@ import { Columns, TwoColumnPage } from '../../kit/layout/two-columns.tsx';
 import { RepairCard } from '../../shared/repair/repair-card.tsx';
 import { aboutOf } from '../../shared/repair/repair-words.ts';
 import { useLiveRepairs, type LiveRepairs } from '../../shared/repair/use-live-repairs.ts';
-import { accountUnavailable } from '../../wording/account.ts';
-import { trackerWording } from '../../shared/repair/wording/customer-statuses.ts';
-import { propertiesWording } from '../../shared/repair/wording/properties.ts';
 import { PropertyCard } from './property-card.tsx';
 import styles from './properties.module.css';
 

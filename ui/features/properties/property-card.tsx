@@ -1,6 +1,8 @@
 import House from 'lucide-react/icons/house';
 import type { OfferedContract } from '#domain/cover';
 import { type CustomerJob, statusOfJob } from '#domain/repair';
+import { customerStatusWording } from '#words/shared/repair/wording/customer-statuses.ts';
+import { propertiesWording } from '#words/shared/repair/wording/properties.ts';
 import type { ClaimEntry } from '../../shell/addresses/claim-entry.ts';
 import { paths } from '../../shell/addresses/paths.ts';
 import { useSession } from '../../shell/session/use-session.ts';
@@ -8,8 +10,6 @@ import { PropertyAddress } from '../../shared/repair/property-address.tsx';
 import { WhyRefused } from '../../shared/repair/why-refused.tsx';
 import { LinkCard } from '../../kit/lists/link-card.tsx';
 import { Tag } from '../../kit/layout/tag.tsx';
-import { customerStatusWording } from '../../shared/repair/wording/customer-statuses.ts';
-import { propertiesWording } from '../../shared/repair/wording/properties.ts';
 import styles from './property-card.module.css';
 
 const HouseMark = () => (

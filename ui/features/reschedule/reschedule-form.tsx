@@ -6,6 +6,11 @@ import {
   rescheduleReasons,
 } from '#domain/repair';
 import { londonTime } from '#domain/time';
+import {
+  problemSummaryWording,
+  rebookingProblemWording,
+} from '#words/shared/visit/wording/reasons.ts';
+import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
 import { ActionBar } from '../../kit/buttons/action-bar.tsx';
 import { Button } from '../../kit/buttons/button.tsx';
@@ -14,11 +19,6 @@ import { CheckboxGroup } from '../../kit/fields/choices/checkbox-group.tsx';
 import { ErrorSummary } from '../../kit/fields/error-summary.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { FactList } from '../../kit/lists/fact-list.tsx';
-import {
-  problemSummaryWording,
-  rebookingProblemWording,
-} from '../../shared/visit/wording/reasons.ts';
-import { rescheduleWording } from '../../shared/booking/wording/reschedule.ts';
 import { AttemptError } from '../../shared/visit/change/attempt-error.tsx';
 import { useBookedVisits } from '../../shared/visit/facts/use-booked-visits.ts';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';

@@ -10,16 +10,17 @@ import {
 } from '#domain/repair';
 import { explainBy, visitRules } from '#domain/explain';
 import { type LocalDate, londonDate } from '#domain/time';
-import { Why, type WhyWords } from '../../shared/explain/why.tsx';
-import { useNow } from '../../shell/use-cases/use-now.ts';
-import { useAttempt } from '../../shared/visit/change/use-attempt.ts';
-import { useWaitsToBeSent } from '../../shared/visit/outbox/use-outbox.ts';
 import {
   rescheduleWording,
   whyRescheduleWording,
   rebookingBarredWording,
   rebookingRefusalWording,
-} from '../../shared/booking/wording/reschedule.ts';
+} from '#words/shared/booking/wording/reschedule.ts';
+import { statusSentence, visitWording } from '#words/shared/visit/wording/visit.ts';
+import { Why, type WhyWords } from '../../shared/explain/why.tsx';
+import { useNow } from '../../shell/use-cases/use-now.ts';
+import { useAttempt } from '../../shared/visit/change/use-attempt.ts';
+import { useWaitsToBeSent } from '../../shared/visit/outbox/use-outbox.ts';
 import { BackToVisit } from '../../shared/visit/page/back-to-visit.tsx';
 import { OpenedVisitPage } from '../../shared/visit/page/opened-visit-page.tsx';
 import { useVisitBeforeAttempt } from '../../shared/visit/change/use-visit-before-attempt.ts';
@@ -30,7 +31,6 @@ import { ButtonLink } from '../../kit/buttons/button-link.tsx';
 import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Words } from '../../shell/configuration/words.tsx';
-import { statusSentence, visitWording } from '../../shared/visit/wording/visit.ts';
 
 type RescheduleRefusedProps = {
   readonly rule: RebookingRule;

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { type EngineerJob, visitDateTime, reasonToProve } from '#domain/repair';
+import { rescheduleDoneWords } from '#words/shared/visit/wording/reschedule-words.ts';
 import { useToast } from '../../shell/notices/toasts.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import type { VisitDraft } from '../../shared/visit/change/visit-drafts.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
-import { rescheduleDoneWords } from '../../shared/visit/wording/reschedule-words.ts';
 import { useVisitChange, type VisitChange } from '../../shared/visit/change/use-visit-change.ts';
 import type { VisitForm } from '../../shared/visit/change/use-visit-form.ts';
 import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';

@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import {
+  codeFailureWords,
+  codeProblems,
+  codeWording,
+} from '#words/features/sign-in/wording/one-time-code.ts';
+import { signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { Words } from '../../shell/configuration/words.tsx';
 import { Button } from '../../kit/buttons/button.tsx';
 import { CodeInput } from './code-input.tsx';
 import { EmailAddress } from '../../kit/lists/email-address.tsx';
 import { ErrorBar } from '../../kit/notices/error-bar.tsx';
-import { codeFailureWords, codeProblems, codeWording } from './wording/one-time-code.ts';
-import { signInWording } from './wording/sign-in.ts';
 import { useCodeEntry, type CodeStepProps } from './use-code-entry.ts';
 import styles from './sign-in.module.css';
 import { usePortalConfiguration } from '../../shell/configuration/portal-configuration.ts';

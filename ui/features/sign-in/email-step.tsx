@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { parseEmailAddress } from '#domain/identity';
 import type { CodeChallenge } from '#application/ports/remote/identity-provider.ts';
+import { somethingWentWrong } from '#words/wording/generic.ts';
+import {
+  emailField,
+  signInWording,
+  startSignInFailures,
+} from '#words/features/sign-in/wording/sign-in.ts';
 import { Words } from '../../shell/configuration/words.tsx';
 import { useDeviceOnline } from '../../shell/connection/use-device-online.ts';
 import { useRepeatWhenBack } from '../../shell/connection/use-try-again-when-back.ts';
@@ -13,8 +19,6 @@ import { useOneAtATime } from '../../kit/buttons/use-one-at-a-time.ts';
 import { ErrorBar } from '../../kit/notices/error-bar.tsx';
 import { ErrorSummary } from '../../kit/fields/error-summary.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
-import { somethingWentWrong } from '../../wording/generic.ts';
-import { emailField, signInWording, startSignInFailures } from './wording/sign-in.ts';
 import type { Equip, SignInEquipment } from './use-sign-in-equipment.ts';
 import styles from './sign-in.module.css';
 

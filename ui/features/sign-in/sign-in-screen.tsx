@@ -5,6 +5,7 @@ import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { SignInSteps } from '#application/sign-in/sign-in-steps.ts';
 import { userModeCodes, type UserMode } from '#domain/identity';
 import type { PortalEvent } from '#application/ports/remote/event-tracker.ts';
+import { greeting, signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { DeviceConnection } from '../../shell/connection/device-connection.tsx';
 import { usePortalConfiguration } from '../../shell/configuration/portal-configuration.ts';
 import { useDevice } from '../../shell/use-cases/device-store-context.ts';
@@ -18,7 +19,6 @@ import { useLoadSignInUseCases } from '../../shell/use-cases/use-cases-loader.ts
 import { Card } from '../../kit/layout/card.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { WelcomeLayout } from '../../kit/layout/welcome-layout.tsx';
-import { greeting, signInWording } from './wording/sign-in.ts';
 import { EmailStep } from './email-step.tsx';
 import { HearthDrawing } from './hearth-drawing.tsx';
 import { useSignInEquipment } from './use-sign-in-equipment.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { StartOverReason } from '#application/sign-in/code-entry.ts';
+import { startOverReasons, startOverTitle } from '#words/features/sign-in/wording/start-over.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
-import { startOverReasons, startOverTitle } from './wording/start-over.ts';
 
 export type StartOverNoticeProps = { readonly because: StartOverReason };
 

@@ -1,6 +1,10 @@
 import { Link } from 'react-router-dom';
 import { entryId, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import { isBehindRefused } from '#application/outbox/outbox-order.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { entryWording, outboxWording } from '#words/shared/visit/wording/outbox.ts';
+import { waitingMoveWords } from '#words/shared/visit/wording/reschedule-words.ts';
+import { momentWords } from '#words/wording/time-words.ts';
 import { DiscardClose } from '../../shared/visit/outbox/discard-close.tsx';
 import { unsentGroup, waitsForSignIn, whyUnsent } from '../../shared/visit/outbox/outbox-words.ts';
 import { SignInAgain } from '../../shared/visit/outbox/sign-in-again.tsx';
@@ -13,10 +17,6 @@ import { Button } from '../../kit/buttons/button.tsx';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
 import { RetryButton } from '../../kit/buttons/retry-button.tsx';
 import { Card } from '../../kit/layout/card.tsx';
-import { closeWording } from '../../shared/visit/wording/close.ts';
-import { entryWording, outboxWording } from '../../shared/visit/wording/outbox.ts';
-import { waitingMoveWords } from '../../shared/visit/wording/reschedule-words.ts';
-import { momentWords } from '../../wording/time-words.ts';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
 import styles from './unsent.module.css';
 

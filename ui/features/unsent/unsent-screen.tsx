@@ -3,6 +3,9 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
 import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { outboxWording, entryWording } from '#words/shared/visit/wording/outbox.ts';
+import { visitWording } from '#words/shared/visit/wording/visit.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
 import {
   useLostEntries,
@@ -17,9 +20,6 @@ import { Page } from '../../kit/layout/page.tsx';
 import { CardList } from '../../kit/lists/card-list.tsx';
 import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
-import { closeWording } from '../../shared/visit/wording/close.ts';
-import { outboxWording, entryWording } from '../../shared/visit/wording/outbox.ts';
-import { visitWording } from '../../shared/visit/wording/visit.ts';
 import { UnsentEntryCard } from './unsent-entry-card.tsx';
 import styles from './unsent.module.css';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';

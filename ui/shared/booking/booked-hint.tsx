@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import type { EngineerJob } from '#domain/repair';
-import { bookedWords } from './wording/booked-words.ts';
+import { bookedWords } from '#words/shared/booking/wording/booked-words.ts';
 import styles from './booked-hint.module.css';
 
 /** The hint of a slot that names the engineer's own overlapping visit. */

@@ -1,7 +1,7 @@
 import { londonDate } from '#domain/time';
 import type { VisitWindow } from '#domain/booking';
-import { dayAndMonth } from '../../wording/date-words.ts';
-import { clockTimes, partOfDay } from '../../wording/time-words.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
+import { clockTimes, partOfDay } from '#words/wording/time-words.ts';
 import { classNames } from '../../kit/layout/class-names.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import styles from './calendar-card.module.css';

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/time';
-import { dayNumber, shortMonthName } from '../../wording/date-words.ts';
+import { dayNumber, shortMonthName } from '#words/wording/date-words.ts';
 import styles from './calendar-leaf.module.css';
 
 /** A date as a decorative calendar leaf, beside the same date in words. */

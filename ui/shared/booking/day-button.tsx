@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { LocalDate } from '#domain/time';
-import { classNames } from '../../kit/layout/class-names.ts';
-import { daysWording } from './wording/days.ts';
+import { daysWording } from '#words/shared/booking/wording/days.ts';
 import {
   dayAndMonth,
   dayNumber,
   dateWithRelativeName,
   relativeDayName,
   withSoftHyphen,
-} from '../../wording/date-words.ts';
+} from '#words/wording/date-words.ts';
+import { classNames } from '../../kit/layout/class-names.ts';
 import styles from './day-calendar.module.css';
 import type { CalendarDay } from './calendar-weeks.ts';
 

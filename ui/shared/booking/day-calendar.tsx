@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, type MouseEvent, memo } from 'react';
 import type { LocalDate } from '#domain/time';
+import { daysWording, weekdayHeadings } from '#words/shared/booking/wording/days.ts';
+import { monthAndYear } from '#words/wording/date-words.ts';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
-import { daysWording, weekdayHeadings } from './wording/days.ts';
-import { monthAndYear } from '../../wording/date-words.ts';
 import { calendarMonths, dayAfterKey, daysOfWeek, type CalendarDay } from './calendar-weeks.ts';
 import { dateOfButton, DayButton } from './day-button.tsx';
 import styles from './day-calendar.module.css';

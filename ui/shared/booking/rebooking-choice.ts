@@ -7,10 +7,10 @@ import {
 } from '#domain/booking';
 import { parseLocalDate, type LocalDate, type LondonTime } from '#domain/time';
 import { type EngineerJob, rebookingDays } from '#domain/repair';
-import { dayUnavailableWording } from './wording/days.ts';
-import { dayAndMonth } from '../../wording/date-words.ts';
-import { visitCountMark, visitsOfDayWords } from './wording/booked-words.ts';
-import { rescheduleWording } from './wording/reschedule.ts';
+import { dayUnavailableWording } from '#words/shared/booking/wording/days.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
+import { visitCountMark, visitsOfDayWords } from '#words/shared/booking/wording/booked-words.ts';
+import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 import type { CalendarDay } from './calendar-weeks.ts';
 
 export type RebookingChoice = {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { VisitSlot } from '#domain/booking';
-import { slotWording } from './wording/days.ts';
+import { slotWording } from '#words/shared/booking/wording/days.ts';
 import styles from './slot-names.module.css';
 
 /** A slot by its name and hours, whose hours stay on one line. */

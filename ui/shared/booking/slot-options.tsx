@@ -13,11 +13,11 @@ import {
   slotWindowOn,
 } from '#domain/booking';
 import type { EngineerJob } from '#domain/repair';
+import { slotUnavailableWording, slotWording } from '#words/shared/booking/wording/days.ts';
 import type { ChoiceOption } from '../../kit/fields/choices/choice-card.tsx';
 import type { PillOption } from '../../kit/fields/choices/pill-group.tsx';
 import { bookedHint } from './booked-hint.tsx';
 import { SlotName } from './slot-names.tsx';
-import { slotUnavailableWording, slotWording } from './wording/days.ts';
 
 /** Why a slot is unavailable; `undefined` if it is available, or no day is chosen. */
 const whyClosed = (slot: VisitSlot, offers: readonly SlotOffer[]): string | undefined => {

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { whyWording } from './wording/why.ts';
+import { whyWording } from '#words/shared/explain/wording/why.ts';
 import styles from './why.module.css';
 
 /** A decision in words. */

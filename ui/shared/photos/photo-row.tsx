@@ -4,10 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { largestStoredBytes } from '#domain/repair';
-import { classNames } from '../../kit/layout/class-names.ts';
-import { IconButton } from '../../kit/buttons/icon-button.tsx';
-import { RetryButton } from '../../kit/buttons/retry-button.tsx';
-import { photosWording } from './wording.ts';
+import { photosWording } from '#words/shared/photos/wording.ts';
 import {
   canBeTriedAgain,
   isWaitingOnPhone,
@@ -15,6 +12,9 @@ import {
   type PhotoError,
 } from '#application/photos/photo-list.ts';
 import { isUnreachable } from '#application/sending/judge-failure.ts';
+import { classNames } from '../../kit/layout/class-names.ts';
+import { IconButton } from '../../kit/buttons/icon-button.tsx';
+import { RetryButton } from '../../kit/buttons/retry-button.tsx';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { plainMessage } from '../../kit/notices/plain-message.ts';
 import { PhotoPreview } from './photo-preview.tsx';

@@ -5,13 +5,13 @@ import Upload from 'lucide-react/icons/upload';
 import { memo, type ReactNode, useEffect, useState, type ChangeEvent } from 'react';
 import type { StoredPhoto } from '#application/ports/remote/photo-storage.ts';
 import { canBeTriedAgain, isWaitingOnPhone, type Photo } from '#application/photos/photo-list.ts';
+import { photosWording } from '#words/shared/photos/wording.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { describedBy } from '../../kit/fields/field-frame.tsx';
 import { FieldGroup } from '../../kit/fields/field-group.tsx';
 import { useFocusInRows } from '../../kit/lists/use-focus-in-rows.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
-import { photosWording } from './wording.ts';
 import { PhotoRow } from './photo-row.tsx';
 import styles from './photo-upload.module.css';
 

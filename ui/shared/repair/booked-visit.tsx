@@ -8,11 +8,11 @@ import {
   repairStep,
 } from '#domain/repair';
 import { londonDate } from '#domain/time';
+import { trackerWording } from '#words/shared/repair/wording/customer-statuses.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
 import { visitsCalendar } from '../booking/visits-calendar.ts';
 import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
 import { CalendarCard } from '../booking/calendar-card.tsx';
-import { trackerWording } from './wording/customer-statuses.ts';
-import { dayAndMonth } from '../../wording/date-words.ts';
 import { WithVerbatim } from '../../kit/lists/verbatim.tsx';
 import styles from './booked-visit.module.css';
 

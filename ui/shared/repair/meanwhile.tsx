@@ -1,7 +1,7 @@
 import type { ClaimJobType } from '#domain/cover';
+import { confirmationWording, meanwhile } from '#words/shared/repair/wording/confirmation.ts';
 import { Words } from '../../shell/configuration/words.tsx';
 import { Card } from '../../kit/layout/card.tsx';
-import { confirmationWording, meanwhile } from './wording/confirmation.ts';
 import styles from './meanwhile.module.css';
 
 /** Advice until the engineer comes, for the area of a request. */

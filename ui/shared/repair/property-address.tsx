@@ -1,5 +1,5 @@
 import type { Property } from '#domain/cover';
-import { propertiesWording } from './wording/properties.ts';
+import { propertiesWording } from '#words/shared/repair/wording/properties.ts';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
 import styles from './property-address.module.css';
 

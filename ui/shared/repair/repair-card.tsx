@@ -11,6 +11,13 @@ import {
   pathOfRequest,
 } from '#domain/repair';
 import { londonDate } from '#domain/time';
+import {
+  customerStatusWords,
+  latestJobWording,
+  trackerWording,
+} from '#words/shared/repair/wording/customer-statuses.ts';
+import { longDate } from '#words/wording/date-words.ts';
+import { clockTime } from '#words/wording/time-words.ts';
 import { useOnline } from '../../shell/connection/use-online.ts';
 import { useWordingValues } from '../../shell/configuration/use-wording-values.ts';
 import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
@@ -20,13 +27,6 @@ import { Card } from '../../kit/layout/card.tsx';
 import { SlotNames } from '../booking/slot-names.tsx';
 import { Tag, type TagTone } from '../../kit/layout/tag.tsx';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
-import {
-  customerStatusWords,
-  latestJobWording,
-  trackerWording,
-} from './wording/customer-statuses.ts';
-import { longDate } from '../../wording/date-words.ts';
-import { clockTime } from '../../wording/time-words.ts';
 import { BookedVisitCard } from './booked-visit.tsx';
 import { PropertyLine } from './property-line.tsx';
 import { aboutOf, newsWords } from './repair-words.ts';

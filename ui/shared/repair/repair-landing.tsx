@@ -1,10 +1,10 @@
 import { isEngineerAwaited, type CustomerJob } from '#domain/repair';
+import { trackerWording } from '#words/shared/repair/wording/customer-statuses.ts';
 import { PageHeading, secondHeadingId } from '../../shell/frame/page-heading.tsx';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { Columns, TwoColumnPage } from '../../kit/layout/two-columns.tsx';
 import { CardList } from '../../kit/lists/card-list.tsx';
-import { trackerWording } from './wording/customer-statuses.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import { FollowedRepairCard, RepairCard } from './repair-card.tsx';
 import { useFollowedRepair } from './use-followed-repair.ts';

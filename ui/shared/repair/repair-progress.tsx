@@ -1,8 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import { repairSteps, type RepairStep } from '#domain/repair';
+import {
+  repairStepWording,
+  trackerWording,
+} from '#words/shared/repair/wording/customer-statuses.ts';
 import { classNames } from '../../kit/layout/class-names.ts';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
-import { repairStepWording, trackerWording } from './wording/customer-statuses.ts';
 import styles from './repair-progress.module.css';
 
 /** The progress of a repair, step by step. */

@@ -1,9 +1,9 @@
 import { parseJobCategory, type CustomerJob } from '#domain/repair';
 import { londonDate } from '#domain/time';
-import { trackerWording } from './wording/customer-statuses.ts';
-import { categoryWording } from './wording/refusals.ts';
-import { dayAndMonth } from '../../wording/date-words.ts';
-import { clockTimes } from '../../wording/time-words.ts';
+import { trackerWording } from '#words/shared/repair/wording/customer-statuses.ts';
+import { categoryWording } from '#words/shared/repair/wording/refusals.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
+import { clockTimes } from '#words/wording/time-words.ts';
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

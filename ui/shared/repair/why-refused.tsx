@@ -1,8 +1,8 @@
 import { coolingOffEnds, type ContractTerm, type ContractRefusal } from '#domain/cover';
+import { contractRefusals } from '#words/shared/repair/wording/contract-refusals.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
+import { propertiesWording } from '#words/shared/repair/wording/properties.ts';
 import { Words } from '../../shell/configuration/words.tsx';
-import { contractRefusals } from './wording/contract-refusals.ts';
-import { dayAndMonth } from '../../wording/date-words.ts';
-import { propertiesWording } from './wording/properties.ts';
 
 type WhyRefusedProps = {
   readonly rule: ContractRefusal;

@@ -1,5 +1,5 @@
 import { countCharacters, storableText } from '#domain/kernel';
+import { kitWording } from '#words/shell/wording/kit.ts';
 import type { KitSettings } from '../../kit/kit-settings.ts';
-import { kitWording } from '../wording/kit.ts';
 
 export const kitSettings: KitSettings = { words: kitWording, countCharacters, storableText };

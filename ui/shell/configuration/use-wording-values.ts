@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import type { WordingValues } from '../../wording/fill-wording.ts';
+import type { WordingValues } from './fill-wording.ts';
 import { useDevice } from '../use-cases/device-store-context.ts';
 import { paths } from '../addresses/paths.ts';
 import { sessionAtom } from '../session/session-state.ts';

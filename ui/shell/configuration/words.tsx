@@ -1,5 +1,5 @@
 import { useWordingValues } from './use-wording-values.ts';
-import { fillWording } from '../../wording/fill-wording.ts';
+import { fillWording } from './fill-wording.ts';
 import { PhoneLink } from '../phone/phone-link.tsx';
 
 /** A text of the wording with values from the configuration; its phone numbers are links. */

@@ -1,4 +1,4 @@
-import { customerConnectionWording } from '../wording/connection.ts';
+import { customerConnectionWording } from '#words/shell/wording/connection.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useDeviceOnline } from './use-device-online.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { shellWording } from '#words/shell/wording/shell.ts';
 import { CookieBanner } from '../../kit/notices/cookie-banner.tsx';
 import { restoreFocus } from '../../kit/layout/focus.ts';
-import { shellWording } from '../wording/shell.ts';
 import { useCookieNotice } from './cookie-acceptance.ts';
 import styles from './cookie-notice.module.css';
 

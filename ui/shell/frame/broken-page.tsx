@@ -1,12 +1,12 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { use, useEffect } from 'react';
+import { somethingWentWrong } from '#words/wording/generic.ts';
+import { shellWording } from '#words/shell/wording/shell.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { UseCasesContext } from '../use-cases/use-cases-context.ts';
 import { PageHeading } from './page-heading.tsx';
 import { Words } from '../configuration/words.tsx';
-import { somethingWentWrong } from '../../wording/generic.ts';
-import { shellWording } from '../wording/shell.ts';
 
 /** Error messages of browsers when a chunk cannot be loaded. */
 const looksUnloaded = (error: unknown): boolean =>

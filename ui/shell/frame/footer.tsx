@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { shellWording } from '#words/shell/wording/shell.ts';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { useKitWords } from '../../kit/kit-settings.ts';
-import { shellWording } from '../wording/shell.ts';
 import { useCookieNotice } from '../cookies/cookie-acceptance.ts';
 import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
 import { useIsForEngineer } from '../configuration/use-wording-values.ts';

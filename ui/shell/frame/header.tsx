@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { shellWording } from '#words/shell/wording/shell.ts';
 import { classNames } from '../../kit/layout/class-names.ts';
 import { Flame } from '../../kit/layout/flame.tsx';
 import { PhoneLink } from '../phone/phone-link.tsx';
-import { fillWordingAsText } from '../../wording/fill-wording.ts';
-import { shellWording } from '../wording/shell.ts';
+import { fillWordingAsText } from '../configuration/fill-wording.ts';
 import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
 import { useWordingValues } from '../configuration/use-wording-values.ts';
 import { paths } from '../addresses/paths.ts';

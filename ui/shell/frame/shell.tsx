@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, type ReactNode, Component } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { shellWording } from '#words/shell/wording/shell.ts';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
-import { shellWording } from '../wording/shell.ts';
 import { useDevice } from '../use-cases/device-store-context.ts';
 import { paths } from '../addresses/paths.ts';
 import { hashRedirect } from '../addresses/safe-path.ts';

@@ -1,6 +1,6 @@
+import { shellWording } from '#words/shell/wording/shell.ts';
 import { Spinner } from '../../kit/buttons/spinner.tsx';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
-import { shellWording } from '../wording/shell.ts';
 
 /** Placeholder while a screen is loading. */
 export const WaitingPage = () => {

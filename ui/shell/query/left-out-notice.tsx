@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ReadList } from '#application/ports/device/incomplete-lists.ts';
+import { incompleteListWording } from '#words/shell/wording/incomplete-lists.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
-import { incompleteListWording } from '../wording/incomplete-lists.ts';
 import { Words } from '../configuration/words.tsx';
 import { useUseCases } from '../use-cases/use-cases-context.ts';
 

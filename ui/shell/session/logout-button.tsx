@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
+import { shellWording } from '#words/shell/wording/shell.ts';
 import { Button } from '../../kit/buttons/button.tsx';
-import { shellWording } from '../wording/shell.ts';
 import { useLogout } from './use-logout.ts';
 
 type LogoutButtonProps = {

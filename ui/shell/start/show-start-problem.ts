@@ -1,4 +1,4 @@
-import { shellWording } from '../wording/shell.ts';
+import { shellWording } from '#words/shell/wording/shell.ts';
 import styles from './start-problem.module.css';
 
 type StartProblem = Exclude<keyof typeof shellWording.start, 'again'>;

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { updateWording } from '#words/shell/wording/update.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
-import { updateWording } from '../wording/update.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 import styles from './update-notice.module.css';
 

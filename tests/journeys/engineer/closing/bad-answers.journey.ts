@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { answerBadly, badDoneAnswers, isUnanswered } from '../../harness/bad-answers.ts';
 import { expect, sameAtAnyWidth, test } from '../../pilotlight-test.ts';
 import { answerStep } from '../answer-close.ts';

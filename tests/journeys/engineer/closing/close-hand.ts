@@ -1,13 +1,13 @@
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { closeFlow, type CloseEnd } from '#domain/close';
 import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
-import { fillWordingAsText } from '#ui/wording/fill-wording.ts';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { fillWordingAsText } from '#ui/shell/configuration/fill-wording.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
 import {
   closeEndWording,
   closeStepWording,
   type QuestionStep,
-} from '#ui/features/close/wording/steps.ts';
+} from '#words/features/close/wording/steps.ts';
 import { expect } from '../../pilotlight-test.ts';
 import type { Developer } from '../../harness/developer-routes.ts';
 import { answerStep, expectAnswers, isAnsweredByButton } from '../answer-close.ts';

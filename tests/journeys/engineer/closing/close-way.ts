@@ -1,6 +1,6 @@
 import type { CloseProblem, CloseEnd } from '#domain/close';
 import type { Answers } from '#domain/flow';
-import type { QuestionStep } from '#ui/features/close/wording/steps.ts';
+import type { QuestionStep } from '#words/features/close/wording/steps.ts';
 
 /** The decision of support. */
 export type Said = {

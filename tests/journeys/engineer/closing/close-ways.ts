@@ -1,8 +1,8 @@
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
 import {
   authorisationRuleWording as rules,
   marginWording,
-} from '#ui/features/close/wording/parts.ts';
+} from '#words/features/close/wording/parts.ts';
 import type { CloseWay } from './close-way.ts';
 import {
   boilerBy,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Request } from 'playwright/test';
 import type { CloseEnd } from '#domain/close';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { expect, test } from '../../pilotlight-test.ts';
 import { button, jobCards, openTab } from '../engineer-day.ts';
 import { closingEngineer, sentTo, summaryOf, walkClose } from './close-hand.ts';

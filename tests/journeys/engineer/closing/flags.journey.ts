@@ -1,5 +1,5 @@
-import { comingSoonWording } from '#ui/features/account/wording.ts';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { comingSoonWording } from '#words/features/account/wording.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { configureOtherwise } from '../../harness/configured-otherwise.ts';
 import { expect, test } from '../../pilotlight-test.ts';
 import { heading } from '../engineer-day.ts';

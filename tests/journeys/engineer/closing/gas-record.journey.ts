@@ -1,5 +1,5 @@
-import { connectionWording } from '#ui/shared/visit/wording/visit.ts';
-import { gasRecordWording } from '#ui/wording/gas-record.ts';
+import { connectionWording } from '#words/shared/visit/wording/visit.ts';
+import { gasRecordWording } from '#words/wording/gas-record.ts';
 import { expect, expectAccessible, test } from '../../pilotlight-test.ts';
 import { heading } from '../engineer-day.ts';
 import { closingEngineer, walkClose } from './close-hand.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
-import type { QuestionStep } from '#ui/features/close/wording/steps.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import type { QuestionStep } from '#words/features/close/wording/steps.ts';
 import { questionOfButtons } from '#ui/features/close/flow/answered-by-button.ts';
 import { expect, test } from '../../pilotlight-test.ts';
 import { closingEngineer, openClose, walkSteps } from './close-hand.ts';

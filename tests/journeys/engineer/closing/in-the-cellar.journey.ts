@@ -1,4 +1,4 @@
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { expect, test } from '../../pilotlight-test.ts';
 import { answerStep } from '../answer-close.ts';
 import { goTo, jobCards } from '../engineer-day.ts';

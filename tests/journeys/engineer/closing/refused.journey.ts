@@ -1,7 +1,7 @@
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
+import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
 import { expect, test } from '../../pilotlight-test.ts';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
-import { outboxWording } from '#ui/shared/visit/wording/outbox.ts';
-import { closeQuestionWording } from '#ui/shared/visit/wording/close-questions.ts';
 import { button, heading, jobCards, openTab } from '../engineer-day.ts';
 import {
   closingEngineer,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { expect, test } from '../../pilotlight-test.ts';
 import { answerStep } from '../answer-close.ts';
 import { button, jobCards } from '../engineer-day.ts';

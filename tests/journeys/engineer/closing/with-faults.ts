@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright/test';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
-import { connectionWording } from '#ui/shared/visit/wording/visit.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { connectionWording } from '#words/shared/visit/wording/visit.ts';
 import type { Developer } from '../../harness/developer-routes.ts';
 import { delayCalls } from '../../harness/delay-calls.ts';
 import { expect } from '../../pilotlight-test.ts';

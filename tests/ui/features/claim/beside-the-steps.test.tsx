@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ClaimAnswers } from '#domain/claim';
 import type { Pence } from '#domain/money';
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld, jobOf } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { answersBefore, boilerDescribed, threeDays } from './stage-answers.ts';

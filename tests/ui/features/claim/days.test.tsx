@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { londonInstant } from '#domain/time';
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld, day } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { answersBefore, boilerDescribed, threeDays } from './stage-answers.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { signedOut } from '#application/sending/judge-failure.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { signedOut } from '#application/sending/judge-failure.ts';
 import { noPence } from '#domain/money';
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visit, withDraft } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';

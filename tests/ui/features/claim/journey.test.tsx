@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { signedOut } from '#application/sending/judge-failure.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { signedOut } from '#application/sending/judge-failure.ts';
 import { noPence } from '#domain/money';
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld } from './claim-world.ts';
 import { heading, toHeading, visit, visitStep, withDraft } from './render-claim.tsx';
 import { answersBefore, readyForReview } from './stage-answers.ts';

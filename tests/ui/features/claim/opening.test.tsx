@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { londonDate, addDays } from '#domain/time';
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld, day, jobOf, wednesday } from './claim-world.ts';
 import { heading, toHeading, visit } from './render-claim.tsx';
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
-import { unreachable } from '#application/sending/judge-failure.ts';
 import { describe, expect, it } from 'vitest';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import type { PaymentFailure } from '#application/ports/remote/payment-desk.ts';
 import type { Pence } from '#domain/money';
-import { reviewWording } from '#ui/wording/claim-review.ts';
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
-import { customerConnectionWording } from '#ui/shell/wording/connection.ts';
-import { contractRefusals } from '#ui/shared/repair/wording/contract-refusals.ts';
+import { reviewWording } from '#words/wording/claim-review.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
+import { customerConnectionWording } from '#words/shell/wording/connection.ts';
+import { contractRefusals } from '#words/shared/repair/wording/contract-refusals.ts';
 import { claimWorld, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visit, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';

@@ -4,7 +4,7 @@ import type { ClaimDraft } from '#application/ports/device/claim-drafts.ts';
 import type { ClaimAnswers } from '#domain/claim';
 import { identifier } from '#domain/kernel';
 import { instant } from '#domain/time';
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld, jobOf } from './claim-world.ts';
 import { toHeading, visit, visitStep, withDraft } from './render-claim.tsx';
 import { answersBefore } from './stage-answers.ts';

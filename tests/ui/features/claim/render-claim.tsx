@@ -7,7 +7,7 @@ import { readModes, routeTable } from '#ui/shell/configuration/portal-modes.ts';
 import { Portal } from '#ui/shell/start/portal.tsx';
 import { portalRoutes } from '#ui/shell/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/shell/routes/portal-screens.tsx';
-import { claimFormWording } from '#ui/features/claim/wording/stages.ts';
+import { claimFormWording } from '#words/features/claim/wording/stages.ts';
 import { device } from '../../device.ts';
 import { giveModalDialogs } from '../../modal-dialogs.ts';
 import { configuration } from '../../open-portal.tsx';

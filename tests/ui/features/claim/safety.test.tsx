@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { answersBefore } from './stage-answers.ts';
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
 
 const gasNumber = /0800 111 999/;
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { questionsOf, claimQuestions, type ClaimQuestion } from '#domain/claim';
-import { claimQuestionWording } from '#ui/features/claim/wording/questions.ts';
-import { stageTitles } from '#ui/features/claim/wording/stages.ts';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld } from './claim-world.ts';
 import { visitStep } from './render-claim.tsx';
 import { answersBefore } from './stage-answers.ts';

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
 import {
   closeWorld,
   electricJob,
@@ -8,7 +9,6 @@ import {
   upToPhotos,
   walk,
 } from '../../../application/close/close-world.ts';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
 import { setupUser } from '../../setup-user.ts';
 import { PhotosOf } from './photos-of.tsx';
 import { render } from '../../render.tsx';

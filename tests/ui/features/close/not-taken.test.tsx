@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import type { EngineerJob } from '#domain/repair';
 import { londonInstant } from '#domain/time';
-import { closeEndWording } from '#ui/features/close/wording/steps.ts';
+import { closeEndWording } from '#words/features/close/wording/steps.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { giveModalDialogs } from '../../modal-dialogs.ts';
 import { openEngineer } from '../../open-engineer.tsx';

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
-import { signedOut } from '#application/sending/judge-failure.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { signedOut } from '#application/sending/judge-failure.ts';
 import { identifier } from '#domain/kernel';
 import { saveRedirect, takeRedirect } from '#ui/shell/session/saved-redirect.ts';
-import { customerConnectionWording } from '#ui/shell/wording/connection.ts';
-import { signInWording } from '#ui/features/sign-in/wording/sign-in.ts';
+import { customerConnectionWording } from '#words/shell/wording/connection.ts';
+import { signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { device } from '../../device.ts';
 import { openPortal, sessionOf, type Arrangement } from '../../open-portal.tsx';
 

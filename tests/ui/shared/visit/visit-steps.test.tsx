@@ -4,7 +4,7 @@ import { unreachable } from '#application/sending/judge-failure.ts';
 import type { EngineerJob, JobStatus } from '#domain/repair';
 import { instant, millisecondsPerHour } from '#domain/time';
 import { sessionAtom } from '#ui/shell/session/session-state.ts';
-import { startedWording } from '#ui/shared/visit/wording/visit.ts';
+import { startedWording } from '#words/shared/visit/wording/visit.ts';
 import { engineer, engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { giveModalDialogs } from '../../modal-dialogs.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createMemoryRouter, Link, redirect, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Redirect } from '#ui/shell/addresses/redirect.tsx';
-import { shellWording } from '#ui/shell/wording/shell.ts';
+import { shellWording } from '#words/shell/wording/shell.ts';
 import { render } from '../../render.tsx';
 
 const Landing = () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showStartProblem } from '#ui/shell/start/show-start-problem.ts';
-import { shellWording } from '#ui/shell/wording/shell.ts';
+import { shellWording } from '#words/shell/wording/shell.ts';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createHook } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shellWording } from '#ui/shell/wording/shell.ts';
+import { shellWording } from '#words/shell/wording/shell.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
 

@@ -12,6 +12,10 @@ import {
 } from '#domain/cover';
 import { londonDate } from '#domain/time';
 import { formatPounds } from '#domain/money';
+import { accountWording } from '#words/wording/account.ts';
+import { productWording } from '#words/shared/repair/wording/refusals.ts';
+import { reviewWording } from '#words/wording/claim-review.ts';
+import { propertiesWording } from '#words/shared/repair/wording/properties.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { LeftOutNotice } from '../../../shell/query/left-out-notice.tsx';
 import { useRemote } from '../../../shell/query/use-remote.ts';
@@ -26,10 +30,6 @@ import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { Skeleton } from '../../../kit/notices/states/skeleton.tsx';
 import { PropertyAddress } from '../../../shared/repair/property-address.tsx';
 import { WhyRefused } from '../../../shared/repair/why-refused.tsx';
-import { accountWording } from '../../../wording/account.ts';
-import { productWording } from '../../../shared/repair/wording/refusals.ts';
-import { reviewWording } from '../../../wording/claim-review.ts';
-import { propertiesWording } from '../../../shared/repair/wording/properties.ts';
 import styles from './account-sections.module.css';
 
 type AreasProps = { readonly areas: readonly Product[]; readonly covered: boolean };

@@ -1,6 +1,9 @@
 import Wrench from 'lucide-react/icons/wrench';
 import { type CustomerJob, statusOfJob, pathOfRequest } from '#domain/repair';
 import { londonDate } from '#domain/time';
+import { accountWording } from '#words/wording/account.ts';
+import { customerStatusWords } from '#words/shared/repair/wording/customer-statuses.ts';
+import { longDate } from '#words/wording/date-words.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { LeftOutNotice } from '../../../shell/query/left-out-notice.tsx';
 import { useRemote, useOpening } from '../../../shell/query/use-remote.ts';
@@ -11,9 +14,6 @@ import { LinkCard } from '../../../kit/lists/link-card.tsx';
 import { FailedState } from '../../../kit/notices/states/failed-state.tsx';
 import { Skeleton } from '../../../kit/notices/states/skeleton.tsx';
 import { aboutOf } from '../../../shared/repair/repair-words.ts';
-import { accountWording } from '../../../wording/account.ts';
-import { customerStatusWords } from '../../../shared/repair/wording/customer-statuses.ts';
-import { longDate } from '../../../wording/date-words.ts';
 import { WithVerbatim } from '../../../kit/lists/verbatim.tsx';
 import styles from './account-sections.module.css';
 

@@ -1,11 +1,11 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import { comingSoonWording } from '#words/features/account/wording.ts';
+import { visitWording } from '#words/shared/visit/wording/visit.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
-import { comingSoonWording } from '../wording.ts';
-import { visitWording } from '../../../shared/visit/wording/visit.ts';
 
 /**
  * Placeholder for a task that the portal does not support yet, with the place to do it instead (document 3, section 2).

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#domain/cover';
+import { accountUnavailable } from '#words/wording/account.ts';
+import { engineerProfileWording } from '#words/features/account/wording.ts';
 import { useRemote } from '../../../shell/query/use-remote.ts';
 import { userQueries } from '../../../shell/query/user-queries.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
@@ -14,8 +16,6 @@ import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { Skeleton } from '../../../kit/notices/states/skeleton.tsx';
 import { SummaryList, type SummaryRow } from '../../../kit/lists/summary-list.tsx';
 import { Words } from '../../../shell/configuration/words.tsx';
-import { accountUnavailable } from '../../../wording/account.ts';
-import { engineerProfileWording } from '../wording.ts';
 import { Verbatim } from '../../../kit/lists/verbatim.tsx';
 
 const orMissing = (text: string): ReactNode =>

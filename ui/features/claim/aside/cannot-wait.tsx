@@ -1,7 +1,7 @@
 import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { asideWording } from '#words/features/claim/wording/aside.ts';
 import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
 import { PhoneLink } from '../../../shell/phone/phone-link.tsx';
-import { asideWording } from '../wording/aside.ts';
 import { useClaim } from '../session/claim-session-context.ts';
 import styles from './cannot-wait.module.css';
 

@@ -1,10 +1,10 @@
 import { urgencyCauses } from '#domain/claim';
+import { asideWording } from '#words/features/claim/wording/aside.ts';
+import { urgencyBecause, urgencyWording } from '#words/shared/booking/wording/days.ts';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
+import { reviewWording } from '#words/wording/claim-review.ts';
+import type { TitledStep } from '#words/features/claim/wording/stages.ts';
 import { SummaryList } from '../../../kit/lists/summary-list.tsx';
-import { asideWording } from '../wording/aside.ts';
-import { urgencyBecause, urgencyWording } from '../../../shared/booking/wording/days.ts';
-import { claimQuestionWording } from '../wording/questions.ts';
-import { reviewWording } from '../../../wording/claim-review.ts';
-import type { TitledStep } from '../wording/stages.ts';
 import { ContributionWords } from '../review/contribution-card.tsx';
 import { useContributionWords } from '../review/contribution-words.ts';
 import { useDayRows } from '../review/days-card.tsx';

@@ -4,6 +4,8 @@ import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
 import { type JobUid, identifier } from '#domain/kernel';
 import { requestParameter } from '#domain/repair';
+import { confirmationWording } from '#words/shared/repair/wording/confirmation.ts';
+import { somethingWentWrong } from '#words/wording/generic.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { useRemote, useOpening } from '../../../shell/query/use-remote.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
@@ -14,8 +16,6 @@ import { WaitingPage } from '../../../shell/frame/waiting-page.tsx';
 import { useCustomerUseCases } from '../../../shell/use-cases/customer-use-cases-context.ts';
 import { Page } from '../../../kit/layout/page.tsx';
 import { FailedState } from '../../../kit/notices/states/failed-state.tsx';
-import { confirmationWording } from '../../../shared/repair/wording/confirmation.ts';
-import { somethingWentWrong } from '../../../wording/generic.ts';
 import { Confirmed, FollowedConfirmation, confirmationOf } from './confirmed.tsx';
 
 /** Reads the job from the address of a request. */

@@ -6,6 +6,9 @@ import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.t
 import type { ChosenDay } from '#domain/booking';
 import { type CustomerJob, isEngineerAwaited, statusOfJob } from '#domain/repair';
 import { formatPounds } from '#domain/money';
+import { confirmationWording, whatHappensNext } from '#words/shared/repair/wording/confirmation.ts';
+import { productWording } from '#words/shared/repair/wording/refusals.ts';
+import { longDate, weekdayName } from '#words/wording/date-words.ts';
 import { usePortalConfiguration } from '../../../shell/configuration/portal-configuration.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { useToast } from '../../../shell/notices/toasts.ts';
@@ -21,13 +24,7 @@ import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
 import { FollowedRepairCard } from '../../../shared/repair/repair-card.tsx';
 import { Meanwhile } from '../../../shared/repair/meanwhile.tsx';
 import { useFollowedRepair } from '../../../shared/repair/use-followed-repair.ts';
-import {
-  confirmationWording,
-  whatHappensNext,
-} from '../../../shared/repair/wording/confirmation.ts';
 import { SlotName } from '../../../shared/booking/slot-names.tsx';
-import { productWording } from '../../../shared/repair/wording/refusals.ts';
-import { longDate, weekdayName } from '../../../wording/date-words.ts';
 import { Verbatim, WithVerbatim } from '../../../kit/lists/verbatim.tsx';
 import styles from './claim-confirmation.module.css';
 

@@ -8,17 +8,17 @@ import {
   dayProblem,
 } from '#domain/claim';
 import type { Urgency } from '#domain/booking';
-import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
-import { useLondonHour } from '../../../shell/use-cases/use-now.ts';
-import { StepForm } from '../../../shared/flow/step-form.tsx';
-import { Button } from '../../../kit/buttons/button.tsx';
 import {
   daysWording,
   urgencyBecause,
   urgencyWording,
   preferredDayWording,
-} from '../../../shared/booking/wording/days.ts';
-import { claimFormWording } from '../wording/stages.ts';
+} from '#words/shared/booking/wording/days.ts';
+import { claimFormWording } from '#words/features/claim/wording/stages.ts';
+import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
+import { useLondonHour } from '../../../shell/use-cases/use-now.ts';
+import { StepForm } from '../../../shared/flow/step-form.tsx';
+import { Button } from '../../../kit/buttons/button.tsx';
 import { useClaim, useClaimSession, useSubmitStage } from '../session/claim-session-context.ts';
 import { ActionNote } from '../stage/action-note.tsx';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';

@@ -8,14 +8,14 @@ import {
 import { dayProblem, type PreferredDay } from '#domain/claim';
 import { parseLocalDate } from '#domain/time';
 import { isVisitSlot } from '#domain/booking';
+import { daysWording, preferredDayWording } from '#words/shared/booking/wording/days.ts';
+import { dayAndMonth, dateWithRelativeName } from '#words/wording/date-words.ts';
+import { problemWording } from '#words/features/claim/wording/problems.ts';
 import { focusCalendar } from '../../../shared/booking/day-calendar.tsx';
 import { slotPills } from '../../../shared/booking/slot-options.tsx';
 import { errorId, FieldError } from '../../../kit/fields/field-frame.tsx';
 import { PillGroup } from '../../../kit/fields/choices/pill-group.tsx';
 import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';
-import { daysWording, preferredDayWording } from '../../../shared/booking/wording/days.ts';
-import { dayAndMonth, dateWithRelativeName } from '../../../wording/date-words.ts';
-import { problemWording } from '../wording/problems.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { fieldErrorIn } from '../stage/field-error.ts';
 import { isNoLongerOffered, type OfferedAt } from './days-calendar.tsx';

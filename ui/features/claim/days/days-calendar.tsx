@@ -10,12 +10,12 @@ import {
 } from '#domain/claim';
 import { claimDays, type Urgency } from '#domain/booking';
 import type { LondonTime } from '#domain/time';
-import { DayCalendar } from '../../../shared/booking/day-calendar.tsx';
 import {
   daysWording,
   dayUnavailableWording,
   preferredDayWording,
-} from '../../../shared/booking/wording/days.ts';
+} from '#words/shared/booking/wording/days.ts';
+import { DayCalendar } from '../../../shared/booking/day-calendar.tsx';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import type { CalendarDay } from '../../../shared/booking/calendar-weeks.ts';
 

@@ -1,13 +1,13 @@
 import PhoneCall from 'lucide-react/icons/phone-call';
 import type { ClaimBlock } from '#application/claim/claim-block.ts';
+import { openingWording } from '#words/features/claim/wording/opening.ts';
+import { contractRefusals } from '#words/shared/repair/wording/contract-refusals.ts';
+import { identifyRefusals } from '#words/wording/identification.ts';
 import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { CallLink } from '../../../shell/phone/call-link.tsx';
 import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
-import { openingWording } from '../wording/opening.ts';
-import { contractRefusals } from '../../../shared/repair/wording/contract-refusals.ts';
-import { identifyRefusals } from '../../../wording/identification.ts';
 import styles from './claim-blocked.module.css';
 
 const wordsOf = (block: ClaimBlock): string => {

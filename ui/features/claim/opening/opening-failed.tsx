@@ -4,6 +4,14 @@ import { isBlock, type ClaimBlock, type ReadClaimFailure } from '#application/cl
 import type { OpenClaimFailure } from '#application/claim/open-claim.ts';
 import { decisionCodes } from '#domain/claim';
 import { coolingOffEnds, type ContractRefusal } from '#domain/cover';
+import { accountUnavailable } from '#words/wording/account.ts';
+import { trackerWording } from '#words/shared/repair/wording/customer-statuses.ts';
+import { openingWording } from '#words/features/claim/wording/opening.ts';
+import { somethingWentWrong } from '#words/wording/generic.ts';
+import { type LocalDate, londonDate } from '#domain/time';
+import { refusalWording } from '#words/shared/repair/wording/refusals.ts';
+import { contractFacts } from '#words/shared/repair/wording/contract-refusals.ts';
+import { dayAndMonth, longDate } from '#words/wording/date-words.ts';
 import { ErrorBar } from '../../../kit/notices/error-bar.tsx';
 import { FailedState } from '../../../kit/notices/states/failed-state.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
@@ -11,20 +19,12 @@ import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { RepairCard } from '../../../shared/repair/repair-card.tsx';
 import { useLiveRepairs } from '../../../shared/repair/use-live-repairs.ts';
-import { accountUnavailable } from '../../../wording/account.ts';
-import { trackerWording } from '../../../shared/repair/wording/customer-statuses.ts';
-import { openingWording } from '../wording/opening.ts';
-import { somethingWentWrong } from '../../../wording/generic.ts';
 import { ClaimBlocked } from './claim-blocked.tsx';
 import { useNow } from '../../../shell/use-cases/use-now.ts';
 import { Why } from '../../../shared/explain/why.tsx';
 import { whyCoolingOff } from '../stage/why-words.ts';
-import { type LocalDate, londonDate } from '#domain/time';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
-import { refusalWording } from '../../../shared/repair/wording/refusals.ts';
-import { contractFacts } from '../../../shared/repair/wording/contract-refusals.ts';
-import { dayAndMonth, longDate } from '../../../wording/date-words.ts';
 
 type Refused = Extract<OpenClaimFailure, { readonly tag: 'contract-refused' }>;
 

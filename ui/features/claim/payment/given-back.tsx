@@ -1,6 +1,6 @@
 import { formatPounds } from '#domain/money';
+import { paymentWording } from '#words/features/claim/wording/payment.ts';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { paymentWording } from '../wording/payment.ts';
 import { useClaim } from '../session/claim-session-context.ts';
 
 /** The amount that was released with the refusal of the claim: a bank may show both entries for days. */

@@ -8,6 +8,7 @@ import {
   type Payment,
 } from '#application/claim/claim-session-state.ts';
 import { formatPounds } from '#domain/money';
+import { notOpenedWording, paymentWording } from '#words/features/claim/wording/payment.ts';
 import { useTryAgainWhenBack } from '../../../shell/connection/use-try-again-when-back.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
@@ -17,7 +18,6 @@ import { Card } from '../../../kit/layout/card.tsx';
 import { FailedState } from '../../../kit/notices/states/failed-state.tsx';
 import { FailurePlace } from '../../../kit/notices/states/failure-place.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { notOpenedWording, paymentWording } from '../wording/payment.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ClaimBlocked } from '../opening/claim-blocked.tsx';
 import { plainMessage } from '../../../kit/notices/plain-message.ts';

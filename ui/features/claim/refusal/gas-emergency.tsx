@@ -1,11 +1,11 @@
 import Phone from 'lucide-react/icons/phone';
+import { refusalWording, whatToDoNow } from '#words/shared/repair/wording/refusals.ts';
+import { gasEmergencyNumber } from '#words/wording/emergency-numbers.ts';
 import { publishedPhoneLink } from '../../../shell/phone/phone-link.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
-import { refusalWording, whatToDoNow } from '../../../shared/repair/wording/refusals.ts';
-import { gasEmergencyNumber } from '../../../wording/emergency-numbers.ts';
 import styles from './gas-emergency.module.css';
 
 type GasEmergencyProps = { readonly title: string; readonly onBack: () => void };

@@ -12,18 +12,18 @@ import {
 } from '#domain/claim';
 import { findOpenJobOfCategory, type CustomerJob } from '#domain/repair';
 import { questionsIn } from '#domain/flow';
-import { Card } from '../../../kit/layout/card.tsx';
-import { RepairCard } from '../../../shared/repair/repair-card.tsx';
-import { SummaryList, type SummaryRow } from '../../../kit/lists/summary-list.tsx';
-import { Words } from '../../../shell/configuration/words.tsx';
-import { claimQuestionWording } from '../wording/questions.ts';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import {
   decidedBecause,
   openForOtherHome,
   productWording,
   refusalWording,
   whatToDoNow,
-} from '../../../shared/repair/wording/refusals.ts';
+} from '#words/shared/repair/wording/refusals.ts';
+import { Card } from '../../../kit/layout/card.tsx';
+import { RepairCard } from '../../../shared/repair/repair-card.tsx';
+import { SummaryList, type SummaryRow } from '../../../kit/lists/summary-list.tsx';
+import { Words } from '../../../shell/configuration/words.tsx';
 import { useClaim } from '../session/claim-session-context.ts';
 import { claimAnswerWords } from '../stage/claim-answer-words.ts';
 import { Verbatim } from '../../../kit/lists/verbatim.tsx';

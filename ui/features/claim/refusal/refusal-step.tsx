@@ -3,6 +3,7 @@ import { isPaymentOnHold, mayBeOnHold } from '#application/claim/claim-session-s
 import { previousStep } from '#application/claim/claim-steps.ts';
 import type { ClaimRefusal, ClaimProgress, Refusal } from '#domain/claim';
 import { jobCategory } from '#domain/repair';
+import { refusalTitles, refusalWording } from '#words/shared/repair/wording/refusals.ts';
 import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { BackLink } from '../../../kit/buttons/back-link.tsx';
@@ -11,7 +12,6 @@ import { CallLink } from '../../../shell/phone/call-link.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { Columns, TwoColumnPage } from '../../../kit/layout/two-columns.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
-import { refusalTitles, refusalWording } from '../../../shared/repair/wording/refusals.ts';
 import { GivenBack } from '../payment/given-back.tsx';
 import { useClaim, useClaimSession, useClaimNavigation } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';

@@ -2,8 +2,8 @@ import { amountOnHold, type ClaimSessionState } from '#application/claim/claim-s
 import { isPaid } from '#application/claim/claim-steps.ts';
 import { isContributionToPay, mayBeFree } from '#domain/claim';
 import { formatPounds } from '#domain/money';
-import { asideWording } from '../wording/aside.ts';
-import { reviewWording } from '../../../wording/claim-review.ts';
+import { asideWording } from '#words/features/claim/wording/aside.ts';
+import { reviewWording } from '#words/wording/claim-review.ts';
 import { useClaim } from '../session/claim-session-context.ts';
 
 type ContributionWords = { readonly full: string; readonly short: string };

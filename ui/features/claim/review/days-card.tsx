@@ -1,11 +1,11 @@
 import { preferredDays, chosenDays } from '#domain/claim';
 import type { ChosenDay } from '#domain/booking';
+import { preferredDayWording, urgencyWording } from '#words/shared/booking/wording/days.ts';
+import { reviewWording } from '#words/wording/claim-review.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
 import { ReviewCard } from '../../../shared/flow/review-card.tsx';
 import { SlotNames } from '../../../shared/booking/slot-names.tsx';
 import type { SummaryRow } from '../../../kit/lists/summary-list.tsx';
-import { preferredDayWording, urgencyWording } from '../../../shared/booking/wording/days.ts';
-import { reviewWording } from '../../../wording/claim-review.ts';
-import { dayAndMonth } from '../../../wording/date-words.ts';
 import { useClaim, useClaimNavigation } from '../session/claim-session-context.ts';
 
 const DayWords = ({ day }: { readonly day: ChosenDay }) => (

@@ -1,12 +1,12 @@
 import { mayBeDone } from '#application/sending/attempt.ts';
 import { isLocked, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
+import { reviewWording } from '#words/wording/claim-review.ts';
 import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
 import { ReviewCard } from '../../../shared/flow/review-card.tsx';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { claimQuestionWording } from '../wording/questions.ts';
-import { reviewWording } from '../../../wording/claim-review.ts';
 import { useClaim, useClaimSession, useClaimNavigation } from '../session/claim-session-context.ts';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import { ContributionCard } from './contribution-card.tsx';

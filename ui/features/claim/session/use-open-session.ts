@@ -5,6 +5,7 @@ import type { ClaimScreens } from '#application/claim/claim-session-ports.ts';
 import type { ClaimSession, ReadClaimAgain } from '#application/claim/claim-session.ts';
 import type { ClaimCustomer } from '#domain/claim';
 import { pathOfRequest } from '#domain/repair';
+import { paymentWording } from '#words/features/claim/wording/payment.ts';
 import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
 import { usePortalModes } from '../../../shell/configuration/portal-modes.ts';
 import { useToast } from '../../../shell/notices/toasts.ts';
@@ -12,7 +13,6 @@ import { forgetClaimEntry } from '../../../shell/addresses/stored-claim-entry.ts
 import { plainMessage } from '../../../kit/notices/plain-message.ts';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
 import { useCustomerUseCases } from '../../../shell/use-cases/customer-use-cases-context.ts';
-import { paymentWording } from '../wording/payment.ts';
 import { useClaimNavigation } from './claim-session-context.ts';
 
 /** Opens the claim session of a customer, and attaches the screens to it while they are shown. */

@@ -1,5 +1,5 @@
+import { emergencyWording } from '#words/features/claim/wording/emergencies.ts';
 import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
-import { emergencyWording } from '../wording/emergencies.ts';
 import { useContributionWords } from '../review/contribution-words.ts';
 import { useEmergencies } from './emergency-advice.tsx';
 

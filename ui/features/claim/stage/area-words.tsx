@@ -2,9 +2,9 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import { decideAreaAvailability, type AreaAvailability, type ClaimFacts } from '#domain/claim';
 import { claimJobTypes } from '#domain/cover';
+import { areasInCover, areaExceptionWording } from '#words/wording/claim-options.ts';
 import type { QuestionWords } from '../../../shared/flow/answer-words.ts';
 import { classNames } from '../../../kit/layout/class-names.ts';
-import { areasInCover, areaExceptionWording } from '../../../wording/claim-options.ts';
 import styles from './area-words.module.css';
 import { questionWords } from './question-options.tsx';
 

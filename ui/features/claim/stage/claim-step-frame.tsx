@@ -7,18 +7,18 @@ import {
   preferredDays,
   type ClaimFieldProblem,
 } from '#domain/claim';
+import { stageIntros, stageTitles, type TitledStep } from '#words/features/claim/wording/stages.ts';
+import { preferredDayWording } from '#words/shared/booking/wording/days.ts';
+import { paymentWording } from '#words/features/claim/wording/payment.ts';
+import { problemWording } from '#words/features/claim/wording/problems.ts';
+import { claimQuestionWording, otherWording } from '#words/features/claim/wording/questions.ts';
+import { missingAnswer } from '#words/wording/error-summary.ts';
 import { StepFrame, type FailedStep } from '../../../shared/flow/step-frame.tsx';
-import { stageIntros, stageTitles, type TitledStep } from '../wording/stages.ts';
 import { useClaim, useClaimNavigation } from '../session/claim-session-context.ts';
 import { CannotWait } from '../aside/cannot-wait.tsx';
 import { ClaimAside, Contribution } from '../aside/claim-aside.tsx';
 import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
 import { ClaimProperty } from './claim-property.tsx';
-import { preferredDayWording } from '../../../shared/booking/wording/days.ts';
-import { paymentWording } from '../wording/payment.ts';
-import { problemWording } from '../wording/problems.ts';
-import { claimQuestionWording, otherWording } from '../wording/questions.ts';
-import { missingAnswer } from '../../../wording/error-summary.ts';
 
 /** The name of an answer outside its question. */
 const fieldName = (field: string): string => {

@@ -1,8 +1,8 @@
 import { emergenciesIn, type Emergency } from '#domain/claim';
 import { answerOf, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { emergencyWording } from '#words/features/claim/wording/emergencies.ts';
 import { PhoneLink } from '../../../shell/phone/phone-link.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { emergencyWording } from '../wording/emergencies.ts';
 import { useClaim } from '../session/claim-session-context.ts';
 
 const separator = ' ';

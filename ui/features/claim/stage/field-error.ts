@@ -1,7 +1,7 @@
 import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { problemAt } from '#application/session/failed-continue.ts';
 import type { ClaimAnswerKey, ClaimStage } from '#domain/claim';
-import { problemWording } from '../wording/problems.ts';
+import { problemWording } from '#words/features/claim/wording/problems.ts';
 
 /** The error of a field at the last submit, until the field is edited. */
 export const fieldErrorIn = (

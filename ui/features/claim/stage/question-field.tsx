@@ -8,6 +8,7 @@ import {
   type ClaimStage,
   otherOption,
 } from '#domain/claim';
+import { dontKnowWording } from '#words/features/claim/wording/questions.ts';
 import type { OnAnswer } from '../../../shared/flow/answer-field-props.ts';
 import { AnswerField } from '../../../shared/flow/answer-field.tsx';
 import { useClaim, useAnswerClaim, useAnswer } from '../session/claim-session-context.ts';
@@ -18,7 +19,6 @@ import { fieldErrorIn } from './field-error.ts';
 import styles from './question-field.module.css';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { classNames } from '../../../kit/layout/class-names.ts';
-import { dontKnowWording } from '../wording/questions.ts';
 
 /** Answers a question about the boiler with "I don't know", in a text that the engineer reads. */
 const DontKnow = ({ question }: { readonly question: ClaimQuestion }) => {

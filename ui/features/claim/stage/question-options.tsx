@@ -15,10 +15,10 @@ import {
   type ClaimQuestion,
 } from '#domain/claim';
 import { isClaimJobType, type ClaimJobType } from '#domain/cover';
+import { claimOptionHints, claimOptionWording } from '#words/wording/claim-options.ts';
+import { claimQuestionWording, otherWording } from '#words/features/claim/wording/questions.ts';
+import { claimFormWording } from '#words/features/claim/wording/stages.ts';
 import type { OptionWords, QuestionWords } from '../../../shared/flow/answer-words.ts';
-import { claimOptionHints, claimOptionWording } from '../../../wording/claim-options.ts';
-import { claimQuestionWording, otherWording } from '../wording/questions.ts';
-import { claimFormWording } from '../wording/stages.ts';
 
 const size = 26;
 

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { questionsToAnswer, questionsOf, type ClaimRefusal, type ClaimStage } from '#domain/claim';
+import {
+  claimFormWording,
+  gasLineStages,
+  stageSafety,
+} from '#words/features/claim/wording/stages.ts';
+import { emergencyWording, gasLine } from '#words/features/claim/wording/emergencies.ts';
 import { StepForm } from '../../../shared/flow/step-form.tsx';
-import { claimFormWording, gasLineStages, stageSafety } from '../wording/stages.ts';
 import { ClaimStepFrame } from './claim-step-frame.tsx';
 import { ActionNote } from './action-note.tsx';
 import { QuestionField } from './question-field.tsx';
 import { useAnswer, useSubmitStage } from '../session/claim-session-context.ts';
 import { PhoneLink } from '../../../shell/phone/phone-link.tsx';
 import { FoldedNotice } from '../../../kit/notices/folded-notice.tsx';
-import { emergencyWording, gasLine } from '../wording/emergencies.ts';
 import { EmergencyAdvice, useEmergencies } from './emergency-advice.tsx';
 import styles from './notice-line.module.css';
 

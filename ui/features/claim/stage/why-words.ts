@@ -21,12 +21,12 @@ import {
 import { formatPounds, noPence, type Pence } from '#domain/money';
 import type { CustomerJob } from '#domain/repair';
 import { londonDate, type Instant, type LocalDate, type LondonTime } from '#domain/time';
+import { slotLabel, slotUnavailableWording } from '#words/shared/booking/wording/days.ts';
+import { productWording } from '#words/shared/repair/wording/refusals.ts';
+import { dayAndMonth, longDate } from '#words/wording/date-words.ts';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
+import { whyClaimWording } from '#words/features/claim/wording/why.ts';
 import type { WhyWords } from '../../../shared/explain/why.tsx';
-import { slotLabel, slotUnavailableWording } from '../../../shared/booking/wording/days.ts';
-import { productWording } from '../../../shared/repair/wording/refusals.ts';
-import { dayAndMonth, longDate } from '../../../wording/date-words.ts';
-import { claimQuestionWording } from '../wording/questions.ts';
-import { whyClaimWording } from '../wording/why.ts';
 import { claimAnswerWords } from './claim-answer-words.ts';
 
 const explained = (one: DecisionCase): Explanation => explainBy(claimRules, one);

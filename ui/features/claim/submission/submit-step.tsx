@@ -6,6 +6,8 @@ import {
   type SubmissionStatus,
 } from '#application/claim/claim-session-state.ts';
 import { formatPounds } from '#domain/money';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
+import { submissionWording } from '#words/features/claim/wording/submission.ts';
 import { useTryAgainWhenBack } from '../../../shell/connection/use-try-again-when-back.ts';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
@@ -13,8 +15,6 @@ import { Button } from '../../../kit/buttons/button.tsx';
 import { Spinner } from '../../../kit/buttons/spinner.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { stageTitles } from '../wording/stages.ts';
-import { submissionWording } from '../wording/submission.ts';
 import { useClaim, useClaimSession, useClaimNavigation } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';
 import { Words } from '../../../shell/configuration/words.tsx';

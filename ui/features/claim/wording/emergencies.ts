@@ -1,5 +1,5 @@
 import type { Emergency } from '#domain/claim';
-import { emergencyServicesNumber, gasEmergencyNumber } from '../../../wording/emergency-numbers.ts';
+import { emergencyServicesNumber, gasEmergencyNumber } from '#words/wording/emergency-numbers.ts';
 
 /** The line on the first page and on every boiler and heating page, followed by the number. */
 export const gasLine = {

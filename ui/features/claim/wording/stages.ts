@@ -1,6 +1,6 @@
 import type { ClaimRefusal, ClaimStage } from '#domain/claim';
-import { claimQuestionWording as questions } from './questions.ts';
-import { emergencyServicesNumber } from '../../../wording/emergency-numbers.ts';
+import { claimQuestionWording as questions } from '#words/features/claim/wording/questions.ts';
+import { emergencyServicesNumber } from '#words/wording/emergency-numbers.ts';
 
 /** The stages of the form, and the review. */
 export type TitledStep = Exclude<ClaimStage, ClaimRefusal> | 'review';

@@ -1,5 +1,5 @@
 import type { Urgency } from '#domain/booking';
-import { urgencyWording } from '../../../shared/booking/wording/days.ts';
+import { urgencyWording } from '#words/shared/booking/wording/days.ts';
 
 const daysInWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 

@@ -6,11 +6,11 @@ import { photosOfQuestion } from '#application/close/close-photos.ts';
 import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
 import { canBeTriedAgain, isUploading, storedPhotos } from '#application/photos/photo-list.ts';
 import { longestCloseDescription } from '#domain/close';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { TextArea } from '../../../kit/fields/text-area.tsx';
 import { PhotoUpload, type PhotoUploads } from '../../../shared/photos/photo-upload.tsx';
-import { closeWording } from '../../../shared/visit/wording/close.ts';
-import { closeQuestionWording } from '../../../shared/visit/wording/close-questions.ts';
 import { useClose, useCloseSession, useCloseStep, useErrorOf } from '../flow/close-context.ts';
 import { isQuestionInHeading } from './question-in-heading.ts';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { followOnUrgency } from '#domain/close';
+import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
 import { DayCalendar } from '../../../shared/booking/day-calendar.tsx';
 import { rebookingCalendar, rebookingChoice } from '../../../shared/booking/rebooking-choice.ts';
 import { slotOptions } from '../../../shared/booking/slot-options.tsx';
 import { FieldGroup } from '../../../kit/fields/field-group.tsx';
 import { RadioGroup } from '../../../kit/fields/choices/radio-group.tsx';
-import { closeQuestionWording } from '../../../shared/visit/wording/close-questions.ts';
 import { useLondonHour } from '../../../shell/use-cases/use-now.ts';
 import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
 import {

@@ -1,6 +1,6 @@
 import { formatPounds, type Pence } from '#domain/money';
-import { closeWording } from '../../../shared/visit/wording/close.ts';
-import { usedPartsWording } from '../wording/parts.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { usedPartsWording } from '#words/features/close/wording/parts.ts';
 import styles from './used-parts-field.module.css';
 
 type PaidSumProps = {

@@ -1,7 +1,7 @@
 import { closeFlow, type CloseStep, type CloseQuestion } from '#domain/close';
 import { questionsOfNode } from '#domain/flow';
-import { closeQuestionWording } from '../../../shared/visit/wording/close-questions.ts';
-import { isQuestionStep, closeStepWording } from '../wording/steps.ts';
+import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
+import { isQuestionStep, closeStepWording } from '#words/features/close/wording/steps.ts';
 
 /** Whether the heading of a step is the question itself, so that its field hides the label. */
 export const isQuestionInHeading = (step: CloseStep, question: CloseQuestion): boolean =>

@@ -14,6 +14,7 @@ import {
 } from '#domain/close';
 import type { AnswerLine } from '#domain/flow';
 import { parsePounds } from '#domain/money';
+import { partsWording, usedPartsWording } from '#words/features/close/wording/parts.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { FieldGroup } from '../../../kit/fields/field-group.tsx';
 import { RadioGroup } from '../../../kit/fields/choices/radio-group.tsx';
@@ -21,7 +22,6 @@ import { TextField } from '../../../kit/fields/text-field.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';
 import { Dialog } from '../../../kit/notices/dialog.tsx';
-import { partsWording, usedPartsWording } from '../wording/parts.ts';
 import {
   useClose,
   useCloseSession,

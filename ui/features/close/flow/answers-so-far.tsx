@@ -11,13 +11,13 @@ import {
 import { type AnswerValue, detailsOf } from '#domain/flow';
 import { parseLocalDate } from '#domain/time';
 import { formatPounds, type Pence } from '#domain/money';
+import { dayAndMonth } from '#words/wording/date-words.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
+import { photosWording } from '#words/shared/photos/wording.ts';
 import { optionLabel } from '../../../shared/flow/answer-words.ts';
 import { SlotName } from '../../../shared/booking/slot-names.tsx';
 import { SummaryList, type SummaryRow } from '../../../kit/lists/summary-list.tsx';
-import { dayAndMonth } from '../../../wording/date-words.ts';
-import { closeWording } from '../../../shared/visit/wording/close.ts';
-import { closeQuestionWording } from '../../../shared/visit/wording/close-questions.ts';
-import { photosWording } from '../../../shared/photos/wording.ts';
 import styles from './answers-so-far.module.css';
 import { useClose, type ShownClose } from './close-context.ts';
 

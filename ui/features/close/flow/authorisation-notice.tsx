@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { JobToClose } from '#domain/repair';
 import { formatPounds } from '#domain/money';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { closeWording } from '../../../shared/visit/wording/close.ts';
 
 type AuthorisationProps = Pick<JobToClose, 'authorised' | 'authorisedNet' | 'authorisedHours'>;
 

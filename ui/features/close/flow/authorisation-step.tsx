@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { liveAnswers } from '#application/close/close-session-state.ts';
 import { partsCost, partsEstimate, partsInWords, requestedParts } from '#domain/close';
 import { formatPounds, type Pence } from '#domain/money';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
-import { closeWording } from '../../../shared/visit/wording/close.ts';
-import { closeQuestionWording } from '../../../shared/visit/wording/close-questions.ts';
 import { useClose, type ShownClose, useCloseSession } from './close-context.ts';
 import { AuthorisationNotice } from './authorisation-notice.tsx';
 import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
 import { CallLink } from '../../../shell/phone/call-link.tsx';
-import { fillWordingAsText } from '../../../wording/fill-wording.ts';
+import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
 
 /** Milliseconds between two polls for support's decision (document 3, section 9). */
 const lookEvery = 5000;

@@ -11,10 +11,13 @@ import {
 import { problemAt } from '#application/session/failed-continue.ts';
 import type { CloseStep } from '#domain/close';
 import type { Answers } from '#domain/flow';
+import { closeProblemWording } from '#words/features/close/wording/problems.ts';
 import type { StepCount } from '../../../kit/layout/progress-words.tsx';
 import { useSelection, type Store } from '../../../shared/flow/use-selection.ts';
-import { fillWordingAsText, type WordingValues } from '../../../wording/fill-wording.ts';
-import { closeProblemWording } from '../wording/problems.ts';
+import {
+  fillWordingAsText,
+  type WordingValues,
+} from '../../../shell/configuration/fill-wording.ts';
 
 /** The part of the state that the submitted answers and the job decide: typing does not change it. */
 type ClosePlace = {

@@ -5,11 +5,11 @@ import {
   type OpenClose,
 } from '#application/close/close-session-state.ts';
 import { formatPounds } from '#domain/money';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { RetryButton } from '../../../kit/buttons/retry-button.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';
 import { useWarnBeforeLeaving } from '../../../kit/notices/use-warn-before-leaving.ts';
-import { closeWording } from '../../../shared/visit/wording/close.ts';
 import { NotInProgress } from '../not-in-progress.tsx';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { useClose, type ShownClose } from './close-context.ts';

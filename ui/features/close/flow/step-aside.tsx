@@ -12,11 +12,11 @@ import {
 } from '#domain/close';
 import { isIssueArea } from '#domain/cover';
 import { formatPounds, parsePounds, parsePoundsUp } from '#domain/money';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { marginWording } from '#words/features/close/wording/parts.ts';
 import { FactList } from '../../../kit/lists/fact-list.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { closeWording } from '../../../shared/visit/wording/close.ts';
-import { marginWording } from '../wording/parts.ts';
 import { marginWords, SpendMarginCard } from '../parts/spend-margin-card.tsx';
 import { Why } from '../../../shared/explain/why.tsx';
 import { costsOnPath, whyCosts, type Costs } from '../parts/why-costs.ts';

@@ -7,11 +7,11 @@ import {
   type PartForm,
   type RequestedPart,
 } from '#domain/close';
+import { partGapWording, partsWording } from '#words/features/close/wording/parts.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { useRestoreFocus } from '../../../kit/layout/focus.ts';
 import { Dialog } from '../../../kit/notices/dialog.tsx';
-import { partGapWording, partsWording } from '../wording/parts.ts';
 import styles from './part-dialog.module.css';
 import { PartSearch, type PartCatalogueState } from './part-search.tsx';
 import { QuantityField } from './quantity-field.tsx';

@@ -3,11 +3,11 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
 import { partsCost, type RequestedPart } from '#domain/close';
 import { formatPounds } from '#domain/money';
+import { partsWording } from '#words/features/close/wording/parts.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { IconButton } from '../../../kit/buttons/icon-button.tsx';
 import { FieldGroup } from '../../../kit/fields/field-group.tsx';
 import { useFocusInRows } from '../../../kit/lists/use-focus-in-rows.ts';
-import { partsWording } from '../wording/parts.ts';
 import styles from './part-lines.module.css';
 
 type PartLinesProps = {

@@ -4,13 +4,13 @@ import { memo, useEffect, useLayoutEffect, useState } from 'react';
 import type { FindParts } from '#application/ports/device/part-index.ts';
 import { fitsPartName, type CataloguePart } from '#domain/close';
 import { isBlankText } from '#domain/kernel';
+import { partsWording } from '#words/features/close/wording/parts.ts';
 import { LeftOutLine } from '../../../shell/query/left-out-notice.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { useRestoreFocus } from '../../../kit/layout/focus.ts';
 import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { partsWording } from '../wording/parts.ts';
 import styles from './part-search.module.css';
 
 /** The searchable catalogue. */

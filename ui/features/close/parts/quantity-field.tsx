@@ -1,8 +1,8 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import { partsWording } from '#words/features/close/wording/parts.ts';
 import { IconButton } from '../../../kit/buttons/icon-button.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import { partsWording } from '../wording/parts.ts';
 import styles from './quantity-field.module.css';
 
 type QuantityFieldProps = {

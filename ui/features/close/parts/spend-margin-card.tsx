@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SpendMargin } from '#domain/close';
 import { formatPounds, type Pence } from '#domain/money';
+import { authorisationRuleWording, marginWording } from '#words/features/close/wording/parts.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FactList } from '../../../kit/lists/fact-list.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { authorisationRuleWording, marginWording } from '../wording/parts.ts';
 import styles from './spend-margin-card.module.css';
 
 const distanceWords = ({ limit, at, remaining }: SpendMargin['next']): string => {

@@ -19,8 +19,8 @@ import {
 import type { Answers } from '#domain/flow';
 import { formatPounds, type Pence } from '#domain/money';
 import type { LocalDate } from '#domain/time';
+import { marginWording, whyCostsWording } from '#words/features/close/wording/parts.ts';
 import type { WhyWords } from '../../../shared/explain/why.tsx';
-import { marginWording, whyCostsWording } from '../wording/parts.ts';
 
 /** A request for parts of the catalogue, or an estimate in own words. */
 export type Costs =

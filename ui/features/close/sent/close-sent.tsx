@@ -1,5 +1,6 @@
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { delayOf, hasPlatformFailed, type Delay } from '#application/outbox/entry-status.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { DiscardClose } from '../../../shared/visit/outbox/discard-close.tsx';
 import { delayWords } from '../../../shared/visit/outbox/outbox-words.ts';
 import { SignInAgain } from '../../../shared/visit/outbox/sign-in-again.tsx';
@@ -15,7 +16,6 @@ import { Spinner } from '../../../kit/buttons/spinner.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { useLeaveFinishedFlow } from '../../../shared/flow/use-step-navigation.ts';
-import { closeWording } from '../../../shared/visit/wording/close.ts';
 import { EndBeforeSent } from './end-before-sent.tsx';
 import { EndShown } from './end-shown.tsx';
 import { NotTaken } from './not-taken.tsx';

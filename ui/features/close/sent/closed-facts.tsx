@@ -2,12 +2,12 @@ import { visitBill, partsInWords } from '#domain/close';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { noPence, formatPounds } from '#domain/money';
 import { londonDate } from '#domain/time';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { gasRecordWording } from '#words/wording/gas-record.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
-import { closeWording } from '../../../shared/visit/wording/close.ts';
-import { gasRecordWording } from '../../../wording/gas-record.ts';
 
 const words = closeWording.closed;
 

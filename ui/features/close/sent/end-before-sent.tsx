@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { closeEndUnsentWording } from '#words/features/close/wording/steps.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
-import { closeWording } from '../../../shared/visit/wording/close.ts';
-import { closeEndUnsentWording } from '../wording/steps.ts';
 import { NextVisit } from './next-visit.tsx';
 
 /** What to say to the customer and what follows, while the platform does not have the close yet. */

@@ -1,17 +1,17 @@
 import Navigation from 'lucide-react/icons/navigation';
 import { useId } from 'react';
 import { visitsOfToday, oneLineAddress } from '#domain/repair';
-import { mapOpener, navigationLink } from '../../../shared/visit/facts/map-links.ts';
 import type { JobUid } from '#domain/kernel';
 import { londonDate } from '#domain/time';
+import { dayAndMonth } from '#words/wording/date-words.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { clockTimes } from '#words/wording/time-words.ts';
+import { mapOpener, navigationLink } from '../../../shared/visit/facts/map-links.ts';
 import { useWithPendingCommands, useClosedHere } from '../../../shared/visit/outbox/use-outbox.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { useNow } from '../../../shell/use-cases/use-now.ts';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
-import { dayAndMonth } from '../../../wording/date-words.ts';
-import { closeWording } from '../../../shared/visit/wording/close.ts';
-import { clockTimes } from '../../../wording/time-words.ts';
 import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
 import { Verbatim } from '../../../kit/lists/verbatim.tsx';
 

@@ -1,11 +1,11 @@
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { slotWindow } from '#domain/booking';
 import { parseInstant, londonDate } from '#domain/time';
+import { dayAndMonth } from '#words/wording/date-words.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { clockTimes, partOfDay } from '#words/wording/time-words.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FactList } from '../../../kit/lists/fact-list.tsx';
-import { dayAndMonth } from '../../../wording/date-words.ts';
-import { closeWording } from '../../../shared/visit/wording/close.ts';
-import { clockTimes, partOfDay } from '../../../wording/time-words.ts';
 
 /** The day and time of the next visit, if the close ends with one. */
 export const NextVisit = ({ entry: { end, followOn } }: { readonly entry: CloseEntry }) => {

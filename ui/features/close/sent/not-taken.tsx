@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { visitDateTime } from '#domain/repair';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
 import { DiscardClose } from '../../../shared/visit/outbox/discard-close.tsx';
 import { stuckWords, type Stuck } from '../../../shared/visit/outbox/outbox-words.ts';
 import { useCorrectEntry } from '../../../shared/visit/outbox/use-correct-entry.ts';
@@ -13,8 +15,6 @@ import { rebookingCalendar, rebookingChoice } from '../../../shared/booking/rebo
 import { slotOptions } from '../../../shared/booking/slot-options.tsx';
 import { RadioGroup } from '../../../kit/fields/choices/radio-group.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { closeWording } from '../../../shared/visit/wording/close.ts';
-import { closeQuestionWording } from '../../../shared/visit/wording/close-questions.ts';
 import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
 import { useVisitCache } from '../../../shared/visit/page/use-visit-cache.ts';
 import { useLondonHour } from '../../../shell/use-cases/use-now.ts';

@@ -6,10 +6,10 @@ import {
 } from '#domain/close';
 import { detailsOf, type Question } from '#domain/flow';
 import { formatPounds } from '#domain/money';
-import { missingAnswer, type AnswerVerb } from '../../../wording/error-summary.ts';
-import { closeWording } from '../../../shared/visit/wording/close.ts';
-import { partsWording, usedPartsWording } from './parts.ts';
-import { closeQuestionWording } from '../../../shared/visit/wording/close-questions.ts';
+import { missingAnswer, type AnswerVerb } from '#words/wording/error-summary.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { partsWording, usedPartsWording } from '#words/features/close/wording/parts.ts';
+import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
 
 type Problem = CloseFieldProblem['problem'];
 type WordsOf = { readonly [P in Problem]?: string };

@@ -20,12 +20,12 @@ import {
 import { isSignedOut } from '#application/sending/judge-failure.ts';
 import { type JobOffer, tabOfDay } from '#domain/repair';
 import { type Instant, londonDate } from '#domain/time';
+import { offerWording } from '#words/shared/visit/wording/offers.ts';
 import { useAttempt, type ScreenAttempt } from '../../../shared/visit/change/use-attempt.ts';
 import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
 import { refetchQuery } from '../../../shell/query/refetch-query.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { type TaggedFailure, useRunUseCase } from '../../../shell/use-cases/run-use-case.ts';
-import { offerWording } from '../../../shared/visit/wording/offers.ts';
 import { attemptError, type AttemptError } from '../../../shared/visit/steps/failure-words.ts';
 import { useToast } from '../../../shell/notices/toasts.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';

@@ -9,6 +9,8 @@ import {
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { normalisePostcode, parseEmailAddress, parsePostcode } from '#domain/identity';
 import { plainText } from '#domain/kernel';
+import { identificationWording } from '#words/wording/identification.ts';
+import { emailField, greeting } from '#words/features/sign-in/wording/sign-in.ts';
 import { usePortalConfiguration } from '../../../shell/configuration/portal-configuration.ts';
 import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
@@ -29,9 +31,7 @@ import { ErrorBar } from '../../../kit/notices/error-bar.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { WelcomeLayout } from '../../../kit/layout/welcome-layout.tsx';
-import { fillWordingAsText } from '../../../wording/fill-wording.ts';
-import { identificationWording } from '../../../wording/identification.ts';
-import { emailField, greeting } from '../wording/sign-in.ts';
+import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
 import { HearthDrawing } from '../hearth-drawing.tsx';
 import styles from '../sign-in.module.css';
 

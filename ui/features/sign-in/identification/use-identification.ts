@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { isUnreachable } from '#application/sending/judge-failure.ts';
 import type { IdentifyCustomerFailure } from '#application/claim/open-identified-claim.ts';
 import { userModeCodes } from '#domain/identity';
+import { somethingWentWrong } from '#words/wording/generic.ts';
+import { identificationWording, identifyRefusals } from '#words/wording/identification.ts';
 import { useDeviceOnline } from '../../../shell/connection/use-device-online.ts';
 import { useRepeatWhenBack } from '../../../shell/connection/use-try-again-when-back.ts';
 import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
@@ -15,8 +17,6 @@ import { takeRedirect } from '../../../shell/session/saved-redirect.ts';
 import { sessionAtom, type SessionState } from '../../../shell/session/session-state.ts';
 import { useLoaders, useLoadSignInUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { useOneAtATime } from '../../../kit/buttons/use-one-at-a-time.ts';
-import { somethingWentWrong } from '../../../wording/generic.ts';
-import { identificationWording, identifyRefusals } from '../../../wording/identification.ts';
 
 /** The claim mode that opens the variant of the form (document 1, section 2.3). */
 const inProgressMode = 'new';

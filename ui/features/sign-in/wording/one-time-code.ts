@@ -1,6 +1,10 @@
 import type { CodeEntry, CodeFailure } from '#application/sign-in/code-entry.ts';
-import { somethingWentWrong } from '../../../wording/generic.ts';
-import { startSignInFailures, tooManyAttempts, waitWords } from './sign-in.ts';
+import { somethingWentWrong } from '#words/wording/generic.ts';
+import {
+  startSignInFailures,
+  tooManyAttempts,
+  waitWords,
+} from '#words/features/sign-in/wording/sign-in.ts';
 
 /** The second step of sign-in (document 1, section 2.4). */
 export const codeWording = {

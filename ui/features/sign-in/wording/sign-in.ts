@@ -1,5 +1,5 @@
 import type { StartSignInFailure } from '#application/ports/remote/identity-provider.ts';
-import { somethingWentWrong } from '../../../wording/generic.ts';
+import { somethingWentWrong } from '#words/wording/generic.ts';
 
 /** The same greeting for sign-in and identification (document 1, sections 2.3 and 2.4). */
 export const greeting = {

@@ -1,5 +1,5 @@
 import type { EngineerJob } from '#domain/repair';
-import { clockTimes } from '../../../wording/time-words.ts';
+import { clockTimes } from '#words/wording/time-words.ts';
 
 type Booked = Pick<EngineerJob, 'name' | 'times'>;
 

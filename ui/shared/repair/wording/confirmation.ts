@@ -1,6 +1,6 @@
 import type { Urgency } from '#domain/booking';
 import type { ClaimJobType } from '#domain/cover';
-import { emergencyServicesNumber } from '../../../wording/emergency-numbers.ts';
+import { emergencyServicesNumber } from '#words/wording/emergency-numbers.ts';
 
 export const confirmationWording = {
   title: 'Request received',

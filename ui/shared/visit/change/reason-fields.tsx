@@ -1,9 +1,13 @@
 import { memo } from 'react';
 import { longestReason, otherReason, reasonToProve } from '#domain/repair';
+import {
+  reasonFieldWording,
+  reasonWording,
+  type Reason,
+} from '#words/shared/visit/wording/reasons.ts';
 import { PhotoUpload } from '../../photos/photo-upload.tsx';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { TextArea } from '../../../kit/fields/text-area.tsx';
-import { reasonFieldWording, reasonWording, type Reason } from '../wording/reasons.ts';
 import type { VisitForm } from './use-visit-form.ts';
 import { visitFieldIds } from './visit-field-ids.ts';
 

@@ -1,9 +1,9 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { VisitWindow } from '#domain/booking';
 import { type EngineerJob, oneLineAddress } from '#domain/repair';
+import { calendarWording } from '#words/shared/visit/wording/visit.ts';
 import { visitsCalendar } from '../../booking/visits-calendar.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
-import { calendarWording } from '../wording/visit.ts';
 import styles from './calendar-link.module.css';
 
 type TimedVisit = { readonly job: EngineerJob; readonly times: VisitWindow };

@@ -1,11 +1,11 @@
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import type { EngineerJob } from '#domain/repair';
+import { reachWording } from '#words/shared/visit/wording/visit.ts';
 import { mapOpener, navigationLink } from './map-links.ts';
 import { phoneLink } from '../../../shell/phone/phone-link.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';
-import { reachWording } from '../wording/visit.ts';
 import { Verbatim } from '../../../kit/lists/verbatim.tsx';
 import styles from './reach-customer.module.css';
 

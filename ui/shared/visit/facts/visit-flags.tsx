@@ -1,9 +1,9 @@
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { Urgency } from '#domain/booking';
+import { urgencyNames } from '#words/shared/visit/wording/offers.ts';
+import { visitWording } from '#words/shared/visit/wording/visit.ts';
 import { Tag, type TagTone } from '../../../kit/layout/tag.tsx';
-import { urgencyNames } from '../wording/offers.ts';
-import { visitWording } from '../wording/visit.ts';
 import styles from './visit-flags.module.css';
 
 const urgencyTones: Record<Urgency, TagTone> = {

@@ -1,8 +1,8 @@
 import type { EngineerJob } from '#domain/repair';
 import { londonDate } from '#domain/time';
+import { dayAndMonth } from '#words/wording/date-words.ts';
+import { clockTimes } from '#words/wording/time-words.ts';
 import { WithVerbatim } from '../../../kit/lists/verbatim.tsx';
-import { dayAndMonth } from '../../../wording/date-words.ts';
-import { clockTimes } from '../../../wording/time-words.ts';
 
 type VisitIntroProps = { readonly job: Pick<EngineerJob, 'address' | 'name' | 'times'> };
 

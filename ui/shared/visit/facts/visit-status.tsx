@@ -9,8 +9,8 @@ import { use, useEffect } from 'react';
 import { shownStatuses, type ShownStatus, type EngineerJob } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import type { UseCases } from '#application/areas/use-cases.ts';
+import { visitWording } from '#words/shared/visit/wording/visit.ts';
 import { Tag, type TagTone } from '../../../kit/layout/tag.tsx';
-import { visitWording } from '../wording/visit.ts';
 import { UseCasesContext } from '../../../shell/use-cases/use-cases-context.ts';
 
 const reported = new WeakMap<UseCases['reportError'], Set<string>>();

@@ -1,9 +1,9 @@
 import Clock from 'lucide-react/icons/clock';
 import type { JobUid } from '#domain/kernel';
+import { waitingMoveWords } from '#words/shared/visit/wording/reschedule-words.ts';
+import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { useWaitingMove, useWaitsToBeSent } from '../outbox/use-outbox.ts';
 import { Tag } from '../../../kit/layout/tag.tsx';
-import { waitingMoveWords } from '../wording/reschedule-words.ts';
-import { outboxWording } from '../wording/outbox.ts';
 
 /** Beside a visit's status: the platform does not know the change yet. */
 export const WaitsToBeSent = ({ job }: { readonly job: JobUid }) => {

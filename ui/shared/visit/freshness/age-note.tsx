@@ -1,10 +1,10 @@
 import { useIsFetching, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Instant } from '#domain/time';
+import { connectionWording } from '#words/shared/visit/wording/visit.ts';
+import { momentWords } from '#words/wording/time-words.ts';
 import { useShowKeptAge } from '../../../shell/connection/kept-age.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
-import { connectionWording } from '../wording/visit.ts';
-import { momentWords } from '../../../wording/time-words.ts';
 import styles from './age-note.module.css';
 
 type AgeNoteProps = {

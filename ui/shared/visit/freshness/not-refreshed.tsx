@@ -1,10 +1,10 @@
 import type { Instant } from '#domain/time';
+import { connectionWording } from '#words/shared/visit/wording/visit.ts';
+import { momentWords } from '#words/wording/time-words.ts';
 import type { Remote } from '../../../shell/query/use-remote.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { RetryButton } from '../../../kit/buttons/retry-button.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { connectionWording } from '../wording/visit.ts';
-import { momentWords } from '../../../wording/time-words.ts';
 
 type NotRefreshedProps = {
   readonly remote: Extract<Remote<unknown, unknown>, { readonly state: 'ready' }>;

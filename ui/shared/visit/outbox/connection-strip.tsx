@@ -12,12 +12,14 @@ import {
   type OutboxEntry,
 } from '#application/outbox/outbox-entry.ts';
 import { visitLife } from '#domain/repair';
+import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
+import { momentWords } from '#words/wording/time-words.ts';
+import { cancelWording, connectionWording } from '#words/shared/visit/wording/visit.ts';
+import { rescheduleDoneWords } from '#words/shared/visit/wording/reschedule-words.ts';
 import { RetryButton } from '../../../kit/buttons/retry-button.tsx';
 import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
 import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';
 import { useWarnBeforeLeaving } from '../../../kit/notices/use-warn-before-leaving.ts';
-import { outboxWording } from '../wording/outbox.ts';
-import { momentWords } from '../../../wording/time-words.ts';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { waitsForSignIn } from './outbox-words.ts';
 import { useLostEntries, useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
@@ -31,8 +33,6 @@ import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
 import { useToast, type ShowToast } from '../../../shell/notices/toasts.ts';
 import { forgetDraftsOfVisit } from '../change/visit-drafts.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
-import { cancelWording, connectionWording } from '../wording/visit.ts';
-import { rescheduleDoneWords } from '../wording/reschedule-words.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 
 const showDoneToast = (entry: OutboxEntry, showToast: ShowToast): void => {

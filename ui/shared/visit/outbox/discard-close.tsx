@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Dialog } from '../../../kit/notices/dialog.tsx';
-import { closeWording } from '../wording/close.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 

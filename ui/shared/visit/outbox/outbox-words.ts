@@ -5,9 +5,9 @@ import {
   type Delay,
   type EntryStatus,
 } from '#application/outbox/entry-status.ts';
-import { closeWording } from '../wording/close.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { commandRefused, outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { plainMessage } from '../../../kit/notices/plain-message.ts';
-import { commandRefused, outboxWording } from '../wording/outbox.ts';
 
 /** States in which an entry waits for the engineer to act. */
 export type Stuck = Exclude<EntryStatus, { readonly is: 'sending' | 'accepted' }>;

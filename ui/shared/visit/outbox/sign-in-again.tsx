@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
+import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
-import { outboxWording } from '../wording/outbox.ts';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
 
 /** Leads to sign-in, and back here: the guard stores the current address. */

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AgendaTab } from '#domain/repair';
+import { visitWording } from '#words/shared/visit/wording/visit.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { readAgendaOrigin } from './agenda-origin.ts';
 import { BackLink } from '../../../kit/buttons/back-link.tsx';
-import { visitWording } from '../wording/visit.ts';
 
 /** The target of Back for an address that was opened directly (document 3, section 2). */
 const ofDirectLink: AgendaTab = 'previousAgenda';

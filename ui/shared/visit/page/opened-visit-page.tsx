@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { isUnreachable } from '#application/sending/judge-failure.ts';
 import type { OpenedVisit } from '#application/visit/kept-visits.ts';
+import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
 import { FailedState } from '../../../kit/notices/states/failed-state.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { Skeleton } from '../../../kit/notices/states/skeleton.tsx';
-import { jobDetailsWording } from '../wording/job-details.ts';
 import { AgeNote } from '../freshness/age-note.tsx';
 import { NotRefreshed } from '../freshness/not-refreshed.tsx';
 import { UnknownVisit } from './unknown-visit.tsx';

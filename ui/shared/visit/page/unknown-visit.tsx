@@ -1,12 +1,12 @@
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import { visitWording } from '#words/shared/visit/wording/visit.ts';
+import { pageNotFoundWording } from '#words/wording/page-not-found.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
-import { visitWording } from '../wording/visit.ts';
-import { pageNotFoundWording } from '../../../wording/page-not-found.ts';
 
 type UnknownVisitProps = {
   readonly title?: string;

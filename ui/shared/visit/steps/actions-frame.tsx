@@ -4,6 +4,7 @@ import Truck from 'lucide-react/icons/truck';
 import Wrench from 'lucide-react/icons/wrench';
 import type { StartStep } from '#application/visit/start-step.ts';
 import { type EngineerJob, visitActions, type VisitAction } from '#domain/repair';
+import { visitActionWording, settingOffWording } from '#words/shared/visit/wording/visit.ts';
 import { classNames } from '../../../kit/layout/class-names.ts';
 import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
 import { ReachCustomer } from '../facts/reach-customer.tsx';
@@ -13,7 +14,6 @@ import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { useAgendaOrigin } from '../page/agenda-origin.ts';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { type ButtonVariant, Button } from '../../../kit/buttons/button.tsx';
-import { visitActionWording, settingOffWording } from '../wording/visit.ts';
 
 const stepIcons: Record<StartStep, ReactNode> = {
   'start-travel': <Truck size={22} aria-hidden="true" />,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EngineerJob } from '#domain/repair';
+import { visitActionWording, wayOutWording } from '#words/shared/visit/wording/visit.ts';
 import { useClosesJobs } from '../../../shell/configuration/portal-configuration.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
@@ -7,7 +8,6 @@ import { useAgendaOrigin } from '../page/agenda-origin.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Dialog } from '../../../kit/notices/dialog.tsx';
-import { visitActionWording, wayOutWording } from '../wording/visit.ts';
 
 /** Help for a job that was started and cannot be completed: its status allows only the close. */
 export const CannotCompleteHelp = ({ job: { uid } }: { readonly job: EngineerJob }) => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import type { JobUid } from '#domain/kernel';
+import { startedWording } from '#words/shared/visit/wording/visit.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { useAgendaOrigin } from '../page/agenda-origin.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';
-import { startedWording } from '../wording/visit.ts';
 import styles from './visit-actions.module.css';
 
 /** Milliseconds until the close screen is opened (document 3, section 9). */

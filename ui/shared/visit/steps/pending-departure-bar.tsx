@@ -1,9 +1,9 @@
 import { useAtom } from 'jotai';
 import { useEffect, useReducer } from 'react';
 import { secondsToUndo, type PendingDeparture } from '#application/visit/pending-departure.ts';
+import { settingOffWording } from '#words/shared/visit/wording/visit.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { UndoBar } from '../../../kit/notices/undo-bar.tsx';
-import { settingOffWording } from '../wording/visit.ts';
 import { pendingDepartureAtom } from './pending-departure-state.ts';
 import { useVisitSteps } from './use-visit-steps.ts';
 

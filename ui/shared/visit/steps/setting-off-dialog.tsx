@@ -1,8 +1,8 @@
 import type { SettingOffDoubt, EngineerJob } from '#domain/repair';
+import { dayAndMonth } from '#words/wording/date-words.ts';
+import { settingOffWording, visitStepWording } from '#words/shared/visit/wording/visit.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Dialog } from '../../../kit/notices/dialog.tsx';
-import { dayAndMonth } from '../../../wording/date-words.ts';
-import { settingOffWording, visitStepWording } from '../wording/visit.ts';
 
 export type Doubt = SettingOffDoubt<EngineerJob>;
 

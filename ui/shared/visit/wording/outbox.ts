@@ -1,7 +1,11 @@
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { CommandKind } from '#application/outbox/visit-command.ts';
-import { rescheduleWording } from '../../booking/wording/reschedule.ts';
-import { visitActionWording, visitStepWording, cancelWording } from './visit.ts';
+import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
+import {
+  visitActionWording,
+  visitStepWording,
+  cancelWording,
+} from '#words/shared/visit/wording/visit.ts';
 
 /** Waiting commands, in the strip of every screen. */
 export const outboxWording = {

@@ -1,9 +1,9 @@
 import { visitSlots, visitSlotStartHour } from '#domain/booking';
 import { parseInstant, londonDate, londonTime } from '#domain/time';
-import { slotLabel } from '../../booking/wording/days.ts';
-import { dayAndMonth } from '../../../wording/date-words.ts';
-import { outboxWording } from './outbox.ts';
-import { rescheduleWording } from '../../booking/wording/reschedule.ts';
+import { slotLabel } from '#words/shared/booking/wording/days.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
+import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
+import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 
 /** The new day and slot of a visit; `undefined` for a time at which no slot starts. */
 const newTime = (

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
-import { outboxWording } from '#ui/shared/visit/wording/outbox.ts';
+import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { entryOf } from '../../../../application/outbox/outbox-world.ts';
 import { engineerWorld } from '../../../engineer-world.ts';
 import { openEngineer } from '../../../open-engineer.tsx';

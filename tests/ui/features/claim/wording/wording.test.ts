@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { customerStatuses } from '../../../../../domain/repair/customer-status.ts';
 import type { CustomerStatus } from '#domain/repair';
 import { claimQuestionKeys } from '#domain/claim';
 import {
   customerStatusWording,
   customerStatusWords,
-} from '#ui/shared/repair/wording/customer-statuses.ts';
-import { slotLabel, urgencyBecause } from '#ui/shared/booking/wording/days.ts';
-import { claimOptionWording } from '#ui/wording/claim-options.ts';
-import { problemWording } from '#ui/features/claim/wording/problems.ts';
-import { claimQuestionWording } from '#ui/features/claim/wording/questions.ts';
-import { refusalTitles } from '#ui/shared/repair/wording/refusals.ts';
-import { reviewWording } from '#ui/wording/claim-review.ts';
-import { dayAndMonth, longDate } from '#ui/wording/date-words.ts';
+} from '#words/shared/repair/wording/customer-statuses.ts';
+import { slotLabel, urgencyBecause } from '#words/shared/booking/wording/days.ts';
+import { claimOptionWording } from '#words/wording/claim-options.ts';
+import { problemWording } from '#words/features/claim/wording/problems.ts';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
+import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
+import { reviewWording } from '#words/wording/claim-review.ts';
+import { dayAndMonth, longDate } from '#words/wording/date-words.ts';
+import { customerStatuses } from '../../../../../domain/repair/customer-status.ts';
 import { day } from '../claim-world.ts';
 
 /** The texts of document 2's status table, to the letter. */

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { closeProblemWording, closeSummaryWording } from '#ui/features/close/wording/problems.ts';
+import {
+  closeProblemWording,
+  closeSummaryWording,
+} from '#words/features/close/wording/problems.ts';
 
 it('an amount with too many digits is reported with the limit of four digits (document 3, section 5)', () => {
   for (const place of [

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { answeredSteps } from '#application/close/close-path.ts';
-import type { CloseAnswers } from '../../../../../domain/close/close-progress.ts';
 import type { Answers } from '#domain/flow';
 import type { EngineerJob } from '#domain/repair';
-import { closeQuestionWording } from '#ui/shared/visit/wording/close-questions.ts';
-import { closeWording } from '#ui/shared/visit/wording/close.ts';
+import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import type { CloseAnswers } from '../../../../../domain/close/close-progress.ts';
 import { electricJob } from '../../../../application/close/close-world.ts';
 import { tuesday, worldOf, type CloseWorld } from '../../../../domain/close/close-worlds.ts';
 import { closesIn } from '../../../../domain/close/every-close.ts';

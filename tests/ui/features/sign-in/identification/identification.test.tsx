@@ -1,13 +1,13 @@
-import { device } from '../../../device.ts';
-import { readStoredClaimEntry } from '#ui/shell/addresses/stored-claim-entry.ts';
-import { unreachable } from '#application/sending/judge-failure.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
-import type { AllUseCases } from '../../../../fakes/all-use-cases.ts';
+import { readStoredClaimEntry } from '#ui/shell/addresses/stored-claim-entry.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import { sessionAtom } from '#ui/shell/session/session-state.ts';
 import type { IdentifyRefusal } from '#domain/identity';
-import { customerConnectionWording } from '#ui/shell/wording/connection.ts';
+import { customerConnectionWording } from '#words/shell/wording/connection.ts';
+import { device } from '../../../device.ts';
+import type { AllUseCases } from '../../../../fakes/all-use-cases.ts';
 import { fakeAttention } from '../../../../fakes/fake-attention.ts';
 import { openPortal } from '../../../open-portal.tsx';
 

@@ -1,4 +1,4 @@
-import { gasEmergencyNumber } from './emergency-numbers.ts';
+import { gasEmergencyNumber } from '#words/wording/emergency-numbers.ts';
 
 /** The placeholders of a text: `{phone}` is the number for the reader's role, `{gas}` that of a gas emergency. */
 export type WordingValues = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillWording, fillWordingAsText } from '#ui/wording/fill-wording.ts';
+import { fillWording, fillWordingAsText } from '#ui/shell/configuration/fill-wording.ts';
 
 const values = { phone: '0800 000 0123', brand: 'Hearthside' };
 
