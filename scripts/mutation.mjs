@@ -9,8 +9,8 @@ import { projectRoot } from './project-root.mjs';
 import { installPackages, packagesAreInstalled } from './setup/install-packages.mjs';
 
 const { values, words: chosenRooms } = readCommandLine(
-  `npm run test:mutation             change the rules of the domain one by one, and count the changes that tests notice
-npm run test:mutation -- ROOM …   only those of these rooms, such as kernel or booking
+  `npm run test:mutation             change the domain and the application line by line, and count what tests notice
+npm run test:mutation -- ROOM …   only these rooms, such as domain/kernel or application
 npm run test:mutation -- --keep   write docs/mutation.md
 npm run test:mutation -- --data   change data that is read once too: hours for the rooms of the question flows
 npm run test:mutation -- --fresh  throw away what earlier runs found`,
@@ -25,11 +25,14 @@ const tools = join(projectRoot, 'scripts/mutation');
 const cache = join(projectRoot, '.cache/mutation');
 const page = join(projectRoot, 'docs/mutation.md');
 
-const rooms = readdirSync(join(projectRoot, 'domain'), { withFileTypes: true })
-  .filter(
-    (entry) => entry.isDirectory() && existsSync(join(entry.parentPath, entry.name, 'index.ts')),
-  )
-  .map(({ name }) => name);
+/** The folders of the domain and of the application that have tests of their own. */
+const rooms = ['domain', 'application'].flatMap((layer) =>
+  readdirSync(join(projectRoot, layer), { withFileTypes: true })
+    .filter(
+      (entry) => entry.isDirectory() && existsSync(join(projectRoot, 'tests', layer, entry.name)),
+    )
+    .map(({ name }) => `${layer}/${name}`),
+);
 
 /** The mutation tool has 166 packages that nothing else needs, so it is installed only when it is used. */
 const installTool = async () => {
@@ -65,8 +68,11 @@ const commit = () =>
     encoding: 'utf8',
   }).trim();
 
+/** A name stands for a room, such as domain/kernel, or for all rooms of a layer. @param {string} name */
+const roomsNamed = (name) => rooms.filter((room) => room === name || room.startsWith(`${name}/`));
+
 const areRooms = () => {
-  const unknown = chosenRooms.filter((name) => !rooms.includes(name));
+  const unknown = chosenRooms.filter((name) => roomsNamed(name).length === 0);
   if (unknown.length === 0) return true;
   console.error(`There is no room ${unknown.join(', ')}. There are: ${rooms.join(', ')}.`);
   return false;
@@ -77,7 +83,7 @@ const run = async () => {
   const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const rows = parseRows(text);
   let isWhole = true;
-  for (const room of chosenRooms.length > 0 ? chosenRooms : rooms) {
+  for (const room of chosenRooms.length > 0 ? chosenRooms.flatMap(roomsNamed) : rooms) {
     const count = await measure(room);
     if (count === undefined) isWhole = false;
     else

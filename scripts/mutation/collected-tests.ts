@@ -6,12 +6,18 @@ import {
   JestChaiExpect,
   JestExtend,
 } from '@vitest/expect';
+import { fn } from '@vitest/spy';
+
+export { expectTypeOf } from 'expect-type';
 
 type Work = (...row: readonly never[]) => unknown;
 type Named = (name: string, work: Work) => void;
 
 /** The tests of the imported files, in order. */
 export const tests: { readonly name: string; readonly work: () => unknown }[] = [];
+
+/** What the imported files do before their tests. */
+export const preparations: (() => unknown)[] = [];
 
 let path: readonly string[] = [];
 
@@ -37,6 +43,25 @@ const itOne: Named = (name, work) => void tests.push({ name: [...path, name].joi
 
 export const describe = Object.assign(describeOne, { each: forEach(describeOne) });
 export const it = Object.assign(itOne, { each: forEach(itOne) });
+export const test = it;
+export const beforeAll = (prepare: () => unknown): void => void preparations.push(prepare);
+
+/** The application has no timers: what has not happened after so many turns never happens. */
+const mostTurns = 200;
+
+/** @param check Fails until what the test waits for has happened. */
+const waitFor = async (check: () => unknown): Promise<unknown> => {
+  for (let turn = 1; turn < mostTurns; turn += 1) {
+    try {
+      return await check();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+  return check();
+};
+
+export const vi = { fn, waitFor };
 
 for (const matchers of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(matchers);
 chai.use(({ Assertion }) =>

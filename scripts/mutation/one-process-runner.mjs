@@ -13,7 +13,10 @@ import { bundledForNode } from '../build/node-build.mjs';
 
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 const room = process.env['PILOTLIGHT_MUTATION_ROOM'] ?? '';
-const folder = `tests/domain/${room}`;
+/** The cases of the domain, with their own oracle, check all its rooms; the sessions of the application share theirs. */
+const folders = room.startsWith('domain/')
+  ? new Set([`tests/${room}`, 'tests/domain/cases'])
+  : ['tests/application'];
 /** Type tests find no wrong rule, and tests that import the demo or the journeys take seconds to load. */
 const leftOut = ['flow-types.test.ts', 'walked-in-a-browser.test.ts'];
 const isPlain = (/** @type {string} */ path) =>
@@ -22,6 +25,23 @@ const isPlain = (/** @type {string} */ path) =>
 const everywhere = /** @type {Record<string, Switch | undefined>} */ (
   /** @type {unknown} */ (globalThis)
 );
+/** A test that a change keeps from ending has noticed it. */
+const longestTestMs = 5000;
+
+/** @param {() => unknown} work */
+const runWithin = async (work) => {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const tooLong = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It does not end.')), longestTestMs);
+  });
+  try {
+    await Promise.race([work(), tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** State that the mutated sources read: the active mutant, and the number of hits. @type {Switch} */
 const change = (everywhere['__stryker__'] ??= {});
 
@@ -29,7 +49,7 @@ const change = (everywhere['__stryker__'] ??= {});
 const resultOf = async ({ name, work }, id) => {
   const began = performance.now();
   try {
-    await work();
+    await runWithin(work);
     return { id, name, status: 0, timeSpentMs: performance.now() - began };
   } catch (problem) {
     const failureMessage = String(problem);
@@ -71,18 +91,22 @@ class OneProcessRunner {
     });
   }
 
-  /** The folder's tests by their ids, with freshly loaded modules. */
+  /** The room's tests by their ids, with freshly loaded modules. */
   async load() {
     const ssr = /** @type {import('vite').RunnableDevEnvironment | undefined} */ (
       this.server?.environments.ssr
     );
     if (ssr === undefined) throw new Error('The runner has not begun.');
     ssr.runner.clearCache();
-    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    for (const path of paths.filter(isPlain)) await ssr.runner.import(`/${folder}/${path}`);
-    const { tests } = /** @type {{ tests: Test[] }} */ (
-      await ssr.runner.import(here('collected-tests.ts'))
-    );
+    for (const folder of folders) {
+      const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      for (const path of paths.filter(isPlain)) await ssr.runner.import(`/${folder}/${path}`);
+    }
+    const { tests, preparations } =
+      /** @type {{ tests: Test[]; preparations: (() => unknown)[] }} */ (
+        await ssr.runner.import(here('collected-tests.ts'))
+      );
+    for (const prepare of preparations) await prepare();
     return new Map(tests.map((test, index) => [`${index} ${test.name}`, test]));
   }
 
