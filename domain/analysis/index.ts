@@ -5,7 +5,7 @@ export { type RuleSet, type RuleSetName, ruleSets, ruleSetNames } from './rule-s
 export { type ConfirmedFlaw, type RuleCheck, checkRules } from './check-rules.ts';
 
 // Comparing two versions of them
-export { type NumberRange, isInRange } from './number-range.ts';
+export type { NumberRange } from './number-range.ts';
 export { type RuleDifference, type RuleComparison, compareRules } from './compare-rules.ts';
 export { type TableWithLimits, compareLimits } from './compare-limits.ts';
 

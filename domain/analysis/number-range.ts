@@ -50,10 +50,3 @@ export const rangeOf = (graphs: readonly FlowGraph[], name: string, value: numbe
     ...(upper !== undefined && (upper.included ? { atMost: upper.at } : { below: upper.at })),
   };
 };
-
-/** Whether a number lies in a range. */
-export const isInRange = (value: number, { above, atLeast, below, atMost }: NumberRange): boolean =>
-  (above === undefined || value > above) &&
-  (atLeast === undefined || value >= atLeast) &&
-  (below === undefined || value < below) &&
-  (atMost === undefined || value <= atMost);

@@ -104,13 +104,3 @@ export const checkFlow = (graph: FlowGraph): readonly FlowFlaw[] => {
     ...findEarlyReads(graph),
   ];
 };
-
-/** Every fact that a flow receives, in the order in which its guards and derived facts first read it. */
-export const factsOfFlow = (graph: FlowGraph): readonly string[] => [
-  ...new Set([
-    ...guardsOf(graph)
-      .flatMap(factsIn)
-      .filter((fact) => !Object.hasOwn(graph.derived, fact)),
-    ...Object.values(graph.derived).flatMap(({ facts, ifKnown = [] }) => [...facts, ...ifKnown]),
-  ]),
-];

@@ -58,7 +58,3 @@ export const advancePaymentIntent = (
 /** Releases the authorised money to the customer. */
 export const releasePaymentIntent = (database: Database, id: string, now: Instant) =>
   advancePaymentIntent(database, id, { kind: 'canceled' }, now);
-
-/** Captures the authorised money. Capturing it again changes nothing. */
-export const capturePaymentIntent = (database: Database, id: string, now: Instant) =>
-  advancePaymentIntent(database, id, { kind: 'captured' }, now);

@@ -4,14 +4,6 @@ import { paymentIntents } from '../database/schema/payments.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import { toPaymentIntent } from './payment-records.ts';
 
-export const findPaymentIntent = async (
-  database: Database,
-  id: string,
-): Promise<PaymentIntent | undefined> => {
-  const [row] = await database.select().from(paymentIntents).where(eq(paymentIntents.id, id));
-  return row && toPaymentIntent(row);
-};
-
 /** The payment, which nothing can happen to until the transaction ends. */
 export const lockPaymentIntent = async (
   transaction: Transaction,

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   compareLimits,
   compareRules,
-  isInRange,
   ruleSetNames,
   ruleSets,
+  type NumberRange,
   type RuleDifference,
 } from '#domain/analysis';
 import { authorisationLimits, type AuthorisationLimits } from '#domain/close';
@@ -37,6 +37,13 @@ const proposedLimits = (limits: AuthorisationLimits): AsOf => ({
     proposeValue(partLinesLimit, limits.partLinesAllowed),
   ],
 });
+
+/** Whether a number lies in a range. */
+const isInRange = (value: number, { above, atLeast, below, atMost }: NumberRange): boolean =>
+  (above === undefined || value > above) &&
+  (atLeast === undefined || value >= atLeast) &&
+  (below === undefined || value < below) &&
+  (atMost === undefined || value <= atMost);
 
 /** Whether facts lie in the cell of a difference; a fact that the cell does not read may be anything. */
 const isInCell = (

@@ -10,7 +10,7 @@ import {
 } from '#domain/claim';
 import { decideClaimStage } from '../../../domain/claim/claim-route.ts';
 import { claimJobTypes, products } from '#domain/cover';
-import { checkFlow, factsOfFlow } from '../../../domain/flow/check-flow.ts';
+import { checkFlow } from '../../../domain/flow/check-flow.ts';
 import { questionsOfNode } from '#domain/flow';
 import { wideCover, worlds } from './every-route.ts';
 import { ends, routeTable, rowAt, stageTakes, type World } from './route-table.ts';
@@ -89,10 +89,6 @@ describe('the claim graph', () => {
           .filter((key) => key in claimQuestions),
       ),
     ).toEqual(new Set(Object.keys(claimQuestions)));
-  });
-
-  it('reads four facts', () => {
-    expect(new Set(factsOfFlow(claimFlow))).toEqual(new Set(Object.keys(wideCover)));
   });
 
   it('names the refused item on each edge to optionNotCovered, each item once, and on no other edge', () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { closeEnds, closeFlow, closeSteps, closeProgress, closeQuestions } from '#domain/close';
-import { checkFlow, factsOfFlow } from '../../../domain/flow/check-flow.ts';
+import { closeEnds, closeFlow, closeProgress, closeQuestions } from '#domain/close';
+import { checkFlow } from '../../../domain/flow/check-flow.ts';
 import { openNodes } from '#domain/flow';
-import { figuresOf, targetsOf } from '../../../domain/flow/reachable-nodes.ts';
+import { targetsOf } from '../../../domain/flow/reachable-nodes.ts';
 import { walkByTheDocument } from './by-the-document.ts';
 import { closeWorlds, tuesday, worldOf } from './close-worlds.ts';
 import { closesIn } from './every-close.ts';
@@ -16,15 +16,9 @@ const everyClose = closeWorlds.flatMap((world) =>
   })),
 );
 
-/** The paths along the edges from a step, by exhaustive search. */
-const waysFrom = (step: string): { readonly count: number; readonly longest: number } => {
-  const ways = targetsOf(closeFlow, step).map(waysFrom);
-  if (ways.length === 0) return { count: 1, longest: 1 };
-  return {
-    count: ways.reduce((sum, { count }) => sum + count, 0),
-    longest: 1 + Math.max(...ways.map(({ longest }) => longest)),
-  };
-};
+/** The most steps of a path along the edges from a step. */
+const longestPathFrom = (step: string): number =>
+  1 + Math.max(0, ...targetsOf(closeFlow, step).map(longestPathFrom));
 
 describe('the close graph', () => {
   it('is sound', () => {
@@ -38,38 +32,15 @@ describe('the close graph', () => {
     expect([closeFlow.version, digest]).toEqual([1, '0da1fb0324bb']);
   });
 
-  it('has the ends of document 3, and reads eleven facts', () => {
+  it('has the ends of document 3', () => {
     const ends = Object.entries(closeFlow.nodes).flatMap(([name, node]) =>
       'end' in node ? [[name, node.end]] : [],
     );
     expect(ends).toEqual(closeEnds.map((end) => [end, end]));
-    expect(factsOfFlow(closeFlow).toSorted()).toEqual(
-      [
-        'visitType',
-        'jobType',
-        'package',
-        'gasJob',
-        'structuredParts',
-        'jobHasParts',
-        'previousVisits',
-        'automaticAuthorisation',
-        'labourWarned',
-        'authorised',
-        'startedOn',
-      ].toSorted(),
-    );
   });
 
-  it('has as many paths as an exhaustive search finds, none longer than 40 steps', () => {
-    const { routes, longestPath, nodes, edges, ends } = figuresOf(closeFlow);
-    const tried = waysFrom(closeFlow.start);
-    expect([routes, longestPath]).toEqual([tried.count, tried.longest]);
-    expect(longestPath).toBeLessThanOrEqual(40);
-    expect(ends).toBe(4);
-    expect(nodes).toBe(closeSteps.length);
-    expect(edges).toBe(
-      Object.values(closeFlow.nodes).flatMap((node) => ('end' in node ? [] : node.edges)).length,
-    );
+  it('has no path of more than 40 steps', () => {
+    expect(longestPathFrom(closeFlow.start)).toBeLessThanOrEqual(40);
   });
 
   it('hides Back exactly where document 3 hides it', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFlow, factsOfFlow, type FlowFlaw } from '../../../domain/flow/check-flow.ts';
+import { checkFlow, type FlowFlaw } from '../../../domain/flow/check-flow.ts';
 import type { Condition, FlowGraph } from '#domain/flow';
 import { anyFlow } from '../../generators/domain/flows.ts';
 
@@ -378,30 +378,5 @@ describe('checking a flow', () => {
         expect(checkFlow(bent).some(({ flaw }) => flaw === 'cycle')).toBe(reached);
       }),
     );
-  });
-});
-
-describe('the facts of a flow', () => {
-  it('are those that its guards read, once each', () => {
-    const graph = {
-      name: 'Facts',
-      version: 1,
-      start: 'end',
-      guards: {
-        one: { any: [{ fact: 'closed', is: true }, { not: { fact: 'cover', includes: 'x' } }] },
-        two: {
-          all: [
-            { fact: 'cover', includesAnswer: 'size' },
-            { fact: 'price', above: 3 },
-          ],
-        },
-        three: { answer: 'size', isOneOf: ['x'] },
-      },
-      derived: {
-        price: { label: 'what it costs', reads: [], facts: ['rate'], ifKnown: ['closed', 'tax'] },
-      },
-      nodes: { end: { end: 'accepted' } },
-    } as const;
-    expect(factsOfFlow(graph)).toEqual(['closed', 'cover', 'rate', 'tax']);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFlow, factsOfFlow } from '../../../domain/flow/check-flow.ts';
+import { checkFlow } from '../../../domain/flow/check-flow.ts';
 import {
   type Facts,
   answersAt,
@@ -17,7 +17,6 @@ import {
   prepareFlow,
 } from '#domain/flow';
 import { nodeBefore } from '../../../domain/flow/flow-history.ts';
-import { figuresOf } from '../../../domain/flow/reachable-nodes.ts';
 import {
   anyFacts as anyFlowFacts,
   anyFlow,
@@ -118,17 +117,8 @@ const complete: GivenAnswers = {
 const richSeller: Facts = { purse: 200, sellerSays: 'yes' };
 
 describe('a third flow with numbers, a waiting node and an unrolled loop', () => {
-  it('is sound, and has the size that was counted by hand', () => {
+  it('is sound', () => {
     expect(checkFlow(haggleFlow)).toEqual([]);
-    expect(factsOfFlow(haggleFlow)).toEqual(['sellerSays', 'purse']);
-    // From reply there are 2 paths; secondOffer adds 1, warning so has 5, offer 2 + 5 + 1, begin 1 more.
-    expect(figuresOf(haggleFlow)).toEqual({
-      nodes: 9,
-      ends: 3,
-      edges: 12,
-      routes: 9,
-      longestPath: 7,
-    });
   });
 
   it('follows the same path as a handwritten walk', () => {
