@@ -1,6 +1,7 @@
 import { atom, useStore } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { kitWording } from '#words/shell/wording/kit.ts';
 import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
 import styles from './page-heading.module.css';
 
@@ -47,7 +48,7 @@ export const PageHeading = ({
   const store = useStore();
 
   useLayoutEffect(() => {
-    document.title = `${problem ? 'Error: ' : ''}${documentName} – ${brandName}`;
+    document.title = `${problem ? `${kitWording.error} ` : ''}${documentName} – ${brandName}`;
   }, [problem, documentName, brandName]);
 
   useEffect(() => {

@@ -28,15 +28,16 @@ const useReportUnhandled = (status: string | undefined): void => {
   }, [status, reportError]);
 };
 
-type Look = { readonly tone: TagTone; readonly icon: LucideIcon };
+type Look = { readonly name: string; readonly tone: TagTone; readonly icon: LucideIcon };
 
+const names = visitWording.statuses;
 const looks: ReadonlyMap<ShownStatus, Look> = new Map<ShownStatus, Look>([
-  ['Ready', { tone: 'brand', icon: CalendarCheck }],
-  ['En Route', { tone: 'brand', icon: Truck }],
-  ['In Progress', { tone: 'good', icon: Wrench }],
-  ['Complete', { tone: 'good', icon: CircleCheck }],
-  ['Cancelled', { tone: 'neutral', icon: CircleX }],
-  ['Action Required', { tone: 'danger', icon: CircleAlert }],
+  ['Ready', { name: names.ready, tone: 'brand', icon: CalendarCheck }],
+  ['En Route', { name: names.enRoute, tone: 'brand', icon: Truck }],
+  ['In Progress', { name: names.inProgress, tone: 'good', icon: Wrench }],
+  ['Complete', { name: names.complete, tone: 'good', icon: CircleCheck }],
+  ['Cancelled', { name: names.cancelled, tone: 'neutral', icon: CircleX }],
+  ['Action Required', { name: names.actionRequired, tone: 'danger', icon: CircleAlert }],
 ]);
 
 /** A status that is not meant for engineers is reported, and shown by its name without an icon. */
@@ -49,7 +50,7 @@ const Status = ({ status }: { readonly status: ShownStatus }) => {
   return (
     <Tag tone={look.tone}>
       <Icon size={18} aria-hidden="true" />
-      <span>{status}</span>
+      <span>{look.name}</span>
     </Tag>
   );
 };

@@ -26,6 +26,14 @@ export const cancelWording = {
 export const visitWording = {
   vulnerable: 'Vulnerable Customer',
   noTimes: 'No times given',
+  statuses: {
+    ready: 'Ready',
+    enRoute: 'En Route',
+    inProgress: 'In Progress',
+    complete: 'Complete',
+    cancelled: 'Cancelled',
+    actionRequired: 'Action Required',
+  },
   unknownStatus: 'Status not known',
   callOffice: 'You can reach us on {phone}.',
   unknown: 'This job is unknown',
