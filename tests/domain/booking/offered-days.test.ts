@@ -20,51 +20,6 @@ import {
 import { plusDays, weekdayNumber } from '../../generators/domain/calendar-oracle.ts';
 
 const anyUrgency = fc.constantFrom(...urgencies);
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
-
-/** A week from Sunday on, with the days that a normal claim waits (document 2, section 9). */
-const week = [
-  ['2024-06-09', 'sunday', 3],
-  ['2024-06-10', 'monday', 3],
-  ['2024-06-11', 'tuesday', 4],
-  ['2024-06-12', 'wednesday', 4],
-  ['2024-06-13', 'thursday', 4],
-  ['2024-06-14', 'friday', 4],
-  ['2024-06-15', 'saturday', 4],
-] as const;
-
-describe('the first day that a claim offers', () => {
-  it.each(week)(
-    'on %s, a %s, is %d days ahead for a normal claim at every hour',
-    (date, _, wait) => {
-      for (const hour of hours)
-        expect(firstClaimDay('normal', { date: date as LocalDate, hour })).toBe(
-          plusDays(date, wait),
-        );
-    },
-  );
-
-  it.each(week)(
-    'on %s is today before 13:00 and tomorrow from 13:00 for other urgencies',
-    (date) => {
-      for (const urgency of ['urgent', 'critical'] as const)
-        for (const hour of hours)
-          expect(firstClaimDay(urgency, { date: date as LocalDate, hour })).toBe(
-            plusDays(date, hour >= 13 ? 1 : 0),
-          );
-    },
-  );
-
-  it('depends only on the weekday of the date', () => {
-    fc.assert(
-      fc.property(anyLondonTime, (now) => {
-        const weekday = weekdayNumber(now.date);
-        const wait = weekday === 0 || weekday === 1 ? 3 : 4;
-        expect(firstClaimDay('normal', now)).toBe(plusDays(now.date, wait));
-      }),
-    );
-  });
-});
 
 const expectedReason = (date: string, urgency: Urgency) => {
   if (date.endsWith('-12-25')) return 'christmas-day';
@@ -139,14 +94,6 @@ describe('the days that a claim offers', () => {
       ),
       { numRuns: 500 },
     );
-  });
-
-  it('include 29 February in a leap year', () => {
-    const dates = claimDays('normal', { date: '2024-02-20' as LocalDate, hour: 9 }).map(
-      ({ date }) => date,
-    );
-    expect(dates).toContain('2024-02-29');
-    expect(dates).not.toContain('2024-02-30');
   });
 
   it('have an open slot on each open day', () => {

@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Contract,
   type ContractSummary,
   decideClaimEligibility,
   offerContracts,
   type Property,
 } from '#domain/cover';
-import {
-  decideContractEligibility,
-  type EligibilityRule,
-} from '../../../domain/cover/eligibility.ts';
+import { decideContractEligibility } from '../../../domain/cover/eligibility.ts';
 import type { ContractId, PropertyId } from '#domain/kernel';
 import { daysBetween, type LocalDate } from '#domain/time';
 import { anyLocalDate } from '../../generators/domain/clocks.ts';
@@ -29,30 +25,7 @@ const anyTermOnADay = anyLocalDate.chain((today) =>
   }),
 );
 
-/** The first reason that applies, in the order of documents 1 and 2 and the decisions. */
-const expectedRule = (
-  { status, startDate, isRenewal }: Pick<Contract, 'status' | 'startDate' | 'isRenewal'>,
-  property: Pick<Property, 'active'> | undefined,
-  today: LocalDate,
-): EligibilityRule => {
-  if (status !== 4) return 'status-not-claimable';
-  if (property === undefined || !property.active) return 'property-unavailable';
-  if (!isRenewal && daysBetween(startDate, today) < 14) return 'cooling-off';
-  return 'nothing-against-it';
-};
-
 describe('the eligibility of a contract', () => {
-  it('is decided by its status, its property and the cooling-off period, in that order', () => {
-    fc.assert(
-      fc.property(anyTermOnADay, ({ today, term, property }) => {
-        const { outcome, rule } = decideContractEligibility(term, property, today);
-        expect(rule).toBe(expectedRule(term, property, today));
-        expect(outcome).toBe(rule === 'nothing-against-it' ? 'eligible' : 'refused');
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
   it('reports everything that was checked, and nothing beyond', () => {
     fc.assert(
       fc.property(anyTermOnADay, ({ today, term, property }) => {
@@ -85,16 +58,18 @@ describe('opening the claim form', () => {
     );
     fc.assert(
       fc.property(anyCase, ({ today, contract }) => {
-        const before = expectedRule(contract, contract.property, today);
-        const behind = before === 'nothing-against-it' && !contract.paymentsUpToDate;
-        const decision = decideClaimEligibility(contract, today);
-        expect(decision.rule).toBe(behind ? 'payments-behind' : before);
-        expect(decision.outcome).toBe(
-          decision.rule === 'nothing-against-it' ? 'eligible' : 'refused',
-        );
-        const { compared } = decideContractEligibility(contract, contract.property, today);
+        const before = decideContractEligibility(contract, contract.property, today);
+        const isBehind = before.outcome === 'eligible' && !contract.paymentsUpToDate;
         const payments = { what: 'payments up to date', value: false };
-        expect(decision.compared).toEqual(behind ? [...compared, payments] : compared);
+        expect(decideClaimEligibility(contract, today)).toEqual(
+          isBehind
+            ? {
+                outcome: 'refused',
+                rule: 'payments-behind',
+                compared: [...before.compared, payments],
+              }
+            : before,
+        );
       }),
       { numRuns: 1000 },
     );
@@ -159,14 +134,14 @@ describe('the contracts on the properties screen', () => {
       fc.property(anyCase, ({ date, account }) => {
         const offer = offerContracts(account, date);
         const expected = account.contracts.filter(({ status }) => status === 4);
-        const rules = expected.map((term) =>
-          expectedRule(
+        const decisions = expected.map((term) =>
+          decideContractEligibility(
             term,
             account.properties.find(({ id }) => id === term.propertyId),
             date,
           ),
         );
-        const goesStraight = expected.length === 1 && rules[0] === 'nothing-against-it';
+        const goesStraight = expected.length === 1 && decisions[0]?.outcome === 'eligible';
         expect(offer.choice).toBe(
           expected.length === 0 ? 'none' : goesStraight ? 'only-one' : 'choose',
         );
@@ -177,7 +152,7 @@ describe('the contracts on the properties screen', () => {
               ? [offer.offered]
               : offer.offered;
         expect(offered.map((one) => one.contract)).toEqual(expected);
-        expect(offered.map((one) => one.eligibility.rule)).toEqual(rules);
+        expect(offered.map((one) => one.eligibility)).toEqual(decisions);
       }),
       { numRuns: 500 },
     );

@@ -128,46 +128,6 @@ describe('a reattendance', () => {
     expect(jobTypesToReattend([job({ type: 'Locks', ago: 40 * day })], now)).toEqual([]);
   });
 
-  it('follows the latest completed job of the category within 31 days of its end', () => {
-    fc.assert(
-      fc.property(anyCase, ({ jobs, jobType, moment }) => {
-        const ends = jobs
-          .filter((one) => counts(jobType, one) && one.status === 'Complete')
-          .flatMap(({ endedAt }) => (endedAt === undefined ? [] : [endedAt]));
-        const latest = Math.max(...ends);
-        const decision = decideReattend(jobType, jobs, moment);
-        expect(decision.outcome).toBe(moment - latest < 31 * day ? 'Yes' : 'No');
-        const related = jobs.filter(
-          (one) => counts(jobType, one) && one.status === 'Complete' && one.endedAt === latest,
-        );
-        if (decision.outcome === 'Yes')
-          expect(related.map(({ name }) => name)).toContain(decision.relatedJob);
-        else expect(decision.relatedJob).toBeNull();
-        expect(decision.rule).toBe(
-          ends.length === 0
-            ? 'none-of-the-category-completed'
-            : decision.outcome === 'Yes'
-              ? 'same-category-completed-within-30-days'
-              : 'last-completed-over-30-days-ago',
-        );
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it.each([
-    ['now', 0, 'Yes'],
-    ['29 days ago', 29 * day, 'Yes'],
-    ['30 days ago', 30 * day, 'Yes'],
-    ['30 days and a millisecond ago', 30 * day + 1, 'Yes'],
-    ['a millisecond less than 31 days ago', 31 * day - 1, 'Yes'],
-    ['31 days ago', 31 * day, 'No'],
-    ['31 days and a millisecond ago', 31 * day + 1, 'No'],
-    ['a year ago', 365 * day, 'No'],
-  ])('after a job that ended %s', (_, ago, outcome) => {
-    expect(decideReattend('plumbing', [job({ ago })], now).outcome).toBe(outcome);
-  });
-
   it('refers to the job that ended last, in any order of the list', () => {
     const older = job({ name: 'JOB-old' as JobName, ago: 20 * day });
     const newer = job({ name: 'JOB-new' as JobName, ago: 5 * day });
@@ -205,12 +165,5 @@ describe('a reattendance', () => {
       compared: [{ what: 'category', value: 'Plumbing' }],
       relatedJob: null,
     });
-  });
-
-  it('treats a Gas Job re-attend as a Gas Job', () => {
-    for (const jobType of ['boiler', 'heating'] as const)
-      expect(decideReattend(jobType, [job({ type: 'Gas Job re-attend' })], now).outcome).toBe(
-        'Yes',
-      );
   });
 });
