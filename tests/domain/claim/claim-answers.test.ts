@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerKeysOf } from '../../../domain/claim/claim-answers.ts';
-import { pickAnswers, wellFormedAnswers, chosenDays, claimStages } from '#domain/claim';
+import { pickAnswers, wellFormedAnswers, claimStages } from '#domain/claim';
 import { everyAnswer, anyCompleteCase, garbageAnswers } from '../../generators/domain/answers.ts';
 import { stageTakes } from './route-table.ts';
 
@@ -52,25 +52,5 @@ describe('picking answers', () => {
         vulnerable: 'No',
       },
     );
-  });
-});
-
-describe('the chosen days', () => {
-  it('are those with a date and a slot, in order', () => {
-    expect(
-      chosenDays({
-        dayOneDate: '2024-06-15',
-        dayOneTime: ['16:00:00', '08:00:00'],
-        dayTwoDate: '2024-06-31',
-        dayTwoTime: ['08:00:00'],
-        dayThreeDate: '2024-06-17',
-        dayThreeTime: ['09:00:00', '12:00:00'],
-      }),
-    ).toEqual([
-      { date: '2024-06-15', slots: ['16:00:00', '08:00:00'] },
-      { date: '2024-06-17', slots: ['12:00:00'] },
-    ]);
-    expect(chosenDays({ dayOneDate: '2024-06-15', dayTwoTime: ['08:00:00'] })).toEqual([]);
-    expect(chosenDays({ dayOneDate: '2024-06-15', dayOneTime: [] })).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClaimAnswers, claimRequest } from '#domain/claim';
+import { claimRequest } from '#domain/claim';
 import { claimProgress } from '../../../domain/claim/claim-route.ts';
 import { decideClaimUrgency } from '../../../domain/claim/claim-urgency.ts';
-import { claimJobTypes } from '#domain/cover';
+import { claimJobTypes, type ClaimJobType } from '#domain/cover';
 import type { UserMode } from '#domain/identity';
-import type { JobName } from '#domain/kernel';
+import { decideReattend } from '#domain/repair';
 import { instant } from '#domain/time';
 import {
   anyAcceptedCase,
@@ -94,33 +94,12 @@ describe('the request of a claim', () => {
         const progress = claimProgress(answers, wideCover, [tuesday]);
         const request = claimRequest(progress, jobs, 'customer', now);
         if (request === undefined) return expect.unreachable();
-        const recent = jobs
-          .filter(({ type, status, endedAt }) => {
-            const plain = type.toLowerCase().replaceAll(/[ -]/g, '').replace('reattend', '');
-            return (
-              plain === request.category.toLowerCase().replaceAll(' ', '') &&
-              status === 'Complete' &&
-              endedAt !== undefined &&
-              now - endedAt < 31 * 86_400_000
-            );
-          })
-          .toSorted((one, other) => Number(other.endedAt) - Number(one.endedAt));
-        const latest: JobName | undefined = recent[0]?.name;
-        expect(request.reattend).toBe(latest === undefined ? 'No' : 'Yes');
-        expect(request.relatedJob).toBe(latest ?? null);
+        const { outcome, relatedJob } = decideReattend(answers.jobType as ClaimJobType, jobs, now);
+        expect([request.reattend, request.relatedJob]).toEqual([outcome, relatedJob]);
         expect('visitType' in request ? request.visitType : undefined).toBe(
-          latest === undefined ? undefined : 'Reattend',
+          relatedJob === null ? undefined : 'Reattend',
         );
       }),
     );
-  });
-
-  it('omits the payment when nothing was due', () => {
-    const [answers] = routesThrough(wideCover).filter(({ paymentId }) => paymentId !== undefined);
-    const free = { ...wideCover, contributionDue: false };
-    const request = (facts: typeof wideCover, given: ClaimAnswers = answers ?? {}) =>
-      claimRequest(claimProgress(given, facts, [tuesday]), [], 'customer', now);
-    expect(request(wideCover)?.answers.paymentId).toBe('pi_1');
-    expect(request(free)?.answers).not.toHaveProperty('paymentId');
   });
 });

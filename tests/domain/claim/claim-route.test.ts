@@ -3,7 +3,6 @@ import {
   type ClaimAnswers,
   claimFlow,
   mayBeFree,
-  type ClaimFacts,
   type ClaimProgress,
   rejectedItems,
 } from '#domain/claim';
@@ -115,73 +114,10 @@ describe('a claim about a blocked toilet', () => {
     plumbingToiletFlushing: 'No',
     plumbingToiletBlockage: 'Yes',
   };
-  const at = (answers: ClaimAnswers, world: ClaimFacts = wideCover) =>
-    claimProgress(answers, world, [tuesday]);
+  const progress = claimProgress(blocked, wideCover, [tuesday]);
 
   it('becomes a claim about drainage, and keeps the original answer', () => {
-    expect(at(blocked)).toMatchObject({ at: 'vulnerability', jobType: 'drainage' });
-    expect(at(blocked).live.jobType).toBe('plumbing');
-  });
-
-  it('checks both guards of problemArea again for drainage', () => {
-    const includedProducts = ['plumbing'];
-    const open = { ...wideCover, jobTypesWithOpenJob: ['drainage'] };
-    expect(at(blocked, { ...wideCover, includedProducts })).toMatchObject({
-      at: 'policyNotCovered',
-      jobType: 'drainage',
-      refusal: { decidedAt: 'toiletIssue' },
-    });
-    expect(at(blocked, open)).toMatchObject({
-      at: 'sameJobTypeAlreadyOpen',
-      jobType: 'drainage',
-      refusal: { decidedAt: 'toiletIssue' },
-    });
-    expect(at(blocked, { ...open, includedProducts }).at).toBe('policyNotCovered');
-  });
-
-  it('does not check the drainage guards when the toilet is not blocked', () => {
-    const notBlocked = { ...blocked, plumbingToiletBlockage: 'No' };
-    const world = {
-      ...wideCover,
-      includedProducts: ['plumbing'],
-      jobTypesWithOpenJob: ['drainage'],
-    };
-    expect(at(notBlocked, world)).toMatchObject({ at: 'vulnerability', jobType: 'plumbing' });
-  });
-
-  it('is about plumbing again after the answer is changed back', () => {
-    expect(at({ ...blocked, plumbingToiletBlockage: 'No' }).jobType).toBe('plumbing');
-    expect(at({ ...blocked, plumbingToiletBlockage: 'Yes' }).jobType).toBe('drainage');
-  });
-
-  it('requires a payment depending on a reattendance for drainage', () => {
-    const calendarOf =
-      everyRoute.find(({ progress }) => progress.at === 'submitClaim')?.answers ?? {};
-    const toTheDays = { ...calendarOf, ...blocked, vulnerable: 'No' };
-    const afterDays = (world: ClaimFacts) =>
-      at(toTheDays, world).passed.find(({ node }) => node === 'chooseDate')?.edge.to;
-    expect(afterDays({ ...wideCover, jobTypesToReattend: ['drainage'] })).toBe('submitClaim');
-    expect(afterDays({ ...wideCover, jobTypesToReattend: ['plumbing'] })).toBe('paymentDetails');
-  });
-});
-
-describe('a claim about taps', () => {
-  const taps: ClaimAnswers = {
-    jobType: 'plumbing',
-    description: 'It drips',
-    plumbingIssue: 'taps',
-  };
-
-  it('is rejected unless the contract includes them', () => {
-    const without = { ...wideCover, includedProducts: ['plumbing'] };
-    expect(claimProgress(taps, without, [tuesday]).refusal?.item).toBe('taps');
-    expect(claimProgress(taps, wideCover, [tuesday]).at).toBe('vulnerability');
-  });
-
-  it('cannot be made with taps as the job type', () => {
-    const progress = claimProgress({ jobType: 'taps', description: 'It drips' }, wideCover, [
-      tuesday,
-    ]);
-    expect(progress).toMatchObject({ at: 'problemArea', passed: [], jobType: undefined });
+    expect(progress).toMatchObject({ at: 'vulnerability', jobType: 'drainage' });
+    expect(progress.live.jobType).toBe('plumbing');
   });
 });

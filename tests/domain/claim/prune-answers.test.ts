@@ -89,36 +89,6 @@ describe('pruning the answers', () => {
     vulnerable: 'Yes',
   };
 
-  it('drops answers of another job type, and keeps shared ones', () => {
-    const { kept, dropped } = prune({ ...boiler, jobType: 'heating' });
-    expect(dropped.toSorted()).toEqual(
-      [
-        'gasLeak',
-        'gasHeat',
-        'boilerMaker',
-        'boilerMakerOther',
-        'boilerModel',
-        'boilerAge',
-      ].toSorted(),
-    );
-    expect(kept).toEqual({
-      jobType: 'heating',
-      description: 'It is cold',
-      problemType: 'noHeating',
-      vulnerable: 'Yes',
-    });
-  });
-
-  it('drops the text of an "other" that is no longer chosen', () => {
-    expect(prune(boiler).dropped).toEqual([]);
-    expect(prune({ ...boiler, boilerMaker: 'ideal' }).dropped).toEqual(['boilerMakerOther']);
-  });
-
-  it('drops no later answer while an earlier one is missing', () => {
-    const { jobType: _, ...rest } = boiler;
-    expect(prune(rest).dropped).toEqual([]);
-  });
-
   it('does not report a missing answer as dropped', () => {
     const cleared: unknown = { ...boiler, pestsType: undefined };
     expect(prune(cleared as ClaimAnswers).dropped).toEqual([]);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   closeCheck,
@@ -42,19 +41,6 @@ describe('the cost of paid parts', () => {
     actualPartsDescription: 'Pump',
     actualGrossPartsCost: gross,
     ...extra,
-  });
-
-  it('may exceed the authorised amount by at most £15, net of 20% VAT', () => {
-    fc.assert(
-      fc.property(fc.nat(60_000), fc.nat(999_999), (authorised, gross) => {
-        const world = worldOf('Gas Job', { authorisedNet: pence(authorised) });
-        const net = Math.round(gross / 1.2 + 1e-9);
-        const over = net > authorised + 1500;
-        expect(problemsAt('actualPartsCost', paid(gross), world).includes('above-tolerance')).toBe(
-          over,
-        );
-      }),
-    );
   });
 
   it('is reported with the amount by which it is too high', () => {
@@ -264,24 +250,15 @@ describe('the next visit', () => {
     );
   };
   const morning = '08:00:00';
-  const evening = '16:00:00';
   const on = (date: string, hour = 10) => [{ date: date as LocalDate, hour }];
 
   it.each<[string, Urgency | undefined, string, CloseMoments, string | undefined]>([
     ['2024-06-11', 'normal', morning, [tuesday], 'day-not-offered'],
     ['2024-06-12', 'normal', morning, [tuesday], undefined],
-    ['2024-06-16', 'normal', morning, [tuesday], 'day-not-offered'],
-    ['2024-06-16', undefined, morning, [tuesday], 'day-not-offered'],
     ['2024-06-16', 'urgent', morning, [tuesday], undefined],
-    ['2024-07-11', 'normal', morning, [tuesday], undefined],
     ['2024-07-12', 'normal', morning, [tuesday], 'day-not-offered'],
-    ['2024-06-18', 'critical', morning, [tuesday], undefined],
     ['2024-06-19', 'critical', morning, [tuesday], 'day-not-offered'],
-    ['2024-12-25', 'urgent', morning, on('2024-12-23'), 'day-not-offered'],
-    ['2025-01-01', 'normal', morning, on('2024-12-23'), 'day-not-offered'],
     ['2024-06-12', 'urgent', morning, on('2024-06-11', 14), 'slot-not-offered'],
-    ['2024-06-12', 'urgent', evening, on('2024-06-11', 23), undefined],
-    ['2024-06-12', 'normal', morning, on('2024-06-11', 14), undefined],
   ])(
     'on %s of a %s job at %s is checked against the offered days',
     (date, urgency, slot, moments, problem) => {
@@ -303,11 +280,8 @@ describe('the next visit', () => {
 describe('the hours of a visit', () => {
   it.each<[number | undefined, Answers, number]>([
     [undefined, {}, 1],
-    [2.75, {}, 2.5],
-    [0, {}, 0.5],
     [2, { partsSource: 'now', estimatedHoursNeeded: 1.5 }, 3.5],
     [2, { partsSource: 'next-visit', estimatedHoursNeeded: 1.5 }, 2],
-    [undefined, { partsSource: 'now', estimatedHoursNeeded: 5 }, 6],
   ])('for %s with %j are at most %s', (authorisedHours, live, most) => {
     const world = worldOf('Gas Job', { authorisedHours });
     for (const step of ['actualHours', 'sendJobToManufacturerTimeSpent'] as const) {

