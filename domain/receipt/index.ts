@@ -11,6 +11,7 @@ export {
   decisionsOfReceipt,
   caseOfRecord,
 } from './receipt.ts';
+export { receiptFaults } from './receipt-faults.ts';
 export { canonicalJson } from './canonical-json.ts';
 
 // The decisions that a claim or a close is made of

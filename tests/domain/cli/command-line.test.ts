@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimFlow } from '#domain/claim';
-import { ruleSetNames } from '#domain/analysis';
+import { ruleInputs, ruleSetNames } from '#domain/analysis';
+import { explain, ruleNames, type DecisionCase } from '#domain/explain';
 import type { Pence } from '#domain/money';
 import { eraseReceipt, receipt } from '#domain/receipt';
 import { instant } from '#domain/time';
@@ -132,6 +133,14 @@ describe('the command line of the domain', () => {
     expect([ended.code, ended.errors]).toEqual([0, '']);
     expect(json(ended)).toMatchObject(expected);
     expect(run([command, inFolder('input.json', input)])).toEqual(ended);
+  });
+
+  it.each(ruleNames)('explains a decision of %s as a receipt keeps it', (rule) => {
+    const inputs = ruleInputs[rule].example;
+    const { outcome, rule: by } = explain({ decision: rule, inputs } as DecisionCase);
+    const ended = run(['explain', rule], { inputs });
+    expect([ended.code, ended.errors]).toEqual([0, '']);
+    expect(json(ended)).toMatchObject({ outcome, rule: by });
   });
 
   it('ends with 1 for another outcome than the expected one', () => {
