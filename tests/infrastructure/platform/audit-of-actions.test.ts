@@ -64,16 +64,8 @@ const taken = async (claimant?: Claimant): Promise<string> => {
   await done(engineer.accept(offer.job_offer_id, slots[0]));
   return jobUid;
 };
-const travel = (uid: string) => engineer.send('PATCH', `/engineer-jobs/${uid}/start-travel`);
-const start = (uid: string) => engineer.send('PATCH', `/engineer-jobs/start/${uid}`, {});
 
 describe('the audit has one row for', () => {
-  it('a sign-in', async () => {
-    expect(await rowsWrittenBy(() => platform.signIn('one.contract@pilotlight.test'))).toEqual([
-      'signed-in',
-    ]);
-  });
-
   it('refusals at one place, and for throttling', async () => {
     const { offer } = await raiseOffered(await openClaimant(platform, 'no.contribution'), engineer);
     expect(
@@ -124,8 +116,8 @@ describe('the audit has one row for', () => {
     // The first engineer is En Route to another visit, which this one would return to Ready.
     engineer = await openEngineer(platform, secondEngineer);
     const uid = await taken();
-    expect(await rowsWrittenBy(() => done(travel(uid)))).toEqual(['step-en-route']);
-    expect(await rowsWrittenBy(() => done(start(uid)))).toEqual(['step-in-progress']);
+    expect(await rowsWrittenBy(() => done(engineer.startTravel(uid)))).toEqual(['step-en-route']);
+    expect(await rowsWrittenBy(() => done(engineer.startJob(uid)))).toEqual(['step-in-progress']);
   });
 
   it('a cancelled visit, and for the step of its job', async () => {
@@ -153,12 +145,8 @@ describe('the audit has one row for', () => {
 
   it('a close', async () => {
     engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
-    const { jobs } = await engineer.agenda();
-    const job = jobs.find(
-      ({ summary, sk_job_status: status }) =>
-        status === 'In Progress' && summary.startsWith('The bath tap'),
-    );
-    const { body } = await closeOf(engineer, job?.sk_job_id ?? '', resolvedSimply);
+    const uid = await engineer.jobIn('In Progress', 'The bath tap');
+    const { body } = await closeOf(engineer, uid, resolvedSimply);
     const close = () =>
       rowsWrittenBy(() => done(engineer.send('POST', '/jobs/close', body, 'attempt')));
     expect(await close()).toEqual(['step-complete']);

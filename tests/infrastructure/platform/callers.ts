@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#domain/identity';
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
 import { endAllSignIns } from '#infrastructure/platform/identity/sign-ins.ts';
+import { tuesdayMorning } from './claims/claimant.ts';
+import { databaseContent } from './database-content.ts';
 import { signInAs, tokensOf } from './open-sign-in.ts';
 import type { RequestHeaders, TestPlatform } from './test-platform.ts';
 
 /** The account of a person: the owner of everything, another one, or none. */
-export type Whose = 'own' | 'other' | 'none';
+type Whose = 'own' | 'other' | 'none';
 
 /** The sender of a request as far as the platform knows; `undefined` when it can trust no one. */
 export type Sender = { readonly role: Role | null; readonly whose: Whose } | undefined;
 
-export type Caller = {
+type Caller = {
   readonly caller: string;
   readonly sender: Sender;
   readonly headers: (platform: TestPlatform) => Promise<RequestHeaders>;
@@ -31,7 +34,7 @@ const withAttributes = (role: Role | null, whose: Whose, accountId: string | nul
 });
 
 /** Every role with every kind of account, and all anonymous callers; `owner` is the owner's e-mail address. */
-export const callersBeside = (
+const callersBeside = (
   owner: string,
   accounts: Readonly<Record<'own' | 'other', string>>,
 ): readonly Caller[] => [
@@ -66,3 +69,64 @@ export const callersBeside = (
     },
   },
 ];
+
+export type Request = { readonly method: string; readonly path: string; readonly body?: unknown };
+
+type Requests<Route extends string> = Readonly<Record<Route, () => Promise<Request>>>;
+
+type Access<Route extends string> = {
+  readonly platform: TestPlatform;
+  /** The e-mail address of the owner of everything that is requested. */
+  readonly owner: string;
+  readonly accounts: Readonly<Record<'own' | 'other', string>>;
+  readonly routes: readonly Route[];
+  /** For each route a request that succeeds when its owner sends it. */
+  readonly prepare: () => Promise<Requests<Route>>;
+  readonly statusOf: (sender: Sender, route: Route) => number;
+  /** Words of the owner's data that no refusal may contain. */
+  readonly ownWords: RegExp;
+  /** Routes whose request changes something before it is sent. */
+  readonly changing?: readonly Route[];
+};
+
+/** Tests every route with every caller: the right ones are answered, and the others learn and change nothing. */
+export const describeAccess = <Route extends string>({
+  platform,
+  owner,
+  accounts,
+  routes,
+  prepare,
+  statusOf,
+  ownWords,
+  changing = [],
+}: Access<Route>): void => {
+  /** A refused request changes nothing, so its preparation works for the next one too. */
+  let prepared: Requests<Route> | undefined;
+  beforeEach(async () => {
+    if (prepared === undefined) await platform.reset(tuesdayMorning);
+  });
+  afterAll(() => platform.close());
+
+  const cells = callersBeside(owner, accounts).flatMap(({ caller, sender, headers }) =>
+    routes.map((route) => ({ caller, route, status: statusOf(sender, route), headers })),
+  );
+
+  describe('role × route × owner', () => {
+    it.each(cells)('$caller: $route answers $status', async ({ route, status, headers }) => {
+      const requests = prepared ?? (await prepare());
+      prepared = undefined;
+      const { method, path, body } = await requests[route as Route]();
+      const sent = { ...(await headers(platform)), 'idempotency-key': 'attempt' };
+      const before = await databaseContent(platform.context.database);
+      const answer = await platform.send(method, path, body, sent);
+      const text = await answer.text();
+      expect(answer.status, text).toBe(status);
+      expect(platform.failures).toEqual([]);
+      if (status === 200) return;
+      expect(JSON.parse(text)).toHaveProperty('message');
+      expect(text).not.toMatch(ownWords);
+      expect(await databaseContent(platform.context.database)).toEqual(before);
+      if (!changing.includes(route as Route)) prepared = requests;
+    });
+  });
+};

@@ -75,17 +75,6 @@ describe('the support page', () => {
     expect((await sent(11)).status).toBe(422);
   });
 
-  it('saves text without characters that turn its direction', async () => {
-    await form({ asked: 'A fan \u202ewon\u202c', ...undecided });
-    expect(await page()).toContain('>A fan won</textarea>');
-  });
-
-  it('counts an emoji in the requested parts as one character', async () => {
-    const sent = (count: number) => form({ asked: '🔥'.repeat(count), ...undecided });
-    expect((await sent(1000)).status).toBe(303);
-    expect((await sent(1001)).status).toBe(422);
-  });
-
   it('shows the problems, keeps the typed values and changes nothing', async () => {
     const before = await databaseContent(platform.context.database);
     const refused = await form({

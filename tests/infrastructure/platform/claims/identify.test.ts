@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { identifyAnswerCodec } from '#infrastructure/wire/codecs/claim/identify.ts';
 import { accounts, contracts, properties } from '#infrastructure/platform/database/schema/cover.ts';
-import { databaseContent } from '../database-content.ts';
 import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
 import { usePlatform } from '../use-platform.ts';
 
@@ -130,19 +129,4 @@ describe('identification by e-mail and postcode (document 1, section 8)', () => 
       expect(await identify('with.taps', 'AW6 2LT')).toMatchObject({ data: { count: 1 } });
     },
   );
-
-  it.each([
-    [{ email: 'one.contract', postcode: 'FC1 4AB' }],
-    [{ email: 'one.contract@pilotlight.test', postcode: 'FC1' }],
-    [{ email: '', postcode: '' }],
-    [{ email: 'one.contract@pilotlight.test' }],
-    [{ email: 1, postcode: 2 }],
-    [null],
-  ])('refuses %j, and changes nothing', async (body) => {
-    const before = await databaseContent(platform.context.database);
-    const answer = await platform.send('POST', addresses.identify, body);
-    expect(answer.status).toBe(422);
-    expect((await answer.json()) as object).toHaveProperty('message');
-    expect(await databaseContent(platform.context.database)).toEqual(before);
-  });
 });

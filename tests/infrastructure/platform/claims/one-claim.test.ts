@@ -12,7 +12,7 @@ const platforms = await useTwoPlatforms(tuesdayMorning);
 const atOnce = <Value>(times: number, task: (index: number) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => task(index)));
 
-const rounds = [1, 2, 3, 4, 5];
+const rounds = [1, 2, 3];
 const statusesOf = (answers: readonly Response[]): readonly number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 const oneOf = (times: number): readonly number[] => [
@@ -72,23 +72,6 @@ describe.each(rounds)('one submit raises one claim, round %i', () => {
     );
     expect(statusesOf(answers)).toEqual(oneOf(10));
     expect(await claimsAndJobs()).toEqual({ claims: 1, jobs: 1, intents: 0, bound: 0 });
-  });
-
-  it('when two drafts of one category are sent at once: one is raised, the other pays nothing', async () => {
-    const claimant = await openClaimant(platforms[0], 'one.contract');
-    const drafts = [
-      await claimant.claim('boiler', await claimant.pay('boiler')),
-      await claimant.claim('heating', await claimant.pay('heating')),
-    ];
-    const answers = await Promise.all(
-      drafts.map((draft, index) => sendFrom(index, draft, claimant.headers, `draft-${index}`)),
-    );
-    expect(statusesOf(answers)).toEqual([200, 409]);
-    const loser = answers.find(({ status }) => status === 409);
-    expect(await loser?.json()).toMatchObject({ rule: 'sameCategoryJobOpen' });
-    expect(await claimsAndJobs()).toEqual({ claims: 1, jobs: 1, intents: 2, bound: 1 });
-    const movements = await database().select().from(paymentMovements);
-    expect(movements.filter(({ kind }) => kind === 'capture')).toHaveLength(1);
   });
 
   it('when one payment is sent with drafts of two categories at once: it is used once', async () => {

@@ -21,12 +21,6 @@ describe('a payment', () => {
     expect(await intents()).toBe(2);
   });
 
-  it('belongs to the key of its account: the same key of another account opens another payment', async () => {
-    const one = await openClaimant(platform, 'one.contract');
-    const other = await openClaimant(platform, 'with.taps');
-    expect(await one.openPayment('attempt')).not.toBe(await other.openPayment('attempt'));
-  });
-
   it('is opened for each request without a key', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
     const { id } = await claimant.contract();
@@ -34,15 +28,6 @@ describe('a payment', () => {
     await platform.send('POST', addresses.createPayment, body, claimant.headers);
     await platform.send('POST', addresses.createPayment, body, claimant.headers);
     expect(await intents()).toBe(2);
-  });
-
-  it('has a key that is valid only for its own contract', async () => {
-    const claimant = await openClaimant(platform, 'several.contracts');
-    await claimant.openPayment('attempt', 0);
-    const { id } = await claimant.contract(2);
-    const other = await send(claimant.headers, { contractId: id, paymentAmount: 6000 });
-    expect(other.status).toBe(422);
-    expect(await intents()).toBe(1);
   });
 });
 
@@ -69,14 +54,6 @@ describe('a payment is refused, without any change,', () => {
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ rule });
     expect(await intents()).toBe(0);
-  });
-
-  it('for the contract of another account', async () => {
-    const claimant = await openClaimant(platform, 'one.contract');
-    const other = await openClaimant(platform, 'with.taps');
-    const contractId = (await other.contract()).id;
-    const answer = await send(claimant.headers, { contractId, paymentAmount: 6000 });
-    expect(answer.status).toBe(404);
   });
 });
 

@@ -1,6 +1,16 @@
+import * as E from 'fp-ts/Either';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { claimJobTypes } from '#domain/cover';
+import { offerMoments, claimRequest, claimFacts, type ClaimCustomer } from '#domain/claim';
+import { claimJobTypes, type ClaimJobType } from '#domain/cover';
+import { parseEmailAddress, parsePostcode } from '#domain/identity';
+import { instant } from '#domain/time';
+import { claimCodec, claimToWire } from '#infrastructure/wire/codecs/claim/claim-create.ts';
+import {
+  identifiedCustomerFromWire,
+  identifyAnswerCodec,
+} from '#infrastructure/wire/codecs/claim/identify.ts';
+import { claimProgress } from '../../../../domain/claim/claim-route.ts';
 import { claims } from '#infrastructure/platform/database/schema/claims.ts';
 import { properties } from '#infrastructure/platform/database/schema/cover.ts';
 import {
@@ -9,54 +19,93 @@ import {
   paymentMovements,
 } from '#infrastructure/platform/database/schema/payments.ts';
 import { countRows } from '../database-content.ts';
-import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
+import { addresses, offeredDays, openClaimant, tuesdayMorning } from './claimant.ts';
 import { coveredFaults } from './covered-answers.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform(tuesdayMorning);
 
+const now = instant(Date.parse(tuesdayMorning));
+
 const databaseOf = () => platform.context.database;
+
+/** The customer in the identify answer, jobs included. */
+const identified = async (local: string, code: string): Promise<ClaimCustomer> => {
+  const email = parseEmailAddress(`${local}@pilotlight.test`);
+  const postcode = parsePostcode(code);
+  const answer = await platform.send('POST', addresses.identify, { email, postcode });
+  const decoded = identifyAnswerCodec.decode(await answer.json());
+  if (E.isLeft(decoded) || !('customer' in decoded.right.data) || !email || !postcode)
+    throw new Error(`${local} is not identified.`);
+  return identifiedCustomerFromWire(decoded.right.data.customer, email, postcode);
+};
+
+/** The claim as the portal derives and writes it from a person's answers. */
+const portalClaim = (jobType: ClaimJobType, customer: ClaimCustomer, paymentId?: string) => {
+  const { answers, urgency } = coveredFaults[jobType];
+  const given = {
+    jobType,
+    description: 'It stopped working last night.',
+    ...answers,
+    ...offeredDays(urgency, tuesdayMorning),
+    ...(paymentId !== undefined && { paymentId }),
+  };
+  const facts = claimFacts(customer, customer.jobs, now);
+  const progress = claimProgress(given, facts, offerMoments(now));
+  const request = claimRequest(progress, customer.jobs, 'customer', now);
+  if (request === undefined) throw new Error(`The answers for ${jobType} lead to ${progress.at}.`);
+  return claimCodec.encode(claimToWire(request, customer));
+};
 
 type Raised = { readonly jobName: string; readonly jobUid: string };
 
 describe('a claim that follows the route', () => {
-  it.each(claimJobTypes)('is raised for %s, and its payment is captured once', async (jobType) => {
-    const claimant = await openClaimant(platform, 'one.contract');
-    const payment = await claimant.pay('attempt');
-    const answer = await claimant.raise(await claimant.claim(jobType, payment), 'attempt');
-    expect(answer.status, await answer.clone().text()).toBe(200);
-    const { jobName, jobUid } = (await answer.json()) as Raised;
-    expect(jobName).toMatch(/^JOB-\d{4,}$/);
-    expect(jobUid).toMatch(/^[0-9a-f-]{36}$/);
+  it.each(claimJobTypes)(
+    'is raised for %s in the format of the portal, and its payment is captured once',
+    async (jobType) => {
+      const claimant = await openClaimant(platform, 'one.contract');
+      const payment = await claimant.pay('attempt');
+      const customer = await identified('one.contract', 'FC1 4AB');
+      const claim = { ...portalClaim(jobType, customer, payment) };
+      const answer = await claimant.raise(claim, 'attempt');
+      expect(answer.status, await answer.clone().text()).toBe(200);
+      const { jobName, jobUid } = (await answer.json()) as Raised;
+      expect(jobName).toMatch(/^JOB-\d{4,}$/);
+      expect(jobUid).toMatch(/^[0-9a-f-]{36}$/);
 
-    const { category, urgency } = coveredFaults[jobType];
-    const [job, ...others] = await claimant.jobs();
-    expect(others).toEqual([]);
-    expect(job).toMatchObject({ Name: jobName, UID: jobUid, Type: category, JobStatus: 'Queued' });
-    const [claim] = await databaseOf().select().from(claims);
-    expect(claim).toMatchObject({ jobUid, jobType, category, urgency, reattend: false });
-    expect(await databaseOf().select().from(claimPayments)).toMatchObject([
-      { paymentIntentId: payment, jobUid },
-    ]);
-    const movements = await databaseOf().select().from(paymentMovements);
-    expect(movements.map(({ kind, amountPence }) => `${kind} ${amountPence}`).toSorted()).toEqual([
-      'capture 6000',
-      'hold 6000',
-    ]);
-    const path = `${addresses.jobStatus}/${jobUid}`;
-    const reported = await platform.send('GET', path, undefined, claimant.headers);
-    expect(await reported.json()).toMatchObject({
-      property: '14 Larkspur Road, Ferncombe, FC1 4AB',
-      request: {
-        job_type: jobType,
-        description: 'It stopped working last night.',
-        urgency,
-        days: claim?.days,
-        contribution: 6000,
-        contribution_taken: true,
-      },
-    });
-  });
+      const { category, urgency } = coveredFaults[jobType];
+      const [job, ...others] = await claimant.jobs();
+      expect(others).toEqual([]);
+      expect(job).toMatchObject({
+        Name: jobName,
+        UID: jobUid,
+        Type: category,
+        JobStatus: 'Queued',
+      });
+      const [filed] = await databaseOf().select().from(claims);
+      expect(filed).toMatchObject({ jobUid, jobType, category, urgency, reattend: false });
+      expect(await databaseOf().select().from(claimPayments)).toMatchObject([
+        { paymentIntentId: payment, jobUid },
+      ]);
+      const movements = await databaseOf().select().from(paymentMovements);
+      expect(movements.map(({ kind, amountPence }) => `${kind} ${amountPence}`).toSorted()).toEqual(
+        ['capture 6000', 'hold 6000'],
+      );
+      const path = `${addresses.jobStatus}/${jobUid}`;
+      const reported = await platform.send('GET', path, undefined, claimant.headers);
+      expect(await reported.json()).toMatchObject({
+        property: '14 Larkspur Road, Ferncombe, FC1 4AB',
+        request: {
+          job_type: jobType,
+          description: 'It stopped working last night.',
+          urgency,
+          days: filed?.days,
+          contribution: 6000,
+          contribution_taken: true,
+        },
+      });
+    },
+  );
 
   it('is stored under drainage when a toilet is blocked', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
@@ -94,12 +143,6 @@ describe('a claim that follows the route', () => {
     const [filed] = await databaseOf().select().from(claims);
     expect(filed).toMatchObject({ reattend: true, relatedJob: related?.Name });
     expect(await countRows(databaseOf(), 'claim_payments')).toBe(0);
-  });
-
-  it('needs a payment again when the last job of the category ended over 30 days ago', async () => {
-    const claimant = await openClaimant(platform, 'reattend');
-    const claim = await claimant.claim('electric', await claimant.pay('attempt'));
-    expect((await claimant.raise(claim)).status).toBe(200);
   });
 
   it('accepts a payment that has already succeeded', async () => {
@@ -142,28 +185,6 @@ describe('a refused claim', () => {
     const refused = await claimant.raise({ ...claim, dayOneDate: '2026-03-15' }, 'attempt');
     expect(refused.status).toBe(422);
     expect((await claimant.raise(claim, 'attempt')).status).toBe(200);
-  });
-});
-
-describe('a raised claim', () => {
-  it('gets the same answer for the same key, and is refused with that key and other content', async () => {
-    const claimant = await openClaimant(platform, 'one.contract');
-    const claim = await claimant.claim('doors', await claimant.pay('attempt'));
-    const first = await claimant.raise(claim, 'attempt');
-    const again = await claimant.raise(claim, 'attempt');
-    expect(await again.text()).toBe(await first.text());
-    const other = await claimant.raise({ ...claim, description: 'Something else.' }, 'attempt');
-    expect(other.status).toBe(422);
-    expect(await countRows(databaseOf(), 'claims')).toBe(1);
-  });
-
-  it('blocks the next one of its category until it is over', async () => {
-    const claimant = await openClaimant(platform, 'no.contribution');
-    const first = await claimant.raise(await claimant.claim('doors'));
-    const { jobName } = (await first.json()) as Raised;
-    expect((await claimant.raise(await claimant.claim('doors'))).status).toBe(409);
-    await platform.send('POST', `/developer/jobs/${jobName}/status`, { jobStatus: 'Cancelled' });
-    expect((await claimant.raise(await claimant.claim('doors'))).status).toBe(200);
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CloseAnswers } from '../../../../domain/close/close-progress.ts';
 import { customerStatus } from '../../../../domain/repair/customer-status.ts';
 import {
@@ -15,14 +15,7 @@ import { addresses, type Claimant } from '../claims/claimant.ts';
 import type { Engineer } from '../offers/engineer.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { withPeople } from '../with-people.ts';
-import {
-  closeOf,
-  fitted,
-  nextVisit,
-  notCovered,
-  plumbingRefused,
-  resolvedSimply,
-} from './close-answers.ts';
+import { closeOf, fitted, nextVisit } from './close-answers.ts';
 
 let platform: TestPlatform;
 let claimant: Claimant;
@@ -36,8 +29,8 @@ const fine = async (answer: Promise<Response>): Promise<void> => {
   expect(status).toBe(200);
 };
 const goThere = async (uid: string): Promise<void> => {
-  await fine(engineer.send('PATCH', `/engineer-jobs/${uid}/start-travel`));
-  await fine(engineer.send('PATCH', `/engineer-jobs/start/${uid}`, {}));
+  await fine(engineer.startTravel(uid));
+  await fine(engineer.startJob(uid));
 };
 
 /** A paid claim whose job the engineer has accepted and started. */
@@ -78,24 +71,6 @@ const invoices = async (): Promise<readonly unknown[]> => {
   const answer = await engineer.get('/engineer/invoices');
   return ((await answer.json()) as { invoices: readonly unknown[] }).invoices;
 };
-
-describe('the customer after a visit', () => {
-  /** The rows of document 2's table of customer-facing texts for where each end leaves the claim. */
-  const ends: readonly (readonly [end: string, answers: CloseAnswers, read: CustomerStatus])[] = [
-    ['complete', resolvedSimply, 'completed-claim'],
-    ['nextVisitScheduled', nextVisit('2026-03-12'), 'we-are-working-on-your-claim'],
-    ['rejectionNotice', notCovered, 'reviewing-your-claim'],
-    ['investigationRequired', plumbingRefused, 'reviewing-your-claim'],
-  ];
-  it.each(ends)('sees the claim status when it ends in %s', async (end, answers, read) => {
-    const uid = await startClaim();
-    expect(await customerStatusOf(uid)).toBe('in-progress');
-    if (end === 'investigationRequired')
-      await platform.send('PUT', `/developer/jobs/${uid}/authorisation`, { decision: 'No' });
-    await close(uid, answers);
-    expect(await customerStatusOf(uid)).toBe(read);
-  });
-});
 
 it('a paid claim is closed over two visits, billed, and shown as completed to its customer', async () => {
   const first = await startClaim();

@@ -1,33 +1,23 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { callersBeside, type Sender } from '../callers.ts';
-import { addresses, openClaimant, tuesdayMorning } from '../claims/claimant.ts';
+import { describe, expect, it } from 'vitest';
+import { describeAccess, type Request, type Sender } from '../callers.ts';
+import { addresses, openClaimant } from '../claims/claimant.ts';
 import { customerRoutes, type CustomerRoute } from '../customer-routes.ts';
-import { databaseContent } from '../database-content.ts';
 import { signInAs } from '../open-sign-in.ts';
 import { openTestPlatform } from '../test-platform.ts';
 
 const platform = await openTestPlatform();
-type Request = { readonly method: string; readonly path: string; readonly body?: unknown };
-type Requests = Readonly<Record<CustomerRoute, Request>>;
-
-/** A refused request changes nothing, so its preparation works for the next one too. */
-let prepared: Requests | undefined;
-beforeEach(async () => {
-  if (prepared === undefined) await platform.reset(tuesdayMorning);
-});
-afterAll(() => platform.close());
 
 /** The owner of every requested record. */
 const owner = 'open.job';
 const accounts = { own: 'account-open-job', other: 'account-one-contract' };
 
-/** One request of each route that succeeds when its owner sends it. */
-const requests = async (): Promise<Requests> => {
+const prepare = async () => {
   const claimant = await openClaimant(platform, owner);
   const contract = await claimant.contract();
   const [job] = await claimant.jobs();
-  const get = (path: string): Request => ({ method: 'GET', path });
-  const post = (path: string, body: unknown): Request => ({ method: 'POST', path, body });
+  const made = (request: Request) => () => Promise.resolve(request);
+  const get = (path: string) => made({ method: 'GET', path });
+  const post = (path: string, body: unknown) => made({ method: 'POST', path, body });
   return {
     identify: post(addresses.identify, {
       email: `${owner}@pilotlight.test`,
@@ -78,31 +68,14 @@ const statusesOf = (sender: Sender): Readonly<Record<CustomerRoute, number>> => 
   return everywhere(403, role === 'engineer' && whose === 'own' ? { account: 200 } : {});
 };
 
-const callers = callersBeside(`${owner}@pilotlight.test`, accounts);
-const cells = callers.flatMap(({ caller, sender, headers }) =>
-  customerRoutes.map((route) => ({ caller, route, status: statusesOf(sender)[route], headers })),
-);
-
-describe('role × route × owner', () => {
-  it.each(cells)('$caller: $route answers $status', async ({ route, status, headers }) => {
-    const requested = prepared ?? (await requests());
-    prepared = undefined;
-    const { method, path, body } = requested[route];
-    const sent = { ...(await headers(platform)), 'idempotency-key': 'attempt' };
-    const before = await databaseContent(platform.context.database);
-    const answer = await platform.send(method, path, body, sent);
-    const text = await answer.text();
-    expect(answer.status, text).toBe(status);
-    if (status === 200) return;
-    expect(JSON.parse(text)).toHaveProperty('message');
-    expect(text).not.toMatch(/Joan|Pike|Willow|NF5/);
-    expect(await databaseContent(platform.context.database)).toEqual(before);
-    prepared = requested;
-  });
-
-  it('has a cell for every call of documents 1 and 2', () => {
-    expect(cells).toHaveLength(callers.length * customerRoutes.length);
-  });
+describeAccess<CustomerRoute>({
+  platform,
+  owner: `${owner}@pilotlight.test`,
+  accounts,
+  routes: customerRoutes,
+  prepare,
+  statusOf: (sender, route) => statusesOf(sender)[route],
+  ownWords: /Joan|Pike|Willow|NF5/,
 });
 
 describe('an account in an answer', () => {

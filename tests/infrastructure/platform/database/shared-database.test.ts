@@ -134,8 +134,7 @@ describe('the files that a request names', () => {
   it('are read with one statement, for any number of files', async () => {
     const platform = await start();
     const engineer = await openEngineer(platform);
-    const { jobs } = await engineer.agenda();
-    const uid = jobs.find((job) => job.sk_job_status === 'Ready')?.sk_job_id ?? '';
+    const uid = await engineer.jobIn('Ready');
     for (const count of [1, 2, 3, 30_000]) {
       const files = Array.from({ length: count }, (_, index) => String(index));
       const request = { reason: 'Customer not home', reasonOther: '', files };

@@ -19,14 +19,6 @@ const given = async (
   return answers.filter(({ status }) => status === 200).length;
 };
 
-// On one embedded database no two requests meet.
-it('an address gets at most the allowed codes, also for simultaneous requests', async () => {
-  const times = limits().unusedCodes + 10;
-  const email = 'one.contract@pilotlight.test';
-  const ask = (index: number) => ({ email, from: `203.0.113.${index}` });
-  expect(await given(times, ask)).toBe(limits().unusedCodes);
-});
-
 it('a source gets at most the allowed codes, for any number of addresses at once', async () => {
   const times = limits().codesOfSource + 10;
   const ask = (index: number) => ({

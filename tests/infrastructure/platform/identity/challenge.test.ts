@@ -27,21 +27,6 @@ const respond = (email: string, session: string | undefined, code: string) =>
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
 describe('a sign-in code', () => {
-  it('has six digits and signs its user in', async () => {
-    const { Session } = await begin(known);
-    const code = await platform.latestCode(known);
-    expect(code).toMatch(/^\d{6}$/);
-    const answered = await respond(known, Session, code);
-    expect(answered.AuthenticationResult?.IdToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-  });
-
-  it('signs in a user whose address was pasted with invisible characters', async () => {
-    const pasted = ` \u202aone.\u200bcontract@pilotlight.test\u202c`;
-    const { Session } = await begin(pasted);
-    const answered = await respond(pasted, Session, await platform.latestCode(known));
-    expect(answered.AuthenticationResult?.IdToken).toBeDefined();
-  });
-
   it('is sent by text message and e-mail, in a form that browsers can autofill', async () => {
     await begin(known);
     const answer = await platform.send('GET', `/developer/inbox.json?email=${known}`);
@@ -72,15 +57,6 @@ describe('a sign-in code', () => {
     });
   });
 
-  it('works once when it is sent many times at the same moment', async () => {
-    const { Session } = await begin(known);
-    const code = await platform.latestCode(known);
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => respond(known, Session, code)),
-    );
-    expect(answers.filter(({ AuthenticationResult }) => AuthenticationResult)).toHaveLength(1);
-  });
-
   it('works for ten minutes, and not longer', async () => {
     const inTime = await begin(known);
     const first = await platform.latestCode(known);
@@ -94,12 +70,6 @@ describe('a sign-in code', () => {
       status: 400,
       __type: 'NotAuthorizedException',
     });
-  });
-
-  it('is compared without surrounding spaces', async () => {
-    const { Session } = await begin(known);
-    const code = await platform.latestCode(known);
-    expect((await respond(known, Session, ` ${code} `)).status).toBe(200);
   });
 
   it('is valid only for the person who requested it', async () => {
@@ -188,11 +158,6 @@ describe('the throttle of codes', () => {
 
   it('does not count codes that were used to sign in', async () => {
     for (let times = 0; times < 7; times += 1) await platform.signIn(known);
-  });
-
-  it('applies to simultaneous requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => begin(known)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 
   it.each([known, unknown])('allows ten wrong answers in 15 minutes: %s', async (email) => {

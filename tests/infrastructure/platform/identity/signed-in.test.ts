@@ -44,40 +44,6 @@ const get = async (path: string, headers: RequestHeaders = {}) => {
   return { status: response.status, ...body };
 };
 
-describe('access to a route', () => {
-  const cells = [
-    ['customer', '/anybody', 200],
-    ['customer', '/customers', 200],
-    ['customer', '/engineers', 403],
-    ['customer', '/accounts/account-one-contract', 200],
-    ['customer', '/accounts/account-oil', 403],
-    ['otherCustomer', '/accounts/account-one-contract', 403],
-    ['engineer', '/anybody', 200],
-    ['engineer', '/customers', 403],
-    ['engineer', '/engineers', 200],
-    ['engineer', '/accounts/account-one-contract', 403],
-    ['withoutRole', '/anybody', 200],
-    ['withoutRole', '/customers', 403],
-    ['withoutRole', '/engineers', 403],
-    ['withoutRole', '/accounts/account-one-contract', 403],
-    ['withoutRole', '/accounts/null', 403],
-  ] as const;
-
-  it.each(cells)('%s at %s: %i', async (who, path, status) => {
-    const answer = await get(path, bearer(await platform.signIn(people[who])));
-    expect(answer.status).toBe(status);
-    if (status === 403) expect(answer.message).not.toBe('');
-  });
-
-  it('provides the identity of the caller', async () => {
-    expect(await get('/customers', bearer(await platform.signIn(people.customer)))).toMatchObject({
-      email: people.customer,
-      role: 'customer',
-      accountId: 'account-one-contract',
-    });
-  });
-});
-
 describe('a bearer token', () => {
   /** A token that the test signs for a real sign-in: valid except for the changed part. */
   const own = async (change: JWTPayload = {}): Promise<string> => {
@@ -98,10 +64,6 @@ describe('a bearer token', () => {
     expect((await get('/anybody', { authorization: 'Basic eDp5' })).status).toBe(401);
   });
 
-  it('must be an ID token, not an access token', async () => {
-    await refused((await platform.signIn(people.customer)).accessToken);
-  });
-
   it('must be signed with our key', async () => {
     const { idToken } = await platform.signIn(people.customer);
     const [header = '', payload = '', signature = ''] = idToken.split('.');
@@ -117,12 +79,6 @@ describe('a bearer token', () => {
     await refused(
       await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey),
     );
-  });
-
-  it('is never accepted without a signature', async () => {
-    const { idToken } = await platform.signIn(people.customer);
-    const none = Buffer.from('{"alg":"none"}').toString('base64url');
-    await refused(`${none}.${idToken.split('.')[1]}.AA`);
   });
 
   it.each([
@@ -179,12 +135,6 @@ describe('a bearer token', () => {
     const started = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(started + 3_601_000);
     await refused(idToken);
-  });
-
-  it('ends with its sign-in', async () => {
-    const tokens = await platform.signIn(people.customer);
-    await platform.cognito('RevokeToken', { ClientId: clientId, Token: tokens.refreshToken });
-    await refused(tokens.idToken);
   });
 
   const others = eq(accounts.email, people.customer);

@@ -64,18 +64,6 @@ describe('a job', () => {
     expect(job).toMatchObject({ ActualEnd: Date.parse('2026-03-14T10:00:00.000Z') });
   });
 
-  it('allows a reattendance in its category when it is complete', async () => {
-    const { jobName } = await raise();
-    await platform.setClock('2026-03-14T10:00:00.000Z');
-    await moveOn(jobName, { jobStatus: 'Complete', claimStatus: 'Closed' });
-    await platform.setClock('2026-03-20T08:30:00.000Z');
-    const later = await openClaimant(platform, 'no.contribution', '2026-03-20T08:30:00.000Z');
-    const claim = await later.claim('doors');
-    const again = { ...claim, reattend: 'Yes', relatedJob: jobName, visitType: 'Reattend' };
-    expect((await later.raise(claim)).status).toBe(409);
-    expect((await later.raise(again)).status).toBe(200);
-  });
-
   it('is moved by hand to its one planned step, by uid or by name', async () => {
     for (const by of ['jobUid', 'jobName'] as const) {
       await platform.reset(tuesdayMorning);

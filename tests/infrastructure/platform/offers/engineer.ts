@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { eq } from 'drizzle-orm';
-import { type AccountId, identifier } from '#domain/kernel';
+import { type AccountId, identifier, type JobUid } from '#domain/kernel';
+import type { JobStatus } from '#domain/repair';
 import { agendaAnswerCodec } from '#infrastructure/wire/codecs/visit/agenda.ts';
 import {
   engineerJobCodec,
@@ -14,6 +15,7 @@ import {
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
 import { signInAs } from '../open-sign-in.ts';
+import { jpeg } from '../photos/files.ts';
 import type { TestPlatform } from '../test-platform.ts';
 
 export const jobsApi = '/api/jobs-public/v1';
@@ -34,6 +36,17 @@ export type Engineer = {
   readonly decline: (offerId: string) => Promise<Response>;
   readonly agenda: (query?: string) => Promise<t.TypeOf<typeof agendaAnswerCodec>>;
   readonly job: (uid: string) => Promise<EngineerJobWire>;
+  /** The first job in a status, of a claim without cancelled visits; among several, by the start of its summary. */
+  readonly jobIn: (status: JobStatus, summary?: string) => Promise<JobUid>;
+  readonly startTravel: (uid: string) => Promise<Response>;
+  readonly startJob: (uid: string) => Promise<Response>;
+  /** Requests a place for a file of a job. */
+  readonly place: (
+    uid: string,
+    filename?: string,
+  ) => Promise<{ readonly url: string; readonly location: string }>;
+  /** Uploads a photo for a job, and answers its location. */
+  readonly store: (uid: string, filename?: string) => Promise<string>;
 };
 
 /** Signs an engineer in, and acts like their browser. */
@@ -48,6 +61,14 @@ export const openEngineer = async (
       ...(key !== undefined && { 'idempotency-key': key }),
     });
   const get: Engineer['get'] = (path) => send('GET', path);
+  const agenda: Engineer['agenda'] = async (query = '') =>
+    decoded(agendaAnswerCodec, await get(`/engineer-jobs/agenda${query}`));
+  const place: Engineer['place'] = async (uid, filename = 'door.jpg') => {
+    const answer = await send('POST', `/engineer-jobs/${uid}/photos`, { filename });
+    if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
+    const { signedPutObjectUrl, s3Url } = (await answer.json()) as Record<string, string>;
+    return { url: signedPutObjectUrl ?? '', location: s3Url ?? '' };
+  };
   return {
     headers,
     get,
@@ -65,9 +86,31 @@ export const openEngineer = async (
       ),
     decline: (offerId) =>
       send('POST', `/job-offers/${offerId}/decline`, { resourceJobOfferResponseSource: 'portal' }),
-    agenda: async (query = '') =>
-      decoded(agendaAnswerCodec, await get(`/engineer-jobs/agenda${query}`)),
+    agenda,
     job: async (uid) => decoded(engineerJobCodec, await get(`/engineer-jobs/${uid}`)),
+    jobIn: async (status, summary = '') => {
+      const found = (await agenda()).jobs.find(
+        (job) =>
+          job.sk_job_status === status &&
+          job.number_of_cancelled_jobs_in_claim === 0 &&
+          job.summary.startsWith(summary),
+      );
+      if (found === undefined) throw new Error(`No job is ${status} with "${summary}".`);
+      return identifier<JobUid>(found.sk_job_id);
+    },
+    startTravel: (uid) => send('PATCH', `/engineer-jobs/${uid}/start-travel`),
+    startJob: (uid) => send('PATCH', `/engineer-jobs/start/${uid}`, {}),
+    place,
+    store: async (uid, filename = 'door.jpg') => {
+      const { url, location } = await place(uid, filename);
+      const stored = await platform.app.request(url, {
+        method: 'PUT',
+        headers: { 'content-type': 'image/jpeg' },
+        body: Buffer.from(jpeg(`${uid} ${filename}`)),
+      });
+      if (stored.status !== 200) throw new Error(`${stored.status}: ${await stored.text()}`);
+      return location;
+    },
   };
 };
 

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { NoopLogger } from 'drizzle-orm/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { identifier, type JobUid } from '#domain/kernel';
-import { instant, formatInstant, parseInstant } from '#domain/time';
+import { instant, parseInstant } from '#domain/time';
 import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { createJobs, type NewJob } from '#infrastructure/platform/jobs/create-job.ts';
@@ -102,14 +101,5 @@ describe('offers that lapse together', () => {
     const before = await databaseContent(platforms[0].context.database);
     expect(await engineer.offers()).toEqual([]);
     expect(await databaseContent(platforms[0].context.database)).toEqual(before);
-  });
-
-  it('stay lapsed when the job no longer waits', async () => {
-    const { database } = platforms[0].context;
-    const [uid] = [uidOf(7)];
-    await platforms[0].send('POST', `/developer/jobs/${uid}/status`, { jobStatus: 'Cancelled' });
-    await platforms[0].setClock(formatInstant(lapsedAt));
-    const rows = await database.select().from(jobOffers).where(eq(jobOffers.jobUid, uid));
-    expect(rows.map(({ status }) => status)).toEqual(['lapsed']);
   });
 });

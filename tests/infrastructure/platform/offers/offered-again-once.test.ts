@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { identifier, type AccountId, type JobUid } from '#domain/kernel';
-import { instant, formatInstant } from '#domain/time';
+import { instant } from '#domain/time';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { acceptOffer } from '#infrastructure/platform/offers/accept-offer.ts';
@@ -9,7 +9,6 @@ import { offerJob } from '#infrastructure/platform/offers/offer-job.ts';
 import { renewLapsedOffers } from '#infrastructure/platform/offers/renew-lapsed-offers.ts';
 import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';
-import { openEngineer, secondEngineer } from './engineer.ts';
 
 const platforms = await useTwoPlatforms(tuesdayMorning);
 
@@ -30,34 +29,6 @@ const offersOf = (uid: JobUid) =>
   platforms[0].context.database.select().from(jobOffers).where(eq(jobOffers.jobUid, uid));
 
 describe('one job has one open offer', () => {
-  it('when two processes renew it eighty times at the moment of the lapse', async () => {
-    const engineers = await Promise.all([
-      openEngineer(platforms[0]),
-      openEngineer(platforms[1], secondEngineer),
-    ]);
-    const { jobName, jobUid, offer } = await raise();
-    let lapsing = offer;
-    for (const round of [1, 2, 3]) {
-      const lapse = formatInstant(lapsing.expiresAt);
-      await Promise.all(
-        Array.from({ length: 80 }, (_, index) =>
-          platforms[index % 2 === 0 ? 0 : 1].setClock(lapse),
-        ),
-      );
-      const rows = await offersOf(jobUid);
-      const open = rows.filter(({ status }) => status === 'open');
-      expect(rows.length).toBe(round + 1);
-      expect(open).toHaveLength(1);
-      for (const engineer of engineers)
-        expect(
-          (await engineer.offers())
-            .filter(({ job_name: name }) => name === jobName)
-            .map((each) => each.job_offer_id),
-        ).toEqual([open[0]?.id]);
-      lapsing = open[0] ?? lapsing;
-    }
-  });
-
   it('or one visit, when an engineer accepts it as it lapses', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 24; round += 1) {

@@ -4,7 +4,7 @@ import type { JobUid } from '#domain/kernel';
 import { instant, formatInstant, parseInstant } from '#domain/time';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { offerJob } from '#infrastructure/platform/offers/offer-job.ts';
-import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { addresses, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { hireEngineers, openEngineer, type Engineer } from './engineer.ts';
 import { raiseOffered } from './raise-offered.ts';
@@ -111,21 +111,6 @@ describe('a job that no engineer has accepted', () => {
       409,
       expect.objectContaining({ rule: 'offer-expired' }),
     ]);
-  });
-
-  it('expires after four hours when its first time is later than that', async () => {
-    const evening = '2026-03-10T19:30:00.000Z';
-    await platform.reset(evening);
-    claimant = await openClaimant(platform, 'no.contribution', evening);
-    engineer = await openEngineer(platform);
-    const { jobName, offer } = await raise('boiler');
-    expect(offer.urgency).not.toBe('normal');
-    await platform.setClock('2026-03-10T23:29:59.999Z');
-    expect((await offersOf(engineer, jobName)).map(idOf)).toEqual([idOf(offer)]);
-    await platform.setClock('2026-03-10T23:30:00.000Z');
-    const [again] = await offersOf(engineer, jobName);
-    expect(again).toMatchObject({ customer_availability: offer.customer_availability });
-    expect(again?.job_offer_id).not.toBe(offer.job_offer_id);
   });
 
   it("is offered for the customer's times that are still ahead", async () => {

@@ -127,14 +127,6 @@ describe('an engineer in one place at a time', () => {
     );
   });
 
-  it('keeps an accepted visit when the acceptance is sent again', async () => {
-    const id = await offerFor(noon);
-    const engineer = await openEngineer(platforms[0], secondEngineer);
-    for (const key of ['one', 'one', 'another', undefined])
-      expect((await engineer.accept(id, formatInstant(noon), key)).status).toBe(200);
-    expect(await visitsAt(noon)).toHaveLength(1);
-  });
-
   it('who sets off to several visits at once, at two platforms, is En Route to one', async () => {
     const engineer = await openEngineer(platforms[0], secondEngineer);
     const elsewhere = await openEngineer(platforms[1], secondEngineer);
@@ -143,9 +135,7 @@ describe('an engineer in one place at a time', () => {
     expect(uids).toHaveLength(4);
     for (let round = 0; round < 6; round += 1) {
       await Promise.all(
-        uids.map((uid, at) =>
-          (at % 2 === 0 ? engineer : elsewhere).send('PATCH', `/engineer-jobs/${uid}/start-travel`),
-        ),
+        uids.map((uid, at) => (at % 2 === 0 ? engineer : elsewhere).startTravel(uid)),
       );
       const visitsNow = await Promise.all(uids.map((uid) => engineer.job(uid)));
       expect(visitsNow.filter((visit) => visit.sk_job_status === 'En Route')).toHaveLength(1);

@@ -95,34 +95,3 @@ describe('a payment after any sequence of events', () => {
     );
   });
 });
-
-describe('a bank challenge', () => {
-  const challenged: IntentState = { status: 'requires_action', card, challengeId: 'second' };
-
-  it('counts only for its own card', () => {
-    const late = advance(challenged, { kind: 'challenge-completed', challengeId: 'first' });
-    expect(late.outcome).toBe('refused');
-  });
-
-  it('leaves the payment open with the reason when it fails', () => {
-    expect(advance(challenged, { kind: 'challenge-failed', challengeId: 'second' })).toMatchObject({
-      outcome: 'changed',
-      movement: null,
-      state: {
-        status: 'requires_payment_method',
-        lastError: { type: 'card_error', code: 'payment_intent_authentication_failure' },
-      },
-    });
-  });
-});
-
-it('a confirmation of an authorised payment returns the payment itself', () => {
-  for (const status of ['requires_capture', 'succeeded'] as const) {
-    expect(advance({ status, card }, { kind: 'card-accepted', card })).toEqual({
-      outcome: 'unchanged',
-    });
-    expect(advance({ status, card }, { kind: 'card-refused', error: refusal })).toEqual({
-      outcome: 'unchanged',
-    });
-  }
-});

@@ -2,13 +2,11 @@ import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentMovements } from '#infrastructure/platform/database/schema/payments.ts';
-import { advancePaymentIntent } from '#infrastructure/platform/payments-desk/advance-payment-intent.ts';
 import {
   challengedCard,
   declinedCard,
   everythingKept,
   goodCard,
-  now,
   openDesk,
   type Desk,
 } from './desk.ts';
@@ -131,50 +129,6 @@ describe("the bank's check", () => {
 });
 
 describe('any request to the payments desk', () => {
-  const card = fc.constantFrom(goodCard, challengedCard, declinedCard);
-  type Step = (
-    payment: Awaited<ReturnType<Desk['newPayment']>>,
-    challenges: string[],
-  ) => Promise<unknown>;
-  const step: fc.Arbitrary<Step> = fc.oneof(
-    card.map<Step>((card) => async (payment, challenges) => {
-      const { answer } = await desk.ask(payment, '/confirm', { card });
-      const challenge = answer.paymentIntent?.next_action?.challenge;
-      if (challenge !== undefined) challenges.push(challenge);
-    }),
-    fc
-      .record({ back: fc.nat(2), outcome: fc.constantFrom('complete', 'fail') })
-      .map<Step>(({ back, outcome }) => (payment, challenges) => {
-        const challenge = challenges.at(-1 - back) ?? 'ch_none';
-        return desk.ask(payment, '/challenge', { challenge, outcome });
-      }),
-    fc
-      .constantFrom('captured', 'canceled')
-      .map<Step>(
-        (kind) => (payment) => advancePaymentIntent(desk.database, payment.id, { kind }, now),
-      ),
-  );
-
-  it('authorises the money at most once, and never leaves a final status', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        const payment = await desk.newPayment();
-        const challenges: string[] = [];
-        let last = 'requires_payment_method';
-        for (const take of steps) {
-          await take(payment, challenges);
-          const status = (await desk.ask(payment)).answer.paymentIntent?.status ?? '';
-          if (last === 'succeeded' || last === 'canceled') expect(status).toBe(last);
-          last = status;
-        }
-        expect(['', 'hold', 'capture hold', 'hold release']).toContain(
-          await movementsOf(payment.id),
-        );
-      }),
-      { numRuns: 60 },
-    );
-  });
-
   it('gets a clear answer when it is invalid, and changes nothing', async () => {
     const payment = await desk.newPayment();
     const before = await desk.ask(payment);

@@ -6,7 +6,7 @@ import type { PaymentIntent } from '#infrastructure/platform/payments-desk/payme
 import { servedFiles } from '#infrastructure/platform/payments-desk/served-files.ts';
 import { makeStripeLibrary } from '#infrastructure/portal/stripe/stripe-library.ts';
 import { makeStripePaymentDesk } from '#infrastructure/portal/stripe/stripe-payment-desk.ts';
-import { challengedCard, declinedCard, goodCard, openDesk, type Desk } from './desk.ts';
+import { challengedCard, goodCard, openDesk, type Desk } from './desk.ts';
 import { waitUntil } from '../../../wait-until.ts';
 
 // The portal's adapter, the provider's own loader, the desk's script and the desk itself; only the frames,
@@ -170,12 +170,6 @@ describe('confirming a card', () => {
     const secret = { value: payment.clientSecret };
     expect(await payments.lookUp(secret)()).toEqual(
       E.right({ is: 'authorised', paymentId: payment.id }),
-    );
-  });
-
-  it('shows the message of the desk for a declined card', async () => {
-    expect(await confirmWith(await desk.newPayment(), declinedCard)).toEqual(
-      E.left({ tag: 'refused', reason: 'declined', message: 'Your card was declined.' }),
     );
   });
 

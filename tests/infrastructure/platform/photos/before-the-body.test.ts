@@ -42,11 +42,8 @@ const beginUpload = async (path: string): Promise<void> => {
   );
 };
 
-const placeFor = async (engineer: Engineer, filename: string): Promise<string> => {
-  const uid = (await engineer.agenda()).jobs[0]?.sk_job_id ?? '';
-  const answer = await engineer.send('POST', `/engineer-jobs/${uid}/photos`, { filename });
-  return ((await answer.json()) as { signedPutObjectUrl: string }).signedPutObjectUrl;
-};
+const placeFor = async (engineer: Engineer, filename: string): Promise<string> =>
+  (await engineer.place(await engineer.jobIn('In Progress'), filename)).url;
 
 const unsigned = '/storage/uploads/some-place?expires=9999999999999&signature=none';
 const long = 'Content-Length: 9000000';

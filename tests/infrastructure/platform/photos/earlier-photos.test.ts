@@ -6,7 +6,6 @@ import { tuesdayMorning } from '../claims/claimant.ts';
 import { closeOf, nextVisit } from '../closing/close-answers.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
 import { cancellation } from '../visits/illness.ts';
-import { jpeg } from './files.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform(tuesdayMorning);
@@ -14,25 +13,10 @@ let engineer: Engineer;
 let earlier: string;
 beforeEach(async () => {
   engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
-  const { jobs } = await engineer.agenda();
-  earlier =
-    jobs.find(
-      (job) => job.sk_job_status === 'In Progress' && job.summary.startsWith('The bath tap'),
-    )?.sk_job_id ?? '';
+  earlier = await engineer.jobIn('In Progress', 'The bath tap');
 });
 
-/** Stores a file with the visit; returns its location. */
-const store = async (filename: string): Promise<string> => {
-  const given = await engineer.send('POST', `/engineer-jobs/${earlier}/photos`, { filename });
-  const { signedPutObjectUrl = '', s3Url = '' } = (await given.json()) as Record<string, string>;
-  const stored = await platform.app.request(signedPutObjectUrl, {
-    method: 'PUT',
-    body: new Blob([new Uint8Array(jpeg(filename))]),
-    headers: { 'content-type': 'image/jpeg' },
-  });
-  expect(stored.status).toBe(200);
-  return s3Url;
-};
+const store = (filename: string) => engineer.store(earlier, filename);
 
 /** Closes the visit for a next one with these photos of the fault; returns the next visit. */
 const followOn = async (
@@ -90,13 +74,12 @@ describe('the photos of an earlier visit', () => {
     const next = await followOn([location]);
     const [photo] = (await engineer.job(next)).earlier_photos ?? [];
     const url = await signedUrl(await urlOf(engineer, next, photo?.key ?? ''));
-    const given = await engineer.send('POST', `/engineer-jobs/${next}/photos`, { filename: 'x' });
-    const { signedPutObjectUrl = '' } = (await given.json()) as Record<string, string>;
+    const forWriting = await engineer.place(next);
     const status = async (address: string, method = 'GET') =>
       (await platform.app.request(address, { method })).status;
     expect(await status(url.split('?')[0] ?? '')).toBe(403);
     expect(await status(url.replace(/signature=./, 'signature=_'))).toBe(403);
-    expect(await status(signedPutObjectUrl)).toBe(403);
+    expect(await status(forWriting.url)).toBe(403);
     expect(await status(url, 'PUT')).toBe(403);
     await platform.setClock(new Date(Date.parse(tuesdayMorning) + 600_000).toISOString());
     expect(await status(url)).toBe(403);

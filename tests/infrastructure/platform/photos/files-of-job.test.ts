@@ -7,8 +7,7 @@ it('a job has at most 200 files, although 260 are requested at once', async () =
   const { platforms, close } = await openTwoPlatforms();
   onTestFinished(close);
   const engineers = [await openEngineer(platforms[0]), await openEngineer(platforms[1])] as const;
-  const { jobs } = await engineers[0].agenda();
-  const uid = jobs.find((job) => job.sk_job_status === 'Ready')?.sk_job_id ?? '';
+  const uid = await engineers[0].jobIn('Ready');
   const answers = await Promise.all(
     Array.from({ length: 260 }, (_, index) =>
       engineers[index % 2 === 0 ? 0 : 1].send('POST', `/engineer-jobs/${uid}/photos`, {

@@ -41,12 +41,7 @@ beforeEach(async () => {
   otherJob = ready[1]?.sk_job_id ?? '';
 });
 
-const ask = async (uid = job, who = engineer, filename = 'door.jpg') => {
-  const answer = await who.send('POST', `/engineer-jobs/${uid}/photos`, { filename });
-  expect(answer.status).toBe(200);
-  const { signedPutObjectUrl, s3Url } = (await answer.json()) as Record<string, string>;
-  return { url: signedPutObjectUrl ?? '', location: s3Url ?? '' };
-};
+const ask = (uid = job, filename = 'door.jpg') => engineer.place(uid, filename);
 
 const put = (url: string, content: Uint8Array, type: string) =>
   platform.app.request(url, {
@@ -124,7 +119,7 @@ describe('a file', () => {
   it.each(['../../secret.jpg', '/etc/passwd', 'a\\..\\b.jpg', '%2e%2e%2fsecret'])(
     'has a storage location that does not contain its name: %s',
     async (filename) => {
-      const { url, location } = await ask(job, engineer, filename);
+      const { url, location } = await ask(job, filename);
       expect(location).toMatch(/^s3:\/\/pilotlight-photos\/[\da-f-]{36}$/);
       expect(url).toMatch(/\/storage\/uploads\/[\da-f-]{36}\?/);
     },
@@ -161,7 +156,7 @@ describe('a file', () => {
 
 it('a PDF of 25 MB is stored', async () => {
   const file = Buffer.concat([pdf(), Buffer.alloc(25_000_000 - pdf().length)]);
-  const { url } = await ask(job, engineer, 'report.pdf');
+  const { url } = await ask(job, 'report.pdf');
   expect((await put(url, file, 'application/pdf')).status).toBe(200);
 });
 
@@ -203,8 +198,8 @@ describe('the content of a file', () => {
       .from(visitEndings)
       .where(eq(visitEndings.jobUid, identifier<JobUid>(job)));
     expect(ending?.photos).toEqual([first.location]);
-    const other = await ask(otherJob, engineer, 'door.jpg');
-    const named = await ask(otherJob, engineer, 'door-1.jpg');
+    const other = await ask(otherJob, 'door.jpg');
+    const named = await ask(otherJob, 'door-1.jpg');
     for (const { url } of [other, named]) await put(url, jpeg(), 'image/jpeg');
     expect((await cancel(otherJob, [other.location, named.location])).status).toBe(200);
     const endings = await platform.context.database.select().from(visitEndings);
@@ -273,8 +268,8 @@ describe('a signed address', () => {
 });
 
 it('a developer can view the files of a job, and no others', async () => {
-  await ask(job, engineer, 'never-sent.jpg');
-  const sent = [await ask(job, engineer, 'door.jpg'), await ask(job, engineer, 'card.pdf')];
+  await ask(job, 'never-sent.jpg');
+  const sent = [await ask(job, 'door.jpg'), await ask(job, 'card.pdf')];
   await put(sent[0]?.url ?? '', jpeg(), 'image/jpeg');
   await platform.setClock(new Date(Date.parse(tuesdayMorning) + 1000).toISOString());
   await put(sent[1]?.url ?? '', pdf(), 'application/pdf');
@@ -295,7 +290,7 @@ describe('the 200 files of a job', () => {
   /** Creates the given number of places, each file as often as given, like sequential requests would. */
   const givenOut = async (files: number, each: number): Promise<void> => {
     const { database } = platform.context;
-    await ask(job, engineer, 'first.jpg');
+    await ask(job, 'first.jpg');
     const [first] = await database.select().from(photos);
     if (first === undefined) return expect.unreachable();
     await database.insert(photos).values(

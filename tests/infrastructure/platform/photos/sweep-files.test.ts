@@ -33,11 +33,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** The name of a place that an engineer was given for a file. */
 const place = async (): Promise<string> => {
   const engineer = await openEngineer(platform);
-  const { jobs } = await engineer.agenda();
-  const uid = jobs.find((job) => job.sk_job_status === 'Ready')?.sk_job_id ?? '';
-  const answer = await engineer.send('POST', `/engineer-jobs/${uid}/photos`, { filename: 'a.pdf' });
-  const { signedPutObjectUrl } = (await answer.json()) as { signedPutObjectUrl: string };
-  return /uploads\/([^?]+)/.exec(signedPutObjectUrl)?.[1] ?? '';
+  const { url } = await engineer.place(await engineer.jobIn('Ready'));
+  return /uploads\/([^?]+)/.exec(url)?.[1] ?? '';
 };
 
 const store = async (files: PlatformContext['files'], content: Uint8Array): Promise<void> => {

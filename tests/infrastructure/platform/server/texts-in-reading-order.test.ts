@@ -10,11 +10,8 @@ const platform = await usePlatform(tuesdayMorning);
 
 it('texts are stored without characters that turn their direction, whatever client sends them', async () => {
   const engineer = await openEngineer(platform);
-  const { jobs } = await engineer.agenda();
-  const ready = jobs.find(({ sk_job_status: status }) => status === 'Ready')?.sk_job_id;
-  const filename = 'door\u202egpj.pdf\u202c';
-  const place = await engineer.send('POST', `/engineer-jobs/${ready}/photos`, { filename });
-  expect(place.status).toBe(200);
+  const ready = await engineer.jobIn('Ready');
+  await engineer.place(ready, 'door\u202egpj.pdf\u202c');
   const body = { ...cancellation, reason: 'Other', reasonOther: '\u2067No\u2069 van \u202etoday' };
   const cancelled = await engineer.send('POST', `/job/${ready}/cancel`, body, 'key');
   expect(cancelled.status, await cancelled.text()).toBe(200);

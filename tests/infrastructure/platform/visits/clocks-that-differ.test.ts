@@ -99,7 +99,7 @@ let attempts = 0;
 const take = (engineer: Engineer, uid: JobUid, step: Step): Promise<Response> => {
   attempts += 1;
   const key = `attempt-${attempts}`;
-  if (step === 'travel') return engineer.send('PATCH', `/engineer-jobs/${uid}/start-travel`);
+  if (step === 'travel') return engineer.startTravel(uid);
   if (step === 'start') return engineer.send('PATCH', `/engineer-jobs/${uid}/start-job`);
   return step === 'cancel'
     ? engineer.send('POST', `/job/${uid}/cancel`, cancellation, key)

@@ -77,12 +77,8 @@ const moveTo =
 const statusNow = async (uid: JobUid) => (await statusesOf(uid)).at(-1)?.status;
 
 const visitOf = async (status: 'Ready' | 'En Route'): Promise<JobUid> => {
-  const { jobs: agenda } = await engineer.agenda();
-  const found = agenda.find(
-    (job) => job.sk_job_status === 'Ready' && job.number_of_cancelled_jobs_in_claim === 0,
-  );
-  const uid = identifier<JobUid>(found?.sk_job_id ?? '');
-  if (status === 'En Route') await engineer.send('PATCH', `/engineer-jobs/${uid}/start-travel`);
+  const uid = await engineer.jobIn('Ready');
+  if (status === 'En Route') await engineer.startTravel(uid);
   return uid;
 };
 
@@ -103,7 +99,7 @@ describe('a request that waits for a lock is checked after the earlier requests'
     const uid = await visitOf('Ready');
     const answer = await whileItWaits(
       lockJob(uid),
-      () => engineer.send('PATCH', `/engineer-jobs/${uid}/start-travel`),
+      () => engineer.startTravel(uid),
       moveTo(uid, { status: 'En Route', ...checking }),
     );
     expect(await rules(answer)).toEqual([409, 'status-does-not-allow']);

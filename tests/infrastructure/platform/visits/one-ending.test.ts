@@ -13,29 +13,16 @@ beforeEach(async () => {
   // The clock runs: the first to arrive is not always served first.
   await platforms[0].send('PUT', '/developer/clock', { now: tuesdayMorning, frozen: false });
   engineers = [await openEngineer(platforms[0]), await openEngineer(platforms[1])];
-  const { jobs } = await engineers[0].agenda();
-  const free = jobs.find(
-    ({ sk_job_status: status, number_of_cancelled_jobs_in_claim: before }) =>
-      status === 'Ready' && before === 0,
-  );
-  ready = free?.sk_job_id ?? '';
+  ready = await engineers[0].jobIn('Ready');
 });
 
 const jobCount = () => countRows(platforms[0].context.database, 'jobs');
 
+const either = (index: number) => engineers[index % 2 === 0 ? 0 : 1];
 const cancel = (index: number, key: string) =>
-  engineers[index % 2 === 0 ? 0 : 1].send('POST', `/job/${ready}/cancel`, cancellation, key);
-
+  either(index).send('POST', `/job/${ready}/cancel`, cancellation, key);
 const reschedule = (index: number, key: string) =>
-  engineers[index % 2 === 0 ? 0 : 1].send(
-    'POST',
-    `/job/${ready}/reschedule`,
-    rescheduling(ready),
-    key,
-  );
-
-const travel = (index: number) =>
-  engineers[index % 2 === 0 ? 0 : 1].send('PATCH', `/engineer-jobs/${ready}/start-travel`);
+  either(index).send('POST', `/job/${ready}/reschedule`, rescheduling(ready), key);
 
 const atOnce = async (times: number, send: (index: number) => Promise<Response>) =>
   (await Promise.all(Array.from({ length: times }, (_, index) => send(index)))).map(
@@ -66,28 +53,11 @@ describe.each([1, 2, 3])('one visit ends once, round %i', () => {
     expect(won(statuses)).toBe(1);
     expect((await jobCount()) - before).toBeLessThanOrEqual(1);
   });
-
-  it('and starts travel once', async () => {
-    expect(won(await atOnce(20, travel))).toBe(1);
-  });
 });
 
 describe.each([1, 2, 3])('one job is closed once, round %i', () => {
-  const inProgress = async () =>
-    (await engineers[0].agenda()).jobs.find(({ sk_job_status: status }) => status === 'In Progress')
-      ?.sk_job_id ?? '';
-  const either = (index: number) => engineers[index % 2 === 0 ? 0 : 1];
+  const inProgress = () => engineers[0].jobIn('In Progress');
   const rows = (table: string) => countRows(platforms[0].context.database, table);
-
-  it('when it is closed twenty times at once, each with its own key', async () => {
-    const billed = await rows('invoices');
-    const { body } = await closeOf(engineers[0], await inProgress(), resolvedSimply);
-    const statuses = await atOnce(20, (index) =>
-      either(index).send('POST', '/jobs/close', body, `attempt-${index}`),
-    );
-    expect([won(statuses), statuses.filter((status) => status === 409).length]).toEqual([1, 19]);
-    expect(await rows('invoices')).toBe(billed + 1);
-  });
 
   it('when two closes with different ends race', async () => {
     const uid = await inProgress();
@@ -116,29 +86,5 @@ describe.each([1, 2, 3])('one job is closed once, round %i', () => {
     );
     expect([won(statuses), statuses.filter((status) => status === 409).length]).toEqual([1, 19]);
     expect(await jobCount()).toBe(before + 1);
-  });
-});
-
-describe('3,000 previous jobs', () => {
-  it('are read page by page, each once', async () => {
-    const made = await platforms[0].send('POST', '/developer/engineers/previous-jobs', {
-      count: 3000,
-    });
-    expect(made.status).toBe(200);
-    const query = '?dateFrom=2025-12-10&dateTo=2026-03-10&status=Complete&limit=500';
-    const seen = new Set<string>();
-    let next: number | null | undefined;
-    do {
-      const more: string = typeof next === 'number' ? `&cursor=${next}` : '';
-      const page: Awaited<ReturnType<Engineer['agenda']>> = await engineers[0].agenda(
-        `${query}${more}`,
-      );
-      for (const { sk_job_id: uid } of page.jobs) {
-        expect(seen.has(uid)).toBe(false);
-        seen.add(uid);
-      }
-      next = page.nextCursor;
-    } while (typeof next === 'number');
-    expect(seen.size).toBe(3045);
   });
 });

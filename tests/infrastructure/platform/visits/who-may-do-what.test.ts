@@ -1,30 +1,17 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { CloseAnswers } from '../../../../domain/close/close-progress.ts';
 import { formatInstant } from '#domain/time';
-import { callersBeside, type Sender } from '../callers.ts';
-import { tuesdayMorning } from '../claims/claimant.ts';
-import { databaseContent } from '../database-content.ts';
+import { describeAccess, type Request, type Sender } from '../callers.ts';
 import { engineerRouteNames, type EngineerRoute } from '../engineer-routes.ts';
 import { closeOf, nextVisit, resolvedSimply } from '../closing/close-answers.ts';
 import { jobsApi, openEngineer, type Engineer } from '../offers/engineer.ts';
-import { jpeg } from '../photos/files.ts';
 import { openTestPlatform } from '../test-platform.ts';
 import { cancellation, rescheduling } from './illness.ts';
 
 const platform = await openTestPlatform();
-type Request = { readonly method: string; readonly path: string; readonly body?: unknown };
-type Requests = Readonly<Record<EngineerRoute, () => Promise<Request>>>;
-
-/** A refused request changes nothing, so its preparation works for the next one too. */
-let prepared: Requests | undefined;
-beforeEach(async () => {
-  if (prepared === undefined) await platform.reset(tuesdayMorning);
-});
-afterAll(() => platform.close());
 
 /** Everything belongs to this engineer; the offer is made to both. */
 const owner = 'engineer@pilotlight.test';
-const accounts = { own: 'account-engineer', other: 'account-second-engineer' };
 
 /** The next visit of a job that is closed for it. */
 const nextVisitOf = async (
@@ -38,44 +25,36 @@ const nextVisitOf = async (
   });
   const closed = await engineer.send('POST', '/jobs/close', body);
   expect(closed.status, await closed.text()).toBe(200);
-  return { method: 'POST', path: '/jobs/newFollowOn', body: followOn };
+  return { method: 'POST', path: `${jobsApi}/jobs/newFollowOn`, body: followOn };
 };
 
 /** A photo of an earlier visit, once the next visit exists. */
 const photoOfNextVisit = async (engineer: Engineer, uid: string): Promise<Request> => {
-  const place = await engineer.send('POST', `/engineer-jobs/${uid}/photos`, { filename: 'a.jpg' });
-  const { signedPutObjectUrl = '', s3Url = '' } = (await place.json()) as Record<string, string>;
-  await platform.app.request(signedPutObjectUrl, {
-    method: 'PUT',
-    body: new Blob([new Uint8Array(jpeg())]),
-  });
+  const location = await engineer.store(uid);
   const { claim_id: claim } = await engineer.job(uid);
-  const followOn = await nextVisitOf(engineer, uid, { photos: { photosOfFault: [s3Url] } });
-  await engineer.send('POST', followOn.path, followOn.body, 'next');
+  const followOn = await nextVisitOf(engineer, uid, { photos: { photosOfFault: [location] } });
+  await engineer.send('POST', '/jobs/newFollowOn', followOn.body, 'next');
   const { jobs } = await engineer.agenda();
   const next = jobs.find((job) => job.claim_id === claim && job.sk_job_id !== uid);
   const key = next?.earlier_photos?.[0]?.key;
-  return { method: 'GET', path: `/engineer-jobs/${next?.sk_job_id}/photos/${key}` };
+  return { method: 'GET', path: `${jobsApi}/engineer-jobs/${next?.sk_job_id}/photos/${key}` };
 };
 
-/** For each route a request that succeeds when its owner sends it. */
-const prepare = async (): Promise<Requests> => {
+const prepare = async () => {
   const engineer = await openEngineer(platform, owner);
-  const { jobs } = await engineer.agenda();
-  const ready = jobs.find(
-    ({ sk_job_status: status, number_of_cancelled_jobs_in_claim: before }) =>
-      status === 'Ready' && before === 0,
-  )?.sk_job_id;
-  const travelling = jobs.find(({ sk_job_status: status }) => status === 'En Route')?.sk_job_id;
-  const inProgress =
-    jobs.find(({ sk_job_status: status }) => status === 'In Progress')?.sk_job_id ?? '';
+  const ready = await engineer.jobIn('Ready');
+  const travelling = await engineer.jobIn('En Route');
+  const inProgress = await engineer.jobIn('In Progress');
   // The last one: the owner is free at its time.
   const offer = (await engineer.offers()).at(-1);
   const invoices = (await (await engineer.get('/engineer/invoices')).json()) as {
     invoices: { s3Key: string | null }[];
   };
   const key = invoices.invoices.find(({ s3Key }) => s3Key !== null)?.s3Key ?? '';
-  const made = (request: Request) => () => Promise.resolve(request);
+  const made = ({ path, ...request }: Request) => {
+    const whole = { ...request, path: `${jobsApi}${path}` };
+    return () => Promise.resolve(whole);
+  };
   const get = (path: string) => made({ method: 'GET', path });
   const post = (path: string, body: unknown) => made({ method: 'POST', path, body });
   const response = { resourceJobOfferResponseSource: 'portal' };
@@ -121,37 +100,14 @@ const statusOf = (sender: Sender, route: EngineerRoute): number => {
   return whose === 'own' || shared.includes(route) ? 200 : 404;
 };
 
-const callers = callersBeside(owner, accounts);
-const cells = callers.flatMap(({ caller, sender, headers }) =>
-  engineerRouteNames.map((route) => ({ caller, route, status: statusOf(sender, route), headers })),
-);
-
-describe('role × route × owner', () => {
-  it.each(cells)('$caller: $route answers $status', async ({ route, status, headers }) => {
-    const requested = prepared ?? (await prepare());
-    prepared = undefined;
-    const { method, path, body } = await requested[route]();
-    const sent = { ...(await headers(platform)), 'idempotency-key': 'attempt' };
-    const before = await databaseContent(platform.context.database);
-    const answer = await platform.send(method, `${jobsApi}${path}`, body, sent);
-    const text = await answer.text();
-    expect(answer.status, text).toBe(status);
-    expect(platform.failures).toEqual([]);
-    if (status === 200) return;
-    expect(JSON.parse(text)).toHaveProperty('message');
-    expect(text).not.toMatch(/Ashdown|Chandra|Larkspur|FC1/);
-    expect(await databaseContent(platform.context.database)).toEqual(before);
-    // The next visit and its photos depend on a close that was made for them.
-    if (route !== 'newFollowOn' && route !== 'photoUrl') prepared = requested;
-  });
-
-  it('has a cell for every call of document 3', () => {
-    expect(cells).toHaveLength(callers.length * engineerRouteNames.length);
-  });
-
-  it("shows another engineer none of the first engineer's visits and invoices", async () => {
-    const other = await openEngineer(platform, 'second.engineer@pilotlight.test');
-    expect((await other.agenda()).jobs).toEqual([]);
-    expect(await (await other.get('/engineer/invoices')).json()).toEqual({ invoices: [] });
-  });
+describeAccess<EngineerRoute>({
+  platform,
+  owner,
+  accounts: { own: 'account-engineer', other: 'account-second-engineer' },
+  routes: engineerRouteNames,
+  prepare,
+  statusOf,
+  ownWords: /Ashdown|Chandra|Larkspur|FC1/,
+  // The next visit and its photos depend on a close that was made for them.
+  changing: ['newFollowOn', 'photoUrl'],
 });
