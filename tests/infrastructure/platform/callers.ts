@@ -115,7 +115,7 @@ export const describeAccess = <Route extends string>({
     it.each(cells)('$caller: $route answers $status', async ({ route, status, headers }) => {
       const requests = prepared ?? (await prepare());
       prepared = undefined;
-      const { method, path, body } = await requests[route as Route]();
+      const { method, path, body } = await requests[route]();
       const sent = { ...(await headers(platform)), 'idempotency-key': 'attempt' };
       const before = await databaseContent(platform.context.database);
       const answer = await platform.send(method, path, body, sent);
@@ -126,7 +126,7 @@ export const describeAccess = <Route extends string>({
       expect(JSON.parse(text)).toHaveProperty('message');
       expect(text).not.toMatch(ownWords);
       expect(await databaseContent(platform.context.database)).toEqual(before);
-      if (!changing.includes(route as Route)) prepared = requests;
+      if (!changing.includes(route)) prepared = requests;
     });
   });
 };
