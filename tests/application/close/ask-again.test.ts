@@ -6,9 +6,7 @@ import { closeProgressOf } from '#application/close/close-path.ts';
 import type { CloseStep } from '#domain/close';
 import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
 import type { AnswerLine, Answers } from '#domain/flow';
-import type { EngineerJob } from '#domain/repair';
 import type { Pence } from '#domain/money';
-import { everythingToClose } from '../../infrastructure/wire/domain-examples.ts';
 import { tuesday, worldOf, type CloseWorld } from '../../domain/close/close-worlds.ts';
 import { closesIn } from '../../domain/close/every-close.ts';
 import {
@@ -19,11 +17,9 @@ import {
   plumbingJob,
   settle,
   shown,
-  upTo,
   upToAuthorisation,
   upToPartsNeeded,
   walk,
-  washer,
 } from './close-world.ts';
 
 const pump = { name: 'Pump', quantity: 1, cost: 30_000 };
@@ -101,14 +97,6 @@ describe('parts that are changed after they were confirmed', () => {
     });
   });
 
-  it('stay reported as used when only the hours changed', async () => {
-    const session = await fitted();
-    session.openStep('partsNeeded', 'actualHours');
-    await answer(session, 'partsNeeded', request(pump, 2));
-    expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 1 });
-    expect(Object.keys(opened(session).session.submitted)).toContain('actualPartsUsed');
-  });
-
   it('require no new answers when they are unchanged', async () => {
     const session = await fitted();
     session.openStep('partsNeeded', 'actualHours');
@@ -116,184 +104,6 @@ describe('parts that are changed after they were confirmed', () => {
     expect(opened(session).notice).toBeUndefined();
     expect(shown(session)).toBe('actualHours');
   });
-
-  it('prefill a step with unsaved text, and the typed text is reported as removed', async () => {
-    const session = await begin(authorisedJob());
-    await walk(session, [...upToPartsNeeded, ['partsNeeded', request(pump)]]);
-    await session.continue('costAuthorisation');
-    session.setAnswer('confirmPartsNeeded', 'estimatedHoursNeeded', 3);
-    session.openStep('partsNeeded');
-    await answer(session, 'partsNeeded', request(fan));
-    expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 1 });
-    await session.continue('costAuthorisation');
-    expect(fieldsOfStep(opened(session), 'confirmPartsNeeded')).toEqual(request(fan));
-  });
-});
-
-describe('the checks of a gas job', () => {
-  const boiler = { boilerMake: 'ideal', boilerModel: 'Logic', boilerGcNumber: '4704401' };
-  const checks = (
-    suffix: '' | 'Resolved',
-    safe: string,
-  ): readonly (readonly [CloseStep, Answers])[] => [
-    [`visualInspectionSafe${suffix}`, { visualInspectionSafe: safe }],
-    [`safetyDeviceFsfCorrect${suffix}`, { safetyDeviceFsfCorrect: safe }],
-    [`ventillationSizeConfigLabelling${suffix}`, { ventillationSizeConfigLabelling: safe }],
-    [`combustionPerformanceReading${suffix}`, { combustionPerformanceReading: '0.0008' }],
-    [`boilerGauges${suffix}`, { gasRateKw: '24' }],
-    [`gasUnsafeSituation${suffix}`, { unsafeSituation: 'NA' }],
-  ];
-  const resolvedPass = (safe: string): readonly (readonly [CloseStep, Answers])[] => [
-    ['gasSafetyChecksResolved', { gasSafetyChecks: 'Yes' }],
-    ['boilerDetailsResolved', boiler],
-    ['boilerTypeResolved', { boilerType: 'combi' }],
-    ['boilerLocationResolved', { boilerLocation: 'loft' }],
-    ...checks('Resolved', safe),
-  ];
-  const gasJob = (given: Partial<EngineerJob['toClose']> = {}) => {
-    const job = plumbingJob();
-    return { ...job, type: 'Gas Job', toClose: { ...job.toClose, ...given } };
-  };
-  /** A gas job that was reported as resolved, and then as not resolved. */
-  const notResolvedAfterAll = async () => {
-    const session = await begin(gasJob({ visitType: 'FollowOn' }));
-    await walk(session, [
-      ['issueResolved', { isResolved: 'Yes' }],
-      ['issueDescription', { issueDescription: 'It was the fan.' }],
-      ...resolvedPass('Yes'),
-    ]);
-    expect(shown(session)).toBe('photos');
-    session.openStep('issueResolved');
-    await answer(session, 'issueResolved', { isResolved: 'No' });
-    return session;
-  };
-
-  it('are required again when new parts resolve the fault', async () => {
-    const session = await notResolvedAfterAll();
-    expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 8 });
-    const given = Object.keys(opened(session).session.submitted);
-    expect(given.filter((step) => /^[bgvsc].*Resolved$/.test(step)).toSorted()).toEqual([
-      'boilerDetailsResolved',
-      'boilerLocationResolved',
-      'boilerTypeResolved',
-    ]);
-  });
-
-  /** A gas job whose fault was resolved by new parts. */
-  const fittedToGas = async () => {
-    const session = await begin(gasJob());
-    const path = upTo('gasSafetyChecksResolved', gasJob(), {
-      boilerMake: 'other',
-      boilerMakeOther: 'Mine',
-      gasSafetyChecks: 'No',
-      ...request({ name: 'Fan', quantity: 1, cost: 500 }),
-      partsSource: 'now',
-    });
-    await walk(session, path);
-    return session;
-  };
-
-  it('are required again when other parts were fitted, including whether they helped', async () => {
-    const session = await fittedToGas();
-    await walk(session, resolvedPass('Yes'));
-    expect(shown(session)).toBe('photos');
-    session.openStep('partsNeeded', 'photos');
-    await answer(session, 'partsNeeded', request({ name: 'Gas Tap', quantity: 1, cost: 500 }));
-    const given = Object.keys(opened(session).session.submitted);
-    expect(given.filter((step) => step.includes('Resolved')).toSorted()).toEqual([
-      'boilerDetailsResolved',
-      'boilerLocationResolved',
-      'boilerTypeResolved',
-      'issueResolved',
-    ]);
-    expect(closeProgressOf(opened(session)).at).toBe('issueResolvedWithNewParts');
-    expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 8 });
-    session.openStep('boilerDetails');
-    expect(opened(session).notice).toBeUndefined();
-  });
-
-  it('use the corrected details of the boiler', async () => {
-    const session = await fittedToGas();
-    await answer(session, 'gasSafetyChecksResolved', { gasSafetyChecks: 'Yes' });
-    await session.continue('boilerDetailsResolved');
-    expect(shown(session)).toBe('boilerTypeResolved');
-    session.openStep('boilerDetails', 'boilerTypeResolved');
-    await answer(session, 'boilerDetails', { boilerMakeOther: 'Yours' });
-    expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 1 });
-    expect(closeProgressOf(opened(session)).at).toBe('boilerDetailsResolved');
-    expect(fieldsOfStep(opened(session), 'boilerDetailsResolved')).toMatchObject({
-      boilerMakeOther: 'Yours',
-    });
-  });
-
-  it.each(['ImmediatelyDangerous', 'NA'])(
-    'require an acknowledgement of the current situation: %s',
-    async (now) => {
-      const session = await begin(gasJob({ visitType: 'FollowOn' }));
-      await walk(session, [
-        ['issueResolved', { isResolved: 'Yes' }],
-        ['issueDescription', { issueDescription: 'It was the fan.' }],
-        ...resolvedPass('Yes').slice(0, -1),
-      ]);
-      const step = 'gasUnsafeSituationResolved';
-      session.setAnswer(step, 'unsafeSituation', 'AtRisk');
-      session.setAnswer(step, 'unsafeSituationAcknowledged', true);
-      session.setAnswer(step, 'unsafeSituation', now);
-      expect(fieldsOfStep(opened(session), step)).toEqual({ unsafeSituation: now });
-    },
-  );
-});
-
-describe('parts that the engineer was about to fit', () => {
-  const brought = () => {
-    const job = authorisedJob();
-    const { parts, partsDescription } = everythingToClose;
-    return { ...job, toClose: { ...job.toClose, partsDescription, parts } };
-  };
-
-  it('must be reported again as used when they come with the next visit', async () => {
-    const session = await fitted(brought());
-    session.openStep('partsSource', 'actualHours');
-    await answer(session, 'partsSource', { partsSource: 'next-visit' });
-    expect(Object.keys(opened(session).session.submitted)).not.toContain('actualPartsUsed');
-  });
-
-  it('must be reported again as used when others are confirmed', async () => {
-    const session = await fitted();
-    session.openStep('confirmPartsNeeded', 'actualHours');
-    await answer(session, 'confirmPartsNeeded', {
-      partsRequested: [fan],
-      authorisationConfirmed: true,
-    });
-    expect(Object.keys(opened(session).session.submitted)).not.toContain('actualPartsUsed');
-  });
-
-  it('stay reported as used when the same parts are confirmed with other hours', async () => {
-    const session = await fitted();
-    session.openStep('partsNeeded', 'actualHours');
-    await answer(session, 'partsNeeded', request(pump, 2));
-    await session.continue('costAuthorisation');
-    await answer(session, 'confirmPartsNeeded', { authorisationConfirmed: true });
-    expect(Object.keys(opened(session).session.submitted)).toContain('actualPartsUsed');
-  });
-});
-
-it('parts that are changed before the labour warning are required again after it', async () => {
-  const session = await begin();
-  await walk(session, [
-    ...upToPartsNeeded,
-    ['partsNeeded', request(washer, 3)],
-    ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],
-    ['partsNeededAfterWarning', request(washer, 1)],
-  ]);
-  expect(shown(session)).toBe('partsSource');
-  const two = { ...washer, quantity: 2 };
-  session.openStep('partsNeeded', 'partsSource');
-  await answer(session, 'partsNeeded', request(two, 4));
-  expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 1 });
-  expect(opened(session).session.submitted.canLabourCostBeLowered).toBeDefined();
-  expect(shown(session)).toBe('partsNeededAfterWarning');
-  expect(fieldsOfStep(opened(session), 'partsNeededAfterWarning')).toEqual(request(two, 4));
 });
 
 describe('the confirmation of the costs above it', () => {
@@ -343,22 +153,6 @@ describe('the confirmation of the costs above it', () => {
     expect(isTicked()).toBe(true);
     session.setAnswer('confirmPartsNeeded', 'partsRequested', [pump, fan]);
     expect(isTicked()).toBe(false);
-  });
-});
-
-it('an estimate that is changed after its confirmation must be confirmed again', async () => {
-  const session = await begin(electricJob({ authorised: 'Yes', authorisedNet: 9000 as Pence }));
-  await walk(session, upToAuthorisation);
-  await session.continue('costAuthorisation');
-  await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
-  expect(shown(session)).toBe('partsSource');
-  session.openStep('estimatedCostOfParts', 'partsSource');
-  await answer(session, 'estimatedCostOfParts', { estimatedPartsCost: '85.00' });
-  expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 1 });
-  await session.continue('costAuthorisation');
-  expect(shown(session)).toBe('confirmEstimatedCostOfParts');
-  expect(fieldsOfStep(opened(session), 'confirmEstimatedCostOfParts')).toMatchObject({
-    estimatedPartsCost: 8500,
   });
 });
 

@@ -49,21 +49,6 @@ describe('a file of a close', () => {
     expect([...close.world.device.files.keys()]).toEqual([idOf(close)]);
   });
 
-  it('gets a unique name', async () => {
-    const close = await begin();
-    await add(close, 'photo.jpg', 'photo.jpg');
-    expect(states(close).map(({ name }) => name)).toEqual(['photo.jpg', 'photo-1.jpg']);
-  });
-
-  it('lets the engineer continue offline once it is on the device', async () => {
-    const close = await begin();
-    close.world.online = false;
-    await add(close, 'one.jpg');
-    expect(states(close)).toMatchObject([{ phase: 'waiting' }]);
-    await close.session.continue('photos');
-    expect(shown(close.session)).toBe('haveYouFittedPartsToday');
-  });
-
   it('is restored by the next page and sent from there', async () => {
     const close = await begin();
     close.world.online = false;
@@ -88,23 +73,9 @@ describe('a file of a close', () => {
     expect(states(next)).toMatchObject([{ phase: 'failed', error: { tag: 'not-kept' } }]);
   });
 
-  it('that was not sent stays and can be sent again', async () => {
-    const close = await begin();
-    close.world.uploadFailure = unreachable;
-    await add(close, 'one.jpg');
-    expect(states(close)).toMatchObject([{ phase: 'waiting' }]);
-    expect(answered(close)).toEqual([idOf(close)]);
-    close.world.uploadFailure = undefined;
-    await close.session.sendFile(idOf(close));
-    expect(states(close)).toMatchObject([{ phase: 'stored' }]);
-  });
-
   it.each([
+    unreachable,
     { tag: 'unknown', reason: 'platform-failed', message: 'Try later' },
-    { tag: 'unknown', reason: 'platform-failed' },
-    { tag: 'failed', reason: 'rate-limited', message: 'Too many requests' },
-    { tag: 'unknown', reason: 'timed-out', message: 'Too slow' },
-    { tag: 'unknown', reason: 'unexpected', detail: 'no JSON', status: 403 },
     signedOut,
   ] as const)('waits to be sent with the close when its upload fails with %o', async (failure) => {
     const close = await begin();
@@ -120,19 +91,6 @@ describe('a file of a close', () => {
     await add(close, 'one.jpg');
     close.world.reportLateProgress();
     expect(states(close)).toEqual([stored('one.jpg')]);
-  });
-
-  it('that the platform refuses shows the reason', async () => {
-    const close = await begin();
-    close.world.uploadFailure = {
-      tag: 'refused',
-      reason: 'contradiction',
-      message: 'It is no picture',
-    };
-    await add(close, 'one.jpg');
-    expect(states(close)).toMatchObject([
-      { phase: 'failed', error: { tag: 'refused', message: 'It is no picture' } },
-    ]);
   });
 
   describe('that the platform refuses', () => {
@@ -275,14 +233,6 @@ describe('a file of a close', () => {
     ]);
   });
 
-  it('that is neither an image nor a PDF is not part of the answer', async () => {
-    const close = await begin();
-    await close.session.addFiles('photos', 'photosOfFault', [photo('note.txt', 'text/plain')]);
-    expect(states(close)).toMatchObject([{ phase: 'failed', error: { tag: 'wrong-type' } }]);
-    expect(answered(close)).toBeUndefined();
-    expect(close.world.device.files.size).toBe(0);
-  });
-
   it.each<[string, (close: Close) => Promise<void>]>([
     ['the upload is repeated', (close) => close.session.sendFile(idOf(close))],
     ['its step is submitted', ({ session }) => session.continue('photos')],
@@ -308,16 +258,6 @@ describe('a file of a close', () => {
     expect(states(close)).toEqual([stored('two.jpg')]);
     expect(answered(close)).toEqual([idOf(close)]);
     expect([...close.world.device.files.keys()]).toEqual([idOf(close)]);
-  });
-
-  it('is sent with the close under its storage location', async () => {
-    const close = await begin();
-    await add(close, 'one.jpg');
-    await close.session.continue('photos');
-    await answer(close.session, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
-    await answer(close.session, 'actualHours', { actualDuration: 1 });
-    await settle();
-    expect(close.world.closes).toMatchObject([{ photosOfFault: ['stored/one.jpg'] }]);
   });
 
   it('that is no longer part of the answers does not block the close', async () => {
@@ -372,13 +312,4 @@ describe('the files of a close', () => {
       expect(changes.flatMap(({ repeated }) => repeated)).not.toContain('before.jpg');
     },
   );
-
-  it('keep their identity while one of them is removed', async () => {
-    const close = await begin();
-    await add(close, 'one.jpg', 'two.jpg', 'three.jpg');
-    const [, ...others] = close.session.photos();
-    await close.session.removeFile('photos', 'photosOfFault', idOf(close));
-    close.session.photos().forEach((photo, at) => expect(photo).toBe(others[at]));
-    expect(close.session.photos()).toHaveLength(others.length);
-  });
 });

@@ -195,18 +195,6 @@ describe('a close whose page was closed', () => {
     expect(opened(next).notice).toBeUndefined();
   });
 
-  it('writes everything again when the device lost it between two steps', async () => {
-    const { session, world, openTab } = await begin();
-    await walk(session, upToPhotos.slice(0, 1));
-    world.device.drafts.clear();
-    await walk(session, upToPhotos.slice(1));
-    session.leave();
-    const next = openTab().session;
-    await settle();
-    expect(shown(next)).toBe('photos');
-    expect(opened(next).session).toEqual(opened(session).session);
-  });
-
   it('says at once when the device is full, and when it is no longer full', async () => {
     const { session, world } = await begin();
     world.device.full = true;
@@ -275,27 +263,6 @@ describe('a step of a close', () => {
     }
   });
 
-  it('that is changed shows how many later steps it removed, until the next Continue', async () => {
-    const { session } = await begin();
-    await walk(session, upToAuthorisation);
-    session.openStep('confidenceInDiagnosis', 'costAuthorisation');
-    await answer(session, 'confidenceInDiagnosis', { confidenceInDiagnosis: 1 });
-    expect(shown(session)).toBe('photos');
-    expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 1 });
-    await answer(session, 'photos', { photosOfFaultReason: 'Too dark.' });
-    expect(opened(session).notice).toBeUndefined();
-  });
-
-  it('that estimates the cost cannot be changed while support is deciding', async () => {
-    const { session } = await begin();
-    await walk(session, upToAuthorisation);
-    expect(shown(session)).toBe('costAuthorisation');
-    session.openStep('estimatedCostOfParts', 'costAuthorisation');
-    expect(shown(session)).toBe('costAuthorisation');
-    session.openStep('issueArea', 'costAuthorisation');
-    expect(shown(session)).toBe('issueArea');
-  });
-
   it('that estimates the cost cannot be changed from the question about lower labour', async () => {
     const { world, openTab } = closeWorld(plumbingJob());
     const { session } = openTab();
@@ -317,15 +284,6 @@ describe('a step of a close', () => {
     session.openStep('issueArea', 'costAuthorisation');
     expect(shown(session)).toBe('issueArea');
     expect(world.closes).toEqual([]);
-  });
-
-  it('that was opened for a change leads back to the step from which it was opened', async () => {
-    const { session } = await begin();
-    await walk(session, upToPhotos);
-    session.openStep('issueArea', 'photos');
-    expect(shown(session)).toBe('issueArea');
-    await answer(session, 'issueArea', { issueArea: 'Taps' });
-    expect(shown(session)).toBe('photos');
   });
 });
 
@@ -377,14 +335,6 @@ describe('two tabs with the same close', () => {
     const [draft] = world.device.drafts.values();
     expect(draft?.session.submitted.issueResolved).toEqual({ isResolved: 'Yes' });
   });
-
-  it('hand the close over when the first tab is closed', async () => {
-    const { session, openTab } = await begin();
-    session.leave();
-    const second = openTab().session;
-    await settle();
-    expect(second.state().is).toBe('open');
-  });
 });
 
 describe('a finished close', () => {
@@ -423,31 +373,6 @@ describe('a finished close', () => {
     expect(close.world.closes).toMatchObject([{ actualDuration: 1 }]);
     expect(next.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
     expect(close.world.device.drafts.size).toBe(0);
-  });
-
-  it('waits in the outbox while the device is offline', async () => {
-    const close = await begin();
-    close.world.online = false;
-    await walk(close.session, upToHours);
-    await finish(close);
-    expect(close.world.closes).toEqual([]);
-    expect(close.outbox.entries()).toMatchObject([
-      { status: { is: 'unconfirmed', reason: 'unreachable' } },
-    ]);
-    expect(close.world.device.entries.size).toBe(1);
-  });
-
-  it('stays at its step when its job is no longer in progress', async () => {
-    const close = await begin();
-    await walk(close.session, upToHours);
-    close.world.job = { ...close.world.job, status: 'Cancelled' };
-    await finish(close);
-    expect(opened(close.session)).toMatchObject({
-      notice: { is: 'not-in-progress' },
-      finishing: false,
-    });
-    expect(close.outbox.entries()).toEqual([]);
-    expect(close.world.device.drafts.size).toBe(1);
   });
 
   it('is sent from the page only, and says so, when the device cannot store it', async () => {
@@ -703,14 +628,6 @@ describe('parts that cost more than authorised', () => {
     expect(shown(session)).toBe('partsSource');
   });
 
-  it('stay blocked while the job cannot be read', async () => {
-    const { session, world } = await dear();
-    world.job = raiseTo(9000);
-    world.online = false;
-    await session.readJob();
-    expect(waitsForHigherAmount(opened(session), 'actualPartsCost')).toBe(true);
-  });
-
   it('are reported at their step when the amount was lowered before the end of the close', async () => {
     const close = await dear();
     const { session, world } = close;
@@ -731,19 +648,6 @@ describe('parts that cost more than authorised', () => {
     expect(opened(session).failed).toBeUndefined();
     expect(shown(session)).toBe('actualPartsCost');
     expect(world.closes).toEqual([]);
-  });
-
-  it('do not affect an earlier step that is shown when the amount is lowered', async () => {
-    const { session, world } = await dear();
-    world.job = raiseTo(2667);
-    await session.readJob();
-    await session.continue('actualPartsCost');
-    session.openStep('issueDescriptionNotFollowOn');
-    await answer(session, 'issueDescriptionNotFollowOn', { issueDescription: undefined });
-    world.job = raiseTo(2600);
-    await session.readJob();
-    expect(shown(session)).toBe('issueDescriptionNotFollowOn');
-    expect(opened(session).failed?.problems).toMatchObject([{ problem: 'required' }]);
   });
 
   it('cause no new problem when the job is read', async () => {

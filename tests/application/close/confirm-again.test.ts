@@ -126,25 +126,6 @@ describe.each(others)('confirmed costs that later have %s authorised', (_, job) 
   });
 });
 
-it('costs must be confirmed again after a No, a refusal and a change of costs', async () => {
-  const { session, outbox, world, openTab } = await atTheEnd();
-  world.online = false;
-  await finish(session);
-  expect(outbox.entries()).toHaveLength(1);
-  session.leave();
-  // A refused close is withdrawn for correction.
-  await outbox.withdraw(world.job.uid);
-  world.online = true;
-  world.job = world.keptJob = jobWith('No');
-  const next = openTab().session;
-  await settle();
-  expect(shown(next)).toBe('costAuthorisation');
-  world.job = jobWith('Yes', 30_000, 1);
-  await next.readJob();
-  await next.continue('costAuthorisation');
-  expect([shown(next), isTicked(next)]).toEqual(['confirmPartsNeeded', false]);
-});
-
 it('the device stores no confirmation for an earlier authorisation', async () => {
   const { session, world, openTab } = await atTheEnd();
   world.job = jobWith('No');
