@@ -4,6 +4,8 @@ import { type LocalDate, londonTime } from '#domain/time';
 import {
   claimDays,
   daysFrom,
+  decideClaimDay,
+  latestClaimDayAhead,
   isClaimDay,
   slotsOn,
   urgencies,
@@ -17,7 +19,7 @@ import {
   anyLocalDate,
   anyLondonTime,
 } from '../../generators/domain/clocks.ts';
-import { plusDays, weekdayNumber } from '../../generators/domain/calendar-oracle.ts';
+import { daysApart, plusDays, weekdayNumber } from '../../generators/domain/calendar-oracle.ts';
 
 const anyUrgency = fc.constantFrom(...urgencies);
 
@@ -93,6 +95,37 @@ describe('the days that a claim offers', () => {
         },
       ),
       { numRuns: 500 },
+    );
+  });
+
+  it('are decided by their place in the calendar and their weekday, which the decision reports', () => {
+    const now = { date: '2024-06-11' as LocalDate, hour: 9 };
+    expect(decideClaimDay('2024-06-14' as LocalDate, 'normal', now)).toEqual({
+      outcome: 'not-offered',
+      rule: 'too-early',
+      compared: [
+        { what: 'day of the calendar', value: 0, limit: 1, test: 'at least', margin: -1 },
+        {
+          what: 'day of the calendar',
+          value: 0,
+          limit: 30,
+          test: 'at most',
+          margin: 30,
+          by: 'claim-days',
+        },
+        { what: 'weekday', value: 'friday' },
+      ],
+    });
+  });
+
+  it('lie as far ahead as the latest one of any day, and never further', () => {
+    const lastOf = (date: LocalDate) =>
+      daysApart(date, claimDays('normal', { date, hour: 9 }).at(-1)?.date ?? '');
+    fc.assert(
+      fc.property(anyLocalDate, (date) => {
+        const week = Array.from({ length: 7 }, (_, days) => lastOf(plusDays(date, days)));
+        expect(latestClaimDayAhead(date)).toBe(Math.max(...week));
+      }),
     );
   });
 
