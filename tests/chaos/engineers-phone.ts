@@ -30,7 +30,7 @@ import type { Bell } from './bell.ts';
 import { emptyDevice, fakeCloseNotebook } from '../fakes/fake-close-notebook.ts';
 import { fakeLeases } from '../fakes/fake-leases.ts';
 import { fileOf } from '../infrastructure/platform/from-a-phone/closing-hand.ts';
-import { services } from '../infrastructure/platform/from-a-phone/phone.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 
 const flags: CloseFlags = {
   useStructuredParts: true,
@@ -68,7 +68,7 @@ export const openEngineersPhone = (
       return failure;
     })(call);
   const overHttp = makePlatformClient(
-    { ...services, apiUrl: `${url}/api` },
+    { ...defaultPlatformAddress, apiUrl: `${url}/api` },
     { token: bearer, renewed: () => bearer },
   );
   const client: typeof overHttp = (route, call) =>

@@ -4,28 +4,9 @@ import {
   contentSecurityPolicy,
   policyOfAnyProvider,
 } from '#infrastructure/configuration/content-security-policy.ts';
-import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
+import { providerConfiguration } from './provider-configuration.ts';
 
-const real: Configuration = {
-  environment: 'production',
-  apiUrl: 'https://api.provider.test/base',
-  ...defaultPlatformAddress,
-  cognitoRegion: 'eu-west-2',
-  cognitoPoolId: 'eu-west-2_Abc123',
-  cognitoClientId: 'client',
-  stripePublicKey: 'pk_live_x',
-  brandName: 'Emberline',
-  customerPhone: '0808 157 0100',
-  engineerPhone: '0808 157 0200',
-  productPageUrl: 'https://www.provider.test/cover',
-  marketingSiteUrl: 'https://www.provider.test/',
-  supportRequestUrl: 'https://support.provider.test/',
-  surveyUrl: 'https://survey.provider.test/',
-  engineerSurveyUrl: 'https://survey.provider.test/engineers',
-  newAuth: 'true',
-  closeJob: 'true',
-  authorisationFlow: 'true',
-};
+const real = providerConfiguration;
 const local: Configuration = {
   ...real,
   environment: 'development',

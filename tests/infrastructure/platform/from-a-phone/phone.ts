@@ -21,6 +21,7 @@ import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-sto
 import type { PlatformClient } from '#infrastructure/portal/http/client/platform-call.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { makePutFile, type PutFile } from '#infrastructure/portal/http/client/put-file.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { fakeDeviceStore } from '../../../fakes/fake-device-store.ts';
 import { deviceLeases, type DeviceLeases } from './device-leases.ts';
 import { makeNetwork, type Network } from './faulty-network.ts';
@@ -40,18 +41,6 @@ export const newPhone = (signedIn: SignedIn): Phone => ({
   leases: deviceLeases(),
   signedIn,
 });
-
-/** The address of each call at the local platform. */
-export const services = {
-  apiVersion: 'v1',
-  serviceAccounts: 'accounts-public',
-  serviceClaims: 'claims-public',
-  serviceContracts: 'contracts-public',
-  serviceIntegration: 'integration',
-  serviceJobs: 'jobs-public',
-  servicePayments: 'payments-public',
-  serviceScheduling: 'scheduling-public',
-};
 
 /** One page of the portal on a phone, over a network that can fail. */
 export type Page = {
@@ -120,7 +109,7 @@ export const openPage = async (
 
   const token = () => TE.right(phone.signedIn?.token)();
   const overHttp = makePlatformClient(
-    { ...services, apiUrl: `${url}/api` },
+    { ...defaultPlatformAddress, apiUrl: `${url}/api` },
     { token, renewed: () => token },
   );
   const client: PlatformClient = (route, call) => () => network.call(overHttp(route, call));

@@ -482,11 +482,4 @@ describe('signing out', () => {
     await challengeOf(provider, emailOf(withoutRole));
     expect(hasStoredSession(storage, clientId)).toBe(false);
   });
-
-  it('is noticed in other tabs', async () => {
-    const provider = open();
-    await signIn(provider);
-    await open().signOut();
-    expect(await tokenOf(provider)).toBeUndefined();
-  });
 });

@@ -69,11 +69,8 @@ const mistypedName = anyName.chain((name) => {
     });
 });
 
-describe.each([
-  ['on the page', onPage],
-  ['in a worker', inWorker],
-])('the search for parts %s', async (_, index) => {
-  const find = await index.build(catalogue)();
+describe('the search for parts', async () => {
+  const find = await onPage.build(catalogue)();
   const names = async (typed: string): Promise<readonly string[]> =>
     (await find(typed)()).map(({ name }) => name);
 
@@ -129,7 +126,7 @@ describe.each([
     ['fan', 'Fan'],
     ['nrv', 'Isolation Valve', false],
   ])('finds by the trade word %s: %s', async (typed, wanted, isFound = true) => {
-    const ofTrade = await index.build(partKinds.map(([name]) => ({ name })))();
+    const ofTrade = await onPage.build(partKinds.map(([name]) => ({ name })))();
     const found = (await ofTrade(typed)()).map(({ name }) => name);
     expect(found.includes(wanted)).toBe(isFound);
     if (isFound && !/dhw$|ntc/i.test(typed)) expect(found[0]).toBe(wanted);
@@ -137,7 +134,7 @@ describe.each([
 
   it('lists the closest match first', async () => {
     const few = ['Fan Speed Sensor', 'Fan Gasket', 'Fan'].map((name) => ({ name }));
-    const findFew = await index.build(few)();
+    const findFew = await onPage.build(few)();
     expect((await findFew('fan')()).map(({ name }) => name)).toEqual([
       'Fan',
       'Fan Gasket',
@@ -156,8 +153,8 @@ describe.each([
   });
 
   it('shows at most twenty parts', async () => {
-    const many = Array.from({ length: 60 }, (__, at) => ({ name: `Pump seal ${at}` }));
-    const findMany = await index.build(many)();
+    const many = Array.from({ length: 60 }, (_, at) => ({ name: `Pump seal ${at}` }));
+    const findMany = await onPage.build(many)();
     expect(await findMany('pump')()).toHaveLength(20);
     await fc.assert(
       fc.asyncProperty(fc.string(), async (typed) => {
@@ -168,6 +165,20 @@ describe.each([
 });
 
 describe('the worker of the search', () => {
+  it('finds the same as the page', async () => {
+    const [here, there] = [await onPage.build(catalogue)(), await inWorker.build(catalogue)()];
+    const anyText = fc.oneof(
+      fc.string(),
+      anyName,
+      mistypedName.map(({ typed }) => typed),
+    );
+    await fc.assert(
+      fc.asyncProperty(anyText, async (typed) => {
+        expect(await there(typed)()).toEqual(await here(typed)());
+      }),
+    );
+  });
+
   it('receives all names first, and then the typed text', async () => {
     const { worker, requested } = fakeWorker();
     const find = await makePartIndexOffPage(() => worker).build(catalogue)();

@@ -28,10 +28,27 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+/** Storages of a browser that keep nothing while `isFull`. */
+const storagesThat = (isFull: () => boolean): BrowserStorages => {
+  const texts = new Map<string, string>();
+  const storage = {
+    length: 0,
+    key: () => null,
+    getItem: (key: string) => texts.get(key) ?? null,
+    removeItem: (key: string) => void texts.delete(key),
+    setItem: (key: string, text: string) => {
+      if (isFull()) throw new DOMException('Full', 'QuotaExceededError');
+      texts.set(key, text);
+    },
+  };
+  return { ...events, sessionStorage: storage, localStorage: storage };
+};
+const events = { addEventListener: () => undefined, removeEventListener: () => undefined };
+
 /** The ways in which a browser blocks its storage. */
 const withheld: Record<string, () => BrowserStorages> = {
   'switched off': () => ({
-    ...events(),
+    ...events,
     get sessionStorage(): Storage {
       throw new Error('Storage is switched off');
     },
@@ -39,23 +56,8 @@ const withheld: Record<string, () => BrowserStorages> = {
       throw new Error('Storage is switched off');
     },
   }),
-  full: () => {
-    const full = {
-      length: 0,
-      key: () => null,
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('Full', 'QuotaExceededError');
-      },
-      removeItem: () => undefined,
-    };
-    return { ...events(), sessionStorage: full, localStorage: full };
-  },
+  full: () => storagesThat(() => true),
 };
-const events = () => ({
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-});
 
 describe('a stored record', () => {
   it.each(records)('is present after a reload: $name', (record) => {
@@ -166,37 +168,14 @@ describe('a change of a record', () => {
 });
 
 it('a record that storage accepts again replaces the one kept on the page, and notifies every watcher', () => {
-  const texts = new Map<string, string>();
   let isFull = true;
-  const storage = {
-    length: 0,
-    key: () => null,
-    getItem: (key: string) => texts.get(key) ?? null,
-    removeItem: (key: string) => void texts.delete(key),
-    setItem: (key: string, text: string) => {
-      if (isFull) throw new Error('The storage is full');
-      texts.set(key, text);
-    },
-  };
-  const device = makeBrowserDeviceStore({
-    sessionStorage: storage,
-    localStorage: storage,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  });
-  const record = {
-    name: 'words',
-    keptIn: 'device',
-    belongsTo: 'device',
-    write: (text: string) => text,
-    read: (text: string) => text,
-  } as const;
+  const device = makeBrowserDeviceStore(storagesThat(() => isFull));
   const heard: string[] = [];
-  device.watch(record, () => heard.push('one'));
-  device.watch(record, () => heard.push('other'));
-  device.keep(record, 'before');
+  device.watch(consent, () => heard.push('one'));
+  device.watch(consent, () => heard.push('other'));
+  device.keep(consent, 'before');
   isFull = false;
-  device.keep(record, 'after');
-  expect(device.read(record)).toBe('after');
+  device.keep(consent, 'after');
+  expect(device.read(consent)).toBe('after');
   expect(heard).toEqual(['one', 'other', 'one', 'other']);
 });

@@ -145,15 +145,6 @@ describe('confirming a payment', () => {
     });
   });
 
-  it.each(['requires_capture', 'succeeded'] as const)(
-    'does not confirm a payment again that already %s',
-    async (status) => {
-      const { stripe, calls } = fakeStripe({ retrieve: intent(status) });
-      expect(await (await mounted(stripe)).confirm()).toEqual(authorised);
-      expect(calls).not.toContain('confirm');
-    },
-  );
-
   it('treats a payment as authorised when only the error says so', async () => {
     const error = {
       type: 'invalid_request_error',

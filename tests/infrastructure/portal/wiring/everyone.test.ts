@@ -8,7 +8,7 @@ import type { CustomerPorts, makeCustomerUseCases } from '#application/areas/cus
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
 import { identifier } from '#domain/kernel';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
-import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
+import { providerConfiguration } from '../../configuration/provider-configuration.ts';
 import { configurationBesidePage } from '#infrastructure/portal/loading/configuration-beside-page.ts';
 import { makeBrowserDeviceStore } from '#infrastructure/portal/storage/browser-device-store.ts';
 import {
@@ -29,25 +29,11 @@ import { identifiedCustomerExample } from '../../wire/wire-examples.ts';
 import { waitUntil } from '../../../wait-until.ts';
 
 const configuration: Configuration = {
-  ...defaultPlatformAddress,
+  ...providerConfiguration,
   environment: 'development',
   apiUrl: 'http://platform.test/api',
-  cognitoRegion: 'eu-west-2',
-  cognitoPoolId: 'eu-west-2_Abc123',
   cognitoClientId: 'client-1',
   cognitoEndpoint: 'http://platform.test/cognito',
-  stripePublicKey: 'pk_test_1',
-  brandName: 'Acme',
-  customerPhone: '0800 000 0000',
-  engineerPhone: '0800 000 0001',
-  productPageUrl: 'https://acme.test/cover',
-  marketingSiteUrl: 'https://acme.test',
-  supportRequestUrl: 'https://acme.test/support',
-  surveyUrl: 'https://acme.test/survey',
-  engineerSurveyUrl: 'https://acme.test/engineer-survey',
-  newAuth: 'true',
-  closeJob: 'true',
-  authorisationFlow: 'true',
 };
 
 /** The platform, as far as these tests go: it has no such thing. */

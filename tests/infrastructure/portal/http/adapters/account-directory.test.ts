@@ -7,7 +7,6 @@ import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/accou
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { json, startFakePlatform, type FakePlatform } from '../fake-platform.ts';
-import { accountExample } from '../../../wire/wire-examples.ts';
 
 let server: FakePlatform;
 
@@ -65,24 +64,4 @@ describe('the account of an engineer', () => {
   ])('has each phone in its place: %o', async (given, phones) => {
     expect(await open({ ...documented, ...given }, 'engineer')).toMatchObject(E.right({ phones }));
   });
-
-  it.each(['email', 'first_name', 'last_name'])('is refused without %s', async (key) => {
-    const { [key]: _, ...rest } = documented as { readonly [key: string]: string };
-    expect(await open(rest, 'engineer')).toMatchObject(
-      E.left({ tag: 'unknown', reason: 'unexpected' }),
-    );
-  });
-});
-
-describe('the account of a customer', () => {
-  it.each(['id', 'active', 'customer_facing_id', 'contracts', 'properties'])(
-    'is refused without %s',
-    async (key) => {
-      expect(await open(accountExample, 'customer')).toMatchObject({ _tag: 'Right' });
-      const { [key]: _, ...rest } = accountExample as { readonly [key: string]: unknown };
-      expect(await open(rest, 'customer')).toMatchObject(
-        E.left({ tag: 'unknown', reason: 'unexpected' }),
-      );
-    },
-  );
 });

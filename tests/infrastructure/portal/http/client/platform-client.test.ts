@@ -7,12 +7,10 @@ import { identifier, type AccountId, type ContractId } from '#domain/kernel';
 import type { BearerSource } from '#infrastructure/portal/http/client/bearer-source.ts';
 import { makeFailureReferences } from '#infrastructure/portal/http/client/failure-references.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
-import { callTimeout } from '#infrastructure/portal/http/client/prepare-call.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 import { json, startFakePlatform, type FakePlatform, type Reply } from '../fake-platform.ts';
 import { accountExample, contractExample } from '../../../wire/wire-examples.ts';
-import { waitUntil } from '../../../../wait-until.ts';
 
 const contractId = identifier<ContractId>('con-1');
 const accountId = identifier<AccountId>('acc-1');
@@ -119,53 +117,6 @@ describe('an answer to the platform client', () => {
     expect(await getContract()).toMatchObject({ right: { data: [{ id: 'con-1' }] } });
   });
 
-  const text = (body: string, status = 200): Reply => ({ status, text: body });
-  const bad: readonly [string, Reply, object][] = [
-    [
-      'a 500 with a message',
-      json({ message: 'Out of order' }, 500),
-      { tag: 'unknown', reason: 'platform-failed', message: 'Out of order' },
-    ],
-    [
-      'a 404 with a message',
-      json({ message: 'No such contract' }, 404),
-      { tag: 'refused', reason: 'not-found', message: 'No such contract' },
-    ],
-    [
-      'a 200 that holds only a message',
-      json({ message: 'Try later' }),
-      { tag: 'failed', reason: 'not-accepted', message: 'Try later' },
-    ],
-    ['a 500 without a message', text('', 500), { tag: 'unknown', reason: 'platform-failed' }],
-    ['HTML', text('<!doctype html><p>Maintenance</p>'), { tag: 'unknown', reason: 'unexpected' }],
-    [
-      'HTML with a 502',
-      text('<h1>Bad gateway</h1>', 502),
-      { tag: 'unknown', reason: 'platform-failed' },
-    ],
-    [
-      'HTML with a 404',
-      text('<h1>No such page</h1>', 404),
-      { tag: 'unknown', reason: 'unexpected' },
-    ],
-    ['HTML with a 429', text('<h1>Slow down</h1>', 429), { tag: 'failed', reason: 'rate-limited' }],
-    ['half a JSON', text('{"data":[{"id":"con-1","sta'), { tag: 'unknown', reason: 'unexpected' }],
-    ['nothing at all', text(''), { tag: 'unknown', reason: 'unexpected' }],
-    ['the wrong shape', json({ data: { id: 'con-1' } }), { tag: 'unknown', reason: 'unexpected' }],
-    [
-      'a good body with a 500',
-      json({ data: [] }, 500),
-      { tag: 'unknown', reason: 'platform-failed' },
-    ],
-    ['a good body with a 300', json({ data: [] }, 300), { tag: 'unknown', reason: 'no-words' }],
-    ['a good body with a 404', json({ data: [] }, 404), { tag: 'unknown', reason: 'no-words' }],
-    ['a connection that breaks', 'hang-up', unreachable],
-  ];
-  it.each(bad)('that is %s fails as specified', async (_, reply, failure) => {
-    platform.replyWith(() => reply);
-    expect(await getContract()).toMatchObject({ left: failure });
-  });
-
   it.each([429, 503])('of status %i says how long to wait before the next try', async (status) => {
     platform.replyWith(() => ({ status, text: '{}', retryAfter: '120' }));
     expect(await getContract()).toMatchObject({ left: { retryAfter: 120 } });
@@ -217,18 +168,6 @@ describe('an answer to the platform client', () => {
     expect(JSON.stringify(answer)).not.toContain('SW1A');
   });
 
-  it.each([400, 500, 503])(
-    'of status %i in the format of a success is a failure',
-    async (status) => {
-      platform.replyWith(() => json({ data: [accountExample] }, status));
-      const answer = await clientOf(signedInWith('token-1').source)(routeTable.account, {
-        params: { accountId },
-        query: {},
-      })();
-      expect(E.isLeft(answer)).toBe(true);
-    },
-  );
-
   it('may be a refusal in its own format, with any status', async () => {
     const refusal = { data: { error: { message: 'No account' } } };
     for (const status of [200, 404]) {
@@ -240,22 +179,6 @@ describe('an answer to the platform client', () => {
       expect(answer).toEqual(E.right(refusal));
     }
   });
-
-  it.each(['silence', 'half-silence'] as const)(
-    'that is never complete (%s) is unreachable after 30 seconds',
-    async (reply) => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      platform.replyWith(() => reply);
-      const settled = vi.fn<() => void>();
-      const answer = getContract().finally(settled);
-      await waitUntil(() => expect(platform.received).toHaveLength(1));
-      await vi.advanceTimersByTimeAsync(callTimeout - 1000);
-      expect(settled).not.toHaveBeenCalled();
-      await vi.advanceTimersByTimeAsync(1000);
-      expect(await answer).toEqual(E.left(unreachable));
-      expect(callTimeout).toBe(30_000);
-    },
-  );
 });
 
 afterEach(() => {

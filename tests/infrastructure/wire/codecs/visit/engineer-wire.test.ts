@@ -373,17 +373,6 @@ describe('the wire format of a change of a visit', () => {
       }),
     );
   });
-  it('requires a moment', () => {
-    const wire = rescheduleToWire({
-      previousJob: engineerJob.uid,
-      engineerUid: 'e',
-      visitDateTime: '2024-05-10T08:00:00',
-      reason: '',
-      otherReason: '',
-      photos: [],
-    });
-    expect(E.isLeft(rescheduleCodec.decode(wire))).toBe(true);
-  });
   it('may be a cancellation', () => {
     fc.assert(
       fc.property(anyReason, (request) => {
