@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOfStep } from '#application/close/close-session-state.ts';
 import { reduceOpenClose } from '#application/close/reduce-close-session.ts';
-import type { OpenClose } from '#application/close/close-session-state.ts';
 import { closeProgressOf } from '#application/close/close-path.ts';
 import type { CloseStep } from '#domain/close';
-import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
 import type { AnswerLine, Answers } from '#domain/flow';
 import type { Pence } from '#domain/money';
-import { tuesday, worldOf, type CloseWorld } from '../../domain/close/close-worlds.ts';
+import { tuesday, worldOf } from '../../domain/close/close-worlds.ts';
 import { closesIn } from '../../domain/close/every-close.ts';
 import {
   answer,
   closeWorld,
   electricJob,
+  openClose,
   opened,
   plumbingJob,
   settle,
@@ -156,19 +155,6 @@ describe('the confirmation of the costs above it', () => {
   });
 });
 
-const finished = ({ job, flags }: CloseWorld, given: CloseAnswers): OpenClose => ({
-  job: { ...electricJob(), ...job },
-  flags,
-  moments: [tuesday],
-  session: { submitted: given, drafts: {}, shown: undefined, returnsTo: undefined },
-  failed: undefined,
-  isStored: true,
-  notice: undefined,
-  finishing: false,
-  leaving: undefined,
-  reads: { started: 0, applied: 0 },
-});
-
 const changes: readonly (readonly [CloseStep, string, Answers[string]])[] = [
   ['partsNeeded', 'partsRequested', [{ name: 'Another part', quantity: 1, cost: 90_000 }]],
   ['partsNeeded', 'estimatedHoursNeeded', 3],
@@ -184,7 +170,7 @@ it.each([
   let changed = 0;
   for (const given of closesIn(world))
     for (const [step, field, value] of changes) {
-      const before = finished(world, given);
+      const before = openClose(world, given);
       if (given[step] === undefined) continue;
       const typed = reduceOpenClose(before, { is: 'answered', step, field, value });
       const after = reduceOpenClose(typed, {

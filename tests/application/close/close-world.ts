@@ -1,7 +1,11 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
-import { shownCloseStep, type CloseState } from '#application/close/close-session-state.ts';
+import {
+  shownCloseStep,
+  type CloseState,
+  type OpenClose,
+} from '#application/close/close-session-state.ts';
 import { makeOpenCloseSession, type CloseSession } from '#application/close/close-session.ts';
 import type { ClosingPorts } from '#application/close/closing.ts';
 import { makeOutbox, type Outbox } from '#application/outbox/outbox.ts';
@@ -14,7 +18,8 @@ import type { Answers } from '#domain/flow';
 import type { EngineerJob, JobToClose } from '#domain/repair';
 import { instant } from '#domain/time';
 import { closeWith, stepsBefore, stepsOf } from '../../domain/close/close-answers.ts';
-import { plainJob, worldOf } from '../../domain/close/close-worlds.ts';
+import { plainJob, tuesday, worldOf, type CloseWorld } from '../../domain/close/close-worlds.ts';
+import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
 import { fakeAttemptKeys } from '../../fakes/fake-attempt-keys.ts';
 import {
   emptyDevice,
@@ -164,6 +169,20 @@ export const opened = (session: CloseSession): Extract<CloseState, { readonly is
 };
 
 export const shown = (session: CloseSession): CloseStep => shownCloseStep(opened(session));
+
+/** An open close with its submitted answers, and nothing else done in it. */
+export const openClose = ({ job, flags }: CloseWorld, submitted: CloseAnswers): OpenClose => ({
+  job: { ...electricJob(), ...job },
+  flags,
+  moments: [tuesday],
+  session: { submitted, drafts: {}, shown: undefined, returnsTo: undefined },
+  failed: undefined,
+  isStored: true,
+  notice: undefined,
+  finishing: false,
+  leaving: undefined,
+  reads: { started: 0, applied: 0 },
+});
 
 /** Answers a step and clicks Continue. */
 export const answer = async (

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  filesToKeep,
+  hasBlockedFile,
+  hasUnsendableFile,
+  photosOfQuestion,
+  restorePhoto,
+  type ClosePhoto,
+} from '#application/close/close-photos.ts';
+import type { PhotoState } from '#application/photos/photo-list.ts';
+
+const file = { name: 'one.jpg', type: 'image/jpeg', size: 10, content: {} };
+const photoIn = (state: PhotoState, bytes: ClosePhoto['file'] = file): ClosePhoto => ({
+  key: 'a',
+  name: 'one.jpg',
+  type: 'image/jpeg',
+  size: 10,
+  question: 'photosOfFault',
+  file: bytes,
+  state,
+});
+
+const stored: PhotoState = { phase: 'stored', photo: { name: 'one.jpg', location: 'stored/one' } };
+const refused: PhotoState = { phase: 'failed', error: { tag: 'refused', message: 'No picture' } };
+const notKept: PhotoState = { phase: 'failed', error: { tag: 'not-kept' } };
+const unreadable: PhotoState = { phase: 'failed', error: { tag: 'unreadable' } };
+const preparing: PhotoState = { phase: 'preparing' };
+const waiting: PhotoState = { phase: 'waiting' };
+const sending: PhotoState = { phase: 'sending', sent: 1, total: 10 };
+
+it('a file is restored as stored or refused, and otherwise waits for the platform', () => {
+  const restoredState = (state: PhotoState, bytes?: ClosePhoto['file']) =>
+    filesToKeep([photoIn(state)]).map((kept) => restorePhoto(kept, bytes))[0];
+  fc.assert(
+    fc.property(fc.constantFrom(stored, refused, waiting, sending, notKept), (state) => {
+      const isFinal = state === stored || state === refused;
+      expect(restoredState(state, file)).toEqual(photoIn(isFinal ? state : waiting));
+      expect(restoredState(state)).toEqual({
+        ...photoIn(state === stored ? stored : notKept),
+        file: undefined,
+      });
+    }),
+  );
+});
+
+it.each<[string, PhotoState, ClosePhoto['file'], boolean, boolean, boolean]>([
+  // The file, whether it blocks its answer, is shown without being an answer, and cannot be sent then.
+  ['stored', stored, file, false, false, false],
+  ['waiting', waiting, file, false, false, false],
+  ['sending', sending, file, false, false, false],
+  ['refused', refused, file, true, false, false],
+  ['preparing', preparing, undefined, false, true, true],
+  ['unreadable', unreadable, file, true, true, true],
+  ['not on the device, but on the page', notKept, file, false, true, true],
+  ['lost', notKept, undefined, true, true, true],
+])('a file that is %s', (_, state, bytes, blocks, isShownAlone, isUnsendableAlone) => {
+  const photos = [{ ...photoIn(state), file: bytes }];
+  expect(hasBlockedFile(photos, ['a'])).toBe(blocks);
+  expect(hasBlockedFile(photos, [])).toBe(false);
+  expect(hasUnsendableFile(photos, 'photosOfFault', ['a'])).toBe(blocks);
+  expect(photosOfQuestion(photos, 'photosOfFault', ['a'])).toEqual(photos);
+  expect(photosOfQuestion(photos, 'photosOfFault', [])).toEqual(isShownAlone ? photos : []);
+  expect(photosOfQuestion(photos, 'receipts', [])).toEqual([]);
+  expect(hasUnsendableFile(photos, 'photosOfFault', [])).toBe(isUnsendableAlone);
+});

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  countSteps,
+  isBefore,
+  isPackageMissing,
+  shownCloseStep,
+  type CloseCommand,
+  type CloseSessionEvent,
+  type CloseState,
+  type OpenClose,
+} from '#application/close/close-session-state.ts';
+import { answeredSteps, closeProgressOf } from '#application/close/close-path.ts';
+import { reduceCloseSession, reduceOpenClose } from '#application/close/reduce-close-session.ts';
+import type { CloseStep } from '#domain/close';
+import { stepsOf } from '../../domain/close/close-answers.ts';
+import { closeWorlds, tuesday } from '../../domain/close/close-worlds.ts';
+import { closesIn } from '../../domain/close/every-close.ts';
+import { openClose } from './close-world.ts';
+
+/** Whole closes on different paths. */
+const closes = closeWorlds.flatMap((world) =>
+  closesIn(world)
+    .filter((_, at) => at % 29 === 0)
+    .map((answers) => ({ world, steps: stepsOf(answers) })),
+);
+
+/** A close at one of its steps, whose answers are typed and not submitted. */
+const anyOpen = fc.constantFrom(...closes).chain(({ world, steps }) =>
+  fc.nat(steps.length - 1).map((at) => {
+    const close = openClose(world, Object.fromEntries(steps.slice(0, at)));
+    const drafts = Object.fromEntries(steps.slice(at, at + 1));
+    const step = steps[at]?.[0] ?? 'issueResolved';
+    return { close: { ...close, session: { ...close.session, drafts } }, step, steps };
+  }),
+);
+
+const anyEventAt = (
+  { job }: OpenClose,
+  steps: readonly (readonly [CloseStep, ...unknown[]])[],
+): fc.Arbitrary<CloseSessionEvent> => {
+  const anyStep = fc.constantFrom(...steps.map(([step]) => step));
+  const anyJob = fc
+    .constantFrom('Yes' as const, 'No' as const, undefined)
+    .map((authorised) => ({ ...job, toClose: { ...job.toClose, authorised } }));
+  return fc.oneof<fc.Arbitrary<CloseSessionEvent>[]>(
+    fc.record({
+      is: fc.constant('answered'),
+      step: anyStep,
+      field: fc.constant('issueDescription'),
+      value: fc.constant('x'),
+    }),
+    fc.record({ is: fc.constant('step-opened'), step: anyStep }),
+    fc.record({ is: fc.constant('step-opened'), step: anyStep, byAddress: fc.constant(true) }),
+    fc.record({
+      is: fc.constant('files-blocked'),
+      step: anyStep,
+      unsentFiles: fc.constant(['photosOfFault'] as const),
+    }),
+    fc.record({ is: fc.constant('job-read'), job: anyJob, reading: fc.nat(1) }),
+    fc.constantFrom<CloseSessionEvent>(
+      { is: 'files-settled', question: 'photosOfFault' },
+      { is: 'change-undone' },
+      { is: 'reading-job' },
+      { is: 'draft-stored', isStored: false },
+      { is: 'not-in-progress' },
+      { is: 'not-finished' },
+    ),
+  );
+};
+
+const anyOpenWithEvent = anyOpen.chain(({ close, step, steps }) =>
+  fc.record({
+    close: fc.constant(close),
+    step: fc.constant(step),
+    event: anyEventAt(close, steps),
+  }),
+);
+
+const opened = (state: CloseState): OpenClose => {
+  if (state.is !== 'open') throw new Error(`The close is ${state.is}`);
+  const { is: _, ...close } = state;
+  return close;
+};
+const reduce = (close: OpenClose, event: CloseSessionEvent) => {
+  const [state, commands] = reduceCloseSession({ is: 'open', ...close }, event);
+  return [opened(state), commands] as const;
+};
+const continueFrom = (step: CloseStep) =>
+  ({ is: 'continued', step, moments: [tuesday], unsentFiles: [] }) as const;
+const doing = (commands: readonly CloseCommand[], what: CloseCommand['do']) =>
+  commands.filter((command) => command.do === what);
+
+describe('leaving a step of a close', () => {
+  it('counts an event during the write as if it had come before Continue', () => {
+    fc.assert(
+      fc.property(anyOpenWithEvent, ({ close, step, event }) => {
+        const [leaving, commands] = reduce(close, continueFrom(step));
+        if (leaving.leaving === undefined) return expect(leaving.failed).toBeDefined();
+        expect(commands).toEqual([{ do: 'store-step', next: leaving.leaving.next }]);
+        const [during] = reduce(leaving, event);
+        const [after, stored] = reduce(during, { is: 'step-stored', isStored: true });
+        const before = reduceOpenClose(close, event);
+        const direct = reduceOpenClose(before, continueFrom(step));
+        expect(after).toEqual({ ...direct, isStored: true, leaving: undefined });
+        const isChanged = (['session', 'job', 'failed', 'notice'] as const).some(
+          (part) => before[part] !== close[part],
+        );
+        expect(doing(stored, 'store-draft')).toHaveLength(isChanged ? 1 : 0);
+        expect(doing(stored, 'finish')).toHaveLength(after.finishing ? 1 : 0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('an event of a close', () => {
+  it('leads the address to the step that it shows, and replaces it where the engineer did not choose', () => {
+    fc.assert(
+      fc.property(anyOpenWithEvent, ({ close, event }) => {
+        const [after, commands] = reduce(close, event);
+        const [before, step] = [shownCloseStep(close), shownCloseStep(after)];
+        const isByAddress = event.is === 'step-opened' && event.byAddress === true;
+        const inAddress = isByAddress ? event.step : before;
+        expect(doing(commands, 'go')).toEqual(
+          step === inAddress
+            ? []
+            : [{ do: 'go', step, replace: isByAddress || event.is === 'job-read' }],
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('stores the draft that it changed', () => {
+    fc.assert(
+      fc.property(anyOpenWithEvent, ({ close, event }) => {
+        const [after, commands] = reduce(close, event);
+        const isStored = ['answered', 'step-opened', 'files-blocked'].includes(event.is);
+        expect(doing(commands, 'store-draft')).toHaveLength(
+          isStored || after.session !== close.session ? 1 : 0,
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('changes nothing before the close is open, or when it is open in another tab', () => {
+    const states: readonly CloseState[] = [
+      { is: 'opening' },
+      { is: 'elsewhere', takenOver: false },
+    ];
+    for (const state of states) {
+      expect(reduceCloseSession(state, { is: 'change-undone' })).toEqual([state, []]);
+      expect(reduceCloseSession(state, continueFrom('issueResolved'))).toEqual([state, []]);
+    }
+  });
+});
+
+describe('the steps of a close', () => {
+  it('are in the order of their path, and counted from one', () => {
+    fc.assert(
+      fc.property(anyOpen, ({ close, steps }) => {
+        const path = [
+          ...closeProgressOf(close).passed.map(({ node }) => node),
+          shownCloseStep(close),
+        ];
+        path.forEach((step, at) => {
+          const counted = countSteps(close, step);
+          expect(counted.step).toBe(at + 1);
+          expect(counted.atMost).toBeGreaterThanOrEqual(path.length);
+          path.forEach((other, index) => expect(isBefore(close, step, other)).toBe(at < index));
+        });
+        const notReached = steps.map(([step]) => step).filter((step) => !path.includes(step));
+        for (const step of notReached) expect(isBefore(close, step, 'issueResolved')).toBe(false);
+      }),
+    );
+  });
+
+  it('are summarised with their answers, and with the questions that an earlier step had too', () => {
+    fc.assert(
+      fc.property(anyOpen, ({ close }) => {
+        const answered = answeredSteps(close);
+        const withQuestions = closeProgressOf(close)
+          .passed.map(({ node }) => node)
+          .filter((node) => !['costAuthorisation', 'authorised'].includes(node));
+        expect(answered.map(({ step }) => step)).toEqual(withQuestions);
+        answered.forEach(({ step, answers, repeated }, at) => {
+          const keys = Object.keys(close.session.submitted[step] ?? {});
+          expect(Object.keys(answers).toSorted()).toEqual(keys.toSorted());
+          const earlier = answered.slice(0, at).flatMap((one) => Object.keys(one.answers));
+          expect(repeated.toSorted()).toEqual(
+            keys.filter((key) => earlier.includes(key)).toSorted(),
+          );
+        });
+      }),
+    );
+  });
+
+  it('need the package of the job at the area of the fault alone', () => {
+    const [world] = closeWorlds;
+    if (world === undefined) return expect.unreachable();
+    const close = openClose(world, {});
+    const { job } = close;
+    const unknown = { ...close, job: { ...job, toClose: { ...job.toClose, package: undefined } } };
+    expect(isPackageMissing(unknown, 'issueArea')).toBe(true);
+    expect(isPackageMissing(unknown, 'photos')).toBe(false);
+    expect(isPackageMissing(close, 'issueArea')).toBe(false);
+  });
+});
