@@ -15,6 +15,7 @@ export default {
     'docs/screens',
     'tests/*',
     '!tests/tsconfig.json',
+    '!tests/for-all.ts',
     '!tests/wait-until.ts',
     '!tests/domain',
     '!tests/application',

@@ -28,6 +28,7 @@ import {
 import { shownStep } from '#application/claim/shown-step.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { monday, readyAnswers } from './session-world.ts';
+import { forCases } from '../../for-all.ts';
 
 const threeDays = Object.fromEntries(
   Object.entries(readyAnswers).filter(([key]) => key.startsWith('day')),
@@ -97,13 +98,7 @@ const everyWay = (
     creation: ClaimCreation,
     wait: 'short' | 'long',
   ) => void,
-) =>
-  fc.assert(
-    fc.property(anyAnswers, anyFacts, anyStep, fc.constantFrom(...creations), anyWait, check),
-    {
-      numRuns: 400,
-    },
-  );
+) => forCases(400, anyAnswers, anyFacts, anyStep, fc.constantFrom(...creations), anyWait, check);
 
 const stateOf = (
   answers: ClaimAnswers,

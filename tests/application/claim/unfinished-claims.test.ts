@@ -4,39 +4,37 @@ import { makeListUnfinishedClaims } from '#application/claim/unfinished-claims.t
 import { anyDraft } from '../../contracts/claim-drafts-contract.ts';
 import { sessionWorld, tabAt } from './session-world.ts';
 import { answersOf } from './draft-answers.ts';
+import { forAll } from '../../for-all.ts';
 
-it('lists each claim once that was sent or has money authorised, and possibly raised ones first', () => {
-  fc.assert(
-    fc.property(
-      fc.uniqueArray(anyDraft, { selector: ({ contractId }) => contractId, maxLength: 6 }),
-      (drafts) => {
-        const listed = makeListUnfinishedClaims({ all: () => drafts })();
-        for (const draft of drafts) {
-          const sent = draft.status.is === 'sending';
-          const isPaid = answersOf(draft).paymentId !== undefined;
-          const unpaidHold = draft.cardTried === true ? 'possible' : 'none';
-          const paymentHold = isPaid ? 'authorised' : unpaidHold;
-          expect(listed.filter(({ contractId }) => contractId === draft.contractId)).toEqual(
-            sent || paymentHold !== 'none'
-              ? [
-                  {
-                    contractId: draft.contractId,
-                    arrived: sent ? 'maybe' : 'no',
-                    paymentHold,
-                    amount: draft.openedFor,
-                  },
-                ]
-              : [],
-          );
-        }
-        const firstUnsent = listed.findIndex(({ arrived }) => arrived === 'no');
-        expect(listed.findLastIndex(({ arrived }) => arrived === 'maybe')).toBeLessThan(
-          firstUnsent < 0 ? listed.length : firstUnsent,
+it('lists each claim once that was sent or has money authorised, and possibly raised ones first', () =>
+  forAll(
+    fc.uniqueArray(anyDraft, { selector: ({ contractId }) => contractId, maxLength: 6 }),
+    (drafts) => {
+      const listed = makeListUnfinishedClaims({ all: () => drafts })();
+      for (const draft of drafts) {
+        const sent = draft.status.is === 'sending';
+        const isPaid = answersOf(draft).paymentId !== undefined;
+        const unpaidHold = draft.cardTried === true ? 'possible' : 'none';
+        const paymentHold = isPaid ? 'authorised' : unpaidHold;
+        expect(listed.filter(({ contractId }) => contractId === draft.contractId)).toEqual(
+          sent || paymentHold !== 'none'
+            ? [
+                {
+                  contractId: draft.contractId,
+                  arrived: sent ? 'maybe' : 'no',
+                  paymentHold,
+                  amount: draft.openedFor,
+                },
+              ]
+            : [],
         );
-      },
-    ),
-  );
-});
+      }
+      const firstUnsent = listed.findIndex(({ arrived }) => arrived === 'no');
+      expect(listed.findLastIndex(({ arrived }) => arrived === 'maybe')).toBeLessThan(
+        firstUnsent < 0 ? listed.length : firstUnsent,
+      );
+    },
+  ));
 
 it('lists a claim from its sending until its answer', async () => {
   const world = sessionWorld({ contribution: 0 });

@@ -17,6 +17,7 @@ import { stepsOf } from '../../domain/close/close-answers.ts';
 import { closeWorlds, tuesday } from '../../domain/close/close-worlds.ts';
 import { closesIn } from '../../domain/close/every-close.ts';
 import { openClose } from './close-world.ts';
+import { forAll, forCases } from '../../for-all.ts';
 
 /** Whole closes on different paths. */
 const closes = closeWorlds.flatMap((world) =>
@@ -92,58 +93,46 @@ const doing = (commands: readonly CloseCommand[], what: CloseCommand['do']) =>
   commands.filter((command) => command.do === what);
 
 describe('leaving a step of a close', () => {
-  it('counts an event during the write as if it had come before Continue', () => {
-    fc.assert(
-      fc.property(anyOpenWithEvent, ({ close, step, event }) => {
-        const [leaving, commands] = reduce(close, continueFrom(step));
-        if (leaving.leaving === undefined) return expect(leaving.failed).toBeDefined();
-        expect(commands).toEqual([{ do: 'store-step', next: leaving.leaving.next }]);
-        const [during] = reduce(leaving, event);
-        const [after, stored] = reduce(during, { is: 'step-stored', isStored: true });
-        const before = reduceOpenClose(close, event);
-        const direct = reduceOpenClose(before, continueFrom(step));
-        expect(after).toEqual({ ...direct, isStored: true, leaving: undefined });
-        const isChanged = (['session', 'job', 'failed', 'notice'] as const).some(
-          (part) => before[part] !== close[part],
-        );
-        expect(doing(stored, 'store-draft')).toHaveLength(isChanged ? 1 : 0);
-        expect(doing(stored, 'finish')).toHaveLength(after.finishing ? 1 : 0);
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it('counts an event during the write as if it had come before Continue', () =>
+    forCases(300, anyOpenWithEvent, ({ close, step, event }) => {
+      const [leaving, commands] = reduce(close, continueFrom(step));
+      if (leaving.leaving === undefined) return expect(leaving.failed).toBeDefined();
+      expect(commands).toEqual([{ do: 'store-step', next: leaving.leaving.next }]);
+      const [during] = reduce(leaving, event);
+      const [after, stored] = reduce(during, { is: 'step-stored', isStored: true });
+      const before = reduceOpenClose(close, event);
+      const direct = reduceOpenClose(before, continueFrom(step));
+      expect(after).toEqual({ ...direct, isStored: true, leaving: undefined });
+      const isChanged = (['session', 'job', 'failed', 'notice'] as const).some(
+        (part) => before[part] !== close[part],
+      );
+      expect(doing(stored, 'store-draft')).toHaveLength(isChanged ? 1 : 0);
+      expect(doing(stored, 'finish')).toHaveLength(after.finishing ? 1 : 0);
+    }));
 });
 
 describe('an event of a close', () => {
-  it('leads the address to the step that it shows, and replaces it where the engineer did not choose', () => {
-    fc.assert(
-      fc.property(anyOpenWithEvent, ({ close, event }) => {
-        const [after, commands] = reduce(close, event);
-        const [before, step] = [shownCloseStep(close), shownCloseStep(after)];
-        const isByAddress = event.is === 'step-opened' && event.byAddress === true;
-        const inAddress = isByAddress ? event.step : before;
-        expect(doing(commands, 'go')).toEqual(
-          step === inAddress
-            ? []
-            : [{ do: 'go', step, replace: isByAddress || event.is === 'job-read' }],
-        );
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it('leads the address to the step that it shows, and replaces it where the engineer did not choose', () =>
+    forCases(300, anyOpenWithEvent, ({ close, event }) => {
+      const [after, commands] = reduce(close, event);
+      const [before, step] = [shownCloseStep(close), shownCloseStep(after)];
+      const isByAddress = event.is === 'step-opened' && event.byAddress === true;
+      const inAddress = isByAddress ? event.step : before;
+      expect(doing(commands, 'go')).toEqual(
+        step === inAddress
+          ? []
+          : [{ do: 'go', step, replace: isByAddress || event.is === 'job-read' }],
+      );
+    }));
 
-  it('stores the draft that it changed', () => {
-    fc.assert(
-      fc.property(anyOpenWithEvent, ({ close, event }) => {
-        const [after, commands] = reduce(close, event);
-        const isStored = ['answered', 'step-opened', 'files-blocked'].includes(event.is);
-        expect(doing(commands, 'store-draft')).toHaveLength(
-          isStored || after.session !== close.session ? 1 : 0,
-        );
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it('stores the draft that it changed', () =>
+    forCases(300, anyOpenWithEvent, ({ close, event }) => {
+      const [after, commands] = reduce(close, event);
+      const isStored = ['answered', 'step-opened', 'files-blocked'].includes(event.is);
+      expect(doing(commands, 'store-draft')).toHaveLength(
+        isStored || after.session !== close.session ? 1 : 0,
+      );
+    }));
 
   it('changes nothing before the close is open, or when it is open in another tab', () => {
     const states: readonly CloseState[] = [
@@ -158,44 +147,36 @@ describe('an event of a close', () => {
 });
 
 describe('the steps of a close', () => {
-  it('are in the order of their path, and counted from one', () => {
-    fc.assert(
-      fc.property(anyOpen, ({ close, steps }) => {
-        const path = [
-          ...closeProgressOf(close).passed.map(({ node }) => node),
-          shownCloseStep(close),
-        ];
-        path.forEach((step, at) => {
-          const counted = countSteps(close, step);
-          expect(counted.step).toBe(at + 1);
-          expect(counted.atMost).toBeGreaterThanOrEqual(path.length);
-          path.forEach((other, index) => expect(isBefore(close, step, other)).toBe(at < index));
-        });
-        const notReached = steps.map(([step]) => step).filter((step) => !path.includes(step));
-        for (const step of notReached) expect(isBefore(close, step, 'issueResolved')).toBe(false);
-      }),
-    );
-  });
+  it('are in the order of their path, and counted from one', () =>
+    forAll(anyOpen, ({ close, steps }) => {
+      const path = [
+        ...closeProgressOf(close).passed.map(({ node }) => node),
+        shownCloseStep(close),
+      ];
+      path.forEach((step, at) => {
+        const counted = countSteps(close, step);
+        expect(counted.step).toBe(at + 1);
+        expect(counted.atMost).toBeGreaterThanOrEqual(path.length);
+        path.forEach((other, index) => expect(isBefore(close, step, other)).toBe(at < index));
+      });
+      const notReached = steps.map(([step]) => step).filter((step) => !path.includes(step));
+      for (const step of notReached) expect(isBefore(close, step, 'issueResolved')).toBe(false);
+    }));
 
-  it('are summarised with their answers, and with the questions that an earlier step had too', () => {
-    fc.assert(
-      fc.property(anyOpen, ({ close }) => {
-        const answered = answeredSteps(close);
-        const withQuestions = closeProgressOf(close)
-          .passed.map(({ node }) => node)
-          .filter((node) => !['costAuthorisation', 'authorised'].includes(node));
-        expect(answered.map(({ step }) => step)).toEqual(withQuestions);
-        answered.forEach(({ step, answers, repeated }, at) => {
-          const keys = Object.keys(close.session.submitted[step] ?? {});
-          expect(Object.keys(answers).toSorted()).toEqual(keys.toSorted());
-          const earlier = answered.slice(0, at).flatMap((one) => Object.keys(one.answers));
-          expect(repeated.toSorted()).toEqual(
-            keys.filter((key) => earlier.includes(key)).toSorted(),
-          );
-        });
-      }),
-    );
-  });
+  it('are summarised with their answers, and with the questions that an earlier step had too', () =>
+    forAll(anyOpen, ({ close }) => {
+      const answered = answeredSteps(close);
+      const withQuestions = closeProgressOf(close)
+        .passed.map(({ node }) => node)
+        .filter((node) => !['costAuthorisation', 'authorised'].includes(node));
+      expect(answered.map(({ step }) => step)).toEqual(withQuestions);
+      answered.forEach(({ step, answers, repeated }, at) => {
+        const keys = Object.keys(close.session.submitted[step] ?? {});
+        expect(Object.keys(answers).toSorted()).toEqual(keys.toSorted());
+        const earlier = answered.slice(0, at).flatMap((one) => Object.keys(one.answers));
+        expect(repeated.toSorted()).toEqual(keys.filter((key) => earlier.includes(key)).toSorted());
+      });
+    }));
 
   it('need the package of the job at the area of the fault alone', () => {
     const [world] = closeWorlds;

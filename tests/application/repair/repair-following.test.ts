@@ -14,6 +14,7 @@ import { identifier } from '#domain/kernel';
 import { instant } from '#domain/time';
 import { fakeAttention } from '../../fakes/fake-attention.ts';
 import { fakeClock } from '../../fakes/fake-clock.ts';
+import { forAll } from '../../for-all.ts';
 
 const start = instant(Date.UTC(2026, 5, 10, 9));
 const window = { start: instant(start + 3_600_000), end: instant(start + 7_200_000) };
@@ -52,36 +53,33 @@ const anyEvent: fc.Arbitrary<RepairEvent> = fc.oneof(
 );
 
 describe('following a repair, after any sequence of events', () => {
-  it('requests it once at a time, only while it is live and visible, and then always waits', () => {
-    fc.assert(
-      fc.property(fc.array(anyEvent, { minLength: 10, maxLength: 40 }), (events) => {
-        let state = startFollowing(received, start);
-        let requested = false;
-        let waiting = false;
-        for (const event of events) {
-          // An answer follows a question, and time passes while it is waited for.
-          if ((event.is === 'fetched' || event.is === 'fetch-failed') && !requested) continue;
-          if (event.is === 'time-passed' && !waiting) continue;
-          if (event.is === 'fetched' || event.is === 'fetch-failed') requested = false;
-          if (event.is === 'time-passed') waiting = false;
-          const [next, commands] = nextFollowing(state, event);
-          state = next;
-          for (const command of commands) {
-            if (command.do === 'fetch') {
-              expect(requested).toBe(false);
-              expect(state.isPageVisible && isRepairLive(state.job)).toBe(true);
-              requested = true;
-            } else waiting = command.do === 'wait';
-          }
-          expect(state.isFetching).toBe(requested);
-          const isFollowed = state.isPageVisible && isRepairLive(state.job);
-          expect(requested && waiting).toBe(false);
-          if (isFollowed) expect(requested || waiting).toBe(true);
-          else expect(waiting).toBe(false);
+  it('requests it once at a time, only while it is live and visible, and then always waits', () =>
+    forAll(fc.array(anyEvent, { minLength: 10, maxLength: 40 }), (events) => {
+      let state = startFollowing(received, start);
+      let requested = false;
+      let waiting = false;
+      for (const event of events) {
+        // An answer follows a question, and time passes while it is waited for.
+        if ((event.is === 'fetched' || event.is === 'fetch-failed') && !requested) continue;
+        if (event.is === 'time-passed' && !waiting) continue;
+        if (event.is === 'fetched' || event.is === 'fetch-failed') requested = false;
+        if (event.is === 'time-passed') waiting = false;
+        const [next, commands] = nextFollowing(state, event);
+        state = next;
+        for (const command of commands) {
+          if (command.do === 'fetch') {
+            expect(requested).toBe(false);
+            expect(state.isPageVisible && isRepairLive(state.job)).toBe(true);
+            requested = true;
+          } else waiting = command.do === 'wait';
         }
-      }),
-    );
-  });
+        expect(state.isFetching).toBe(requested);
+        const isFollowed = state.isPageVisible && isRepairLive(state.job);
+        expect(requested && waiting).toBe(false);
+        if (isFollowed) expect(requested || waiting).toBe(true);
+        else expect(waiting).toBe(false);
+      }
+    }));
 });
 
 /** A page that follows a repair, with controlled answers. */

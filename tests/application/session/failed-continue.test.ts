@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { problemAt, withoutProblems } from '#application/session/failed-continue.ts';
+import { forAll } from '../../for-all.ts';
 
 const anyPlace = fc.record({
   field: fc.constantFrom('parts', 'hours'),
@@ -20,29 +21,24 @@ const anyFailed = fc
     })),
   }));
 
-it('the problem of a field is found at its own node, in its own line', () => {
-  fc.assert(
-    fc.property(anyFailed, anyPlace, (failed, { field, line }) => {
-      const expected = failed.problems.filter(
-        (one) => one.field === field && one.line === line?.at && one.of === line?.of,
-      );
-      expect(problemAt(failed, 'estimate', field, line)).toEqual(expected[0]);
-      expect(problemAt(failed, 'another', field, line)).toBeUndefined();
-      expect(problemAt(undefined, 'estimate', field, line)).toBeUndefined();
-    }),
-  );
-});
+it('the problem of a field is found at its own node, in its own line', () =>
+  forAll(anyFailed, anyPlace, (failed, { field, line }) => {
+    const expected = failed.problems.filter(
+      (one) => one.field === field && one.line === line?.at && one.of === line?.of,
+    );
+    expect(problemAt(failed, 'estimate', field, line)).toEqual(expected[0]);
+    expect(problemAt(failed, 'another', field, line)).toBeUndefined();
+    expect(problemAt(undefined, 'estimate', field, line)).toBeUndefined();
+  }));
 
 it('problems that may be corrected go, and without any the failed Continue stays the same', () => {
-  fc.assert(
-    fc.property(anyFailed, (failed) => {
-      const [hours, others] = ['hours', 'parts'].map((field) =>
-        failed.problems.filter((one) => one.field === field),
-      );
-      const after = withoutProblems(failed, ({ field }) => field === 'hours');
-      expect(after).toEqual({ ...failed, problems: others });
-      if (hours?.length === 0) expect(after).toBe(failed);
-    }),
-  );
+  forAll(anyFailed, (failed) => {
+    const [hours, others] = ['hours', 'parts'].map((field) =>
+      failed.problems.filter((one) => one.field === field),
+    );
+    const after = withoutProblems(failed, ({ field }) => field === 'hours');
+    expect(after).toEqual({ ...failed, problems: others });
+    if (hours?.length === 0) expect(after).toBe(failed);
+  });
   expect(withoutProblems(undefined, () => true)).toBeUndefined();
 });

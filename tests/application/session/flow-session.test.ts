@@ -13,6 +13,7 @@ import {
 import { rulesOfQuestions, type SessionFlow } from '#application/session/session-flow.ts';
 import type { AnswerValue, Facts, NodeCheck, AnswerProblem } from '#domain/flow';
 import { haggle, type HaggleNode, type HaggleShape } from '../../domain/flow/haggle-flow.ts';
+import { forAll } from '../../for-all.ts';
 
 const rulesWith = <Problem = AnswerProblem>(
   facts: Facts,
@@ -167,21 +168,19 @@ describe('a session of a flow', () => {
       fc.record({ leaves: fc.constantFrom(...nodes) }),
       fc.record({ opens: fc.constantFrom(...nodes) }),
     );
-    fc.assert(
-      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-        let session = begun;
-        for (const one of events) {
-          if ('leaves' in one) {
-            const result = continueFromNode(rulesWith(poor), session, one.leaves);
-            if (result.done) session = result.session;
-          } else if ('opens' in one) session = openNode(session, one.opens);
-          else session = setFieldDraft(rulesWith(poor), session, one, walkOf(session, poor));
-          const walk = walkOf(session, poor);
-          expect([...walk.passed.map(({ node }) => node), walk.at]).toContain(
-            shownNode(session, walk),
-          );
-        }
-      }),
-    );
+    forAll(fc.array(event, { maxLength: 30 }), (events) => {
+      let session = begun;
+      for (const one of events) {
+        if ('leaves' in one) {
+          const result = continueFromNode(rulesWith(poor), session, one.leaves);
+          if (result.done) session = result.session;
+        } else if ('opens' in one) session = openNode(session, one.opens);
+        else session = setFieldDraft(rulesWith(poor), session, one, walkOf(session, poor));
+        const walk = walkOf(session, poor);
+        expect([...walk.passed.map(({ node }) => node), walk.at]).toContain(
+          shownNode(session, walk),
+        );
+      }
+    });
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { runSession, type CommandContext } from '#application/session/run-session.ts';
+import { forAll } from '../../for-all.ts';
 
 type Event = { readonly is: 'added' | 'asked-again'; readonly by: number };
 type Screens = { readonly show: (total: number) => void };
@@ -16,18 +17,15 @@ const start = (run: (command: number, context: Context) => void, first: readonly
   };
 };
 
-test('reduces each event once, in the order of the events', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer()), (numbers) => {
-      const ran: number[] = [];
-      const { reduce, session } = start((command) => ran.push(command));
-      for (const by of numbers) session.dispatch({ is: 'added', by });
-      expect(session.state()).toBe(numbers.reduce((total, by) => total + by, 0));
-      expect(reduce).toHaveBeenCalledTimes(numbers.length);
-      expect(ran).toEqual(numbers);
-    }),
-  );
-});
+test('reduces each event once, in the order of the events', () =>
+  forAll(fc.array(fc.integer()), (numbers) => {
+    const ran: number[] = [];
+    const { reduce, session } = start((command) => ran.push(command));
+    for (const by of numbers) session.dispatch({ is: 'added', by });
+    expect(session.state()).toBe(numbers.reduce((total, by) => total + by, 0));
+    expect(reduce).toHaveBeenCalledTimes(numbers.length);
+    expect(ran).toEqual(numbers);
+  }));
 
 test('notifies its listeners of a changed state before its commands run', () => {
   const order: string[] = [];

@@ -10,6 +10,7 @@ import {
 } from '#application/sign-in/code-entry.ts';
 import type { CodeChallenge } from '#application/ports/remote/identity-provider.ts';
 import { customer, emailOf } from '../../contracts/identity-contract.ts';
+import { forAll } from '../../for-all.ts';
 
 const requestedAt = Date.parse('2026-11-23T10:00:00Z');
 const challenge: CodeChallenge = { email: emailOf(customer), challenge: {}, requestedAt };
@@ -242,36 +243,33 @@ describe('the code step after any sequence of events', () => {
     fc.integer({ min: 0, max: 60 }).map(passed),
   );
 
-  it('has one pending call, submits no wrong code twice, and counts seconds only while waiting', () => {
-    fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
-        let entry = codeEntryOf(challenge, requestedAt);
-        let now = requestedAt;
-        let requested: string | undefined;
-        let known: string | undefined;
-        for (const event of events) {
-          const isTime = event.is === 'seconds-passed';
-          if (isTime) now += event.seconds * 1000;
-          const happened = isTime ? { is: 'second-passed' as const } : event;
-          const [next, commands] = reduceCodeEntry(entry, happened, now);
-          const begun = commands.filter(({ do: it }) => it === 'answer' || it === 'send-again');
-          expect(begun.length).toBeLessThanOrEqual(entry.inProgress === undefined ? 1 : 0);
-          const isWrong =
-            event.is === 'answered' &&
-            event.answer.tag === 'refused' &&
-            event.answer.reason === 'wrong-code';
-          if (isWrong && entry.inProgress === 'answer') known = requested;
-          if (event.is === 'sent-again' && entry.inProgress === 'sending') known = undefined;
-          for (const command of commands)
-            if (command.do === 'answer') {
-              expect(command.code).not.toBe(known);
-              requested = command.code;
-            }
-          if (commands.some(({ do: it }) => it === 'wait-a-second'))
-            expect(next.secondsToWait).toBeGreaterThan(0);
-          entry = next;
-        }
-      }),
-    );
-  });
+  it('has one pending call, submits no wrong code twice, and counts seconds only while waiting', () =>
+    forAll(fc.array(anyEvent, { maxLength: 30 }), (events) => {
+      let entry = codeEntryOf(challenge, requestedAt);
+      let now = requestedAt;
+      let requested: string | undefined;
+      let known: string | undefined;
+      for (const event of events) {
+        const isTime = event.is === 'seconds-passed';
+        if (isTime) now += event.seconds * 1000;
+        const happened = isTime ? { is: 'second-passed' as const } : event;
+        const [next, commands] = reduceCodeEntry(entry, happened, now);
+        const begun = commands.filter(({ do: it }) => it === 'answer' || it === 'send-again');
+        expect(begun.length).toBeLessThanOrEqual(entry.inProgress === undefined ? 1 : 0);
+        const isWrong =
+          event.is === 'answered' &&
+          event.answer.tag === 'refused' &&
+          event.answer.reason === 'wrong-code';
+        if (isWrong && entry.inProgress === 'answer') known = requested;
+        if (event.is === 'sent-again' && entry.inProgress === 'sending') known = undefined;
+        for (const command of commands)
+          if (command.do === 'answer') {
+            expect(command.code).not.toBe(known);
+            requested = command.code;
+          }
+        if (commands.some(({ do: it }) => it === 'wait-a-second'))
+          expect(next.secondsToWait).toBeGreaterThan(0);
+        entry = next;
+      }
+    }));
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { instant, type Instant } from '#domain/time';
 import { acceptedWindow, offerTimes, visitTimes } from '#domain/booking';
 import { anyInstant } from '../../generators/domain/clocks.ts';
+import { forCases } from '../../for-all.ts';
 
 const hour = 3_600_000;
 
@@ -19,42 +20,35 @@ const anyOffer = anyInstant.chain((start) =>
 );
 
 describe('the times of an offer', () => {
-  it('are the first four of the slots at or after the estimated start, four hours each', () => {
-    fc.assert(
-      fc.property(anyOffer, ({ slots, estimated }) => {
-        const kept = slots.filter((slot) => slot >= estimated.start).slice(0, 4);
-        const windows = kept.map((start) => ({ start, end: start + 4 * hour }));
-        const expected =
-          windows.length > 1
-            ? { times: 'to-pick', windows }
-            : {
-                times: 'settled',
-                window: windows[0] ?? estimated,
-                from: windows.length === 1 ? 'customer' : 'estimate',
-              };
-        expect(offerTimes(slots, estimated)).toEqual(expected);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it('are the first four of the slots at or after the estimated start, four hours each', () =>
+    forCases(500, anyOffer, ({ slots, estimated }) => {
+      const kept = slots.filter((slot) => slot >= estimated.start).slice(0, 4);
+      const windows = kept.map((start) => ({ start, end: start + 4 * hour }));
+      const expected =
+        windows.length > 1
+          ? { times: 'to-pick', windows }
+          : {
+              times: 'settled',
+              window: windows[0] ?? estimated,
+              from: windows.length === 1 ? 'customer' : 'estimate',
+            };
+      expect(offerTimes(slots, estimated)).toEqual(expected);
+    }));
 
-  it('are accepted only as offered, and only after one of several was picked', () => {
-    fc.assert(
-      fc.property(
-        anyOffer,
-        fc.option(anyInstant, { nil: undefined }),
-        fc.nat(9),
-        (offer, any, at) => {
-          const offered = offerTimes(offer.slots, offer.estimated);
-          const picked: Instant | undefined = offer.slots[at] ?? any;
-          const window = acceptedWindow(offered, picked);
-          if (offered.times === 'settled') expect(window).toBe(offered.window);
-          else expect(window).toBe(offered.windows.find(({ start }) => start === picked));
-        },
-      ),
-      { numRuns: 500 },
-    );
-  });
+  it('are accepted only as offered, and only after one of several was picked', () =>
+    forCases(
+      500,
+      anyOffer,
+      fc.option(anyInstant, { nil: undefined }),
+      fc.nat(9),
+      (offer, any, at) => {
+        const offered = offerTimes(offer.slots, offer.estimated);
+        const picked: Instant | undefined = offer.slots[at] ?? any;
+        const window = acceptedWindow(offered, picked);
+        if (offered.times === 'settled') expect(window).toBe(offered.window);
+        else expect(window).toBe(offered.windows.find(({ start }) => start === picked));
+      },
+    ));
 });
 
 describe("a visit's times", () => {

@@ -20,6 +20,7 @@ import {
   anyLondonTime,
 } from '../../generators/domain/clocks.ts';
 import { daysApart, plusDays, weekdayNumber } from '../../generators/domain/calendar-oracle.ts';
+import { forAll, forCases } from '../../for-all.ts';
 
 const anyUrgency = fc.constantFrom(...urgencies);
 
@@ -30,48 +31,38 @@ const expectedReason = (date: string, urgency: Urgency) => {
 };
 
 describe('the days that a claim offers', () => {
-  it('are thirty, one after the other, from the first', () => {
-    fc.assert(
-      fc.property(anyUrgency, anyInstant, (urgency, moment) => {
-        const now = londonTime(moment);
-        const days = claimDays(urgency, now);
-        const first = firstClaimDay(urgency, now);
-        expect(days.map(({ date }) => date)).toEqual(
-          Array.from({ length: 30 }, (_, index) => plusDays(first, index)),
+  it('are thirty, one after the other, from the first', () =>
+    forAll(anyUrgency, anyInstant, (urgency, moment) => {
+      const now = londonTime(moment);
+      const days = claimDays(urgency, now);
+      const first = firstClaimDay(urgency, now);
+      expect(days.map(({ date }) => date)).toEqual(
+        Array.from({ length: 30 }, (_, index) => plusDays(first, index)),
+      );
+    }));
+
+  it('are thirty different dates across each clock change', () =>
+    forAll(
+      anyUrgency,
+      anyClockChange,
+      fc.integer({ min: -40 * 24, max: 48 }),
+      (urgency, change, away) => {
+        const now = londonTime((change + away * 3_600_000) as never);
+        expect(new Set(claimDays(urgency, now).map(({ date }) => date)).size).toBe(30);
+      },
+    ));
+
+  it('are closed with a reason at Christmas and New Year, and on Sundays for normal claims', () =>
+    forCases(300, anyUrgency, anyLondonTime, (urgency, now) => {
+      for (const day of claimDays(urgency, now)) {
+        const reason = expectedReason(day.date, urgency);
+        expect(day).toEqual(
+          reason === undefined
+            ? { date: day.date, available: true }
+            : { date: day.date, available: false, reason },
         );
-      }),
-    );
-  });
-
-  it('are thirty different dates across each clock change', () => {
-    fc.assert(
-      fc.property(
-        anyUrgency,
-        anyClockChange,
-        fc.integer({ min: -40 * 24, max: 48 }),
-        (urgency, change, away) => {
-          const now = londonTime((change + away * 3_600_000) as never);
-          expect(new Set(claimDays(urgency, now).map(({ date }) => date)).size).toBe(30);
-        },
-      ),
-    );
-  });
-
-  it('are closed with a reason at Christmas and New Year, and on Sundays for normal claims', () => {
-    fc.assert(
-      fc.property(anyUrgency, anyLondonTime, (urgency, now) => {
-        for (const day of claimDays(urgency, now)) {
-          const reason = expectedReason(day.date, urgency);
-          expect(day).toEqual(
-            reason === undefined
-              ? { date: day.date, available: true }
-              : { date: day.date, available: false, reason },
-          );
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
+      }
+    }));
 
   it('give Christmas as the reason when it is also a Sunday', () => {
     expect(daysFrom('2022-12-25' as LocalDate, 1, 'normal')).toEqual([
@@ -82,21 +73,18 @@ describe('the days that a claim offers', () => {
     ]);
   });
 
-  it('agree with the check of a single day', () => {
-    fc.assert(
-      fc.property(
-        anyUrgency,
-        anyLondonTime,
-        fc.integer({ min: -5, max: 45 }),
-        (urgency, now, ahead) => {
-          const date = plusDays(now.date, ahead);
-          const open = claimDays(urgency, now).filter(({ available }) => available);
-          expect(isClaimDay(date, urgency, now)).toBe(open.some((day) => day.date === date));
-        },
-      ),
-      { numRuns: 500 },
-    );
-  });
+  it('agree with the check of a single day', () =>
+    forCases(
+      500,
+      anyUrgency,
+      anyLondonTime,
+      fc.integer({ min: -5, max: 45 }),
+      (urgency, now, ahead) => {
+        const date = plusDays(now.date, ahead);
+        const open = claimDays(urgency, now).filter(({ available }) => available);
+        expect(isClaimDay(date, urgency, now)).toBe(open.some((day) => day.date === date));
+      },
+    ));
 
   it('are decided by their place in the calendar and their weekday, which the decision reports', () => {
     const now = { date: '2024-06-11' as LocalDate, hour: 9 };
@@ -121,55 +109,43 @@ describe('the days that a claim offers', () => {
   it('lie as far ahead as the latest one of any day, and never further', () => {
     const lastOf = (date: LocalDate) =>
       daysApart(date, claimDays('normal', { date, hour: 9 }).at(-1)?.date ?? '');
-    fc.assert(
-      fc.property(anyLocalDate, (date) => {
-        const week = Array.from({ length: 7 }, (_, days) => lastOf(plusDays(date, days)));
-        expect(latestClaimDayAhead(date)).toBe(Math.max(...week));
-      }),
-    );
+    forAll(anyLocalDate, (date) => {
+      const week = Array.from({ length: 7 }, (_, days) => lastOf(plusDays(date, days)));
+      expect(latestClaimDayAhead(date)).toBe(Math.max(...week));
+    });
   });
 
-  it('have an open slot on each open day', () => {
-    fc.assert(
-      fc.property(anyUrgency, anyLondonTime, (urgency, now) => {
-        const closed = claimDays(urgency, now).filter(
-          ({ date, available }) =>
-            available && !slotsOn(date, urgency, now).some((slot) => slot.available),
-        );
-        expect(closed).toEqual([]);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it('have an open slot on each open day', () =>
+    forCases(500, anyUrgency, anyLondonTime, (urgency, now) => {
+      const closed = claimDays(urgency, now).filter(
+        ({ date, available }) =>
+          available && !slotsOn(date, urgency, now).some((slot) => slot.available),
+      );
+      expect(closed).toEqual([]);
+    }));
 
-  it('can start at any day and have any count', () => {
-    fc.assert(
-      fc.property(anyLocalDate, fc.nat(40), anyUrgency, (first, count, urgency) => {
-        const days = daysFrom(first, count, urgency);
-        expect(days.map(({ date }) => date)).toEqual(
-          Array.from({ length: count }, (_, index) => plusDays(first, index)),
-        );
-      }),
-    );
-  });
+  it('can start at any day and have any count', () =>
+    forAll(anyLocalDate, fc.nat(40), anyUrgency, (first, count, urgency) => {
+      const days = daysFrom(first, count, urgency);
+      expect(days.map(({ date }) => date)).toEqual(
+        Array.from({ length: count }, (_, index) => plusDays(first, index)),
+      );
+    }));
 });
 
 describe('the next slot for a claim', () => {
-  it('is the earliest open slot', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...urgencies), anyLondonTime, (urgency, now) => {
-        const open = claimDays(urgency, now)
-          .filter(({ available }) => available)
-          .flatMap(({ date }) =>
-            slotsOn(date, urgency, now)
-              .filter(({ available }) => available)
-              .map(({ slot }) => `${date} ${slot}`),
-          );
-        const { date, slot } = nextClaimSlot(urgency, now);
-        expect(`${date} ${slot}`).toBe(open.toSorted()[0]);
-      }),
-    );
-  });
+  it('is the earliest open slot', () =>
+    forAll(fc.constantFrom(...urgencies), anyLondonTime, (urgency, now) => {
+      const open = claimDays(urgency, now)
+        .filter(({ available }) => available)
+        .flatMap(({ date }) =>
+          slotsOn(date, urgency, now)
+            .filter(({ available }) => available)
+            .map(({ slot }) => `${date} ${slot}`),
+        );
+      const { date, slot } = nextClaimSlot(urgency, now);
+      expect(`${date} ${slot}`).toBe(open.toSorted()[0]);
+    }));
 
   it.each([
     ['urgent', '2026-03-10', 8, '2026-03-10 12:00:00'],

@@ -9,6 +9,7 @@ import {
   type VisitWindow,
 } from '#domain/booking';
 import { visitsOverlap } from '../../../domain/booking/visits-overlap.ts';
+import { forAll } from '../../for-all.ts';
 
 const anyWindow = fc
   .record({ start: fc.integer({ min: 0, max: 12 }), length: fc.integer({ min: 1, max: 6 }) })
@@ -18,31 +19,26 @@ const momentsOf = ({ start, end }: { readonly start: number; readonly end: numbe
   Array.from({ length: end - start }, (_, index) => start + index);
 
 describe('two visits', () => {
-  it('overlap when they have a moment in common', () => {
-    fc.assert(
-      fc.property(anyWindow, anyWindow, (one, other) => {
-        const ofOther = new Set(momentsOf(other));
-        expect(visitsOverlap(one, other)).toBe(momentsOf(one).some((each) => ofOther.has(each)));
-        expect(visitsOverlap(other, one)).toBe(visitsOverlap(one, other));
-      }),
-    );
-  });
+  it('overlap when they have a moment in common', () =>
+    forAll(anyWindow, anyWindow, (one, other) => {
+      const ofOther = new Set(momentsOf(other));
+      expect(visitsOverlap(one, other)).toBe(momentsOf(one).some((each) => ofOther.has(each)));
+      expect(visitsOverlap(other, one)).toBe(visitsOverlap(one, other));
+    }));
 });
 
 describe('the visit that a window overlaps', () => {
   it('is the earliest visit that has a moment in common with it', () => {
     const anyVisits = fc.array(fc.record({ times: fc.option(anyWindow, { nil: undefined }) }));
-    fc.assert(
-      fc.property(anyWindow, anyVisits, (window, visits) => {
-        const moments = new Set(momentsOf(window));
-        const starts = visits
-          .flatMap(({ times }) => (times === undefined ? [] : [times]))
-          .filter((times) => momentsOf(times).some((each) => moments.has(each)))
-          .map(({ start }) => start);
-        const found = findOverlappedVisit(window, visits);
-        expect(found?.times?.start).toBe(starts.length === 0 ? undefined : Math.min(...starts));
-      }),
-    );
+    forAll(anyWindow, anyVisits, (window, visits) => {
+      const moments = new Set(momentsOf(window));
+      const starts = visits
+        .flatMap(({ times }) => (times === undefined ? [] : [times]))
+        .filter((times) => momentsOf(times).some((each) => moments.has(each)))
+        .map(({ start }) => start);
+      const found = findOverlappedVisit(window, visits);
+      expect(found?.times?.start).toBe(starts.length === 0 ? undefined : Math.min(...starts));
+    });
   });
 });
 
@@ -52,18 +48,16 @@ describe('the visits of an engineer, grouped by day', () => {
       .integer({ min: Date.UTC(2026, 2, 27), max: Date.UTC(2026, 3, 2) })
       .map((start) => ({ start: instant(start), end: instant(start + 1) }));
     const anyVisits = fc.array(fc.record({ times: fc.option(anyTimes, { nil: undefined }) }));
-    fc.assert(
-      fc.property(anyVisits, (visits) => {
-        const days = groupVisitsByDay(visits);
-        for (const [day, ofDay] of days) {
-          const starts = ofDay.flatMap(({ times }) => times?.start ?? []);
-          expect(starts.map(londonDate)).toEqual(starts.map(() => day));
-          expect(starts).toEqual(starts.toSorted((one, other) => one - other));
-        }
-        const timed = visits.filter(({ times }) => times !== undefined);
-        expect(new Set([...days.values()].flat())).toEqual(new Set(timed));
-      }),
-    );
+    forAll(anyVisits, (visits) => {
+      const days = groupVisitsByDay(visits);
+      for (const [day, ofDay] of days) {
+        const starts = ofDay.flatMap(({ times }) => times?.start ?? []);
+        expect(starts.map(londonDate)).toEqual(starts.map(() => day));
+        expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+      }
+      const timed = visits.filter(({ times }) => times !== undefined);
+      expect(new Set([...days.values()].flat())).toEqual(new Set(timed));
+    });
   });
 });
 
@@ -85,22 +79,19 @@ const anyNamedVisits = fc.array(
 const hoursOf = ({ start, end }: VisitWindow) =>
   Array.from({ length: end - start }, (_, index) => start + index);
 
-it('an engineer is free for an offered time when no visit overlaps any of its hours', () => {
-  fc.assert(
-    fc.property(anyOfferTimes, anyNamedVisits, (offered, visits) => {
-      const taken = new Set(visits.flatMap(({ times }) => (times ? hoursOf(times) : [])));
-      const windows = offered.times === 'settled' ? [offered.window] : offered.windows;
-      const free = windows.filter((window) => !hoursOf(window).some((hour) => taken.has(hour)));
-      const clash = findOfferClash(offered, visits);
-      if (free.length === windows.length) expect(clash).toEqual({ clash: 'none' });
-      else if (free.length > 0)
-        expect(clash).toEqual({ clash: 'some', free: free.length, of: windows.length });
-      else expect(clash).toMatchObject({ clash: 'all' });
-      if (clash.clash === 'all') {
-        const [first] = windows;
-        const hours = new Set(clash.with.times && hoursOf(clash.with.times));
-        expect(first !== undefined && hoursOf(first).some((hour) => hours.has(hour))).toBe(true);
-      }
-    }),
-  );
-});
+it('an engineer is free for an offered time when no visit overlaps any of its hours', () =>
+  forAll(anyOfferTimes, anyNamedVisits, (offered, visits) => {
+    const taken = new Set(visits.flatMap(({ times }) => (times ? hoursOf(times) : [])));
+    const windows = offered.times === 'settled' ? [offered.window] : offered.windows;
+    const free = windows.filter((window) => !hoursOf(window).some((hour) => taken.has(hour)));
+    const clash = findOfferClash(offered, visits);
+    if (free.length === windows.length) expect(clash).toEqual({ clash: 'none' });
+    else if (free.length > 0)
+      expect(clash).toEqual({ clash: 'some', free: free.length, of: windows.length });
+    else expect(clash).toMatchObject({ clash: 'all' });
+    if (clash.clash === 'all') {
+      const [first] = windows;
+      const hours = new Set(clash.with.times && hoursOf(clash.with.times));
+      expect(first !== undefined && hoursOf(first).some((hour) => hours.has(hour))).toBe(true);
+    }
+  }));

@@ -13,6 +13,7 @@ import type { LondonTime } from '#domain/time';
 import { validDays } from '../../generators/domain/answers.ts';
 import { anyLondonTime } from '../../generators/domain/clocks.ts';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
+import { forAll, forCases } from '../../for-all.ts';
 
 const anyUrgency = fc.constantFrom<Urgency>('normal', 'urgent', 'critical');
 
@@ -73,26 +74,22 @@ const anyWithDays = fc
   );
 
 describe('choosing three days from one calendar', () => {
-  it('never stores a day twice, leaves no gap, and keeps times only with a day', () => {
-    fc.assert(
-      fc.property(anyActs, ({ urgency, now, acts }) => {
-        let answers: ClaimAnswers = {};
-        for (const act of acts) {
-          answers = chooseDay(answers, act, urgency, now);
-          const dates = datesOf(answers);
-          expect(new Set(dates).size).toBe(dates.length);
-          for (const [at, place] of preferredDays.entries()) {
-            expect(answers[`${place}Date`] !== undefined).toBe(at < dates.length);
-            const slots = answers[`${place}Time`];
-            if (slots === undefined) continue;
-            expect(answers[`${place}Date`]).toBeDefined();
-            expect(slots).toEqual([...new Set(slots)].filter(isVisitSlot).toSorted());
-          }
+  it('never stores a day twice, leaves no gap, and keeps times only with a day', () =>
+    forCases(60, anyActs, ({ urgency, now, acts }) => {
+      let answers: ClaimAnswers = {};
+      for (const act of acts) {
+        answers = chooseDay(answers, act, urgency, now);
+        const dates = datesOf(answers);
+        expect(new Set(dates).size).toBe(dates.length);
+        for (const [at, place] of preferredDays.entries()) {
+          expect(answers[`${place}Date`] !== undefined).toBe(at < dates.length);
+          const slots = answers[`${place}Time`];
+          if (slots === undefined) continue;
+          expect(answers[`${place}Date`]).toBeDefined();
+          expect(slots).toEqual([...new Set(slots)].filter(isVisitSlot).toSorted());
         }
-      }),
-      { numRuns: 60 },
-    );
-  });
+      }
+    }));
 
   it('accepts only offered days in tapping order, and at most three', () => {
     const offered = (urgency: Urgency, now: LondonTime) =>
@@ -106,102 +103,81 @@ describe('choosing three days from one calendar', () => {
         ),
       }),
     );
-    fc.assert(
-      fc.property(anyTaps, ({ moment: { urgency, now }, taps }) => {
-        const answers = taps.reduce<ClaimAnswers>(
-          (before, date) => chooseDay(before, { choose: 'day', date }, urgency, now),
-          {},
-        );
-        const open = offered(urgency, now);
-        expect(datesOf(answers)).toEqual(taps.filter((date) => open.includes(date)).slice(0, 3));
-      }),
-      { numRuns: 60 },
-    );
+    forCases(60, anyTaps, ({ moment: { urgency, now }, taps }) => {
+      const answers = taps.reduce<ClaimAnswers>(
+        (before, date) => chooseDay(before, { choose: 'day', date }, urgency, now),
+        {},
+      );
+      const open = offered(urgency, now);
+      expect(datesOf(answers)).toEqual(taps.filter((date) => open.includes(date)).slice(0, 3));
+    });
   });
 
-  it('removes a day by a second tap or by its place, and moves later days up with their times', () => {
-    fc.assert(
-      fc.property(
-        anyWithDays,
-        fc.constantFrom(...preferredDays),
-        ({ urgency, now, answers }, place) => {
-          const left = daysOf(answers).filter((_, at) => at !== preferredDays.indexOf(place));
-          const byPlace = chooseDay(answers, { choose: 'no-day', place }, urgency, now);
-          expect(daysOf(byPlace).map(({ date }) => date)).toEqual(left.map(({ date }) => date));
-          expect(daysOf(byPlace)).toEqual(left);
-          expect(firstFreePreferredDay(byPlace)).toBe('dayThree');
-          const date = daysOf(answers)[preferredDays.indexOf(place)]?.date ?? now.date;
-          const tapped = chooseDay(
-            answers,
-            { choose: 'day', date: plusDays(date, 0) },
-            urgency,
-            now,
-          );
-          expect(tapped).toEqual(byPlace);
-        },
-      ),
-      { numRuns: 30 },
-    );
-  });
+  it('removes a day by a second tap or by its place, and moves later days up with their times', () =>
+    forCases(
+      30,
+      anyWithDays,
+      fc.constantFrom(...preferredDays),
+      ({ urgency, now, answers }, place) => {
+        const left = daysOf(answers).filter((_, at) => at !== preferredDays.indexOf(place));
+        const byPlace = chooseDay(answers, { choose: 'no-day', place }, urgency, now);
+        expect(daysOf(byPlace).map(({ date }) => date)).toEqual(left.map(({ date }) => date));
+        expect(daysOf(byPlace)).toEqual(left);
+        expect(firstFreePreferredDay(byPlace)).toBe('dayThree');
+        const date = daysOf(answers)[preferredDays.indexOf(place)]?.date ?? now.date;
+        const tapped = chooseDay(answers, { choose: 'day', date: plusDays(date, 0) }, urgency, now);
+        expect(tapped).toEqual(byPlace);
+      },
+    ));
 
-  it('offers the three soonest days, which form a valid answer', () => {
-    fc.assert(
-      fc.property(anyActs, ({ urgency, now, acts }) => {
-        const before = acts.reduce<ClaimAnswers>(
-          (answers, act) => chooseDay(answers, act, urgency, now),
-          {},
-        );
-        const answers = chooseDay(before, { choose: 'soonest' }, urgency, now);
-        expect(validateStage('chooseDate', answers, { urgency, moments: [now] })).toEqual([]);
-        const days = daysOf(answers);
-        for (const [at, { date, slots }] of days.entries()) {
-          expect(slots).toHaveLength(1);
-          const [slot = ''] = slots;
-          const sooner = { ...answers, [`${preferredDays[at]}Time`]: undefined };
-          for (const other of visitSlots.filter((one) => one < slot))
-            expect(
-              validateStage(
-                'chooseDate',
-                { ...sooner, [`${preferredDays[at]}Time`]: [other] },
-                { urgency, moments: [now] },
-              ),
-            ).not.toEqual([]);
-          if (at > 0) expect(date > (days[at - 1]?.date ?? '')).toBe(true);
-        }
-        for (let ahead = 0; plusDays(now.date, ahead) < (days[2]?.date ?? ''); ahead += 1) {
-          const date = plusDays(now.date, ahead);
-          if (days.some((day) => day.date === date)) continue;
-          const open = slotsOn(date, urgency, now).filter(({ available }) => available);
-          const instead = {
-            ...answers,
-            dayThreeDate: date,
-            dayThreeTime: open.map(({ slot }) => slot),
-          };
-          expect(validateStage('chooseDate', instead, { urgency, moments: [now] })).not.toEqual([]);
-        }
-      }),
-      { numRuns: 30 },
-    );
-  });
+  it('offers the three soonest days, which form a valid answer', () =>
+    forCases(30, anyActs, ({ urgency, now, acts }) => {
+      const before = acts.reduce<ClaimAnswers>(
+        (answers, act) => chooseDay(answers, act, urgency, now),
+        {},
+      );
+      const answers = chooseDay(before, { choose: 'soonest' }, urgency, now);
+      expect(validateStage('chooseDate', answers, { urgency, moments: [now] })).toEqual([]);
+      const days = daysOf(answers);
+      for (const [at, { date, slots }] of days.entries()) {
+        expect(slots).toHaveLength(1);
+        const [slot = ''] = slots;
+        const sooner = { ...answers, [`${preferredDays[at]}Time`]: undefined };
+        for (const other of visitSlots.filter((one) => one < slot))
+          expect(
+            validateStage(
+              'chooseDate',
+              { ...sooner, [`${preferredDays[at]}Time`]: [other] },
+              { urgency, moments: [now] },
+            ),
+          ).not.toEqual([]);
+        if (at > 0) expect(date > (days[at - 1]?.date ?? '')).toBe(true);
+      }
+      for (let ahead = 0; plusDays(now.date, ahead) < (days[2]?.date ?? ''); ahead += 1) {
+        const date = plusDays(now.date, ahead);
+        if (days.some((day) => day.date === date)) continue;
+        const open = slotsOn(date, urgency, now).filter(({ available }) => available);
+        const instead = {
+          ...answers,
+          dayThreeDate: date,
+          dayThreeTime: open.map(({ slot }) => slot),
+        };
+        expect(validateStage('chooseDate', instead, { urgency, moments: [now] })).not.toEqual([]);
+      }
+    }));
 
-  it('leaves all other answers unchanged, and sets times only for a chosen day', () => {
-    fc.assert(
-      fc.property(anyActs, fc.string(), ({ urgency, now, acts }, description) => {
-        const start: ClaimAnswers = { jobType: 'boiler', description, paymentId: 'pi_1' };
-        const {
-          jobType,
-          description: words,
-          paymentId,
-        } = acts.reduce<ClaimAnswers>(
-          (answers, act) => chooseDay(answers, act, urgency, now),
-          start,
-        );
-        expect({ jobType, description: words, paymentId }).toEqual(start);
-        const times = { choose: 'times', place: 'dayTwo', slots: ['08:00:00'] } as const;
-        expect(chooseDay(start, times, urgency, now)).toEqual(start);
-      }),
-    );
-  });
+  it('leaves all other answers unchanged, and sets times only for a chosen day', () =>
+    forAll(anyActs, fc.string(), ({ urgency, now, acts }, description) => {
+      const start: ClaimAnswers = { jobType: 'boiler', description, paymentId: 'pi_1' };
+      const {
+        jobType,
+        description: words,
+        paymentId,
+      } = acts.reduce<ClaimAnswers>((answers, act) => chooseDay(answers, act, urgency, now), start);
+      expect({ jobType, description: words, paymentId }).toEqual(start);
+      const times = { choose: 'times', place: 'dayTwo', slots: ['08:00:00'] } as const;
+      expect(chooseDay(start, times, urgency, now)).toEqual(start);
+    }));
 
   it('repairs stored days with a gap or a duplicate', () => {
     const now = { date: plusDays('2026-06-10', 0), hour: 10 };

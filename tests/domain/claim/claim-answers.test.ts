@@ -4,45 +4,36 @@ import { answerKeysOf } from '../../../domain/claim/claim-answers.ts';
 import { pickAnswers, wellFormedAnswers, claimStages } from '#domain/claim';
 import { everyAnswer, anyCompleteCase, garbageAnswers } from '../../generators/domain/answers.ts';
 import { stageTakes } from './route-table.ts';
+import { forAll, forCases } from '../../for-all.ts';
 
 const listKeys = ['dayOneTime', 'dayTwoTime', 'dayThreeTime'];
 const knownKeys = new Set(Object.values(stageTakes).flat());
 
 describe('the answer keys of a stage', () => {
-  it('are its questions, days or payment, and the text of a chosen "other"', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...claimStages), everyAnswer, (stage, answers) => {
-        const expected = (stageTakes[stage] ?? []).filter(
-          (key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other',
-        );
-        expect(answerKeysOf(stage, answers)).toEqual(expected);
-      }),
-    );
-  });
+  it('are its questions, days or payment, and the text of a chosen "other"', () =>
+    forAll(fc.constantFrom(...claimStages), everyAnswer, (stage, answers) => {
+      const expected = (stageTakes[stage] ?? []).filter(
+        (key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other',
+      );
+      expect(answerKeysOf(stage, answers)).toEqual(expected);
+    }));
 });
 
 describe('well-formed answers', () => {
-  it('have a known question and a text, or a list of texts for times', () => {
-    fc.assert(
-      fc.property(garbageAnswers, (garbage) => {
-        const expected = Object.entries(garbage).filter(([key, value]) => {
-          if (!knownKeys.has(key)) return false;
-          if (!listKeys.includes(key)) return typeof value === 'string';
-          return Array.isArray(value) && value.every((item) => typeof item === 'string');
-        });
-        expect(wellFormedAnswers(garbage)).toEqual(Object.fromEntries(expected));
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it('have a known question and a text, or a list of texts for times', () =>
+    forCases(500, garbageAnswers, (garbage) => {
+      const expected = Object.entries(garbage).filter(([key, value]) => {
+        if (!knownKeys.has(key)) return false;
+        if (!listKeys.includes(key)) return typeof value === 'string';
+        return Array.isArray(value) && value.every((item) => typeof item === 'string');
+      });
+      expect(wellFormedAnswers(garbage)).toEqual(Object.fromEntries(expected));
+    }));
 
-  it('include all answers of a complete claim', () => {
-    fc.assert(
-      fc.property(anyCompleteCase, ({ answers }) => {
-        expect(wellFormedAnswers(answers)).toEqual(answers);
-      }),
-    );
-  });
+  it('include all answers of a complete claim', () =>
+    forAll(anyCompleteCase, ({ answers }) => {
+      expect(wellFormedAnswers(answers)).toEqual(answers);
+    }));
 });
 
 describe('picking answers', () => {

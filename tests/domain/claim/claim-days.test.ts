@@ -4,15 +4,13 @@ import { type ClaimAnswers, preferredDays, chosenDays, offerMoments } from '#dom
 import { instant, londonTime } from '#domain/time';
 import { visitSlots } from '#domain/booking';
 import { anyInstant } from '../../generators/domain/clocks.ts';
+import { forAll } from '../../for-all.ts';
 
 describe('the moments at which the days of a claim are checked', () => {
-  it('are now and half an hour ago, so that no day is lost while paying', () => {
-    fc.assert(
-      fc.property(anyInstant, (now) => {
-        expect(offerMoments(now)).toEqual([londonTime(now), londonTime(instant(now - 1_800_000))]);
-      }),
-    );
-  });
+  it('are now and half an hour ago, so that no day is lost while paying', () =>
+    forAll(anyInstant, (now) => {
+      expect(offerMoments(now)).toEqual([londonTime(now), londonTime(instant(now - 1_800_000))]);
+    }));
 });
 
 describe('the chosen days of a claim', () => {
@@ -21,28 +19,22 @@ describe('the chosen days of a claim', () => {
     nil: undefined,
   });
 
-  it('have an existing date and an existing slot', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(anyDate, anySlots), { minLength: 3, maxLength: 3 }),
-        (given) => {
-          const answers = Object.fromEntries<unknown>(
-            preferredDays.flatMap((day, index) => [
-              [`${day}Date`, given[index]?.[0]],
-              [`${day}Time`, given[index]?.[1]],
-            ]),
-          ) as ClaimAnswers;
-          const whole = given
-            .map(([date, slots = []]) => ({
-              date,
-              slots: slots.filter((slot) => slot !== 'NIGHT'),
-            }))
-            .filter(({ date, slots }) => date === '2026-03-11' && slots.length > 0);
-          expect(chosenDays(answers)).toEqual(whole);
-        },
-      ),
-    );
-  });
+  it('have an existing date and an existing slot', () =>
+    forAll(fc.array(fc.tuple(anyDate, anySlots), { minLength: 3, maxLength: 3 }), (given) => {
+      const answers = Object.fromEntries<unknown>(
+        preferredDays.flatMap((day, index) => [
+          [`${day}Date`, given[index]?.[0]],
+          [`${day}Time`, given[index]?.[1]],
+        ]),
+      ) as ClaimAnswers;
+      const whole = given
+        .map(([date, slots = []]) => ({
+          date,
+          slots: slots.filter((slot) => slot !== 'NIGHT'),
+        }))
+        .filter(({ date, slots }) => date === '2026-03-11' && slots.length > 0);
+      expect(chosenDays(answers)).toEqual(whole);
+    }));
 
   it('are empty without answers', () => {
     expect(chosenDays({})).toEqual([]);

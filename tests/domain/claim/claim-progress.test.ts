@@ -14,6 +14,7 @@ import { anyInstant, anyLondonTime } from '../../generators/domain/clocks.ts';
 import { anyContract } from '../../generators/domain/contracts.ts';
 import { anyJobs } from '../../generators/domain/jobs.ts';
 import { ends, stageTakes, walkTable } from './route-table.ts';
+import { forAll, forCases } from '../../for-all.ts';
 
 const stagesOf = ({ passed, at }: ClaimProgress): readonly string[] => [
   ...passed.map(({ node }) => node),
@@ -21,65 +22,50 @@ const stagesOf = ({ passed, at }: ClaimProgress): readonly string[] => [
 ];
 
 describe('progress along the claim route', () => {
-  it('always ends, with any answers', () => {
-    fc.assert(
-      fc.property(garbageAnswers, anyClaimFacts, anyLondonTime, (answers, facts, now) => {
-        const progress = claimProgress(answers, facts, [now]);
-        expect(progress.passed.length).toBeLessThan(claimStages.length);
-        expect(claimStages).toContain(progress.at);
-        const taken = stagesOf(progress).flatMap((stage) => stageTakes[stage] ?? []);
-        expect(Object.keys(progress.live).filter((key) => !taken.includes(key))).toEqual([]);
-        for (const [key, value] of Object.entries(progress.live)) {
-          if (key.endsWith('Time')) expect(value).toSatisfy(Array.isArray);
-          else expect(typeof value).toBe('string');
-        }
-      }),
-      { numRuns: 1000 },
-    );
-  });
+  it('always ends, with any answers', () =>
+    forCases(1000, garbageAnswers, anyClaimFacts, anyLondonTime, (answers, facts, now) => {
+      const progress = claimProgress(answers, facts, [now]);
+      expect(progress.passed.length).toBeLessThan(claimStages.length);
+      expect(claimStages).toContain(progress.at);
+      const taken = stagesOf(progress).flatMap((stage) => stageTakes[stage] ?? []);
+      expect(Object.keys(progress.live).filter((key) => !taken.includes(key))).toEqual([]);
+      for (const [key, value] of Object.entries(progress.live)) {
+        if (key.endsWith('Time')) expect(value).toSatisfy(Array.isArray);
+        else expect(typeof value).toBe('string');
+      }
+    }));
 
-  it('follows the table while the answers are valid, and stops at the first invalid stage', () => {
-    fc.assert(
-      fc.property(anyPartlyValidCase, ({ answers, facts, now }) => {
-        const progress = claimProgress(answers, facts, [now]);
-        const isEnd = ends.some((end) => end === progress.at);
-        const calendar = { urgency: progress.urgency.outcome, moments: [now] };
-        expect(validateStage(progress.at, answers, calendar).length === 0).toBe(isEnd);
-        for (const { node } of progress.passed)
-          expect(validateStage(node, answers, calendar)).toEqual([]);
-        const way = walkTable(answers, facts).stages;
-        expect(way.slice(0, progress.passed.length + 1)).toEqual(stagesOf(progress));
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it('follows the table while the answers are valid, and stops at the first invalid stage', () =>
+    forCases(500, anyPartlyValidCase, ({ answers, facts, now }) => {
+      const progress = claimProgress(answers, facts, [now]);
+      const isEnd = ends.some((end) => end === progress.at);
+      const calendar = { urgency: progress.urgency.outcome, moments: [now] };
+      expect(validateStage(progress.at, answers, calendar).length === 0).toBe(isEnd);
+      for (const { node } of progress.passed)
+        expect(validateStage(node, answers, calendar)).toEqual([]);
+      const way = walkTable(answers, facts).stages;
+      expect(way.slice(0, progress.passed.length + 1)).toEqual(stagesOf(progress));
+    }));
 
-  it('reaches an end with complete answers, and has exactly the answers of its stages', () => {
-    fc.assert(
-      fc.property(anyCompleteCase, ({ answers, facts, now }) => {
-        const progress = claimProgress(answers, facts, [now]);
-        const expected = walkTable(answers, facts);
-        expect(stagesOf(progress)).toEqual(expected.stages);
-        expect(progress.jobType).toBe(expected.jobType);
-        const takes = expected.stages
-          .flatMap((stage) => stageTakes[stage] ?? [])
-          .filter((key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other');
-        const live = Object.entries(answers).filter(([key]) => takes.includes(key));
-        expect(progress.live).toEqual(Object.fromEntries(live));
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it('reaches an end with complete answers, and has exactly the answers of its stages', () =>
+    forCases(500, anyCompleteCase, ({ answers, facts, now }) => {
+      const progress = claimProgress(answers, facts, [now]);
+      const expected = walkTable(answers, facts);
+      expect(stagesOf(progress)).toEqual(expected.stages);
+      expect(progress.jobType).toBe(expected.jobType);
+      const takes = expected.stages
+        .flatMap((stage) => stageTakes[stage] ?? [])
+        .filter((key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other');
+      const live = Object.entries(answers).filter(([key]) => takes.includes(key));
+      expect(progress.live).toEqual(Object.fromEntries(live));
+    }));
 
-  it('is valid when any of several moments is valid', () => {
-    fc.assert(
-      fc.property(anyCompleteCase, anyLondonTime, ({ answers, facts, now }, other) => {
-        expect(claimProgress(answers, facts, [other, now])).toEqual(
-          claimProgress(answers, facts, [now]),
-        );
-      }),
-    );
-  });
+  it('is valid when any of several moments is valid', () =>
+    forAll(anyCompleteCase, anyLondonTime, ({ answers, facts, now }, other) => {
+      expect(claimProgress(answers, facts, [other, now])).toEqual(
+        claimProgress(answers, facts, [now]),
+      );
+    }));
 });
 
 describe('the facts of a claim', () => {
@@ -87,19 +73,17 @@ describe('the facts of a claim', () => {
     const anyCase = fc
       .tuple(anyInstant, anyLondonTime)
       .chain(([now, { date }]) => fc.tuple(fc.constant(now), anyContract(date), anyJobs(now)));
-    fc.assert(
-      fc.property(anyCase, ([now, contract, jobs]) => {
-        expect(claimFacts(contract, jobs, now)).toEqual({
-          includedProducts: contract.includedProducts,
-          contributionDue: contract.contribution !== 0,
-          jobTypesWithOpenJob: claimJobTypes.filter(
-            (type) => findOpenJobOfCategory(type, jobs) !== undefined,
-          ),
-          jobTypesToReattend: claimJobTypes.filter(
-            (type) => decideReattend(type, jobs, now).outcome === 'Yes',
-          ),
-        });
-      }),
-    );
+    forAll(anyCase, ([now, contract, jobs]) => {
+      expect(claimFacts(contract, jobs, now)).toEqual({
+        includedProducts: contract.includedProducts,
+        contributionDue: contract.contribution !== 0,
+        jobTypesWithOpenJob: claimJobTypes.filter(
+          (type) => findOpenJobOfCategory(type, jobs) !== undefined,
+        ),
+        jobTypesToReattend: claimJobTypes.filter(
+          (type) => decideReattend(type, jobs, now).outcome === 'Yes',
+        ),
+      });
+    });
   });
 });

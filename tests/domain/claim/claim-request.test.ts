@@ -15,6 +15,7 @@ import {
 import { anyJobs } from '../../generators/domain/jobs.ts';
 import { routesThrough, tuesday, wideCover } from './every-route.ts';
 import { stageTakes, walkTable } from './route-table.ts';
+import { forAll } from '../../for-all.ts';
 
 const raisedAbout = (jobType: string) =>
   routesThrough(wideCover).filter(
@@ -39,67 +40,56 @@ const categories: Readonly<Record<string, string>> = {
 };
 
 describe('the request of a claim', () => {
-  it('exists exactly when the path has reached submitClaim', () => {
-    fc.assert(
-      fc.property(fc.oneof(anyCompleteCase, anyPartlyValidCase), anyMode, (claimCase, mode) => {
-        const progress = claimProgress(claimCase.answers, claimCase.facts, [claimCase.now]);
-        const request = claimRequest(progress, [], mode, now);
-        expect(request !== undefined).toBe(progress.at === 'submitClaim');
-      }),
-    );
-  });
+  it('exists exactly when the path has reached submitClaim', () =>
+    forAll(fc.oneof(anyCompleteCase, anyPartlyValidCase), anyMode, (claimCase, mode) => {
+      const progress = claimProgress(claimCase.answers, claimCase.facts, [claimCase.now]);
+      const request = claimRequest(progress, [], mode, now);
+      expect(request !== undefined).toBe(progress.at === 'submitClaim');
+    }));
 
-  it('contains the answers of its path, and no others', () => {
-    fc.assert(
-      fc.property(anyAcceptedCase, ({ answers, facts, now: moment }) => {
-        const progress = claimProgress(answers, facts, [moment]);
-        const request = claimRequest(progress, [], 'customer', now);
-        expect(progress.at).toBe('submitClaim');
-        const taken = walkTable(answers, facts)
-          .stages.flatMap((stage) => stageTakes[stage] ?? [])
-          .filter((key) => key !== 'jobType')
-          .filter((key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other');
-        const expected = Object.entries(answers).filter(([key]) => taken.includes(key));
-        expect(request?.answers).toEqual(Object.fromEntries(expected));
-      }),
-    );
-  });
+  it('contains the answers of its path, and no others', () =>
+    forAll(anyAcceptedCase, ({ answers, facts, now: moment }) => {
+      const progress = claimProgress(answers, facts, [moment]);
+      const request = claimRequest(progress, [], 'customer', now);
+      expect(progress.at).toBe('submitClaim');
+      const taken = walkTable(answers, facts)
+        .stages.flatMap((stage) => stageTakes[stage] ?? [])
+        .filter((key) => key !== 'jobType')
+        .filter((key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other');
+      const expected = Object.entries(answers).filter(([key]) => taken.includes(key));
+      expect(request?.answers).toEqual(Object.fromEntries(expected));
+    }));
 
-  it('contains the category, the urgency, the days, the parking and the user mode', () => {
-    fc.assert(
-      fc.property(anyAcceptedCase, anyMode, ({ answers, facts, now: moment }, userMode) => {
-        const progress = claimProgress(answers, facts, [moment]);
-        const request = claimRequest(progress, [], userMode, now);
-        const jobType = String(walkTable(answers, facts).jobType);
-        expect(request).toMatchObject({
-          jobType,
-          category: categories[jobType],
-          urgency: decideClaimUrgency(progress.live).outcome,
-          days: [
-            { date: answers.dayOneDate, slots: answers.dayOneTime },
-            { date: answers.dayTwoDate, slots: answers.dayTwoTime },
-            { date: answers.dayThreeDate, slots: answers.dayThreeTime },
-          ],
-          parking: 'Yes',
-          userMode,
-        });
-      }),
-    );
-  });
+  it('contains the category, the urgency, the days, the parking and the user mode', () =>
+    forAll(anyAcceptedCase, anyMode, ({ answers, facts, now: moment }, userMode) => {
+      const progress = claimProgress(answers, facts, [moment]);
+      const request = claimRequest(progress, [], userMode, now);
+      const jobType = String(walkTable(answers, facts).jobType);
+      expect(request).toMatchObject({
+        jobType,
+        category: categories[jobType],
+        urgency: decideClaimUrgency(progress.live).outcome,
+        days: [
+          { date: answers.dayOneDate, slots: answers.dayOneTime },
+          { date: answers.dayTwoDate, slots: answers.dayTwoTime },
+          { date: answers.dayThreeDate, slots: answers.dayThreeTime },
+        ],
+        parking: 'Yes',
+        userMode,
+      });
+    }));
 
   it('contains the related job and the visit type of a reattendance, and otherwise neither', () => {
     const routes = claimJobTypes.flatMap((jobType) => raisedAbout(jobType).slice(0, 1));
-    fc.assert(
-      fc.property(fc.constantFrom(...routes), anyJobs(now), (answers, jobs) => {
-        const progress = claimProgress(answers, wideCover, [tuesday]);
-        const request = claimRequest(progress, jobs, 'customer', now);
-        if (request === undefined) return expect.unreachable();
-        const { outcome, relatedJob } = decideReattend(answers.jobType as ClaimJobType, jobs, now);
-        expect([request.reattend, request.relatedJob]).toEqual([outcome, relatedJob]);
-        expect('visitType' in request ? request.visitType : undefined).toBe(
-          relatedJob === null ? undefined : 'Reattend',
-        );
-      }),
-    );
+    forAll(fc.constantFrom(...routes), anyJobs(now), (answers, jobs) => {
+      const progress = claimProgress(answers, wideCover, [tuesday]);
+      const request = claimRequest(progress, jobs, 'customer', now);
+      if (request === undefined) return expect.unreachable();
+      const { outcome, relatedJob } = decideReattend(answers.jobType as ClaimJobType, jobs, now);
+      expect([request.reattend, request.relatedJob]).toEqual([outcome, relatedJob]);
+      expect('visitType' in request ? request.visitType : undefined).toBe(
+        relatedJob === null ? undefined : 'Reattend',
+      );
+    });
   });
 });

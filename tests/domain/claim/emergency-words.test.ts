@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emergenciesIn } from '#domain/claim';
+import { forAll } from '../../for-all.ts';
 
 const gasReports = [
   'I smell gas, and the alarm rings',
@@ -87,25 +88,22 @@ describe('emergenciesIn', () => {
 
   const report = fc.constantFrom(...gasReports, ...fireReports);
 
-  it('does not depend on case, spacing or surrounding text', () => {
-    fc.assert(
-      fc.property(
-        report,
-        fc.infiniteStream(fc.boolean()),
-        fc.constantFrom(...harmlessReports),
-        fc.constantFrom(...harmlessReports),
-        (text, isUpper, before, after) => {
-          const written = Array.from(text)
-            .map((letter) => (isUpper.next().value === true ? letter.toUpperCase() : letter))
-            .join('')
-            .replaceAll(' ', '  ');
-          expect(emergenciesIn(`${before}. ${written}. ${after}`)).toEqual(
-            expect.arrayContaining([...emergenciesIn(text)]),
-          );
-        },
-      ),
-    );
-  });
+  it('does not depend on case, spacing or surrounding text', () =>
+    forAll(
+      report,
+      fc.infiniteStream(fc.boolean()),
+      fc.constantFrom(...harmlessReports),
+      fc.constantFrom(...harmlessReports),
+      (text, isUpper, before, after) => {
+        const written = Array.from(text)
+          .map((letter) => (isUpper.next().value === true ? letter.toUpperCase() : letter))
+          .join('')
+          .replaceAll(' ', '  ');
+        expect(emergenciesIn(`${before}. ${written}. ${after}`)).toEqual(
+          expect.arrayContaining([...emergenciesIn(text)]),
+        );
+      },
+    ));
 
   it('finds a long word with one letter doubled, missing or swapped', () => {
     const misspell = {
@@ -114,16 +112,14 @@ describe('emergenciesIn', () => {
       swapped: (word: string, at: number) =>
         word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
     };
-    fc.assert(
-      fc.property(
-        fc.constantFrom('sparking', 'burning', 'smoking', 'monoxide', 'flames', 'melted'),
-        fc.constantFrom(...Object.values(misspell)),
-        fc.nat(),
-        (word, change, place) => {
-          const at = 1 + (place % (word.length - 2));
-          expect(emergenciesIn(`it is ${change(word, at)} now`)).not.toEqual([]);
-        },
-      ),
+    forAll(
+      fc.constantFrom('sparking', 'burning', 'smoking', 'monoxide', 'flames', 'melted'),
+      fc.constantFrom(...Object.values(misspell)),
+      fc.nat(),
+      (word, change, place) => {
+        const at = 1 + (place % (word.length - 2));
+        expect(emergenciesIn(`it is ${change(word, at)} now`)).not.toEqual([]);
+      },
     );
   });
 });

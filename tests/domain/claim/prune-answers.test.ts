@@ -11,6 +11,7 @@ import { claimProgress } from '../../../domain/claim/claim-route.ts';
 import { anyCompleteCase, anyPartlyValidCase } from '../../generators/domain/answers.ts';
 import { tuesday, wideCover } from './every-route.ts';
 import { stagesAhead, stageTakes } from './route-table.ts';
+import { forAll } from '../../for-all.ts';
 
 const anyCase = fc.oneof(anyCompleteCase, anyPartlyValidCase);
 
@@ -25,56 +26,44 @@ const prune = (answers: ClaimAnswers, facts: ClaimFacts = wideCover, now = tuesd
 };
 
 describe('pruning the answers', () => {
-  it('keeps or drops each answer, and changes none', () => {
-    fc.assert(
-      fc.property(anyCase, ({ answers, facts, now }) => {
-        const { kept, dropped } = prune(answers, facts, now);
-        expect([...Object.keys(kept), ...dropped].toSorted()).toEqual(
-          Object.keys(answers).toSorted(),
-        );
-        for (const [key, value] of Object.entries(kept))
-          expect(value).toBe(answers[key as keyof ClaimAnswers]);
-      }),
-    );
-  });
+  it('keeps or drops each answer, and changes none', () =>
+    forAll(anyCase, ({ answers, facts, now }) => {
+      const { kept, dropped } = prune(answers, facts, now);
+      expect([...Object.keys(kept), ...dropped].toSorted()).toEqual(
+        Object.keys(answers).toSorted(),
+      );
+      for (const [key, value] of Object.entries(kept))
+        expect(value).toBe(answers[key as keyof ClaimAnswers]);
+    }));
 
-  it('keeps the progress, and drops nothing when it is repeated', () => {
-    fc.assert(
-      fc.property(anyCase, ({ answers, facts, now }) => {
-        const { kept, progress } = prune(answers, facts, now);
-        expect(claimProgress(kept, facts, [now])).toEqual(progress);
-        expect(prune(kept, facts, now).dropped).toEqual([]);
-      }),
-    );
-  });
+  it('keeps the progress, and drops nothing when it is repeated', () =>
+    forAll(anyCase, ({ answers, facts, now }) => {
+      const { kept, progress } = prune(answers, facts, now);
+      expect(claimProgress(kept, facts, [now])).toEqual(progress);
+      expect(prune(kept, facts, now).dropped).toEqual([]);
+    }));
 
-  it('keeps exactly the answers that the path or a later stage can use', () => {
-    fc.assert(
-      fc.property(anyCase, ({ answers, facts, now }) => {
-        const { kept, progress } = prune(answers, facts, now);
-        fc.pre(progress.refusal === undefined);
-        const stages = [...progress.passed.map(({ node }) => node), ...stagesAhead(progress.at)];
-        const taken = stages
-          .flatMap((stage) => stageTakes[stage] ?? [])
-          .filter((key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other');
-        expect(Object.keys(kept).toSorted()).toEqual(
-          Object.keys(answers)
-            .filter((key) => taken.includes(key))
-            .toSorted(),
-        );
-      }),
-    );
-  });
+  it('keeps exactly the answers that the path or a later stage can use', () =>
+    forAll(anyCase, ({ answers, facts, now }) => {
+      const { kept, progress } = prune(answers, facts, now);
+      fc.pre(progress.refusal === undefined);
+      const stages = [...progress.passed.map(({ node }) => node), ...stagesAhead(progress.at)];
+      const taken = stages
+        .flatMap((stage) => stageTakes[stage] ?? [])
+        .filter((key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other');
+      expect(Object.keys(kept).toSorted()).toEqual(
+        Object.keys(answers)
+          .filter((key) => taken.includes(key))
+          .toSorted(),
+      );
+    }));
 
-  it('drops nothing at a refusal, so that changing an answer restores the rest', () => {
-    fc.assert(
-      fc.property(anyCase, ({ answers, facts, now }) => {
-        const { kept, dropped, progress } = prune(answers, facts, now);
-        fc.pre(progress.refusal !== undefined);
-        expect([kept, dropped]).toEqual([answers, []]);
-      }),
-    );
-  });
+  it('drops nothing at a refusal, so that changing an answer restores the rest', () =>
+    forAll(anyCase, ({ answers, facts, now }) => {
+      const { kept, dropped, progress } = prune(answers, facts, now);
+      fc.pre(progress.refusal !== undefined);
+      expect([kept, dropped]).toEqual([answers, []]);
+    }));
 
   const boiler: ClaimAnswers = {
     jobType: 'boiler',

@@ -8,6 +8,7 @@ import { claimJobTypes } from '#domain/cover';
 import { instant } from '#domain/time';
 import { anyAcceptedCase, anyClaimFacts, garbageAnswers } from '../../generators/domain/answers.ts';
 import { routesThrough, tuesday, wideCover, worlds } from './every-route.ts';
+import { forAll, forCases } from '../../for-all.ts';
 
 const now = instant(Date.UTC(2024, 5, 11, 9));
 
@@ -70,19 +71,16 @@ describe('replaying a claim', () => {
     expect(new Set(oneOfEachRoute.map(({ jobType }) => jobType))).toEqual(new Set(claimJobTypes));
   });
 
-  it('finds the path of any complete answers', () => {
-    fc.assert(
-      fc.property(anyAcceptedCase, ({ answers, facts, now: moment }) => {
-        const progress = claimProgress(answers, facts, [moment]);
-        const request = claimRequest(progress, [], 'customer', now);
-        if (request === undefined) return expect.unreachable();
-        expect(replayClaim(request.category, request.answers, facts, [moment])).toEqual({
-          replayed: true,
-          progress,
-        });
-      }),
-    );
-  });
+  it('finds the path of any complete answers', () =>
+    forAll(anyAcceptedCase, ({ answers, facts, now: moment }) => {
+      const progress = claimProgress(answers, facts, [moment]);
+      const request = claimRequest(progress, [], 'customer', now);
+      if (request === undefined) return expect.unreachable();
+      expect(replayClaim(request.category, request.answers, facts, [moment])).toEqual({
+        replayed: true,
+        progress,
+      });
+    }));
 
   it('distinguishes boiler from heating, and a blocked toilet from a blocked drain, by the answers', () => {
     const chosen = (raised: Raised) => {
@@ -98,18 +96,15 @@ describe('replaying a claim', () => {
     expect(toilet && chosen(toilet)).toBe('plumbing');
   });
 
-  it('never accepts answers whose path does not reach submitClaim', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...jobCategories),
-        garbageAnswers,
-        anyClaimFacts,
-        (category, answers, facts) => {
-          expect(replayClaim(category, answers, facts, [tuesday]).replayed).toBe(false);
-        },
-      ),
-    );
-  });
+  it('never accepts answers whose path does not reach submitClaim', () =>
+    forAll(
+      fc.constantFrom(...jobCategories),
+      garbageAnswers,
+      anyClaimFacts,
+      (category, answers, facts) => {
+        expect(replayClaim(category, answers, facts, [tuesday]).replayed).toBe(false);
+      },
+    ));
 });
 
 describe('a forged claim', () => {
@@ -144,21 +139,16 @@ describe('a forged claim', () => {
         ),
       }),
     );
-    fc.assert(
-      fc.property(anyOther, ({ raised, key, value }) => {
-        const answers: ClaimAnswers = { ...raised.answers, [key]: value };
-        const progress = claimProgress(
-          { ...answers, jobType: raised.jobType ?? '' },
-          raised.facts,
-          [tuesday],
-        );
-        const request = claimRequest(progress, [], 'customer', now);
-        const isSame =
-          request?.category === raised.category && isDeepStrictEqual(request.answers, answers);
-        expect(replay({ ...raised, answers }).replayed).toBe(isSame);
-      }),
-      { numRuns: 1000 },
-    );
+    forCases(1000, anyOther, ({ raised, key, value }) => {
+      const answers: ClaimAnswers = { ...raised.answers, [key]: value };
+      const progress = claimProgress({ ...answers, jobType: raised.jobType ?? '' }, raised.facts, [
+        tuesday,
+      ]);
+      const request = claimRequest(progress, [], 'customer', now);
+      const isSame =
+        request?.category === raised.category && isDeepStrictEqual(request.answers, answers);
+      expect(replay({ ...raised, answers }).replayed).toBe(isSame);
+    });
   });
 
   it.each<[string, ClaimFacts]>([

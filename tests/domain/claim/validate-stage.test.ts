@@ -11,6 +11,7 @@ import {
 import { anyCompleteCase, everyAnswer } from '../../generators/domain/answers.ts';
 import { tuesday } from './every-route.ts';
 import { ends, stageTakes } from './route-table.ts';
+import { forAll, forCases } from '../../for-all.ts';
 
 const calendar = { urgency: 'normal', moments: [tuesday] } as const;
 const questionStages = Object.keys(stageTakes).filter(
@@ -34,27 +35,19 @@ const anyQuestion = anyQuestionStage.chain((stage) =>
 const blank = fc.constantFrom('', ' ', '\t\n', '\u200b\u2060');
 
 describe('the answers of a stage', () => {
-  it('are valid when each question has one of its options or a text', () => {
-    fc.assert(
-      fc.property(anyQuestionStage, everyAnswer, (stage, answers) => {
-        expect(problems(stage, answers)).toEqual([]);
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it('are valid when each question has one of its options or a text', () =>
+    forCases(300, anyQuestionStage, everyAnswer, (stage, answers) => {
+      expect(problems(stage, answers)).toEqual([]);
+    }));
 
-  it('are all required except the fault code, and may not be blank', () => {
-    fc.assert(
-      fc.property(anyQuestion, everyAnswer, blank, ({ stage, question }, given, text) => {
-        const answers: ClaimAnswers = { ...given, gasLeak: 'No' };
-        const expected =
-          question === 'boilerFaultCode' ? [] : [{ field: question, problem: 'required' }];
-        expect(problems(stage, withoutAnswer(answers, question))).toEqual(expected);
-        expect(problems(stage, { ...answers, [question]: text })).toEqual(expected);
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it('are all required except the fault code, and may not be blank', () =>
+    forCases(300, anyQuestion, everyAnswer, blank, ({ stage, question }, given, text) => {
+      const answers: ClaimAnswers = { ...given, gasLeak: 'No' };
+      const expected =
+        question === 'boilerFaultCode' ? [] : [{ field: question, problem: 'required' }];
+      expect(problems(stage, withoutAnswer(answers, question))).toEqual(expected);
+      expect(problems(stage, { ...answers, [question]: text })).toEqual(expected);
+    }));
 
   it('are not required with a gas leak, which is handled at once', () => {
     expect(problems('boilerGroup1', { gasLeak: 'Yes' })).toEqual([]);
@@ -79,41 +72,30 @@ describe('the answers of a stage', () => {
       fc.string({ minLength: 1 }),
       fc.constantFrom('yes', 'YES', 'Yes ', 'taps'),
     );
-    fc.assert(
-      fc.property(anyQuestion, everyAnswer, texts, ({ stage, question }, answers, text) => {
-        const requested = claimQuestions[question];
-        fc.pre(requested.kind === 'choice' && text.trim() !== '');
-        fc.pre(question === 'gasLeak' || answers.gasLeak === 'No');
-        const isOption = requested.options.some((option) => option === text);
-        expect(problems(stage, { ...answers, [question]: text })).toEqual(
-          isOption ? [] : [{ field: question, problem: 'not-an-option' }],
-        );
-      }),
-      { numRuns: 300 },
-    );
+    forCases(300, anyQuestion, everyAnswer, texts, ({ stage, question }, answers, text) => {
+      const requested = claimQuestions[question];
+      fc.pre(requested.kind === 'choice' && text.trim() !== '');
+      fc.pre(question === 'gasLeak' || answers.gasLeak === 'No');
+      const isOption = requested.options.some((option) => option === text);
+      expect(problems(stage, { ...answers, [question]: text })).toEqual(
+        isOption ? [] : [{ field: question, problem: 'not-an-option' }],
+      );
+    });
   });
 
-  it('lose only the problem of the corrected question', () => {
-    fc.assert(
-      fc.property(anyQuestion, everyAnswer, ({ stage, question }, answers) => {
-        const fields = (given: ClaimAnswers) => problems(stage, given).map(({ field }) => field);
-        const before = fields({});
-        const onlyThis = { [question]: answers[question] };
-        fc.pre(onlyThis['boilerMaker'] !== 'other' && onlyThis['gasLeak'] !== 'Yes');
-        expect(fields(onlyThis)).toEqual(before.filter((field) => field !== question));
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it('lose only the problem of the corrected question', () =>
+    forCases(300, anyQuestion, everyAnswer, ({ stage, question }, answers) => {
+      const fields = (given: ClaimAnswers) => problems(stage, given).map(({ field }) => field);
+      const before = fields({});
+      const onlyThis = { [question]: answers[question] };
+      fc.pre(onlyThis['boilerMaker'] !== 'other' && onlyThis['gasLeak'] !== 'Yes');
+      expect(fields(onlyThis)).toEqual(before.filter((field) => field !== question));
+    }));
 
-  it('do not exist at an end', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...ends), fc.option(everyAnswer), (end, answers) => {
-        expect(problems(end, answers ?? {})).toEqual([]);
-      }),
-      { numRuns: 20 },
-    );
-  });
+  it('do not exist at an end', () =>
+    forCases(20, fc.constantFrom(...ends), fc.option(everyAnswer), (end, answers) => {
+      expect(problems(end, answers ?? {})).toEqual([]);
+    }));
 });
 
 describe('the text of an answer', () => {
@@ -181,23 +163,17 @@ describe('the chosen days of a claim', () => {
   };
 
   it('are valid when they are offered and their slots are open', () => {
-    fc.assert(
-      fc.property(
-        anyCompleteCase,
-        fc.constantFrom('normal', 'urgent', 'critical'),
-        (one, urgency) => {
-          const { answers, now } = one;
-          const found = validateStage('chooseDate', answers, { urgency, moments: [now] });
-          const asNormal = validateStage('chooseDate', answers, {
-            urgency: 'normal',
-            moments: [now],
-          });
-          if (urgency === 'normal') expect(found).toEqual(asNormal);
-          for (const { problem } of found)
-            expect(['date-not-offered', 'slot-not-offered']).toContain(problem);
-        },
-      ),
-    );
+    forAll(anyCompleteCase, fc.constantFrom('normal', 'urgent', 'critical'), (one, urgency) => {
+      const { answers, now } = one;
+      const found = validateStage('chooseDate', answers, { urgency, moments: [now] });
+      const asNormal = validateStage('chooseDate', answers, {
+        urgency: 'normal',
+        moments: [now],
+      });
+      if (urgency === 'normal') expect(found).toEqual(asNormal);
+      for (const { problem } of found)
+        expect(['date-not-offered', 'slot-not-offered']).toContain(problem);
+    });
     expect(problems('chooseDate', days)).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import {
   closeQuestions,
 } from '#domain/close';
 import { type AnswerLine, readAnswer } from '#domain/flow';
+import { forAll } from '../../for-all.ts';
 
 const anyPart = fc.record({
   name: fc.constantFrom('Pump', 'Valve', 'Fan'),
@@ -23,17 +24,14 @@ const anyHours = fc.record({
 });
 
 describe('the requested parts of a close', () => {
-  it('are the lines of the answer, with the hours of the catalogue where known', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(anyPart, fc.option(anyHours, { nil: undefined })), { maxLength: 4 }),
-        (given) => {
-          const parts = given.map(([part, hours]) => ({ ...part, hours }));
-          expect(requestedParts(requestedPartsAnswer(parts as never))).toEqual(parts);
-        },
-      ),
-    );
-  });
+  it('are the lines of the answer, with the hours of the catalogue where known', () =>
+    forAll(
+      fc.array(fc.tuple(anyPart, fc.option(anyHours, { nil: undefined })), { maxLength: 4 }),
+      (given) => {
+        const parts = given.map(([part, hours]) => ({ ...part, hours }));
+        expect(requestedParts(requestedPartsAnswer(parts as never))).toEqual(parts);
+      },
+    ));
 
   it('are empty when the answer is not a list of lines', () => {
     for (const answer of [undefined, 'Pump', 1, true, [], ['Pump']])
@@ -57,19 +55,16 @@ describe('the requested parts of a close', () => {
 });
 
 describe('the parts of a job', () => {
-  it('cost the sum of the used parts', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(anyPart, fc.boolean()), { maxLength: 4 }), (given) => {
-        const parts = usedJobParts(given.map(([part, used]) => ({ ...part, used })));
-        expect(parts.map(({ used, actualCost }) => [used, actualCost])).toEqual(
-          given.map(([{ cost }, used]) => [used, used ? cost : undefined]),
-        );
-        let pence = 0;
-        for (const [{ cost }, used] of given) if (used) pence += cost;
-        expect(grossOfUsed(parts)).toBe(pence);
-      }),
-    );
-  });
+  it('cost the sum of the used parts', () =>
+    forAll(fc.array(fc.tuple(anyPart, fc.boolean()), { maxLength: 4 }), (given) => {
+      const parts = usedJobParts(given.map(([part, used]) => ({ ...part, used })));
+      expect(parts.map(({ used, actualCost }) => [used, actualCost])).toEqual(
+        given.map(([{ cost }, used]) => [used, used ? cost : undefined]),
+      );
+      let pence = 0;
+      for (const [{ cost }, used] of given) if (used) pence += cost;
+      expect(grossOfUsed(parts)).toBe(pence);
+    }));
 });
 
 it('an unused part is valid with any earlier text in its fields', () => {
@@ -78,19 +73,17 @@ it('an unused part is valid with any earlier text in its fields', () => {
     fc.integer({ min: -1, max: 1001 }),
     fc.double(),
   );
-  fc.assert(
-    fc.property(anyField, anyField, (quantity, cost) => {
-      const line = unusedLine({ name: 'Pump', used: true, quantity, cost });
-      const given = { partsUsed: [line] };
-      const read = readAnswer('partsUsed', closeQuestions.partsUsed, given);
-      expect(read.problems).toEqual([]);
-      const pieces = Number.isInteger(quantity) ? Number(quantity) : 0;
-      const kept = pieces >= 1 && pieces <= 999 ? pieces : 1;
-      expect(read.answers).toEqual({
-        partsUsed: [{ name: 'Pump', used: false, quantity: kept }],
-      });
-    }),
-  );
+  forAll(anyField, anyField, (quantity, cost) => {
+    const line = unusedLine({ name: 'Pump', used: true, quantity, cost });
+    const given = { partsUsed: [line] };
+    const read = readAnswer('partsUsed', closeQuestions.partsUsed, given);
+    expect(read.problems).toEqual([]);
+    const pieces = Number.isInteger(quantity) ? Number(quantity) : 0;
+    const kept = pieces >= 1 && pieces <= 999 ? pieces : 1;
+    expect(read.answers).toEqual({
+      partsUsed: [{ name: 'Pump', used: false, quantity: kept }],
+    });
+  });
 });
 
 it('parts as text have their number when it is greater than one', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closeRules } from '../../../domain/close/close-rules.ts';
+import { forAll } from '../../for-all.ts';
 
 const { areaCover, estimateDecision, partsDecision } = closeRules;
 
@@ -49,18 +50,16 @@ describe('the rules behind the derived facts of the close flow', () => {
       issueArea: fc.constantFrom('Boiler', 'Plumbing', undefined),
       labourWarning: fc.constantFrom('Yes', 'No', undefined),
     });
-    fc.assert(
-      fc.property(given, fc.nat(3), fc.constantFrom(false, undefined), (answers, visits, flag) => {
-        const facts = { previousVisits: visits };
-        const decided = decide(answers, { ...facts, automaticAuthorisation: true });
-        expect(decide(answers, { ...facts, automaticAuthorisation: flag })).toEqual({
-          outcome: 'ask-support',
-          rule: 'no-automatic-authorisation',
-          compared: decided.compared,
-        });
-        expect(decided.rule).not.toBe('no-automatic-authorisation');
-        expect(decided.compared.length).toBeGreaterThan(0);
-      }),
-    );
+    forAll(given, fc.nat(3), fc.constantFrom(false, undefined), (answers, visits, flag) => {
+      const facts = { previousVisits: visits };
+      const decided = decide(answers, { ...facts, automaticAuthorisation: true });
+      expect(decide(answers, { ...facts, automaticAuthorisation: flag })).toEqual({
+        outcome: 'ask-support',
+        rule: 'no-automatic-authorisation',
+        compared: decided.compared,
+      });
+      expect(decided.rule).not.toBe('no-automatic-authorisation');
+      expect(decided.compared.length).toBeGreaterThan(0);
+    });
   });
 });

@@ -4,6 +4,7 @@ import { authorisationOf, closeSteps, confirmsCosts, withConfirmationsOf } from 
 import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
 import type { Pence } from '#domain/money';
 import { plainJob } from './close-worlds.ts';
+import { forAll } from '../../for-all.ts';
 
 it('costs are confirmed at exactly two steps', () => {
   expect(closeSteps.filter(confirmsCosts)).toEqual([
@@ -44,20 +45,17 @@ const untouched = ({ partsNeeded, ...confirming }: CloseAnswers) => [
 ];
 
 // The text of the confirmation refers to one authorisation: "for the above costs".
-it('no confirmation outlives its authorisation, and no other answer changes', () => {
-  fc.assert(
-    fc.property(
-      answers,
-      fc.option(authorisations, { nil: undefined }),
-      authorisations,
-      (given, confirmed, now) => {
-        const after = withConfirmationsOf(given, confirmed, now);
-        const isSame = JSON.stringify(confirmed) === JSON.stringify(now);
-        expect(isTicked(after)).toBe(isSame && isTicked(given));
-        expect(untouched(after)).toEqual(untouched(given));
-        // Without a cleared confirmation the answers keep their identity, so that their path is not walked again.
-        if (isTicked(after) === isTicked(given)) expect(after).toBe(given);
-      },
-    ),
-  );
-});
+it('no confirmation outlives its authorisation, and no other answer changes', () =>
+  forAll(
+    answers,
+    fc.option(authorisations, { nil: undefined }),
+    authorisations,
+    (given, confirmed, now) => {
+      const after = withConfirmationsOf(given, confirmed, now);
+      const isSame = JSON.stringify(confirmed) === JSON.stringify(now);
+      expect(isTicked(after)).toBe(isSame && isTicked(given));
+      expect(untouched(after)).toEqual(untouched(given));
+      // Without a cleared confirmation the answers keep their identity, so that their path is not walked again.
+      if (isTicked(after) === isTicked(given)) expect(after).toBe(given);
+    },
+  ));

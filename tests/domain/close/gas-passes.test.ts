@@ -9,6 +9,7 @@ import {
 } from '#domain/close';
 import type { Boiler } from '#domain/repair';
 import { identifier } from '#domain/kernel';
+import { forAll } from '../../for-all.ts';
 
 /**
  * The steps of the gas checks in the order of document 3, section 4, with their questions and their names in the
@@ -51,29 +52,23 @@ const recordOf = (pass: Pass) => {
 };
 
 describe('the gas checks of a close', () => {
-  it('are the later pass, with the earlier one beside it when both were made', () => {
-    fc.assert(
-      fc.property(anyPass, anyPass, (before, after) => {
-        const [first, second] = [recordOf(before), recordOf(after)];
-        expect(gasPasses({ ...stepsOf(before, ''), ...stepsOf(after, 'Resolved') })).toEqual({
-          last: second ?? first,
-          earlier: second === undefined ? undefined : first,
-        });
-      }),
-    );
-  });
+  it('are the later pass, with the earlier one beside it when both were made', () =>
+    forAll(anyPass, anyPass, (before, after) => {
+      const [first, second] = [recordOf(before), recordOf(after)];
+      expect(gasPasses({ ...stepsOf(before, ''), ...stepsOf(after, 'Resolved') })).toEqual({
+        last: second ?? first,
+        earlier: second === undefined ? undefined : first,
+      });
+    }));
 
-  it('do not exist when parts were fitted after them and none were made again', () => {
-    fc.assert(
-      fc.property(anyPass, (before) => {
-        const steps = {
-          ...stepsOf(before, ''),
-          gasSafetyChecksResolved: { gasSafetyChecks: 'No' },
-        };
-        expect(gasPasses(steps)).toEqual({ last: undefined, earlier: recordOf(before) });
-      }),
-    );
-  });
+  it('do not exist when parts were fitted after them and none were made again', () =>
+    forAll(anyPass, (before) => {
+      const steps = {
+        ...stepsOf(before, ''),
+        gasSafetyChecksResolved: { gasSafetyChecks: 'No' },
+      };
+      expect(gasPasses(steps)).toEqual({ last: undefined, earlier: recordOf(before) });
+    }));
 });
 
 describe('the boiler in a close', () => {

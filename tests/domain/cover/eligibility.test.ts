@@ -16,6 +16,7 @@ import {
   anyContractSummary,
   anyProperty,
 } from '../../generators/domain/contracts.ts';
+import { forAll, forCases } from '../../for-all.ts';
 
 const anyTermOnADay = anyLocalDate.chain((today) =>
   fc.record({
@@ -26,29 +27,26 @@ const anyTermOnADay = anyLocalDate.chain((today) =>
 );
 
 describe('the eligibility of a contract', () => {
-  it('reports everything that was checked, and nothing beyond', () => {
-    fc.assert(
-      fc.property(anyTermOnADay, ({ today, term, property }) => {
-        const { rule, compared } = decideContractEligibility(term, property, today);
-        const looks = [
-          { what: 'contract status', value: term.status, limit: 4, by: 'claimable-status' },
-          { what: 'property active', value: property === undefined ? null : property.active },
-          { what: 'renewal', value: term.isRenewal },
-          {
-            what: 'days since the start date',
-            value: daysBetween(term.startDate, today),
-            limit: 14,
-            test: 'at least',
-            margin: daysBetween(term.startDate, today) - 14,
-            by: 'cooling-off',
-          },
-        ];
-        const reach = { 'status-not-claimable': 1, 'property-unavailable': 2 };
-        const isEarly = rule === 'status-not-claimable' || rule === 'property-unavailable';
-        expect(compared).toEqual(looks.slice(0, isEarly ? reach[rule] : 4));
-      }),
-    );
-  });
+  it('reports everything that was checked, and nothing beyond', () =>
+    forAll(anyTermOnADay, ({ today, term, property }) => {
+      const { rule, compared } = decideContractEligibility(term, property, today);
+      const looks = [
+        { what: 'contract status', value: term.status, limit: 4, by: 'claimable-status' },
+        { what: 'property active', value: property === undefined ? null : property.active },
+        { what: 'renewal', value: term.isRenewal },
+        {
+          what: 'days since the start date',
+          value: daysBetween(term.startDate, today),
+          limit: 14,
+          test: 'at least',
+          margin: daysBetween(term.startDate, today) - 14,
+          by: 'cooling-off',
+        },
+      ];
+      const reach = { 'status-not-claimable': 1, 'property-unavailable': 2 };
+      const isEarly = rule === 'status-not-claimable' || rule === 'property-unavailable';
+      expect(compared).toEqual(looks.slice(0, isEarly ? reach[rule] : 4));
+    }));
 });
 
 describe('opening the claim form', () => {
@@ -56,23 +54,20 @@ describe('opening the claim form', () => {
     const anyCase = anyLocalDate.chain((today) =>
       fc.record({ today: fc.constant(today), contract: anyContract(today) }),
     );
-    fc.assert(
-      fc.property(anyCase, ({ today, contract }) => {
-        const before = decideContractEligibility(contract, contract.property, today);
-        const isBehind = before.outcome === 'eligible' && !contract.paymentsUpToDate;
-        const payments = { what: 'payments up to date', value: false };
-        expect(decideClaimEligibility(contract, today)).toEqual(
-          isBehind
-            ? {
-                outcome: 'refused',
-                rule: 'payments-behind',
-                compared: [...before.compared, payments],
-              }
-            : before,
-        );
-      }),
-      { numRuns: 1000 },
-    );
+    forCases(1000, anyCase, ({ today, contract }) => {
+      const before = decideContractEligibility(contract, contract.property, today);
+      const isBehind = before.outcome === 'eligible' && !contract.paymentsUpToDate;
+      const payments = { what: 'payments up to date', value: false };
+      expect(decideClaimEligibility(contract, today)).toEqual(
+        isBehind
+          ? {
+              outcome: 'refused',
+              rule: 'payments-behind',
+              compared: [...before.compared, payments],
+            }
+          : before,
+      );
+    });
   });
 });
 
@@ -130,31 +125,28 @@ describe('the contracts on the properties screen', () => {
     const anyCase = anyLocalDate.chain((date) =>
       fc.record({ date: fc.constant(date), account: anyAccount(date) }),
     );
-    fc.assert(
-      fc.property(anyCase, ({ date, account }) => {
-        const offer = offerContracts(account, date);
-        const expected = account.contracts.filter(({ status }) => status === 4);
-        const decisions = expected.map((term) =>
-          decideContractEligibility(
-            term,
-            account.properties.find(({ id }) => id === term.propertyId),
-            date,
-          ),
-        );
-        const goesStraight = expected.length === 1 && decisions[0]?.outcome === 'eligible';
-        expect(offer.choice).toBe(
-          expected.length === 0 ? 'none' : goesStraight ? 'only-one' : 'choose',
-        );
-        const offered =
-          offer.choice === 'none'
-            ? []
-            : offer.choice === 'only-one'
-              ? [offer.offered]
-              : offer.offered;
-        expect(offered.map((one) => one.contract)).toEqual(expected);
-        expect(offered.map((one) => one.eligibility)).toEqual(decisions);
-      }),
-      { numRuns: 500 },
-    );
+    forCases(500, anyCase, ({ date, account }) => {
+      const offer = offerContracts(account, date);
+      const expected = account.contracts.filter(({ status }) => status === 4);
+      const decisions = expected.map((term) =>
+        decideContractEligibility(
+          term,
+          account.properties.find(({ id }) => id === term.propertyId),
+          date,
+        ),
+      );
+      const goesStraight = expected.length === 1 && decisions[0]?.outcome === 'eligible';
+      expect(offer.choice).toBe(
+        expected.length === 0 ? 'none' : goesStraight ? 'only-one' : 'choose',
+      );
+      const offered =
+        offer.choice === 'none'
+          ? []
+          : offer.choice === 'only-one'
+            ? [offer.offered]
+            : offer.offered;
+      expect(offered.map((one) => one.contract)).toEqual(expected);
+      expect(offered.map((one) => one.eligibility)).toEqual(decisions);
+    });
   });
 });

@@ -10,6 +10,7 @@ import {
   packageSlug,
   type PackageSlug,
 } from '#domain/cover';
+import { forAll } from '../../for-all.ts';
 
 describe('the cover of an issue area', () => {
   it('reports the values that it compared, with an unknown package as none', () => {
@@ -27,13 +28,10 @@ describe('the cover of an issue area', () => {
 });
 
 describe('the issue areas for a job', () => {
-  it('are all areas, once each', () => {
-    fc.assert(
-      fc.property(fc.string(), (jobType) => {
-        expect(issueAreasFor(jobType).toSorted()).toEqual([...issueAreas].toSorted());
-      }),
-    );
-  });
+  it('are all areas, once each', () =>
+    forAll(fc.string(), (jobType) => {
+      expect(issueAreasFor(jobType).toSorted()).toEqual([...issueAreas].toSorted());
+    }));
   /** The job types of each area (decisions, issueArea). */
   const gas = ['Boiler', 'Flue', 'Controls', 'Gas supply pipe', 'Central heating'] as const;
   it.each<[string, readonly IssueArea[]]>([

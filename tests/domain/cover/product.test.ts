@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimJobTypes, isClaimJobType, products } from '#domain/cover';
+import { forCases } from '../../for-all.ts';
 
 /** Document 2, section 1. */
 const areas =
@@ -17,12 +18,9 @@ describe('the areas of a home', () => {
 
   it('are recognised by name, and nothing else is', () => {
     const anyName = fc.oneof(fc.string(), fc.constantFrom(...areas, 'Boiler', 'constructor', ''));
-    fc.assert(
-      fc.property(anyName, (name) => {
-        expect(isClaimJobType(name)).toBe(name !== 'taps' && areas.includes(name));
-      }),
-      { numRuns: 300 },
-    );
+    forCases(300, anyName, (name) => {
+      expect(isClaimJobType(name)).toBe(name !== 'taps' && areas.includes(name));
+    });
     for (const value of [undefined, null, 1, ['boiler'], {}])
       expect(isClaimJobType(value)).toBe(false);
   });

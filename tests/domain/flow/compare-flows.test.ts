@@ -7,6 +7,7 @@ import { type FlowVersion, type Trials, trialAnswers } from '#domain/flow';
 import type { FlowNode } from '../../../domain/flow/flow-graph.ts';
 import type { Questions } from '../../../domain/flow/question.ts';
 import { anyFlow, derivingRules } from '../../generators/domain/flows.ts';
+import { forAll, forCases } from '../../for-all.ts';
 
 const flows: readonly (readonly [string, FlowVersion, Trials])[] = [
   ['the claim route', claimVersion, claimTrials],
@@ -35,13 +36,10 @@ describe('the comparison of two versions of a flow', () => {
       answers: { colour: values, size: values, toString: values },
       facts: { open: [true, false], colours: { membersOf: ['red'] }, count: [0, 1] },
     };
-    fc.assert(
-      fc.property(anyFlow, (graph) => {
-        const version = { graph, rules: derivingRules };
-        expect(compareFlows(version, version, trials).differences).toEqual([]);
-      }),
-      { numRuns: 50 },
-    );
+    forCases(50, anyFlow, (graph) => {
+      const version = { graph, rules: derivingRules };
+      expect(compareFlows(version, version, trials).differences).toEqual([]);
+    });
   });
 
   it('finds exactly the numbers between two limits when one is moved', () => {
@@ -69,35 +67,33 @@ describe('the comparison of two versions of a flow', () => {
       rules: {},
     });
     const limits = fc.integer({ min: 0, max: 19 });
-    fc.assert(
-      fc.property(limits, limits, (one, other) => {
-        const versions = [flowWithLimit(one), flowWithLimit(other)] as const;
-        const answers = { visits: Array.from({ length: 21 }, (_, visits) => visits) };
-        const { differences, targets } = compareFlows(...versions, { answers, facts: {} });
-        const wider = other > one;
-        expect(targets.map(({ to, change }) => [to, change])).toEqual(
-          one === other
-            ? [
-                ['complete', 'equal'],
-                ['rejectionNotice', 'equal'],
-              ]
-            : [
-                ['complete', wider ? 'wider' : 'narrower'],
-                ['rejectionNotice', wider ? 'narrower' : 'wider'],
-              ],
-        );
-        const beside = trialAnswers(
-          versions.map(({ graph }) => graph),
-          questions,
-        );
-        const compared = compareFlows(...versions, { answers: beside, facts: {} });
-        for (const found of [differences, compared.differences])
-          for (const { read } of found)
-            expect(Math.min(one, other) < Number(read['visits'])).toBe(true);
-        expect(differences.length).toBe(one === other ? 0 : 1);
-        expect(compared.differences.length).toBe(differences.length);
-      }),
-    );
+    forAll(limits, limits, (one, other) => {
+      const versions = [flowWithLimit(one), flowWithLimit(other)] as const;
+      const answers = { visits: Array.from({ length: 21 }, (_, visits) => visits) };
+      const { differences, targets } = compareFlows(...versions, { answers, facts: {} });
+      const wider = other > one;
+      expect(targets.map(({ to, change }) => [to, change])).toEqual(
+        one === other
+          ? [
+              ['complete', 'equal'],
+              ['rejectionNotice', 'equal'],
+            ]
+          : [
+              ['complete', wider ? 'wider' : 'narrower'],
+              ['rejectionNotice', wider ? 'narrower' : 'wider'],
+            ],
+      );
+      const beside = trialAnswers(
+        versions.map(({ graph }) => graph),
+        questions,
+      );
+      const compared = compareFlows(...versions, { answers: beside, facts: {} });
+      for (const found of [differences, compared.differences])
+        for (const { read } of found)
+          expect(Math.min(one, other) < Number(read['visits'])).toBe(true);
+      expect(differences.length).toBe(one === other ? 0 : 1);
+      expect(compared.differences.length).toBe(differences.length);
+    });
   });
 
   it('distinguishes a change of the reason alone from a change of the path', () => {

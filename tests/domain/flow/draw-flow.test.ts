@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawFlow, type FlowGraph } from '#domain/flow';
 import { claimFlow } from '#domain/claim';
 import { anyFlow } from '../../generators/domain/flows.ts';
+import { forAll } from '../../for-all.ts';
 
 const count = (lines: readonly string[], line: string) =>
   lines.filter((other) => other === line).length;
@@ -22,7 +22,7 @@ const expectEveryEdge = (graph: FlowGraph) => {
 
 describe('the drawing of a flow', () => {
   it('shows each edge once in the chart, and once with its reason in the table', () => {
-    fc.assert(fc.property(anyFlow, expectEveryEdge));
+    forAll(anyFlow, expectEveryEdge);
     expectEveryEdge(claimFlow);
   });
 

@@ -15,6 +15,7 @@ import {
 import { answersOnWalk, exploreFlow, type Cell } from '../../../domain/flow/explore-flow.ts';
 import type { Trial } from '../../../domain/flow/trials.ts';
 import { anyFlow, derivingRules } from '../../generators/domain/flows.ts';
+import { forCases } from '../../for-all.ts';
 
 // Few, since a graph has a cell for each combination of them.
 const values = ['red', 'blue', '', 1, true, ['red', ''], undefined] as const;
@@ -83,38 +84,31 @@ const flows: readonly (readonly [string, FlowVersion, Trials])[] = [
 ];
 
 describe('exploring a flow', () => {
-  it('returns only cells whose walk the interpreter of the flow confirms', () => {
-    fc.assert(
-      fc.property(anyFlow, (graph) => {
-        const version = { graph, rules: derivingRules };
-        for (const { node, decisions, walk } of exploreFlow([version], smallTrials)) {
-          const there = walk();
-          const answers = answersOnWalk(graph, there, smallTrials);
-          const { passed } = walkForReal(version, answers, there.facts, there.steps.length);
-          expect(passed.map((step) => step.node)).toEqual(there.steps);
-          expect(passed.at(-1)).toMatchObject({ node, edge: decisions[0]?.edge });
-        }
-      }),
-      { numRuns: 30 },
-    );
-  });
+  it('returns only cells whose walk the interpreter of the flow confirms', () =>
+    forCases(30, anyFlow, (graph) => {
+      const version = { graph, rules: derivingRules };
+      for (const { node, decisions, walk } of exploreFlow([version], smallTrials)) {
+        const there = walk();
+        const answers = answersOnWalk(graph, there, smallTrials);
+        const { passed } = walkForReal(version, answers, there.facts, there.steps.length);
+        expect(passed.map((step) => step.node)).toEqual(there.steps);
+        expect(passed.at(-1)).toMatchObject({ node, edge: decisions[0]?.edge });
+      }
+    }));
 
-  it('misses no edge that some answers and facts take', () => {
-    fc.assert(
-      fc.property(
-        anyFlow.chain((graph) => {
-          const version = { graph, rules: derivingRules };
-          return anyInput(version, smallTrials).map((input) => ({ version, ...input }));
-        }),
-        ({ version, answers, facts }) => {
-          const found = edgesIn(exploreFlow([version], smallTrials));
-          for (const { node, edge } of walkForReal(version, answers, facts).passed)
-            expect(found).toContain(cellText(node, edge));
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
+  it('misses no edge that some answers and facts take', () =>
+    forCases(
+      60,
+      anyFlow.chain((graph) => {
+        const version = { graph, rules: derivingRules };
+        return anyInput(version, smallTrials).map((input) => ({ version, ...input }));
+      }),
+      ({ version, answers, facts }) => {
+        const found = edgesIn(exploreFlow([version], smallTrials));
+        for (const { node, edge } of walkForReal(version, answers, facts).passed)
+          expect(found).toContain(cellText(node, edge));
+      },
+    ));
 
   it.each(flows)('confirms each walk of %s with its interpreter', (_, version, trials) => {
     for (const { node, decisions, walk } of exploreFlow([version], trials)) {
@@ -128,13 +122,10 @@ describe('exploring a flow', () => {
 
   it.each(flows)('misses no edge of %s that some answers and facts take', (_, version, trials) => {
     const found = edgesIn(exploreFlow([version], trials));
-    fc.assert(
-      fc.property(anyInput(version, trials), ({ answers, facts }) => {
-        for (const { node, edge } of walkForReal(version, answers, facts).passed)
-          expect(found).toContain(cellText(node, edge));
-      }),
-      { numRuns: 500 },
-    );
+    forCases(500, anyInput(version, trials), ({ answers, facts }) => {
+      for (const { node, edge } of walkForReal(version, answers, facts).passed)
+        expect(found).toContain(cellText(node, edge));
+    });
   });
 
   it.each(flows)('reaches every node of %s that has questions or informs', (_, version, trials) => {

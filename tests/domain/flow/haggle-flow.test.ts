@@ -24,6 +24,7 @@ import {
   derivingRules,
 } from '../../generators/domain/flows.ts';
 import { haggle, haggleFlow, type HaggleNode, type HaggleShape } from './haggle-flow.ts';
+import { forAll, forCases } from '../../for-all.ts';
 
 type GivenAnswers = FlowAnswers<HaggleShape>;
 
@@ -121,14 +122,10 @@ describe('a third flow with numbers, a waiting node and an unrolled loop', () =>
     expect(checkFlow(haggleFlow)).toEqual([]);
   });
 
-  it('follows the same path as a handwritten walk', () => {
-    fc.assert(
-      fc.property(anyGiven, anyFacts, (given, facts) => {
-        expect(openNodes(progress(given, facts))).toEqual(byHand(given, facts));
-      }),
-      { numRuns: 3000 },
-    );
-  });
+  it('follows the same path as a handwritten walk', () =>
+    forCases(3000, anyGiven, anyFacts, (given, facts) => {
+      expect(openNodes(progress(given, facts))).toEqual(byHand(given, facts));
+    }));
 
   it('reports the inputs of a derived fact where it was decided', () => {
     const { passed } = progress(complete, richSeller);
@@ -156,25 +153,21 @@ describe('a third flow with numbers, a waiting node and an unrolled loop', () =>
     });
   });
 
-  it('ignores answers that are off the path', () => {
-    fc.assert(
-      fc.property(anyGiven, anyGiven, anyFacts, (given, other, facts) => {
-        const walk = progress(given, facts);
-        const mixed = {
-          ...other,
-          ...Object.fromEntries(
-            openNodes(walk).flatMap((node) => (node in given ? [[node, given[node]]] : [])),
-          ),
-        };
-        const untold = openNodes(walk).filter((node) => !Object.hasOwn(given, node));
-        const onlyOff = Object.fromEntries(
-          Object.entries(mixed).filter(([node]) => !untold.some((one) => one === node)),
-        );
-        expect(progress(onlyOff, facts)).toEqual(walk);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it('ignores answers that are off the path', () =>
+    forCases(500, anyGiven, anyGiven, anyFacts, (given, other, facts) => {
+      const walk = progress(given, facts);
+      const mixed = {
+        ...other,
+        ...Object.fromEntries(
+          openNodes(walk).flatMap((node) => (node in given ? [[node, given[node]]] : [])),
+        ),
+      };
+      const untold = openNodes(walk).filter((node) => !Object.hasOwn(given, node));
+      const onlyOff = Object.fromEntries(
+        Object.entries(mixed).filter(([node]) => !untold.some((one) => one === node)),
+      );
+      expect(progress(onlyOff, facts)).toEqual(walk);
+    }));
 
   it('waits until a fact is known and Continue was pressed, and again when the fact changes', () => {
     const { reply: _, ...notContinued } = complete;
@@ -231,22 +224,19 @@ describe('a third flow with numbers, a waiting node and an unrolled loop', () =>
 });
 
 describe('the history of a walk', () => {
-  it('goes forward and back along the same nodes', () => {
-    fc.assert(
-      fc.property(anyGiven, anyFacts, (given, facts) => {
-        const walk = progress(given, facts);
-        const way = byHand(given, facts);
-        way.forEach((name, index) => {
-          const node = name as HaggleNode;
-          expect(nodeBefore(node, walk)).toBe(way[index - 1]);
-          expect(nodeAfter(node, walk)).toBe(way[index + 1] ?? walk.at);
-          expect(resolveNode(node, walk)).toBe(node);
-        });
-        expect(resolveNode('nowhere', walk)).toBe(walk.at);
-        expect(resolveNode(undefined, walk)).toBe(walk.at);
-      }),
-    );
-  });
+  it('goes forward and back along the same nodes', () =>
+    forAll(anyGiven, anyFacts, (given, facts) => {
+      const walk = progress(given, facts);
+      const way = byHand(given, facts);
+      way.forEach((name, index) => {
+        const node = name as HaggleNode;
+        expect(nodeBefore(node, walk)).toBe(way[index - 1]);
+        expect(nodeAfter(node, walk)).toBe(way[index + 1] ?? walk.at);
+        expect(resolveNode(node, walk)).toBe(node);
+      });
+      expect(resolveNode('nowhere', walk)).toBe(walk.at);
+      expect(resolveNode(undefined, walk)).toBe(walk.at);
+    }));
 
   it('shows Back except at the start, at ends, and where a rule hides it', () => {
     const back = (node: HaggleNode, given: GivenAnswers, facts = richSeller) => {
@@ -274,18 +264,15 @@ describe('the history of a walk', () => {
     expect(back('reply', cheap)).toBe('offer');
   });
 
-  it('has the answers as they were at each node, including those that edges had set', () => {
-    fc.assert(
-      fc.property(anyFlow, anyAnswersAt, anyFlowFacts, (graph, given, facts) => {
-        const { walk } = prepareFlow(graph, derivingRules);
-        const whole = walk(given, facts, () => true);
-        for (const node of openNodes(whole))
-          expect(answersAt(node, whole, given)).toEqual(
-            walk(given, facts, (name) => name !== node).answers,
-          );
-      }),
-    );
-  });
+  it('has the answers as they were at each node, including those that edges had set', () =>
+    forAll(anyFlow, anyAnswersAt, anyFlowFacts, (graph, given, facts) => {
+      const { walk } = prepareFlow(graph, derivingRules);
+      const whole = walk(given, facts, () => true);
+      for (const node of openNodes(whole))
+        expect(answersAt(node, whole, given)).toEqual(
+          walk(given, facts, (name) => name !== node).answers,
+        );
+    }));
 
   it('has for a question of two nodes the answer as it was at each node', () => {
     const walk = progress(complete, richSeller);
@@ -297,21 +284,18 @@ describe('the history of a walk', () => {
 });
 
 describe('pruning a path', () => {
-  it('drops answers of nodes that are neither on the path nor ahead, and keeps the path', () => {
-    fc.assert(
-      fc.property(anyGiven, anyFacts, (given, facts) => {
-        const walk = progress(given, facts);
-        const { kept, dropped } = prunePath(haggle, given, walk);
-        const ahead = reachableNodes(haggleFlow, walk.at);
-        const open: readonly string[] = openNodes(walk);
-        for (const node of Object.keys(given) as HaggleNode[]) {
-          const stays = open.includes(node) || ahead.has(node);
-          expect(dropped.includes(node)).toBe(!stays);
-          expect(kept[node]).toBe(stays ? given[node] : undefined);
-        }
-        expect(progress(kept, facts)).toEqual(walk);
-        expect(prunePath(haggle, kept, walk).dropped).toEqual([]);
-      }),
-    );
-  });
+  it('drops answers of nodes that are neither on the path nor ahead, and keeps the path', () =>
+    forAll(anyGiven, anyFacts, (given, facts) => {
+      const walk = progress(given, facts);
+      const { kept, dropped } = prunePath(haggle, given, walk);
+      const ahead = reachableNodes(haggleFlow, walk.at);
+      const open: readonly string[] = openNodes(walk);
+      for (const node of Object.keys(given) as HaggleNode[]) {
+        const stays = open.includes(node) || ahead.has(node);
+        expect(dropped.includes(node)).toBe(!stays);
+        expect(kept[node]).toBe(stays ? given[node] : undefined);
+      }
+      expect(progress(kept, facts)).toEqual(walk);
+      expect(prunePath(haggle, kept, walk).dropped).toEqual([]);
+    }));
 });

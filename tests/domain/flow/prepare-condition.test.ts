@@ -5,6 +5,7 @@ import { questionsIn, type Condition, type FactValue } from '#domain/flow';
 import { prepareCondition } from '../../../domain/flow/prepare-condition.ts';
 import { anyAnswers, anyCondition, anyFacts } from '../../generators/domain/flows.ts';
 import { plainlyHolds } from './plainly-holds.ts';
+import { forCases } from '../../for-all.ts';
 
 const anyNumber = fc.integer({ min: -1, max: 1 });
 const anyText = fc.constantFrom('', 'red', 'blue');
@@ -28,25 +29,17 @@ const anyTest: fc.Arbitrary<Condition> = fc.oneof(
 
 // Oracle: the condition, interpreted at each call.
 describe('a prepared condition', () => {
-  it('holds when one test of it, interpreted word by word, does', () => {
-    fc.assert(
-      fc.property(anyTest, anyValue, anyValue, (test, colour, known) => {
-        const [answers, facts] = [{ colour }, { known }];
-        expect(prepareCondition(test)(answers, facts)).toBe(plainlyHolds(test, answers, facts));
-      }),
-      { numRuns: 3000 },
-    );
-  });
+  it('holds when one test of it, interpreted word by word, does', () =>
+    forCases(3000, anyTest, anyValue, anyValue, (test, colour, known) => {
+      const [answers, facts] = [{ colour }, { known }];
+      expect(prepareCondition(test)(answers, facts)).toBe(plainlyHolds(test, answers, facts));
+    }));
 
-  it('holds when any combination of tests, interpreted word by word, does', () => {
-    fc.assert(
-      fc.property(anyCondition, anyAnswers, anyFacts, (condition, answers, facts) => {
-        const holds = plainlyHolds(condition, answers, facts);
-        expect(prepareCondition(condition)(answers, facts)).toBe(holds);
-      }),
-      { numRuns: 3000 },
-    );
-  });
+  it('holds when any combination of tests, interpreted word by word, does', () =>
+    forCases(3000, anyCondition, anyAnswers, anyFacts, (condition, answers, facts) => {
+      const holds = plainlyHolds(condition, answers, facts);
+      expect(prepareCondition(condition)(answers, facts)).toBe(holds);
+    }));
 
   it('distinguishes an answer from a fact of the same name', () => {
     const [answers, facts] = [{ size: 'large' }, { size: 'small' }];

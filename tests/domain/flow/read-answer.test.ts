@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Question, readAnswer, type AnswerProblem } from '#domain/flow';
+import { forAll, forCases } from '../../for-all.ts';
 
 const read = (question: Question, given: unknown, details?: unknown) =>
   readAnswer('q', question, { q: given, words: details });
@@ -110,16 +111,12 @@ const likelyValues = [
 const anyGiven: fc.Arbitrary<unknown> = fc.oneof(fc.constantFrom(...likelyValues), fc.anything());
 
 describe('reading an answer', () => {
-  it('returns an answer or a problem for any input, and reads its own answers unchanged', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...everyKind), anyGiven, anyGiven, (question, given, words) => {
-        const { answers, problems } = read(question, given, words);
-        if (problems.length > 0) return;
-        expect(readAnswer('q', question, answers)).toEqual({ answers, problems: [] });
-      }),
-      { numRuns: 3000 },
-    );
-  });
+  it('returns an answer or a problem for any input, and reads its own answers unchanged', () =>
+    forCases(3000, fc.constantFrom(...everyKind), anyGiven, anyGiven, (question, given, words) => {
+      const { answers, problems } = read(question, given, words);
+      if (problems.length > 0) return;
+      expect(readAnswer('q', question, answers)).toEqual({ answers, problems: [] });
+    }));
 
   it('treats an input of the wrong form as no answer', () => {
     const wrongForms = [null, undefined, '', '   ', '\u200b\u2060', [], {}, [1], [['x']]];
@@ -218,13 +215,11 @@ describe('reading an answer', () => {
   });
 
   it('reads pounds exactly as whole pence', () => {
-    fc.assert(
-      fc.property(fc.nat(999_999), (pence) => {
-        const typed = `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
-        expect(valueOf(currency, typed)).toBe(pence);
-        expect(valueOf(currency, pence)).toBe(pence);
-      }),
-    );
+    forAll(fc.nat(999_999), (pence) => {
+      const typed = `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
+      expect(valueOf(currency, typed)).toBe(pence);
+      expect(valueOf(currency, pence)).toBe(pence);
+    });
     expect(['5', '5.5', '0005', '99,90', '5,5'].map((typed) => valueOf(currency, typed))).toEqual([
       500, 550, 500, 9990, 550,
     ]);
@@ -243,15 +238,12 @@ describe('reading an answer', () => {
     expect(valueOf(rounded, 1_000_000)).toBe(1_000_000);
   });
 
-  it('rounds an estimate up to the next penny with whole numbers', () => {
-    fc.assert(
-      fc.property(fc.nat(99_999), fc.nat(9_999), (whole, rest) => {
-        const typed = `${whole}.${String(rest).padStart(4, '0')}`;
-        const tenThousandths = whole * 10_000 + rest;
-        expect(valueOf(rounded, typed)).toBe(Math.ceil(tenThousandths / 100));
-      }),
-    );
-  });
+  it('rounds an estimate up to the next penny with whole numbers', () =>
+    forAll(fc.nat(99_999), fc.nat(9_999), (whole, rest) => {
+      const typed = `${whole}.${String(rest).padStart(4, '0')}`;
+      const tenThousandths = whole * 10_000 + rest;
+      expect(valueOf(rounded, typed)).toBe(Math.ceil(tenThousandths / 100));
+    }));
 
   it('accepts files, or a reason for missing files', () => {
     expect(read(filesOrReason, ['a.jpg'], 'dark')).toEqual({

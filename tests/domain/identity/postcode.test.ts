@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalisePostcode, parsePostcode } from '#domain/identity';
+import { forAll, forCases } from '../../for-all.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const letter = fc.constantFrom(...alphabet);
@@ -58,21 +59,16 @@ describe('a postcode', () => {
       fc.infiniteStream(blanks),
       fc.infiniteStream(fc.boolean()),
     );
-    fc.assert(
-      fc.property(spaced, ([[out, outExists], [inn, innExists], spaces, lower]) => {
-        const typed = `${out}${inn}`
-          .split('')
-          .map((sign) => {
-            const cased = lower.next().value === true ? sign.toLowerCase() : sign;
-            return `${spaces.next().value}${cased}`;
-          })
-          .join('');
-        expect(parsePostcode(`${typed} `)).toBe(
-          outExists && innExists ? `${out} ${inn}` : undefined,
-        );
-      }),
-      { numRuns: 1000 },
-    );
+    forCases(1000, spaced, ([[out, outExists], [inn, innExists], spaces, lower]) => {
+      const typed = `${out}${inn}`
+        .split('')
+        .map((sign) => {
+          const cased = lower.next().value === true ? sign.toLowerCase() : sign;
+          return `${spaces.next().value}${cased}`;
+        })
+        .join('');
+      expect(parsePostcode(`${typed} `)).toBe(outExists && innExists ? `${out} ${inn}` : undefined);
+    });
   });
 
   it.each([
@@ -117,25 +113,19 @@ describe('a postcode', () => {
 const oddSign = fc.constantFrom(...'aZ09-ßŉﬁİıΐ💧'.split(''), ' ', '\t', '\n', '\u00a0', '\u2003');
 
 describe('normalising a postcode', () => {
-  it('is idempotent', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: oddSign }), (text) => {
-        const once = normalisePostcode(text);
-        expect(normalisePostcode(once)).toBe(once);
-      }),
-      { numRuns: 1000 },
-    );
-  });
+  it('is idempotent', () =>
+    forCases(1000, fc.string({ unit: oddSign }), (text) => {
+      const once = normalisePostcode(text);
+      expect(normalisePostcode(once)).toBe(once);
+    }));
 
   it('leaves one space before the last three characters', () => {
     const sign = fc.constantFrom(...'abcXYZ019 \t'.split(''));
-    fc.assert(
-      fc.property(fc.string({ unit: sign }), (text) => {
-        const packed = text.replaceAll(/[ \t]/g, '').toUpperCase();
-        const normalised = normalisePostcode(text);
-        expect(normalised.replace(' ', '')).toBe(packed);
-        expect(normalised.indexOf(' ')).toBe(packed.length > 3 ? packed.length - 3 : -1);
-      }),
-    );
+    forAll(fc.string({ unit: sign }), (text) => {
+      const packed = text.replaceAll(/[ \t]/g, '').toUpperCase();
+      const normalised = normalisePostcode(text);
+      expect(normalised.replace(' ', '')).toBe(packed);
+      expect(normalised.indexOf(' ')).toBe(packed.length > 3 ? packed.length - 3 : -1);
+    });
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dialledNumber, publishedNumber } from '#domain/identity';
+import { forAll } from '../../for-all.ts';
 
 describe('a telephone number as written', () => {
   it.each([
@@ -97,27 +98,18 @@ describe('a number to dial', () => {
     '; 0800 111 999',
   );
 
-  it('is the first in any text, in any notation', () => {
-    fc.assert(
-      fc.property(spaced, before, after, ({ number, text: written }, first, last) => {
-        expect(dialledNumber('', first + written + last)).toBe(`+44${number}`);
-      }),
-    );
-  });
+  it('is the first in any text, in any notation', () =>
+    forAll(spaced, before, after, ({ number, text: written }, first, last) => {
+      expect(dialledNumber('', first + written + last)).toBe(`+44${number}`);
+    }));
 
   it('is in E.164 format or missing, for any text', () => {
     const anyText = fc.string({
       unit: fc.constantFrom(...Array.from('0123456789+()-/ .,x')),
       maxLength: 40,
     });
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.constant(''), fc.constant('+44'), anyText),
-        anyText,
-        (prefix, number) => {
-          expect(dialledNumber(prefix, number) ?? '+1234567').toMatch(/^\+[1-9]\d{6,14}$/);
-        },
-      ),
-    );
+    forAll(fc.oneof(fc.constant(''), fc.constant('+44'), anyText), anyText, (prefix, number) => {
+      expect(dialledNumber(prefix, number) ?? '+1234567').toMatch(/^\+[1-9]\d{6,14}$/);
+    });
   });
 });

@@ -10,18 +10,17 @@ import {
   userModeCodes,
   usesNewRouteTable,
 } from '#domain/identity';
+import { forAll } from '../../for-all.ts';
 
 const inherited = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
 const anyText = fc.oneof(fc.string(), fc.constantFrom('customer', 'engineer', ...inherited));
 
 describe('a user role', () => {
   it('is exactly customer or engineer', () => {
-    fc.assert(
-      fc.property(fc.option(anyText, { nil: undefined }), (attribute) => {
-        const named = attribute === 'customer' || attribute === 'engineer';
-        expect(parseRole(attribute)).toBe(named ? attribute : undefined);
-      }),
-    );
+    forAll(fc.option(anyText, { nil: undefined }), (attribute) => {
+      const named = attribute === 'customer' || attribute === 'engineer';
+      expect(parseRole(attribute)).toBe(named ? attribute : undefined);
+    });
     expect(parseRole('Customer')).toBeUndefined();
     expect(parseRole('')).toBeUndefined();
   });
@@ -32,23 +31,18 @@ describe('a user mode', () => {
     expect(userModeCodes).toEqual({ customer: 1, cs: 2, ooh: 3 });
   });
 
-  it('is customer when it is unknown', () => {
-    fc.assert(
-      fc.property(fc.oneof(anyText, fc.constantFrom('cs', 'ooh', null, undefined)), (text) => {
-        expect(parseUserMode(text)).toBe(text === 'cs' || text === 'ooh' ? text : 'customer');
-      }),
-    );
-  });
+  it('is customer when it is unknown', () =>
+    forAll(fc.oneof(anyText, fc.constantFrom('cs', 'ooh', null, undefined)), (text) => {
+      expect(parseUserMode(text)).toBe(text === 'cs' || text === 'ooh' ? text : 'customer');
+    }));
 
   it('opens the new route table to customers alone, while the flag reads "true"', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.string(), fc.constantFrom('true', 'TRUE', 'false', '1', ' true')),
-        fc.constantFrom('customer', 'cs', 'ooh'),
-        (flag, mode) => {
-          expect(usesNewRouteTable(flag, mode)).toBe(flag === 'true' && mode === 'customer');
-        },
-      ),
+    forAll(
+      fc.oneof(fc.string(), fc.constantFrom('true', 'TRUE', 'false', '1', ' true')),
+      fc.constantFrom('customer', 'cs', 'ooh'),
+      (flag, mode) => {
+        expect(usesNewRouteTable(flag, mode)).toBe(flag === 'true' && mode === 'customer');
+      },
     );
     expect(usesNewRouteTable('true', 'customer')).toBe(true);
   });
@@ -64,14 +58,11 @@ describe('identifying a customer', () => {
     expect(identifyRefusal(code)).toBe(refusal);
   });
 
-  it('accepts no other code', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.integer(), fc.double(), fc.nat(20)), (code) => {
-        fc.pre(![4, 5, 6, 9].includes(code));
-        expect(identifyRefusal(code)).toBe('unknown-error');
-      }),
-    );
-  });
+  it('accepts no other code', () =>
+    forAll(fc.oneof(fc.integer(), fc.double(), fc.nat(20)), (code) => {
+      fc.pre(![4, 5, 6, 9].includes(code));
+      expect(identifyRefusal(code)).toBe('unknown-error');
+    }));
 
   it('sends each refusal with the code from which it is read', () => {
     expect(Object.entries(identifyCodes).map(([, code]) => code)).toEqual([4, 5, 6, 9]);
@@ -89,12 +80,9 @@ describe('identifying a customer', () => {
     expect(identifyCodes[codedRefusal(refusal)]).toBe(code);
   });
 
-  it('requires exactly one property', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -2, max: 6 }), (count) => {
-        const refusal = count > 1 ? 'several-properties' : 'not-found';
-        expect(refusalByPropertyCount(count)).toBe(count === 1 ? undefined : refusal);
-      }),
-    );
-  });
+  it('requires exactly one property', () =>
+    forAll(fc.integer({ min: -2, max: 6 }), (count) => {
+      const refusal = count > 1 ? 'several-properties' : 'not-found';
+      expect(refusalByPropertyCount(count)).toBe(count === 1 ? undefined : refusal);
+    }));
 });

@@ -10,6 +10,7 @@ import { closesIn } from '../close/every-close.ts';
 import { closeWorlds } from '../close/close-worlds.ts';
 import { everyAnswer } from '../../generators/domain/answers.ts';
 import { followingJson, follows, unknownWords, withOneChange } from './json-schema.ts';
+import { forAll } from '../../for-all.ts';
 
 const { readJson, ...schemas } = json;
 const named: readonly (readonly [string, json.Schema<unknown>])[] = Object.entries(schemas);
@@ -60,29 +61,24 @@ describe.each(named)('%s', (_, schema) => {
 
   it('reads JSON as a value that follows the schema of its output', () => {
     const output = jsonSchema.output({ target: 'draft-2020-12' });
-    fc.assert(
-      fc.property(followingJson(schema.jsonSchema), (value) => {
-        const read = readJson({ schema, json: value });
-        expect(read.valid).toBe(true);
-        if (!read.valid) return;
-        const sent: unknown = JSON.parse(JSON.stringify(read.value));
-        expect(follows(sent, output)).toBe(true);
-      }),
-    );
+    forAll(followingJson(schema.jsonSchema), (value) => {
+      const read = readJson({ schema, json: value });
+      expect(read.valid).toBe(true);
+      if (!read.valid) return;
+      const sent: unknown = JSON.parse(JSON.stringify(read.value));
+      expect(follows(sent, output)).toBe(true);
+    });
   });
 });
 
 describe('the answers of the flows', () => {
-  it('accepts every answer that a question of the claim accepts', () => {
-    fc.assert(
-      fc.property(everyAnswer, (answers) => {
-        expect(readJson({ schema: json.claimAnswersSchema, json: answers })).toEqual({
-          valid: true,
-          value: answers,
-        });
-      }),
-    );
-  });
+  it('accepts every answer that a question of the claim accepts', () =>
+    forAll(everyAnswer, (answers) => {
+      expect(readJson({ schema: json.claimAnswersSchema, json: answers })).toEqual({
+        valid: true,
+        value: answers,
+      });
+    }));
 
   it('accepts the answers of every close', () => {
     for (const world of closeWorlds)

@@ -12,6 +12,7 @@ import {
   comparableName,
   digitsIn,
 } from '#domain/kernel';
+import { forAll } from '../../for-all.ts';
 
 /** Characters that come with text copied from a page, a message or a document (decisions, "Invisible characters"). */
 const invisible = Array.from(
@@ -31,63 +32,49 @@ describe.each(readers)('%s', (_, plain, read) => {
     const places = fc.array(fc.tuple(fc.nat(plain.length), fc.constantFrom(...invisible)), {
       maxLength: 6,
     });
-    fc.assert(
-      fc.property(places, (marks) => {
-        const marked = marks.reduce(
-          (text, [at, mark]) => text.slice(0, at) + mark + text.slice(at),
-          plain,
-        );
-        expect(read(marked)).toEqual(read(plain));
-        expect(read(plain)).toBeDefined();
-      }),
-    );
+    forAll(places, (marks) => {
+      const marked = marks.reduce(
+        (text, [at, mark]) => text.slice(0, at) + mark + text.slice(at),
+        plain,
+      );
+      expect(read(marked)).toEqual(read(plain));
+      expect(read(plain)).toBeDefined();
+    });
   });
 
-  it('is read as intended with full-width characters at any place', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(plain.length - 1)), (places) => {
-        const typed = Array.from(plain, (character, at) =>
-          places.includes(at) && character > ' '
-            ? String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0)
-            : character,
-        ).join('');
-        expect(read(typed)).toEqual(read(plain));
-      }),
-    );
-  });
+  it('is read as intended with full-width characters at any place', () =>
+    forAll(fc.array(fc.nat(plain.length - 1)), (places) => {
+      const typed = Array.from(plain, (character, at) =>
+        places.includes(at) && character > ' '
+          ? String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0)
+          : character,
+      ).join('');
+      expect(read(typed)).toEqual(read(plain));
+    }));
 
   it('is read as intended with non-breaking spaces around it', () => {
     expect(read(`\u00a0\u202f${plain}\u00a0`)).toEqual(read(plain));
   });
 });
 
-it('visible text keeps every visible character', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
-      expect(visibleText(text)).toBe(text);
-    }),
-  );
-});
+it('visible text keeps every visible character', () =>
+  forAll(fc.string({ unit: 'grapheme-ascii' }), (text) => {
+    expect(visibleText(text)).toBe(text);
+  }));
 
 const characters = fc.array(fc.constantFrom('a', 'é', '漢', '\n', '🔥', '𝟙', '👍'));
 
 // The oracle is how the text is made: one character after the other.
-it('every character counts as one, whatever its encoding', () => {
-  fc.assert(
-    fc.property(characters, (made) => {
-      expect(countCharacters(made.join(''))).toBe(made.length);
-    }),
-  );
-});
+it('every character counts as one, whatever its encoding', () =>
+  forAll(characters, (made) => {
+    expect(countCharacters(made.join(''))).toBe(made.length);
+  }));
 
-it('the count of two texts is the sum of their counts', () => {
-  fc.assert(
-    fc.property(characters, characters, (first, second) => {
-      const [one, other] = [first.join(''), second.join('')];
-      expect(countCharacters(one + other)).toBe(countCharacters(one) + countCharacters(other));
-    }),
-  );
-});
+it('the count of two texts is the sum of their counts', () =>
+  forAll(characters, characters, (first, second) => {
+    const [one, other] = [first.join(''), second.join('')];
+    expect(countCharacters(one + other)).toBe(countCharacters(one) + countCharacters(other));
+  }));
 
 // The oracle is the code charts of Unicode: characters of the categories Zs, Zl, Zp, Cc and Cf, and fillers, by their numbers.
 const unseen = [
@@ -121,32 +108,28 @@ const anyText = fc.string({ unit: fc.constantFrom(...unseen, ...seen) });
 it('text with only white space, control and format characters is blank, and so is empty text', () => {
   expect(isBlankText('')).toBe(true);
   for (const character of unseen) expect(isBlankText(character)).toBe(true);
-  fc.assert(fc.property(anyUnseen, isBlankText));
+  forAll(anyUnseen, isBlankText);
 });
 
 it('text with a visible character at any place is not blank', () => {
   for (const character of seen) expect(isBlankText(character)).toBe(false);
-  fc.assert(
-    fc.property(
-      anyText,
-      fc.constantFrom(...seen),
-      anyText,
-      (before, character, after) => !isBlankText(`${before}${character}${after}`),
-    ),
+  forAll(
+    anyText,
+    fc.constantFrom(...seen),
+    anyText,
+    (before, character, after) => !isBlankText(`${before}${character}${after}`),
   );
 });
 
 describe('a text on one line', () => {
   it('contains no control character, line break or direction mark, and keeps every letter', () => {
     const letters = (text: string) => text.match(/[\p{L}\p{N}\p{P}\p{S}\p{M}]/gu) ?? [];
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const line = oneLine(text);
-        expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
-        expect(letters(line)).toEqual(letters(text));
-        expect(oneLine(line)).toBe(line);
-      }),
-    );
+    forAll(fc.string({ unit: 'binary' }), (text) => {
+      const line = oneLine(text);
+      expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
+      expect(letters(line)).toEqual(letters(text));
+      expect(oneLine(line)).toBe(line);
+    });
   });
 
   it('keeps names in any script', () => {
@@ -163,14 +146,11 @@ const anyUtf16Text = fc.string({
 const survives = (text: string): boolean =>
   new TextDecoder().decode(new TextEncoder().encode(text)) === text && !text.includes('\0');
 
-it('storable text survives its encoding and contains no NUL', () => {
-  fc.assert(
-    fc.property(anyUtf16Text, (text) => {
-      expect(isStorableText(text)).toBe(survives(text));
-      expect(survives(storableText(text))).toBe(true);
-    }),
-  );
-});
+it('storable text survives its encoding and contains no NUL', () =>
+  forAll(anyUtf16Text, (text) => {
+    expect(isStorableText(text)).toBe(survives(text));
+    expect(survives(storableText(text))).toBe(true);
+  }));
 
 it.each([
   ['No heat\0', 'No heat'],
@@ -191,23 +171,20 @@ describe('a name that is compared', () => {
     .map((characters) => characters.join(''));
   const anyWords = fc.array(fc.constantFrom('boiler', 'and', 'controls', 'é', '7'));
 
-  it('has neither case, spaces nor hyphens', () => {
-    fc.assert(
-      fc.property(
-        anyWords,
-        fc.array(fc.tuple(anySeparator, fc.boolean()), { minLength: 1 }),
-        (words, ways) => {
-          const written = words
-            .map((word, at) => {
-              const [separator, isUpper] = ways[at % ways.length] ?? ['', false];
-              return (isUpper ? word.toUpperCase() : word) + separator;
-            })
-            .join('');
-          expect(comparableName(written)).toBe(words.join(''));
-        },
-      ),
-    );
-  });
+  it('has neither case, spaces nor hyphens', () =>
+    forAll(
+      anyWords,
+      fc.array(fc.tuple(anySeparator, fc.boolean()), { minLength: 1 }),
+      (words, ways) => {
+        const written = words
+          .map((word, at) => {
+            const [separator, isUpper] = ways[at % ways.length] ?? ['', false];
+            return (isUpper ? word.toUpperCase() : word) + separator;
+          })
+          .join('');
+        expect(comparableName(written)).toBe(words.join(''));
+      },
+    ));
 
   it.each([
     ['Re-allocation', 'reallocation'],

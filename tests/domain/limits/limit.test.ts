@@ -11,6 +11,7 @@ import {
 } from '#domain/limits';
 import type { LocalDate } from '#domain/time';
 import { anyLocalDate } from '../../generators/domain/clocks.ts';
+import { forAll } from '../../for-all.ts';
 
 const limitWith = (changes: readonly (readonly [LocalDate, number])[]): Limit<number> => ({
   name: 'days',
@@ -29,43 +30,31 @@ const anyChanges = fc
   );
 
 describe('a limit', () => {
-  it('has the value of its latest version that holds on a date', () => {
-    fc.assert(
-      fc.property(anyChanges, anyLocalDate, (changes, date) => {
-        const begun = changes.filter(([from]) => from <= date);
-        expect(valueOn(limitWith(changes), date)).toBe(begun.at(-1)?.[1] ?? 14);
-      }),
-    );
-  });
+  it('has the value of its latest version that holds on a date', () =>
+    forAll(anyChanges, anyLocalDate, (changes, date) => {
+      const begun = changes.filter(([from]) => from <= date);
+      expect(valueOn(limitWith(changes), date)).toBe(begun.at(-1)?.[1] ?? 14);
+    }));
 
-  it('has its first value where no date is known', () => {
-    fc.assert(
-      fc.property(anyChanges, (changes) => {
-        expect(valueOn(limitWith(changes), undefined)).toBe(14);
-      }),
-    );
-  });
+  it('has its first value where no date is known', () =>
+    forAll(anyChanges, (changes) => {
+      expect(valueOn(limitWith(changes), undefined)).toBe(14);
+    }));
 
-  it('is replaced by a proposed one of the same name, and by no other', () => {
-    fc.assert(
-      fc.property(anyChanges, anyLocalDate, fc.nat(60), (changes, date, value) => {
-        const limit = limitWith(changes);
-        const proposed = proposeValue(limit, value);
-        const other = { ...proposed, name: 'hours' };
-        expect(valueOn(limit, { date, instead: [other, proposed] })).toBe(value);
-        expect(versionOn(limit, { date, instead: [other] })).toEqual(versionOn(limit, date));
-      }),
-    );
-  });
+  it('is replaced by a proposed one of the same name, and by no other', () =>
+    forAll(anyChanges, anyLocalDate, fc.nat(60), (changes, date, value) => {
+      const limit = limitWith(changes);
+      const proposed = proposeValue(limit, value);
+      const other = { ...proposed, name: 'hours' };
+      expect(valueOn(limit, { date, instead: [other, proposed] })).toBe(value);
+      expect(versionOn(limit, { date, instead: [other] })).toEqual(versionOn(limit, date));
+    }));
 
-  it('has a margin of zero or more exactly where the comparison holds', () => {
-    fc.assert(
-      fc.property(anyChanges, anyLocalDate, fc.integer(), (changes, date, value) => {
-        const limit = limitWith(changes);
-        const at = valueOn(limit, date);
-        expect((compareAtMost('days', value, limit, date).margin ?? NaN) >= 0).toBe(value <= at);
-        expect((compareAtLeast('days', value, limit, date).margin ?? NaN) >= 0).toBe(value >= at);
-      }),
-    );
-  });
+  it('has a margin of zero or more exactly where the comparison holds', () =>
+    forAll(anyChanges, anyLocalDate, fc.integer(), (changes, date, value) => {
+      const limit = limitWith(changes);
+      const at = valueOn(limit, date);
+      expect((compareAtMost('days', value, limit, date).margin ?? NaN) >= 0).toBe(value <= at);
+      expect((compareAtLeast('days', value, limit, date).margin ?? NaN) >= 0).toBe(value >= at);
+    }));
 });

@@ -8,6 +8,7 @@ import {
   type Pence,
   type SignedPence,
 } from '#domain/money';
+import { forAll, forCases } from '../../for-all.ts';
 
 const anyPence = fc.oneof(
   fc.maxSafeNat().map((amount) => amount as Pence),
@@ -15,14 +16,11 @@ const anyPence = fc.oneof(
 );
 
 describe('pence', () => {
-  it('are whole and never negative', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.double(), fc.integer(), fc.maxSafeInteger()), (amount) => {
-        const isPence = Number.isInteger(amount) && amount >= 0 && amount < 2 ** 53;
-        expect(parsePence(amount)).toBe(isPence ? amount : undefined);
-      }),
-    );
-  });
+  it('are whole and never negative', () =>
+    forAll(fc.oneof(fc.double(), fc.integer(), fc.maxSafeInteger()), (amount) => {
+      const isPence = Number.isInteger(amount) && amount >= 0 && amount < 2 ** 53;
+      expect(parsePence(amount)).toBe(isPence ? amount : undefined);
+    }));
 
   it.each([NaN, Infinity, -1, 0.5, 2 ** 53])('refuse %d', (amount) => {
     expect(parsePence(amount)).toBeUndefined();
@@ -30,34 +28,24 @@ describe('pence', () => {
 });
 
 describe('signed pence', () => {
-  it('are whole', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.double(), fc.integer(), fc.maxSafeInteger()), (amount) => {
-        const isWhole = Number.isInteger(amount) && Math.abs(amount) < 2 ** 53;
-        expect(parseSignedPence(amount)).toBe(isWhole ? amount : undefined);
-      }),
-    );
-  });
-  it('below zero are shown as the same sum with a minus', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (amount) => {
-        expect(formatPounds(-amount as SignedPence)).toBe(`−${formatPounds(amount as Pence)}`);
-      }),
-    );
-  });
+  it('are whole', () =>
+    forAll(fc.oneof(fc.double(), fc.integer(), fc.maxSafeInteger()), (amount) => {
+      const isWhole = Number.isInteger(amount) && Math.abs(amount) < 2 ** 53;
+      expect(parseSignedPence(amount)).toBe(isWhole ? amount : undefined);
+    }));
+  it('below zero are shown as the same sum with a minus', () =>
+    forAll(fc.integer({ min: 1, max: 10_000_000 }), (amount) => {
+      expect(formatPounds(-amount as SignedPence)).toBe(`−${formatPounds(amount as Pence)}`);
+    }));
 });
 
 describe('formatted pounds', () => {
-  it('are read back as the same pence', () => {
-    fc.assert(
-      fc.property(anyPence, (amount) => {
-        const shown = formatPounds(amount);
-        expect(shown).toMatch(/^£\d{1,3}(,\d{3})*\.\d{2}$/);
-        expect(BigInt(shown.replace(/\D/g, ''))).toBe(BigInt(amount));
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it('are read back as the same pence', () =>
+    forCases(500, anyPence, (amount) => {
+      const shown = formatPounds(amount);
+      expect(shown).toMatch(/^£\d{1,3}(,\d{3})*\.\d{2}$/);
+      expect(BigInt(shown.replace(/\D/g, ''))).toBe(BigInt(amount));
+    }));
 
   it.each([
     [noPence, '£0.00'],

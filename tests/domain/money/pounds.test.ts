@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Pence, parsePounds, parsePoundsUp, penceOfPounds, poundsOf } from '#domain/money';
+import { forAll } from '../../for-all.ts';
 
 /** A number of thousandths written as pounds, with three decimals. */
 const written = (thousandths: number): string =>
@@ -9,13 +10,10 @@ const written = (thousandths: number): string =>
 const anyPence = fc.nat(100_000_000).map((pence) => pence as Pence);
 
 describe('estimated pounds', () => {
-  it('are rounded up to pence', () => {
-    fc.assert(
-      fc.property(fc.nat(100_000_000), (thousandths) => {
-        expect(parsePoundsUp(written(thousandths))).toBe(Math.ceil(thousandths / 10));
-      }),
-    );
-  });
+  it('are rounded up to pence', () =>
+    forAll(fc.nat(100_000_000), (thousandths) => {
+      expect(parsePoundsUp(written(thousandths))).toBe(Math.ceil(thousandths / 10));
+    }));
   it.each([
     ['4.35', 435],
     ['1.1', 110],
@@ -45,13 +43,10 @@ describe('estimated pounds', () => {
 });
 
 describe('paid pounds', () => {
-  it('have 1 to 4 digits with up to 2 decimals', () => {
-    fc.assert(
-      fc.property(fc.nat(999_999), (pence) => {
-        expect(parsePounds((pence / 100).toFixed(2))).toBe(pence);
-      }),
-    );
-  });
+  it('have 1 to 4 digits with up to 2 decimals', () =>
+    forAll(fc.nat(999_999), (pence) => {
+      expect(parsePounds((pence / 100).toFixed(2))).toBe(pence);
+    }));
   it.each([
     ['12', 1200],
     [' 12.5 ', 1250],
@@ -70,22 +65,16 @@ describe('paid pounds', () => {
 });
 
 describe('pounds in requests and answers', () => {
-  it('are converted back to the same pence, with at most two decimals', () => {
-    fc.assert(
-      fc.property(anyPence, (pence) => {
-        const pounds = poundsOf(pence);
-        expect(penceOfPounds(pounds)).toBe(pence);
-        expect(String(pounds)).toMatch(/^\d+(\.\d{1,2})?$/);
-      }),
-    );
-  });
-  it('are rounded to the nearest penny, half a penny up', () => {
-    fc.assert(
-      fc.property(fc.nat(10_000_000), (thousandths) => {
-        expect(penceOfPounds(thousandths / 1000)).toBe(Math.floor((thousandths + 5) / 10));
-      }),
-    );
-  });
+  it('are converted back to the same pence, with at most two decimals', () =>
+    forAll(anyPence, (pence) => {
+      const pounds = poundsOf(pence);
+      expect(penceOfPounds(pounds)).toBe(pence);
+      expect(String(pounds)).toMatch(/^\d+(\.\d{1,2})?$/);
+    }));
+  it('are rounded to the nearest penny, half a penny up', () =>
+    forAll(fc.nat(10_000_000), (thousandths) => {
+      expect(penceOfPounds(thousandths / 1000)).toBe(Math.floor((thousandths + 5) / 10));
+    }));
   it.each([
     [1.005, 101],
     [4.015, 402],

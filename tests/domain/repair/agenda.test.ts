@@ -18,6 +18,7 @@ import { instant, type LocalDate } from '#domain/time';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyInstant, anyLocalDate } from '../../generators/domain/clocks.ts';
 import { anyVisitStatus } from '../../generators/domain/jobs.ts';
+import { forAll, forCases } from '../../for-all.ts';
 
 describe('the tabs of the agenda', () => {
   it('include exactly the days of their windows', () => {
@@ -48,99 +49,79 @@ describe('the tabs of the agenda', () => {
     );
   });
 
-  it('reach 90 days back, 30 days back to today, and from tomorrow to the last offered day', () => {
-    fc.assert(
-      fc.property(anyLocalDate, (today) => {
-        expect(agendaWindow('previousAgenda', today)).toEqual({
-          from: plusDays(today, -90),
-          to: today,
-        });
-        expect(agendaWindow('todayAgenda', today)).toEqual({
-          from: plusDays(today, -30),
-          to: today,
-        });
-        expect(agendaWindow('upcomingAgenda', today)).toEqual({
-          from: plusDays(today, 1),
-          // Four days ahead at the most, and thirty days from there (document 2, section 9).
-          to: plusDays(today, 33),
-        });
-      }),
-    );
-  });
+  it('reach 90 days back, 30 days back to today, and from tomorrow to the last offered day', () =>
+    forAll(anyLocalDate, (today) => {
+      expect(agendaWindow('previousAgenda', today)).toEqual({
+        from: plusDays(today, -90),
+        to: today,
+      });
+      expect(agendaWindow('todayAgenda', today)).toEqual({
+        from: plusDays(today, -30),
+        to: today,
+      });
+      expect(agendaWindow('upcomingAgenda', today)).toEqual({
+        from: plusDays(today, 1),
+        // Four days ahead at the most, and thirty days from there (document 2, section 9).
+        to: plusDays(today, 33),
+      });
+    }));
 
-  it('include every day that a claim offers, with any urgency and at any time', () => {
-    fc.assert(
-      fc.property(
-        anyLocalDate,
-        fc.constantFrom('normal', 'urgent', 'critical'),
-        fc.nat(23),
-        (date, urgency, hour) => {
-          const last = claimDays(urgency, { date, hour }).at(-1)?.date;
-          const { to } = agendaWindow('upcomingAgenda', date);
-          expect(last !== undefined && last <= to).toBe(true);
-        },
-      ),
-    );
-  });
-});
-
-it('an accepted visit is in the tab that opens after accepting it, at any time', () => {
-  fc.assert(
-    fc.property(
+  it('include every day that a claim offers, with any urgency and at any time', () =>
+    forAll(
       anyLocalDate,
       fc.constantFrom('normal', 'urgent', 'critical'),
       fc.nat(23),
-      fc.nat(33),
-      (claimedOn, urgency, hour, later) => {
-        const today = plusDays(claimedOn, later);
-        for (const { date } of claimDays(urgency, { date: claimedOn, hour })) {
-          const { from, to } = agendaWindow(tabOfDay(date, today), today);
-          // A job is no longer offered when its time has come.
-          if (date >= today) expect(from <= date && date <= to).toBe(true);
-        }
+      (date, urgency, hour) => {
+        const last = claimDays(urgency, { date, hour }).at(-1)?.date;
+        const { to } = agendaWindow('upcomingAgenda', date);
+        expect(last !== undefined && last <= to).toBe(true);
       },
-    ),
-  );
+    ));
 });
+
+it('an accepted visit is in the tab that opens after accepting it, at any time', () =>
+  forAll(
+    anyLocalDate,
+    fc.constantFrom('normal', 'urgent', 'critical'),
+    fc.nat(23),
+    fc.nat(33),
+    (claimedOn, urgency, hour, later) => {
+      const today = plusDays(claimedOn, later);
+      for (const { date } of claimDays(urgency, { date: claimedOn, hour })) {
+        const { from, to } = agendaWindow(tabOfDay(date, today), today);
+        // A job is no longer offered when its time has come.
+        if (date >= today) expect(from <= date && date <= to).toBe(true);
+      }
+    },
+  ));
 
 describe("a visit's status", () => {
-  it('is shown as "Action Required" when the end of an open visit has passed', () => {
-    fc.assert(
-      fc.property(
-        anyVisitStatus,
-        anyInstant,
-        fc.integer({ min: -2, max: 2 }),
-        (status, now, away) => {
-          const end = instant(now + away);
-          const toBeMade = ['Ready', 'En Route', 'In Progress'].includes(status);
-          expect(shownStatus({ status, end }, now)).toBe(
-            toBeMade && away < 0 ? 'Action Required' : status,
-          );
-        },
-      ),
-    );
-  });
+  it('is shown as "Action Required" when the end of an open visit has passed', () =>
+    forAll(anyVisitStatus, anyInstant, fc.integer({ min: -2, max: 2 }), (status, now, away) => {
+      const end = instant(now + away);
+      const toBeMade = ['Ready', 'En Route', 'In Progress'].includes(status);
+      expect(shownStatus({ status, end }, now)).toBe(
+        toBeMade && away < 0 ? 'Action Required' : status,
+      );
+    }));
 });
 
-it('a visit shows both that it needs action and that it is in progress', () => {
-  fc.assert(
-    fc.property(
-      anyVisitStatus,
-      fc.option(anyInstant, { nil: undefined }),
-      fc.integer({ min: -2, max: 2 }),
-      (status, end, away) => {
-        const times = end === undefined ? undefined : { start: end, end };
-        const now = instant((end ?? 0) - away);
-        const shown = shownStatuses({ status, times }, now);
-        const needsAction =
-          end !== undefined && away < 0 && ['Ready', 'En Route', 'In Progress'].includes(status);
-        expect(shown.includes('Action Required')).toBe(needsAction);
-        // Ready itself means action; any other status is shown beside it.
-        expect(shown.includes(status)).toBe(!needsAction || status !== 'Ready');
-      },
-    ),
-  );
-});
+it('a visit shows both that it needs action and that it is in progress', () =>
+  forAll(
+    anyVisitStatus,
+    fc.option(anyInstant, { nil: undefined }),
+    fc.integer({ min: -2, max: 2 }),
+    (status, end, away) => {
+      const times = end === undefined ? undefined : { start: end, end };
+      const now = instant((end ?? 0) - away);
+      const shown = shownStatuses({ status, times }, now);
+      const needsAction =
+        end !== undefined && away < 0 && ['Ready', 'En Route', 'In Progress'].includes(status);
+      expect(shown.includes('Action Required')).toBe(needsAction);
+      // Ready itself means action; any other status is shown beside it.
+      expect(shown.includes(status)).toBe(!needsAction || status !== 'Ready');
+    },
+  ));
 
 describe('the open visits, today and later', () => {
   const anyTimes = fc.option(
@@ -152,48 +133,38 @@ describe('the open visits, today and later', () => {
   const anyEntry = fc.record({ status: anyVisitStatus, times: anyTimes });
   const now = instant(0);
 
-  it('are all that are neither Complete nor Cancelled, with or without times', () => {
-    fc.assert(
-      fc.property(fc.array(anyEntry), (entries) => {
-        const left = [...visitsToMake(entries, now)];
-        for (const entry of entries) {
-          const over = ['Complete', 'Cancelled'].includes(entry.status);
-          const at = left.indexOf(entry);
-          expect(at !== -1).toBe(!over);
-          if (at !== -1) left.splice(at, 1);
-        }
-        expect(left).toEqual([]);
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it('are all that are neither Complete nor Cancelled, with or without times', () =>
+    forCases(300, fc.array(anyEntry), (entries) => {
+      const left = [...visitsToMake(entries, now)];
+      for (const entry of entries) {
+        const over = ['Complete', 'Cancelled'].includes(entry.status);
+        const at = left.indexOf(entry);
+        expect(at !== -1).toBe(!over);
+        if (at !== -1) left.splice(at, 1);
+      }
+      expect(left).toEqual([]);
+    }));
 
-  it('list the overdue ones first, then those without times, then the rest, each group by start', () => {
-    fc.assert(
-      fc.property(fc.array(anyEntry), (entries) => {
-        const places = visitsToMake(entries, now).map(({ times }) => {
-          if (times === undefined) return 0;
-          return times.end < now ? times.start - 1000 : times.start + 1000;
-        });
-        expect(places).toEqual(places.toSorted((one, other) => one - other));
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it('list the overdue ones first, then those without times, then the rest, each group by start', () =>
+    forCases(300, fc.array(anyEntry), (entries) => {
+      const places = visitsToMake(entries, now).map(({ times }) => {
+        if (times === undefined) return 0;
+        return times.end < now ? times.start - 1000 : times.start + 1000;
+      });
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    }));
 
   it('list the visit in progress first when two start together', () => {
     const times = { start: instant(1), end: instant(2) };
     const statuses = ['Ready', 'En Route', 'Ready', 'In Progress'] as const;
-    fc.assert(
-      fc.property(
-        fc.shuffledSubarray([...statuses], { minLength: 4 }),
-        fc.constantFrom(times, undefined),
-        (shuffled, together) => {
-          const entries = shuffled.map((status) => ({ status, times: together }));
-          const ordered = visitsToMake(entries, now).map(({ status }) => status);
-          expect(ordered.slice(0, 2)).not.toContain('Ready');
-        },
-      ),
+    forAll(
+      fc.shuffledSubarray([...statuses], { minLength: 4 }),
+      fc.constantFrom(times, undefined),
+      (shuffled, together) => {
+        const entries = shuffled.map((status) => ({ status, times: together }));
+        const ordered = visitsToMake(entries, now).map(({ status }) => status);
+        expect(ordered.slice(0, 2)).not.toContain('Ready');
+      },
     );
   });
 });
@@ -210,81 +181,63 @@ describe('the visits of today', () => {
     .array(fc.record({ status: anyVisitStatus, times: anyTimes }))
     .map((visits) => visits.filter(({ status }) => !['Complete', 'Cancelled'].includes(status)));
 
-  it('are each in one group, in the order of the open visits', () => {
-    fc.assert(
-      fc.property(anyVisits, (visits) => {
-        const { overdue, current, others } = visitsOfToday(visits, now);
-        const placed = [...overdue, ...(current === undefined ? [] : [current]), ...others];
-        expect(placed).toHaveLength(visits.length);
-        expect(new Set(placed)).toEqual(new Set(visits));
-        for (const part of [overdue, others]) expect(part).toEqual(visitsToMake(part, now));
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it('are each in one group, in the order of the open visits', () =>
+    forCases(300, anyVisits, (visits) => {
+      const { overdue, current, others } = visitsOfToday(visits, now);
+      const placed = [...overdue, ...(current === undefined ? [] : [current]), ...others];
+      expect(placed).toHaveLength(visits.length);
+      expect(new Set(placed)).toEqual(new Set(visits));
+      for (const part of [overdue, others]) expect(part).toEqual(visitsToMake(part, now));
+    }));
 
-  it('never list a visit in progress as overdue, and never list an overdue one elsewhere', () => {
-    fc.assert(
-      fc.property(anyVisits, (visits) => {
-        const { overdue, current, others } = visitsOfToday(visits, now);
-        for (const { status, times } of overdue) {
-          expect(status).toBe('Ready');
-          expect(times !== undefined && times.end < now).toBe(true);
-        }
-        for (const { status, times } of [...others, ...(current === undefined ? [] : [current])])
-          expect(status === 'Ready' && times !== undefined && times.end < now).toBe(false);
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it('never list a visit in progress as overdue, and never list an overdue one elsewhere', () =>
+    forCases(300, anyVisits, (visits) => {
+      const { overdue, current, others } = visitsOfToday(visits, now);
+      for (const { status, times } of overdue) {
+        expect(status).toBe('Ready');
+        expect(times !== undefined && times.end < now).toBe(true);
+      }
+      for (const { status, times } of [...others, ...(current === undefined ? [] : [current])])
+        expect(status === 'Ready' && times !== undefined && times.end < now).toBe(false);
+    }));
 
-  it('are led by the visit En Route, else by the one In Progress, else by the first that is Ready', () => {
-    fc.assert(
-      fc.property(anyVisits, (visits) => {
-        const { overdue, current } = visitsOfToday(visits, now);
-        const statuses = visits.map(({ status }) => status);
-        const ready = visits.filter(
-          (visit) => visit.status === 'Ready' && !overdue.includes(visit),
+  it('are led by the visit En Route, else by the one In Progress, else by the first that is Ready', () =>
+    forCases(300, anyVisits, (visits) => {
+      const { overdue, current } = visitsOfToday(visits, now);
+      const statuses = visits.map(({ status }) => status);
+      const ready = visits.filter((visit) => visit.status === 'Ready' && !overdue.includes(visit));
+      if (statuses.includes('En Route')) expect(current?.status).toBe('En Route');
+      else if (statuses.includes('In Progress')) {
+        expect(current?.status).toBe('In Progress');
+        // Of several the one that was begun last, where its time is not over.
+        const starts = visits.flatMap(({ status, times }) =>
+          status === 'In Progress' && times !== undefined && times.end >= now ? [times.start] : [],
         );
-        if (statuses.includes('En Route')) expect(current?.status).toBe('En Route');
-        else if (statuses.includes('In Progress')) {
-          expect(current?.status).toBe('In Progress');
-          // Of several the one that was begun last, where its time is not over.
-          const starts = visits.flatMap(({ status, times }) =>
-            status === 'In Progress' && times !== undefined && times.end >= now
-              ? [times.start]
-              : [],
-          );
-          if (starts.length > 0) expect(current?.times?.start).toBe(Math.max(...starts));
-        } else if (ready.every(({ times }) => times === undefined)) expect(current).toBe(ready[0]);
-        else
-          expect(current?.times?.start).toBe(
-            Math.min(...ready.flatMap(({ times }) => times?.start ?? [])),
-          );
-      }),
-      { numRuns: 300 },
-    );
-  });
+        if (starts.length > 0) expect(current?.times?.start).toBe(Math.max(...starts));
+      } else if (ready.every(({ times }) => times === undefined)) expect(current).toBe(ready[0]);
+      else
+        expect(current?.times?.start).toBe(
+          Math.min(...ready.flatMap(({ times }) => times?.start ?? [])),
+        );
+    }));
 });
 
 describe('visits on several pages', () => {
   it('are listed once, in their first place, as read last', () => {
     const anyReading = fc.record({ uid: fc.constantFrom('a', 'b', 'c', 'd'), reading: fc.nat() });
-    fc.assert(
-      fc.property(fc.array(anyReading), (read) => {
-        const readings = read.map(({ uid, ...rest }) => ({
-          ...rest,
-          uid: identifier<JobUid>(uid),
-        }));
-        const once = withoutDuplicateVisits(readings);
-        const uids = once.map(({ uid }) => uid);
-        expect(uids).toEqual(
-          readings.map(({ uid }) => uid).filter((uid, at, all) => all.indexOf(uid) === at),
-        );
-        for (const visit of once)
-          expect(visit).toBe(readings.findLast(({ uid }) => uid === visit.uid));
-      }),
-    );
+    forAll(fc.array(anyReading), (read) => {
+      const readings = read.map(({ uid, ...rest }) => ({
+        ...rest,
+        uid: identifier<JobUid>(uid),
+      }));
+      const once = withoutDuplicateVisits(readings);
+      const uids = once.map(({ uid }) => uid);
+      expect(uids).toEqual(
+        readings.map(({ uid }) => uid).filter((uid, at, all) => all.indexOf(uid) === at),
+      );
+      for (const visit of once)
+        expect(visit).toBe(readings.findLast(({ uid }) => uid === visit.uid));
+    });
   });
 });
 
@@ -301,15 +254,12 @@ describe('the visits of a tab', () => {
   const isInProgress = ({ status }: { readonly status: string }) =>
     status === 'En Route' || status === 'In Progress';
 
-  it('include those En Route or In Progress in today, whichever tab lists them', () => {
-    fc.assert(
-      fc.property(anyListed, anyListed, (today, upcoming) => {
-        const shownToday = visitsOfTab('todayAgenda', today, upcoming).map(({ uid }) => uid);
-        for (const visit of [...today, ...upcoming].filter(isInProgress))
-          expect(shownToday).toContain(visit.uid);
-        expect(visitsOfTab('upcomingAgenda', upcoming, today)).toEqual(upcoming);
-        expect(new Set(shownToday).size).toBe(shownToday.length);
-      }),
-    );
-  });
+  it('include those En Route or In Progress in today, whichever tab lists them', () =>
+    forAll(anyListed, anyListed, (today, upcoming) => {
+      const shownToday = visitsOfTab('todayAgenda', today, upcoming).map(({ uid }) => uid);
+      for (const visit of [...today, ...upcoming].filter(isInProgress))
+        expect(shownToday).toContain(visit.uid);
+      expect(visitsOfTab('upcomingAgenda', upcoming, today)).toEqual(upcoming);
+      expect(new Set(shownToday).size).toBe(shownToday.length);
+    }));
 });

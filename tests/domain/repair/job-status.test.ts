@@ -10,6 +10,7 @@ import {
   parseJobStatus,
   readVisitStatus,
 } from '#domain/repair';
+import { forAll } from '../../for-all.ts';
 
 /** A name in another spelling: case, spaces and hyphens. */
 const respelled = (name: string): fc.Arbitrary<string> => {
@@ -39,24 +40,19 @@ describe.each([
   ['a claim status', claimStatuses, parseClaimStatus],
   ['an abort reason', abortReasons, parseAbortReason],
 ] as const)('%s', (_, names, parse) => {
-  it('is read in any case, with any spaces and hyphens', () => {
-    fc.assert(
-      fc.property(anyNameOf(names), ({ name, text }) => {
-        const read = parse(text);
-        expect(read && plain(read)).toBe(plain(name));
-        expect(names).toContain(read);
-      }),
-    );
-  });
+  it('is read in any case, with any spaces and hyphens', () =>
+    forAll(anyNameOf(names), ({ name, text }) => {
+      const read = parse(text);
+      expect(read && plain(read)).toBe(plain(name));
+      expect(names).toContain(read);
+    }));
 
   it('is not read from any other text', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.constantFrom(...inherited)), (text) => {
-        const isKnown = names.some((name) => plain(name) === plain(text));
-        fc.pre(!isKnown && !plain(text).endsWith('notfixing') && plain(text) !== 'completed');
-        expect(parse(text)).toBeUndefined();
-      }),
-    );
+    forAll(fc.oneof(fc.string(), fc.constantFrom(...inherited)), (text) => {
+      const isKnown = names.some((name) => plain(name) === plain(text));
+      fc.pre(!isKnown && !plain(text).endsWith('notfixing') && plain(text) !== 'completed');
+      expect(parse(text)).toBeUndefined();
+    });
     expect(parse(null)).toBeUndefined();
     expect(parse(undefined)).toBeUndefined();
   });
@@ -69,13 +65,11 @@ describe("a visit's status", () => {
       fc.string(),
       fc.constantFrom(...inherited, 'Awaiting Parts'),
     );
-    fc.assert(
-      fc.property(anyName, (name) => {
-        const known = parseJobStatus(name);
-        expect(readVisitStatus(name)).toBe(known ?? name);
-        expect(isJobStatus(readVisitStatus(name))).toBe(known !== undefined);
-      }),
-    );
+    forAll(anyName, (name) => {
+      const known = parseJobStatus(name);
+      expect(readVisitStatus(name)).toBe(known ?? name);
+      expect(isJobStatus(readVisitStatus(name))).toBe(known !== undefined);
+    });
   });
 });
 

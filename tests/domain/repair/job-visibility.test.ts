@@ -5,6 +5,7 @@ import { isJobVisible } from '../../../domain/repair/job-visibility.ts';
 import { instant } from '#domain/time';
 import { anyInstant } from '../../generators/domain/clocks.ts';
 import { anyJob, anyJobs } from '../../generators/domain/jobs.ts';
+import { forCases } from '../../for-all.ts';
 
 const day = 86_400_000;
 const now = instant(Date.UTC(2024, 2, 31, 0, 30));
@@ -52,31 +53,25 @@ describe('a job that is visible to a customer', () => {
     const anyCase = anyInstant.chain((moment) =>
       fc.tuple(fc.constant(moment), anyJob(moment), fc.nat(60 * day)),
     );
-    fc.assert(
-      fc.property(anyCase, ([moment, job, later]) => {
-        if (!isJobVisible(job, moment))
-          expect(isJobVisible(job, instant(moment + later))).toBe(false);
-      }),
-      { numRuns: 300 },
-    );
+    forCases(300, anyCase, ([moment, job, later]) => {
+      if (!isJobVisible(job, moment))
+        expect(isJobVisible(job, instant(moment + later))).toBe(false);
+    });
   });
 });
 
 describe('the latest visible job', () => {
   it('is the visible job that was created last', () => {
     const anyCase = anyInstant.chain((moment) => fc.tuple(fc.constant(moment), anyJobs(moment)));
-    fc.assert(
-      fc.property(anyCase, ([moment, jobs]) => {
-        const latest = latestVisibleJob(jobs, moment);
-        const seen = jobs.filter((job) => isJobVisible(job, moment));
-        if (latest === undefined) expect(seen).toEqual([]);
-        else {
-          expect(seen).toContain(latest);
-          expect(latest.createdAt).toBe(Math.max(...seen.map((job) => job.createdAt)));
-        }
-      }),
-      { numRuns: 300 },
-    );
+    forCases(300, anyCase, ([moment, jobs]) => {
+      const latest = latestVisibleJob(jobs, moment);
+      const seen = jobs.filter((job) => isJobVisible(job, moment));
+      if (latest === undefined) expect(seen).toEqual([]);
+      else {
+        expect(seen).toContain(latest);
+        expect(latest.createdAt).toBe(Math.max(...seen.map((job) => job.createdAt)));
+      }
+    });
   });
 
   it('is the first in the list when two were created at the same time', () => {

@@ -16,51 +16,40 @@ import {
   weekdayNumber,
 } from '../../generators/domain/calendar-oracle.ts';
 import { anyLocalDate, anyLondonTime } from '../../generators/domain/clocks.ts';
+import { forAll, forCases } from '../../for-all.ts';
 
 describe('the days for rebooking a visit', () => {
-  it('are consecutive from tomorrow, 30 for a normal visit and 7 for another', () => {
-    fc.assert(
-      fc.property(anyLondonTime, fc.constantFrom(...urgencies), (now, urgency) => {
-        const count = urgency === 'normal' ? 30 : 7;
-        expect(rebookingDays(urgency, now).map(({ date }) => date)).toEqual(
-          Array.from({ length: count }, (_, index) => plusDays(now.date, index + 1)),
-        );
-      }),
-    );
-  });
+  it('are consecutive from tomorrow, 30 for a normal visit and 7 for another', () =>
+    forAll(anyLondonTime, fc.constantFrom(...urgencies), (now, urgency) => {
+      const count = urgency === 'normal' ? 30 : 7;
+      expect(rebookingDays(urgency, now).map(({ date }) => date)).toEqual(
+        Array.from({ length: count }, (_, index) => plusDays(now.date, index + 1)),
+      );
+    }));
 
-  it('are closed at Christmas and New Year, and on Sundays for a normal visit', () => {
-    fc.assert(
-      fc.property(anyLondonTime, fc.constantFrom(...urgencies), (now, urgency) => {
-        for (const { date, available } of rebookingDays(urgency, now)) {
-          const isSunday = weekdayNumber(date) === 0;
-          const isHoliday = date.endsWith('12-25') || date.endsWith('01-01');
-          expect(available).toBe(!isHoliday && !(urgency === 'normal' && isSunday));
-        }
-      }),
-    );
-  });
+  it('are closed at Christmas and New Year, and on Sundays for a normal visit', () =>
+    forAll(anyLondonTime, fc.constantFrom(...urgencies), (now, urgency) => {
+      for (const { date, available } of rebookingDays(urgency, now)) {
+        const isSunday = weekdayNumber(date) === 0;
+        const isHoliday = date.endsWith('12-25') || date.endsWith('01-01');
+        expect(available).toBe(!isHoliday && !(urgency === 'normal' && isSunday));
+      }
+    }));
 
   it('offer a slot when the day and the slot are open', () => {
     const anySlot = fc.constantFrom(...visitSlots, '09:00:00', '');
-    fc.assert(
-      fc.property(
-        anyLondonTime,
-        fc.integer({ min: -1, max: 32 }),
-        anySlot,
-        fc.constantFrom(...urgencies),
-        (now, ahead, slot, urgency) => {
-          const date = plusDays(now.date, ahead);
-          const day = rebookingDays(urgency, now).find((one) => one.date === date);
-          const open = slotsOn(date, urgency, now).some(
-            (one) => one.slot === slot && one.available,
-          );
-          expect(isRebookingOffered(date, slot, urgency, now)).toBe(
-            day?.available === true && open,
-          );
-        },
-      ),
-      { numRuns: 500 },
+    forCases(
+      500,
+      anyLondonTime,
+      fc.integer({ min: -1, max: 32 }),
+      anySlot,
+      fc.constantFrom(...urgencies),
+      (now, ahead, slot, urgency) => {
+        const date = plusDays(now.date, ahead);
+        const day = rebookingDays(urgency, now).find((one) => one.date === date);
+        const open = slotsOn(date, urgency, now).some((one) => one.slot === slot && one.available);
+        expect(isRebookingOffered(date, slot, urgency, now)).toBe(day?.available === true && open);
+      },
     );
   });
 });
@@ -80,15 +69,12 @@ it('rescheduling a visit reports the values that it compared', () => {
 });
 
 describe("a visit's date and time", () => {
-  it('has the offset of London at that hour', () => {
-    fc.assert(
-      fc.property(anyLocalDate, fc.constantFrom(...visitSlots), (date, slot) => {
-        const isSummer = londonOffsetMinutes(Date.parse(`${date}T${slot}Z`)) === 60;
-        const offset = isSummer ? '+01:00' : '+00:00';
-        expect(visitDateTime(date, slot)).toBe(`${date}T${slot}${offset}`);
-      }),
-    );
-  });
+  it('has the offset of London at that hour', () =>
+    forAll(anyLocalDate, fc.constantFrom(...visitSlots), (date, slot) => {
+      const isSummer = londonOffsetMinutes(Date.parse(`${date}T${slot}Z`)) === 60;
+      const offset = isSummer ? '+01:00' : '+00:00';
+      expect(visitDateTime(date, slot)).toBe(`${date}T${slot}${offset}`);
+    }));
 
   it.each([
     ['', '08:00:00'],

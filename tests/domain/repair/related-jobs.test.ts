@@ -15,6 +15,7 @@ import type { JobName } from '#domain/kernel';
 import { instant } from '#domain/time';
 import { anyInstant } from '../../generators/domain/clocks.ts';
 import { anyJobs } from '../../generators/domain/jobs.ts';
+import { forAll, forCases } from '../../for-all.ts';
 
 const day = 86_400_000;
 const now = instant(Date.UTC(2024, 5, 15, 12));
@@ -49,17 +50,13 @@ const anyCase = anyInstant.chain((moment) =>
 );
 
 describe('an open job of the same category', () => {
-  it('is neither Complete nor Cancelled, and may have an unknown status', () => {
-    fc.assert(
-      fc.property(anyCase, ({ jobs, jobType }) => {
-        const expected = jobs.find(
-          (one) => counts(jobType, one) && one.status !== 'Complete' && one.status !== 'Cancelled',
-        );
-        expect(findOpenJobOfCategory(jobType, jobs)).toBe(expected);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it('is neither Complete nor Cancelled, and may have an unknown status', () =>
+    forCases(500, anyCase, ({ jobs, jobType }) => {
+      const expected = jobs.find(
+        (one) => counts(jobType, one) && one.status !== 'Complete' && one.status !== 'Cancelled',
+      );
+      expect(findOpenJobOfCategory(jobType, jobs)).toBe(expected);
+    }));
 
   it('is open in seven of the nine statuses', () => {
     const open = jobStatuses.filter((status) => isJobOpen({ type: 'Locks', status }));
@@ -79,16 +76,13 @@ describe('an open job of the same category', () => {
     expect(jobTypesWithOpenJob([ready])).toEqual(['boiler', 'heating']);
   });
 
-  it('blocks exactly the job types of its category', () => {
-    fc.assert(
-      fc.property(anyCase, ({ jobs }) => {
-        const open = jobs.filter(({ status }) => status !== 'Complete' && status !== 'Cancelled');
-        expect(jobTypesWithOpenJob(jobs)).toEqual(
-          claimJobTypes.filter((jobType) => open.some((one) => counts(jobType, one))),
-        );
-      }),
-    );
-  });
+  it('blocks exactly the job types of its category', () =>
+    forAll(anyCase, ({ jobs }) => {
+      const open = jobs.filter(({ status }) => status !== 'Complete' && status !== 'Cancelled');
+      expect(jobTypesWithOpenJob(jobs)).toEqual(
+        claimJobTypes.filter((jobType) => open.some((one) => counts(jobType, one))),
+      );
+    }));
 
   it('never exists for an unknown category', () => {
     for (const type of [

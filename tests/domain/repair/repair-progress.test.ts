@@ -23,6 +23,7 @@ import { isJobVisible } from '../../../domain/repair/job-visibility.ts';
 import { identifier, type JobUid } from '#domain/kernel';
 import { instant, parseLocalDate } from '#domain/time';
 import { anyJob, anyJobs } from '../../generators/domain/jobs.ts';
+import { forAll } from '../../for-all.ts';
 
 const now = instant(Date.UTC(2026, 5, 10, 9));
 
@@ -100,36 +101,30 @@ describe('a live repair', () => {
 describe('the repairs on the landing page of a customer', () => {
   const categoryOf = ({ type }: { readonly type: string }) => parseJobCategory(type) ?? type;
 
-  it('are live and visible, one of each category, the newest first', () => {
-    fc.assert(
-      fc.property(anyJobs(now), (jobs) => {
-        const live = liveRepairs(jobs, now);
-        for (const job of live) {
-          expect(jobs).toContain(job);
-          expect(isRepairLive(job) && isJobVisible(job, now)).toBe(true);
-          const later = jobs.filter(
-            (other) =>
-              categoryOf(other) === categoryOf(job) &&
-              other.createdAt > job.createdAt &&
-              isJobVisible(other, now),
-          );
-          expect(later).toEqual([]);
-        }
-        expect(new Set(live.map(categoryOf)).size).toBe(live.length);
-        const made = live.map(({ createdAt }) => createdAt);
-        expect(made).toEqual(made.toSorted((one, other) => other - one));
-      }),
-    );
-  });
+  it('are live and visible, one of each category, the newest first', () =>
+    forAll(anyJobs(now), (jobs) => {
+      const live = liveRepairs(jobs, now);
+      for (const job of live) {
+        expect(jobs).toContain(job);
+        expect(isRepairLive(job) && isJobVisible(job, now)).toBe(true);
+        const later = jobs.filter(
+          (other) =>
+            categoryOf(other) === categoryOf(job) &&
+            other.createdAt > job.createdAt &&
+            isJobVisible(other, now),
+        );
+        expect(later).toEqual([]);
+      }
+      expect(new Set(live.map(categoryOf)).size).toBe(live.length);
+      const made = live.map(({ createdAt }) => createdAt);
+      expect(made).toEqual(made.toSorted((one, other) => other - one));
+    }));
 
-  it('include every category whose newest visible job is live', () => {
-    fc.assert(
-      fc.property(anyJob(now), (job) => {
-        const expected = isRepairLive(job) && isJobVisible(job, now) ? [job] : [];
-        expect(liveRepairs([job], now)).toEqual(expected);
-      }),
-    );
-  });
+  it('include every category whose newest visible job is live', () =>
+    forAll(anyJob(now), (job) => {
+      const expected = isRepairLive(job) && isJobVisible(job, now) ? [job] : [];
+      expect(liveRepairs([job], now)).toEqual(expected);
+    }));
 });
 
 describe('the requests of a customer', () => {
@@ -146,41 +141,35 @@ describe('the requests of a customer', () => {
   const others = (job: CustomerJob, jobs: readonly CustomerJob[]) =>
     jobs.filter(({ claim, uid }) => (claim === undefined ? uid === job.uid : claim === job.claim));
 
-  it('are the claims of all jobs, each once, the newest first', () => {
-    fc.assert(
-      fc.property(jobsOfClaims, (jobs) => {
-        const requests = requestsOf(jobs);
-        const requested = requests.map(({ createdAt }) => createdAt);
-        expect(requested).toEqual(requested.toSorted((one, other) => other - one));
-        const alone = jobs.filter(({ claim }) => claim === undefined);
-        const given = new Set(jobs.flatMap(({ claim }) => claim ?? []));
-        expect(requests).toHaveLength(alone.length + given.size);
-        for (const job of alone) expect(requests).toContain(job);
-      }),
-    );
-  });
+  it('are the claims of all jobs, each once, the newest first', () =>
+    forAll(jobsOfClaims, (jobs) => {
+      const requests = requestsOf(jobs);
+      const requested = requests.map(({ createdAt }) => createdAt);
+      expect(requested).toEqual(requested.toSorted((one, other) => other - one));
+      const alone = jobs.filter(({ claim }) => claim === undefined);
+      const given = new Set(jobs.flatMap(({ claim }) => claim ?? []));
+      expect(requests).toHaveLength(alone.length + given.size);
+      for (const job of alone) expect(requests).toContain(job);
+    }));
 
-  it('have the name of the first job of a claim, and the status of its last', () => {
-    fc.assert(
-      fc.property(jobsOfClaims, (jobs) => {
-        for (const job of jobs) {
-          const request = requestOf(job, jobs);
-          const times = others(job, jobs).map(({ createdAt }) => createdAt);
-          const known = jobs.find(({ uid }) => uid === request.uid);
-          expect(known).toMatchObject({ name: request.name, createdAt: request.createdAt });
-          expect(request.createdAt).toBe(Math.min(...times));
-          const comparable = others(job, jobs).filter(
-            ({ createdAt }) => createdAt === Math.max(...times),
-          );
-          expect(comparable.map(({ status, endedAt }) => [status, endedAt])).toContainEqual([
-            request.status,
-            request.endedAt,
-          ]);
-          expect(requestsOf(jobs)).toContainEqual(request);
-        }
-      }),
-    );
-  });
+  it('have the name of the first job of a claim, and the status of its last', () =>
+    forAll(jobsOfClaims, (jobs) => {
+      for (const job of jobs) {
+        const request = requestOf(job, jobs);
+        const times = others(job, jobs).map(({ createdAt }) => createdAt);
+        const known = jobs.find(({ uid }) => uid === request.uid);
+        expect(known).toMatchObject({ name: request.name, createdAt: request.createdAt });
+        expect(request.createdAt).toBe(Math.min(...times));
+        const comparable = others(job, jobs).filter(
+          ({ createdAt }) => createdAt === Math.max(...times),
+        );
+        expect(comparable.map(({ status, endedAt }) => [status, endedAt])).toContainEqual([
+          request.status,
+          request.endedAt,
+        ]);
+        expect(requestsOf(jobs)).toContainEqual(request);
+      }
+    }));
 
   it('stay live when the first visit was cancelled long ago and a later one is planned', () => {
     const long = 40 * 24 * 60 * 60 * 1000;

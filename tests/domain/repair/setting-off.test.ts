@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { jobStatuses, settingOffDoubts } from '#domain/repair';
 import { identifier, type JobUid } from '#domain/kernel';
 import { instant, millisecondsPerHour, addDays, parseLocalDate, londonInstant } from '#domain/time';
+import { forAll } from '../../for-all.ts';
 
 const parsed = parseLocalDate('2026-06-10');
 if (parsed === undefined) throw new Error('Not a date');
@@ -20,26 +21,20 @@ const visitIn = (uid: string, daysAhead: number | undefined, status: string) => 
 
 const anyStatus = fc.constantFrom(...jobStatuses);
 
-it('setting off requires a confirmation for every later day, and for no other', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: -40, max: 40 }), (ahead) => {
-      const doubts = settingOffDoubts(visitIn('a', ahead, 'Ready'), [], today);
-      expect(doubts).toEqual(
-        ahead > 0 ? [{ doubt: 'on-a-later-day', day: addDays(today, ahead) }] : [],
-      );
-    }),
-  );
-});
+it('setting off requires a confirmation for every later day, and for no other', () =>
+  forAll(fc.integer({ min: -40, max: 40 }), (ahead) => {
+    const doubts = settingOffDoubts(visitIn('a', ahead, 'Ready'), [], today);
+    expect(doubts).toEqual(
+      ahead > 0 ? [{ doubt: 'on-a-later-day', day: addDays(today, ahead) }] : [],
+    );
+  }));
 
-it('setting off requires a confirmation when another visit is En Route, and never for the same visit', () => {
-  fc.assert(
-    fc.property(fc.array(anyStatus, { maxLength: 6 }), (statuses) => {
-      const others = statuses.map((status, place) => visitIn(`o-${place}`, 0, status));
-      const own = visitIn('a', undefined, 'En Route');
-      const doubts = settingOffDoubts(own, [own, ...others], today);
-      expect(doubts.map(({ doubt }) => doubt)).toEqual(
-        statuses.includes('En Route') ? ['on-the-way-elsewhere'] : [],
-      );
-    }),
-  );
-});
+it('setting off requires a confirmation when another visit is En Route, and never for the same visit', () =>
+  forAll(fc.array(anyStatus, { maxLength: 6 }), (statuses) => {
+    const others = statuses.map((status, place) => visitIn(`o-${place}`, 0, status));
+    const own = visitIn('a', undefined, 'En Route');
+    const doubts = settingOffDoubts(own, [own, ...others], today);
+    expect(doubts.map(({ doubt }) => doubt)).toEqual(
+      statuses.includes('En Route') ? ['on-the-way-elsewhere'] : [],
+    );
+  }));

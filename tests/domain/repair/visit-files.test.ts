@@ -11,6 +11,7 @@ import {
   bytesToRecognise,
   recogniseContent,
 } from '#domain/repair';
+import { forAll } from '../../for-all.ts';
 
 const names = fc.array(
   fc.constantFrom(
@@ -29,27 +30,21 @@ const named = (given: readonly string[]): readonly string[] =>
   given.reduce<readonly string[]>((taken, name) => [...taken, uniqueFileName(name, taken)], []);
 
 describe('the names of chosen files', () => {
-  it('are always unique', () => {
-    fc.assert(
-      fc.property(names, (given) => {
-        const result = named(given);
-        expect(new Set(result.map((name) => name.toLowerCase())).size).toBe(given.length);
-      }),
-    );
-  });
+  it('are always unique', () =>
+    forAll(names, (given) => {
+      const result = named(given);
+      expect(new Set(result.map((name) => name.toLowerCase())).size).toBe(given.length);
+    }));
 
-  it('stay unchanged while they are unique, and keep their extension', () => {
-    fc.assert(
-      fc.property(names, fc.constantFrom('image.jpg', 'a.b.pdf', 'letter'), (taken, name) => {
-        const result = uniqueFileName(name, taken);
-        const isTaken = taken.some((other) => other.toLowerCase() === name.toLowerCase());
-        expect(result === name).toBe(!isTaken);
-        expect(result.slice(result.lastIndexOf('.') + 1)).toBe(
-          isTaken && !name.includes('.') ? result : name.slice(name.lastIndexOf('.') + 1),
-        );
-      }),
-    );
-  });
+  it('stay unchanged while they are unique, and keep their extension', () =>
+    forAll(names, fc.constantFrom('image.jpg', 'a.b.pdf', 'letter'), (taken, name) => {
+      const result = uniqueFileName(name, taken);
+      const isTaken = taken.some((other) => other.toLowerCase() === name.toLowerCase());
+      expect(result === name).toBe(!isTaken);
+      expect(result.slice(result.lastIndexOf('.') + 1)).toBe(
+        isTaken && !name.includes('.') ? result : name.slice(name.lastIndexOf('.') + 1),
+      );
+    }));
 
   it('are never too long, and never split a character', () => {
     const stem = fc.string({ unit: 'grapheme', minLength: 200, maxLength: 300 });
@@ -59,16 +54,14 @@ describe('the names of chosen files', () => {
         .map((parts) => parts.join('')),
       type: fc.constantFrom('image/png', 'image/jpeg', 'application/pdf'),
     });
-    fc.assert(
-      fc.property(file, fc.integer({ min: 1, max: 12 }), (chosen, times) => {
-        const all = named(Array.from({ length: times }, () => storedFileName(chosen)));
-        expect(new Set(all).size).toBe(times);
-        for (const name of all) {
-          expect(name.length).toBeLessThanOrEqual(longestFileName);
-          expect(name).not.toMatch(/\p{Surrogate}/u);
-        }
-      }),
-    );
+    forAll(file, fc.integer({ min: 1, max: 12 }), (chosen, times) => {
+      const all = named(Array.from({ length: times }, () => storedFileName(chosen)));
+      expect(new Set(all).size).toBe(times);
+      for (const name of all) {
+        expect(name.length).toBeLessThanOrEqual(longestFileName);
+        expect(name).not.toMatch(/\p{Surrogate}/u);
+      }
+    });
   });
 
   it.each([
@@ -138,13 +131,11 @@ const signatures: readonly (readonly [string, Uint8Array])[] = [
 ];
 
 describe('the content type of a file', () => {
-  it.each(signatures)('is %s by its first bytes, with any bytes after them', (kind, signature) => {
-    fc.assert(
-      fc.property(anyBytes, (rest) => {
-        expect(recogniseContent(joined(signature, rest))).toBe(kind);
-      }),
-    );
-  });
+  it.each(signatures)('is %s by its first bytes, with any bytes after them', (kind, signature) =>
+    forAll(anyBytes, (rest) => {
+      expect(recogniseContent(joined(signature, rest))).toBe(kind);
+    }),
+  );
 
   it.each(signatures)('is not %s when its first bytes are incomplete', (kind, signature) => {
     for (let length = 0; length < Math.min(signature.length, 3); length += 1)
@@ -167,11 +158,9 @@ describe('the content type of a file', () => {
       unit: fc.constantFrom(' ', '\n', '\r', '\t', '\f', '\0', '\u00ef\u00bb\u00bf'),
       maxLength: 200,
     });
-    fc.assert(
-      fc.property(space, (before) => {
-        expect(recogniseContent(bytesOf(`${before}%PDF-1.4`))).toBe('pdf');
-      }),
-    );
+    forAll(space, (before) => {
+      expect(recogniseContent(bytesOf(`${before}%PDF-1.4`))).toBe('pdf');
+    });
     expect(recogniseContent(bytesOf(`${' '.repeat(bytesToRecognise)}%PDF-1.4`))).toBeUndefined();
   });
 

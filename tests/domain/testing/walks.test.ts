@@ -14,6 +14,7 @@ import {
   type CloseWalk,
 } from '#domain/testing';
 import { londonTime } from '#domain/time';
+import { forAll } from '../../for-all.ts';
 
 const followClaim = ({ answers, facts, now }: ClaimWalk) =>
   claimProgress(answers, facts, offerMoments(now));
@@ -21,31 +22,22 @@ const followClose = ({ answers, job, flags, now }: CloseWalk) =>
   closeProgress(answers, job, flags, [londonTime(now)]);
 
 describe('the walks of the testing entry', () => {
-  it('lead every whole claim to an end', () => {
-    fc.assert(
-      fc.property(claimWalks(fc), (walk) => {
-        expect('end' in claimFlow.nodes[followClaim(walk).at]).toBe(true);
-      }),
-    );
-  });
+  it('lead every whole claim to an end', () =>
+    forAll(claimWalks(fc), (walk) => {
+      expect('end' in claimFlow.nodes[followClaim(walk).at]).toBe(true);
+    }));
 
-  it('lead every accepted claim to its submission', () => {
-    fc.assert(
-      fc.property(acceptedClaimWalks(fc), (walk) => {
-        expect(followClaim(walk).at).toBe('submitClaim');
-      }),
-    );
-  });
+  it('lead every accepted claim to its submission', () =>
+    forAll(acceptedClaimWalks(fc), (walk) => {
+      expect(followClaim(walk).at).toBe('submitClaim');
+    }));
 
-  it('lead every whole close to an end, and hold the steps of its path only', () => {
-    fc.assert(
-      fc.property(closeWalks(fc), (walk) => {
-        const { end, passed } = followClose(walk);
-        expect(end).toBeDefined();
-        expect(Object.keys(walk.answers)).toEqual(passed.map(({ node }) => node));
-      }),
-    );
-  });
+  it('lead every whole close to an end, and hold the steps of its path only', () =>
+    forAll(closeWalks(fc), (walk) => {
+      const { end, passed } = followClose(walk);
+      expect(end).toBeDefined();
+      expect(Object.keys(walk.answers)).toEqual(passed.map(({ node }) => node));
+    }));
 
   it('reach every end of both flows', () => {
     const ends = new Set([
@@ -86,18 +78,14 @@ describe.each(Object.entries(claimInvariants))('a claim %s', (_, holds) => {
     ['whole', claimWalks(fc)],
     ['accepted', acceptedClaimWalks(fc)],
     ['nearly valid', nearlyValidClaims(fc)],
-  ])('%s', (_kind, walks) => {
-    fc.assert(fc.property(walks, (walk) => holds(walk)));
-  });
+  ])('%s', (_kind, walks) => forAll(walks, (walk) => holds(walk)));
 });
 
 describe.each(Object.entries(closeInvariants))('a close %s', (_, holds) => {
   it.each([
     ['whole', closeWalks(fc)],
     ['nearly valid', nearlyValidCloses(fc)],
-  ])('%s', (_kind, walks) => {
-    fc.assert(fc.property(walks, (walk) => holds(walk)));
-  });
+  ])('%s', (_kind, walks) => forAll(walks, (walk) => holds(walk)));
 });
 
 describe('a failure', () => {

@@ -2,36 +2,31 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant, wholeDaysElapsed, formatInstant, parseInstant } from '#domain/time';
 import { anyInstant } from '../../generators/domain/clocks.ts';
+import { forAll, forCases } from '../../for-all.ts';
 
 const two = (value: number) => String(Math.abs(value)).padStart(2, '0');
 
 const anyOffset = fc.integer({ min: -23 * 60, max: 23 * 60 });
 
 describe('an instant', () => {
-  it('is written in the format of Date, and read back', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(anyInstant, fc.integer({ min: -62_135_596_800_000, max: 253_402_300_799_999 })),
-        (moment) => {
-          const text = new Date(moment).toISOString();
-          expect(formatInstant(instant(moment))).toBe(text);
-          expect(parseInstant(text)).toBe(moment);
-        },
-      ),
-      { numRuns: 500 },
-    );
-  });
-
-  it('is the same with any offset in its text', () => {
-    fc.assert(
-      fc.property(anyInstant, anyOffset, fc.constantFrom(':', ''), (moment, offset, colon) => {
-        const local = new Date(moment + offset * 60_000).toISOString().slice(0, -1);
-        const hours = two(Math.trunc(offset / 60));
-        const text = `${local}${offset < 0 ? '-' : '+'}${hours}${colon}${two(offset % 60)}`;
+  it('is written in the format of Date, and read back', () =>
+    forCases(
+      500,
+      fc.oneof(anyInstant, fc.integer({ min: -62_135_596_800_000, max: 253_402_300_799_999 })),
+      (moment) => {
+        const text = new Date(moment).toISOString();
+        expect(formatInstant(instant(moment))).toBe(text);
         expect(parseInstant(text)).toBe(moment);
-      }),
-    );
-  });
+      },
+    ));
+
+  it('is the same with any offset in its text', () =>
+    forAll(anyInstant, anyOffset, fc.constantFrom(':', ''), (moment, offset, colon) => {
+      const local = new Date(moment + offset * 60_000).toISOString().slice(0, -1);
+      const hours = two(Math.trunc(offset / 60));
+      const text = `${local}${offset < 0 ? '-' : '+'}${hours}${colon}${two(offset % 60)}`;
+      expect(parseInstant(text)).toBe(moment);
+    }));
 
   it.each([
     ['2024-05-06T07:08Z', Date.UTC(2024, 4, 6, 7, 8)],
@@ -67,27 +62,24 @@ describe('an instant', () => {
     expect(parseInstant(text)).toBeUndefined();
   });
 
-  it('is never read from a text that Date refuses', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-:.TZ+'.split('')) }), (text) => {
+  it('is never read from a text that Date refuses', () =>
+    forCases(
+      1000,
+      fc.string({ unit: fc.constantFrom(...'0123456789-:.TZ+'.split('')) }),
+      (text) => {
         const moment = parseInstant(text);
         if (moment !== undefined) expect(moment).toBe(Date.parse(text));
-      }),
-      { numRuns: 1000 },
-    );
-  });
+      },
+    ));
 });
 
 describe('the whole days between two instants', () => {
   const day = 24 * 60 * 60 * 1000;
 
-  it('change only after each full 24 hours', () => {
-    fc.assert(
-      fc.property(anyInstant, fc.integer({ min: 0, max: 400 }), (from, days) => {
-        expect(wholeDaysElapsed(from, instant(from + days * day))).toBe(days);
-        expect(wholeDaysElapsed(from, instant(from + days * day - 1))).toBe(days - 1);
-        expect(wholeDaysElapsed(from, instant(from + (days + 1) * day - 1))).toBe(days);
-      }),
-    );
-  });
+  it('change only after each full 24 hours', () =>
+    forAll(anyInstant, fc.integer({ min: 0, max: 400 }), (from, days) => {
+      expect(wholeDaysElapsed(from, instant(from + days * day))).toBe(days);
+      expect(wholeDaysElapsed(from, instant(from + days * day - 1))).toBe(days - 1);
+      expect(wholeDaysElapsed(from, instant(from + (days + 1) * day - 1))).toBe(days);
+    }));
 });

@@ -10,6 +10,7 @@ import {
 } from '#domain/time';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyLocalDate } from '../../generators/domain/clocks.ts';
+import { forAll, forCases } from '../../for-all.ts';
 
 const epoch = '1970-01-01' as LocalDate;
 const utcDay = (days: number) => new Date(days * 86_400_000);
@@ -34,61 +35,46 @@ describe('a calendar date', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('moves by days like UTC, and back again', () => {
-    fc.assert(
-      fc.property(anyLocalDate, anyDistance, (date, days) => {
-        const moved = addDays(date, days);
-        expect(moved).toBe(plusDays(date, days));
-        expect(addDays(moved, -days)).toBe(date);
-        expect(daysBetween(date, moved)).toBe(days);
-      }),
-    );
-  });
+  it('moves by days like UTC, and back again', () =>
+    forAll(anyLocalDate, anyDistance, (date, days) => {
+      const moved = addDays(date, days);
+      expect(moved).toBe(plusDays(date, days));
+      expect(addDays(moved, -days)).toBe(date);
+      expect(daysBetween(date, moved)).toBe(days);
+    }));
 
-  it('moves by months to the same day, or to the last day of a shorter month', () => {
-    fc.assert(
-      fc.property(anyLocalDate, fc.integer({ min: -30, max: 30 }), (date, months) => {
-        const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-        const lastOfMonth = new Date(Date.UTC(year, month + months, 0));
-        const expected = Math.min(day, lastOfMonth.getUTCDate());
-        expect(addMonths(date, months)).toBe(
-          `${lastOfMonth.toISOString().slice(0, 8)}${String(expected).padStart(2, '0')}`,
-        );
-      }),
-    );
-  });
+  it('moves by months to the same day, or to the last day of a shorter month', () =>
+    forAll(anyLocalDate, fc.integer({ min: -30, max: 30 }), (date, months) => {
+      const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+      const lastOfMonth = new Date(Date.UTC(year, month + months, 0));
+      const expected = Math.min(day, lastOfMonth.getUTCDate());
+      expect(addMonths(date, months)).toBe(
+        `${lastOfMonth.toISOString().slice(0, 8)}${String(expected).padStart(2, '0')}`,
+      );
+    }));
 
-  it('sorts as text in order of time', () => {
-    fc.assert(
-      fc.property(anyLocalDate, anyLocalDate, (one, other) => {
-        expect(Math.sign(daysBetween(one, other))).toBe(one < other ? 1 : one > other ? -1 : 0);
-      }),
-    );
-  });
+  it('sorts as text in order of time', () =>
+    forAll(anyLocalDate, anyLocalDate, (one, other) => {
+      expect(Math.sign(daysBetween(one, other))).toBe(one < other ? 1 : one > other ? -1 : 0);
+    }));
 });
 
 describe('reading a date', () => {
-  it('returns every date that exists', () => {
-    fc.assert(
-      fc.property(anyLocalDate, (date) => {
-        expect(parseLocalDate(date)).toBe(date);
-      }),
-    );
-  });
+  it('returns every date that exists', () =>
+    forAll(anyLocalDate, (date) => {
+      expect(parseLocalDate(date)).toBe(date);
+    }));
 
   it('accepts the same days as UTC', () => {
     const two = (max: number) =>
       fc.integer({ min: 0, max }).map((value) => String(value).padStart(2, '0'));
     const year = fc.integer({ min: 1890, max: 2110 }).map(String);
-    fc.assert(
-      fc.property(year, two(14), two(33), (yyyy, mm, dd) => {
-        const text = `${yyyy}-${mm}-${dd}`;
-        const shown = new Date(Date.UTC(Number(yyyy), Number(mm) - 1, Number(dd)));
-        const exists = shown.toISOString().startsWith(text);
-        expect(parseLocalDate(text)).toBe(exists ? text : undefined);
-      }),
-      { numRuns: 2000 },
-    );
+    forCases(2000, year, two(14), two(33), (yyyy, mm, dd) => {
+      const text = `${yyyy}-${mm}-${dd}`;
+      const shown = new Date(Date.UTC(Number(yyyy), Number(mm) - 1, Number(dd)));
+      const exists = shown.toISOString().startsWith(text);
+      expect(parseLocalDate(text)).toBe(exists ? text : undefined);
+    });
   });
 
   it.each([

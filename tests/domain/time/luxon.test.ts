@@ -16,6 +16,7 @@ import {
   weekdays,
   type LocalDate,
 } from '#domain/time';
+import { forAll, forCases } from '../../for-all.ts';
 
 const london = { zone: 'Europe/London' } as const;
 const utc = { zone: 'utc' } as const;
@@ -51,85 +52,63 @@ const anyIsoText = fc
   });
 
 describe('the calendar and clock of the domain agree with Luxon', () => {
-  it('on the day so many days or months later, and on its weekday', () => {
-    fc.assert(
-      fc.property(anyDate, fc.integer({ min: -60_000, max: 60_000 }), (date, count) => {
-        const day = DateTime.fromISO(date, utc);
-        expect(addDays(date, count)).toBe(day.plus({ days: count }).toISODate());
-        expect(addMonths(date, count % 600)).toBe(day.plus({ months: count % 600 }).toISODate());
-        expect(weekdays.indexOf(weekdayOf(date))).toBe(day.weekday % 7);
-      }),
-      { numRuns: 2000 },
-    );
-  });
+  it('on the day so many days or months later, and on its weekday', () =>
+    forCases(2000, anyDate, fc.integer({ min: -60_000, max: 60_000 }), (date, count) => {
+      const day = DateTime.fromISO(date, utc);
+      expect(addDays(date, count)).toBe(day.plus({ days: count }).toISODate());
+      expect(addMonths(date, count % 600)).toBe(day.plus({ months: count % 600 }).toISODate());
+      expect(weekdays.indexOf(weekdayOf(date))).toBe(day.weekday % 7);
+    }));
 
-  it('on days outside the years of four digits', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -4_000_000, max: 4_000_000 }), (count) => {
-        const moment = instant(count * 86_400_000 - 1);
-        const day = DateTime.fromMillis(count * 86_400_000, utc);
-        expect(addDays('1970-01-01' as LocalDate, count)).toBe(day.toISODate());
-        expect(formatInstant(moment)).toBe(DateTime.fromMillis(moment, utc).toISO());
-      }),
-    );
-  });
+  it('on days outside the years of four digits', () =>
+    forAll(fc.integer({ min: -4_000_000, max: 4_000_000 }), (count) => {
+      const moment = instant(count * 86_400_000 - 1);
+      const day = DateTime.fromMillis(count * 86_400_000, utc);
+      expect(addDays('1970-01-01' as LocalDate, count)).toBe(day.toISODate());
+      expect(formatInstant(moment)).toBe(DateTime.fromMillis(moment, utc).toISO());
+    }));
 
   it('on which dates exist', () => {
     const two = fc.nat(40).map((value) => String(value).padStart(2, '0'));
-    fc.assert(
-      fc.property(fc.integer({ min: 1000, max: 9999 }), two, two, (year, month, day) => {
-        const text = `${year}-${month}-${day}`;
-        expect(parseLocalDate(text) !== undefined).toBe(DateTime.fromISO(text, utc).isValid);
-      }),
-      { numRuns: 2000 },
-    );
+    forCases(2000, fc.integer({ min: 1000, max: 9999 }), two, two, (year, month, day) => {
+      const text = `${year}-${month}-${day}`;
+      expect(parseLocalDate(text) !== undefined).toBe(DateTime.fromISO(text, utc).isValid);
+    });
   });
 
-  it('on the wall clock of London', () => {
-    fc.assert(
-      fc.property(anyMoment, (moment) => {
-        const shown = DateTime.fromMillis(moment, london);
-        const { hour, minute, second } = shown;
-        const date = shown.toISODate();
-        expect(londonTime(instant(moment))).toEqual({ date, hour, minute, second });
-        expect(formatInstant(instant(moment))).toBe(DateTime.fromMillis(moment, utc).toISO());
-      }),
-      { numRuns: 2000 },
-    );
-  });
+  it('on the wall clock of London', () =>
+    forCases(2000, anyMoment, (moment) => {
+      const shown = DateTime.fromMillis(moment, london);
+      const { hour, minute, second } = shown;
+      const date = shown.toISODate();
+      expect(londonTime(instant(moment))).toEqual({ date, hour, minute, second });
+      expect(formatInstant(instant(moment))).toBe(DateTime.fromMillis(moment, utc).toISO());
+    }));
 
-  it('on the moment of a wall time in London, skipped and repeated hours among them', () => {
-    fc.assert(
-      fc.property(anyDate, anyHour, anyMinute, (date, hour, minute) => {
-        const wall = DateTime.fromISO(date, london).set({ hour, minute });
-        expect(londonInstant(date, hour, minute)).toBe(wall.toMillis());
-        expect(formatLondonInstant(date, hour, minute)).toBe(
-          wall.toISO({ suppressMilliseconds: true }),
-        );
-      }),
-      { numRuns: 2000 },
-    );
-  });
+  it('on the moment of a wall time in London, skipped and repeated hours among them', () =>
+    forCases(2000, anyDate, anyHour, anyMinute, (date, hour, minute) => {
+      const wall = DateTime.fromISO(date, london).set({ hour, minute });
+      expect(londonInstant(date, hour, minute)).toBe(wall.toMillis());
+      expect(formatLondonInstant(date, hour, minute)).toBe(
+        wall.toISO({ suppressMilliseconds: true }),
+      );
+    }));
 
-  it('on the moment that a text means', () => {
-    fc.assert(
-      fc.property(anyIsoText, (text) => {
-        const hasOffset = /(Z|[+-]\d\d:?\d\d)$/.test(text);
-        const read = DateTime.fromISO(text, utc);
-        const { hour, minute, second, millisecond } = read;
-        // From midnight: on its own, Luxon reads a repeated hour by the offset of today.
-        const wall = DateTime.fromISO(text.slice(0, 10), london).set({
-          hour,
-          minute,
-          second,
-          millisecond,
-        });
-        const meant = hasOffset ? read : wall;
-        const expected = read.isValid ? meant.toMillis() : undefined;
-        expect(readMoment(text)).toBe(expected);
-        expect(parseInstant(text)).toBe(hasOffset ? expected : undefined);
-      }),
-      { numRuns: 3000 },
-    );
-  });
+  it('on the moment that a text means', () =>
+    forCases(3000, anyIsoText, (text) => {
+      const hasOffset = /(Z|[+-]\d\d:?\d\d)$/.test(text);
+      const read = DateTime.fromISO(text, utc);
+      const { hour, minute, second, millisecond } = read;
+      // From midnight: on its own, Luxon reads a repeated hour by the offset of today.
+      const wall = DateTime.fromISO(text.slice(0, 10), london).set({
+        hour,
+        minute,
+        second,
+        millisecond,
+      });
+      const meant = hasOffset ? read : wall;
+      const expected = read.isValid ? meant.toMillis() : undefined;
+      expect(readMoment(text)).toBe(expected);
+      expect(parseInstant(text)).toBe(hasOffset ? expected : undefined);
+    }));
 });

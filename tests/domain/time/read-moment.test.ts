@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseInstant, readMoment } from '#domain/time';
+import { forAll } from '../../for-all.ts';
 
 const anyUtc = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
 describe('a moment in the notation of the platform', () => {
-  it('is read with its offset when it has one', () => {
-    fc.assert(
-      fc.property(anyUtc, (text) => {
-        expect(readMoment(text)).toBe(Date.parse(text));
-      }),
-    );
-  });
+  it('is read with its offset when it has one', () =>
+    forAll(anyUtc, (text) => {
+      expect(readMoment(text)).toBe(Date.parse(text));
+    }));
   it.each([
     // London is at UTC in winter and an hour ahead of it in summer.
     ['2026-01-15T09:30', '2026-01-15T09:30:00Z'],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actualHoursOptions, estimatedHoursOptions } from '#domain/close';
 import { mostActualHours } from '../../../../domain/close/authorisation/hours-options.ts';
+import { forAll } from '../../../for-all.ts';
 
 const halves = Array.from({ length: 48 }, (_, index) => 0.5 * (index + 1));
 
@@ -14,16 +15,14 @@ describe('the hours of an estimate', () => {
 describe('the options for the hours of a visit', () => {
   it('are the half hours up to the authorised hours plus those fitted now, at least one', () => {
     const maybeHours = fc.option(fc.double({ min: -5, max: 30, noNaN: true }), { nil: undefined });
-    fc.assert(
-      fc.property(maybeHours, maybeHours, (authorised, estimateFittedNow) => {
-        const sum = (authorised ?? 1) + (estimateFittedNow ?? 0);
-        const [shortest = 0.5, ...longer] = halves;
-        expect(actualHoursOptions({ authorised, estimateFittedNow }, undefined)).toEqual([
-          shortest,
-          ...longer.filter((half) => half <= sum),
-        ]);
-      }),
-    );
+    forAll(maybeHours, maybeHours, (authorised, estimateFittedNow) => {
+      const sum = (authorised ?? 1) + (estimateFittedNow ?? 0);
+      const [shortest = 0.5, ...longer] = halves;
+      expect(actualHoursOptions({ authorised, estimateFittedNow }, undefined)).toEqual([
+        shortest,
+        ...longer.filter((half) => half <= sum),
+      ]);
+    });
   });
   it.each([
     [undefined, undefined, 1],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { labourCost, labourCap } from '../../../../domain/close/authorisation/labour.ts';
 import type { Pence } from '#domain/money';
 import { anyHours, anyKnownPart, anyPart } from './any-parts.ts';
+import { forAll } from '../../../for-all.ts';
 
 const part = (primary: number, secondary: number, tolerance: number) => ({
   hours: { primary, secondary, tolerance },
@@ -17,50 +18,42 @@ describe('the labour cap', () => {
     expect(labourCap(parts, undefined)).toBe(cap);
   });
 
-  it('does not depend on the order of the lines, nor on their quantities', () => {
-    fc.assert(
-      fc.property(
-        fc
-          .array(anyPart, { minLength: 1, maxLength: 5 })
-          .chain((parts) =>
-            fc.tuple(
-              fc.constant(parts),
-              fc.shuffledSubarray(parts, { minLength: parts.length, maxLength: parts.length }),
-            ),
+  it('does not depend on the order of the lines, nor on their quantities', () =>
+    forAll(
+      fc
+        .array(anyPart, { minLength: 1, maxLength: 5 })
+        .chain((parts) =>
+          fc.tuple(
+            fc.constant(parts),
+            fc.shuffledSubarray(parts, { minLength: parts.length, maxLength: parts.length }),
           ),
-        fc.integer({ min: 1, max: 9 }),
-        ([parts, shuffled], quantity) => {
-          expect(
-            labourCap(
-              shuffled.map((one) => ({ ...one, quantity })),
-              undefined,
-            ),
-          ).toBe(labourCap(parts, undefined));
-        },
-      ),
-    );
-  });
+        ),
+      fc.integer({ min: 1, max: 9 }),
+      ([parts, shuffled], quantity) => {
+        expect(
+          labourCap(
+            shuffled.map((one) => ({ ...one, quantity })),
+            undefined,
+          ),
+        ).toBe(labourCap(parts, undefined));
+      },
+    ));
 
   it('does not exist without parts, or when the catalogue has no hours for a part', () => {
     expect(labourCap([], undefined)).toBeUndefined();
-    fc.assert(
-      fc.property(fc.array(anyKnownPart), fc.array(anyKnownPart), (before, after) => {
-        expect(labourCap([...before, { hours: undefined }, ...after], undefined)).toBeUndefined();
-      }),
-    );
+    forAll(fc.array(anyKnownPart), fc.array(anyKnownPart), (before, after) => {
+      expect(labourCap([...before, { hours: undefined }, ...after], undefined)).toBeUndefined();
+    });
   });
 });
 
 describe('the cost of labour', () => {
-  it('is £48 an hour for structured parts and £50 an hour for an estimate', () => {
-    fc.assert(
-      fc.property(anyHours, (hours) => {
-        const halves = hours * 2;
-        expect(labourCost(hours, 4800 as Pence)).toBe(halves * 2400);
-        expect(labourCost(hours, 5000 as Pence)).toBe(halves * 2500);
-      }),
-    );
-  });
+  it('is £48 an hour for structured parts and £50 an hour for an estimate', () =>
+    forAll(anyHours, (hours) => {
+      const halves = hours * 2;
+      expect(labourCost(hours, 4800 as Pence)).toBe(halves * 2400);
+      expect(labourCost(hours, 5000 as Pence)).toBe(halves * 2500);
+    }));
   it('is rounded to whole pence', () => {
     expect(labourCost(0.1, 4800 as Pence)).toBe(480);
     expect(labourCost(1 / 3, 5000 as Pence)).toBe(1667);

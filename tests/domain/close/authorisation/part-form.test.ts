@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completePart, emptyPartForm, fitsPartName, partFormGaps, partFormOf } from '#domain/close';
 import { anyPart } from './any-parts.ts';
+import { forAll } from '../../../for-all.ts';
 
 const pump = { name: 'Pump', hours: undefined };
 
@@ -38,25 +39,20 @@ describe('the form of a part', () => {
     expect(partFormGaps(emptyPartForm)).toEqual(['no-part', 'no-cost']);
   });
 
-  it('completes to a line exactly when no field is missing', () => {
-    fc.assert(
-      fc.property(forms, (form) => {
-        expect(completePart(form) !== undefined).toBe(partFormGaps(form).length === 0);
-      }),
-    );
-  });
+  it('completes to a line exactly when no field is missing', () =>
+    forAll(forms, (form) => {
+      expect(completePart(form) !== undefined).toBe(partFormGaps(form).length === 0);
+    }));
 
   it('accepts only a whole number of pieces from 1 to 999', () => {
     const near = fc.stringMatching(/^ ?[-+£]?\d{1,4}([.,x ]\d{0,2})?$/);
-    fc.assert(
-      fc.property(fc.oneof(near, fc.string()), (quantity) => {
-        const meant = Number(quantity);
-        const isWhole = /^\s*\d{1,3}\s*$/.test(quantity) && meant > 0;
-        expect(completePart({ part: pump, cost: '12', quantity })?.quantity).toBe(
-          isWhole ? meant : undefined,
-        );
-      }),
-    );
+    forAll(fc.oneof(near, fc.string()), (quantity) => {
+      const meant = Number(quantity);
+      const isWhole = /^\s*\d{1,3}\s*$/.test(quantity) && meant > 0;
+      expect(completePart({ part: pump, cost: '12', quantity })?.quantity).toBe(
+        isWhole ? meant : undefined,
+      );
+    });
   });
 
   it('rounds a cost up to pence', () => {
@@ -66,11 +62,8 @@ describe('the form of a part', () => {
     ]);
   });
 
-  it('that is filled from a line completes to the same line', () => {
-    fc.assert(
-      fc.property(anyPart, (line) => {
-        expect(completePart(partFormOf(line))).toEqual(line);
-      }),
-    );
-  });
+  it('that is filled from a line completes to the same line', () =>
+    forAll(anyPart, (line) => {
+      expect(completePart(partFormOf(line))).toEqual(line);
+    }));
 });

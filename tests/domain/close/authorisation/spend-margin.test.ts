@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/close/authorisation/spend-margin.ts';
 import { decideStructuredParts } from '../../../../domain/close/authorisation/structured-parts.ts';
 import { anyHours, anyPart } from './any-parts.ts';
+import { forAll } from '../../../for-all.ts';
 
 const line = (pounds: number) => ({
   name: 'Pump',
@@ -73,20 +74,17 @@ const anyRequest = fc.record({
 });
 
 describe('the most hours that are authorised automatically', () => {
-  it('are authorised, and half an hour more is not', () => {
-    fc.assert(
-      fc.property(anyRequest, (request) => {
-        const most = mostHoursForParts(request, undefined);
-        const outcome = (hours: number) =>
-          decideStructuredParts({ ...request, hours }, undefined).outcome;
-        if (most === undefined) expect(outcome(0.5)).not.toBe('authorised');
-        else {
-          expect(outcome(most)).toBe('authorised');
-          if (most < 5) expect(outcome(most + 0.5)).not.toBe('authorised');
-        }
-      }),
-    );
-  });
+  it('are authorised, and half an hour more is not', () =>
+    forAll(anyRequest, (request) => {
+      const most = mostHoursForParts(request, undefined);
+      const outcome = (hours: number) =>
+        decideStructuredParts({ ...request, hours }, undefined).outcome;
+      if (most === undefined) expect(outcome(0.5)).not.toBe('authorised');
+      else {
+        expect(outcome(most)).toBe('authorised');
+        if (most < 5) expect(outcome(most + 0.5)).not.toBe('authorised');
+      }
+    }));
 
   it.each([
     [0, 0, 2],
