@@ -6,6 +6,7 @@ import {
   preferredDays,
   chooseDay,
   firstFreePreferredDay,
+  preferredDayOf,
   type DayChoice,
   validateStage,
 } from '#domain/claim';
@@ -81,8 +82,11 @@ describe('choosing three days from one calendar', () => {
         answers = chooseDay(answers, act, urgency, now);
         const dates = datesOf(answers);
         expect(new Set(dates).size).toBe(dates.length);
+        expect(preferredDayOf('2000-01-01', answers)).toBeUndefined();
         for (const [at, place] of preferredDays.entries()) {
           expect(answers[`${place}Date`] !== undefined).toBe(at < dates.length);
+          const date = answers[`${place}Date`];
+          if (date !== undefined) expect(preferredDayOf(date, answers)).toBe(place);
           const slots = answers[`${place}Time`];
           if (slots === undefined) continue;
           expect(answers[`${place}Date`]).toBeDefined();

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerKeysOf } from '../../../domain/claim/claim-answers.ts';
-import { pickAnswers, wellFormedAnswers, claimStages } from '#domain/claim';
+import {
+  answersByStage,
+  answerUnder,
+  claimQuestionKeys,
+  claimStages,
+  flatAnswers,
+  pickAnswers,
+  stagesOfAnswer,
+  wellFormedAnswers,
+} from '#domain/claim';
 import { everyAnswer, anyCompleteCase, garbageAnswers } from '../../generators/domain/answers.ts';
 import { stageTakes } from './route-table.ts';
 import { forAll, forCases } from '../../for-all.ts';
@@ -38,10 +47,20 @@ describe('well-formed answers', () => {
 
 describe('picking answers', () => {
   it('returns the named answers that are present', () => {
-    expect(pickAnswers({ jobType: 'boiler', vulnerable: 'No' }, ['vulnerable', 'gasLeak'])).toEqual(
-      {
-        vulnerable: 'No',
-      },
-    );
+    const answers = { jobType: 'boiler', vulnerable: 'No' };
+    expect(pickAnswers(answers, ['vulnerable', 'gasLeak'])).toEqual({ vulnerable: 'No' });
   });
+});
+
+describe('the answers by stage', () => {
+  it('are found again under their keys, and are no others', () =>
+    forAll(anyCompleteCase, ({ answers }) => {
+      const stages = answersByStage(answers);
+      expect(flatAnswers(stages)).toEqual(answers);
+      for (const key of claimQuestionKeys) {
+        expect(answerUnder(stages, key)).toEqual(answers[key]);
+        const places = claimStages.filter((stage) => stageTakes[stage]?.includes(key));
+        expect(stagesOfAnswer(key)).toEqual(places);
+      }
+    }));
 });

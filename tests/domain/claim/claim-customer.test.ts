@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimQuestions, customerBoiler } from '#domain/claim';
+import {
+  claimCustomer,
+  claimQuestions,
+  customerBoiler,
+  otherHomeOf,
+  propertyInShort,
+} from '#domain/claim';
+import { account, contract } from '../../infrastructure/wire/domain-examples.ts';
 import { forAll } from '../../for-all.ts';
 
 const anyBlank = fc.constantFrom(undefined, '', ' ', '\t ', '\u200b\u2060');
@@ -43,5 +50,45 @@ describe('the boiler that a customer describes', () => {
         boilerMaker,
       );
     expect(customerBoiler({ boilerMaker: 'other' })).toBeUndefined();
+  });
+});
+
+describe('the property of a claim', () => {
+  const home = { address: '1 Gas Lane, London', postcode: 'SW1A 1AA' };
+
+  it('is its address with the postcode last, or the postcode alone', () => {
+    expect(propertyInShort(home)).toBe('1 Gas Lane, London, SW1A 1AA');
+    expect(propertyInShort({ postcode: 'SW1A 1AA' })).toBe('SW1A 1AA');
+  });
+
+  it('has the first line and the town of the contract, where they are known', () => {
+    const addressOf = (addressLines: readonly string[], town: string) =>
+      claimCustomer(
+        account,
+        { ...contract, property: { ...contract.property, addressLines, town } },
+        [],
+      ).address;
+    expect(addressOf(['1 Gas Lane', 'Flat 2'], 'London')).toBe('1 Gas Lane, London');
+    expect(addressOf([' '], 'London')).toBe('London');
+    expect(addressOf([], '')).toBe('');
+  });
+
+  it('is another home than that of a job in another property, in any spelling', () => {
+    expect(otherHomeOf({ property: '1 GAS Lane, London, SW1A 1AA' }, home)).toBeUndefined();
+    expect(otherHomeOf({ property: '2 Gas Lane' }, home)).toBe('2 Gas Lane');
+    expect(otherHomeOf({}, home)).toBeUndefined();
+  });
+});
+
+it('a claim carries the terms of its contract, the name of its customer and their jobs', () => {
+  const { firstName, lastName, email, customerFacingId } = account;
+  expect(claimCustomer(account, contract, [])).toMatchObject({
+    firstName,
+    lastName,
+    email,
+    customerFacingId,
+    contractId: contract.id,
+    contribution: contract.contribution,
+    jobs: [],
   });
 });
