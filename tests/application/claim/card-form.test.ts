@@ -17,13 +17,6 @@ const atCard = async () => {
   };
 };
 
-test('removes the card form when its step is closed', async () => {
-  const { world, tab } = await atCard();
-  expect(world.desk.forms()).toHaveLength(1);
-  tab.goTo('review');
-  expect(world.desk.forms()).toEqual([]);
-});
-
 test('removes a card form that loads after its step was closed, and the visible form pays', async () => {
   const { world, tab, show, pay } = await atCard();
   const shown = world.desk.forms();
@@ -57,15 +50,4 @@ test('reports that no card can be confirmed when the card form was removed', asy
     reason: 'library-unavailable',
   });
   expect(world.holds()).toEqual([]);
-});
-
-test('pays with the next card form after the first one was removed', async () => {
-  const { world, tab, show, pay } = await atCard();
-  const takeAway = show();
-  await world.deliver();
-  show();
-  await world.deliver();
-  takeAway();
-  await pay();
-  expect(tab.place()).toBe('confirmation');
 });

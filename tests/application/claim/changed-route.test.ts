@@ -87,14 +87,6 @@ test('no longer asks about a removal once another step is shown', () => {
   expect(tab.state().removal).toBeUndefined();
 });
 
-test('asks nothing when a change removes no answer', () => {
-  const tab = tabAt(sessionWorld(), 'problemArea', { jobType: 'drainage', description: 'Full.' });
-  say(tab, { jobType: 'pests' });
-  tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
-  expect(tab.state().removal).toBeUndefined();
-  expect(tab.step()).toBe('pestsGroup1');
-});
-
 test('restores every removed answer when a change of the area is undone', () => {
   const world = sessionWorld();
   const first = tabAt(world, 'review');

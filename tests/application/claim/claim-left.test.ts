@@ -20,12 +20,6 @@ const sentAndLeft = () => {
   return { world, tab };
 };
 
-it('stores the confirmation of a claim that is answered while another screen is shown', async () => {
-  const { world, tab } = sentAndLeft();
-  await world.deliver();
-  expect(tab.drafts.confirmation()?.jobName).toBe('JOB-1');
-});
-
 it('writes nothing into a tab that has deleted the claim, for example after signing out', async () => {
   const { world, tab } = sentAndLeft();
   tab.drafts.forgetAll();
@@ -57,18 +51,4 @@ it('follows the newest screens when the earlier ones are closed after them', asy
   leave();
   await world.deliver();
   expect(tab.place()).toBe('confirmation');
-});
-
-it('notifies a screen until it unsubscribes', () => {
-  const tab = tabAt(sessionWorld(), 'review');
-  let reported = 0;
-  const unsubscribe = tab.session().subscribe(() => {
-    reported += 1;
-  });
-  tab.dispatch({ is: 'payment-requested' });
-  const before = reported;
-  expect(before).toBeGreaterThan(0);
-  unsubscribe();
-  tab.dispatch({ is: 'payment-requested' });
-  expect(reported).toBe(before);
 });

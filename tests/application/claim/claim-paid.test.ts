@@ -13,7 +13,6 @@ import type { ClaimBlock } from '#application/claim/claim-block.ts';
 import type { ClaimAnswers } from '#domain/claim';
 import { identifier, type PaymentId } from '#domain/kernel';
 import { instant, millisecondsPerDay, londonDate } from '#domain/time';
-import { parsePence } from '#domain/money';
 import {
   jobOf,
   monday,
@@ -37,18 +36,6 @@ const startsOn = londonDate(monday);
 const phaseOf = (tab: Awaited<ReturnType<typeof tabAtCard>>) => tab.state().payment.phase;
 
 describe('a payment', () => {
-  test('is authorised once when "Pay" is tapped twice, and the claim is sent with it', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
-    expect(phaseOf(tab)).toMatchObject({ is: 'card', shown: true });
-    tab.dispatch({ is: 'pay-clicked' });
-    tab.dispatch({ is: 'pay-clicked' });
-    await world.deliverAll();
-    expect(tab.place()).toBe('confirmation');
-    expect(world.payments()).toHaveLength(1);
-    expect(world.received()[0]?.claim.answers.paymentId).toBe('pi_1');
-  });
-
   test('starts with one tap once its card form is shown', async () => {
     const tab = await tabAtCard(sessionWorld());
     const shown = tab.state();
@@ -103,22 +90,6 @@ describe('a payment', () => {
     tab.goTo('paymentDetails');
     await world.deliverAll();
     expect(payFailureOf(tab.state().payment)).toEqual(failure);
-    await pay(world, tab);
-    expect(tab.place()).toBe('confirmation');
-    expect(world.payments()).toHaveLength(1);
-  });
-
-  test('that is declined shows the message of the provider, and another card pays', async () => {
-    const world = sessionWorld();
-    world.desk.declineWith({ tag: 'refused', reason: 'declined', message: 'Insufficient funds.' });
-    const tab = await tabAtCard(world);
-    await pay(world, tab);
-    expect(payFailureOf(tab.state().payment)).toEqual({
-      tag: 'refused',
-      reason: 'declined',
-      message: 'Insufficient funds.',
-    });
-    world.desk.declineWith(undefined);
     await pay(world, tab);
     expect(tab.place()).toBe('confirmation');
     expect(world.payments()).toHaveLength(1);
@@ -211,16 +182,6 @@ describe('a payment', () => {
       expect(tab.place()).toBe('confirmation');
     },
   );
-
-  test('is completed with its claim when the user leaves the step during the confirmation', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
-    tab.dispatch({ is: 'pay-clicked' });
-    await world.deliver();
-    tab.goTo('review');
-    await world.deliverAll();
-    expect(tab.place()).toBe('confirmation');
-  });
 
   test('that is declined after the user left the step is reported as declined on return', async () => {
     const world = sessionWorld();
@@ -482,16 +443,6 @@ describe('a changed price', () => {
     expect(tab.state().payment.dueBefore).toBeUndefined();
   });
 
-  test('is not shown when it has changed back', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
-    world.charge(7500);
-    await pay(world, tab);
-    world.charge(6000);
-    await pay(world, tab);
-    expect(tab.state().payment.dueBefore).toBeUndefined();
-  });
-
   test.each(['before the payment', 'while the card form is open'])(
     'that becomes zero is shown %s, and the claim is sent without a card',
     async (when) => {
@@ -510,37 +461,6 @@ describe('a changed price', () => {
       expect(world.holds()).toEqual([]);
     },
   );
-
-  test.each([false, true])(
-    'requires a new payment when it changed before the user returned to the payment step, reloaded: %s',
-    async (reloads) => {
-      const world = sessionWorld();
-      const tab = await tabAtCard(world);
-      tab.goTo('review');
-      world.charge(7500);
-      if (reloads) tab.reload();
-      tab.goTo('paymentDetails');
-      await world.deliverAll();
-      expect(payFailureOf(tab.state().payment)).toBeUndefined();
-      await pay(world, tab);
-      expect(tab.place()).toBe('confirmation');
-      expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
-    },
-  );
-
-  test('leaves it to the platform to accept a payment that was authorised in a lost answer', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
-    world.fate('done', 'lost-after');
-    await pay(world, tab);
-    world.charge(7500);
-    await pay(world, tab);
-    expect(tab.reports()).toEqual(['The payment is not over the contribution.']);
-    expect(tab.step()).toBe('review');
-    expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
-    expect(world.payments()).toHaveLength(1);
-    expect(world.holds()).toEqual([]);
-  });
 
   test('does not alter the authorised amount on the confirmation of a claim whose answer was lost', async () => {
     const world = sessionWorld();
@@ -583,19 +503,6 @@ describe('a changed price', () => {
   });
 });
 
-test('does not count a payment as authorised after the platform released it with its refusal', async () => {
-  const world = sessionWorld();
-  const tab = await tabAtCard(world);
-  tab.dispatch({ is: 'pay-clicked' });
-  await world.deliver();
-  await world.deliver();
-  world.jobs.push(jobOf());
-  world.desk.cancel('pi_1_secret_x');
-  await world.deliverAll();
-  expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
-  expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
-});
-
 describe.each<ClaimBlock>([
   {
     tag: 'contract-refused',
@@ -631,19 +538,6 @@ describe.each<ClaimBlock>([
     expect(tab.place()).toBe('confirmation');
     expect(world.payments()).toHaveLength(1);
   });
-
-  test('sends the claim when a lost answer had authorised the payment, and the platform decides', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
-    world.fate('done', 'lost-after');
-    await pay(world, tab);
-    world.block(block);
-    tab.dispatch({ is: 'pay-clicked' });
-    await world.deliver();
-    await world.deliver();
-    expect(answersOf(tab.state().draft).paymentId).toBe('pi_1');
-    expect(submissionStatusOf(tab.state())).toBe('sending');
-  });
 });
 
 describe('a payment hold whose claim was refused, when the claim cannot be read afterwards', () => {
@@ -666,36 +560,9 @@ describe('a payment hold whose claim was refused, when the claim cannot be read 
     expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
     expect(tab.state().draft.releasedAmount).toBe(6000);
   });
-
-  test('stays with its claim until it is released', async () => {
-    const tab = await refuse(false);
-    expect(submissionStatusOf(tab.state())).toBe('refused');
-    expect(answersOf(tab.state().draft).paymentId).toBe('pi_1');
-    expect(tab.state().draft.releasedAmount).toBeUndefined();
-  });
 });
 
 describe('a payment, when another tab has raised the claim', () => {
-  test('is not opened', async () => {
-    const world = sessionWorld();
-    const tab = tabAt(world, 'review');
-    world.jobs.push(jobOf());
-    tab.dispatch({ is: 'payment-requested' });
-    await world.deliverAll();
-    expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
-    expect(world.payments()).toEqual([]);
-  });
-
-  test('authorises nothing when its card form is already open', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
-    world.jobs.push(jobOf());
-    await pay(world, tab);
-    expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
-    expect(world.holds()).toEqual([]);
-    expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
-  });
-
   test('keeps an authorisation that a lost answer has hidden', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
@@ -706,39 +573,6 @@ describe('a payment, when another tab has raised the claim', () => {
     expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
     expect(answersOf(tab.state().draft).paymentId).toBe('pi_1');
   });
-
-  test('is no longer required when a completed job makes the claim a reattendance', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
-    world.jobs.push(jobOf({ status: 'Complete', endedAt: monday }));
-    await pay(world, tab);
-    expect(tab.step()).toBe('review');
-    tab.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
-    expect(tab.place()).toBe('confirmation');
-    expect(world.holds()).toEqual([]);
-  });
-});
-
-test('a payment is stored with the amount that it was opened for, even if the amount due has changed', async () => {
-  const world = sessionWorld();
-  const tab = tabAt(world, 'paymentDetails');
-  await world.deliver();
-  const state = tab.state();
-  const { customer, draft, payment } = state;
-  const dearer = { ...customer, contribution: parsePence(7500) ?? customer.contribution };
-  const [after] = reduceClaimSession(
-    { ...state, customer: dearer },
-    {
-      is: 'payment-opened',
-      turn: payment.turn,
-      attemptKey: draft.attemptKey,
-      amount: customer.contribution,
-      secret: { value: 'pi_1_secret_x' },
-    },
-    { now: monday, freshKey: 'fresh' },
-  );
-  expect(after.draft.openedFor).toBe(customer.contribution);
 });
 
 describe('days that are no longer offered', () => {
@@ -749,20 +583,6 @@ describe('days that are no longer offered', () => {
     dayTwoDate: '2026-12-08',
     dayThreeDate: '2026-12-09',
   };
-
-  test.each(['review', 'paymentDetails'] as const)(
-    'require new days on the step %s, and authorise nothing',
-    async (step) => {
-      const world = sessionWorld();
-      const tab = tabAt(world, step);
-      await world.deliverAll();
-      later(world);
-      tab.dispatch({ is: step === 'review' ? 'payment-requested' : 'pay-clicked' });
-      await world.deliverAll();
-      expect(tab.step()).toBe('chooseDate');
-      expect(world.holds()).toEqual([]);
-    },
-  );
 
   test('block the payment from the review and from the days', () => {
     const world = sessionWorld();

@@ -100,20 +100,6 @@ test('the record of a blocked toilet has the job type drainage', async () => {
   expect(world.traces).toMatchObject([{ lastStage: 'submitClaim', jobType: 'drainage' }]);
 });
 
-test('answers that no longer apply are removed once, after a question', () => {
-  const world = sessionWorld();
-  const tab = tabAt(world, 'problemArea');
-  say(tab, { jobType: 'pests' });
-  tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
-  expect(tab.state().removal?.questions).toHaveLength(2);
-  tab.dispatch({ is: 'removal-confirmed' });
-  expect(tab.step()).toBe('pestsGroup1');
-  tab.goTo('problemArea');
-  tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
-  expect(tab.state().removal).toBeUndefined();
-  expect(tab.step()).toBe('pestsGroup1');
-});
-
 test('a step with a problem stays open, and an answer clears its own problem', () => {
   const world = sessionWorld();
   const tab = tabAt(world, 'problemArea', {});
@@ -151,15 +137,4 @@ test.each([
     { now: monday, freshKey: 'fresh' },
   );
   expect(after.failed?.problems.map(({ field }) => field)).toEqual(stay);
-});
-
-test('failed submits are counted per step', () => {
-  const tab = tabAt(sessionWorld(), 'problemArea', {});
-  const attemptAt = (step: 'problemArea' | 'drainageGroup1') => {
-    tab.dispatch({ is: 'continued', step, returning: false });
-    return tab.state().failed?.attempt;
-  };
-  expect([attemptAt('problemArea'), attemptAt('problemArea')]).toEqual([1, 2]);
-  say(tab, { jobType: 'drainage', description: 'It leaks' });
-  expect(attemptAt('drainageGroup1')).toBe(1);
 });

@@ -104,48 +104,6 @@ describe.each([
     },
   );
 
-  test.each(answers)(
-    'can be sent again after %s with one claim and one payment hold',
-    async (_answer, fate) => {
-      const { world, tab } = await sending(fate);
-      await world.deliverAll();
-      tab.dispatch({ is: 'send-clicked' });
-      await world.deliverAll();
-      expect(tab.place()).toBe('confirmation');
-      expect(world.received()).toHaveLength(1);
-      expect(world.payments()).toHaveLength(contribution === 0 ? 0 : 1);
-      expect(world.holds()).toEqual([]);
-    },
-  );
-
-  test('that a 408 answer hid is confirmed by the next try with the same key', async () => {
-    const { world, tab } = await sending('lost-after');
-    await world.deliverAll();
-    world.fate(rejected(408));
-    tab.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
-    expect(submissionStatusOf(tab.state())).toBe('unconfirmed');
-    tab.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
-    expect(tab.place()).toBe('confirmation');
-    expect(world.received()).toHaveLength(1);
-  });
-
-  test('stays locked when a 429 follows a lost answer, and can be changed when the 429 came first', async () => {
-    const first = await sending(rejected(429));
-    await first.world.deliverAll();
-    say(first.tab, { description: 'It drips.' });
-    expect(answersOf(first.tab.state().draft).description).toBe('It drips.');
-    expect(submissionStatusOf(first.tab.state())).toBe('editing');
-
-    const { world, tab } = await sending('lost-after', rejected(429));
-    await world.deliverAll();
-    tab.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
-    say(tab, { description: 'It drips.' });
-    expect(answersOf(tab.state().draft).description).toBe(readyAnswers.description);
-  });
-
   test('whose answer was lost is sent again unchanged after its days are no longer offered', async () => {
     const { world, tab } = await sending('lost-after');
     await world.deliverAll();
@@ -155,16 +113,6 @@ describe.each([
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
     expect(world.received()).toEqual(sent);
-  });
-
-  test('whose answer was lost is confirmed automatically after a reload', async () => {
-    const { world, tab } = await sending('lost-after');
-    await world.deliverAll();
-    world.clock.set(instant(world.clock.now() + 9 * millisecondsPerDay));
-    tab.reload();
-    await world.deliverAll();
-    expect(tab.place()).toBe('confirmation');
-    expect(world.received()).toHaveLength(1);
   });
 
   test('that never arrived is sent automatically after a reload only when it is paid for', async () => {
@@ -257,23 +205,6 @@ describe.each([
     expect(world.received()).toHaveLength(1);
   });
 
-  test('whose key was used by a copied tab becomes a separate claim', async () => {
-    const world = sessionWorld({ contribution: 0 });
-    const tab = tabAt(world, 'review');
-    const copy = world.openTab(tab.state().draft);
-    tab.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
-    const { attemptKey } = copy.state().draft;
-    say(copy, { description: 'It drips.' });
-    copy.goTo('review');
-    copy.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
-    expect(copy.step()).toBe('sameJobTypeAlreadyOpen');
-    expect(copy.state().draft.attemptKey).not.toBe(attemptKey);
-    expect(answersOf(copy.state().draft)).toEqual({ ...readyAnswers, description: 'It drips.' });
-    expect(world.received()).toHaveLength(1);
-  });
-
   test('of another area whose key was used by a copied tab is refused with a message and then sent with a new key', async () => {
     const world = sessionWorld({ contribution: 0 });
     const tab = tabAt(world, 'review');
@@ -326,47 +257,19 @@ describe.each([
     await world.deliverAll();
     expect(submissionStatusOf(tab.state())).toBe('refused');
   });
-
-  test('writes nothing into a tab that has deleted it', async () => {
-    const { world, tab } = await sending(rejected(409));
-    tab.leave();
-    tab.drafts.forgetAll();
-    await world.deliverAll();
-    expect(tab.drafts.read(tab.state().draft.contractId)).toBeUndefined();
-  });
 });
 
-describe('a claim that is a reattendance until the last minute', () => {
-  const minute = 60_000;
-  /** A claim that is sent a minute before the related job becomes too old; a new claim would require a payment. */
-  const sendAtTheEnd = (...fates: readonly Fate[]) => {
-    const world = sessionWorld();
-    const endedAt = instant(monday - 31 * millisecondsPerDay + minute);
-    world.jobs.push(jobOf({ status: 'Complete', endedAt }));
-    const tab = tabAt(world, 'review');
-    tab.dispatch({ is: 'send-clicked' });
-    world.fate(...fates);
-    return { world, tab, passMinute: () => world.clock.set(instant(monday + 2 * minute)) };
-  };
-
-  test('is sent again as a reattendance when its answer was lost', async () => {
-    const { world, tab, passMinute } = sendAtTheEnd('lost-after');
-    await world.deliver();
-    passMinute();
-    tab.reload();
-    await world.deliverAll();
-    expect(tab.place()).toBe('confirmation');
-    expect(world.received()).toHaveLength(1);
-  });
-
-  test('leads to its payment after a refusal, with the message of the platform', async () => {
-    const { world, tab, passMinute } = sendAtTheEnd();
-    passMinute();
-    await world.deliverAll();
-    expect(tab.step()).toBe('review');
-    expect(tab.state().progress.at).toBe('paymentDetails');
-    expect(tab.reports()).toEqual(['A payment is due.']);
-  });
+test('a claim that is refused because it is no longer a reattendance leads to its payment', async () => {
+  const world = sessionWorld();
+  const endedAt = instant(monday - 31 * millisecondsPerDay + 1000);
+  world.jobs.push(jobOf({ status: 'Complete', endedAt }));
+  const tab = tabAt(world, 'review');
+  tab.dispatch({ is: 'send-clicked' });
+  world.clock.set(instant(monday + 2000));
+  await world.deliverAll();
+  expect(tab.step()).toBe('review');
+  expect(tab.state().progress.at).toBe('paymentDetails');
+  expect(tab.reports()).toEqual(['A payment is due.']);
 });
 
 test('a claim that is sent automatically after a reload is not sent again by later screens', async () => {
