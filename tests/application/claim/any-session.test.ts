@@ -15,10 +15,10 @@ import {
   say,
   sessionWorld,
   tabAt,
-  tabAtCard,
   type Fate,
   type SessionWorld,
   type Tab,
+  openAtCard,
 } from './session-world.ts';
 import { answersOf } from './draft-answers.ts';
 
@@ -280,8 +280,7 @@ test.each(states)(
     claimStatus = 'editing',
     paying = 'editing',
   }) => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
+    const { world, tab } = await openAtCard();
     world.desk.declineWith(confirming);
     tab.dispatch({ is: 'pay-clicked' });
     world.fate(...befalls);

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { payFailureOf } from '#application/claim/claim-session-state.ts';
-import { sessionWorld, tabAtCard } from './session-world.ts';
+import { openAtCard } from './session-world.ts';
 
 /** A tab that shows its card form, and further places for one. */
 const atCard = async () => {
-  const world = sessionWorld();
-  const tab = await tabAtCard(world);
+  const { world, tab } = await openAtCard();
   return {
     world,
     tab,

@@ -5,8 +5,8 @@ import {
   say,
   sessionWorld,
   tabAt,
-  tabAtCard,
   type SessionWorld,
+  openAtCard,
 } from './session-world.ts';
 
 const actionsOf = (world: SessionWorld): readonly string[] => {
@@ -17,8 +17,7 @@ const actionsOf = (world: SessionWorld): readonly string[] => {
 };
 
 test('reports each step of a claim that is shown, its payment and its confirmation', async () => {
-  const world = sessionWorld();
-  const tab = await tabAtCard(world);
+  const { world, tab } = await openAtCard();
   tab.dispatch({ is: 'pay-clicked' });
   await world.deliverAll();
   tab.dispatch({ is: 'send-clicked' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signedOut } from '#application/sending/judge-failure.ts';
-import { sessionWorld, tabAt } from './session-world.ts';
+import { sessionWorld, tabAt, openAt } from './session-world.ts';
 
 const nothing = (): void => undefined;
 const anonymous = {
@@ -13,8 +13,7 @@ const anonymous = {
 };
 
 const sentAndLeft = () => {
-  const world = sessionWorld({ contribution: 0 });
-  const tab = tabAt(world, 'review');
+  const { world, tab } = openAt('review', { contribution: 0 });
   tab.dispatch({ is: 'send-clicked' });
   tab.leave();
   return { world, tab };
@@ -43,8 +42,7 @@ it('keeps the emergency number on the screen when recording the refusal finds no
 });
 
 it('follows the newest screens when the earlier ones are closed after them', async () => {
-  const world = sessionWorld({ contribution: 0 });
-  const tab = tabAt(world, 'review');
+  const { world, tab } = openAt('review', { contribution: 0 });
   tab.dispatch({ is: 'send-clicked' });
   const leave = tab.session().attach(anonymous);
   tab.comeBack();

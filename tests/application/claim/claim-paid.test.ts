@@ -23,6 +23,8 @@ import {
   tabAt,
   tabAtCard,
   type SessionWorld,
+  openAt,
+  openAtCard,
 } from './session-world.ts';
 import { answersOf } from './draft-answers.ts';
 
@@ -51,8 +53,7 @@ describe('a payment', () => {
   });
 
   test('waits for a review when answers changed meanwhile, also after a second confirmation', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
+    const { world, tab } = await openAtCard();
     const [paymentSecret = ''] = world.payments();
     tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
@@ -96,8 +97,7 @@ describe('a payment', () => {
   });
 
   test('is sent after a reload at the payment, and one with an earlier answer missing', async () => {
-    const world = sessionWorld();
-    const tab = tabAt(world, 'paymentDetails');
+    const { world, tab } = openAt('paymentDetails');
     tab.reload();
     say(tab, { description: '' });
     tab.reload();
@@ -115,8 +115,7 @@ describe('a payment', () => {
   ] as const)(
     'does not open without %s, and opens once when the user tries again',
     async (_, fates, because) => {
-      const world = sessionWorld();
-      const tab = tabAt(world, 'paymentDetails');
+      const { world, tab } = openAt('paymentDetails');
       world.fate(...fates);
       await world.deliverAll();
       expect(phaseOf(tab)).toEqual({ is: 'not-opened', because });
@@ -129,8 +128,7 @@ describe('a payment', () => {
   );
 
   test('keeps the answers when the session expires, until the user signs in again', async () => {
-    const world = sessionWorld();
-    const tab = tabAt(world, 'paymentDetails');
+    const { world, tab } = openAt('paymentDetails');
     world.fate('done', signedOut);
     await world.deliverAll();
     expect(tab.place()).toBe('sign-in');
@@ -139,8 +137,7 @@ describe('a payment', () => {
 
   test('whose answer was lost is found as authorised, also after a reload', async () => {
     for (const reloads of [false, true]) {
-      const world = sessionWorld();
-      const tab = await tabAtCard(world);
+      const { world, tab } = await openAtCard();
       world.fate('done', 'lost-after');
       await pay(world, tab);
       expect(payFailureOf(tab.state().payment)?.reason).toBe('unexpected');
@@ -154,8 +151,7 @@ describe('a payment', () => {
   });
 
   test('is not confirmed while the jobs cannot be read, and the card stays typed', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
+    const { world, tab } = await openAtCard();
     world.fate('lost-before');
     await pay(world, tab);
     expect(phaseOf(tab)).toMatchObject({ is: 'card', shown: true });
@@ -169,8 +165,7 @@ describe('a payment', () => {
   test.each(['review', 'chooseDate'])(
     'is cancelled when the user goes to %s before it is confirmed',
     async (step) => {
-      const world = sessionWorld();
-      const tab = await tabAtCard(world);
+      const { world, tab } = await openAtCard();
       tab.dispatch({ is: 'pay-clicked' });
       tab.goTo(step);
       await world.deliverAll();
@@ -184,8 +179,7 @@ describe('a payment', () => {
   );
 
   test('that is declined after the user left the step is reported as declined on return', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
+    const { world, tab } = await openAtCard();
     const declined = { tag: 'refused', reason: 'declined', message: 'No.' } as const;
     world.desk.declineWith(declined);
     tab.dispatch({ is: 'pay-clicked' });
@@ -205,8 +199,7 @@ describe('a payment', () => {
   ] as const)(
     'counts as possibly authorised from the attempt until it has been looked up: %s',
     async (fate, isAuthorisedThen) => {
-      const world = sessionWorld();
-      const tab = await tabAtCard(world);
+      const { world, tab } = await openAtCard();
       const unfinished = makeListUnfinishedClaims(tab.drafts);
       tab.dispatch({ is: 'pay-clicked' });
       expect(unfinished()).toEqual([]);
@@ -228,8 +221,7 @@ describe('a payment', () => {
   );
 
   test('waits for a review when an answer changed during the confirmation of the card', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
+    const { world, tab } = await openAtCard();
     tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     tab.goTo('problemArea');
@@ -254,8 +246,7 @@ describe('a payment', () => {
 
 describe('a payment that its provider has cancelled', () => {
   test('is opened again where the card form would appear', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
+    const { world, tab } = await openAtCard();
     tab.goTo('review');
     world.desk.cancel('pi_1_secret_x');
     tab.goTo('paymentDetails');
@@ -266,8 +257,7 @@ describe('a payment that its provider has cancelled', () => {
   });
 
   test('is opened again when the card is confirmed too late, and the user is informed', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
+    const { world, tab } = await openAtCard();
     world.desk.cancel('pi_1_secret_x');
     tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
@@ -288,8 +278,7 @@ describe('a payment that its provider has cancelled', () => {
   });
 
   test('after the authorisation leads a refused claim back to its payment with the message of the platform', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
+    const { world, tab } = await openAtCard();
     tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     await world.deliver();
@@ -307,8 +296,7 @@ describe('a payment that its provider has cancelled', () => {
 
 describe('a copy of a tab whose claim was paid for and raised', () => {
   const copied = async (answers: ClaimAnswers, step: ClaimFormStep) => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
+    const { world, tab } = await openAtCard();
     const copy = world.openTab(tab.state().draft);
     copy.goTo('problemArea');
     await pay(world, tab);
@@ -415,8 +403,7 @@ describe('a changed price', () => {
   });
 
   test('is shown when it changes under an open card form, and the new amount is paid', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
+    const { world, tab } = await openAtCard();
     world.charge(7500);
     await pay(world, tab);
     expect(world.holds()).toEqual([]);
@@ -430,8 +417,7 @@ describe('a changed price', () => {
   });
 
   test('is shown once with the previous amount when it changes between review and payment', async () => {
-    const world = sessionWorld();
-    const tab = tabAt(world, 'review');
+    const { world, tab } = openAt('review');
     world.charge(7500);
     tab.dispatch({ is: 'payment-requested' });
     await world.deliverAll();
@@ -463,8 +449,7 @@ describe('a changed price', () => {
   );
 
   test('does not alter the authorised amount on the confirmation of a claim whose answer was lost', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
+    const { world, tab } = await openAtCard();
     world.fate('done', 'done', 'lost-after');
     await pay(world, tab);
     world.charge(7500);
@@ -485,8 +470,7 @@ describe('a changed price', () => {
   });
 
   test('is paid with a new key when the answer to the first opening was lost', async () => {
-    const world = sessionWorld();
-    const tab = tabAt(world, 'paymentDetails');
+    const { world, tab } = openAt('paymentDetails');
     world.fate('done', 'lost-after');
     await world.deliverAll();
     world.charge(7500);
@@ -515,8 +499,7 @@ describe.each<ClaimBlock>([
   const blocked = { is: 'not-opened', because: 'blocked', block };
 
   test('is not opened, and the block is the reason', async () => {
-    const world = sessionWorld();
-    const tab = tabAt(world, 'paymentDetails');
+    const { world, tab } = openAt('paymentDetails');
     world.block(block);
     await world.deliverAll();
     expect(phaseOf(tab)).toEqual(blocked);
@@ -524,8 +507,7 @@ describe.each<ClaimBlock>([
   });
 
   test('is not confirmed, and continues once the claim is no longer blocked', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
+    const { world, tab } = await openAtCard();
     world.block(block);
     await pay(world, tab);
     expect(phaseOf(tab)).toEqual(blocked);
@@ -542,8 +524,7 @@ describe.each<ClaimBlock>([
 
 describe('a payment hold whose claim was refused, when the claim cannot be read afterwards', () => {
   const refuse = async (isGivenBack: boolean) => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
+    const { world, tab } = await openAtCard();
     tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     await world.deliver();
@@ -564,8 +545,7 @@ describe('a payment hold whose claim was refused, when the claim cannot be read 
 
 describe('a payment, when another tab has raised the claim', () => {
   test('keeps an authorisation that a lost answer has hidden', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
+    const { world, tab } = await openAtCard();
     world.fate('done', 'lost-after');
     await pay(world, tab);
     world.jobs.push(jobOf());
@@ -605,8 +585,7 @@ describe('days that are no longer offered', () => {
   });
 
   test('require new days during the confirmation of the card, and the reviewed claim is sent with the authorised payment', async () => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
+    const { world, tab } = await openAtCard();
     tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     later(world);

@@ -15,6 +15,8 @@ import {
   tabAt,
   tabAtCard,
   type Fate,
+  openAt,
+  openAtCard,
 } from './session-world.ts';
 import { answersOf } from './draft-answers.ts';
 
@@ -42,8 +44,7 @@ const answers: readonly (readonly [string, Fate, string])[] = [
 ];
 
 test('a claim that is sent keeps the progress and facts of its review', () => {
-  const world = sessionWorld({ contribution: 0 });
-  const tab = tabAt(world, 'review');
+  const { world, tab } = openAt('review', { contribution: 0 });
   const { progress, facts, judgedAt } = tab.state();
   world.clock.set(instant(world.clock.now() + 1000));
   tab.dispatch({ is: 'send-clicked' });
@@ -206,8 +207,7 @@ describe.each([
   });
 
   test('of another area whose key was used by a copied tab is refused with a message and then sent with a new key', async () => {
-    const world = sessionWorld({ contribution: 0 });
-    const tab = tabAt(world, 'review');
+    const { world, tab } = openAt('review', { contribution: 0 });
     const copy = world.openTab(tab.state().draft);
     tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
@@ -273,8 +273,7 @@ test('a claim that is refused because it is no longer a reattendance leads to it
 });
 
 test('a claim that is sent automatically after a reload is not sent again by later screens', async () => {
-  const world = sessionWorld();
-  const tab = await tabAtCard(world);
+  const { world, tab } = await openAtCard();
   tab.dispatch({ is: 'pay-clicked' });
   await world.deliver();
   await world.deliver();
@@ -287,8 +286,7 @@ test('a claim that is sent automatically after a reload is not sent again by lat
 });
 
 test('a refusal after the days are no longer offered is shown where the claim was sent', async () => {
-  const world = sessionWorld({ contribution: 0 });
-  const tab = tabAt(world, 'review');
+  const { world, tab } = openAt('review', { contribution: 0 });
   tab.dispatch({ is: 'send-clicked' });
   world.clock.set(instant(monday + 9 * millisecondsPerDay));
   world.fate(rejected(422, 'These days are not offered any more.'));

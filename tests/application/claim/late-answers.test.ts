@@ -7,15 +7,7 @@ import {
 import { reduceClaimSession } from '#application/claim/reduce-claim-session.ts';
 import type { PaymentStatus } from '#application/ports/remote/payment-desk.ts';
 import { identifier, type PaymentId } from '#domain/kernel';
-import {
-  jobOf,
-  monday,
-  sessionWorld,
-  tabAt,
-  tabAtCard,
-  type Fate,
-  type Tab,
-} from './session-world.ts';
+import { jobOf, monday, type Fate, type Tab, openAt, openAtCard } from './session-world.ts';
 
 const reduce = (state: ClaimSessionState, event: ClaimEvent) =>
   reduceClaimSession(state, event, { now: monday, freshKey: 'fresh' });
@@ -29,8 +21,7 @@ const cancelled: PaymentStatus = { is: 'cancelled' };
 const opened =
   (answered: number, { hides = false, pays = false } = {}) =>
   async (): Promise<ClaimSessionState> => {
-    const world = sessionWorld();
-    const tab = tabAt(world, 'paymentDetails');
+    const { world, tab } = openAt('paymentDetails');
     for (let call = 0; call < answered; call += 1) await world.deliver();
     if (pays) tab.dispatch({ is: 'pay-clicked' });
     const state = tab.state();
@@ -93,8 +84,7 @@ test('a removed card form is not reported while its card is confirmed', async ()
 const sent =
   (answered: number, ...fates: readonly Fate[]) =>
   async (): Promise<Tab> => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
+    const { world, tab } = await openAtCard();
     tab.dispatch({ is: 'pay-clicked' });
     world.fate('done', 'done', ...fates);
     for (let call = 0; call < answered; call += 1) await world.deliver();
@@ -103,8 +93,7 @@ const sent =
 
 /** A claim that no longer requires a payment, pending while the earlier payment is looked up. */
 const sentAsReattend = async (): Promise<Tab> => {
-  const world = sessionWorld();
-  const tab = await tabAtCard(world);
+  const { world, tab } = await openAtCard();
   world.jobs.push(jobOf({ status: 'Complete', endedAt: monday }));
   tab.dispatch({ is: 'pay-clicked' });
   await world.deliver();

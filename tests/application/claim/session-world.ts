@@ -447,3 +447,18 @@ export const tabAtCard = async (world: SessionWorld): Promise<Tab> => {
   await world.deliverAll();
   return tab;
 };
+
+/** A world with one tab at a step. */
+export const openAt = (
+  step: ClaimFormStep,
+  options: Parameters<typeof sessionWorld>[0] = {},
+): { readonly world: SessionWorld; readonly tab: Tab } => {
+  const world = sessionWorld(options);
+  return { world, tab: tabAt(world, step) };
+};
+
+/** A world with one tab that has an open card form. */
+export const openAtCard = async (): Promise<ReturnType<typeof openAt>> => {
+  const world = sessionWorld();
+  return { world, tab: await tabAtCard(world) };
+};

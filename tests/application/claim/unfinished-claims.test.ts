@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeListUnfinishedClaims } from '#application/claim/unfinished-claims.ts';
 import { anyDraft } from '../../contracts/claim-drafts-contract.ts';
-import { sessionWorld, tabAt } from './session-world.ts';
+import { openAt } from './session-world.ts';
 import { answersOf } from './draft-answers.ts';
 import { forAll } from '../../for-all.ts';
 
@@ -37,8 +37,7 @@ it('lists each claim once that was sent or has money authorised, and possibly ra
   ));
 
 it('lists a claim from its sending until its answer', async () => {
-  const world = sessionWorld({ contribution: 0 });
-  const tab = tabAt(world, 'review');
+  const { world, tab } = openAt('review', { contribution: 0 });
   const unfinished = makeListUnfinishedClaims(tab.drafts);
   expect(unfinished()).toEqual([]);
   world.fate('lost-after');
