@@ -17,8 +17,8 @@ const room = process.env['PILOTLIGHT_MUTATION_ROOM'] ?? '';
 const folders = room.startsWith('domain/')
   ? new Set([`tests/${room}`, 'tests/domain/cases'])
   : ['tests/application'];
-/** Type tests find no wrong rule, and tests that import the demo or the journeys take seconds to load. */
-const leftOut = ['flow-types.test.ts', 'walked-in-a-browser.test.ts'];
+/** Type tests find no wrong rule. */
+const leftOut = ['flow-types.test.ts'];
 const isPlain = (/** @type {string} */ path) =>
   path.endsWith('.test.ts') && !leftOut.includes(basename(path));
 

@@ -1,14 +1,10 @@
-import type { Page } from 'playwright/test';
 import { somethingWentWrong } from '#words/wording/generic.ts';
-import { accountUnavailable } from '#words/wording/account.ts';
-import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import {
   answerQuestion,
   answerStages,
   chooseDays,
   confirmedReference,
   createClaim,
-  expectReview,
   reportGas,
   removeAnswers,
 } from './claim/answer-claim.ts';
@@ -24,73 +20,9 @@ const badKinds = Object.entries(badAnswers);
 /** The text before the phone number, which is a separate link. */
 const beforePhone = (text: string): string => text.replace(/\{phone\}.*/, '').trim();
 
-const firstQuestion = (page: Page) => page.getByRole('heading', { name: stageTitles.problemArea });
-
 test.beforeEach(async ({ page, problems }) => {
   problems.expect(/500|ERR_|Failed to load/);
   await page.clock.install();
-});
-
-const tryAgain = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Try again' }).click();
-
-test('an account call that fails in every way shows an error and can be tried again', async ({
-  page,
-  signIn,
-}) => {
-  const accounts = /\/accounts\//;
-  await signIn(page, olive);
-  await expect(firstQuestion(page)).toBeVisible();
-  const atFirst = await answerBadly(page, accounts, (route) => route.abort());
-  await page.goto('/');
-  const failure = page.getByText(beforePhone(accountUnavailable));
-  await expect(failure).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /\d{4}/ })).toBeVisible();
-  await atFirst();
-  for (const [kind, answer] of badKinds)
-    await test.step(kind, async () => {
-      const answerWell = await answerBadly(page, accounts, answer);
-      const requested = page.waitForRequest(accounts);
-      await tryAgain(page);
-      await requested;
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
-      await expect(failure).toBeVisible();
-      await answerWell();
-    });
-  await tryAgain(page);
-  await expect(firstQuestion(page)).toBeVisible();
-});
-
-test('a failed claim call keeps every answer and is tried again with its key', async ({
-  page,
-  signIn,
-}) => {
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/claim/create')) keys.push(request.headers()['idempotency-key']);
-  });
-  await signIn(page, 'reattend@pilotlight.test');
-  await answerStages(page, coveredStages.boiler);
-  await chooseDays(page);
-  await expectReview(page);
-  for (const [kind, answer] of badKinds)
-    await test.step(kind, async () => {
-      const sent = keys.length;
-      const answerWell = await answerBadly(page, /\/claim\/create/, answer);
-      if (sent === 0) await createClaim(page);
-      else await page.getByRole('button', { name: 'Try again' }).click();
-      await expect.poll(() => keys.length).toBe(sent + 1);
-      await expect(page.getByText('Error creating claim').first()).toBeVisible();
-      await expect(page.getByText(/It seems like something went wrong\./)).toBeVisible();
-      await expect(page.getByText(/^Something went wrong\. Please try again later/)).toBeVisible();
-      await answerWell();
-    });
-  await page.reload();
-  await expectReview(page);
-  await createClaim(page);
-  await confirmedReference(page);
-  expect(keys.length).toBe(badKinds.length + 1);
-  expect(new Set(keys).size).toBe(1);
 });
 
 test('a failed tracking call does not stop the user and is reported', async ({ page, signIn }) => {

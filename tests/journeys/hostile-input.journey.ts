@@ -1,11 +1,8 @@
 import type { Page } from 'playwright/test';
 import { submissionWording } from '#words/features/claim/wording/submission.ts';
-import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { answerStages, chooseDays, createClaim, expectReview } from './claim/answer-claim.ts';
 import { coveredStages } from './claim/stages.ts';
 import { expect, test } from './pilotlight-test.ts';
-
-const olive = 'one.contract@pilotlight.test';
 
 /** One example of each kind that browsers interpret; unit tests try the others. */
 const elsewhere = [
@@ -57,27 +54,6 @@ test('no address after #! leads to another origin', async ({ page, platform }) =
       await page.goto(`/auth#!${address}`);
       await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible();
       expect(new URL(page.url()).origin).toBe(platform.url);
-      expect(await executed()).toBe(false);
-    });
-  expect(strangers).toEqual([]);
-});
-
-test('no saved redirect leads to another origin', async ({ page, signIn, platform }) => {
-  const { strangers, executed } = watch(page, platform.url);
-  await signIn(page, olive);
-  await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
-  for (const path of elsewhere)
-    await test.step(path, async () => {
-      await page.evaluate(
-        (kept) => sessionStorage.setItem('pilotlight-user-redirect', kept),
-        JSON.stringify({ path, state: null }),
-      );
-      await page.goto('/auth');
-      await page.waitForURL((url) => url.pathname !== '/auth');
-      expect(new URL(page.url()).origin).toBe(platform.url);
-      expect(
-        await page.evaluate(() => sessionStorage.getItem('pilotlight-user-redirect')),
-      ).toBeNull();
       expect(await executed()).toBe(false);
     });
   expect(strangers).toEqual([]);

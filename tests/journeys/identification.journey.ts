@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { openingWording } from '#words/features/claim/wording/opening.ts';
 import { answerBadly } from './harness/bad-answers.ts';
 import { expect, test } from './pilotlight-test.ts';
-import { configureOtherwise } from './harness/configured-otherwise.ts';
 import {
   answerStages,
   cards,
@@ -16,7 +15,6 @@ import {
 import { coveredStages } from './claim/stages.ts';
 
 const olive = { email: 'one.contract@pilotlight.test', postcode: 'FC1 4AB' };
-const joan = { email: 'open.job@pilotlight.test', postcode: 'NF5 3XR' };
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
 const postcode = (page: Page) => page.getByRole('textbox', { name: 'Postcode' });
@@ -82,21 +80,4 @@ test('an identified customer raises a claim without signing in and is looked up 
     JSON.stringify([Object.entries(sessionStorage), history.state]),
   );
   expect(inTab).not.toContain(olive.email);
-});
-
-test('a customer of the old mode sees the latest job; staff who act for a customer do not', async ({
-  page,
-  signIn,
-}) => {
-  await configureOtherwise(page, { newAuth: 'false' });
-  await page.goto('/auth');
-  await identify(page, joan);
-  await expect(firstQuestion(page)).toBeVisible();
-  await expect(page.getByText('Engineer visit booked')).toBeVisible();
-
-  for (const mode of ['cs', 'ooh']) {
-    await signIn(page, joan.email, `/properties?mode=${mode}`);
-    await expect(firstQuestion(page)).toBeVisible();
-    await expect(page.getByText('Engineer visit booked')).toBeHidden();
-  }
 });

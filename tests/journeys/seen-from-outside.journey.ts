@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
-import { answerStages } from './claim/answer-claim.ts';
-import { about } from './claim/stages.ts';
 import { goTo, offerCards } from './engineer/engineer-day.ts';
 import { card, engineer, openOverdue, postcodes } from './engineer/visits.ts';
 import { answerBadly } from './harness/bad-answers.ts';
@@ -141,42 +139,6 @@ test('the link of an engineer to a job leads there through sign-in and counts as
     if (isCosts) await expect.poll(reported).toContain(event('Costs', 'Landing'));
     else expect((await reported()).join()).not.toContain('Costs');
   }
-});
-
-test('an error is reported with its release and the steps before it, without personal details', async ({
-  page,
-  signIn,
-  problems,
-}) => {
-  problems.expect(/could not reach/);
-  await configureOtherwise(page, { sentryDsn: 'https://key@errors.example/1' });
-  const caught = await catchReports(page);
-  const started = page.waitForResponse(/\/assets\/sentry-client-.*\.js$/);
-  await signIn(page, olive);
-  await started;
-  await answerStages(page, [about('locks')]);
-  await expect(page).toHaveURL(/stage=locksGroup1/);
-  await page.evaluate(() =>
-    setTimeout(() => {
-      throw new Error(
-        'could not reach robin@example.com, 07700 900123, FC1 4AB, 14 Larkspur Road, eyJhbGci.eyJzdWIi.c2ln',
-      );
-    }),
-  );
-  const reports = () =>
-    caught().filter(({ exception }) => exception?.values[0]?.value.startsWith('could not reach'));
-  await expect.poll(() => reports().length).toBe(1);
-  const [report] = reports();
-  expect(report?.release).toMatch(/^pilotlight@[\w-]{8}$/);
-  expect(report?.environment).toBe('development');
-  expect(report?.exception?.values[0]?.value).toBe(
-    `could not reach ${Array.from({ length: 5 }, () => '[removed]').join(', ')}`,
-  );
-  const steps = report?.breadcrumbs?.map(({ data }) => data?.to ?? '') ?? [];
-  expect(steps.some((to) => to.endsWith('stage=locksGroup1'))).toBe(true);
-  expect(JSON.stringify(caught())).not.toMatch(
-    /one\.contract|Olive|Carter|FC1\s?4AB|Larkspur|robin@|900123|eyJ/,
-  );
 });
 
 /**

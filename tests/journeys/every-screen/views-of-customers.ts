@@ -8,20 +8,17 @@ import { cards, confirmedReference, createClaim, pay, typeCard } from '../claim/
 import { openWithDraft } from '../claim/open-with-draft.ts';
 import { about, coveredStages, threeDays, type Stages } from '../claim/stages.ts';
 import { expect } from '../pilotlight-test.ts';
-import type { View, Visitor } from './view.ts';
+import { look, type View, type Visitor } from './view.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 /** A step of the claim form with the given earlier answers. */
-const step = (visitor: Visitor, stage: string, reported: Stages, title: string | RegExp): View => ({
-  visitor,
-  name: stage,
-  open: async (page) => {
+const step = (visitor: Visitor, stage: string, reported: Stages, title: string | RegExp): View =>
+  look(visitor, stage, async (page) => {
     await openWithDraft(page, visitor, stage, reported);
     await heading(page, title);
-  },
-});
+  });
 
 const gasQuestions = (gasLeak: 'Yes' | 'No'): Stages => [
   about('boiler'),
@@ -36,29 +33,21 @@ const answerClaims = async (page: Page, status: number, message: string) => {
 
 export const claimViews: readonly View[] = [
   step('one.contract', 'problemArea', [], stageTitles.problemArea),
-  {
-    visitor: 'one.contract',
-    name: 'problemArea, with everything missing',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Next' }).click();
-      await expect(page.getByText('This field is required').first()).toBeVisible();
-    },
-  },
+  look('one.contract', 'problemArea, with everything missing', async (page) => {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('This field is required').first()).toBeVisible();
+  }),
   step('one.contract', 'boilerGroup1', [about('boiler')], stageTitles.boilerGroup1),
   step('one.contract', 'boilerGroup2', coveredStages.boiler, stageTitles.boilerGroup2),
   step('one.contract', 'vulnerability', coveredStages.boiler, stageTitles.vulnerability),
   step('one.contract', 'chooseDate', coveredStages.boiler, 'When could we visit?'),
   step('one.contract', 'review', [...coveredStages.boiler, threeDays], 'Are these answers right?'),
-  {
-    visitor: 'one.contract',
-    name: 'paymentDetails, with a card that was declined',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Continue to payment' }).click();
-      await typeCard(page, cards.declined);
-      await pay(page);
-      await expect(page.getByText('Your card was declined.').first()).toBeVisible();
-    },
-  },
+  look('one.contract', 'paymentDetails, with a card that was declined', async (page) => {
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await typeCard(page, cards.declined);
+    await pay(page);
+    await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+  }),
   step('one.contract', 'gasLeakRejection', gasQuestions('Yes'), refusalTitles.gasLeakRejection),
   step('one.contract', 'optionNotCovered', gasQuestions('No'), /are not covered under any/),
   step('fewer.products', 'policyNotCovered', [about('locks')], refusalTitles.policyNotCovered),
@@ -68,116 +57,76 @@ export const claimViews: readonly View[] = [
     [about('plumbing')],
     refusalTitles.sameJobTypeAlreadyOpen('Plumbing'),
   ),
-  {
-    visitor: 'open.job',
-    name: 'the first question, below a repair under way',
-    open: async (page) => {
-      await page.goto('/claim/new');
-      await heading(page, trackerWording.title);
-    },
-  },
+  look('open.job', 'the first question, below a repair under way', async (page) => {
+    await page.goto('/claim/new');
+    await heading(page, trackerWording.title);
+  }),
   step('no.contribution', 'review', sent, 'Are these answers right?'),
-  {
-    visitor: 'no.contribution',
-    name: 'submitClaim, failed',
-    open: async (page) => {
-      await answerClaims(page, 500, 'Out of order');
-      await createClaim(page);
-      await expect(page.getByText(submissionWording.failedTitle).first()).toBeVisible();
-    },
-  },
-  {
-    visitor: 'no.contribution',
-    name: 'submitClaim, refused',
-    open: async (page) => {
-      await answerClaims(page, 409, 'These days are taken.');
-      await page.getByRole('button', { name: submissionWording.again }).click();
-      await expect(page.getByText(submissionWording.refusedTitle).first()).toBeVisible();
-    },
-  },
+  look('no.contribution', 'submitClaim, failed', async (page) => {
+    await answerClaims(page, 500, 'Out of order');
+    await createClaim(page);
+    await expect(page.getByText(submissionWording.failedTitle).first()).toBeVisible();
+  }),
+  look('no.contribution', 'submitClaim, refused', async (page) => {
+    await answerClaims(page, 409, 'These days are taken.');
+    await page.getByRole('button', { name: submissionWording.again }).click();
+    await expect(page.getByText(submissionWording.refusedTitle).first()).toBeVisible();
+  }),
 ];
 
 export const confirmationViews: readonly View[] = [
-  {
-    visitor: 'no.contribution',
-    name: 'the confirmation',
-    open: async (page) => {
-      await page.unroute('**/claim/create');
-      await page.getByRole('button', { name: submissionWording.checkAnswers }).click();
-      await createClaim(page);
-      await confirmedReference(page);
-    },
-  },
-  {
-    visitor: 'no.contribution',
-    name: 'the confirmation, looked up again once a visit is booked',
-    open: async (page, platform) => {
+  look('no.contribution', 'the confirmation', async (page) => {
+    await page.unroute('**/claim/create');
+    await page.getByRole('button', { name: submissionWording.checkAnswers }).click();
+    await createClaim(page);
+    await confirmedReference(page);
+  }),
+  look(
+    'no.contribution',
+    'the confirmation, looked up again once a visit is booked',
+    async (page, platform) => {
       await platform.moveJob(await confirmedReference(page), { claimStatus: 'Upcoming' });
       await page.goto('/properties');
       await page.getByRole('link', { name: trackerWording.details }).click();
       await confirmedReference(page);
       await expect(page.getByText('Engineer visit booked')).toBeVisible();
     },
-  },
-  {
-    visitor: 'no.contribution',
-    name: 'the account, with a request and what is covered',
-    open: async (page) => {
-      await page.goto('/customer/account');
-      await expect(page.getByText(accountWording.included, { exact: true }).first()).toBeVisible();
-      await expect(
-        page.getByRole('main').getByRole('link', { name: /Drain/ }).first(),
-      ).toBeVisible();
-    },
-  },
+  ),
+  look('no.contribution', 'the account, with a request and what is covered', async (page) => {
+    await page.goto('/customer/account');
+    await expect(page.getByText(accountWording.included, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /Drain/ }).first()).toBeVisible();
+  }),
 ];
 
 export const landingViews: readonly View[] = [
-  {
-    visitor: 'missing.account',
-    name: 'an account that cannot be fetched',
-    open: async (page) => {
-      await page.goto('/');
-      await expect(
-        page.getByText(accountUnavailable.replace(/\{phone\}.*/, '').trim()).first(),
-      ).toBeVisible();
-    },
-  },
+  look('missing.account', 'an account that cannot be fetched', async (page) => {
+    await page.goto('/');
+    await expect(
+      page.getByText(accountUnavailable.replace(/\{phone\}.*/, '').trim()).first(),
+    ).toBeVisible();
+  }),
 ];
 
 export const propertiesViews: readonly View[] = [
-  {
-    visitor: 'several.contracts',
-    name: 'several properties',
-    open: async (page) => {
-      await page.goto('/properties');
-      await heading(page, 'Your properties');
-      await expect(
-        page.getByRole('main').getByRole('list').getByRole('link').first(),
-      ).toBeVisible();
-    },
-  },
+  look('several.contracts', 'several properties', async (page) => {
+    await page.goto('/properties');
+    await heading(page, 'Your properties');
+    await expect(page.getByRole('main').getByRole('list').getByRole('link').first()).toBeVisible();
+  }),
 ];
 
 export const customerAccountViews: readonly View[] = [
-  {
-    visitor: 'several.contracts',
-    name: 'the account',
-    open: async (page) => {
-      await page.goto('/customer/account');
-      await expect(page.getByText('Sami Haddad')).toBeVisible();
-      await expect(page.getByText(accountWording.included, { exact: true })).toHaveCount(3);
-    },
-  },
+  look('several.contracts', 'the account', async (page) => {
+    await page.goto('/customer/account');
+    await expect(page.getByText('Sami Haddad')).toBeVisible();
+    await expect(page.getByText(accountWording.included, { exact: true })).toHaveCount(3);
+  }),
 ];
 
 export const pageNotFoundViews: readonly View[] = [
-  {
-    visitor: 'several.contracts',
-    name: 'a path that is not there',
-    open: async (page) => {
-      await page.goto('/nowhere/at/all');
-      await heading(page, 'Page not found');
-    },
-  },
+  look('several.contracts', 'a path that is not there', async (page) => {
+    await page.goto('/nowhere/at/all');
+    await heading(page, 'Page not found');
+  }),
 ];

@@ -11,43 +11,36 @@ import { wide } from '../harness/expect-accessible.ts';
 import { button, goneWords, offerCards } from '../engineer/engineer-day.ts';
 import { card, openedUid, openJob, postcodes } from '../engineer/visits.ts';
 import { expect } from '../pilotlight-test.ts';
-import type { View, Viewed } from './view.ts';
+import { look, type View, type Viewed } from './view.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-const at = (name: string, path: string, seen: (page: Page) => Promise<void>): View => ({
-  visitor: 'engineer',
-  name,
-  open: async (page) => {
+const ofEngineer = (name: string, open: View['open']): View => look('engineer', name, open);
+
+const at = (name: string, path: string, seen: (page: Page) => Promise<void>): View =>
+  ofEngineer(name, async (page) => {
     await page.goto(path);
     await seen(page);
-  },
-});
+  });
 
 const cards = (page: Page) => expect(page.getByRole('article').first()).toBeVisible();
 const titled = (title: string | RegExp) => (page: Page) => heading(page, title);
 
 /** A screen of a visit that can still be changed, from its card. */
-const ofVisit = (name: string, link: string, title: string): View => ({
-  visitor: 'engineer',
-  name,
-  open: async (page) => {
+const ofVisit = (name: string, link: string, title: string): View =>
+  ofEngineer(name, async (page) => {
     await page.goto('/job/agenda?tab=upcomingAgenda');
     await card(page, postcodes.upcoming).getByRole('link', { name: link }).click();
     await heading(page, title);
-  },
-});
+  });
 
 /** A form that was sent with everything missing. */
-const emptyForm = (name: string, send: string): View => ({
-  visitor: 'engineer',
-  name,
-  open: async (page) => {
+const emptyForm = (name: string, send: string): View =>
+  ofEngineer(name, async (page) => {
     await button(page, send).click();
     await expect(page.getByText('Please select a reason').first()).toBeVisible();
-  },
-});
+  });
 
 export const engineerViews = {
   agenda: [
@@ -56,74 +49,50 @@ export const engineerViews = {
     ),
     at('upcoming visits', '/job/agenda?tab=upcomingAgenda', cards),
     at('visits of today', '/job/agenda', cards),
-    {
-      visitor: 'engineer',
-      name: 'the question before setting off',
-      open: async (page) => {
-        await button(page, 'En Route').first().click();
-        await expect(page.getByRole('dialog', { name: settingOffWording.title })).toBeVisible();
-      },
-    },
-    {
-      visitor: 'engineer',
-      name: 'the question for the way',
-      open: async (page) => {
-        await button(page, settingOffWording.go).click();
-        await expect(page.getByRole('dialog', { name: travelWording.question })).toBeVisible();
-      },
-    },
+    ofEngineer('the question before setting off', async (page) => {
+      await button(page, 'En Route').first().click();
+      await expect(page.getByRole('dialog', { name: settingOffWording.title })).toBeVisible();
+    }),
+    ofEngineer('the question for the way', async (page) => {
+      await button(page, settingOffWording.go).click();
+      await expect(page.getByRole('dialog', { name: travelWording.question })).toBeVisible();
+    }),
   ],
   jobDetails: [
-    {
-      visitor: 'engineer',
-      name: 'an urgent visit',
-      open: async (page) => {
+    ofEngineer('an urgent visit', async (page) => {
+      await page.goto('/job/agenda');
+      await openJob(page, postcodes.urgent);
+    }),
+    ofEngineer('the ten seconds in which a journey can be taken back', async (page, platform) => {
+      // Nothing speaks against setting off once no other visit is En Route.
+      for (const postcode of [postcodes.enRoute, postcodes.urgent]) {
         await page.goto('/job/agenda');
-        await openJob(page, postcodes.urgent);
-      },
-    },
-    {
-      visitor: 'engineer',
-      name: 'the ten seconds in which a journey can be taken back',
-      open: async (page, platform) => {
-        // Nothing speaks against setting off once no other visit is En Route.
-        for (const postcode of [postcodes.enRoute, postcodes.urgent]) {
-          await page.goto('/job/agenda');
-          await openJob(page, postcode);
-          await platform.moveJob(openedUid(page), { jobStatus: 'Ready' });
-        }
-        // At a width without the question about navigation.
-        await page.setViewportSize(wide);
-        await page.reload();
-        await button(page, 'En Route').click();
-        await expect(button(page, settingOffWording.undoLabel)).toBeVisible();
-      },
-    },
-    {
-      visitor: 'engineer',
-      name: 'the way out of a job in progress',
-      open: async (page, platform) => {
-        await platform.moveJob(openedUid(page), { jobStatus: 'In Progress' });
-        await page.reload();
-        await button(page, wayOutWording.ask).click();
-        await expect(page.getByRole('dialog', { name: wayOutWording.title })).toBeVisible();
-      },
-    },
+        await openJob(page, postcode);
+        await platform.moveJob(openedUid(page), { jobStatus: 'Ready' });
+      }
+      // At a width without the question about navigation.
+      await page.setViewportSize(wide);
+      await page.reload();
+      await button(page, 'En Route').click();
+      await expect(button(page, settingOffWording.undoLabel)).toBeVisible();
+    }),
+    ofEngineer('the way out of a job in progress', async (page, platform) => {
+      await platform.moveJob(openedUid(page), { jobStatus: 'In Progress' });
+      await page.reload();
+      await button(page, wayOutWording.ask).click();
+      await expect(page.getByRole('dialog', { name: wayOutWording.title })).toBeVisible();
+    }),
   ],
   offers: [
     at('the offers', '/job/offers', (page) => expect(offerCards(page).first()).toBeVisible()),
   ],
   offerDetails: [
-    {
-      visitor: 'engineer',
-      name: 'an offer of several times',
-      open: async (page) => {
-        await page.goto('/job/offers');
-        await offerCards(page).filter({ hasText: 'Normal' }).click();
-        await button(page, 'Accept').click();
-        await expect(page.getByText('Please select a slot').first()).toBeVisible();
-      },
-    },
+    ofEngineer('an offer of several times', async (page) => {
+      await page.goto('/job/offers');
+      await offerCards(page).filter({ hasText: 'Normal' }).click();
+      await button(page, 'Accept').click();
+      await expect(page.getByText('Please select a slot').first()).toBeVisible();
+    }),
     at('an offer that has gone', '/job/offers/nobody-knows-it', titled(goneWords)),
   ],
   reschedule: [
@@ -147,38 +116,28 @@ export const engineerViews = {
   ],
   unsent: [
     at('nothing that is not sent yet', '/engineer/unsent', titled('Not sent yet')),
-    {
-      visitor: 'engineer',
-      name: 'a cancellation at which the platform failed',
-      open: async (page) => {
-        await page.route(/\/cancel$/, (route) => route.fulfill({ status: 503, body: 'Busy' }));
-        await page.goto('/job/agenda?tab=upcomingAgenda');
-        await card(page, postcodes.upcoming).getByRole('link', { name: 'Cancel visit' }).click();
-        await page.getByLabel('Reason', { exact: true }).selectOption('Van breakdown');
-        await button(page, 'Confirm cancellation').click();
-        await expect(
-          page.getByRole('alert').filter({ hasText: cancelWording.failed }),
-        ).toBeVisible();
-        await page.goto('/engineer/unsent');
-        await expect(
-          page.getByRole('heading', { level: 2, name: outboxWording.page.headings.failed }),
-        ).toBeVisible();
-      },
-    },
+    ofEngineer('a cancellation at which the platform failed', async (page) => {
+      await page.route(/\/cancel$/, (route) => route.fulfill({ status: 503, body: 'Busy' }));
+      await page.goto('/job/agenda?tab=upcomingAgenda');
+      await card(page, postcodes.upcoming).getByRole('link', { name: 'Cancel visit' }).click();
+      await page.getByLabel('Reason', { exact: true }).selectOption('Van breakdown');
+      await button(page, 'Confirm cancellation').click();
+      await expect(page.getByRole('alert').filter({ hasText: cancelWording.failed })).toBeVisible();
+      await page.goto('/engineer/unsent');
+      await expect(
+        page.getByRole('heading', { level: 2, name: outboxWording.page.headings.failed }),
+      ).toBeVisible();
+    }),
   ],
   comingSoon: [at('coming soon', '/engineer/coming-soon', titled('Coming soon'))],
 } as const satisfies { readonly [Name in Viewed]?: readonly View[] };
 
 export const shellViews: readonly View[] = [
-  {
-    visitor: 'engineer',
-    name: 'a screen that could not be loaded',
-    open: async (page) => {
-      const screensFile = /\/assets\/close-screen-/;
-      await page.route(screensFile, (route) => route.abort());
-      await page.goto(`/job/%20/close`);
-      await heading(page, shellWording.broken.title);
-      await page.unroute(screensFile);
-    },
-  },
+  ofEngineer('a screen that could not be loaded', async (page) => {
+    const screensFile = /\/assets\/close-screen-/;
+    await page.route(screensFile, (route) => route.abort());
+    await page.goto(`/job/%20/close`);
+    await heading(page, shellWording.broken.title);
+    await page.unroute(screensFile);
+  }),
 ];

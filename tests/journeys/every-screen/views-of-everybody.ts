@@ -5,7 +5,7 @@ import { codeProblems } from '#words/features/sign-in/wording/one-time-code.ts';
 import { shellWording } from '#words/shell/wording/shell.ts';
 import { termsWording } from '#words/features/pages/wording/terms.ts';
 import { expect } from '../pilotlight-test.ts';
-import type { View } from './view.ts';
+import { look, type View } from './view.ts';
 
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -13,76 +13,52 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 
 export const signInViews: readonly View[] = [
-  {
-    visitor: 'anonymous',
-    name: 'the e-mail step, with the cookie notice',
-    open: async (page) => {
-      await page.goto('/auth');
-      await expect(page.getByRole('region', { name: shellWording.cookieTitle })).toBeVisible();
-      await heading(page, "Let's find you!");
-    },
-  },
-  {
-    visitor: 'anonymous',
-    name: 'the e-mail step with an error',
-    open: async (page) => {
-      await page.getByRole('button', { name: shellWording.cookieRefuse }).click();
-      await email(page).fill('no address');
-      await submit(page);
-      await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
-    },
-  },
-  {
-    visitor: 'anonymous',
-    name: 'the code step, with a wrong code',
-    open: async (page, platform) => {
-      await email(page).fill('one.contract@pilotlight.test');
-      await submit(page);
-      const code = page.getByRole('textbox', { name: /code/i });
-      const right = await platform.inboxCode('one.contract@pilotlight.test');
-      await code.fill(right === '000000' ? '111111' : '000000');
-      await expect(page.getByText(codeProblems['wrong-code'])).toBeVisible();
-    },
-  },
+  look('anonymous', 'the e-mail step, with the cookie notice', async (page) => {
+    await page.goto('/auth');
+    await expect(page.getByRole('region', { name: shellWording.cookieTitle })).toBeVisible();
+    await heading(page, "Let's find you!");
+  }),
+  look('anonymous', 'the e-mail step with an error', async (page) => {
+    await page.getByRole('button', { name: shellWording.cookieRefuse }).click();
+    await email(page).fill('no address');
+    await submit(page);
+    await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+  }),
+  look('anonymous', 'the code step, with a wrong code', async (page, platform) => {
+    await email(page).fill('one.contract@pilotlight.test');
+    await submit(page);
+    const code = page.getByRole('textbox', { name: /code/i });
+    const right = await platform.inboxCode('one.contract@pilotlight.test');
+    await code.fill(right === '000000' ? '111111' : '000000');
+    await expect(page.getByText(codeProblems['wrong-code'])).toBeVisible();
+  }),
 ];
 
 export const identificationViews: readonly View[] = [
-  {
-    visitor: 'anonymous',
-    name: 'a customer who is not found',
-    open: async (page) => {
-      await page.goto('/auth?mode=cs');
-      // The form is visible before its script, which a click needs.
-      await page.waitForLoadState('networkidle');
-      await email(page).fill('nobody@pilotlight.test');
-      await page.getByRole('textbox', { name: 'Postcode' }).fill('SB2 7PT');
-      await page.getByRole('button', { name: identificationWording.find }).click();
-      await expect(
-        page.getByText(identifyRefusals['not-found'].replace(/\{phone\}.*/, '').trim()),
-      ).toBeVisible();
-    },
-  },
+  look('anonymous', 'a customer who is not found', async (page) => {
+    await page.goto('/auth?mode=cs');
+    // The form is visible before its script, which a click needs.
+    await page.waitForLoadState('networkidle');
+    await email(page).fill('nobody@pilotlight.test');
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('SB2 7PT');
+    await page.getByRole('button', { name: identificationWording.find }).click();
+    await expect(
+      page.getByText(identifyRefusals['not-found'].replace(/\{phone\}.*/, '').trim()),
+    ).toBeVisible();
+  }),
 ];
 
 export const termsViews: readonly View[] = [
-  {
-    visitor: 'anonymous',
-    name: 'the terms',
-    open: async (page) => {
-      await page.goto('/terms-conditions');
-      await heading(page, termsWording.title);
-    },
-  },
+  look('anonymous', 'the terms', async (page) => {
+    await page.goto('/terms-conditions');
+    await heading(page, termsWording.title);
+  }),
 ];
 
 export const locationDemoViews: readonly View[] = [
-  {
-    visitor: 'anonymous',
-    name: 'a location that may not be read',
-    open: async (page) => {
-      await page.goto('/demo/location');
-      await page.getByRole('button', { name: locationDemoWording.get }).click();
-      await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
-    },
-  },
+  look('anonymous', 'a location that may not be read', async (page) => {
+    await page.goto('/demo/location');
+    await page.getByRole('button', { name: locationDemoWording.get }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  }),
 ];

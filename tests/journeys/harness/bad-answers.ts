@@ -20,17 +20,6 @@ export const badAnswers: { readonly [kind: string]: BadAnswer } = {
   silence,
 };
 
-/** Whether the screen says that the platform cannot be reached, because no part of an answer has arrived. */
-export const isUnanswered = (kind: string): boolean =>
-  ['a broken connection', 'silence'].includes(kind);
-
-/** The same for a call whose answer only confirms success: any object is valid there. */
-export const badDoneAnswers: typeof badAnswers = {
-  ...badAnswers,
-  'the wrong shape': (route) => route.fulfill({ json: [{ id: 7 }] }),
-  'a message instead of it': (route) => route.fulfill({ json: { message: 'Not this time' } }),
-};
-
 /** Lets a call arrive and be done, and loses its answer. */
 export const loseAnswer: BadAnswer = async (route) => {
   await route.fetch();

@@ -81,10 +81,6 @@ export const boilerOf = (make: string): Answers => answersOfStep('boilerDetails'
 export const gasPath = (given: Answers, passes: Parameters<typeof closeWith>[2] = {}) =>
   walked('Gas Job', { ...parts(1.5, ['Fan', 4000]), ...given }, passes);
 
-/** A gas fault that is not resolved, up to its checks. */
-export const boilerBy = (make: string): readonly AnsweredStep[] =>
-  stepsBefore(gasPath(boiler(make)), 'gasSafetyChecks');
-
 /** An unresolved gas fault without checks, up to the question about parts. */
 export const gasFault = (make: string, issueArea = 'Boiler'): readonly AnsweredStep[] =>
   stepsBefore(gasPath({ ...boiler(make), gasSafetyChecks: 'No', issueArea }), 'partsNeeded');
@@ -161,9 +157,3 @@ const secondDay = (): LocalDate => {
 /** The second day that is offered for the next visit. */
 export const nextVisitDay = secondDay();
 export const nextVisit: Answers = { visitDate: nextVisitDay, timeSlot: '12:00:00' };
-
-/** A gas fault up to the hours, whose part is fitted at the next visit. */
-export const fanAtNextVisit = stepsBefore(
-  gasPath({ ...boiler('ideal'), gasSafetyChecks: 'No', ...nextVisit }),
-  'actualHours',
-);

@@ -1,11 +1,7 @@
 import { closeWording } from '#words/shared/visit/wording/close.ts';
-import {
-  authorisationRuleWording as rules,
-  marginWording,
-} from '#words/features/close/wording/parts.ts';
+import { authorisationRuleWording as rules } from '#words/features/close/wording/parts.ts';
 import type { CloseWay } from './close-way.ts';
 import {
-  boilerBy,
   checkedGasFault,
   estimate,
   faultIn,
@@ -20,23 +16,10 @@ import {
   withoutParts,
 } from './answered-steps.ts';
 
-const { yes, no, earlier, partOnly } = closeWording.authorisation;
+const { yes, earlier, partOnly } = closeWording.authorisation;
 
 /** Parts of the catalogue: how they are authorised, and their later use. */
 const catalogueParts: readonly CloseWay[] = [
-  {
-    name: 'parts within all limits are authorised at once, for a next visit',
-    job: 'gas-heating',
-    before: gasFault('ideal'),
-    margin: marginWording.wouldBe,
-    walked: [
-      ['partsNeeded', parts(1.5, ['Fan', 4000])],
-      ['partsSource', { partsSource: 'next-visit' }],
-      ['followOnDetails', nextVisit],
-      ...withoutParts,
-    ],
-    end: 'nextVisitScheduled',
-  },
   {
     name: 'too many visits, and costs that were authorised earlier: the parts do not help',
     job: 'gas-third-visit',
@@ -58,23 +41,6 @@ const catalogueParts: readonly CloseWay[] = [
     end: 'investigationRequired',
   },
   {
-    name: 'too many parts, and a No from before',
-    job: 'gas-refused',
-    before: boilerBy('ideal'),
-    margin: rules['too-many-parts'],
-    walked: [
-      ['gasSafetyChecks', { gasSafetyChecks: 'No' }],
-      ['issueArea', { issueArea: 'Boiler' }],
-      ['issueCauses', { issueCauses: ['none'] }],
-      ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
-      ['partsNeeded', parts(1, ['Fan Gasket', 1000], ['Gas Tap', 1000], ['Spark Generator', 1000])],
-      ['costAuthorisation', {}],
-      ...withoutParts,
-    ],
-    answered: no,
-    end: 'investigationRequired',
-  },
-  {
     name: 'dear parts of a make that takes no jobs: support says Yes, and more than was asked',
     job: 'gas-reattend',
     before: gasFault('other'),
@@ -90,20 +56,6 @@ const catalogueParts: readonly CloseWay[] = [
     says: { decision: 'Yes', netAmount: '300.00', hours: '2' },
     answered: yes,
     end: 'nextVisitScheduled',
-  },
-  {
-    name: 'a main heat exchanger, which its maker leaves to others, and a No',
-    job: 'gas',
-    before: [...gasFault('ideal'), ['partsNeeded', parts(5, ['Main Heat Exchanger', 20_000])]],
-    walked: [
-      ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],
-      ['partsNeededAfterWarning', { estimatedHoursNeeded: 4 }],
-      ['costAuthorisation', {}],
-      ...withoutParts,
-    ],
-    says: { decision: 'No' },
-    answered: no,
-    end: 'investigationRequired',
   },
 ];
 
@@ -138,33 +90,6 @@ const labourAndMaker: readonly CloseWay[] = [
       ['partsNeededAfterWarning', { estimatedHoursNeeded: 2 }],
       ...toTheMaker,
     ],
-    end: 'investigationRequired',
-  },
-  {
-    name: 'labour that cannot be lower goes to the maker too',
-    job: 'gas-reattend',
-    before: [...gasFault('vaillant'), ['partsNeeded', parts(2, ['Fan', 4000])]],
-    walked: [['canLabourCostBeLowered', { labourWarning: 'cannot-lower' }], ...toTheMaker],
-    end: 'investigationRequired',
-  },
-  {
-    name: 'labour that cannot be lower, of no boiler issue, is a matter for support',
-    job: 'gas-refused',
-    before: [...gasFault('vaillant', 'Flue'), ['partsNeeded', parts(2, ['Fan', 4000])]],
-    walked: [
-      ['canLabourCostBeLowered', { labourWarning: 'cannot-lower' }],
-      ['costAuthorisation', {}],
-      ...withoutParts,
-    ],
-    answered: no,
-    end: 'investigationRequired',
-  },
-  {
-    name: 'dear parts go to a maker who takes any part',
-    job: 'gas-follow-on',
-    before: gasFault('baxi'),
-    margin: rules['total-too-high'],
-    walked: [['partsNeeded', parts(1, ['Main Heat Exchanger', 24_000])], ...toTheMaker],
     end: 'investigationRequired',
   },
 ];
@@ -225,46 +150,10 @@ const estimates: readonly CloseWay[] = [
     answered: partOnly,
     end: 'nextVisitScheduled',
   },
-  {
-    name: 'parts above £70 need their receipt, also on a resolved follow-on',
-    job: 'drains',
-    before: [],
-    walked: [
-      ['issueResolved', { isResolved: 'Yes' }],
-      ['issueDescription', { issueDescription: 'A root stood in it.' }],
-      ['photos', noPhoto],
-      ['haveYouFittedPartsToday', { fittedPartsToday: 'Yes' }],
-      [
-        'actualPartsCost',
-        { actualGrossPartsCost: '18.00' },
-        {
-          at: { actualPartsDescription: 'A drain cover', actualGrossPartsCost: '70.01' },
-          problem: 'receipt-missing',
-          words: 'A receipt is needed for parts above £70.00.',
-        },
-      ],
-      ['actualHours', { actualDuration: 1 }],
-    ],
-    end: 'complete',
-  },
 ];
 
 /** Faults that the cover may exclude, and faults that were resolved at once. */
 const coverAndResolved: readonly CloseWay[] = [
-  {
-    name: 'an area that the package does not cover',
-    job: 'electric-boiler-only',
-    before: notResolved,
-    walked: [['issueArea', { issueArea: 'Mains electrical' }], ...withoutParts],
-    end: 'rejectionNotice',
-  },
-  {
-    name: 'a cause that may exclude it',
-    job: 'locks',
-    before: [...notResolved, ['issueArea', { issueArea: 'Locks' }]],
-    walked: [['issueCauses', { issueCauses: ['accidental-damage'] }], ...withoutParts],
-    end: 'rejectionNotice',
-  },
   {
     name: 'a doubt, with a part that was fitted all the same',
     job: 'plumbing-home',
@@ -301,32 +190,6 @@ const coverAndResolved: readonly CloseWay[] = [
       ['photos', noPhoto],
       ['actualPartsUsed', used('Fan', '48')],
       ['actualHours', { actualDuration: 2 }],
-    ],
-    end: 'complete',
-  },
-  {
-    name: 'a gas fault that was resolved at once',
-    job: 'gas-reattend',
-    before: [],
-    walked: [
-      ['issueResolved', { isResolved: 'Yes' }],
-      ['issueArea', { issueArea: 'Boiler' }],
-      ['issueDescriptionNotFollowOn', { issueDescription: 'Pressure was low.' }],
-      ['gasSafetyChecksResolved', { gasSafetyChecks: 'No' }],
-      ...withoutParts,
-    ],
-    end: 'complete',
-  },
-  {
-    name: 'a fault without gas that was resolved at once',
-    job: 'plumbing',
-    before: [
-      ['issueResolved', { isResolved: 'Yes' }],
-      ['issueArea', { issueArea: 'Taps' }],
-    ],
-    walked: [
-      ['issueDescriptionNotFollowOn', { issueDescription: 'A new washer.' }],
-      ...withoutParts,
     ],
     end: 'complete',
   },

@@ -1,10 +1,8 @@
 import { comingSoonWording } from '#words/features/account/wording.ts';
-import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { configureOtherwise } from '../../harness/configured-otherwise.ts';
 import { expect, test } from '../../pilotlight-test.ts';
 import { heading } from '../engineer-day.ts';
-import { closingEngineer, summaryOf, walkClose } from './close-hand.ts';
-import { estimate, faultIn, withoutParts } from './answered-steps.ts';
+import { closingEngineer, summaryOf } from './close-hand.ts';
 
 test('a portal in which jobs cannot be closed shows what to do instead', async ({
   page,
@@ -19,27 +17,4 @@ test('a portal in which jobs cannot be closed shows what to do instead', async (
   await expect(heading(page, comingSoonWording.title)).toBeVisible();
   await page.goto(address);
   await expect(page.getByText(comingSoonWording.message)).toBeVisible();
-});
-
-test('without automatic authorisation the smallest estimate goes to support', async ({
-  page,
-  platform,
-  signIn,
-}) => {
-  await page.clock.install();
-  await configureOtherwise(page, { authorisationFlow: 'false' });
-  await signIn(page, closingEngineer);
-  await walkClose(page, platform, {
-    name: 'a small estimate that support refuses',
-    job: 'electric',
-    before: faultIn('Mains electrical'),
-    walked: [
-      ['estimatedCostOfParts', estimate('1.00', 0.5)],
-      ['costAuthorisation', {}],
-      ...withoutParts,
-    ],
-    says: { decision: 'No' },
-    answered: closeWording.authorisation.no,
-    end: 'investigationRequired',
-  });
 });

@@ -1,9 +1,8 @@
 import { connectionWording } from '#words/shared/visit/wording/visit.ts';
 import { gasRecordWording } from '#words/wording/gas-record.ts';
-import { expect, expectAccessible, test } from '../../pilotlight-test.ts';
+import { expect, test } from '../../pilotlight-test.ts';
 import { heading } from '../engineer-day.ts';
 import { closingEngineer, walkClose } from './close-hand.ts';
-import type { AnsweredStep } from './close-way.ts';
 import { bothPasses } from './close-ways.ts';
 
 /** The text colour of the light theme. */
@@ -48,27 +47,4 @@ test('gas checks before and after the parts are both in the printed record', asy
   expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1);
   for (const title of [gasRecordWording.earlierPass, gasRecordWording.laterPass])
     expect(printed).toContain(title);
-});
-
-test('a missing gas check after the parts is recorded as missing', async ({
-  page,
-  platform,
-  signIn,
-}) => {
-  await signIn(page, closingEngineer);
-  const uid = await walkClose(page, platform, {
-    ...bothPasses,
-    walked: bothPasses.walked.flatMap(([step, answers]): readonly AnsweredStep[] => {
-      if (step === 'gasSafetyChecksResolved') return [[step, { gasSafetyChecks: 'No' }]];
-      return step.endsWith('Resolved') ? [] : [[step, answers]];
-    }),
-  });
-  await page.goto(`/job/${uid}/record`);
-  await expect(page.getByRole('region', { name: gasRecordWording.earlierPass })).toContainText(
-    'At Risk',
-  );
-  await expect(page.getByRole('region', { name: gasRecordWording.laterPass })).toContainText(
-    gasRecordWording.notMade,
-  );
-  await expectAccessible(page);
 });
