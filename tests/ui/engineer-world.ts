@@ -157,12 +157,17 @@ const isInTab = (tab: AgendaTab, { status, times }: EngineerJob, now: Instant): 
     ? isVisitOver(status)
     : tabOfDay(londonDate(times?.start ?? now), londonDate(now)) === tab;
 
+/** The records of an engineer at the platform. */
+type Holdings = {
+  readonly jobs: readonly EngineerJob[];
+  readonly offers: readonly JobOffer[];
+  readonly invoices: readonly Invoice[];
+};
+
 /** The application as an engineer's screens see it, in memory. */
-export const engineerWorld = () => {
+export const engineerWorld = (holding: Partial<Holdings> = {}) => {
   let now = moment;
-  let jobs: readonly EngineerJob[] = [];
-  let offers: readonly JobOffer[] = [];
-  let invoices: readonly Invoice[] = [];
+  let { jobs = [], offers = [], invoices = [] } = holding;
   let readAt: Instant | undefined;
   let kept: { readonly jobs: readonly EngineerJob[]; readonly readAt: Instant } | undefined;
   let session: Session | undefined = engineer;
@@ -361,14 +366,8 @@ export const engineerWorld = () => {
     uploads,
     reports,
     lists,
-    hold: (ofTab: {
-      readonly jobs?: readonly EngineerJob[];
-      readonly offers?: readonly JobOffer[];
-      readonly invoices?: readonly Invoice[];
-    }) => {
-      jobs = ofTab.jobs ?? jobs;
-      offers = ofTab.offers ?? offers;
-      invoices = ofTab.invoices ?? invoices;
+    hold: (holdings: Partial<Holdings>) => {
+      ({ jobs = jobs, offers = offers, invoices = invoices } = holdings);
     },
     setStatus,
     setNow: (later: Instant) => {

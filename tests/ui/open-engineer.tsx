@@ -22,7 +22,7 @@ type Arrangement = {
   readonly configuration?: Partial<typeof usualConfiguration>;
   readonly engineerUseCases?: Partial<EngineerUseCases>;
   readonly loadEngineerUseCases?: UseCaseLoaders['loadEngineerUseCases'];
-  /** The test owns the timers: the actions of the user advance them. */
+  /** The test owns the timers: the actions of the user advance them, as time does. */
   readonly fakeTimers?: boolean;
   /** The key of the location in front; `default` is where a visit begins. */
   readonly locationKey?: string;
@@ -46,6 +46,7 @@ export const openEngineer = (
     locationKey,
   }: Arrangement = {},
 ) => {
+  if (fakeTimers && !vi.isFakeTimers()) vi.useFakeTimers({ shouldAdvanceTime: true });
   // The cookie notice has its own Accept button.
   localStorage.setItem('cookie-accepted', 'true');
   const scrollTo = vi.fn();

@@ -114,3 +114,13 @@ export const openPortal = ({
     where: () => `${router.state.location.pathname}${router.state.location.search}`,
   };
 };
+
+/** Opens the portal at an address as a customer who has decided about cookies. */
+export const openCustomer = (
+  path: string,
+  useCases: Partial<AllUseCases> = {},
+  others: Partial<Arrangement> = {},
+) => {
+  localStorage.setItem('cookie-accepted', 'true');
+  return openPortal({ path, who: sessionOf('customer'), useCases, ...others });
+};

@@ -81,13 +81,6 @@ describe('the prerendered sign-in page', () => {
     expect(email().form?.getAttribute('method')).toBe('dialog');
   });
 
-  it('shows its provider', () => {
-    prerendered(renderSignIn(configuration));
-    expect(document.querySelector('header')?.textContent).toContain('Hearthside');
-    expect(document.querySelector('a[href="tel:+448000000123"]')).not.toBeNull();
-    expect(document.querySelector('a[href="https://provider.example/"]')).not.toBeNull();
-  });
-
   it('sends the address of a form that was submitted before the script had loaded', async () => {
     const root = prerendered(renderSignIn(configuration));
     listenEarly();

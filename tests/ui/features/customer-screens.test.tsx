@@ -1,28 +1,28 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { AllUseCases } from '../../fakes/all-use-cases.ts';
 import type { OpenAccountFailure } from '#application/account/open-account.ts';
 import { offerContracts } from '#domain/cover';
 import { customerConnectionWording } from '#words/shell/wording/connection.ts';
 import { day } from './claim/claim-world.ts';
 import { accountWith, type Home } from './account/customer/account-with.ts';
-import { openPortal, sessionOf } from '../open-portal.tsx';
-
-beforeEach(() => {
-  localStorage.setItem('cookie-accepted', 'true');
-});
+import { openCustomer, openPortal, sessionOf } from '../open-portal.tsx';
 
 const today = day('2026-06-10');
 const customer = sessionOf('customer');
 const accountFailure =
   "We're having trouble getting your account information. If this message persists please call 0800 000 0123";
 
-const openProperties = (homes: readonly Home[], path = '/properties') =>
-  openPortal({
-    path,
-    who: customer,
-    useCases: { offerProperties: () => TE.right(offerContracts(accountWith(homes), today)) },
+const openProperties = (
+  homes: readonly Home[],
+  path = '/properties',
+  useCases: Partial<AllUseCases> = {},
+) =>
+  openCustomer(path, {
+    offerProperties: () => TE.right(offerContracts(accountWith(homes), today)),
+    ...useCases,
   });
 
 describe('the properties screen', () => {
@@ -73,8 +73,8 @@ describe('the properties screen', () => {
     },
   );
 
-  it.each([[[]]])('shows that there is none: %j', async (homes) => {
-    openProperties(homes);
+  it('shows that there is none', async () => {
+    openProperties([]);
     await screen.findByText(/No contracts found for account/);
     expect(screen.getByRole('main').textContent).toContain(
       'No contracts found for account. Please give us a call on 0800 000 0123 and we will be able to help you.',
@@ -82,14 +82,8 @@ describe('the properties screen', () => {
   });
 
   it('lists the homes when the requests cannot be read, and shows that', async () => {
-    openPortal({
-      path: '/properties',
-      who: customer,
-      useCases: {
-        offerProperties: () =>
-          TE.right(offerContracts(accountWith([{ id: '1' }, { id: '2' }]), today)),
-        listRequests: () => TE.left({ tag: 'jobs-unavailable' }),
-      },
+    openProperties([{ id: '1' }, { id: '2' }], '/properties', {
+      listRequests: () => TE.left({ tag: 'jobs-unavailable' }),
     });
     await screen.findByText('1 Orchard Row');
     expect(await screen.findByText(/We couldn’t look up the requests/)).toBeTruthy();
@@ -97,27 +91,10 @@ describe('the properties screen', () => {
 
   it('lists the homes before the repairs are known', async () => {
     const requested = vi.fn(() => () => new Promise<never>(() => {}));
-    openPortal({
-      path: '/properties',
-      who: customer,
-      useCases: {
-        offerProperties: () =>
-          TE.right(offerContracts(accountWith([{ id: '1' }, { id: '2' }]), today)),
-        listRequests: requested,
-      },
-    });
+    openProperties([{ id: '1' }, { id: '2' }], '/properties', { listRequests: requested });
     await waitFor(() => expect(requested).toHaveBeenCalled());
     expect(await screen.findByText('1 Orchard Row')).toBeTruthy();
     expect(screen.getByText('Looking up your repairs')).toBeTruthy();
-  });
-
-  it('reserves space while the homes load', async () => {
-    openPortal({
-      path: '/properties',
-      who: customer,
-      useCases: { offerProperties: () => () => new Promise(() => {}) },
-    });
-    await screen.findByText('Loading your properties');
   });
 });
 
@@ -126,61 +103,50 @@ describe.each([
   ['/customer/account', 'openAccount'],
   ['/', 'openAccount'],
 ] as const)('when the account cannot be fetched on %s', (path, useCase) => {
-  it.each([{ tag: 'account-unavailable' }] as const)(
-    'the screen shows the number to call, and tries again: %o',
-    async (failure) => {
-      let fails = true;
-      const ask = vi.fn((): TE.TaskEither<OpenAccountFailure, never> => TE.left(failure));
-      const working = openPortal({
-        path,
-        who: customer,
-        useCases: {
-          [useCase]: (session: never) => (): Promise<unknown> =>
-            fails ? ask()() : working.world.useCases[useCase](session)(),
-        },
-      });
-      const alert = await screen.findByRole('alert');
-      expect(alert.textContent).toBe(accountFailure);
-      expect(document.title).toMatch(/^Error: /);
-      await working.world.signIn();
+  const openFailing = async () => {
+    let fails = true;
+    const opened = openCustomer(path, {
+      // The session of this portal stays, although the world behind it has another one.
+      watchSession: () => () => undefined,
+      [useCase]: (session: never) => (): Promise<unknown> =>
+        fails
+          ? TE.left({ tag: 'account-unavailable' })()
+          : opened.world.useCases[useCase](session)(),
+    });
+    const alert = await screen.findByRole('alert');
+    const answerWell = async () => {
+      await opened.world.signIn();
       fails = false;
-      await working.user.click(screen.getByRole('button', { name: 'Try again' }));
-      await waitFor(() => expect(screen.queryByText(/trouble getting your account/)).toBeNull());
-      expect(ask).toHaveBeenCalledOnce();
-    },
-  );
+    };
+    return { ...opened, alert, answerWell };
+  };
+  const expectNoFailure = () =>
+    waitFor(() => expect(screen.queryByText(/trouble getting your account/)).toBeNull());
+
+  it('the screen shows the number to call, and tries again', async () => {
+    const { user, alert, answerWell } = await openFailing();
+    expect(alert.textContent).toBe(accountFailure);
+    expect(document.title).toMatch(/^Error: /);
+    await answerWell();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await expectNoFailure();
+  });
 
   it('the screen shows that the customer is offline, and tries again once the connection is back', async () => {
-    let fails = true;
-    const working = openPortal({
-      path,
-      who: customer,
-      useCases: {
-        // The session of this portal stays, although the world behind it has another one.
-        watchSession: () => () => undefined,
-        [useCase]: (session: never) => (): Promise<unknown> =>
-          fails
-            ? TE.left({ tag: 'account-unavailable' })()
-            : working.world.useCases[useCase](session)(),
-      },
-    });
-    await screen.findByRole('alert');
-    act(() => working.world.attention.become({ online: false }));
+    const { world, answerWell } = await openFailing();
+    act(() => world.attention.become({ online: false }));
     expect(screen.getByText(customerConnectionWording.offline)).toBeDefined();
-    await working.world.signIn();
-    fails = false;
-    act(() => working.world.attention.become({ online: true }));
-    await waitFor(() => expect(screen.queryByText(/trouble getting your account/)).toBeNull());
+    await answerWell();
+    act(() => world.attention.become({ online: true }));
+    await expectNoFailure();
     expect(screen.queryByText(customerConnectionWording.offline)).toBeNull();
   });
 
   it('the screen keeps the button and its focus while it tries again', async () => {
     const failed = E.left<OpenAccountFailure>({ tag: 'account-unavailable' });
     const answers: ((failed: E.Either<OpenAccountFailure, never>) => void)[] = [];
-    const { user } = openPortal({
-      path,
-      who: customer,
-      useCases: { [useCase]: () => () => new Promise((answer) => answers.push(answer)) },
+    const { user } = openCustomer(path, {
+      [useCase]: () => () => new Promise((answer) => answers.push(answer)),
     });
     await waitFor(() => expect(answers).toHaveLength(1));
     act(() => answers[0]?.(failed));
@@ -195,10 +161,8 @@ describe.each([
 
 describe('the landing page', () => {
   it('tracks the landing and leads a customer to the properties', async () => {
-    const { where, trackEvent } = openPortal({
-      path: '/',
-      who: customer,
-      useCases: { offerProperties: () => TE.right({ choice: 'none' }) },
+    const { where, trackEvent } = openCustomer('/', {
+      offerProperties: () => TE.right({ choice: 'none' }),
     });
     await waitFor(() => expect(where()).toBe('/properties'));
     expect(trackEvent).toHaveBeenCalledWith({

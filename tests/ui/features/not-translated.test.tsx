@@ -11,7 +11,7 @@ import {
   visitWindow,
 } from '../engineer-world.ts';
 import { openEngineer } from '../open-engineer.tsx';
-import { openPortal, sessionOf } from '../open-portal.tsx';
+import { openCustomer, openPortal } from '../open-portal.tsx';
 import { claimWorld, day, jobOf } from './claim/claim-world.ts';
 import { visit, visitStep } from './claim/render-claim.tsx';
 import { answersBefore, threeDays } from './claim/stage-answers.ts';
@@ -33,9 +33,8 @@ const translated = (): readonly string[] => {
   return found;
 };
 
-const engineersWorld = () => {
-  const world = engineerWorld();
-  world.hold({
+const engineersWorld = () =>
+  engineerWorld({
     offers: [offer('o-1', { town: 'Leeds' })],
     invoices: [invoice('INV-1')],
     jobs: [
@@ -44,8 +43,6 @@ const engineersWorld = () => {
       engineerVisit('JOB-3', { status: 'Complete', times: visitWindow(-2, 8) }),
     ],
   });
-  return world;
-};
 
 it.each([
   ['/job/agenda', 'JOB-1'],
@@ -65,32 +62,20 @@ it.each([
   expect(translated()).toEqual([]);
 });
 
-it('keeps a customer’s name, addresses and references from being translated in the account', async () => {
-  openPortal({
-    path: '/customer/account',
-    who: sessionOf('customer'),
-    useCases: {
-      openAccount: () => TE.right(accountWith([{ id: '1' }])),
-      listRequests: () => TE.right([jobOf({})]),
-    },
+const openAccount = () =>
+  openCustomer('/customer/account', {
+    openAccount: () => TE.right(accountWith([{ id: '1' }])),
+    listRequests: () => TE.right([jobOf({})]),
   });
-  await screen.findByText('Robin Field');
-  await screen.findByText('JOB-1042');
-  expect(translated()).toEqual([]);
-});
 
-it('keeps addresses from being translated where a home is chosen', async () => {
+const openProperties = () => {
   const account = accountWith([{ id: '1' }, { id: '2' }]);
-  openPortal({
-    path: '/properties',
-    who: sessionOf('customer'),
-    useCases: { offerProperties: () => TE.right(offerContracts(account, day('2026-06-10'))) },
+  return openCustomer('/properties', {
+    offerProperties: () => TE.right(offerContracts(account, day('2026-06-10'))),
   });
-  await screen.findByText('1 Orchard Row');
-  expect(translated()).toEqual([]);
-});
+};
 
-it('keeps the reference and the address from being translated on the confirmation', async () => {
+const openConfirmation = () => {
   const world = claimWorld({});
   world.drafts.keepConfirmation({
     jobName: identifier('JOB-31'),
@@ -99,35 +84,31 @@ it('keeps the reference and the address from being translated on the confirmatio
     property: '1 Gas Lane, London, SW1A 1AA',
     days: [{ date: day('2026-12-24'), slots: ['08:00:00'] }],
   });
-  await visit(world, { path: '/claim/confirmation' });
-  await screen.findByText('JOB-31');
-  expect(translated()).toEqual([]);
-});
+  return visit(world, { path: '/claim/confirmation' });
+};
 
-it('keeps the reference of the repair that is followed from being translated', async () => {
-  await visit(claimWorld({ jobs: [jobOf({})] }), {});
-  await screen.findByText('JOB-1042');
-  expect(translated()).toEqual([]);
-});
-
-it('keeps the e-mail address from being translated where its code is entered', async () => {
+const openCodeStep = async () => {
   const { user } = openPortal({ path: '/auth' });
-  await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'robin@example.com');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await screen.findByRole('textbox', { name: 'Your code' });
+  await user.type(
+    screen.getByRole('textbox', { name: 'Email address' }),
+    'robin@example.com{Enter}',
+  );
+};
+
+const allAnswers = { ...answersBefore.vulnerability, vulnerable: 'No', ...threeDays };
+const openStep = (step: string) => () => visitStep(claimWorld(), step, allAnswers, { wide: true });
+
+it.each<readonly [string, string | RegExp, () => unknown]>([
+  ['in the account', 'JOB-1042', openAccount],
+  ['where a home is chosen', '1 Orchard Row', openProperties],
+  ['on the confirmation', 'JOB-31', openConfirmation],
+  ['of the repair that is followed', 'JOB-1042', () => visit(claimWorld({ jobs: [jobOf({})] }))],
+  ['where a code is entered', 'Your code', openCodeStep],
+  ['on the review of a claim', /Orchard Row/, openStep('review')],
+  ['at the days of a claim', /Orchard Row/, openStep('chooseDate')],
+  ['at a question of a claim', /Orchard Row/, openStep('vulnerability')],
+])('keeps names, addresses and references %s from being translated', async (_, shown, open) => {
+  await open();
+  await screen.findAllByText(shown);
   expect(translated()).toEqual([]);
 });
-
-it.each(['review', 'chooseDate', 'vulnerability'] as const)(
-  'keeps the address and what was typed from being translated at the step %s of a claim',
-  async (step) => {
-    await visitStep(
-      claimWorld(),
-      step,
-      { ...answersBefore.vulnerability, vulnerable: 'No', ...threeDays },
-      { wide: true },
-    );
-    await screen.findAllByText(/Orchard Row/);
-    expect(translated()).toEqual([]);
-  },
-);

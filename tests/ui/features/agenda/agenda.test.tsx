@@ -7,11 +7,7 @@ import { engineerStatuses } from '../../../domain/repair/status-table.ts';
 import { engineerWorld, moment, today, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
-const worldWith = (...jobs: readonly EngineerJob[]) => {
-  const world = engineerWorld();
-  world.hold({ jobs });
-  return world;
-};
+const worldWith = (...jobs: readonly EngineerJob[]) => engineerWorld({ jobs });
 
 const card = async (name: string) =>
   within(await screen.findByRole('article', { name: new RegExp(name) }));
@@ -79,7 +75,6 @@ describe('the agenda tabs', () => {
   );
 
   it('keep their visits when they cannot be read again, and show an error until they can', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith(visit('JOB-1'));
     const { user } = openEngineer('/job/agenda', { world, fakeTimers: true });
     const tabs = within(await screen.findByRole('navigation', { name: 'Agenda tabs' }));
@@ -99,7 +94,6 @@ describe('the agenda tabs', () => {
   });
 
   it('are read again when midnight passes while they are visible', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith(visit('JOB-1', { times: visitWindow(1, 8) }));
     const midnight = londonInstant(addDays(today, 1), 0, 0);
     world.setNow(instant(midnight - 20_000));
@@ -110,15 +104,6 @@ describe('the agenda tabs', () => {
     await card('JOB-1');
     const ofToday = world.callsOf('readAgenda').filter(({ given }) => given[0] === 'todayAgenda');
     expect(ofToday).toHaveLength(2);
-  });
-
-  it('reserve space while they load', async () => {
-    const world = worldWith();
-    const release = world.holdBack('readAgenda');
-    openEngineer('/job/agenda', { world });
-    expect(await screen.findByText('Loading your agenda')).toBeTruthy();
-    release();
-    expect(await screen.findByText('No jobs in agenda')).toBeTruthy();
   });
 });
 
@@ -158,14 +143,6 @@ describe('a visit in the agenda', () => {
 
   const over: readonly JobStatus[] = ['Complete', 'Cancelled'];
 
-  it.each(over)('that is %s is not listed as open', async (status) => {
-    const times = visitWindow(1, 8);
-    const world = worldWith(visit('JOB-1', { status, times }), visit('JOB-2', { times }));
-    openEngineer('/job/agenda?tab=upcomingAgenda', { world });
-    await card('JOB-2');
-    expect(screen.queryByRole('article', { name: /JOB-1/ })).toBeNull();
-  });
-
   it('offers the actions of its status, and reports an unknown status', async () => {
     const names = [...jobStatuses.filter((status) => !over.includes(status)), 'Awaiting Parts'];
     const world = worldWith(
@@ -199,25 +176,6 @@ describe('a visit in the agenda', () => {
     },
   );
 
-  it('links to the screens of its actions', async () => {
-    openEngineer('/job/agenda', {
-      world: worldWith(
-        visit('JOB-1', { status: 'Ready' }),
-        visit('JOB-2', { status: 'In Progress' }),
-      ),
-    });
-    const ready = await card('JOB-1');
-    const hrefOf = (link: HTMLElement) => link.getAttribute('href');
-    expect(hrefOf(ready.getByRole('link', { name: 'I need to reschedule' }))).toBe(
-      '/job/uid-JOB-1/reschedule',
-    );
-    expect(hrefOf(ready.getByRole('link', { name: 'Cancel visit' }))).toBe('/job/uid-JOB-1/cancel');
-    const working = await card('JOB-2');
-    expect(hrefOf(working.getByRole('link', { name: 'Complete Job' }))).toBe(
-      '/job/uid-JOB-2/close',
-    );
-  });
-
   it.each(['Ready', 'En Route', 'In Progress'] as const)(
     'that is overdue shows that it needs action, and its actions in status %s',
     async (status) => {
@@ -241,23 +199,6 @@ describe('a visit in the agenda', () => {
     },
   );
 
-  it('is listed under its day', async () => {
-    openEngineer('/job/agenda?tab=upcomingAgenda', {
-      world: worldWith(
-        visit('JOB-3', { times: visitWindow(9, 8) }),
-        visit('JOB-2', { times: visitWindow(1, 12) }),
-        visit('JOB-1', { times: visitWindow(1, 8) }),
-      ),
-    });
-    await card('JOB-1');
-    expect(
-      screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
-    ).toEqual(['Tomorrow, Thursday 11 June', 'Friday 19 June']);
-    expect(
-      screen.getAllByRole('article').map((article) => article.querySelector('h3')?.textContent),
-    ).toEqual(['LS1 4DT JOB-1', 'LS1 4DT JOB-2', 'LS1 4DT JOB-3']);
-  });
-
   it('that is overdue is listed first, in a strip that opens on a tap', async () => {
     const { user } = openEngineer('/job/agenda', {
       world: worldWith(
@@ -280,14 +221,6 @@ describe('a visit in the agenda', () => {
     ]);
     await user.click(strip);
     expect(screen.queryByRole('article', { name: /JOB-2/ })).toBeNull();
-  });
-
-  it('that is overdue is shown at once when no other visit is left', async () => {
-    openEngineer('/job/agenda', {
-      world: worldWith(visit('JOB-1', { times: visitWindow(-2, 8) })),
-    });
-    await card('JOB-1');
-    expect(headings()).toEqual(['Monday 8 June']);
   });
 
   it('that is in progress is shown first, with contact and directions', async () => {

@@ -1,7 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { pipe } from 'fp-ts/function';
 import { unreachable } from '#application/sending/judge-failure.ts';
-import * as TE from 'fp-ts/TaskEither';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
@@ -30,9 +28,8 @@ afterEach(() => {
 const pagesRead = (world: ReturnType<typeof engineerWorld>) =>
   world.callsOf('readAgenda').filter(({ given }) => given[0] === 'previousAgenda');
 
-const worldWithPrevious = (count: number) => {
-  const world = engineerWorld();
-  world.hold({
+const worldWithPrevious = (count: number) =>
+  engineerWorld({
     jobs: Array.from({ length: count }, (_, index) =>
       visit(`JOB-${index + 1}`, {
         status: 'Complete',
@@ -41,8 +38,6 @@ const worldWithPrevious = (count: number) => {
       }),
     ),
   });
-  return world;
-};
 
 const rows = () =>
   within(screen.getByRole('list', { name: 'All previous jobs' })).getAllByRole('listitem');
@@ -73,27 +68,6 @@ describe('the previous jobs', () => {
     expect(await screen.findByText('No more jobs')).toBeTruthy();
     await waitFor(() => expect(rows().at(-1)?.getAttribute('aria-posinset')).toBe('45'));
     expect(rows().at(-1)?.getAttribute('aria-setsize')).toBe('45');
-  });
-
-  it('end when the platform returns to an earlier page, with each job listed once', async () => {
-    const world = worldWithPrevious(12);
-    const { readAgenda } = world.engineerUseCases;
-    openEngineer(previous, {
-      world,
-      engineerUseCases: {
-        // It is deaf to the cursor, and always has another page.
-        readAgenda: (tab) =>
-          pipe(
-            readAgenda(tab, undefined),
-            TE.map((page) => ({ ...page, nextCursor: 20 })),
-          ),
-      },
-    });
-    await screen.findByRole('link', { name: /JOB-1Summary/ });
-    await scrollTo(12 * rowPixels);
-    expect(await screen.findByText('No more jobs')).toBeTruthy();
-    expect(pagesRead(world)).toHaveLength(2);
-    await waitFor(() => expect(rows().at(-1)?.getAttribute('aria-setsize')).toBe('12'));
   });
 
   it('render few elements, however many there are', async () => {

@@ -1,17 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { EngineerJob } from '#domain/repair';
-import { engineerWorld, openOutcomes, uidOf, visit } from '../../engineer-world.ts';
+import { engineerWorld, uidOf, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
 const address = '/job/uid-JOB-1/cancel';
 
-const worldWith = (given: Partial<EngineerJob> = {}) => {
-  const world = engineerWorld();
-  world.hold({ jobs: [visit('JOB-1', given)] });
-  return world;
-};
+const worldWith = (given: Partial<EngineerJob> = {}) =>
+  engineerWorld({ jobs: [visit('JOB-1', given)] });
 
 type Opened = ReturnType<typeof openEngineer>;
 
@@ -60,24 +57,6 @@ describe('the cancel screen', () => {
     const [, draft] =
       Object.entries<string>(sessionStorage).find(([key]) => key.includes('draft')) ?? [];
     expect(draft).toContain('The van is stuck in snow');
-  });
-
-  it('requires a specific reason with Other', async () => {
-    const world = worldWith();
-    const opened = openEngineer(address, { world });
-    await opened.user.selectOptions(await reason(), 'Other');
-    await confirm(opened);
-    expect(problems()).toEqual([
-      ['Please enter a specific reason for cancelling.', '#specific-reason'],
-    ]);
-    await opened.user.type(screen.getByLabelText('Specific reason for cancelling'), 'Moved away');
-    await confirm(opened);
-    await waitFor(() => expect(world.callsOf('cancelVisit')).toHaveLength(1));
-    expect(world.callsOf('cancelVisit')[0]?.given.slice(0, 3)).toEqual([
-      'uid-JOB-1',
-      { reason: 'Other', otherReason: 'Moved away' },
-      [],
-    ]);
   });
 
   it('requires a photo when the customer is not at home, and accepts one with any reason', async () => {
@@ -129,28 +108,6 @@ describe('the cancel screen', () => {
     },
   );
 
-  it('sends a photo whose upload has not finished while the platform does not answer', async () => {
-    const world = worldWith();
-    const answering = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    const opened = openEngineer(address, { world });
-    await opened.user.selectOptions(await reason(), 'Customer not home');
-    await opened.user.upload(
-      screen.getByLabelText('Choose files'),
-      new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
-    );
-    await waitFor(() => expect(world.uploads).toHaveLength(1));
-    await confirm(opened);
-    expect(problems()).toEqual([['Your photos are still being uploaded', '#photos']]);
-    answering.mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
-    await confirm(opened);
-    await waitFor(() => expect(world.callsOf('cancelVisit')).toHaveLength(1));
-    expect(world.callsOf('cancelVisit')[0]?.given[2]).toEqual([
-      { id: 'photo-1', name: 'door.jpg', location: undefined },
-    ]);
-    answering.mockRestore();
-  });
-
   it('cancels once, hides the card, and shows a toast', async () => {
     const world = worldWith();
     const release = world.holdBack('cancelVisit');
@@ -170,30 +127,6 @@ describe('the cancel screen', () => {
     await opened.user.click(screen.getByRole('link', { name: 'Back to agenda' }));
     await waitFor(() => expect(opened.where()).toBe('/job/agenda?tab=todayAgenda'));
   });
-
-  it.each(openOutcomes.slice(0, 1))(
-    'keeps the form after an unknown outcome, and sends the same attempt again: %o',
-    async (failure, words) => {
-      const world = worldWith();
-      world.fail('cancelVisit', { ...failure, committed: true });
-      const opened = openEngineer(address, { world });
-      await opened.user.selectOptions(await reason(), 'Van breakdown');
-      await confirm(opened);
-      expect(
-        await screen.findByText(
-          'We were unable to cancel your job. Please try again later or contact us.',
-        ),
-      ).toBeTruthy();
-      expect(screen.getByText(words)).toBeTruthy();
-      expect((await reason()).value).toBe('Van breakdown');
-      world.fail('cancelVisit', undefined);
-      await confirm(opened);
-      await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
-      const keys = world.callsOf('cancelVisit').map(({ given }) => given[3]);
-      expect(keys).toHaveLength(2);
-      expect(new Set(keys).size).toBe(1);
-    },
-  );
 
   it('shows the message of the platform when it refuses', async () => {
     const world = worldWith();

@@ -60,17 +60,6 @@ describe('the calendar of the three days', () => {
     expect(nameOf(document.activeElement)).toBe('Tuesday 16 June');
   });
 
-  it('moves its Tab stop with a click and with the arrow keys', async () => {
-    await visitDays(claimWorld(), answersBefore.chooseDate);
-    const stops = () => dayButtons().filter((button) => button.tabIndex === 0);
-    const wednesday = calendar().getByRole('button', { name: 'Wednesday 17 June' });
-    fireEvent.click(wednesday);
-    expect(stops()).toEqual([wednesday]);
-    fireEvent.keyDown(wednesday, { key: 'ArrowRight' });
-    expect(nameOf(document.activeElement)).toBe('Thursday 18 June');
-    expect(stops()).toEqual([document.activeElement]);
-  });
-
   it('fills the first, second and third day by taps, and no fourth', async () => {
     const world = claimWorld();
     const { user } = await visitDays(world, answersBefore.chooseDate);
@@ -141,19 +130,6 @@ describe('the calendar of the three days', () => {
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(gone()).toBeTruthy();
   });
-
-  it('names today and tomorrow', async () => {
-    await visitDays(claimWorld(), {
-      ...boilerDescribed,
-      vulnerable: 'Yes',
-      dayOneDate: '2026-06-11',
-    });
-    expect(dayButtons().slice(0, 2).map(nameOf)).toEqual([
-      'Today, Wednesday 10 June',
-      'Tomorrow, Thursday 11 June, chosen as your first day',
-    ]);
-    expect(card('First day').getByText('Tomorrow, Thursday 11 June')).toBeTruthy();
-  });
 });
 
 describe('the times of a preferred day', () => {
@@ -180,22 +156,6 @@ describe('the times of a preferred day', () => {
     const reason = document.getElementById(morning.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toBe('Morning: It is too late to book this time for today');
   });
-
-  it('move with their day when an earlier day is removed', async () => {
-    const world = claimWorld();
-    const { user } = await visitDays(world, {
-      ...boilerDescribed,
-      vulnerable: 'No',
-      ...threeDays,
-    });
-    await user.click(calendar().getByRole('button', { name: /^Monday 15 June, chosen/ }));
-    const { dayOneTime, dayTwoTime, dayThreeTime } = storedAnswers(world);
-    expect([dayOneTime, dayTwoTime, dayThreeTime]).toEqual([
-      threeDays.dayTwoTime,
-      threeDays.dayThreeTime,
-      undefined,
-    ]);
-  });
 });
 
 describe('leaving the step of the days', () => {
@@ -215,27 +175,6 @@ describe('leaving the step of the days', () => {
       'Date of your second day: Please select a date',
       'Date of your third day: Please select a date',
     ]);
-  });
-
-  it('shows the missing dates of all days together with the summary', async () => {
-    await visitDays(claimWorld(), answersBefore.chooseDate);
-    const daysWithError = () =>
-      ['First day', 'Second day', 'Third day'].filter(
-        (title) => card(title).queryByText('Please select a date') !== null,
-      );
-    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(daysWithError()).toEqual(['First day', 'Second day', 'Third day']);
-    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
-  });
-
-  it('removes the error of a day as soon as a date is chosen', async () => {
-    const { dayThreeDate: _date, dayThreeTime: _time, ...others } = threeDays;
-    await visitDays(claimWorld(), { ...answersBefore.chooseDate, ...others });
-    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(card('Third day').getByText('Please select a date')).toBeTruthy();
-    fireEvent.click(calendar().getByRole('button', { name: 'Wednesday 17 June' }));
-    expect(card('Third day').getByText('Wednesday 17 June', { selector: 'p' })).toBeTruthy();
-    expect(card('Third day').queryByText('Please select a date')).toBeNull();
   });
 
   it('refuses a day that is no longer offered, and shows it at once', async () => {

@@ -1,9 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
-import { londonDate, addDays } from '#domain/time';
+import type { Contract } from '#domain/cover';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
-import { claimWorld, day, jobOf, wednesday } from './claim-world.ts';
+import { claimWorld, day, jobOf } from './claim-world.ts';
 import { heading, toHeading, visit } from './render-claim.tsx';
 
 const broken: PlatformFailure = { tag: 'unknown', reason: 'platform-failed', message: 'No' };
@@ -37,28 +37,10 @@ describe('the claim form is not opened', () => {
     },
   );
 
-  it('when payments are overdue', async () => {
-    await visit(claimWorld({ contract: { paymentsUpToDate: false } }));
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'It seems like your payments are not up to date, so we will not be able to process your claim. You will need to give us a call on 0800 000 0123 and reset your payments before we can book your claim.',
-    );
-  });
-
-  it('in the cooling-off period', async () => {
-    await visit(claimWorld({ contract: { startDate: addDays(londonDate(wednesday), -13) } }));
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'You are currently in your 14-day cooling-off period, so we will not be able to process your claim at this time. Please give us a call on 0800 000 0123 and we will be able to help you.',
-    );
-  });
-
-  it('for a contract of another status', async () => {
-    await visit(claimWorld({ contract: { status: 3 } }));
-    expect((await screen.findByRole('alert')).textContent).toContain('0800 000 0123');
-  });
-
-  it.each([
+  it.each<readonly [Partial<Contract>, string, readonly (readonly [string, string])[]]>([
     [
       { startDate: day('2026-06-01') },
+      'You are currently in your 14-day cooling-off period, so we will not be able to process your claim at this time. Please give us a call on 0800 000 0123 and we will be able to help you.',
       [
         ['Your cover began', '1 June 2026'],
         ['Claims online from', 'Monday 15 June'],
@@ -67,6 +49,7 @@ describe('the claim form is not opened', () => {
     ],
     [
       { paymentsUpToDate: false },
+      'It seems like your payments are not up to date, so we will not be able to process your claim. You will need to give us a call on 0800 000 0123 and reset your payments before we can book your claim.',
       [
         ['Payments', 'Not up to date'],
         ['Reference to quote', 'CUS-1001, code 14'],
@@ -74,6 +57,7 @@ describe('the claim form is not opened', () => {
     ],
     [
       { status: 3 },
+      '0800 000 0123',
       [
         [
           'Contract status',
@@ -82,13 +66,16 @@ describe('the claim form is not opened', () => {
         ['Reference to quote', 'CUS-1001, code 11'],
       ],
     ],
-  ])('with the reason, the figures and the reference to quote: %j', async (contract, decided) => {
-    await visit(claimWorld({ contract }));
-    await screen.findByRole('alert');
-    const terms = screen.getAllByRole('term').map((term) => term.textContent);
-    const values = screen.getAllByRole('definition').map((value) => value.textContent);
-    expect(terms.map((term, index) => [term, values[index]])).toEqual(decided);
-  });
+  ])(
+    'with the reason, the figures and the reference to quote: %j',
+    async (contract, words, facts) => {
+      await visit(claimWorld({ contract }));
+      expect((await screen.findByRole('alert')).textContent).toContain(words);
+      const terms = screen.getAllByRole('term').map((term) => term.textContent);
+      const values = screen.getAllByRole('definition').map((value) => value.textContent);
+      expect(terms.map((term, index) => [term, values[index]])).toEqual(facts);
+    },
+  );
 });
 
 describe('the contract of the claim form', () => {
@@ -122,17 +109,6 @@ describe('the contract of the claim form', () => {
       expect(router.state.location.search).toBe('?stage=boilerGroup1');
     },
   );
-
-  it('is not the previous one when the address was typed by hand', async () => {
-    const world = claimWorld();
-    await visit(world);
-    cleanup();
-    const { router } = await visit(world, { state: null });
-    // With one property only, the list of properties opens it.
-    await waitFor(() =>
-      expect(router.state.location.state).toMatchObject({ contractId: world.contract.id }),
-    );
-  });
 
   it('is found by e-mail and postcode in the old mode', async () => {
     const world = claimWorld({ jobs: [jobOf({})] });

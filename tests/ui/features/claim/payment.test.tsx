@@ -104,20 +104,6 @@ describe('paying for a claim', () => {
     expect(world.payments.openedCount()).toBe(1);
   });
 
-  it('shows that a payment was cancelled, and continues with another', async () => {
-    const world = claimWorld();
-    const { user } = await atPayment(world);
-    const pay = await payButton();
-    world.desk.cancel('pi_1_secret_fake');
-    await user.click(pay);
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'please enter your card details again',
-    );
-    await user.click(await payButton());
-    await toHeading('Request received');
-    expect(world.claims.received()[0]?.claim.answers.paymentId).toBe('pi_2');
-  });
-
   it('shows what blocks the claim instead of the card form, and the number to call', async () => {
     const world = claimWorld();
     const { user } = await atPayment(world);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { ClaimDraft } from '#application/ports/device/claim-drafts.ts';
 import type { ClaimAnswers } from '#domain/claim';
 import { identifier } from '#domain/kernel';
-import { instant } from '#domain/time';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld, jobOf } from './claim-world.ts';
 import { toHeading, visit, visitStep, withDraft } from './render-claim.tsx';
@@ -125,20 +124,6 @@ describe('an area that the contract does not include', () => {
         .map((item) => item.textContent),
     ).toEqual(['Boiler', 'Locks']);
   });
-
-  it('is checked again for a blocked toilet', async () => {
-    const world = claimWorld({ contract: { includedProducts: ['plumbing'] } });
-    const { user } = await visitStep(world, 'toiletIssue', {
-      ...answersBefore.toiletIssue,
-      plumbingToiletType: 'standard',
-      plumbingToiletVisibleLeak: 'No',
-      plumbingToiletFlushing: 'Yes',
-      plumbingToiletBlockage: 'Yes',
-    });
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await toHeading("Your current policy doesn't cover the fault you have described");
-    expect(screen.getByText(/the contract does not include drainage/)).toBeTruthy();
-  });
 });
 
 describe('an open request in the same category', () => {
@@ -176,48 +161,5 @@ describe('an open request in the same category', () => {
       named === undefined ? undefined : true,
     );
     expect(screen.queryByText(/There is no need to ask again/) === null).toBe(named !== undefined);
-  });
-});
-
-describe('the trace of a claim that ends early', () => {
-  it('is sent once, however often the page is rendered', async () => {
-    const world = claimWorld();
-    const { router } = await visitStep(world, 'optionNotCovered', {
-      ...plumbing,
-      plumbingIssue: 'showers',
-    });
-    await toHeading(/showers are not covered/);
-    world.clock.set(instant(world.clock.now() + 60_000));
-    await router.navigate('/claim/new?stage=optionNotCovered&again=1', {
-      state: { contractId: world.contract.id },
-    });
-    await toHeading(/showers are not covered/);
-    expect(world.tracker.tracked()).toEqual(['optionNotCovered']);
-  });
-
-  it('contains the step and the reason, and its id is used again', async () => {
-    const world = claimWorld();
-    const { user } = await visitStep(world, 'plumbingGroup1', {
-      ...plumbing,
-      plumbingIssue: 'showers',
-    });
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await toHeading(/showers are not covered/);
-    await user.click(screen.getByRole('button', { name: 'Change my answer' }));
-    await toHeading(stageTitles.plumbingGroup1);
-    await user.click(screen.getByRole('radio', { name: /^Flexible pipes/ }));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await toHeading(/flexible pipes are not covered/);
-    expect([...world.tracker.traces()]).toMatchObject([
-      [
-        'trace-1',
-        {
-          id: 'trace-1',
-          lastStage: 'optionNotCovered',
-          rejected: 'flexiblePipes',
-          jobUid: undefined,
-        },
-      ],
-    ]);
   });
 });

@@ -51,10 +51,3 @@ describe('the advice in an emergency', () => {
     ).toBe('tel:999');
   });
 });
-
-describe('the contribution of a claim', () => {
-  it('is shown from the first step on a phone', async () => {
-    await visitStep(claimWorld(), 'problemArea', {});
-    expect(screen.getAllByText('£60.00 towards this repair, by card at the end.')).toHaveLength(2);
-  });
-});

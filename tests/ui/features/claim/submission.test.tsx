@@ -35,18 +35,6 @@ describe('a pending claim without payment', () => {
     await toHeading('Request received');
   });
 
-  it('stays on its review for a short wait, with a busy button', async () => {
-    const world = nothingToPay();
-    const release = world.claimConnection.hold();
-    const { user } = await createOnReview(world);
-    const create = screen.getByRole('button', { name: 'Create claim!' });
-    await waitFor(() => expect(create.getAttribute('aria-disabled')).toBe('true'));
-    await user.click(create);
-    release();
-    await toHeading('Request received');
-    expect(world.claims.received()).toHaveLength(1);
-  });
-
   it('shows its button busy and asks before leaving as soon as it is sent', async () => {
     const world = nothingToPay();
     const release = world.claimConnection.hold();
@@ -56,17 +44,6 @@ describe('a pending claim without payment', () => {
     expect(create.getAttribute('aria-disabled')).toBe('true');
     await act(() => router.navigate('/account'));
     expect(screen.getByRole('dialog', { name: submissionWording.leaveTitle })).toBeTruthy();
-    release();
-    await toHeading('Request received');
-  });
-
-  it('leads from its review to the sending step when the user tries to change it', async () => {
-    const world = nothingToPay();
-    const release = world.claimConnection.hold();
-    const { user, stage } = await createOnReview(world);
-    await user.click(screen.getByRole('button', { name: /^Change What’s happening/ }));
-    await toHeading(stageTitles.submitClaim);
-    await waitFor(() => expect(stage()).toBe('submitClaim'));
     release();
     await toHeading('Request received');
   });

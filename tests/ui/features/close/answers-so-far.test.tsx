@@ -17,8 +17,7 @@ import { openEngineer } from '../../open-engineer.tsx';
 import { render } from '../../render.tsx';
 
 it('the answers so far include free text, and a change leads back to the current step', async () => {
-  const world = engineerWorld();
-  world.hold({ jobs: [visit('JOB-1', { status: 'In Progress' })] });
+  const world = engineerWorld({ jobs: [visit('JOB-1', { status: 'In Progress' })] });
   const { user } = openEngineer('/job/uid-JOB-1/close', { world });
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
   const goOn = () => user.click(screen.getByRole('button', { name: 'Continue' }));

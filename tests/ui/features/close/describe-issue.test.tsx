@@ -7,8 +7,7 @@ import { openEngineer } from '../../open-engineer.tsx';
 const note = /\bBER\b.*note it.*inform the customer/;
 
 it('an unresolved fault is described with a note for a BER boiler, and no other fault is', async () => {
-  const world = engineerWorld();
-  world.hold({ jobs: [visit('JOB-1', { status: 'In Progress' })] });
+  const world = engineerWorld({ jobs: [visit('JOB-1', { status: 'In Progress' })] });
   const { user } = openEngineer('/job/uid-JOB-1/close', { world });
   expect(await screen.findByRole('heading', { name: 'Have you resolved the issue?' })).toBeTruthy();
   expect(screen.queryByText(note)).toBeNull();

@@ -38,8 +38,7 @@ it.each([
 });
 
 it('the end of a close shows its facts, sum and record, and the next visit with directions', async () => {
-  const world = engineerWorld();
-  world.hold({ jobs: [visit('JOB-2', { status: 'Ready' })] });
+  const world = engineerWorld({ jobs: [visit('JOB-2', { status: 'Ready' })] });
   const entry = entryOf(1, false);
   const done = {
     ...entry,

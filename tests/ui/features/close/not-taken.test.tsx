@@ -47,11 +47,7 @@ const refusedNow = {
   stage: 'close',
   message: 'This job is not in status In Progress.',
 } as const;
-const worldWith = (job: EngineerJob) => {
-  const world = engineerWorld();
-  world.hold({ jobs: [job] });
-  return world;
-};
+const worldWith = (job: EngineerJob) => engineerWorld({ jobs: [job] });
 const entryFor = ({ uid }: EngineerJob): CloseEntry => ({
   ...entryOf(1, false),
   job: uid,
@@ -76,15 +72,6 @@ it('the answers of a close are withdrawn only when its job can still be closed',
   await user.click(correct);
   expect(world.callsOf('correctClose')).toHaveLength(1);
   expect(await screen.findByText(/They stay on this phone until you discard them/)).toBeDefined();
-});
-
-it.each([
-  ['rejectionNotice', /take the customer through your findings/],
-  ['investigationRequired', /will review the claim/],
-] as const)('a waiting close shows what to tell the customer: %s', async (end, words) => {
-  openEntry({ ...entryOf(1, false), end, status: offlineStatus });
-  await screen.findByRole('heading', { name: 'Waiting to be sent' });
-  expect(screen.getByText(words)).toBeDefined();
 });
 
 it.each(['complete', 'nextVisitScheduled'] as const)(

@@ -9,8 +9,7 @@ const jobWith = (toClose: typeof nothingToClose) =>
   visit('JOB-1', { type: 'Electric', status: 'In Progress', toClose });
 
 it('an unknown package blocks the area with the number to call, until Check again finds it', async () => {
-  const world = engineerWorld();
-  world.hold({ jobs: [jobWith(without)] });
+  const world = engineerWorld({ jobs: [jobWith(without)] });
   const { user } = openEngineer('/job/uid-JOB-1/close', { world });
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
   await heading('Have you resolved the issue?');
@@ -30,8 +29,7 @@ it('an unknown package blocks the area with the number to call, until Check agai
 });
 
 it('the job is read again at the step that needs the package, so that a new package is used', async () => {
-  const world = engineerWorld();
-  world.hold({ jobs: [jobWith(without)] });
+  const world = engineerWorld({ jobs: [jobWith(without)] });
   const { user } = openEngineer('/job/uid-JOB-1/close', { world });
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
   await heading('Have you resolved the issue?');

@@ -85,21 +85,6 @@ describe('the parts editor', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Search for a part'));
   });
 
-  it('is reset each time it opens, for a new part or an existing one', async () => {
-    const { user } = show([fan]);
-    await press(user, 'Add a part');
-    await user.type(screen.getByLabelText('Search for a part'), 'pump');
-    await press(user, 'Pump');
-    await user.type(screen.getByLabelText('Total cost'), '5');
-    await press(user, 'Close');
-    await press(user, 'Change Fan');
-    expect(screen.getByRole('dialog', { name: 'Change a part' })).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Total cost').value).toBe('40.00');
-    await press(user, 'Close');
-    await press(user, 'Add a part');
-    expect(screen.getByLabelText<HTMLInputElement>('Search for a part').value).toBe('');
-  });
-
   it('returns the focus to the button of a line that became another part', async () => {
     const { user } = show([fan]);
     await press(user, 'Change Fan');

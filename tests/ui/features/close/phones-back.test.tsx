@@ -70,8 +70,7 @@ it('Back on the phone leads to the previous step, or to the job when Back is hid
 });
 
 it('Back at the moment when the next step appears leads to the previous step', async () => {
-  const world = engineerWorld();
-  world.hold({
+  const world = engineerWorld({
     jobs: [visit('JOB-1', { type: 'Electric', status: 'In Progress', toClose: nothingToClose })],
   });
   const { user, router } = openEngineer(['/job/agenda', '/job/uid-JOB-1/close'], { world });

@@ -8,11 +8,8 @@ import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.
 import { giveModalDialogs } from '../../modal-dialogs.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
-const worldWith = (given: Partial<EngineerJob> = {}) => {
-  const world = engineerWorld();
-  world.hold({ jobs: [visit('JOB-1', given)] });
-  return world;
-};
+const worldWith = (given: Partial<EngineerJob> = {}) =>
+  engineerWorld({ jobs: [visit('JOB-1', given)] });
 
 const details = async () => within(await screen.findByRole('region', { name: 'JOB DETAILS' }));
 
@@ -26,23 +23,13 @@ describe('the details of a job', () => {
     expect(screen.getByText('Ready')).toBeTruthy();
   });
 
-  it('show that the time has passed and that the visit is in progress', async () => {
-    openEngineer('/job/uid-JOB-1', {
-      world: worldWith({ times: visitWindow(-1, 8), status: 'In Progress' }),
-    });
-    await details();
-    for (const status of ['Action Required', 'In Progress'])
-      expect(screen.getByText(status)).toBeTruthy();
-  });
-
   it('are shown beside the visits of the previous tab on a wide screen', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
       matches: media === '(min-width: 64rem)',
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }));
-    const world = engineerWorld();
-    world.hold({
+    const world = engineerWorld({
       jobs: [
         visit('JOB-1', { times: visitWindow(1, 8) }),
         visit('JOB-2', { times: visitWindow(1, 12) }),
@@ -63,13 +50,6 @@ describe('the details of a job', () => {
     await screen.findByRole('link', { name: /JOB-2/, current: 'page' });
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
-    vi.unstubAllGlobals();
-  });
-
-  it('have nothing beside them on a phone', async () => {
-    openEngineer('/job/uid-JOB-1', { world: worldWith() });
-    await details();
-    expect(screen.queryByRole('navigation', { name: /^Agenda, / })).toBeNull();
   });
 
   it('start with access notes, the customer and ways to contact them', async () => {
@@ -231,42 +211,6 @@ describe('the details of a job', () => {
     ]);
   });
 
-  it.each([
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)',
-      'https://maps.apple.com/?q=12%20Orchard%20Row',
-    ],
-    ['Mozilla/5.0 (Linux; Android 14)', 'geo:0,0?q=12%20Orchard%20Row'],
-    ['Mozilla/5.0 (X11; Linux x86_64)', 'https://www.google.com/maps/search/?api=1&query=12'],
-  ])('show the map that the browser opens (%s)', async (userAgent, start) => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-    openEngineer('/job/uid-JOB-1', { world: worldWith() });
-    const link = (await details()).getByRole('link', { name: /^Show on map/ });
-    expect(link.getAttribute('href')?.startsWith(start)).toBe(true);
-    expect(link.getAttribute('target')).toBe(start.startsWith('https:') ? '_blank' : null);
-  });
-
-  it('lead back to the previous jobs from a direct link', async () => {
-    openEngineer('/job/uid-JOB-1', { world: worldWith() });
-    await details();
-    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
-      '/job/agenda?tab=previousAgenda',
-    );
-  });
-
-  it.each([
-    ['todayAgenda', 0],
-    ['upcomingAgenda', 1],
-  ])('lead back to the previous tab: %s', async (tab, ahead) => {
-    const { user, where } = openEngineer(`/job/agenda?tab=${tab}`, {
-      world: worldWith({ times: visitWindow(ahead, 16) }),
-    });
-    await user.click(await screen.findByRole('link', { name: /LS1 4DT JOB-1/ }));
-    await details();
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(where()).toBe(`/job/agenda?tab=${tab}`));
-  });
-
   it('lead back to the previous tab, also after a form', async () => {
     const { user, where } = openEngineer('/job/agenda?tab=upcomingAgenda', {
       world: worldWith({ times: visitWindow(1, 16) }),
@@ -352,23 +296,6 @@ describe('the details of a job', () => {
     expect(first?.textContent).toContain('Bring to this visit');
   });
 
-  it.each([
-    ['a first visit', { status: 'Ready', toClose: nothingToClose }],
-    ['a visit that is over', { status: 'Complete', toClose: everythingToClose }],
-  ] as const)('show nothing to bring to %s', async (_, given) => {
-    openEngineer('/job/uid-JOB-1', { world: worldWith(given) });
-    await details();
-    expect(screen.queryByRole('region', { name: 'Bring to this visit' })).toBeNull();
-  });
-
-  it('of a job of another engineer are not found, with the number to call', async () => {
-    openEngineer('/job/uid-JOB-9', { world: worldWith() });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
-    const number = within(screen.getByRole('main')).getByRole('link', { name: '0800 000 0456' });
-    expect(number.getAttribute('href')).toBe('tel:+448000000456');
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
-
   it('are shown from the device at once, until they are read or no longer belong to the engineer', async () => {
     const world = worldWith({ summary: 'As it is now.' });
     world.keep({ jobs: [visit('JOB-1', { summary: 'As it was.' })], readAt: moment });
@@ -391,21 +318,5 @@ describe('the details of a job', () => {
     expect(screen.getByText(/whilst fetching this job's details/)).toBeTruthy();
     expect(screen.queryByText(/no connection/)).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
-  });
-
-  it('from an earlier reading are marked with their age', async () => {
-    const world = worldWith();
-    world.readEarlier(moment);
-    openEngineer('/job/uid-JOB-1', { world });
-    await details();
-    expect(screen.getByText('As of 10:42 — no connection')).toBeTruthy();
-  });
-
-  it('are requested by the id in the address', async () => {
-    const world = worldWith();
-    openEngineer('/job/uid-JOB-1', { world });
-    await waitFor(() =>
-      expect(world.callsOf('openVisit').map(({ given }) => given)).toEqual([['uid-JOB-1']]),
-    );
   });
 });

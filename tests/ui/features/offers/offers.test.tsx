@@ -1,15 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { londonInstant, instant } from '#domain/time';
 import { day, engineerWorld, moment, offer, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
-const worldWith = (...offers: Parameters<typeof offer>[]) => {
-  const world = engineerWorld();
-  world.hold({ offers: offers.map((given) => offer(...given)) });
-  return world;
-};
+const worldWith = (...offers: Parameters<typeof offer>[]) =>
+  engineerWorld({ offers: offers.map((given) => offer(...given)) });
 
 describe('the list of offers', () => {
   it('shows the first part of the postcode, the summary and the urgency, and links to the details', async () => {
@@ -56,15 +53,6 @@ describe('the list of offers', () => {
     expect(said[2]).not.toContain('Open until');
   });
 
-  it('shows nothing about overlaps while the agenda cannot be read', async () => {
-    const world = worldWith(['o-1']);
-    world.fail('readAgenda', unreachable);
-    openEngineer('/job/offers', { world });
-    const card = await within(await screen.findByRole('main')).findByRole('link');
-    await waitFor(() => expect(world.callsOf('readAgenda')).not.toEqual([]));
-    expect(card.textContent).not.toMatch(/free|You are/);
-  });
-
   it('shows when there are none', async () => {
     openEngineer('/job/offers', { world: worldWith() });
     expect(await screen.findByText('No job offers available at this moment.')).toBeTruthy();
@@ -85,7 +73,6 @@ describe('the list of offers', () => {
   });
 
   it('stays visible when it cannot be fetched again, and shows an error until it can', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith(['o-1']);
     const { user } = openEngineer('/job/offers', { world, fakeTimers: true });
     await screen.findByRole('link', { name: /LS1/ });
@@ -104,7 +91,6 @@ describe('the list of offers', () => {
 
 describe('an accidental tap on Decline', () => {
   const decline = async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith(['o-1']);
     const opened = openEngineer('/job/offers/o-1', { world, fakeTimers: true });
     await opened.user.click(await screen.findByRole('button', { name: 'Decline' }));
@@ -114,9 +100,6 @@ describe('an accidental tap on Decline', () => {
     };
     return { ...opened, world, wait };
   };
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   it('can be undone for ten seconds, by keyboard too, and declines nothing', async () => {
     const { user, world, wait } = await decline();
@@ -139,31 +122,6 @@ describe('an accidental tap on Decline', () => {
     expect(world.callsOf('declineOffer')).toHaveLength(1);
   });
 
-  it.each([
-    ['its tab is closed', 0],
-    ['its page has slept', 3 * 3_600_000],
-  ])('declines nothing when %s before the ten seconds are over', async (_, slept) => {
-    const { world, wait, unmount } = await decline();
-    if (slept === 0) unmount();
-    else world.setNow(instant(moment + slept));
-    await wait(500);
-    await wait(20_000);
-    expect(world.callsOf('declineOffer')).toEqual([]);
-  });
-
-  it('goes on counting on a page that is loaded again within the ten seconds, and is sent once', async () => {
-    const { world, wait, unmount } = await decline();
-    await wait(4000);
-    unmount();
-    world.setNow(instant(world.useCases.now() + 1000));
-    openEngineer('/job/offers/o-1', { world, fakeTimers: true });
-    expect((await screen.findByRole('button', { name: 'Undo' })).textContent).toBe('Undo (5)');
-    await wait(5500);
-    await waitFor(() => expect(world.callsOf('declineOffer')).toHaveLength(1));
-    await wait(20_000);
-    expect(world.callsOf('declineOffer')).toHaveLength(1);
-  });
-
   it('says that the offer is still open when no page was there at the end of the ten seconds', async () => {
     const { world, wait, unmount } = await decline();
     await wait(4000);
@@ -181,15 +139,6 @@ describe('an accidental tap on Decline', () => {
     expect(screen.queryByText(/^You did not decline JOB-/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Decline now' }));
     await waitFor(() => expect(world.callsOf('declineOffer')).toHaveLength(1));
-  });
-
-  it('is forgotten once it is undone', async () => {
-    const { user, world, unmount } = await decline();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    unmount();
-    openEngineer('/job/offers', { world, fakeTimers: true });
-    const card = await within(await screen.findByRole('main')).findByRole('link');
-    expect(card.textContent).not.toContain('Not declined yet');
   });
 });
 
@@ -211,15 +160,6 @@ describe('an offer on its own screen', () => {
       .getAllByRole('link', { name: 'Offers' })
       .filter((link) => link.closest('main') !== null);
     expect(back.map((link) => link.getAttribute('href'))).toEqual(['/job/offers']);
-  });
-
-  it('leaves out the urgency and the tag when there are none', async () => {
-    openEngineer('/job/offers/o-1', {
-      world: worldWith(['o-1', { urgency: undefined, vulnerableCustomer: false }]),
-    });
-    await screen.findByRole('heading', { level: 1, name: 'LS1 4DT' });
-    expect(screen.queryByText('Urgency')).toBeNull();
-    expect(screen.queryByText('Vulnerable Customer')).toBeNull();
   });
 
   it.each([
@@ -267,33 +207,6 @@ describe('an offer on its own screen', () => {
       ),
     );
     expect(slots.getAllByText('12:00–16:00')).toHaveLength(4);
-  });
-
-  it('names an overlapping visit on each slot, and on no other', async () => {
-    const world = worldWith([
-      'o-1',
-      {
-        customerSlots: [visitWindow(1, 8).start, visitWindow(1, 12).start, visitWindow(2, 8).start],
-      },
-    ]);
-    world.hold({
-      jobs: [
-        visit('JOB-7', { times: visitWindow(1, 12) }),
-        visit('JOB-8', { times: visitWindow(2, 10) }),
-      ],
-    });
-    openEngineer('/job/offers/o-1', { world });
-    const slots = within(await screen.findByRole('region', { name: 'Customer availability' }));
-    await slots.findByText('You are at JOB-7 then, 12:00–16:00');
-    const described = slots
-      .getAllByRole('radio')
-      .map((radio) => document.getElementById(radio.getAttribute('aria-describedby') ?? ''))
-      .map((hint) => hint?.textContent);
-    expect(described).toEqual([
-      '08:00–12:00',
-      '12:00–16:00You are at JOB-7 then, 12:00–16:00',
-      '08:00–12:00You are at JOB-8 then, 10:00–14:00',
-    ]);
   });
 
   it('marks the slot of a visit that a refusal named', async () => {
@@ -407,7 +320,6 @@ describe('an offer on its own screen', () => {
 });
 
 it('leads to the visit when the engineer accepted it on another device', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   const world = worldWith(['o-1']);
   const { where } = openEngineer('/job/offers/o-1', { world, fakeTimers: true });
   await screen.findByRole('button', { name: 'Accept' });
@@ -425,18 +337,6 @@ it('that this page has never shown may have a mistyped address, and leads to the
   expect(screen.getByRole('link', { name: 'View other offers' })).toBeTruthy();
 });
 
-it('shows the times to choose from before its details', async () => {
-  openEngineer('/job/offers/o-1', {
-    world: worldWith([
-      'o-1',
-      { customerSlots: [visitWindow(1, 12).start, visitWindow(2, 8).start] },
-    ]),
-  });
-  const slots = await screen.findByRole('region', { name: 'Customer availability' });
-  const details = screen.getByRole('region', { name: 'Job Details' });
-  expect(slots.compareDocumentPosition(details) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-});
-
 it('is not attributed to another engineer when it lapsed', async () => {
   const world = worldWith(['o-1', { openUntil: instant(moment - 1) }]);
   const { user } = openEngineer('/job/offers/o-1', { world });
@@ -448,8 +348,6 @@ it('is not attributed to another engineer when it lapsed', async () => {
   expect(screen.getByText(/Nobody took it in time/)).toBeTruthy();
   expect(screen.queryByText('Another engineer accepted it sooner.')).toBeNull();
 });
-
-const noConnection = 'There is no connection. Try again when you have a signal.';
 const goneTitle = 'Sorry - this job has gone!';
 
 describe('an answer to an offer whose reply is lost', () => {
@@ -465,11 +363,6 @@ describe('an answer to an offer whose reply is lost', () => {
     await user.click(await screen.findByRole('button', { name }));
     if (name === 'Decline') await user.click(screen.getByRole('button', { name: 'Decline now' }));
   };
-  const failedWith = async (words: string, because: string) => {
-    const alert = (await screen.findByText(words)).closest('[role=alert]');
-    expect(alert?.textContent).toContain(because);
-    expect(screen.queryByText(goneTitle)).toBeNull();
-  };
 
   it.each([unreachable, { tag: 'unknown', reason: 'platform-failed' }])(
     'leads to the job in the agenda when it was accepted: %o',
@@ -484,57 +377,6 @@ describe('an answer to an offer whose reply is lost', () => {
       expect(world.callsOf('acceptOffer')).toHaveLength(1);
     },
   );
-
-  it.each([
-    ['listOffers', 'offers-unavailable'],
-    ['openVisit', 'unreachable'],
-  ] as const)(
-    'stays open while %s gives no result, and is sent again with its key',
-    async (call, tag) => {
-      const { user, where, world } = await open();
-      world.fail('acceptOffer', { ...unreachable, committed: true });
-      world.fail(call, { tag });
-      await press(user, 'Accept');
-      await failedWith('Failed to accept job offer', noConnection);
-      await screen.findByRole('button', { name: 'Accept' });
-      world.fail('acceptOffer', undefined);
-      world.fail(call, undefined);
-      await press(user, 'Accept');
-      await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
-      const keys = world.callsOf('acceptOffer').map(({ given }) => given[2]);
-      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-    },
-  );
-
-  it.each([
-    ['Accept', 'You have accepted this offer for another time.'],
-    ['Decline', 'You have accepted this offer: cancel the visit instead.'],
-  ])('is found in the agenda when the engineer then taps %s', async (name, words) => {
-    const slots = [visitWindow(1, 8).start, visitWindow(2, 16).start];
-    const { user, where, world } = await open({ customerSlots: slots });
-    world.fail('acceptOffer', { ...unreachable, committed: true });
-    world.fail('listOffers', { tag: 'offers-unavailable' });
-    await user.click(await screen.findByRole('radio', { name: /Thursday 11 June/ }));
-    await press(user, 'Accept');
-    await failedWith('Failed to accept job offer', noConnection);
-    await screen.findByRole('button', { name: 'Accept' });
-    world.fail('listOffers', undefined);
-    for (const call of ['acceptOffer', 'declineOffer'] as const)
-      world.fail(call, { tag: 'refused', message: words });
-    await user.click(screen.getByRole('radio', { name: /Friday 12 June/ }));
-    await press(user, name);
-    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
-    expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
-  });
-
-  it('declines the offer, without attributing it to another engineer', async () => {
-    const { user, where, world } = await open();
-    world.fail('declineOffer', { ...unreachable, committed: true });
-    await press(user, 'Decline');
-    await waitFor(() => expect(where()).toBe('/job/agenda'));
-    expect(screen.getByText('You declined JOB-o-1.')).toBeTruthy();
-    expect(screen.queryByText(goneTitle)).toBeNull();
-  });
 });
 
 describe('the address of an accepted offer', () => {
@@ -566,14 +408,6 @@ describe('the address of an accepted offer', () => {
     const { where } = openEngineer('/job/offers/o-1', { world });
     await waitFor(() => expect(where()).toBe('/job/agenda'));
   });
-
-  it('shows the offer again when the job is offered again', async () => {
-    const { world, unmount } = await accept();
-    unmount();
-    world.hold({ offers: [offer('o-1')] });
-    openEngineer('/job/offers/o-1', { world });
-    expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy();
-  });
 });
 
 describe('the address of an offer whose answer was pending at a reload', () => {
@@ -596,18 +430,6 @@ describe('the address of an offer whose answer was pending at a reload', () => {
     world.hold({ jobs: [visit('JOB-o-1')] });
     const { where } = openEngineer('/job/offers/o-1', { world });
     await waitFor(() => expect(where()).toBe('/job/uid-JOB-o-1'));
-  });
-
-  it('shows it as gone only when the visit is known to belong to another engineer', async () => {
-    const world = await answerAndLeave('Accept');
-    world.hold({ jobs: [visit('JOB-o-1')] });
-    world.fail('openVisit', unreachable);
-    const { user } = openEngineer('/job/offers/o-1', { world });
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.queryByText(goneTitle)).toBeNull();
-    world.fail('openVisit', { tag: 'not-found' });
-    await user.click(retry);
-    expect(await screen.findByText(goneTitle)).toBeTruthy();
   });
 
   it('leads to the other offers when it was declined', async () => {

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { unreachable } from '#application/sending/judge-failure.ts';
 import type { EngineerJob } from '#domain/repair';
 import { londonInstant } from '#domain/time';
 import { day, engineerWorld, openOutcomes, uidOf, visit } from '../../engineer-world.ts';
@@ -8,11 +7,8 @@ import { openEngineer } from '../../open-engineer.tsx';
 
 const address = '/job/uid-JOB-1/reschedule';
 
-const worldWith = (given: Partial<EngineerJob> = {}) => {
-  const world = engineerWorld();
-  world.hold({ jobs: [visit('JOB-1', given)] });
-  return world;
-};
+const worldWith = (given: Partial<EngineerJob> = {}) =>
+  engineerWorld({ jobs: [visit('JOB-1', given)] });
 
 /** The connection is lost and returns: the shown data is read again. */
 const goOfflineAndBack = async () => {
@@ -161,23 +157,6 @@ describe('the reschedule screen', () => {
     });
   });
 
-  it('clears a time that has closed, with the reason', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const world = worldWith({ urgency: 'urgent' });
-    const opened = openEngineer(address, { world, fakeTimers: true });
-    await fillIn(opened, /^Thursday 11 June/);
-    const midday = screen.getByRole<HTMLInputElement>('radio', { name: /^Midday/ });
-    expect(midday.checked).toBe(true);
-    world.setNow(londonInstant(day('2026-06-10'), 18, 0));
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect([midday.disabled, midday.checked]).toEqual([true, false]);
-    expect(screen.getAllByText('It is too late to book this time for tomorrow')).toHaveLength(2);
-    await submit(opened);
-    expect(problems()).toEqual([
-      ['This time is no longer offered. Please select a time slot', '#slot'],
-    ]);
-  });
-
   it('clears a time that has closed when the form is sent, at once', async () => {
     const world = worldWith({ urgency: 'urgent' });
     const opened = openEngineer(address, { world });
@@ -258,21 +237,6 @@ describe('the reschedule screen', () => {
     expect(world.callsOf('rescheduleVisit')).toEqual([]);
   });
 
-  it('uses a new key when the request changes', async () => {
-    const world = worldWith();
-    world.fail('rescheduleVisit', unreachable);
-    const opened = openEngineer(address, { world });
-    await fillIn(opened);
-    await submit(opened);
-    await screen.findByText(/There was an error rescheduling/);
-    await chooseDay(opened, /^Wednesday 17 June/);
-    await opened.user.click(screen.getByRole('checkbox'));
-    await submit(opened);
-    await waitFor(() => expect(world.callsOf('rescheduleVisit')).toHaveLength(2));
-    const keys = world.callsOf('rescheduleVisit').map(({ given }) => given[3]);
-    expect(new Set(keys).size).toBe(2);
-  });
-
   it('shows the message of the platform when it refuses, or why it is no longer possible', async () => {
     const world = worldWith();
     world.fail('rescheduleVisit', { tag: 'refused', message: 'This slot has just gone.' });
@@ -317,27 +281,6 @@ describe('the reschedule screen', () => {
   });
 });
 
-it('a finished reschedule leaves no pending cancellation', async () => {
-  const world = worldWith();
-  const cancelAddress = '/job/uid-JOB-1/cancel';
-  world.fail('cancelVisit', unreachable);
-  const cancelling = openEngineer(cancelAddress, { world });
-  await cancelling.user.selectOptions(await screen.findByLabelText('Reason'), 'Van breakdown');
-  await cancelling.user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
-  await screen.findByText('There is no connection. Try again when you have a signal.');
-  cancelling.unmount();
-  const opened = openEngineer(address, { world });
-  await fillIn(opened);
-  await submit(opened);
-  await waitFor(() => expect(opened.where()).toBe('/job/agenda?tab=upcomingAgenda'));
-  opened.unmount();
-  world.setStatus(uidOf('JOB-1'), 'Cancelled');
-  openEngineer(cancelAddress, { world });
-  expect(
-    await screen.findByText('This visit can’t be cancelled, because it is cancelled.'),
-  ).toBeTruthy();
-});
-
 describe('a reschedule whose answer was lost, after a reload', () => {
   const alreadyCancelled = /has already been 'Cancelled'/;
   const maybeDone = 'Your reschedule may have been done';
@@ -378,10 +321,5 @@ describe('a visit that cannot be rescheduled', () => {
     });
     expect(numbers.map((link) => link.getAttribute('href'))).toEqual(['tel:+448000000456']);
     expect(screen.queryByRole('button', { name: 'Reschedule' })).toBeNull();
-  });
-
-  it('is shown as not found when it does not exist', async () => {
-    openEngineer(address, { world: engineerWorld() });
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });
 });

@@ -87,7 +87,6 @@ const buttonsOf = (name: string): readonly (string | null)[] =>
   group(name)
     .getAllByRole('button')
     .map((button) => button.textContent);
-const isPrimary = (button: HTMLElement): boolean => button.className.includes('primary');
 
 describe('the page of unsent work', () => {
   it('keeps the names of visits from being translated', async () => {
@@ -136,30 +135,6 @@ describe('the page of unsent work', () => {
       'Discard',
     ]);
     expect(buttonsOf('Waiting to be sent')).toEqual(['Send now', 'Discard']);
-  });
-
-  it('offers to correct a refused entry before trying it again', async () => {
-    await openUnsent([
-      cancellation('JOB-1', {
-        is: 'refused',
-        reason: 'by-platform',
-        stage: 'command',
-        message: 'Too late.',
-      }),
-    ]);
-    expect(isPrimary(screen.getByRole('button', { name: 'Correct, JOB-1' }))).toBe(true);
-    expect(isPrimary(screen.getByRole('button', { name: 'Try again, JOB-1' }))).toBe(false);
-  });
-
-  it('shows that a job could not be closed while the platform fails', async () => {
-    await openUnsent([{ ...entryOf(1, false), status: failingStatus('close', 'Down.', 2) }]);
-    const failed = group('Failed, tried again automatically');
-    expect(failed.getByText(/^Could not close job JOB-1: Down\. It is sent again/)).toBeDefined();
-    expect(buttonsOf('Failed, tried again automatically')).toEqual([
-      'Correct',
-      'Try again',
-      'Discard',
-    ]);
   });
 
   describe.each(['refused', 'failed', 'waiting'] as const)('with a %s entry', (is) => {

@@ -8,7 +8,6 @@ import { CodeInput } from '#ui/features/sign-in/code-input.tsx';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { FieldGroup } from '#ui/kit/fields/field-group.tsx';
 import { RadioGroup } from '#ui/kit/fields/choices/radio-group.tsx';
-import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { render } from '../../render.tsx';
@@ -154,13 +153,6 @@ describe('the code input', () => {
     expect(input().value).toBe(digits);
   });
 
-  it('accepts at most six digits of any typed text', async () => {
-    render(<Code />);
-    const user = userEvent.setup();
-    await user.type(input(), '1a2b3c4d5e6f7g8');
-    expect(input().value).toBe('123456');
-  });
-
   it('is marked and described when it is wrong', () => {
     render(<Code error="Please double check" />);
     expect(input().getAttribute('aria-invalid')).toBe('true');
@@ -267,25 +259,6 @@ describe('a text input', () => {
     await user.click(screen.getByRole('textbox'));
     await user.paste('No heat\0');
     expect(onChange).toHaveBeenCalledExactlyOnceWith('No heat');
-  });
-});
-
-describe('a select', () => {
-  it('starts without a choice', async () => {
-    const onChange = vi.fn();
-    render(
-      <SelectField
-        id="age"
-        label="Age"
-        options={[{ value: '1-3', label: '1 to 3 years' }]}
-        value=""
-        onChange={onChange}
-      />,
-    );
-    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Age' });
-    expect(select.value).toBe('');
-    await userEvent.setup().selectOptions(select, '1 to 3 years');
-    expect(onChange).toHaveBeenCalledWith('1-3');
   });
 });
 

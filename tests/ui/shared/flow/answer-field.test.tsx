@@ -127,17 +127,6 @@ describe('the field of a question stores what the domain reads', () => {
     },
   );
 
-  it('when numbers or booleans are chosen, with their own type', async () => {
-    const numbers: Question = { kind: 'choice', display: 'list', options: [1, 2] };
-    const first = ask(numbers);
-    await first.click(screen.getByRole('radio', { name: '2' }));
-    expect(read(numbers).answers).toEqual({ issue: 2 });
-    const flags: Question = { kind: 'choice', display: 'list', options: [true, false] };
-    const second = ask(flags);
-    await second.click(screen.getByRole('radio', { name: 'false' }));
-    expect(read(flags).answers).toEqual({ issue: false });
-  });
-
   it('when several are chosen, one of which is exclusive', async () => {
     const question: Question = {
       kind: 'choices',

@@ -7,9 +7,8 @@ import { openEngineer } from '../../open-engineer.tsx';
 const card = async (name: string) =>
   within(await screen.findByRole('article', { name: new RegExp(name) }));
 
-const holding = (...statuses: readonly string[]) => {
-  const world = engineerWorld();
-  world.hold({
+const holding = (...statuses: readonly string[]) =>
+  engineerWorld({
     jobs: statuses.map((status, at) =>
       visit(`JOB-${at + 1}`, {
         status: readVisitStatus(status),
@@ -17,8 +16,6 @@ const holding = (...statuses: readonly string[]) => {
       }),
     ),
   });
-  return world;
-};
 
 describe('a visit with an unknown status', () => {
   it('is listed in the agenda with its name, without icon or action', async () => {

@@ -2,18 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { EngineerJob, JobStatus } from '#domain/repair';
-import { instant, millisecondsPerHour } from '#domain/time';
+import { instant } from '#domain/time';
 import { sessionAtom } from '#ui/shell/session/session-state.ts';
 import { startedWording } from '#words/shared/visit/wording/visit.ts';
 import { engineer, engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { giveModalDialogs } from '../../modal-dialogs.ts';
 
-const worldWith = (status: JobStatus) => {
-  const world = engineerWorld();
-  world.hold({ jobs: [visit('JOB-1', { status, times: visitWindow(0, 12) })] });
-  return world;
-};
+const worldWith = (status: JobStatus) =>
+  engineerWorld({ jobs: [visit('JOB-1', { status, times: visitWindow(0, 12) })] });
 
 const outcomeUnknownWords = 'We can’t tell whether it was done. Try again: it won’t be done twice.';
 
@@ -135,8 +132,7 @@ describe('setting off despite a warning', () => {
 
   it('to a visit of another day asks first, and sends nothing before', async () => {
     setWidth(1280);
-    const world = engineerWorld();
-    world.hold({ jobs: [visit('JOB-1', { times: visitWindow(9, 8) })] });
+    const world = engineerWorld({ jobs: [visit('JOB-1', { times: visitWindow(9, 8) })] });
     const { user } = openEngineer('/job/agenda?tab=upcomingAgenda', { world });
     await user.click(await screen.findByRole('button', { name: 'En Route' }));
     expect((await requested()).textContent).toContain('This visit is on Friday 19 June.');
@@ -149,19 +145,6 @@ describe('setting off despite a warning', () => {
     await screen.findByRole('button', { name: 'Start Job' });
     expect(world.callsOf('startTravel')).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('names the visit to which the engineer is already travelling', async () => {
-    const world = engineerWorld();
-    world.hold({
-      jobs: [
-        visit('JOB-1', { times: visitWindow(0, 12) }),
-        visit('JOB-2', { status: 'En Route', times: visitWindow(0, 16) }),
-      ],
-    });
-    const { user } = openEngineer('/job/agenda', { world });
-    await user.click(await screen.findByRole('button', { name: 'En Route' }));
-    expect((await requested()).textContent).toContain('You are on the way to LS1 4DT, JOB-2.');
   });
 });
 
@@ -188,7 +171,6 @@ describe('setting off before the visits of today were listed', () => {
 describe('an accidental tap on setting off', () => {
   const openPending = async (address = '/job/agenda') => {
     setWidth(1280);
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith('Ready');
     const opened = openEngineer(address, { world, fakeTimers: true });
     await opened.user.click(await screen.findByRole('button', { name: 'En Route' }));
@@ -200,9 +182,6 @@ describe('an accidental tap on setting off', () => {
     };
     return { ...opened, world, wait };
   };
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   it('is announced once, by the bar that can undo it', async () => {
     await openPending();
@@ -247,22 +226,6 @@ describe('an accidental tap on setting off', () => {
     await waitFor(() => expect(world.callsOf('startTravel')).toHaveLength(1));
   });
 
-  it('is not sent when the engineer has set off elsewhere after a question', async () => {
-    setWidth(1280);
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const world = engineerWorld();
-    world.hold({ jobs: [visit('JOB-1'), visit('JOB-2', { times: visitWindow(1, 8) })] });
-    const { user } = openEngineer('/job/agenda', { world, fakeTimers: true });
-    await user.click(await screen.findByRole('button', { name: 'En Route' }));
-    await user.click(screen.getByRole('link', { name: 'Upcoming' }));
-    const other = within(await screen.findByRole('article', { name: /JOB-2/ }));
-    await user.click(other.getByRole('button', { name: 'En Route' }));
-    await user.click(await screen.findByRole('button', { name: 'Set off now' }));
-    world.setNow(instant(moment + 10_500));
-    await pass(10_500);
-    expect(world.callsOf('startTravel').map(({ given }) => given)).toEqual([['uid-JOB-2']]);
-  });
-
   it.each([
     ['the same engineer', 'engineer-subject'],
     ['another engineer', 'another-subject'],
@@ -278,14 +241,6 @@ describe('an accidental tap on setting off', () => {
     await screen.findByRole('button', { name: 'En Route' });
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await wait(10_500);
-    expect(world.callsOf('startTravel')).toEqual([]);
-  });
-
-  it('is not sent hours later when a sleeping page wakes', async () => {
-    const { world, wait } = await openPending();
-    world.setNow(instant(moment + 3 * millisecondsPerHour));
-    await wait(500);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(world.callsOf('startTravel')).toEqual([]);
   });
 
@@ -335,25 +290,6 @@ describe('the navigation question', () => {
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-
-  it('prevents that the second tap of a double tap starts the job', async () => {
-    setWidth(1280);
-    const world = worldWith('Ready');
-    openEngineer('/job/agenda', { world });
-    const travel = await screen.findByRole('button', { name: 'En Route' });
-    vi.useFakeTimers({ toFake: timers });
-    await act(async () => travel.click());
-    await act(async () => screen.getByRole('button', { name: 'Tell them now' }).click());
-    await pass(100);
-    const start = screen.getByRole('button', { name: 'Start Job' });
-    expect(start.getAttribute('aria-disabled')).toBe('true');
-    await act(async () => start.click());
-    expect(world.callsOf('startJob')).toEqual([]);
-    await pass(700);
-    expect(start.getAttribute('aria-disabled')).toBeNull();
-    await press(start);
-    expect(world.callsOf('startJob')).toHaveLength(1);
-  });
 });
 
 describe('a card that moves in the list', () => {
@@ -364,8 +300,7 @@ describe('a card that moves in the list', () => {
   const inCard = (name: string) => within(screen.getByRole('article', { name: new RegExp(name) }));
 
   it('keeps its content when it moves to the front of its day', async () => {
-    const world = engineerWorld();
-    world.hold({ jobs: ['JOB-1', 'JOB-2'].map((name) => visit(name)) });
+    const world = engineerWorld({ jobs: ['JOB-1', 'JOB-2'].map((name) => visit(name)) });
     openEngineer('/job/agenda', { world });
     await screen.findByRole('article', { name: /JOB-2/ });
     expect(names()).toEqual(['JOB-1', 'JOB-2']);
@@ -453,37 +388,17 @@ describe('starting a job', () => {
   it.each(['/job/agenda', '/job/uid-JOB-1'])(
     'at %s leaves an engineer who stays there at the next action',
     async (address) => {
-      await startJob(address);
+      const { where } = await startJob(address);
       await pass(100);
       const stay = screen.getByRole('button', { name: startedWording.stay });
       stay.focus();
       await press(stay);
       await pass(0);
       expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Complete Job' }));
+      await pass(5000);
+      expect(where()).toBe(address);
     },
   );
-
-  it('leads there too when only the answer was lost', async () => {
-    const world = worldWith('En Route');
-    world.fail('startJob', { ...unreachable, committed: true });
-    const { where } = await startJob('/job/agenda', world);
-    await pass(100);
-    expect(screen.getByText('Job started')).toBeTruthy();
-    expect(screen.queryByText('Failed to start job')).toBeNull();
-    await pass(3500);
-    vi.useRealTimers();
-    await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
-  });
-
-  it('stays on the screen when the engineer chooses to stay', async () => {
-    const { where } = await startJob('/job/agenda');
-    await press(screen.getByRole('button', { name: 'Stay here' }));
-    await pass(5000);
-    expect(where()).toBe('/job/agenda');
-    expect(screen.getByRole('link', { name: 'Complete Job' }).getAttribute('href')).toBe(
-      '/job/uid-JOB-1/close',
-    );
-  });
 
   it('does not navigate when the engineer has opened another screen', async () => {
     const { where, router } = await startJob('/job/agenda');
@@ -491,13 +406,6 @@ describe('starting a job', () => {
     await act(() => router.navigate('/engineer/account'));
     await pass(5000);
     expect(where()).toBe('/engineer/account');
-  });
-
-  it('leads there at once on request', async () => {
-    const { where } = await startJob('/job/agenda');
-    await press(screen.getByRole('link', { name: 'Go now' }));
-    vi.useRealTimers();
-    await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
   });
 
   it.each([

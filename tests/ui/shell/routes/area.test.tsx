@@ -6,11 +6,7 @@ import { sessionOf } from '../../open-portal.tsx';
 import { engineerWorld, moment, offer, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
-const fullWorld = () => {
-  const world = engineerWorld();
-  world.hold({ jobs: [visit('JOB-1')], offers: [offer('1')] });
-  return world;
-};
+const fullWorld = () => engineerWorld({ jobs: [visit('JOB-1')], offers: [offer('1')] });
 
 it('an unknown address shows no screen, but the telephone number for engineers', async () => {
   openEngineer('/job/uid-JOB-1/nowhere', { world: fullWorld() });
@@ -106,18 +102,6 @@ describe('a start at / for an engineer', () => {
     expect(await screen.findByRole('button', { name: /try again/i })).toBeTruthy();
   });
 
-  it('keeps the error of the agenda while the browser has it read again', async () => {
-    const world = fullWorld();
-    world.fail('readAgenda', unreachable);
-    openEngineer('/', { world });
-    await screen.findByRole('button', { name: /try again/i });
-    world.holdBack('readAgenda');
-    const before = world.callsOf('readAgenda').length;
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(world.callsOf('readAgenda').length).toBeGreaterThan(before));
-    expect(screen.getByRole('button', { name: /try again/i })).toBeTruthy();
-  });
-
   it('shows the number to call when the platform does not return the account', async () => {
     const { where } = start('account-unavailable');
     const alert = await screen.findByRole('alert');
@@ -164,16 +148,5 @@ describe('the notice about the connection', () => {
     await waitFor(() => expect(world.callsOf('readAgenda').length).toBeGreaterThan(requested));
     expect(screen.queryByText('You’re offline')).toBeNull();
     expect(screen.getByText('You’re back online.')).toBeTruthy();
-  });
-
-  it('does not prevent reading the agenda when the connection was lost before', async () => {
-    const world = fullWorld();
-    const { user } = openEngineer('/engineer/account', { world });
-    await screen.findByRole('link', { name: 'Profile' });
-    await setOnline(false);
-    world.readEarlier(moment);
-    await user.click(screen.getByRole('link', { name: 'Agenda' }));
-    expect(await screen.findByRole('article')).toBeTruthy();
-    expect(screen.getByText('As of 10:42 — no connection')).toBeTruthy();
   });
 });

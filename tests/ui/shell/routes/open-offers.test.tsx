@@ -1,19 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { engineerWorld, offer } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
-const worldWith = (...ids: string[]) => {
-  const world = engineerWorld();
-  world.hold({ offers: ids.map((id) => offer(id)) });
-  return world;
-};
+const worldWith = (...ids: string[]) => engineerWorld({ offers: ids.map((id) => offer(id)) });
 
 const place = async (name: string) =>
   within(await screen.findByRole('navigation', { name: 'Main' })).findByRole('link', { name });
-
-afterEach(() => vi.useRealTimers());
 
 describe('the Offers link in the navigation', () => {
   it('shows the number of open offers on other screens too, without a request', async () => {
@@ -28,7 +22,6 @@ describe('the Offers link in the navigation', () => {
   });
 
   it('shows the remaining number when one is gone, and no number for none', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith('1', '2');
     openEngineer('/job/offers', { world, fakeTimers: true });
     await place('Offers 2 open');
@@ -41,7 +34,6 @@ describe('the Offers link in the navigation', () => {
   });
 
   it('is updated shortly after the first screen and every ten minutes, by reading ahead', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { world } = openEngineer('/job/agenda', { fakeTimers: true });
     await screen.findByText('No jobs in agenda');
     expect(world.callsOf('readAhead')).toHaveLength(0);
@@ -51,21 +43,7 @@ describe('the Offers link in the navigation', () => {
     expect(world.callsOf('readAhead')).toHaveLength(2);
   });
 
-  it('waits while the user is active', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    let calmDown = () => {};
-    const calm = new Promise<void>((resolve) => (calmDown = resolve));
-    const engineerUseCases = { waitForUserPause: () => calm };
-    const { world } = openEngineer('/job/agenda', { fakeTimers: true, engineerUseCases });
-    await screen.findByText('No jobs in agenda');
-    await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(world.callsOf('readAhead')).toHaveLength(0);
-    await act(async () => calmDown());
-    expect(world.callsOf('readAhead')).toHaveLength(1);
-  });
-
   it('shows the number before the first visit to the offers, and none while they cannot be read', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith('1');
     openEngineer('/job/agenda', { world, fakeTimers: true });
     await screen.findByText('No jobs in agenda');

@@ -31,8 +31,7 @@ const sessionEnded = TE.left(signedOut);
 /** The application for a visitor: with their own contract, visit and offer only. */
 const worldOf = (visitor: Visitor) => {
   const customers = claimWorld();
-  const engineers = engineerWorld();
-  engineers.hold({ jobs: [visit('JOB-1')], offers: [offer('1')] });
+  const engineers = engineerWorld({ jobs: [visit('JOB-1')], offers: [offer('1')] });
   const requested: string[] = [];
   const note = <Given extends readonly unknown[], Value>(
     name: string,

@@ -24,8 +24,7 @@ it.each([
 });
 
 it('a newer version is offered after the screen of the job is closed, and is loaded once', async () => {
-  const world = engineerWorld();
-  world.hold({ jobs: [visit('JOB-1')] });
+  const world = engineerWorld({ jobs: [visit('JOB-1')] });
   const { user, router } = openEngineer('/job/uid-JOB-1/cancel', { world });
   await screen.findByRole('heading', { level: 1 });
   await act(async () => world.versions.find());

@@ -1,108 +1,58 @@
 import { screen } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AllUseCases } from '../../../../fakes/all-use-cases.ts';
 import { identifier } from '#domain/kernel';
-import { instant } from '#domain/time';
 import type { Pence } from '#domain/money';
-import { openPortal, sessionOf } from '../../../open-portal.tsx';
-import { claimWorld, day, jobOf } from '../../claim/claim-world.ts';
+import { openCustomer } from '../../../open-portal.tsx';
+import { claimWorld, jobOf } from '../../claim/claim-world.ts';
 import { accountWith } from './account-with.ts';
 
-beforeEach(() => {
-  localStorage.setItem('cookie-accepted', 'true');
-});
+const request = {
+  jobType: 'plumbing',
+  description: 'It drips.',
+  urgency: 'normal',
+  days: [],
+} as const;
 
-const customer = sessionOf('customer');
+const openAccount = (useCases: Partial<AllUseCases> = {}) =>
+  openCustomer('/customer/account', {
+    openAccount: () => TE.right(accountWith([{ id: '1' }, { id: '2', status: 3 }])),
+    readContract: (id) => TE.right({ ...claimWorld().contract, id, includedProducts: ['boiler'] }),
+    listRequests: () =>
+      TE.right([
+        jobOf({ request }),
+        jobOf({ uid: identifier('old'), name: identifier('JOB-7'), type: 'Drains' }),
+      ]),
+    ...useCases,
+  });
 
 describe('the customer account screen', () => {
-  const rows = async () => {
-    await screen.findByText('Robin Field');
-    return Object.fromEntries(
-      screen
-        .getAllByRole('term')
-        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-    );
-  };
+  const landline = { prefix: '', number: '020 7946 0018' };
 
-  it('shows name, e-mail, phones and reference', async () => {
-    openPortal({
-      path: '/customer/account',
-      who: customer,
-      useCases: {
-        openAccount: () =>
-          TE.right({
-            ...accountWith([]),
-            phones: [
-              { prefix: '+44', number: '7700 900123' },
-              { prefix: '', number: '020 7946 0018' },
-            ],
-          }),
-      },
-    });
-    expect(await rows()).toEqual({
+  it.each([
+    [
+      [{ prefix: '+44', number: '7700 900123' }, landline],
+      { Phone: '+44 7700 900123', 'Second phone': '020 7946 0018' },
+    ],
+    [[undefined, landline], { 'Second phone': '020 7946 0018' }],
+    [[undefined, undefined], { Phone: 'Not given' }],
+  ] as const)('shows name, e-mail, reference and the phones: %j', async (phones, shown) => {
+    openAccount({ openAccount: () => TE.right({ ...accountWith([]), phones }) });
+    await screen.findByText('Robin Field');
+    const rows = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(Object.fromEntries(rows)).toEqual({
       Name: 'Robin Field',
       Email: 'robin@example.com',
-      Phone: '+44 7700 900123',
-      'Second phone': '020 7946 0018',
       'Customer reference': 'CUS-1001',
+      ...shown,
     });
-  });
-
-  it('shows a second phone as the second when there is no first', async () => {
-    openPortal({
-      path: '/customer/account',
-      who: customer,
-      useCases: {
-        openAccount: () =>
-          TE.right({
-            ...accountWith([]),
-            phones: [undefined, { prefix: '+44', number: '20 7946 0018' }],
-          }),
-      },
-    });
-    const shown = await rows();
-    expect(shown).toMatchObject({ 'Second phone': '+44 20 7946 0018' });
-    expect(Object.keys(shown)).not.toContain('Phone');
-  });
-
-  it('shows which details are missing', async () => {
-    openPortal({
-      path: '/customer/account',
-      who: customer,
-      useCases: {
-        openAccount: () =>
-          TE.right({ ...accountWith([]), phones: [undefined, undefined], email: '' }),
-      },
-    });
-    expect(await rows()).toMatchObject({ Email: 'Not given', Phone: 'Not given' });
   });
 });
 
 describe('the cover and requests on the account screen', () => {
-  const request = {
-    jobType: 'plumbing',
-    description: 'It drips.',
-    urgency: 'normal',
-    days: [],
-  } as const;
-  const openAccount = (useCases: Partial<AllUseCases> = {}) =>
-    openPortal({
-      path: '/customer/account',
-      who: customer,
-      useCases: {
-        openAccount: () => TE.right(accountWith([{ id: '1' }, { id: '2', status: 3 }])),
-        readContract: (id) =>
-          TE.right({ ...claimWorld().contract, id, includedProducts: ['boiler'] }),
-        listRequests: () =>
-          TE.right([
-            jobOf({ request }),
-            jobOf({ uid: identifier('old'), name: identifier('JOB-7'), type: 'Drains' }),
-          ]),
-        ...useCases,
-      },
-    });
-
   it('show each covered home with its areas and the cost of a claim', async () => {
     openAccount();
     await screen.findByText('£60.00 towards each claim');
@@ -131,18 +81,6 @@ describe('the cover and requests on the account screen', () => {
     await screen.findByText(/your payments are not up to date/);
     expect(screen.getByText('No need to pay any contribution fee')).toBeTruthy();
     expect(screen.queryByText('Not in your cover')).toBeNull();
-  });
-
-  it('show from when a repair can be requested in a new contract', async () => {
-    openAccount({
-      now: () => instant(Date.UTC(2026, 0, 14, 12)),
-      readContract: (id) =>
-        TE.right({ ...claimWorld().contract, id, startDate: day('2026-01-01') }),
-    });
-    await screen.findByText(/14-day cooling-off period/);
-    expect(document.body.textContent).toContain(
-      'From Thursday 15 January you can request a repair here.',
-    );
   });
 
   it('link to the current request, and list the others', async () => {

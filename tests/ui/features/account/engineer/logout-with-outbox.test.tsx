@@ -72,5 +72,4 @@ it('the question is shown offline too, and closes when the connection returns', 
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(logout);
   await waitFor(() => expect(where()).toBe('/auth'));
-  onLine.mockRestore();
 });

@@ -11,9 +11,7 @@ import { problemWording } from '#words/features/claim/wording/problems.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
 import { reviewWording } from '#words/wording/claim-review.ts';
-import { dayAndMonth, longDate } from '#words/wording/date-words.ts';
 import { customerStatuses } from '../../../../../domain/repair/customer-status.ts';
-import { day } from '../claim-world.ts';
 
 /** The texts of document 2's status table, to the letter. */
 const summaries: Record<CustomerStatus, string> = {
@@ -117,12 +115,5 @@ describe('the text that the specification quotes', () => {
 describe('the claim questions', () => {
   it.each(claimQuestionKeys)('%s ends with a question mark', (question) => {
     expect(claimQuestionWording[question].ask).toMatch(/\?$/);
-  });
-});
-
-describe('a date in the claim', () => {
-  it('is written in the British format, in any time zone of the browser', () => {
-    expect(dayAndMonth(day('2026-03-29'))).toBe('Sunday 29 March');
-    expect(longDate(day('2028-02-29'))).toBe('29 February 2028');
   });
 });

@@ -39,8 +39,7 @@ const openWith = (kept: readonly OutboxEntry[], address = '/job/agenda') => {
     { id: 'job', kind: 'close', job: uidOf('JOB-LOST'), jobName: identifier('JOB-LOST') },
   ];
   const onPageOnly: ReadonlySet<string> = new Set();
-  const world = engineerWorld();
-  world.hold({ jobs: [visit('JOB-1')] });
+  const world = engineerWorld({ jobs: [visit('JOB-1')] });
   const outbox: Outbox = {
     ...world.engineerUseCases.outbox,
     entries: () => kept,

@@ -22,8 +22,7 @@ const settingOff = (status: EntryStatus): VisitCommand => ({
 });
 
 const openWith = (entries: readonly OutboxEntry[], address = '/job/agenda') => {
-  const world = engineerWorld();
-  world.hold({ jobs: [job] });
+  const world = engineerWorld({ jobs: [job] });
   const requested: string[] = [];
   const outbox: Outbox = {
     ...world.engineerUseCases.outbox,
@@ -128,8 +127,7 @@ it('shows a waiting cancellation as done once the platform has it', async () => 
   });
   let entries: readonly OutboxEntry[] = [entry(sending)];
   const listeners = new Set<() => void>();
-  const world = engineerWorld();
-  world.hold({ jobs: [job] });
+  const world = engineerWorld({ jobs: [job] });
   const outbox: Outbox = {
     ...world.engineerUseCases.outbox,
     entries: () => entries,
