@@ -132,6 +132,25 @@ export default {
       { path: '^(domain|application|ui)/', pathNot: '^ui/kit/' },
     ),
     forbid(
+      'explorer-knows-domain-and-kit',
+      'The explorer of the rules shows the domain with the kit and the design of the portal: take the fact from a room of the domain, or move the component to ui/kit/.',
+      { path: '^ui/explorer/' },
+      {
+        path: '^(application|infrastructure|ui)/',
+        pathNot: [
+          '^ui/(explorer|kit|wording)/',
+          '^ui/shell/design/',
+          '^ui/shell/configuration/kit-settings\\.ts$',
+        ],
+      },
+    ),
+    forbid(
+      'portal-not-explorer',
+      'The explorer is a page of its own: move what the portal needs too to ui/kit/ or to a room of the domain.',
+      { path: '^ui/', pathNot: '^ui/explorer/' },
+      { path: '^ui/explorer/' },
+    ),
+    forbid(
       'shell-knows-no-feature',
       'The shell is what every feature needs. Only its route table, ui/shell/routes/, knows the features.',
       { path: '^ui/shell/', pathNot: '^ui/shell/routes/' },

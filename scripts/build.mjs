@@ -4,26 +4,49 @@ import { installPackages } from './setup/install-packages.mjs';
 
 const values = readOptions(
   `npm run build              build the portal, for any provider: dist/portal
-npm run build:local        build the platform for this machine too: dist/platform
+npm run build:rules        build the explorer of the rules: dist/rules
+npm run build:local        build all, with the platform for this machine: dist/platform
 npm run build -- --force   build, though nothing has changed`,
-  { local: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
+  {
+    local: { type: 'boolean', default: false },
+    rules: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+  },
 );
 
 // Must be set before any import: React and others load slower development code otherwise.
 process.env['NODE_ENV'] = 'production';
 
-/** Builds the portal for any provider; with `--local` also the platform for this machine. */
-const buildAll = async () => {
-  const { buildAndStamp, isUpToDate } = await import('./build/stamp.mjs');
-  if (values.force || !isUpToDate('portal')) {
-    const { buildPortal } = await import('./build/build-portal.mjs');
-    await buildAndStamp('portal', buildPortal);
-  }
-  if (values.local && (values.force || !isUpToDate('platform'))) {
+/** @typedef {import('./build/stamp.mjs').Part} Part */
+
+/**
+ * What to build, and how.
+ *
+ * @type {Record<Part, () => Promise<unknown>>}
+ */
+const builders = {
+  portal: async () => (await import('./build/build-portal.mjs')).buildPortal(),
+  rules: async () => (await import('./build/build-explorer.mjs')).buildExplorer(),
+  platform: async () => {
     const { build } = await import('vite');
     const { platformBuild } = await import('./build/node-build.mjs');
-    await buildAndStamp('platform', () => build(platformBuild()));
-  }
+    return build(platformBuild());
+  },
+};
+
+/** @type {readonly Part[]} */
+const all = ['portal', 'rules', 'platform'];
+
+/**
+ * Builds the portal for any provider; with `--rules` the explorer alone, and with `--local` all that this machine
+ * serves.
+ */
+const buildAll = async () => {
+  const { buildAndStamp, isUpToDate } = await import('./build/stamp.mjs');
+  /** @type {Part} */
+  const one = values.rules ? 'rules' : 'portal';
+  for (const part of values.local ? all : [one])
+    if (values.force || !isUpToDate(part)) await buildAndStamp(part, builders[part]);
 };
 
 if (!(await installPackages())) process.exitCode = 1;

@@ -17,7 +17,7 @@ npm start -- --port N  listen on port N, and on no other`,
 
 /** Builds outdated parts in a separate process, which frees its memory afterwards. */
 const bringUpToDate = async () => {
-  if (isUpToDate('portal') && isUpToDate('platform')) return true;
+  if (isUpToDate('portal') && isUpToDate('rules') && isUpToDate('platform')) return true;
   console.log('Building Pilotlight …');
   const { code } = await runNode(['scripts/build.mjs', '--local']);
   return code === 0;

@@ -18,6 +18,7 @@ import { registerDeveloperPhotoRoutes } from './photos/developer-photo-routes.ts
 import { registerPhotoRoutes } from './photos/photo-routes.ts';
 import { registerReceiptRoutes } from './receipts/receipt-routes.ts';
 import type { PlatformContext, PlatformApp } from './server/platform-context.ts';
+import { registerExplorerRoutes } from './portal-files/explorer-routes.ts';
 import { registerPortalRoutes } from './portal-files/portal-routes.ts';
 import { registerVisitRoutes } from './visits/visit-routes.ts';
 import { registerDeveloperGuard } from './server/developer-guard.ts';
@@ -35,6 +36,7 @@ export const developerRoutes: readonly RegisterRoutes[] = [
   registerDeveloperPhotoRoutes,
   registerAuthorisationRoutes,
   registerReceiptRoutes,
+  registerExplorerRoutes,
   registerHoldsRoute,
 ];
 

@@ -93,6 +93,20 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
     },
     at: 'ui/kit/planted.ts',
   },
+  'explorer-knows-domain-and-kit': {
+    files: {
+      'ui/explorer/flows/planted.ts': importing('../../shell/session/session.ts', 'session'),
+      'ui/shell/session/session.ts': 'export const session = 1;\n',
+    },
+    at: 'ui/explorer/flows/planted.ts',
+  },
+  'portal-not-explorer': {
+    files: {
+      'ui/features/claim/planted.ts': importing('../../explorer/flows/walk.ts', 'walk'),
+      'ui/explorer/flows/walk.ts': 'export const walk = 1;\n',
+    },
+    at: 'ui/features/claim/planted.ts',
+  },
   'shell-knows-no-feature': {
     files: {
       'ui/shell/session/planted.ts': importing('../../features/claim/claim.tsx', 'useClaim'),

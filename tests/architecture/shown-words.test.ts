@@ -64,7 +64,7 @@ it('the kit has no words of its own: it shows those that it is given', () => {
 });
 
 it('every word that a screen shows comes from a file of words', () => {
-  const paths = sourcesIn('ui/shell', 'ui/shared', 'ui/features');
+  const paths = sourcesIn('ui/shell', 'ui/shared', 'ui/features', 'ui/explorer');
   expect(paths.length).toBeGreaterThan(200);
   expect(paths.flatMap((path) => wordsIn(path, readFileSync(path, 'utf8'), isShown))).toEqual([]);
 });

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { frameWording } from '#words/explorer/frame/wording/frame.ts';
+import styles from './explorer-page.module.css';
+
+type ExplorerPageProps = {
+  readonly title: string;
+  /** One or two sentences: what the page shows. */
+  readonly lead?: string;
+  readonly children?: ReactNode;
+};
+
+/** A page with its heading, which has the focus after a navigation. */
+export const ExplorerPage = ({ title, lead, children }: ExplorerPageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cameFromPage = useNavigationType() === 'PUSH';
+  useEffect(() => {
+    document.title = `${title} · ${frameWording.name}`;
+  }, [title]);
+  useEffect(() => {
+    if (cameFromPage) heading.current?.focus();
+    // Only when the page opens: a change of its own address keeps the focus.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, []);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead !== undefined && <p>{lead}</p>}
+      </header>
+      {children}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
+import { receiptsWording } from '#words/explorer/receipts/wording/receipts.ts';
+import { rulesWording } from '#words/explorer/rules/wording/rules.ts';
+import { ClaimPage } from '../flows/claim-page.tsx';
+import { ClosePage } from '../flows/close-page.tsx';
+import { ReceiptsPage } from '../receipts/receipts-page.tsx';
+import { RulesPage } from '../rules/rules-page.tsx';
+
+/** A page of the explorer, at an address behind the `#`. */
+export type ExplorerRoute = {
+  /** As React Router reads it: `rules/:rule` has a parameter. */
+  readonly path: string;
+  readonly Page: ComponentType;
+  /** Its name in the navigation; a page without one is reached from another page. */
+  readonly label?: string;
+};
+
+/** Every page; the first one is shown at the bare address. */
+export const pages: readonly [ExplorerRoute, ...ExplorerRoute[]] = [
+  { path: 'claim', Page: ClaimPage, label: flowsWording.claim.label },
+  { path: 'close', Page: ClosePage, label: flowsWording.close.label },
+  { path: 'rules', Page: RulesPage, label: rulesWording.label },
+  { path: 'receipts', Page: ReceiptsPage, label: receiptsWording.label },
+];

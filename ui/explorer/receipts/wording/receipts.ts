@@ -1,0 +1,5 @@
+/** The texts of the page of receipts. */
+export const receiptsWording = {
+  label: 'Receipts',
+  title: 'Receipts',
+} as const;
