@@ -183,6 +183,18 @@ describe('choosing three days from one calendar', () => {
       expect(chooseDay(start, times, urgency, now)).toEqual(start);
     }));
 
+  it('sets the times of one chosen day, in the order of the day', () =>
+    forAll(
+      anyWithDays,
+      fc.constantFrom(...preferredDays),
+      fc.shuffledSubarray([...visitSlots, 'noon']),
+      ({ urgency, now, answers }, place, slots) => {
+        const after = chooseDay(answers, { choose: 'times', place, slots }, urgency, now);
+        const inOrder = visitSlots.filter((slot) => slots.includes(slot));
+        expect(daysOf(after)).toEqual(daysOf({ ...answers, [`${place}Time`]: inOrder }));
+      },
+    ));
+
   it('repairs stored days with a gap or a duplicate', () => {
     const now = { date: plusDays('2026-06-10', 0), hour: 10 };
     const kept: ClaimAnswers = {

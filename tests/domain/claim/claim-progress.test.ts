@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimStages, claimFacts, type ClaimProgress, validateStage } from '#domain/claim';
+import {
+  claimStages,
+  claimFacts,
+  type ClaimFacts,
+  type ClaimProgress,
+  mostStagesAhead,
+  validateStage,
+} from '#domain/claim';
 import { claimProgress } from '../../../domain/claim/claim-route.ts';
 import { findOpenJobOfCategory, decideReattend } from '#domain/repair';
 import { claimJobTypes } from '#domain/cover';
@@ -13,6 +20,7 @@ import {
 import { anyInstant, anyLondonTime } from '../../generators/domain/clocks.ts';
 import { anyContract } from '../../generators/domain/contracts.ts';
 import { anyJobs } from '../../generators/domain/jobs.ts';
+import { routesThrough, wideCover, worlds } from './every-route.ts';
 import { ends, stageTakes, walkTable } from './route-table.ts';
 import { forAll, forCases } from '../../for-all.ts';
 
@@ -66,6 +74,15 @@ describe('progress along the claim route', () => {
         claimProgress(answers, facts, [now]),
       );
     }));
+});
+
+it('the most stages ahead are those of the longest route to the claim, with a payment where one may be due', () => {
+  const most = (facts: ClaimFacts) => mostStagesAhead(claimProgress({}, facts, []), facts);
+  const stages = worlds.map((facts) =>
+    Math.max(...routesThrough(facts).map((answers) => walkTable(answers, facts).stages.length - 2)),
+  );
+  worlds.forEach((facts, at) => expect(most(facts)).toBeGreaterThanOrEqual(stages[at] ?? 0));
+  expect(most({ ...wideCover, contributionDue: false })).toBe(most(wideCover) - 1);
 });
 
 describe('the facts of a claim', () => {

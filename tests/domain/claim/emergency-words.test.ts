@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emergenciesIn } from '#domain/claim';
-import { forAll } from '../../for-all.ts';
+import { forAll, forCases } from '../../for-all.ts';
 
 const gasReports = [
   'I smell gas, and the alarm rings',
@@ -13,7 +13,6 @@ const gasReports = [
   'carbon monoxide alarm going off',
   'carbon monoxyde detector went off',
   'The CO alarm is beeping',
-  'C.O. alarm sounding',
   'the alarm next to the boiler keeps beeping',
   'No heating, gas smell',
   'no hot water and I can smell gas',
@@ -105,15 +104,23 @@ describe('emergenciesIn', () => {
       },
     ));
 
-  it('finds a long word with one letter doubled, missing or swapped', () => {
+  it.each(['CO', 'C.O.', 'C. O.', 'C.O'])('finds an alarm for %s', (name) => {
+    expect(emergenciesIn(`the ${name} alarm`)).toEqual(['gas']);
+  });
+
+  const longWords = ['sparking', 'burning', 'smoking', 'smoke', 'monoxide', 'flames', 'melted'];
+
+  it('finds a long word with one letter doubled, missing, replaced or swapped', () => {
     const misspell = {
       doubled: (word: string, at: number) => word.slice(0, at) + word.slice(at - 1),
       missing: (word: string, at: number) => word.slice(0, at) + word.slice(at + 1),
+      replaced: (word: string, at: number) => `${word.slice(0, at)}x${word.slice(at + 1)}`,
       swapped: (word: string, at: number) =>
         word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
     };
-    forAll(
-      fc.constantFrom('sparking', 'burning', 'smoking', 'monoxide', 'flames', 'melted'),
+    forCases(
+      500,
+      fc.constantFrom(...longWords),
       fc.constantFrom(...Object.values(misspell)),
       fc.nat(),
       (word, change, place) => {
@@ -121,5 +128,15 @@ describe('emergenciesIn', () => {
         expect(emergenciesIn(`it is ${change(word, at)} now`)).not.toEqual([]);
       },
     );
+  });
+
+  it('does not find a word with two other letters, or a short word with one', () => {
+    forAll(fc.constantFrom(...longWords), fc.nat(), fc.nat(), (word, one, other) => {
+      const places = [one, other].map((place) => 1 + (place % (word.length - 1)));
+      fc.pre(places[0] !== places[1]);
+      const letters = Array.from(word, (letter, at) => (places.includes(at) ? '9' : letter));
+      expect(emergenciesIn(letters.join(''))).toEqual([]);
+    });
+    expect(emergenciesIn('gus leak')).toEqual([]);
   });
 });

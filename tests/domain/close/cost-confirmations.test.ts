@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { authorisationOf, closeSteps, confirmsCosts, withConfirmationsOf } from '#domain/close';
 import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
