@@ -8,6 +8,7 @@ import {
   startFollowing,
   nextFollowing,
   type RepairEvent,
+  type RepairNews,
 } from '#application/repair/repair-following.ts';
 import { type CustomerJob, isRepairLive } from '#domain/repair';
 import { identifier } from '#domain/kernel';
@@ -18,6 +19,7 @@ import { forAll } from '../../for-all.ts';
 
 const start = instant(Date.UTC(2026, 5, 10, 9));
 const window = { start: instant(start + 3_600_000), end: instant(start + 7_200_000) };
+const later = { ...window, end: instant(window.end + 1000) };
 const received: CustomerJob = {
   uid: identifier('job-1'),
   name: identifier('JOB-1'),
@@ -176,6 +178,20 @@ describe('a page that follows a repair', () => {
     expect(repair.state()).toMatchObject({ job: moved, news: 'visit' });
     await passes(pollInterval);
     expect(repair.state()).toMatchObject({ job: moved, news: 'visit' });
+  });
+
+  it.each<[string, CustomerJob, RepairNews | undefined]>([
+    ['another end', { ...booked, visit: { window: later, engineer: 'Ellis' } }, 'visit'],
+    ['another engineer', { ...booked, visit: { window, engineer: 'Sasha' } }, 'visit'],
+    ['the same visit', { ...booked, visit: { window, engineer: 'Ellis' } }, undefined],
+    ['no visit', { ...booked, visit: undefined }, undefined],
+  ])('has news of a visit with %s: %s', (_, job, news) => {
+    const [before] = nextFollowing(startFollowing(booked, start), {
+      is: 'attention-changed',
+      seen: true,
+    });
+    const [after, commands] = nextFollowing(before, { is: 'fetched', job, at: start });
+    expect([after.news, commands]).toEqual([news, [{ do: 'wait' }]]);
   });
 
   it('stops requesting when the repair is over', async () => {

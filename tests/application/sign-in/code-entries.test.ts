@@ -67,6 +67,29 @@ describe('the code step', () => {
     await waitUntil(() => expect(screen.arrive).toHaveBeenCalledWith(customer));
   });
 
+  it('focuses the code after a wrong one, which is counted, and starts over after the last', async () => {
+    const { entry, screen } = await open();
+    entry.dispatch({ is: 'typed', text: '1' });
+    entry.dispatch({ is: 'submitted' });
+    // Once when the step opened.
+    expect(screen.focusCode).toHaveBeenCalledTimes(2);
+    for (const [at, text] of ['111111', '222222', '333333'].entries()) {
+      entry.dispatch({ is: 'typed', text });
+      await waitUntil(() => expect(screen.countWrongCode).toHaveBeenCalledTimes(at + 1));
+    }
+    expect(screen.focusCode).toHaveBeenCalledTimes(4);
+    expect(screen.startOver).toHaveBeenCalledWith('challenge-over');
+  });
+
+  it('reports that another code was not sent', async () => {
+    const failure = { tag: 'unknown', reason: 'unreachable' } as const;
+    const { entry, pass } = await open({ startSignIn: () => TE.left(failure) });
+    for (let seconds = 0; seconds < 30; seconds += 1) pass();
+    entry.dispatch({ is: 'send-again-clicked' });
+    await waitUntil(() => expect(entry.state().failure).toEqual(failure));
+    expect(entry.state().inProgress).toBeUndefined();
+  });
+
   it('continues after a call that throws', async () => {
     const { entry, screen } = await open({
       answerCode: () => () => Promise.reject(new Error('a mistake of ours')),

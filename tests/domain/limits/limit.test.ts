@@ -46,15 +46,25 @@ describe('a limit', () => {
       const limit = limitWith(changes);
       const proposed = proposeValue(limit, value);
       const other = { ...proposed, name: 'hours' };
-      expect(valueOn(limit, { date, instead: [other, proposed] })).toBe(value);
+      const replaced = versionOn(limit, { date, instead: [other, proposed] });
+      expect(replaced).toMatchObject({ value, source: 'proposed' });
       expect(versionOn(limit, { date, instead: [other] })).toEqual(versionOn(limit, date));
     }));
 
-  it('has a margin of zero or more exactly where the comparison holds', () =>
+  it('is compared with a margin that is zero or more exactly where the comparison holds', () =>
     forAll(anyChanges, anyLocalDate, fc.integer(), (changes, date, value) => {
       const limit = limitWith(changes);
       const at = valueOn(limit, date);
-      expect((compareAtMost('days', value, limit, date).margin ?? NaN) >= 0).toBe(value <= at);
-      expect((compareAtLeast('days', value, limit, date).margin ?? NaN) >= 0).toBe(value >= at);
+      const compared = { what: 'length', value, limit: at, by: 'days' };
+      expect(compareAtMost('length', value, limit, date)).toEqual({
+        ...compared,
+        test: 'at most',
+        margin: at - value,
+      });
+      expect(compareAtLeast('length', value, limit, date)).toEqual({
+        ...compared,
+        test: 'at least',
+        margin: value - at,
+      });
     }));
 });

@@ -65,18 +65,6 @@ describe('the tabs of the agenda', () => {
         to: plusDays(today, 33),
       });
     }));
-
-  it('include every day that a claim offers, with any urgency and at any time', () =>
-    forAll(
-      anyLocalDate,
-      fc.constantFrom('normal', 'urgent', 'critical'),
-      fc.nat(23),
-      (date, urgency, hour) => {
-        const last = claimDays(urgency, { date, hour }).at(-1)?.date;
-        const { to } = agendaWindow('upcomingAgenda', date);
-        expect(last !== undefined && last <= to).toBe(true);
-      },
-    ));
 });
 
 it('an accepted visit is in the tab that opens after accepting it, at any time', () =>
