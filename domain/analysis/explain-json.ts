@@ -1,5 +1,11 @@
 import { answersByStage, claimFacts, claimProgressByStage, offerMoments } from '../claim/index.ts';
-import { explain, type DecisionCase, type Explanation } from '../explain/index.ts';
+import {
+  explain,
+  type DecisionCase,
+  type Explanation,
+  type InputsOf,
+  type RuleName,
+} from '../explain/index.ts';
 import { readBy, toSchema, type Shape } from '../json/index.ts';
 import { fromTheStart, type AsOf } from '../limits/index.ts';
 import { londonDate, londonTime } from '../time/index.ts';
@@ -18,65 +24,81 @@ import {
   toleranceInput,
   urgencyInput,
 } from './decision-inputs.ts';
+import type { DecisionName } from './decisions.ts';
 
-type ExplainedInput = (
-  json: unknown,
-) => { readonly one: DecisionCase } | { readonly faults: readonly string[] };
+type ExplainedInput = {
+  readonly rule: RuleName;
+  readonly read: (
+    json: unknown,
+  ) => { readonly one: DecisionCase } | { readonly faults: readonly string[] };
+};
 
 /** Reads some JSON by its form, as a decision that can be explained. */
-const by =
-  <Input>(shape: Shape<Input>, caseOf: (input: Input) => DecisionCase): ExplainedInput =>
-  (json) => {
+const by = <Name extends RuleName, Input>(
+  rule: Name,
+  shape: Shape<Input>,
+  inputsOf: (input: Input) => InputsOf[Name],
+): ExplainedInput => ({
+  rule,
+  read: (json) => {
     const read = readBy(toSchema(shape), json);
-    return read.valid ? { one: caseOf(read.value) } : { faults: read.faults };
-  };
+    return read.valid
+      ? { one: { decision: rule, inputs: inputsOf(read.value) } as DecisionCase }
+      : { faults: read.faults };
+  },
+});
 
 /** The decisions that can be explained, by the names of their inputs. */
 const explained = {
-  claim: by(claimInput, ({ answers, contract, jobs, now }) => {
+  claim: by('claim-stage', claimInput, ({ answers, contract, jobs, now }) => {
     const facts = claimFacts(contract, jobs, now);
     const walk = claimProgressByStage(answersByStage(answers), facts, offerMoments(now));
     const stage = walk.passed.at(-1)?.node ?? walk.at;
-    return { decision: 'claim-stage', inputs: { stage, answers: walk.answers, facts } };
+    return { stage, answers: walk.answers, facts };
   }),
-  parts: by(partsInput, (inputs) => ({ decision: 'parts-authorisation', inputs })),
-  estimate: by(estimateInput, (inputs) => ({ decision: 'estimate-authorisation', inputs })),
-  manufacturer: by(manufacturerInput, (inputs) => ({ decision: 'manufacturer', inputs })),
-  urgency: by(urgencyInput, ({ answers }) => ({ decision: 'urgency', inputs: answers })),
-  day: by(dayInput, ({ date, urgency, now }) => {
+  parts: by('parts-authorisation', partsInput, (inputs) => inputs),
+  estimate: by('estimate-authorisation', estimateInput, (inputs) => inputs),
+  manufacturer: by('manufacturer', manufacturerInput, (inputs) => inputs),
+  urgency: by('urgency', urgencyInput, ({ answers }) => answers),
+  day: by('claim-day', dayInput, ({ date, urgency, now }) => {
     const { date: today, hour } = londonTime(now);
-    return { decision: 'claim-day', inputs: { date, urgency, today, hour } };
+    return { date, urgency, today, hour };
   }),
-  'cooling-off': by(coolingOffInput, ({ startDate, isRenewal, now }) => ({
-    decision: 'cooling-off',
-    inputs: { startDate, isRenewal, today: londonDate(now) },
+  'cooling-off': by('cooling-off', coolingOffInput, ({ startDate, isRenewal, now }) => ({
+    startDate,
+    isRenewal,
+    today: londonDate(now),
   })),
-  eligibility: by(eligibilityInput, ({ contract, now }) => ({
-    decision: 'claim-eligibility',
-    inputs: {
-      status: contract.status,
-      startDate: contract.startDate,
-      isRenewal: contract.isRenewal,
-      today: londonDate(now),
-      isPropertyActive: contract.property.active,
-      paymentsUpToDate: contract.paymentsUpToDate,
-    },
+  eligibility: by('claim-eligibility', eligibilityInput, ({ contract, now }) => ({
+    status: contract.status,
+    startDate: contract.startDate,
+    isRenewal: contract.isRenewal,
+    today: londonDate(now),
+    isPropertyActive: contract.property.active,
+    paymentsUpToDate: contract.paymentsUpToDate,
   })),
-  area: by(areaInput, ({ area, package: ownPackage, jobType }) => ({
-    decision: 'area-cover',
-    inputs: { issueArea: area, package: ownPackage, jobType },
+  area: by('area-cover', areaInput, ({ area, package: ownPackage, jobType }) => ({
+    issueArea: area,
+    package: ownPackage,
+    jobType,
   })),
-  reattend: by(reattendInput, (inputs) => ({ decision: 'reattend', inputs })),
-  reschedule: by(rescheduleInput, ({ status, cancelledJobs }) => ({
-    decision: 'reschedule',
-    inputs: { status, cancelledJobsInClaim: cancelledJobs, today: fromTheStart },
+  reattend: by('reattend', reattendInput, (inputs) => inputs),
+  reschedule: by('reschedule', rescheduleInput, ({ status, cancelledJobs }) => ({
+    status,
+    cancelledJobsInClaim: cancelledJobs,
+    today: fromTheStart,
   })),
-  tolerance: by(toleranceInput, (inputs) => ({ decision: 'tolerance', inputs })),
-  receipt: by(receiptInput, (inputs) => ({ decision: 'receipt-needed', inputs })),
+  tolerance: by('tolerance', toleranceInput, (inputs) => inputs),
+  receipt: by('receipt-needed', receiptInput, (inputs) => inputs),
 };
 
 export type ExplainedName = keyof typeof explained;
 export const explainedNames = Object.keys(explained) as readonly ExplainedName[];
+
+/** The decisions of cases that exercise a rule. */
+export const decisionsOfRule = (rule: RuleName): readonly DecisionName[] =>
+  // The slots of a day are decided one by one, so that there is no single explanation of them.
+  rule === 'slot' ? ['slots'] : explainedNames.filter((name) => explained[name].rule === rule);
 
 /** Explains a decision about some JSON, or lists the faults of that JSON. */
 export const explainJson = (
@@ -84,7 +106,7 @@ export const explainJson = (
   json: unknown,
   asOf?: AsOf,
 ): Explanation | { readonly faults: readonly string[] } => {
-  const read = explained[name](json);
+  const read = explained[name].read(json);
   if ('faults' in read) return read;
   return explain(asOf === undefined ? read.one : { ...read.one, asOf });
 };

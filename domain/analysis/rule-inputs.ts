@@ -9,7 +9,14 @@ import {
   type InputsOf,
   type RuleName,
 } from '../explain/index.ts';
-import { ifAbsent, localDate, record, toSchema, type JsonPath, type Shape } from '../json/index.ts';
+import {
+  ifAbsent,
+  localDate,
+  record,
+  writeFault,
+  type JsonFault,
+  type Shape,
+} from '../json/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
 import { jobStatuses } from '../repair/index.ts';
@@ -239,22 +246,14 @@ const recordShape = (
     absent: { asOf: ifAbsent(localDate, undefined) },
   });
 
-/** Where the JSON of a decision is wrong. */
-export type InputFault = { readonly path: JsonPath; readonly message: string };
-
 export type ReadCase =
   | { readonly valid: true; readonly one: DecisionCase }
-  | { readonly valid: false; readonly faults: readonly InputFault[] };
+  | { readonly valid: false; readonly faults: readonly JsonFault[] };
 
 /** Reads a decision as a receipt keeps it: `{ inputs, asOf? }`. */
 export const readCase = (decision: RuleName, json: unknown): ReadCase => {
-  const { value, issues } = toSchema(recordShape(decision))['~standard'].validate(json) as {
-    readonly value?: object;
-    readonly issues?: readonly InputFault[];
-  };
-  return issues === undefined
-    ? { valid: true, one: { decision, ...value } as DecisionCase }
-    : { valid: false, faults: issues };
+  const read = recordShape(decision).read(json, []);
+  return read.valid ? { valid: true, one: { decision, ...read.value } as DecisionCase } : read;
 };
 
 /** Explains a decision as a receipt keeps it, or lists the faults of that JSON. */
@@ -264,6 +263,6 @@ export const explainRecord = (
   asOf?: AsOf,
 ): Explanation | { readonly faults: readonly string[] } => {
   const read = readCase(decision, json);
-  if (!read.valid) return { faults: read.faults.map(({ message }) => message) };
+  if (!read.valid) return { faults: read.faults.map(writeFault) };
   return explain(asOf === undefined ? read.one : { ...read.one, asOf });
 };

@@ -14,7 +14,7 @@ export {
   ifAbsent,
   record,
 } from './shape.ts';
-export { type ReadJson, type Schema, toSchema, readBy } from './standard-schema.ts';
+export { type ReadJson, type Schema, toSchema, readBy, writeFault } from './standard-schema.ts';
 export { localDate, moment, pence } from './value-shapes.ts';
 export { claimAnswersShape, closeAnswersShape } from './answer-shapes.ts';
 export { decisionShape, receiptShape } from './decision-shapes.ts';

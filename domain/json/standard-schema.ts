@@ -33,7 +33,7 @@ const writePath = (path: JsonPath): string =>
     .join('');
 
 /** A fault in one line, such as `parts[1].cost: expected a whole number of pence from 0, found "x"`. */
-const writeFault = ({ path, expected, found }: JsonFault): string =>
+export const writeFault = ({ path, expected, found }: JsonFault): string =>
   `${path.length === 0 ? 'the JSON' : writePath(path)}: expected ${expected}, found ${found}`;
 
 const converter =

@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { projectRoot } from '../project-root.mjs';
 import { buildTargets } from './baseline.mjs';
 import { colourFallbacks } from './colour-fallbacks.mjs';
+import { fillRuleFacts } from './rule-facts.mjs';
 import { thirdPartyNotices } from './third-party-notices.mjs';
 
 /** Builds the explorer of the rules into the static files of `dist/rules`, which work in any folder of a host. */
@@ -14,7 +15,7 @@ export const buildExplorer = () =>
     logLevel: 'warn',
     base: './',
     publicDir: false,
-    plugins: [react(), colourFallbacks(), thirdPartyNotices()],
+    plugins: [react(), fillRuleFacts(), colourFallbacks(), thirdPartyNotices()],
     build: {
       outDir: join(projectRoot, 'dist/rules'),
       emptyOutDir: true,

@@ -38,5 +38,5 @@ const machinery = ['package.json', 'package-lock.json', 'scripts/build'];
 export const sourcesOf = {
   portal: [...layers, 'ui', 'index.html', 'vite.config.ts', ...machinery],
   platform: [...layers, ...machinery],
-  rules: ['domain', 'ui', ...machinery],
+  rules: [...layers, 'ui', ...machinery],
 };

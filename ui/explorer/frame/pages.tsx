@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { receiptsWording } from '#words/explorer/receipts/wording/receipts.ts';
-import { rulesWording } from '#words/explorer/rules/wording/rules.ts';
+import { pageWords } from '#words/explorer/rules/wording/rule-words.ts';
 import { ClaimPage } from '../flows/claim-page.tsx';
 import { ClosePage } from '../flows/close-page.tsx';
 import { ReceiptsPage } from '../receipts/receipts-page.tsx';
+import { RulePage } from '../rules/rule-page.tsx';
 import { RulesPage } from '../rules/rules-page.tsx';
+import { SectionsPage } from '../rules/sections-page.tsx';
 
 /** A page of the explorer, at an address behind the `#`. */
 export type ExplorerRoute = {
@@ -20,6 +22,8 @@ export type ExplorerRoute = {
 export const pages: readonly [ExplorerRoute, ...ExplorerRoute[]] = [
   { path: 'claim', Page: ClaimPage, label: flowsWording.claim.label },
   { path: 'close', Page: ClosePage, label: flowsWording.close.label },
-  { path: 'rules', Page: RulesPage, label: rulesWording.label },
+  { path: 'rules', Page: RulesPage, label: pageWords.list },
+  { path: 'rules/:rule', Page: RulePage },
+  { path: 'sections', Page: SectionsPage, label: pageWords.sectionsLabel },
   { path: 'receipts', Page: ReceiptsPage, label: receiptsWording.label },
 ];

@@ -1,4 +1,43 @@
-import { rulesWording } from '#words/explorer/rules/wording/rules.ts';
+import { explainedRules, limitNamed, ruleNames } from '#domain/explain';
+import { LinkCard } from '../../kit/lists/link-card.tsx';
+import { pageWords, ruleWords, subjects } from '#words/explorer/rules/wording/rule-words.ts';
 import { ExplorerPage } from '../frame/explorer-page.tsx';
+import { PublishedFunctions } from './published-functions.tsx';
+import { ruleFacts } from './rule-facts.ts';
+import { ruleAddress } from './rule-paths.ts';
+import styles from './rules.module.css';
 
-export const RulesPage = () => <ExplorerPage title={rulesWording.title} />;
+/** Every rule by its subject, with its source and the limits that it reads. */
+export const RulesPage = () => (
+  <ExplorerPage title={pageWords.list} lead={pageWords.listIntro}>
+    {Object.entries(subjects).map(([subject, title]) => (
+      <section key={subject} className={styles.part}>
+        <h2>{title}</h2>
+        <ul className={styles.items}>
+          {ruleNames
+            .filter((rule) => ruleWords[rule].subject === subject)
+            .map((rule) => {
+              const { title: question, source, limits } = explainedRules[rule];
+              const labels = limits.flatMap((name) => limitNamed(name)?.label ?? []);
+              return (
+                <li key={rule}>
+                  <LinkCard to={ruleAddress(rule)}>
+                    <span className={styles.question}>{question}</span>
+                    <span className={styles.small}>{pageWords.sourceOf(source)}</span>
+                    {labels.length > 0 && (
+                      <span className={styles.small}>{pageWords.limitsOf(labels)}</span>
+                    )}
+                  </LinkCard>
+                </li>
+              );
+            })}
+        </ul>
+      </section>
+    ))}
+    <section className={styles.part}>
+      <h2>{pageWords.otherFunctions}</h2>
+      <p>{pageWords.functionsIntro}</p>
+      <PublishedFunctions functions={ruleFacts.functions} />
+    </section>
+  </ExplorerPage>
+);

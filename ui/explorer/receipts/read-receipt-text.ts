@@ -1,0 +1,96 @@
+import {
+  explain,
+  explainedRules,
+  isObject,
+  type Explanation,
+  type RuleName,
+} from '#domain/explain';
+import {
+  caseOfRecord,
+  decisionsOfReceipt,
+  receiptFaults,
+  verifyReceipt,
+  type Receipt,
+  type Verification,
+} from '#domain/receipt';
+import { receiptsWording } from '#words/explorer/receipts/wording/receipts.ts';
+
+/** A decision of a receipt; without `explained` it is erased. */
+export type ReceiptDecision = {
+  readonly place: number;
+  /** The outcome as the receipt has it. */
+  readonly outcome?: string;
+  readonly explained?: Explanation;
+  readonly isSame: boolean;
+};
+
+export type ReadReceipt =
+  | {
+      readonly valid: true;
+      readonly receipt: Receipt;
+      readonly verification: Verification;
+      readonly decisions: readonly ReceiptDecision[];
+    }
+  | { readonly valid: false; readonly message: string; readonly faults: readonly string[] };
+
+const invalid = (message: string, faults: readonly string[] = []): ReadReceipt => ({
+  valid: false,
+  message,
+  faults,
+});
+
+const parseJson = (text: string): { readonly json: unknown } | undefined => {
+  try {
+    return { json: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Verifies and explains a receipt. Changed inputs can be such that a rule cannot decide: that is a fault, too. */
+const verifyAndExplain = (receipt: Receipt): ReadReceipt => {
+  try {
+    const verification = verifyReceipt(receipt);
+    return {
+      valid: true,
+      receipt,
+      verification,
+      decisions: decisionsOfReceipt(receipt).map((record, at) => ({
+        place: at + 1,
+        isSame: !verification.different.includes(at),
+        ...(record !== undefined && {
+          outcome: typeof record['outcome'] === 'string' ? record['outcome'] : '',
+          explained: explain(caseOfRecord(record)),
+        }),
+      })),
+    };
+  } catch {
+    return invalid(receiptsWording.notReceipt, [receiptsWording.notDecided]);
+  }
+};
+
+/** Reads the text of a receipt, or says why it is none. */
+export const readReceiptText = (text: string): ReadReceipt => {
+  if (text.trim() === '') return invalid(receiptsWording.nothing);
+  const parsed = parseJson(text);
+  if (parsed === undefined) return invalid(receiptsWording.notJson);
+  const faults = receiptFaults(parsed.json);
+  return faults.length > 0
+    ? invalid(receiptsWording.notReceipt, faults)
+    : verifyAndExplain(parsed.json as Receipt);
+};
+
+/** The question of a rule by its name. */
+export const titleOf = (rule: RuleName): string => explainedRules[rule].title;
+
+/** A text of the content of a receipt. */
+export const textIn = ({ content }: Receipt, field: string): string | undefined => {
+  const value = content[field];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The moment at which a receipt was written. */
+export const momentOf = ({ content: { clock } }: Receipt): string | undefined => {
+  const value = isObject(clock) ? clock['decidedAt'] : undefined;
+  return typeof value === 'string' ? value : undefined;
+};

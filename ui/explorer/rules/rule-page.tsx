@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { decisionsOfRule } from '#domain/analysis';
+import {
+  explain,
+  explainedRules,
+  limitNamed,
+  ruleNames,
+  type Json,
+  type RuleName,
+} from '#domain/explain';
+import { fromTheStart, type Limit } from '#domain/limits';
+import { Button } from '../../kit/buttons/button.tsx';
+import {
+  copyWords,
+  formWords,
+  pageWords,
+  ruleWords,
+} from '#words/explorer/rules/wording/rule-words.ts';
+import { ExplorerPage } from '../frame/explorer-page.tsx';
+import { CodeText, CopyButtons } from '../shared/copy-buttons.tsx';
+import { caseFiles } from './case-files.ts';
+import { commandOf, testOf } from './copied-texts.ts';
+import { readTexts, searchOf, textsInSearch, withChange, type Texts } from './form-texts.ts';
+import { ruleFacts } from './rule-facts.ts';
+import { RuleForm } from './rule-form.tsx';
+import { RuleResult } from './rule-result.tsx';
+import { limitAddress } from './rule-paths.ts';
+import styles from './rules.module.css';
+import { jsonInWords } from './value-words.ts';
+
+/** A limit: its value, unit and source, and the date from which it holds. */
+export const LimitFacts = ({ limit }: { readonly limit: Limit }) => (
+  <>
+    {limit.versions.map(({ from, value, source }) => (
+      <span key={from} className={styles.version}>
+        <strong>{jsonInWords(value as Json, limit.unit)}</strong>
+        {`, ${limit.label}, ${pageWords.holdsFrom(from === fromTheStart ? undefined : from)} (${source})`}
+      </span>
+    ))}
+  </>
+);
+
+const Limits = ({ rule }: { readonly rule: RuleName }) => {
+  const limits = explainedRules[rule].limits.flatMap((name) => limitNamed(name) ?? []);
+  return (
+    <section className={styles.part}>
+      <h2>{pageWords.limits}</h2>
+      {limits.length === 0 ? (
+        <p>{pageWords.noLimits}</p>
+      ) : (
+        <ul className={styles.items}>
+          {limits.map((limit) => (
+            <li key={limit.name} className={styles.item}>
+              <Link to={limitAddress(limit.name)} className={styles.link}>
+                {limit.name}
+              </Link>
+              <LimitFacts limit={limit} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const Names = ({ title, names }: { readonly title: string; readonly names: readonly string[] }) => (
+  <>
+    <h3>{title}</h3>
+    <ul className={styles.plain}>
+      {names.map((name) => (
+        <li key={name}>
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const Users = ({ rule }: { readonly rule: RuleName }) => {
+  const users = ruleFacts.users[rule];
+  if (users === undefined) return null;
+  const { portal, platform, files } = users;
+  return (
+    <section className={styles.part}>
+      <h2>{pageWords.users}</h2>
+      <p className={styles.small}>{pageWords.usersIntro}</p>
+      <Names title={pageWords.portal} names={portal} />
+      <Names title={pageWords.platform} names={platform} />
+      <details className={styles.folded}>
+        <summary>{pageWords.files(files.length)}</summary>
+        <ul className={styles.plain}>
+          {files.map((file) => (
+            <li key={file}>
+              <code>{file}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+};
+
+/** Links to the cases of a rule, each a file of JSON. */
+export const CaseLinks = ({ rule }: { readonly rule: RuleName }) => {
+  const decisions = decisionsOfRule(rule);
+  if (decisions.length === 0) return <p>{pageWords.noCases}</p>;
+  return (
+    <ul className={styles.plain}>
+      {decisions.map((decision) => (
+        <li key={decision}>
+          <a href={caseFiles[decision]} className={styles.link}>
+            {pageWords.casesOf(ruleFacts.cases[decision] ?? 0, decision)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The form, its result, and what can be copied; the inputs are in the address. */
+const TryRule = ({ rule }: { readonly rule: RuleName }) => {
+  const { pathname, search } = useLocation();
+  const [texts, setTexts] = useState(() => textsInSearch(rule, search));
+  const tried = readTexts(rule, texts);
+  const explained = tried.valid ? explain(tried.one) : undefined;
+  const addressOf = (inputs: Texts): string => `#${pathname}${searchOf(inputs)}`;
+  const onChange = (next: Texts) => {
+    setTexts(next);
+    // Past the router, so that typing renders nothing else.
+    window.history.replaceState(window.history.state, '', addressOf(next));
+  };
+  return (
+    <div className={styles.halves}>
+      <section className={styles.part} aria-labelledby="try-it">
+        <h2 id="try-it">{formWords.title}</h2>
+        <RuleForm
+          rule={rule}
+          texts={texts}
+          faults={tried.valid ? [] : tried.faults}
+          onChange={onChange}
+        />
+        <Button variant="quiet" onPress={() => onChange(textsInSearch(rule, ''))}>
+          {formWords.example}
+        </Button>
+      </section>
+      <div className={styles.column}>
+        <RuleResult
+          explained={explained}
+          onTry={({ input, to }) => onChange(withChange(rule, texts, input, to))}
+        />
+        <section className={styles.part}>
+          <h2>{copyWords.title}</h2>
+          <CopyButtons
+            copies={[
+              ...(tried.valid && explained !== undefined
+                ? [
+                    { label: copyWords.test, text: () => testOf(tried.one, explained) },
+                    { label: copyWords.command, text: () => commandOf(rule, tried.record) },
+                  ]
+                : []),
+              {
+                label: copyWords.link,
+                text: () => new URL(addressOf(texts), window.location.href).href,
+              },
+            ]}
+          />
+          {tried.valid && explained !== undefined && (
+            <details className={styles.folded}>
+              <summary>{copyWords.show}</summary>
+              <CodeText text={testOf(tried.one, explained)} />
+              <CodeText text={commandOf(rule, tried.record)} />
+            </details>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+};
+
+/** The page of a rule: what it decides, its form, its limits, cases and users. */
+export const RulePage = () => {
+  const { key } = useLocation();
+  const { rule: name } = useParams();
+  const rule = ruleNames.find((one) => one === name);
+  if (rule === undefined) return <ExplorerPage title={pageWords.unknownRule} />;
+  const { title, source } = explainedRules[rule];
+  return (
+    <ExplorerPage title={title} lead={ruleWords[rule].decides}>
+      <p className={styles.small}>{pageWords.sourceOf(source)}</p>
+      <TryRule key={`${rule} ${key}`} rule={rule} />
+      <div className={styles.halves}>
+        <Limits rule={rule} />
+        <div className={styles.column}>
+          <section className={styles.part}>
+            <h2>{pageWords.cases}</h2>
+            <CaseLinks rule={rule} />
+          </section>
+          <Users rule={rule} />
+        </div>
+      </div>
+    </ExplorerPage>
+  );
+};

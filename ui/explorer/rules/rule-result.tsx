@@ -1,0 +1,194 @@
+import { useRef, type Ref } from 'react';
+import { ruleInputs } from '#domain/analysis';
+import type { Change, ExplainedComparison, Explanation } from '#domain/explain';
+import { Button } from '../../kit/buttons/button.tsx';
+import { Tag } from '../../kit/layout/tag.tsx';
+import { FactList, type Fact } from '../../kit/lists/fact-list.tsx';
+import { resultWords } from '#words/explorer/rules/wording/rule-words.ts';
+import { fieldAt } from './form-texts.ts';
+import styles from './rules.module.css';
+import {
+  capitalised,
+  inputInWords,
+  jsonInWords,
+  labelOf,
+  labelOfName,
+  marginInWords,
+  unitOf,
+  wordsOfCode,
+} from './value-words.ts';
+
+/** Comparisons of the same value with several others, as a condition on a choice has them, are one. */
+const groupCompared = (
+  compared: readonly ExplainedComparison[],
+): readonly (readonly [ExplainedComparison, ...ExplainedComparison[]])[] => {
+  const groups: [ExplainedComparison, ...ExplainedComparison[]][] = [];
+  for (const one of compared) {
+    const last = groups.at(-1);
+    const isSame =
+      last?.[0].what === one.what && last[0].value === one.value && one.margin === undefined;
+    if (last !== undefined && isSame) last.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+};
+
+const factsOf = (
+  all: readonly [ExplainedComparison, ...ExplainedComparison[]],
+): readonly Fact[] => {
+  const [first] = all;
+  const { value, test, label, source } = first;
+  const unit = unitOf(first);
+  const limits = [
+    ...new Set(all.flatMap(({ limit }) => (limit === undefined ? [] : [jsonInWords(limit, unit)]))),
+  ].join(', ');
+  const margin = marginInWords(first);
+  return [
+    { key: 'value', label: resultWords.value, value: jsonInWords(value, unit) },
+    ...(limits === ''
+      ? []
+      : [
+          {
+            key: 'limit',
+            label: margin === undefined ? resultWords.comparedWith : resultWords.limit,
+            value: `${test === undefined ? '' : `${test} `}${limits}${label === undefined ? '' : ` (${label})`}`,
+          },
+        ]),
+    ...(margin === undefined ? [] : [{ key: 'margin', label: resultWords.margin, value: margin }]),
+    ...(source === undefined ? [] : [{ key: 'source', label: resultWords.source, value: source }]),
+  ];
+};
+
+const Compared = ({
+  all,
+}: {
+  readonly all: readonly [ExplainedComparison, ...ExplainedComparison[]];
+}) => (
+  <li className={styles.item}>
+    <p className={styles.itemTitle}>
+      <span>{capitalised(labelOfName(all[0].what))}</span>{' '}
+      {all.some(({ decides }) => decides) && <Tag tone="brand">{resultWords.decided}</Tag>}
+    </p>
+    <FactList facts={factsOf(all)} />
+  </li>
+);
+
+const changeInWords = (explained: Explanation, { input, from, to }: Change): string => {
+  const field = fieldAt(ruleInputs[explained.decision].fields, input);
+  return resultWords.change(labelOf(input), inputInWords(field, from), inputInWords(field, to));
+};
+
+type ChangesProps = {
+  readonly explained: Explanation;
+  readonly onTry?: ((change: Change) => void) | undefined;
+};
+
+const Changes = ({ explained, onTry }: ChangesProps) =>
+  explained.changes.length === 0 ? (
+    <p>{resultWords.noChange}</p>
+  ) : (
+    <ul className={styles.items}>
+      {explained.changes.map((change) => (
+        <li key={change.input} className={styles.item}>
+          <p>
+            <strong>{changeInWords(explained, change)}</strong>{' '}
+            {resultWords.gives(wordsOfCode(change.outcome), change.rule)}
+          </p>
+          {onTry !== undefined && (
+            <Button
+              variant="secondary"
+              aria-label={`${resultWords.tryChange}: ${changeInWords(explained, change)}`}
+              onPress={() => onTry(change)}
+            >
+              {resultWords.tryChange}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+
+/** A decision in full: its outcome, what was compared, and what would change it. */
+export const ExplanationView = ({ explained, onTry }: ChangesProps) => {
+  const { outcome, rule, because, source, asOf, compared, missing, parts } = explained;
+  return (
+    <>
+      <p className={styles.outcome} role={onTry === undefined ? undefined : 'status'}>
+        <strong>{wordsOfCode(outcome)}</strong>
+        {because !== undefined && `: ${because}`}
+      </p>
+      <FactList
+        facts={[
+          { key: 'rule', label: resultWords.rule, value: <code>{rule}</code> },
+          { key: 'source', label: resultWords.source, value: source },
+        ]}
+      />
+      {asOf !== undefined && <p className={styles.small}>{resultWords.asOf(asOf)}</p>}
+      <h3>{resultWords.compared}</h3>
+      {compared.length === 0 ? (
+        <p>{resultWords.nothingCompared}</p>
+      ) : (
+        <ul className={styles.items}>
+          {groupCompared(compared).map((all, at) => (
+            <Compared key={`${all[0].what}-${at}`} all={all} />
+          ))}
+        </ul>
+      )}
+      <h3>{resultWords.changes}</h3>
+      <Changes explained={explained} onTry={onTry} />
+      {missing.length > 0 && (
+        <>
+          <h3>{resultWords.missing}</h3>
+          <ul className={styles.plain}>
+            {missing.map((path) => (
+              <li key={path}>{labelOf(path)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {parts.length > 0 && (
+        <>
+          <h3>{resultWords.parts}</h3>
+          {parts.map((part) => (
+            <details key={part.decision} className={styles.folded}>
+              <summary>{`${part.title} ${wordsOfCode(part.outcome)}`}</summary>
+              <ExplanationView explained={part} />
+            </details>
+          ))}
+        </>
+      )}
+    </>
+  );
+};
+
+type RuleResultProps = {
+  readonly explained: Explanation | undefined;
+  readonly onTry: (change: Change) => void;
+};
+
+const Heading = ({ ref }: { readonly ref: Ref<HTMLHeadingElement> }) => (
+  <h2 ref={ref} tabIndex={-1} className={styles.heading}>
+    {resultWords.title}
+  </h2>
+);
+
+/** The decision about the inputs of the form. Taking a change moves the focus to its heading: the button may be gone. */
+export const RuleResult = ({ explained, onTry }: RuleResultProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-label={resultWords.title} className={styles.part}>
+      <Heading ref={heading} />
+      {explained === undefined ? (
+        <p role="status">{resultWords.cannotDecide}</p>
+      ) : (
+        <ExplanationView
+          explained={explained}
+          onTry={(change) => {
+            onTry(change);
+            heading.current?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+};

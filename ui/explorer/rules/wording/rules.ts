@@ -1,5 +1,0 @@
-/** The texts of the pages of single rules. */
-export const rulesWording = {
-  label: 'Rules',
-  title: 'Rules',
-} as const;
