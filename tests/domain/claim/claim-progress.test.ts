@@ -83,6 +83,7 @@ it('the most stages ahead are those of the longest route to the claim, with a pa
   );
   worlds.forEach((facts, at) => expect(most(facts)).toBeGreaterThanOrEqual(stages[at] ?? 0));
   expect(most({ ...wideCover, contributionDue: false })).toBe(most(wideCover) - 1);
+  expect(most({ ...wideCover, jobTypesToReattend: ['drainage'] })).toBe(most(wideCover));
 });
 
 describe('the facts of a claim', () => {

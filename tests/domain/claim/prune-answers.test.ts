@@ -22,6 +22,8 @@ const prune = (answers: ClaimAnswers, facts: ClaimFacts = wideCover, now = tuesd
   const dropped = Object.keys(flatAnswers(answersByStage(answers))).filter(
     (key) => !Object.hasOwn(kept, key),
   );
+  const removed = pruneClaim(stages, progress)?.removed ?? {};
+  expect(Object.keys(flatAnswers(removed)).toSorted()).toEqual(dropped.toSorted());
   return { progress, kept, dropped };
 };
 
