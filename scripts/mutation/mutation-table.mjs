@@ -42,9 +42,9 @@ const heads = ['room', 'mutants', 'killed', 'survived', 'score', 'date', 'commit
 /** @param {readonly (string | number)[]} cells */
 const line = (cells) => `| ${cells.join(' | ')} |`;
 
-/** The table of all folders, with their sum. @param {ReadonlyMap<string, Row>} rows */
-export const markdownTable = (rows) => {
-  const all = [...rows.values()].reduce(
+/** @param {readonly Row[]} rows @returns {Count} */
+const sumOf = (rows) =>
+  rows.reduce(
     (sum, row) => ({
       mutants: sum.mutants + row.mutants,
       killed: sum.killed + row.killed,
@@ -52,15 +52,24 @@ export const markdownTable = (rows) => {
     }),
     { mutants: 0, killed: 0, survived: 0 },
   );
+
+/** The table of all rooms, with a sum for each layer. @param {ReadonlyMap<string, Row>} rows */
+export const markdownTable = (rows) => {
+  const named = [...rows.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const layers = [...new Set(named.map(([room]) => room.split('/')[0] ?? ''))];
   return [
     line(heads),
     line(heads.map(() => '---')),
-    ...[...rows.entries()]
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([room, row]) =>
-        line([room, row.mutants, row.killed, row.survived, scoreOf(row), row.date, row.commit]),
-      ),
-    line(['all', all.mutants, all.killed, all.survived, scoreOf(all), '', '']),
+    ...layers.flatMap((layer) => {
+      const own = named.filter(([room]) => room.startsWith(`${layer}/`));
+      const all = sumOf(own.map(([, row]) => row));
+      return [
+        ...own.map(([room, row]) =>
+          line([room, row.mutants, row.killed, row.survived, scoreOf(row), row.date, row.commit]),
+        ),
+        line([`**${layer}**`, all.mutants, all.killed, all.survived, scoreOf(all), '', '']),
+      ];
+    }),
   ].join('\n');
 };
 
@@ -70,7 +79,7 @@ export const parseRows = (text) =>
     text
       .split('\n')
       .map((row) => row.split('|').map((cell) => cell.trim()))
-      .filter(([, room, mutants]) => room !== 'all' && /^\d+$/.test(mutants ?? ''))
+      .filter(([, room = '', mutants]) => room.includes('/') && /^\d+$/.test(mutants ?? ''))
       .map(([, room = '', mutants, killed, survived, , date = '', commit = '']) => [
         room,
         {

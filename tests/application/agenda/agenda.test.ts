@@ -192,23 +192,6 @@ describe('the agenda offline on a later day', () => {
     };
   };
 
-  test('lists a visit read yesterday as upcoming under today', async () => {
-    const application = engineerApplication(visits);
-    application.clock.set(evening);
-    await read(application, 'todayAgenda', undefined);
-    await read(application, 'upcomingAgenda', undefined);
-    application.clock.set(nextMorning);
-    application.connection.breakWith(unreachable);
-    expect(await read(application, 'todayAgenda', undefined)).toMatchObject({
-      jobs: ['overdue', 'tomorrow'],
-      readAt: evening,
-    });
-    expect(await read(application, 'upcomingAgenda', undefined)).toMatchObject({
-      jobs: ['after'],
-      readAt: evening,
-    });
-  });
-
   test('lists each visit once under its day, in any order of reading the tabs', async () => {
     const anyDay = fc.integer({ min: 0, max: 5 });
     await fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatGcNumber, hasGasRecord, type GasChecks } from '#domain/repair';
+import { emptyJobToClose, formatGcNumber, hasGasRecord } from '#domain/repair';
 import { forAll } from '../../for-all.ts';
 
 describe('a GC number', () => {
@@ -20,15 +20,7 @@ describe('a GC number', () => {
 });
 
 describe('a gas record', () => {
-  const noChecks: GasChecks = {
-    visualInspectionSafe: undefined,
-    safetyDeviceFsfCorrect: undefined,
-    ventilation: undefined,
-    combustionReading: '',
-    gasRateKw: undefined,
-    burnerPressureMb: undefined,
-    unsafeSituation: undefined,
-  };
+  const noChecks = { ...emptyJobToClose.gasChecks, combustionReading: '' };
   const checks = { ...noChecks, gasRateKw: '24' };
 
   it.each([

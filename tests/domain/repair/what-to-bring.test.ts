@@ -1,41 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Pence } from '#domain/money';
-import { visitTypes, whatToBring, type GasChecks, type JobToClose } from '#domain/repair';
+import { emptyJobToClose, visitTypes, whatToBring, type JobToClose } from '#domain/repair';
 import { forAll } from '../../for-all.ts';
 
-const noChecks: GasChecks = {
-  visualInspectionSafe: undefined,
-  safetyDeviceFsfCorrect: undefined,
-  ventilation: undefined,
-  combustionReading: undefined,
-  gasRateKw: undefined,
-  burnerPressureMb: undefined,
-  unsafeSituation: undefined,
-};
-const empty: JobToClose = {
-  visitType: 'Breakdown',
-  package: undefined,
-  vatRegistered: false,
-  previousVisits: 0,
-  authorised: undefined,
-  authorisedNet: undefined,
-  authorisedHours: undefined,
-  estimatedHours: undefined,
-  partsDescription: undefined,
-  parts: [],
-  boiler: {
-    make: undefined,
-    model: undefined,
-    gcNumber: undefined,
-    type: undefined,
-    location: undefined,
-  },
-  gasChecks: noChecks,
-  earlierGasChecks: undefined,
-  earlierFindings: undefined,
-  earlierPhotos: [],
-};
+const empty: JobToClose = { ...emptyJobToClose, visitType: 'Breakdown' };
+const noChecks = empty.gasChecks;
+
 const part = (name: string, used?: boolean) => ({
   name,
   quantity: 2,
