@@ -1,9 +1,8 @@
 import { portalWith, type Contender } from './agenda/contenders.ts';
-import { readOn, scrollPosition, type Return } from './agenda/in-the-page.ts';
+import { readOn, scrollPosition } from './agenda/in-the-page.ts';
 import {
   checkEnd,
   measureOpening,
-  measureReturn,
   measureScroll,
   type Opening,
   type Scroll,
@@ -49,9 +48,7 @@ printTable(
     '× 20-job list',
     'of that the platform, ms',
     'rows drawn',
-    'elements in the list',
     'nodes in the list',
-    'elements on the page',
   ],
   [...opened.keys()].map((contender) => {
     const milliseconds = medianOf(contender, (opening) => opening.milliseconds);
@@ -61,20 +58,17 @@ printTable(
       (milliseconds / reference).toFixed(2),
       medianOf(contender, ({ answered }) => answered).toFixed(0),
       medianOf(contender, ({ rows }) => rows),
-      medianOf(contender, ({ elementsInList }) => elementsInList),
       medianOf(contender, ({ nodesInList }) => nodesInList),
-      medianOf(contender, ({ elementsOnPage }) => elementsOnPage),
     ];
   }),
 );
 printLoad();
 
 const scrolled = new Map<string, Scroll[]>();
-const returned = new Map<string, Return[]>();
-const note = <Value>(notes: Map<string, Value[]>, name: string, value: Value) =>
-  notes.set(name, [...(notes.get(name) ?? []), value]);
-const scroll = async (phone: Phone, name: string) =>
-  note(scrolled, name, await measureScroll(phone, scrollPixels, pixelsPerSecond));
+const scroll = async (phone: Phone, name: string) => {
+  const measured = await measureScroll(phone, scrollPixels, pixelsPerSecond);
+  scrolled.set(name, [...(scrolled.get(name) ?? []), measured]);
+};
 
 const middle = (phone: Phone) => phone.page.evaluate(() => scrollBy(0, -20_000));
 
@@ -82,8 +76,6 @@ await round(short.contender, async (phone) => {
   await measureOpening(phone, short.contender);
   await phone.page.evaluate(readOn, few);
   checkEnd(await phone.page.evaluate(scrollPosition), short.contender);
-  for (let index = 0; index < scrolls; index += 1)
-    note(returned, `${few} jobs`, await measureReturn(phone));
 });
 for (let index = 0; index < scrolls; index += 1)
   await round(long.contender, async (phone) => {
@@ -92,7 +84,6 @@ for (let index = 0; index < scrolls; index += 1)
     await phone.page.evaluate(readOn, several);
     await middle(phone);
     await scroll(phone, `Pilotlight, ${several} loaded`);
-    note(returned, `${several} of ${many} jobs loaded`, await measureReturn(phone));
     if (index > 0) return;
     const took = await phone.page.evaluate(readOn, many);
     checkEnd(await phone.page.evaluate(scrollPosition), long.contender);
@@ -100,7 +91,6 @@ for (let index = 0; index < scrolls; index += 1)
     for (let again = 0; again < scrolls; again += 1) {
       await middle(phone);
       await scroll(phone, `Pilotlight, all ${many} loaded`);
-      note(returned, `${many} jobs, all loaded`, await measureReturn(phone));
     }
   });
 
@@ -115,7 +105,7 @@ printTable(
     'frames over 2 of 60 Hz',
     'of every eighth, without a row in the middle',
     'pixels scrolled',
-    'elements in the list',
+    'nodes in the list',
   ],
   [...scrolled].map(([name, parts]) => {
     const frames = parts.flatMap(({ between }) => between);
@@ -128,18 +118,9 @@ printTable(
       frames.filter((between) => between > 33.4).length,
       parts.reduce((sum, { empty }) => sum + empty, 0),
       median(parts.map(({ from, to }) => to.scrolled - from.scrolled)).toFixed(0),
-      Math.max(...parts.map(({ to }) => to.elementsInList)),
+      Math.max(...parts.map(({ to }) => to.nodesInList)),
     ];
   }),
-);
-console.log('');
-printTable(
-  ['Back from an opened job', 'ms until the row is in its place', 'pixels off in the end'],
-  [...returned].map(([name, parts]) => [
-    name,
-    median(parts.map(({ after }) => after)).toFixed(0),
-    Math.max(...parts.map(({ offBy }) => Math.abs(offBy))).toFixed(1),
-  ]),
 );
 printLoad();
 

@@ -12,8 +12,6 @@ import { buildPage } from './harness/build-page.ts';
 import { check } from './harness/check.ts';
 import { openPhone, type StoredState } from './harness/open-phone.ts';
 import { printLoad, printTable } from './harness/print-table.ts';
-import { openReplay } from './harness/replay.ts';
-import { changeWhenAnswered, screenNow, watchScreens } from './harness/screens-in-the-page.ts';
 import { serveFolder } from './harness/serve-folder.ts';
 import { signedInState } from './harness/signed-in-state.ts';
 import { median } from './harness/statistics.ts';
@@ -44,62 +42,38 @@ const ownTime = async (page: Page): Promise<number> => {
 };
 
 /** On a phone at a quarter of its speed, with a quick connection. */
-const onPhone = async <Result>(
+const onPhone = async (
   lead: (page: Page) => Promise<void>,
-  then: (page: Page) => Promise<Result>,
   state?: StoredState,
-): Promise<Result> => {
+): Promise<number> => {
   const { page, close } = await openPhone(browser, {
     connection: 'as it is',
     ...(state === undefined ? {} : { storageState: state }),
   });
   await lead(page);
-  const result = await then(page);
+  const time = await ownTime(page);
   await close();
-  return result;
+  return time;
 };
 
-const onReview = async <Result>(
-  then: (page: Page) => Promise<Result>,
-  watch: () => void = () => undefined,
-): Promise<Result> => {
+const onReview = async (): Promise<number> => {
   await platform.reset();
   const state = await signedInState(browser, served.url, 'no.contribution@pilotlight.test');
   const toTheReview = async (page: Page) => {
-    await page.addInitScript(watch);
     await page.goto(`${served.url}/claim/new`);
     await answerStages(page, coveredStages.drainage);
     await chooseDays(page);
     await expectReview(page);
   };
-  return onPhone(toTheReview, then, state);
-};
-
-const answer = '/answer.bin';
-
-const screens = await onReview(async (page) => {
-  const before = await page.evaluate(screenNow);
-  await press(page);
-  await page.getByRole('heading', { level: 1, name: confirmationWording.title }).waitFor();
-  await page.waitForLoadState('networkidle');
-  return { before, after: await page.evaluate(screenNow) };
-}, watchScreens);
-
-/** The review becomes the confirmation without a script that decides anything, by changes that are ready before. */
-const openAlone = async (page: Page): Promise<void> => {
-  await page.route(`**${answer}`, (route) => route.fulfill({ body: 'received' }));
-  await openReplay(page, served.url, screens);
-  await page.evaluate(changeWhenAnswered, answer);
+  return onPhone(toTheReview, state);
 };
 
 const bare: number[] = [];
-const alone: number[] = [];
 const portal: number[] = [];
 for (let round = 0; round < rounds; round += 1) {
   const openBare = async (page: Page) => void (await page.goto(reference.url));
-  bare.push(await onPhone(openBare, ownTime));
-  alone.push(await onPhone(openAlone, ownTime));
-  portal.push(await onReview(ownTime));
+  bare.push(await onPhone(openBare));
+  portal.push(await onReview());
 }
 
 await browser.close();
@@ -114,10 +88,6 @@ const row = (name: string, times: readonly number[]) => [
 ];
 printTable(
   ['“Create claim!” to the confirmation, 4× throttle', 'own time, ms', 'longest', 'frames more'],
-  [
-    row('a bare React page', bare),
-    row('the same two screens without script', alone),
-    row('Pilotlight', portal),
-  ],
+  [row('a bare React page', bare), row('Pilotlight', portal)],
 );
 printLoad();

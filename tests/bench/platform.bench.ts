@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';
 import { platformConfiguration } from '#infrastructure/platform/platform-configuration.ts';
 import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
 import { prepareContext } from '#infrastructure/platform/prepare-context.ts';
@@ -12,7 +13,7 @@ import { serveBare } from './platform/bare-server.ts';
 import { startBare, startPlatform } from './platform/contenders.ts';
 import { rateOf } from './platform/send-all.ts';
 import { makeStatementRecorder, type Statement } from './platform/statements.ts';
-import { openStore, openStores, type Store } from './platform/stores.ts';
+import { openStores, type Store } from './platform/stores.ts';
 import { fillWorld, type BenchRequest } from './platform/world.ts';
 
 /** Rounds that count; one more runs first as a warm-up. */
@@ -27,7 +28,7 @@ const logger = makeLineLogger(
 );
 
 const openPlatform = async (store: Store) => {
-  const opened = await openStore(store);
+  const opened = await openPostgresDatabase(store.DATABASE_URL, () => undefined);
   const configuration = platformConfiguration(
     { PILOTLIGHT_CODE_KEY: 'a key of the bench that is kept in no database', ...store },
     resolve('dist/portal'),
@@ -50,8 +51,8 @@ const openPlatform = async (store: Store) => {
 
 /** Lets the platform do everything once in this process, and writes down the statements of each request. */
 const record = async (store: Store, world: Awaited<ReturnType<typeof fillWorld>>) => {
-  const { context, send, close } = await openPlatform(store);
-  const recordWork = makeStatementRecorder(context.database, store.DATABASE_URL === '');
+  const { send, close } = await openPlatform(store);
+  const recordWork = makeStatementRecorder();
   const recorded: Record<string, readonly Statement[]> = {};
   for (const [name, requested] of Object.entries(world))
     for (const [index, { method, path, headers, body }] of requested.entries()) {
@@ -77,15 +78,9 @@ const measure = async (): Promise<void> => {
   const own = await stores.copy('own');
   const platform = await startPlatform(own);
   const bare = await startBare(await stores.copy('bare'), recordings);
-  const isShared = stores.kind === 'PostgreSQL';
-  const pairStore = await stores.copy('pair');
-  const pair = isShared
-    ? await Promise.all([startPlatform(pairStore), startPlatform(pairStore)])
-    : [];
   const contenders = [
-    { name: 'platform', processes: [platform] },
-    { name: 'bare', processes: [bare] },
-    ...(isShared ? [{ name: 'two platforms', processes: pair }] : []),
+    { name: 'platform', process: platform },
+    { name: 'bare', process: bare },
   ];
 
   const rates = new Map<string, number[]>();
@@ -97,31 +92,28 @@ const measure = async (): Promise<void> => {
   for (const [name, requested] of Object.entries(world))
     for (let round = 0; round <= rounds; round += 1)
       for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) {
-        const { processes } = contender;
-        const busySoFar = () => processes.reduce((sum, process) => sum + process.busy(), 0);
+        const { port, busy: busySoFar } = contender.process;
         const before = busySoFar();
-        const ports = processes.map(({ port }) => port);
-        const rate = await rateOf(ports, roundOf(requested, name, round));
+        const rate = await rateOf(port, roundOf(requested, name, round));
         const key = `${name} ${contender.name}`;
         if (round === 0) continue;
         rates.set(key, [...(rates.get(key) ?? []), rate]);
         busy.set(key, (busy.get(key) ?? 0) + busySoFar() - before);
       }
-  await Promise.all([platform, bare, ...pair].map(({ stop }) => stop()));
+  await Promise.all([platform, bare].map(({ stop }) => stop()));
   await stores.stop();
   rmSync(folder, { recursive: true, force: true });
 
   const ratesOf = (name: string, contender: string) => rates.get(`${name} ${contender}`) ?? [];
   /** The median of the ratio of each round, in which both took turns. */
-  const ratio = (name: string, one: string, other: string) => {
-    const others = ratesOf(name, other);
-    return median(ratesOf(name, one).map((rate, round) => rate / (others[round] ?? 1))).toFixed(2);
+  const ratio = (name: string) => {
+    const bareRates = ratesOf(name, 'bare');
+    const ratios = ratesOf(name, 'platform').map((rate, round) => rate / (bareRates[round] ?? 1));
+    return median(ratios).toFixed(2);
   };
   const busyOf = (name: string, contender: string) =>
     ((busy.get(`${name} ${contender}`) ?? 0) / (rounds * each)).toFixed(1);
-  console.log(
-    `On ${stores.kind}, ${rounds} rounds of ${each} requests, ten under way at a time:\n`,
-  );
+  console.log(`On PostgreSQL, ${rounds} rounds of ${each} requests, ten under way at a time:\n`);
   printTable(
     [
       'Requests',
@@ -131,17 +123,15 @@ const measure = async (): Promise<void> => {
       'platform ÷ bare',
       'ms of a core for one, platform',
       'bare',
-      ...(isShared ? ['two platforms ÷ one'] : []),
     ],
     Object.keys(world).map((name) => [
       name,
       recorded[`${name}-${all - 1}`]?.length ?? 0,
       median(ratesOf(name, 'platform')).toFixed(0),
       median(ratesOf(name, 'bare')).toFixed(0),
-      ratio(name, 'platform', 'bare'),
+      ratio(name),
       busyOf(name, 'platform'),
       busyOf(name, 'bare'),
-      ...(isShared ? [ratio(name, 'two platforms', 'platform')] : []),
     ]),
   );
   printLoad();

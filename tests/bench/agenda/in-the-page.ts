@@ -55,16 +55,10 @@ export type ScrollPosition = {
   /** Pixels above the visible area. */
   readonly scrolled: number;
   readonly rows: number;
-  readonly elementsInList: number;
-  readonly elementsOnPage: number;
   readonly nodesInList: number;
   readonly first: string;
   readonly last: string;
   readonly lastPosition: number;
-  /** The number of rows that the list announces; -1 while it may grow. */
-  readonly size: number;
-  /** Whether the page says that the list has ended. */
-  readonly ended: boolean;
 };
 
 export const scrollPosition = (): ScrollPosition => {
@@ -76,14 +70,10 @@ export const scrollPosition = (): ScrollPosition => {
   return {
     scrolled: scrollY,
     rows: rows.length,
-    elementsInList: list.querySelectorAll('*').length,
-    elementsOnPage: document.querySelectorAll('*').length,
     nodesInList: count(list) - 1,
     first: rows[0]?.textContent ?? '',
     last: rows.at(-1)?.textContent ?? '',
     lastPosition: Number(rows.at(-1)?.getAttribute('aria-posinset')),
-    size: Number(rows.at(-1)?.getAttribute('aria-setsize')),
-    ended: document.body.textContent.includes('No more jobs'),
   };
 };
 
@@ -136,47 +126,6 @@ export const readOn = (rows: number): Promise<number> =>
       }
     };
     look();
-  });
-
-export type Place = { readonly href: string; readonly top: number };
-
-/** Opens the job in the middle of the screen, and returns the position of its row. */
-export const openMiddleJob = (): Place => {
-  const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-  const link = middle?.closest('li')?.querySelector('a') ?? null;
-  if (link === null) throw new Error('There is no job in the middle of the screen');
-  const place = { href: link.href, top: link.getBoundingClientRect().top };
-  link.click();
-  return place;
-};
-
-export type Return = {
-  /** Until the row was in its place. */
-  readonly after: number;
-  /** Pixels that the row is away from its place in the end. */
-  readonly offBy: number;
-};
-
-/** Goes back, and waits until the row of a job is in its old place. */
-export const goBack = ({ href, top }: Place): Promise<Return> =>
-  new Promise((resolve, reject) => {
-    const left = performance.now();
-    const distance = () => {
-      const link = [...document.querySelectorAll<HTMLAnchorElement>('li a')].find(
-        (candidate) => candidate.href === href,
-      );
-      return link === undefined ? Infinity : link.getBoundingClientRect().top - top;
-    };
-    const look = () => {
-      if (Math.abs(distance()) <= 2) {
-        const after = performance.now() - left;
-        setTimeout(() => resolve({ after, offBy: distance() }), 1000);
-      } else if (performance.now() - left > 20_000)
-        reject(new Error(`The row is ${distance()} pixels from its place`));
-      else requestAnimationFrame(look);
-    };
-    history.back();
-    requestAnimationFrame(look);
   });
 
 /** Waits until the page has sent no request for a while. */

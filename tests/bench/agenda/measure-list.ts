@@ -2,15 +2,12 @@ import { check } from '../harness/check.ts';
 import type { Phone } from '../harness/open-phone.ts';
 import type { Contender } from './contenders.ts';
 import {
-  goBack,
   lastAgendaAnswer,
   openList,
-  openMiddleJob,
   scrollPosition,
   startFrames,
   stopFrames,
   type Frames,
-  type Return,
   type ScrollPosition,
 } from './in-the-page.ts';
 
@@ -71,20 +68,4 @@ export const checkEnd = (found: ScrollPosition, { name, jobs }: Contender): void
     last !== undefined && found.last.includes(last.name) && found.lastPosition === jobs.length,
     `${name} ends with ${found.lastPosition}: ${found.last}`,
   );
-};
-
-/** Opens the job in the middle of the screen, goes back, and checks that nothing was fetched again. */
-export const measureReturn = async ({ page }: Phone): Promise<Return> => {
-  let requested = 0;
-  const count = (request: { readonly url: () => string }) => {
-    if (request.url().includes('/engineer-jobs/agenda')) requested += 1;
-  };
-  const place = await page.evaluate(openMiddleJob);
-  await page.getByRole('heading', { name: 'JOB DETAILS' }).waitFor();
-  check(page.url() === place.href, `${page.url()} is not the job that was opened`);
-  page.on('request', count);
-  const back = await page.evaluate(goBack, place);
-  page.off('request', count);
-  check(requested === 0, `${requested} pages were read again`);
-  return back;
 };

@@ -1,20 +1,7 @@
 import type { Browser } from 'playwright';
 import { shellWording } from '#words/shell/wording/shell.ts';
-import { developerHeaders } from '../../journeys/harness/platform-process.ts';
+import { developerAt } from '../../journeys/harness/developer-routes.ts';
 import type { StoredState } from './open-phone.ts';
-
-type Inbox = { readonly messages: readonly { readonly code: string | null }[] };
-
-const newestCode = async (platformUrl: string, email: string): Promise<string> => {
-  const answer = await fetch(
-    `${platformUrl}/developer/inbox.json?email=${encodeURIComponent(email)}`,
-    { headers: developerHeaders },
-  );
-  const { messages } = (await answer.json()) as Inbox;
-  const code = messages.find((message) => message.code !== null)?.code;
-  if (code === undefined || code === null) throw new Error(`There is no code for ${email}`);
-  return code;
-};
 
 /** Signs a demo person in without throttling, and returns the storage of the browser. */
 export const signedInState = async (
@@ -30,7 +17,7 @@ export const signedInState = async (
   await page.getByRole('button', { name: 'Submit' }).click();
   const code = page.getByRole('textbox', { name: /code/i });
   await code.waitFor();
-  await code.fill(await newestCode(platformUrl, email));
+  await code.fill(await developerAt(platformUrl).inboxCode(email));
   await page.waitForURL(({ pathname }) => pathname !== '/auth' && pathname !== '/');
   const state = await context.storageState();
   await context.close();

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Browser, Locator } from 'playwright';
 import { partsWording } from '#words/features/close/wording/parts.ts';
 import { closeStepWording } from '#words/features/close/wording/steps.ts';
@@ -6,17 +5,14 @@ import { openClose } from '../../journeys/engineer/closing/close-hand.ts';
 import { gasFault } from '../../journeys/engineer/closing/answered-steps.ts';
 import { startPlatform } from '../../journeys/harness/platform-process.ts';
 import { launchBrowser } from '../harness/bench-browser.ts';
-import { buildPage } from '../harness/build-page.ts';
 import { check } from '../harness/check.ts';
 import { openPhone } from '../harness/open-phone.ts';
 import { traceWhile } from '../harness/page-trace.ts';
-import { serveFolder } from '../harness/serve-folder.ts';
 import { signedInState } from '../harness/signed-in-state.ts';
 import { framesOfBench, watchFrames } from '../photos-offline/in-the-page.ts';
 
 const millisecondsPerLetter = 80;
 const closer = 'closing.engineer@pilotlight.test';
-const referenceFolder = join(process.cwd(), '.cache/bench/presses-reference');
 
 /** The work of a page for typed characters. */
 export type TypedInPage = {
@@ -53,21 +49,10 @@ const typeAll = async (
   };
 };
 
-/**
- * Types names on a slow phone: into fields that search nothing, a bare one and one of the portal, and into the search
- * for parts.
- */
+/** Types names on a slow phone: into a field that searches nothing, and into the search for parts. */
 export const typeInPage = async (texts: readonly string[]): Promise<readonly TypedInPage[]> => {
-  await buildPage('tests/bench/presses/reference', referenceFolder);
   const browser = await launchBrowser();
-  const reference = await serveFolder(referenceFolder);
   const served = await startPlatform();
-  const bare = await openPhone(browser, { connection: 'as it is' });
-  await bare.page.goto(reference.url);
-  const words = bare.page.getByRole('textbox', { name: 'Words' });
-  const typed = [await typeAll('a bare React input', browser, words, texts)];
-  await bare.close();
-
   const storageState = await signedInState(browser, served.url, closer);
   const { page, close } = await openPhone(browser, { connection: 'as it is', storageState });
   await page.goto(`${served.url}/job/agenda`);
@@ -76,15 +61,14 @@ export const typeInPage = async (texts: readonly string[]): Promise<readonly Typ
   await page.getByRole('button', { name: partsWording.add }).click();
   const search = page.getByRole('dialog').getByLabel(partsWording.search);
   await search.waitFor();
-  typed.push(await typeAll('the search for parts', browser, search, texts));
+  const searched = await typeAll('the search for parts', browser, search, texts);
   const found = page.getByRole('dialog').getByRole('listitem').getByRole('button');
   check((await found.count()) > 0, 'no part was found');
   await found.first().click();
   const cost = page.getByRole('dialog').getByLabel(partsWording.cost);
-  typed.push(await typeAll('what a part costs, in the same dialog', browser, cost, texts));
+  const plain = await typeAll('a field of the same dialog', browser, cost, texts);
   await close();
   await browser.close();
   await served.stop();
-  reference.close();
-  return typed;
+  return [plain, searched];
 };

@@ -1,47 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
 import type { Statement } from './statements.ts';
 import type { Store } from './stores.ts';
 
-type Rows = { readonly rows: readonly unknown[] };
-type Run = (statements: readonly Statement[]) => Promise<readonly unknown[]>;
-
 /** Makes statements in turn on one connection; answers the rows of the last that had some. */
 const inTurn = async (
+  pool: Pool,
   statements: readonly Statement[],
-  make: (statement: Statement) => Promise<Rows>,
 ): Promise<readonly unknown[]> => {
-  let last: readonly unknown[] = [];
-  for (const statement of statements) {
-    const { rows } = await make(statement);
-    if (rows.length > 0) last = rows;
-  }
-  return last;
-};
-
-const onPostgres = (url: string): Run => {
-  const pool = new Pool({ connectionString: url, max: 10 });
-  return async (statements) => {
-    const client = await pool.connect();
-    try {
-      return await inTurn(statements, ({ text, values }) => client.query(text, [...values]));
-    } finally {
-      client.release();
+  const client = await pool.connect();
+  try {
+    let last: readonly unknown[] = [];
+    for (const { text, values } of statements) {
+      const { rows } = await client.query(text, [...values]);
+      if (rows.length > 0) last = rows;
     }
-  };
-};
-
-/** One at a time, because there is one connection. */
-const onPglite = async (folder: string): Promise<Run> => {
-  const database = await PGlite.create({ dataDir: join(folder, 'database') });
-  return (statements) =>
-    database.runExclusive(() =>
-      inTurn(statements, ({ text, values }) => database.query(text, [...values])),
-    );
+    return last;
+  } finally {
+    client.release();
+  }
 };
 
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
@@ -56,15 +35,12 @@ export const serveBare = async (store: Store, recordings: string): Promise<void>
     string,
     readonly Statement[]
   >;
-  const run =
-    store.DATABASE_URL === ''
-      ? await onPglite(store.PILOTLIGHT_DATA_DIR)
-      : onPostgres(store.DATABASE_URL);
+  const pool = new Pool({ connectionString: store.DATABASE_URL, max: 10 });
   const server = createServer((request, response) => {
     void (async () => {
       await bodyOf(request);
       const statements = recorded[String(request.headers['x-recording'])] ?? [];
-      const answer = JSON.stringify(await run(statements));
+      const answer = JSON.stringify(await inTurn(pool, statements));
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(answer);
     })().catch((problem: unknown) => {

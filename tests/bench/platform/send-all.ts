@@ -34,9 +34,9 @@ const send = (port: number, recording: string, { method, path, headers, body }: 
     sent.end(body);
   });
 
-/** Requests a second, of all that are sent to some processes in turn. */
+/** Requests a second, of all that are sent to a process. */
 export const rateOf = async (
-  ports: readonly number[],
+  port: number,
   requested: readonly (readonly [recording: string, request: BenchRequest])[],
 ): Promise<number> => {
   let next = 0;
@@ -47,7 +47,7 @@ export const rateOf = async (
       next += 1;
       const item = requested[index];
       if (item === undefined) return;
-      await send(ports[index % ports.length] ?? 0, ...item);
+      await send(port, ...item);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, sendOn));

@@ -2,19 +2,20 @@ import { eq } from 'drizzle-orm';
 import { identifier, type AccountId, type JobUid } from '#domain/kernel';
 import { instant, millisecondsPerHour, formatInstant } from '#domain/time';
 import { accounts, contracts, properties } from '#infrastructure/platform/database/schema/cover.ts';
-import { people, signIns } from '#infrastructure/platform/database/schema/identity.ts';
+import { people } from '#infrastructure/platform/database/schema/identity.ts';
 import {
   paymentIntents,
   paymentMovements,
 } from '#infrastructure/platform/database/schema/payments.ts';
 import { householdAt } from '#infrastructure/platform/demo/demo-households.ts';
 import { previousVisits } from '#infrastructure/platform/demo/previous-visits.ts';
-import { openSignIn } from '#infrastructure/platform/identity/sign-ins.ts';
 import { createJobs } from '#infrastructure/platform/jobs/create-job.ts';
 import { plannedStatusPeriods } from '#infrastructure/platform/jobs/planned-status-periods.ts';
 import { offerJobs } from '#infrastructure/platform/offers/offer-job.ts';
 import type { PlatformContext } from '#infrastructure/platform/server/platform-context.ts';
 import { createVisits } from '#infrastructure/platform/visits/create-visits.ts';
+import { hireEngineers } from '../../infrastructure/platform/offers/engineer.ts';
+import { signInAs } from '../../infrastructure/platform/open-sign-in.ts';
 import { openClaimant } from '../../infrastructure/platform/claims/claimant.ts';
 import type { TestPlatform } from '../../infrastructure/platform/test-platform.ts';
 
@@ -33,54 +34,12 @@ const visitsOfEach = 30;
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
 
-const model = async ({ database }: PlatformContext, email: string) => {
-  const [account] = await database.select().from(accounts).where(eq(accounts.email, email));
-  if (account === undefined) throw new Error(`There is no account of ${email}.`);
-  return account;
-};
-
-/** Adds signed-in users to accounts that copy an existing one; returns their headers. */
-const signInCopies = async (
-  { database, ids, clock, tokens }: PlatformContext,
-  copies: readonly { readonly id: AccountId; readonly email: string }[],
-  role: 'customer' | 'engineer',
-): Promise<readonly { readonly authorization: string }[]> => {
-  const all = copies.map(({ id, email }) => ({
-    sub: ids.uuid(),
-    email,
-    emailKey: email,
-    phone: '+447700900199',
-    role,
-    accountId: id,
-  }));
-  await database.insert(people).values(all);
-  const headers = [];
-  for (const person of all) {
-    const signIn = await openSignIn(database, person.sub, { ids, realNow: clock.realNow() });
-    const { idToken } = await tokens.issue(person, signIn);
-    headers.push({ authorization: `Bearer ${idToken}` });
-  }
-  await database.select().from(signIns).limit(1);
-  return headers;
-};
-
-const hireEngineers = async (context: PlatformContext) => {
-  const first = await model(context, 'engineer@pilotlight.test');
-  const copies = numbers(engineersCount).map((index) => ({
-    ...first,
-    id: identifier<AccountId>(`bench-engineer-${index}`),
-    email: `bench.engineer.${index}@pilotlight.test`,
-    emailKey: `bench.engineer.${index}@pilotlight.test`,
-  }));
-  await context.database.insert(accounts).values(copies);
-  const headers = await signInCopies(context, copies, 'engineer');
-  return copies.map(({ id }, index) => ({ id, headers: headers[index] ?? {} }));
-};
+type SignedIn = { readonly id: AccountId; readonly headers: Readonly<Record<string, string>> };
 
 /** Offers to accept, one each, at times of which no engineer has two. */
 const accepts = async (
   { database, ids, clock }: PlatformContext,
-  engineers: Awaited<ReturnType<typeof hireEngineers>>,
+  engineers: readonly SignedIn[],
   count: number,
 ): Promise<readonly BenchRequest[]> => {
   const now = await clock.now();
@@ -129,7 +88,7 @@ const accepts = async (
 /** Pages of agendas, as the portal requests them. */
 const agendas = async (
   { database, ids, clock }: PlatformContext,
-  engineers: Awaited<ReturnType<typeof hireEngineers>>,
+  engineers: readonly SignedIn[],
   count: number,
 ): Promise<readonly BenchRequest[]> => {
   const now = await clock.now();
@@ -149,25 +108,21 @@ const agendas = async (
 };
 
 /** Claims of customers who have one contract and have paid its contribution, one each. */
-const claims = async (
-  context: PlatformContext,
-  send: TestPlatform['send'],
-  count: number,
-): Promise<readonly BenchRequest[]> => {
-  const { database, ids, clock } = context;
+const claims = async (platform: TestPlatform, count: number): Promise<readonly BenchRequest[]> => {
+  const { database, ids, clock } = platform.context;
   const now = await clock.now();
-  const account = await model(context, 'one.contract@pilotlight.test');
+  const [account] = await database
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, 'one.contract@pilotlight.test'));
+  if (account === undefined) throw new Error('There is no account to go by.');
   const [payment] = await database
     .select({ contract: contracts, property: properties })
     .from(contracts)
     .innerJoin(properties, eq(properties.id, contracts.propertyId))
     .where(eq(contracts.accountId, account.id));
   if (payment === undefined) throw new Error('There is no contract to go by.');
-  const claimant = await openClaimant(
-    { context, send } as TestPlatform,
-    'one.contract',
-    formatInstant(now),
-  );
+  const claimant = await openClaimant(platform, 'one.contract', formatInstant(now));
   const body = await claimant.claim('doors');
   const copies = numbers(count).map((index) => {
     const email = `bench.customer.${index}@pilotlight.test`;
@@ -199,11 +154,18 @@ const claims = async (
   await database.insert(accounts).values(copies.map((copy) => copy.account));
   await database.insert(properties).values(copies.map((copy) => copy.property));
   await database.insert(contracts).values(copies.map((copy) => copy.contract));
-  const headers = await signInCopies(
-    context,
-    copies.map((copy) => copy.account),
-    'customer',
+  const emails = copies.map((copy) => copy.account.email);
+  await database.insert(people).values(
+    copies.map(({ account: { id, email } }) => ({
+      sub: ids.uuid(),
+      email,
+      emailKey: email,
+      phone: '+447700900199',
+      role: 'customer' as const,
+      accountId: id,
+    })),
   );
+  const headers = await Promise.all(emails.map((email) => signInAs(platform, email)));
   const amountPence = payment.contract.contributionPence;
   await database.insert(paymentIntents).values(
     copies.map(({ paymentId, ...copy }) => ({
@@ -252,10 +214,17 @@ export const fillWorld = async (
   send: TestPlatform['send'],
   count: number,
 ): Promise<Readonly<Record<string, readonly BenchRequest[]>>> => {
-  const engineers = await hireEngineers(context);
+  const platform = { context, send } as TestPlatform;
+  const emails = await hireEngineers(platform, engineersCount);
+  const engineers = await Promise.all(
+    emails.map(async (email, index) => ({
+      id: identifier<AccountId>(`account-hired-${index}`),
+      headers: await signInAs(platform, email),
+    })),
+  );
   return {
     accepts: await accepts(context, engineers, count),
-    claims: await claims(context, send, count),
+    claims: await claims(platform, count),
     agendas: await agendas(context, engineers, count),
   };
 };

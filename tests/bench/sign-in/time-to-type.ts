@@ -6,8 +6,6 @@ import { recordedKeystrokes, watchField, type Keystroke } from './in-the-page.ts
 export type Opening = {
   /** Milliseconds from the start of the navigation until the field is shown. */
   readonly shownAfter: number;
-  /** Milliseconds until the field contains its first character. */
-  readonly takesTypingAfter: number;
   /** Milliseconds until the field contains the whole address. */
   readonly typedAfter: number;
   /** Milliseconds for which the letter that waited longest waited for the page. */
@@ -52,7 +50,6 @@ export const timeToType = async (browser: Browser, url: string): Promise<Opening
   await close();
   return {
     shownAfter,
-    takesTypingAfter: characters[0]?.taken ?? Number.NaN,
     typedAfter: characters[address.length - 1]?.taken ?? Number.NaN,
     longestWait: Math.max(...characters.map(({ pressed, taken }) => taken - pressed)),
     requestsBeforeTyping,
