@@ -9,16 +9,15 @@ import { tuesday, worldOf } from '../../domain/close/close-worlds.ts';
 import { closesIn } from '../../domain/close/every-close.ts';
 import {
   answer,
-  closeWorld,
   electricJob,
   openClose,
   opened,
   plumbingJob,
-  settle,
   shown,
   upToAuthorisation,
   upToPartsNeeded,
   walk,
+  beginClose,
 } from './close-world.ts';
 
 const pump = { name: 'Pump', quantity: 1, cost: 30_000 };
@@ -26,12 +25,7 @@ const fan = { name: 'Fan', quantity: 1, cost: 90_000 };
 const request = (part: object, estimatedHoursNeeded = 1): Answers =>
   ({ partsRequested: [part], estimatedHoursNeeded }) as Answers;
 
-const begin = async (job = plumbingJob()) => {
-  const { openTab } = closeWorld(job);
-  const { session } = openTab();
-  await settle();
-  return session;
-};
+const begin = async (job = plumbingJob()) => (await beginClose(job)).session;
 
 const authorisedJob = () => {
   const job = plumbingJob();

@@ -3,22 +3,19 @@ import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import { describe, expect, it } from 'vitest';
 import {
   answer,
-  closeWorld,
-  electricJob,
   opened,
   photo,
   settle,
   shown,
   upToPhotos,
   walk,
+  beginClose,
 } from './close-world.ts';
 
 const begin = async () => {
-  const { world, openTab } = closeWorld(electricJob());
-  const tab = openTab();
-  await settle();
-  await walk(tab.session, upToPhotos);
-  return { world, openTab, ...tab };
+  const close = await beginClose();
+  await walk(close.session, upToPhotos);
+  return close;
 };
 type Close = Awaited<ReturnType<typeof begin>>;
 

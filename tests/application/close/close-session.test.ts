@@ -22,14 +22,11 @@ import {
   upToPhotos,
   walk,
   washer,
+  beginClose,
+  openedIn,
 } from './close-world.ts';
 
-const begin = async (...job: Parameters<typeof electricJob>) => {
-  const { world, openTab } = closeWorld(electricJob(...job));
-  const tab = openTab();
-  await settle();
-  return { world, openTab, ...tab };
-};
+const begin = (...job: Parameters<typeof electricJob>) => beginClose(electricJob(...job));
 
 const finish = async ({ session }: Pick<Awaited<ReturnType<typeof begin>>, 'session'>) => {
   await answer(session, 'actualHours', { actualDuration: 1 });
@@ -43,8 +40,7 @@ describe('a close whose page was closed', () => {
     session.setAnswer('issueDescriptionNotFollowOn', 'issueDescription', 'A loose w');
     await settle();
     session.leave();
-    const next = openTab().session;
-    await settle();
+    const next = await openedIn(openTab());
     expect(shown(next)).toBe('issueDescriptionNotFollowOn');
     expect(opened(next).session).toEqual(opened(session).session);
   });
@@ -53,8 +49,7 @@ describe('a close whose page was closed', () => {
     const { openTab } = closeWorld(electricJob());
     openTab().session.leave();
     await settle();
-    const next = openTab().session;
-    await settle();
+    const next = await openedIn(openTab());
     expect(next.state().is).toBe('open');
   });
 
@@ -64,8 +59,7 @@ describe('a close whose page was closed', () => {
     expect(shown(session)).toBe('photos');
     session.leave();
     world.now = '2024-06-12T09:00:00Z';
-    const next = openTab().session;
-    await settle();
+    const next = await openedIn(openTab());
     expect(shown(next)).toBe('photos');
     next.leave();
     world.now = '2024-06-14T09:00:00Z';
@@ -120,15 +114,12 @@ describe('a close whose page was closed', () => {
     await walk(session, upToPhotos.slice(0, 1));
     session.leave();
     world.draw = 1;
-    const next = openTab().session;
-    await settle();
+    const next = await openedIn(openTab());
     expect(opened(next).flags.useStructuredParts).toBe(true);
   });
 
   it('shows the labour warning once, whatever changes later', async () => {
-    const { world, openTab } = closeWorld(plumbingJob());
-    const { session } = openTab();
-    await settle();
+    const { world, openTab, session } = await beginClose(plumbingJob());
     await walk(session, upToPartsNeeded);
     const hours = (estimatedHoursNeeded: number) =>
       answer(session, 'partsNeeded', { partsRequested: [washer], estimatedHoursNeeded });
@@ -143,8 +134,7 @@ describe('a close whose page was closed', () => {
     await hours(3);
     expect(shown(session)).toBe('costAuthorisation');
     session.leave();
-    const next = openTab().session;
-    await settle();
+    const next = await openedIn(openTab());
     expect(shown(next)).toBe('costAuthorisation');
     expect(Object.keys(opened(next).session.submitted)).not.toContain('canLabourCostBeLowered');
     expect(world.device.drafts.size).toBe(1);
@@ -168,8 +158,7 @@ describe('a close whose page was closed', () => {
         flowVersion: closeFlow.version - 1,
         labourWarned: true,
       });
-    const next = openTab().session;
-    await settle();
+    const next = await openedIn(openTab());
     expect(shown(next)).toBe('issueResolved');
     expect(opened(next).notice).toEqual({ is: 'older-version' });
     expect(opened(next).flags.labourWarned).toBe(false);
@@ -181,14 +170,12 @@ describe('a close whose page was closed', () => {
     const { session, world, openTab } = await begin();
     session.leave();
     world.device.drafts.clear();
-    const untouched = openTab().session;
-    await settle();
+    const untouched = await openedIn(openTab());
     expect(opened(untouched).notice).toBeUndefined();
     await walk(untouched, upToPhotos.slice(0, 1));
     untouched.leave();
     world.device.drafts.clear();
-    const next = openTab().session;
-    await settle();
+    const next = await openedIn(openTab());
     expect(shown(next)).toBe('issueResolved');
     expect(opened(next).notice).toEqual({ is: 'answers-lost' });
     await answer(next, 'issueResolved', { isResolved: 'Yes' });
@@ -264,9 +251,7 @@ describe('a step of a close', () => {
   });
 
   it('that estimates the cost cannot be changed from the question about lower labour', async () => {
-    const { world, openTab } = closeWorld(plumbingJob());
-    const { session } = openTab();
-    await settle();
+    const { world, session } = await beginClose(plumbingJob());
     await walk(session, upToPartsNeeded);
     await answer(session, 'partsNeeded', { partsRequested: [washer], estimatedHoursNeeded: 3 });
     session.openStep('partsNeeded', 'canLabourCostBeLowered');
@@ -291,8 +276,7 @@ describe('two tabs with the same close', () => {
   it('do not write at once: the second shows it and can take over', async () => {
     const { session, openTab } = await begin();
     await walk(session, upToPhotos);
-    const second = openTab().session;
-    await settle();
+    const second = await openedIn(openTab());
     expect(second.state()).toEqual({ is: 'elsewhere', takenOver: false });
     await second.continueHere();
     await settle();
@@ -302,8 +286,7 @@ describe('two tabs with the same close', () => {
 
   it('do not hand over a job that is no longer in progress', async () => {
     const { session, world, openTab } = await begin();
-    const second = openTab().session;
-    await settle();
+    const second = await openedIn(openTab());
     world.job = { ...world.job, status: 'Complete' };
     await second.continueHere();
     await settle();
@@ -326,8 +309,7 @@ describe('two tabs with the same close', () => {
 
   it('write nothing from the tab that was replaced', async () => {
     const { session, world, openTab } = await begin();
-    const second = openTab().session;
-    await settle();
+    const second = await openedIn(openTab());
     await second.continueHere();
     await answer(second, 'issueResolved', { isResolved: 'Yes' });
     await answer(session, 'issueResolved', { isResolved: 'No' });
@@ -421,9 +403,7 @@ describe('a finished close', () => {
 });
 
 it('a close that is resumed with an unanswered support call stays at it when the answer comes', async () => {
-  const { world, openTab } = closeWorld(electricJob({ authorised: 'No' }));
-  const { session } = openTab();
-  await settle();
+  const { world, openTab, session } = await beginClose(electricJob({ authorised: 'No' }));
   await walk(session, upToAuthorisation);
   await session.continue('costAuthorisation');
   await answer(session, 'photos', { photosOfFaultReason: 'Too dark.' });
@@ -431,8 +411,7 @@ it('a close that is resumed with an unanswered support call stays at it when the
   expect(later).not.toBe('costAuthorisation');
   session.leave();
   world.job = world.keptJob = electricJob();
-  const again = openTab().session;
-  await settle();
+  const again = await openedIn(openTab());
   expect(shown(again)).toBe('costAuthorisation');
   world.job = electricJob({ authorised: 'No' });
   await again.readJob();
@@ -445,13 +424,10 @@ it('a close that is resumed with an unanswered support call stays at it when the
 it.each(['a reload', 'another tab that takes over'])(
   'the answer of support is known after %s, although the job cannot be read',
   async (after) => {
-    const { world, openTab } = closeWorld(electricJob());
-    const { session } = openTab();
-    await settle();
+    const { world, openTab, session } = await beginClose();
     await walk(session, upToAuthorisation);
     expect(shown(session)).toBe('costAuthorisation');
-    const waiting = openTab().session;
-    await settle();
+    const waiting = await openedIn(openTab());
     world.job = electricJob({ authorised: 'Yes', authorisedNet: 8000 as Pence });
     await session.readJob();
     await session.continue('costAuthorisation');
@@ -566,8 +542,7 @@ describe('the slot of the next visit', () => {
     const { session, world, openTab } = await chosen(upToSlot, '2024-06-11T12:56:00Z');
     session.leave();
     world.now = '2024-06-11T13:31:00Z';
-    const next = openTab().session;
-    await settle();
+    const next = await openedIn(openTab());
     expect(shown(next)).toBe('followOnDetails');
     expect(opened(next).failed).toMatchObject(noLonger);
     next.openStep('actualHours');

@@ -184,6 +184,20 @@ export const openClose = ({ job, flags }: CloseWorld, submitted: CloseAnswers): 
   reads: { started: 0, applied: 0 },
 });
 
+/** A close that is open in one tab. */
+export const beginClose = async (job = electricJob()) => {
+  const { world, openTab } = closeWorld(job);
+  const tab = openTab();
+  await settle();
+  return { world, openTab, ...tab };
+};
+
+/** The session of a tab, once it has opened. */
+export const openedIn = async ({ session }: { readonly session: CloseSession }) => {
+  await settle();
+  return session;
+};
+
 /** Answers a step and clicks Continue. */
 export const answer = async (
   session: CloseSession,

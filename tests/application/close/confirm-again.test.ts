@@ -8,13 +8,14 @@ import type { SupportAnswer } from '../../../domain/repair/job-to-close.ts';
 import type { Pence } from '#domain/money';
 import {
   answer,
-  closeWorld,
   opened,
   plumbingJob,
   settle,
   shown,
   upToPartsNeeded,
   walk,
+  beginClose,
+  openedIn,
 } from './close-world.ts';
 
 const jobWith = (authorised: SupportAnswer, net = 40_000, authorisedHours = 2): EngineerJob => {
@@ -30,13 +31,11 @@ const request = {
 } as unknown as Answers;
 
 const begin = async () => {
-  const { world, openTab } = closeWorld(jobWith('Yes'));
-  const tab = openTab();
-  await settle();
-  await walk(tab.session, [...upToPartsNeeded, ['partsNeeded', request]]);
-  await tab.session.continue('costAuthorisation');
-  expect(shown(tab.session)).toBe('confirmPartsNeeded');
-  return { world, openTab, ...tab };
+  const close = await beginClose(jobWith('Yes'));
+  await walk(close.session, [...upToPartsNeeded, ['partsNeeded', request]]);
+  await close.session.continue('costAuthorisation');
+  expect(shown(close.session)).toBe('confirmPartsNeeded');
+  return close;
 };
 
 const tick = (session: CloseSession) =>
@@ -95,8 +94,7 @@ describe.each(others)('confirmed costs that later have %s authorised', (_, job) 
     session.leave();
     world.online = false;
     world.keptJob = job;
-    const next = openTab().session;
-    await settle();
+    const next = await openedIn(openTab());
     expect([shown(next), isTicked(next)]).toEqual(['confirmPartsNeeded', false]);
     expect(opened(next)).toMatchObject({ notice: { is: 'confirm-again' }, failed: undefined });
     // The address is still that of the earlier step.
@@ -133,8 +131,7 @@ it('the device stores no confirmation for an earlier authorisation', async () =>
   await settle();
   world.job = world.keptJob = jobWith('Yes');
   session.leave();
-  const next = openTab().session;
-  await settle();
+  const next = await openedIn(openTab());
   expect(isTicked(next)).toBe(false);
 });
 
@@ -142,8 +139,7 @@ it('a confirmation stays as long as the authorisation, however often the job is 
   const { session, openTab } = await atTheEnd();
   await session.readJob();
   session.leave();
-  const next = openTab().session;
-  await settle();
+  const next = await openedIn(openTab());
   await next.readJob();
   expect([shown(next), isTicked(next)]).toEqual(['actualHours', true]);
   expect(opened(next).notice).toBeUndefined();
@@ -154,7 +150,6 @@ it('a confirmation in a draft without its amounts is required again', async () =
   session.leave();
   for (const [job, draft] of world.device.drafts)
     world.device.drafts.set(job, { ...draft, authorisation: undefined });
-  const next = openTab().session;
-  await settle();
+  const next = await openedIn(openTab());
   expect([shown(next), isTicked(next)]).toEqual(['confirmPartsNeeded', false]);
 });

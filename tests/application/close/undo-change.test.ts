@@ -5,7 +5,6 @@ import { reduceCloseSession } from '#application/close/reduce-close-session.ts';
 import type { Pence } from '#domain/money';
 import {
   answer,
-  closeWorld,
   electricJob,
   opened,
   photo,
@@ -16,16 +15,11 @@ import {
   upToPartsNeeded,
   walk,
   washer,
+  beginClose,
+  openedIn,
 } from './close-world.ts';
 
-const begin = async (job = electricJob()) => {
-  const { world, openTab } = closeWorld(job);
-  const tab = openTab();
-  await settle();
-  return { world, openTab, ...tab };
-};
-
-const keptAt = ({ world }: Awaited<ReturnType<typeof begin>>) =>
+const keptAt = ({ world }: Awaited<ReturnType<typeof beginClose>>) =>
   [...world.device.drafts.values()][0]?.session;
 
 /** A fault without a certain diagnosis, up to the last step. */
@@ -46,7 +40,7 @@ const mistake = async (session: CloseSession) => {
 
 describe('undoing a change that removed later answers', () => {
   it('restores the step and all later answers, here and on the device', async () => {
-    const close = await begin();
+    const close = await beginClose();
     const { session } = close;
     await walk(session, notSure);
     session.setAnswer('actualHours', 'actualDuration', 2);
@@ -68,7 +62,7 @@ describe('undoing a change that removed later answers', () => {
   });
 
   it('keeps text that was typed at other steps', async () => {
-    const { session } = await begin(
+    const { session } = await beginClose(
       electricJob({ authorised: 'Yes', authorisedNet: 9000 as Pence }),
     );
     await walk(session, upToAuthorisation);
@@ -86,7 +80,10 @@ describe('undoing a change that removed later answers', () => {
 
   it('keeps text that was typed at its step when nothing had been submitted there', async () => {
     const job = plumbingJob();
-    const { session } = await begin({ ...job, toClose: { ...job.toClose, authorised: 'Yes' } });
+    const { session } = await beginClose({
+      ...job,
+      toClose: { ...job.toClose, authorised: 'Yes' },
+    });
     const parts = (name: string, estimatedHoursNeeded: number) => ({
       partsRequested: [{ name, quantity: 1, cost: 30_000 }],
       estimatedHoursNeeded,
@@ -111,7 +108,7 @@ describe('undoing a change that removed later answers', () => {
   });
 
   it('restores photos with their bytes', async () => {
-    const { session, world } = await begin({ ...plumbingJob(), type: 'Gas Job' });
+    const { session, world } = await beginClose({ ...plumbingJob(), type: 'Gas Job' });
     await walk(session, [
       ...upToPartsNeeded.slice(0, 2),
       ['boilerDetails', { boilerMake: 'baxi', boilerModel: 'Duo', boilerGcNumber: '4704401' }],
@@ -137,7 +134,7 @@ describe('undoing a change that removed later answers', () => {
   });
 
   it('restores the labour warning as unseen when the change had shown it', async () => {
-    const { session } = await begin(plumbingJob());
+    const { session } = await beginClose(plumbingJob());
     const hours = (estimatedHoursNeeded: number) =>
       answer(session, 'partsNeeded', { partsRequested: [washer], estimatedHoursNeeded });
     await walk(session, upToPartsNeeded);
@@ -153,7 +150,7 @@ describe('undoing a change that removed later answers', () => {
   });
 
   it('does not restore a confirmation of costs when the authorisation has changed', async () => {
-    const { session, world } = await begin(
+    const { session, world } = await beginClose(
       electricJob({ authorised: 'Yes', authorisedNet: 9000 as Pence }),
     );
     await walk(session, upToAuthorisation);
@@ -174,7 +171,7 @@ describe('undoing a change that removed later answers', () => {
 
 describe('a change can be undone', () => {
   const changed = async () => {
-    const close = await begin();
+    const close = await beginClose();
     await walk(close.session, notSure);
     await mistake(close.session);
     return close;
@@ -206,8 +203,7 @@ describe('a change can be undone', () => {
   it('not after a reload, because the removed answers are not stored', async () => {
     const { session, openTab } = await changed();
     session.leave();
-    const next = openTab().session;
-    await settle();
+    const next = await openedIn(openTab());
     expect(isOffered(next)).toBe(false);
     expect(Object.keys(opened(next).session.submitted)).not.toContain('issueCauses');
   });
