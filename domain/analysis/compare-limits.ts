@@ -1,10 +1,4 @@
-import {
-  authorisationLimitsOn,
-  authorisationTrials,
-  estimateVersion,
-  partsVersion,
-  type AuthorisationLimits,
-} from '../close/index.ts';
+import { authorisationTrials, estimateVersion, partsVersion } from '../close/index.ts';
 import { proposeValue, valueOn, type AsOf, type Limit } from '../limits/index.ts';
 import {
   addDays,
@@ -24,11 +18,11 @@ const tablesWithLimits = { parts: partsVersion, estimate: estimateVersion };
 
 export type TableWithLimits = keyof typeof tablesWithLimits;
 
-/** Compares what a table of rules decides under two records of limits. */
+/** Compares what a table of rules decides under the limits of two dates or proposals. */
 export const compareLimits = (
   table: TableWithLimits,
-  before: AuthorisationLimits,
-  after: AuthorisationLimits,
+  before: AsOf,
+  after: AsOf,
 ): RuleComparison => {
   const [one, other] = [tablesWithLimits[table](before), tablesWithLimits[table](after)];
   return compareRules(one, other, authorisationTrials([one, other]));
@@ -178,11 +172,7 @@ export const compareLimit = (
         ? []
         : tables.map((table) => ({
             table,
-            comparison: compareLimits(
-              table,
-              authorisationLimitsOn(date),
-              authorisationLimitsOn(proposed),
-            ),
+            comparison: compareLimits(table, date, proposed),
           })),
     numbers:
       probe === undefined

@@ -1,6 +1,5 @@
 import { claimTrials, claimVersion } from '../claim/index.ts';
 import {
-  authorisationLimits,
   authorisationTrials,
   closeTrials,
   closeVersion,
@@ -43,8 +42,8 @@ export const ruleSets = {
   },
   close: { version: closeVersion, trials: closeTrials },
   status: { version: statusVersion, trials: statusTrials },
-  parts: authorisation(partsVersion(authorisationLimits)),
-  estimate: authorisation(estimateVersion(authorisationLimits)),
+  parts: authorisation(partsVersion(undefined)),
+  estimate: authorisation(estimateVersion(undefined)),
   manufacturer: authorisation(manufacturerVersion),
 } as const satisfies Readonly<Record<string, RuleSet>>;
 

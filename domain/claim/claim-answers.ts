@@ -3,13 +3,11 @@ import { claimFlow, claimStages, type ClaimShape, type ClaimStage } from './clai
 import {
   claimQuestionKeys,
   claimQuestions,
-  otherOption,
-  preferredDays,
   type ClaimAnswerKey,
   type ClaimQuestion,
-  type DateKey,
-  type TimeKey,
 } from './claim-questions.ts';
+import { otherOption } from './meaningful-options.ts';
+import { preferredDays, type DateKey, type TimeKey } from './preferred-days.ts';
 
 /** The unchecked answers to the claim form. */
 export type ClaimAnswers = {

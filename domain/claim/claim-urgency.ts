@@ -1,7 +1,8 @@
 import type { Decision } from '../kernel/index.ts';
 import type { Urgency } from '../booking/index.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
-import { notAffected, type ClaimQuestion } from './claim-questions.ts';
+import type { ClaimQuestion } from './claim-questions.ts';
+import { notAffected } from './meaningful-options.ts';
 
 /** The answers that the booking rule weighs, in its own order (document 2, section 4). */
 export type BookingAnswers = {

@@ -1,18 +1,20 @@
 // Questions and answers
+export { otherOption } from './meaningful-options.ts';
 export {
-  otherOption,
   claimQuestions,
   type ClaimQuestion,
   claimQuestionKeys,
   type OptionOf,
   type ClaimChoiceQuestion,
+  type ClaimAnswerKey,
+} from './claim-questions.ts';
+export {
   preferredDays,
   type PreferredDay,
   type DateKey,
   type TimeKey,
-  type ClaimAnswerKey,
   dayKeys,
-} from './claim-questions.ts';
+} from './preferred-days.ts';
 export {
   type ClaimAnswers,
   type ClaimStageAnswers,

@@ -24,7 +24,7 @@ export const partsRateLimit: Limit<Pence> = {
 
 export const totalCostLimit: Limit<Pence> = {
   name: 'total-cost',
-  label: 'cost up to which a repair with parts of the catalogue is authorised',
+  label: 'total cost up to which a repair is authorised automatically',
   unit: 'pence',
   versions: [{ from: fromTheStart, value: 25_000 as Pence, source: 'document 3, section 9' }],
 };

@@ -1,6 +1,5 @@
 import { labourCost } from './authorisation/labour.ts';
 import { mainHeatExchanger } from './authorisation/manufacturer-check.ts';
-import { authorisationLimits } from './authorisation/authorisation-limits.ts';
 import { packageSlugs } from '../cover/index.ts';
 import {
   type AnswerLine,
@@ -12,12 +11,16 @@ import {
 import { valueOn } from '../limits/index.ts';
 import { isGasJob, partsComeFromCatalogue } from './close-facts.ts';
 import { closeFlow } from './close-flow.ts';
-import { estimateRateLimit, leastLabourLimit } from './close-limits.ts';
+import {
+  estimateCostLimit,
+  estimateRateLimit,
+  leastLabourLimit,
+  partLinesLimit,
+  previousVisitsLimit,
+  totalCostLimit,
+} from './close-limits.ts';
 import { closeQuestions } from './close-questions.ts';
 import { closeRules } from './close-rules.ts';
-
-const { totalLimit, estimateThreshold, previousVisitsAllowed, partLinesAllowed } =
-  authorisationLimits;
 
 /** The close flow, as the analysis of a flow takes it. */
 export const closeVersion: FlowVersion = { graph: closeFlow, rules: closeRules };
@@ -32,6 +35,10 @@ const part = (name: string, cost: number, hours?: number): AnswerLine => ({
 /** The first versions of the limits; values beside them are tried. */
 const estimateRate = valueOn(estimateRateLimit, undefined);
 const leastLabour = valueOn(leastLabourLimit, undefined);
+const totalLimit = valueOn(totalCostLimit, undefined);
+const estimateThreshold = valueOn(estimateCostLimit, undefined);
+const previousVisitsAllowed = valueOn(previousVisitsLimit, undefined);
+const partLinesAllowed = valueOn(partLinesLimit, undefined);
 
 /** A job of each trade that a package or an area treats in its own way. */
 const jobTypes = ['Gas Job', 'Plumbing', 'Windows'] as const;

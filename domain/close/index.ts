@@ -62,11 +62,6 @@ export {
   manufacturerVersion,
   authorisationTrials,
 } from './authorisation/authorisation-trials.ts';
-export {
-  type AuthorisationLimits,
-  authorisationLimits,
-  authorisationLimitsOn,
-} from './authorisation/authorisation-limits.ts';
 
 // What a repair may cost
 export { type LabourRule, decideLabour } from './authorisation/labour.ts';

@@ -72,7 +72,7 @@ export {
 export { mostStepsAhead } from './steps-ahead.ts';
 export { type Repeats, isSameAnswer, nodesToAskAgain } from './repeated-answers.ts';
 export { reachableNodes } from './reachable-nodes.ts';
-export { type RuleTable, decisionNode, defineRules } from './rule-table.ts';
+export { type RuleTable, decisionNode, defineRules, graphOfRules } from './rule-table.ts';
 
 // Answers
 export {

@@ -5,12 +5,12 @@ export type PreparedCondition = (answers: Answers, facts: Facts) => boolean;
 
 type TestOfValue = (value: AnswerValue | FactValue | undefined) => boolean;
 
-const includes = (value: AnswerValue | FactValue | undefined, wanted: unknown): boolean =>
+const includes = (value: unknown, wanted: unknown): boolean =>
   typeof value === 'object' && (value as readonly unknown[]).includes(wanted);
 
 const prepareValueTest = (test: ValueTest): TestOfValue => {
   if ('is' in test) return (value) => value === test.is;
-  if ('isOneOf' in test) return (value) => test.isOneOf.some((option) => option === value);
+  if ('isOneOf' in test) return (value) => includes(test.isOneOf, value);
   if ('includes' in test) return (value) => includes(value, test.includes);
   if ('includesOneOf' in test)
     return (value) => test.includesOneOf.some((option) => includes(value, option));
@@ -35,10 +35,7 @@ export const prepareCondition = (condition: Condition): PreparedCondition => {
   }
   if ('includesAnswer' in condition) {
     const { fact, includesAnswer } = condition;
-    return (answers, facts) => {
-      const wanted = answers[includesAnswer];
-      return typeof wanted === 'string' && includes(facts[fact], wanted);
-    };
+    return (answers, facts) => includes(facts[fact], answers[includesAnswer]);
   }
   const holds = prepareValueTest(condition);
   if ('fact' in condition) {

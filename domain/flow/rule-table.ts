@@ -25,64 +25,66 @@ type OutcomeOfRow<Names extends RuleNames> = {
   readonly because: string;
 };
 
-type RuleRow<Names extends RuleNames, Guard extends string> = OutcomeOfRow<Names> & {
-  readonly when: Guard;
+type RuleRow<Names extends RuleNames> = OutcomeOfRow<Names> & {
+  /** The name of its condition. */
+  readonly when: string;
+  readonly condition: Condition<never, Names['fact']>;
 };
 
-type RulesOf<Names extends RuleNames, Guard extends string> = {
-  readonly name: string;
-  readonly guards: { readonly [G in Guard]: Condition<never, Names['fact']> };
+type RulesOf<Names extends RuleNames> = {
   /** Tried in order. */
-  readonly rows: readonly RuleRow<Names, NoInfer<Guard>>[];
+  readonly rows: readonly RuleRow<Names>[];
   /** Decides when no row does. */
   readonly otherwise: OutcomeOfRow<Names>;
 };
 
-/** Rules in order, ready to decide; its graph can be checked, compared and drawn like that of any flow. */
-export type RuleTable<Names extends RuleNames> = {
-  readonly graph: FlowGraph;
+/** Rules in order, ready to decide. */
+export type RuleTable<Names extends RuleNames> = RulesOf<Names> & {
   readonly decide: (facts: {
     readonly [Fact in Names['fact']]: Facts[string];
   }) => OutcomeOfRow<Names>;
 };
 
-/** Declares the names of a rule table; the returned function takes its guards and rows. */
+/** Declares the names of a rule table; the returned function takes its rows. */
 export const defineRules =
   <Names extends RuleNames>() =>
-  <const Guard extends string>({
-    name,
-    guards,
-    rows,
-    otherwise,
-  }: RulesOf<Names, Guard>): RuleTable<Names> => {
-    type Shape = RuleShape<Names>;
-    const edges = [...rows, { ...otherwise, when: 'otherwise' }].map(
-      ({ when, outcome, rule, because }): FlowEdge<Shape> => ({
-        when,
-        to: outcome,
-        because,
-        tag: rule,
-      }),
-    );
-    const ends = Object.fromEntries(edges.map(({ to }) => [to, { end: to }]));
-    const nodes = { [decisionNode]: { informs: true, edges }, ...ends } as {
-      readonly [Node in Shape['node']]: FlowNode<Shape>;
-    };
-    const graph: FlowGraph<Shape> = {
-      name,
-      version: 1,
-      start: decisionNode,
-      derived: {},
-      guards,
-      nodes,
-    };
-    const prepared = rows.map((row) => ({ ...row, holds: prepareCondition(guards[row.when]) }));
+  (rules: RulesOf<Names>): RuleTable<Names> => {
+    const conditions = rules.rows.map(({ condition }) => prepareCondition(condition));
     return {
-      graph,
+      ...rules,
       decide: (facts) => {
         const { outcome, rule, because } =
-          prepared.find(({ holds }) => holds({}, facts)) ?? otherwise;
+          rules.rows.find((_, at) => conditions[at]?.({}, facts)) ?? rules.otherwise;
         return { outcome, rule, because };
       },
     };
   };
+
+/** The graph of a rule table, which can be checked, compared and drawn like that of any flow. */
+export const graphOfRules = <Names extends RuleNames>(
+  name: string,
+  { rows, otherwise }: RuleTable<Names>,
+): FlowGraph => {
+  type Shape = RuleShape<Names>;
+  const edges = [...rows, { ...otherwise, when: 'otherwise' }].map(
+    ({ when, outcome, rule, because }): FlowEdge<Shape> => ({
+      when,
+      to: outcome,
+      because,
+      tag: rule,
+    }),
+  );
+  const ends = Object.fromEntries(edges.map(({ to }) => [to, { end: to }]));
+  const nodes = { [decisionNode]: { informs: true, edges }, ...ends } as {
+    readonly [Node in Shape['node']]: FlowNode<Shape>;
+  };
+  const graph: FlowGraph<Shape> = {
+    name,
+    version: 1,
+    start: decisionNode,
+    derived: {},
+    guards: Object.fromEntries(rows.map(({ when, condition }) => [when, condition])),
+    nodes,
+  };
+  return graph;
+};

@@ -1,4 +1,4 @@
-import type { Comparison } from '../kernel/index.ts';
+import { compareWithLimit, type Comparison } from '../kernel/index.ts';
 import type { LocalDate } from '../time/index.ts';
 
 /** The unit of a limit's value. */
@@ -54,11 +54,9 @@ export type AsOf =
 
 /** The version of a limit that applies. */
 export const versionOn = <Value>(limit: Limit<Value>, asOf: AsOf): LimitVersion<Value> => {
-  const isDate = typeof asOf !== 'object';
-  const date = isDate ? asOf : asOf.date;
-  const replaced = isDate ? undefined : asOf.instead.find(({ name }) => name === limit.name);
-  const { versions } = (replaced ?? limit) as Limit<Value>;
-  return versions.findLast(({ from }) => date !== undefined && from <= date) ?? versions[0];
+  const { date, instead } = typeof asOf === 'object' ? asOf : { date: asOf, instead: [] };
+  const { versions } = (instead.find(({ name }) => name === limit.name) ?? limit) as Limit<Value>;
+  return versions.findLast(({ from }) => from <= (date ?? fromTheStart)) ?? versions[0];
 };
 
 /** The value of a limit that applies. */
@@ -87,10 +85,7 @@ export const compareAtMost = (
   value: number,
   limit: Limit<number>,
   asOf: AsOf,
-): Comparison => {
-  const most = valueOn(limit, asOf);
-  return { what, value, limit: most, test: 'at most', margin: most - value, by: limit.name };
-};
+): Comparison => ({ ...compareWithLimit(what, value, valueOn(limit, asOf)), by: limit.name });
 
 /** Compares a number with a limit that must be reached. */
 export const compareAtLeast = (

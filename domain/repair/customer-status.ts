@@ -1,4 +1,4 @@
-import { defineRules } from '../flow/index.ts';
+import { defineRules, type Condition } from '../flow/index.ts';
 import type { Decision, WithSentence } from '../kernel/index.ts';
 import type { AbortReason, ClaimStatus, JobStatus } from './job-status.ts';
 
@@ -40,8 +40,12 @@ const onTheDay = (status: JobStatus) =>
     all: [forStatuses('Check if Job is Complete'), { fact: 'jobStatus', is: status }],
   }) as const;
 
-const row = <Guard extends string>(when: Guard, outcome: CustomerStatus, because: string) =>
-  ({ when, outcome, rule: 'row-of-the-table', because }) as const;
+const row = (
+  when: string,
+  condition: Condition<never, keyof JobSituation>,
+  outcome: CustomerStatus,
+  because: string,
+) => ({ when, condition, outcome, rule: 'row-of-the-table', because }) as const;
 
 /** The status table (document 2, section 4); a combination in no row is unhandled. */
 export const statusTable = defineRules<{
@@ -49,54 +53,87 @@ export const statusTable = defineRules<{
   outcome: CustomerStatus;
   rule: CustomerStatusRule;
 }>()({
-  name: 'Customer status',
-  guards: {
-    toBeScheduled: forStatuses('Schedule Initial Visit or Re-attend'),
-    engineerCannotDoIt: forReasons(
-      'Investigation Required',
-      'Cannot attend job',
-      'Unable to complete job onsite',
-    ),
-    cancelledByCustomer: forReasons('Investigation Required', 'Cancelled by customer'),
-    customerNotThere: forReasons('Investigation Required', 'Customer no show'),
-    underInvestigation: forStatuses('Investigation Required'),
-    followOnToBeScheduled: forStatuses('Engineer to Schedule Follow-On'),
-    partsToBeOrdered: forStatuses('Order Parts', 'Special Parts Required'),
-    underReview: forStatuses(
-      'Provider Not Fixing',
-      'Confirm Engineer and Customer Availability',
-      'Engineer to Accept Job',
-    ),
-    beingWorkedOn: forStatuses('Sent to SME', 'Late', 'Missed'),
-    visitBooked: forStatuses('Upcoming'),
-    engineerTravelling: onTheDay('En Route'),
-    engineerWorking: onTheDay('In Progress'),
-    partnerToBeChecked: forStatuses('Check SME has Completed Job'),
-    sentToPms: forReasons('Check PMS has completed claim', 'Sent to PMS'),
-    sentToRepairPartner: forReasons(
-      'Closed',
-      'Sent to the repair partner',
-      'Sent to repair partner',
-    ),
-    closed: forStatuses('Closed'),
-  },
   rows: [
-    row('toBeScheduled', 'claim-request-received', 'The first visit is to be scheduled'),
-    row('engineerCannotDoIt', 'cancelled-by-engineer', 'The engineer cannot do the job'),
-    row('cancelledByCustomer', 'cancelled', 'The customer has cancelled'),
-    row('customerNotThere', 'we-missed-you', 'The customer was not there'),
-    row('underInvestigation', 'reviewing-your-claim', 'The claim is investigated'),
-    row('followOnToBeScheduled', 'we-are-working-on-your-claim', 'A follow-on is to be scheduled'),
-    row('partsToBeOrdered', 'ordering-parts', 'Parts are to be ordered'),
-    row('underReview', 'we-are-reviewing-your-claim', 'The provider or the engineer decides'),
-    row('beingWorkedOn', 'we-are-working-on-your-claim', 'The visit is late, missed or passed on'),
-    row('visitBooked', 'engineer-visit-booked', 'A visit is booked'),
-    row('engineerTravelling', 'en-route', 'The engineer is travelling'),
-    row('engineerWorking', 'in-progress', 'The engineer is working'),
-    row('partnerToBeChecked', 'working-on-your-claim', 'A partner has the job'),
-    row('sentToPms', 'working-on-your-claim', 'It was sent to PMS'),
-    row('sentToRepairPartner', 'working-on-your-claim', 'The repair partner has the job'),
-    row('closed', 'completed-claim', 'The claim is closed'),
+    row(
+      'toBeScheduled',
+      forStatuses('Schedule Initial Visit or Re-attend'),
+      'claim-request-received',
+      'The first visit is to be scheduled',
+    ),
+    row(
+      'engineerCannotDoIt',
+      forReasons('Investigation Required', 'Cannot attend job', 'Unable to complete job onsite'),
+      'cancelled-by-engineer',
+      'The engineer cannot do the job',
+    ),
+    row(
+      'cancelledByCustomer',
+      forReasons('Investigation Required', 'Cancelled by customer'),
+      'cancelled',
+      'The customer has cancelled',
+    ),
+    row(
+      'customerNotThere',
+      forReasons('Investigation Required', 'Customer no show'),
+      'we-missed-you',
+      'The customer was not there',
+    ),
+    row(
+      'underInvestigation',
+      forStatuses('Investigation Required'),
+      'reviewing-your-claim',
+      'The claim is investigated',
+    ),
+    row(
+      'followOnToBeScheduled',
+      forStatuses('Engineer to Schedule Follow-On'),
+      'we-are-working-on-your-claim',
+      'A follow-on is to be scheduled',
+    ),
+    row(
+      'partsToBeOrdered',
+      forStatuses('Order Parts', 'Special Parts Required'),
+      'ordering-parts',
+      'Parts are to be ordered',
+    ),
+    row(
+      'underReview',
+      forStatuses(
+        'Provider Not Fixing',
+        'Confirm Engineer and Customer Availability',
+        'Engineer to Accept Job',
+      ),
+      'we-are-reviewing-your-claim',
+      'The provider or the engineer decides',
+    ),
+    row(
+      'beingWorkedOn',
+      forStatuses('Sent to SME', 'Late', 'Missed'),
+      'we-are-working-on-your-claim',
+      'The visit is late, missed or passed on',
+    ),
+    row('visitBooked', forStatuses('Upcoming'), 'engineer-visit-booked', 'A visit is booked'),
+    row('engineerTravelling', onTheDay('En Route'), 'en-route', 'The engineer is travelling'),
+    row('engineerWorking', onTheDay('In Progress'), 'in-progress', 'The engineer is working'),
+    row(
+      'partnerToBeChecked',
+      forStatuses('Check SME has Completed Job'),
+      'working-on-your-claim',
+      'A partner has the job',
+    ),
+    row(
+      'sentToPms',
+      forReasons('Check PMS has completed claim', 'Sent to PMS'),
+      'working-on-your-claim',
+      'It was sent to PMS',
+    ),
+    row(
+      'sentToRepairPartner',
+      forReasons('Closed', 'Sent to the repair partner', 'Sent to repair partner'),
+      'working-on-your-claim',
+      'The repair partner has the job',
+    ),
+    row('closed', forStatuses('Closed'), 'completed-claim', 'The claim is closed'),
   ],
   otherwise: {
     outcome: 'we-are-reviewing-your-claim',

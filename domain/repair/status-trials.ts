@@ -1,9 +1,12 @@
-import type { FlowVersion, Trials } from '../flow/index.ts';
+import { graphOfRules, type FlowVersion, type Trials } from '../flow/index.ts';
 import { statusTable } from './customer-status.ts';
 import { abortReasons, claimStatuses, jobStatuses } from './job-status.ts';
 
 /** The status table, as the analysis of a flow takes it. */
-export const statusVersion: FlowVersion = { graph: statusTable.graph, rules: {} };
+export const statusVersion: FlowVersion = {
+  graph: graphOfRules('Customer status', statusTable),
+  rules: {},
+};
 
 /** Every status and reason, and none. */
 export const statusTrials: Trials = {

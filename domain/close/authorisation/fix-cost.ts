@@ -24,10 +24,3 @@ export const moneyLimit = <Name extends string>(
   spent: Pence,
   at: Pence,
 ): MoneyLimit<Name> => ({ limit, at, remaining: at - spent });
-
-/** The limit with the least remaining; of two equal ones the first. */
-export const nextLimit = <Name extends string>(
-  first: MoneyLimit<Name>,
-  ...others: readonly MoneyLimit<Name>[]
-): MoneyLimit<Name> =>
-  others.reduce((next, one) => (one.remaining < next.remaining ? one : next), first);

@@ -2,16 +2,16 @@ import type { IssueArea } from '../../cover/index.ts';
 import { defineRules } from '../../flow/index.ts';
 import { comparableName, type Decision } from '../../kernel/index.ts';
 
-/** Makers that accept any job on one of their boilers (document 3, section 4). */
+/** Makers that accept any job on one of their boilers, by their comparable names (document 3, section 4). */
 const takingAnyPart = ['baxi', 'potterton', 'remeha', 'main'] as const;
 
 /** Makers that accept a job unless it needs a main heat exchanger (document 3, section 4). */
 const takingMostParts = [
-  'worcester-bosch',
+  'worcesterbosch',
   'ideal',
   'vaillant',
-  'glow-worm',
-  'saunier duval',
+  'glowworm',
+  'saunierduval',
 ] as const;
 
 /** The part that only some makers replace themselves. */
@@ -30,40 +30,37 @@ type ManufacturerInputs = {
   readonly partNames: readonly string[];
 };
 
-/** The rules by which a maker takes a job; makes by their comparable names (document 3, section 4). */
+/** The rules by which a maker takes a job (document 3, section 4). */
 export const manufacturerRules = defineRules<{
   fact: 'issueArea' | 'boilerMake' | 'needsMainHeatExchanger';
   outcome: 'holds' | 'does-not-hold';
   rule: ManufacturerRule;
 }>()({
-  name: 'Sending a job to the maker',
-  guards: {
-    noBoilerIssue: { not: { fact: 'issueArea', is: 'Boiler' } },
-    takesAnyPart: { fact: 'boilerMake', isOneOf: takingAnyPart.map(comparableName) },
-    takesNoJobs: { not: { fact: 'boilerMake', isOneOf: takingMostParts.map(comparableName) } },
-    needsMainHeatExchanger: { fact: 'needsMainHeatExchanger', is: true },
-  },
   rows: [
     {
       when: 'noBoilerIssue',
+      condition: { not: { fact: 'issueArea', is: 'Boiler' } },
       outcome: 'does-not-hold',
       rule: 'no-boiler-issue',
       because: 'The fault is not in the boiler',
     },
     {
       when: 'takesAnyPart',
+      condition: { fact: 'boilerMake', isOneOf: takingAnyPart },
       outcome: 'holds',
       rule: 'make-takes-any-part',
       because: 'This maker takes any job',
     },
     {
       when: 'takesNoJobs',
+      condition: { not: { fact: 'boilerMake', isOneOf: takingMostParts } },
       outcome: 'does-not-hold',
       rule: 'make-takes-no-jobs',
       because: 'This maker takes no jobs',
     },
     {
       when: 'needsMainHeatExchanger',
+      condition: { fact: 'needsMainHeatExchanger', is: true },
       outcome: 'does-not-hold',
       rule: 'main-heat-exchanger-requested',
       because: 'This maker replaces no main heat exchanger',
@@ -85,9 +82,9 @@ export const decideManufacturer = ({
   boilerMake,
   partNames,
 }: ManufacturerInputs): Decision<'holds' | 'does-not-hold', ManufacturerRule> => {
-  const needsMainHeatExchanger = partNames.some(
-    (name) => comparableName(name) === comparableName(mainHeatExchanger),
-  );
+  const needsMainHeatExchanger = partNames
+    .map(comparableName)
+    .includes(comparableName(mainHeatExchanger));
   return {
     ...manufacturerRules.decide({
       issueArea,

@@ -1,5 +1,5 @@
 import type { IssueArea } from '../../cover/index.ts';
-import { defineRules } from '../../flow/index.ts';
+import { defineRules, type Condition, type RuleTable } from '../../flow/index.ts';
 import { compareWithLimit, type Decision, type WithSentence } from '../../kernel/index.ts';
 import { type AsOf, compareAtMost, valueOn } from '../../limits/index.ts';
 import type { Pence } from '../../money/index.ts';
@@ -10,13 +10,7 @@ import {
   previousVisitsLimit,
   totalCostLimit,
 } from '../close-limits.ts';
-import {
-  areFirstLimits,
-  authorisationLimits,
-  type AuthorisationLimits,
-  authorisationLimitsOn,
-} from './authorisation-limits.ts';
-import { fixCost, moneyLimit, nextLimit, type FixCost, type MoneyLimit } from './fix-cost.ts';
+import { fixCost, moneyLimit, type FixCost, type MoneyLimit } from './fix-cost.ts';
 import { labourCost, labourCap } from './labour.ts';
 import { decideManufacturer } from './manufacturer-check.ts';
 import { partsCost, type RequestedPart } from './requested-part.ts';
@@ -63,80 +57,76 @@ type PartsFact =
   | 'warningShown'
   | 'makerTakesIt';
 
-const labourTooHigh = { fact: 'labourRemaining', below: 0 } as const;
-const makerTakesIt = { fact: 'makerTakesIt', is: true } as const;
+type PartsNames = { fact: PartsFact; outcome: StructuredOutcome; rule: StructuredRule };
+type PartsCondition = Condition<never, PartsFact>;
+
+const makerTakesIt: PartsCondition = { fact: 'makerTakesIt', is: true };
+
+/** The rows for a cost above its limit: less labour, else the maker, else support. */
+const rowsAbove = (
+  cost: 'labour' | 'total',
+  isAbove: PartsCondition,
+  canBeLower: PartsCondition,
+  because: string,
+) =>
+  [
+    {
+      when: `${cost}TooHighButCanBeLower`,
+      condition: { all: [isAbove, canBeLower] },
+      outcome: 'labour-can-be-lower',
+      rule: `${cost}-too-high`,
+      because: `${because}, and less labour could be within the limit`,
+    },
+    {
+      when: `${cost}TooHighForTheMaker`,
+      condition: { all: [isAbove, makerTakesIt] },
+      outcome: 'send-to-manufacturer',
+      rule: `${cost}-too-high`,
+      because: `${because}, and the maker takes the job`,
+    },
+    {
+      when: `${cost}TooHigh`,
+      condition: isAbove,
+      outcome: 'ask-support',
+      rule: `${cost}-too-high`,
+      because,
+    },
+  ] as const;
 
 /** The rules of a request for parts of the catalogue under some limits (document 3, section 4, and decisions). */
-export const partsRules = ({
-  totalLimit,
-  previousVisitsAllowed,
-  partLinesAllowed,
-}: Pick<AuthorisationLimits, 'totalLimit' | 'previousVisitsAllowed' | 'partLinesAllowed'>) => {
-  const totalTooHigh = { fact: 'totalCost', above: totalLimit } as const;
+export const partsRules = (asOf: AsOf): RuleTable<PartsNames> => {
+  const totalLimit = valueOn(totalCostLimit, asOf);
   /** The warning comes first when half an hour of labour would be within the limit. */
-  const labourCanBeLower = {
+  const canBeLower: PartsCondition = {
     all: [
       { fact: 'costWithLeastLabour', atMost: totalLimit },
       { not: { fact: 'warningShown', is: true } },
     ],
-  } as const;
-  return defineRules<{ fact: PartsFact; outcome: StructuredOutcome; rule: StructuredRule }>()({
-    name: 'Parts of the catalogue',
-    guards: {
-      tooManyVisits: { fact: 'previousVisits', above: previousVisitsAllowed },
-      labourTooHighButCanBeLower: { all: [labourTooHigh, labourCanBeLower] },
-      labourTooHighForTheMaker: { all: [labourTooHigh, makerTakesIt] },
-      labourTooHigh,
-      totalTooHighButCanBeLower: { all: [totalTooHigh, labourCanBeLower] },
-      totalTooHighForTheMaker: { all: [totalTooHigh, makerTakesIt] },
-      totalTooHigh,
-      tooManyParts: { fact: 'partLines', above: partLinesAllowed },
-    },
+  };
+  return defineRules<PartsNames>()({
     rows: [
       {
         when: 'tooManyVisits',
+        condition: { fact: 'previousVisits', above: valueOn(previousVisitsLimit, asOf) },
         outcome: 'ask-support',
         rule: 'too-many-visits',
         because: 'There were too many visits before',
       },
-      {
-        when: 'labourTooHighButCanBeLower',
-        outcome: 'labour-can-be-lower',
-        rule: 'labour-too-high',
-        because: 'The labour is above its cap, and less could be within the limit',
-      },
-      {
-        when: 'labourTooHighForTheMaker',
-        outcome: 'send-to-manufacturer',
-        rule: 'labour-too-high',
-        because: 'The labour is above its cap, and the maker takes the job',
-      },
-      {
-        when: 'labourTooHigh',
-        outcome: 'ask-support',
-        rule: 'labour-too-high',
-        because: 'The labour is above its cap',
-      },
-      {
-        when: 'totalTooHighButCanBeLower',
-        outcome: 'labour-can-be-lower',
-        rule: 'total-too-high',
-        because: 'The total is above the limit, and less labour could be within it',
-      },
-      {
-        when: 'totalTooHighForTheMaker',
-        outcome: 'send-to-manufacturer',
-        rule: 'total-too-high',
-        because: 'The total is above the limit, and the maker takes the job',
-      },
-      {
-        when: 'totalTooHigh',
-        outcome: 'ask-support',
-        rule: 'total-too-high',
-        because: 'The total is above the limit',
-      },
+      ...rowsAbove(
+        'labour',
+        { fact: 'labourRemaining', below: 0 },
+        canBeLower,
+        'The labour is above its cap',
+      ),
+      ...rowsAbove(
+        'total',
+        { fact: 'totalCost', above: totalLimit },
+        canBeLower,
+        'The total is above the limit',
+      ),
       {
         when: 'tooManyParts',
+        condition: { fact: 'partLines', above: valueOn(partLinesLimit, asOf) },
         outcome: 'ask-support',
         rule: 'too-many-parts',
         because: 'There are too many lines of parts',
@@ -150,8 +140,6 @@ export const partsRules = ({
   });
 };
 
-const firstRules = partsRules(authorisationLimits);
-
 /**
  * Whether a fix with parts of the catalogue is authorised at once. The first rule that holds decides: too many visits,
  * labour above its cap, a total above its limit, too many lines of parts (document 3, section 4, "Automatic
@@ -162,31 +150,30 @@ export const decideStructuredParts = (
   asOf: AsOf,
 ): StructuredDecision => {
   const { parts, hours, previousVisits, warningShown, issueArea, boilerMake } = request;
-  const limits = authorisationLimitsOn(asOf);
-  const rules = areFirstLimits(limits) ? firstRules : partsRules(limits);
   const cost = fixCost(labourCost(hours, valueOn(partsRateLimit, asOf)), partsCost(parts));
   const costWithLeastLabour = cost.parts + valueOn(leastLabourLimit, asOf);
   const cap = labourCap(parts, asOf);
-  const total = moneyLimit('total', cost.total, limits.totalLimit);
+  const labour = cap === undefined ? undefined : moneyLimit('labour', cost.labour, cap);
+  const total = moneyLimit('total', cost.total, valueOn(totalCostLimit, asOf));
   const maker = decideManufacturer({
     issueArea,
     boilerMake,
     partNames: parts.map(({ name }) => name),
   });
-  const { outcome, rule, because } = rules.decide({
+  const decided = partsRules(asOf).decide({
     previousVisits,
-    labourRemaining: (cap ?? Infinity) - cost.labour,
+    labourRemaining: labour?.remaining ?? Infinity,
     totalCost: cost.total,
     costWithLeastLabour,
     partLines: parts.length,
     warningShown,
     makerTakesIt: maker.outcome === 'holds',
   });
-  const isTooExpensive = rule === 'labour-too-high' || rule === 'total-too-high';
+  const isMakerAsked =
+    decided.outcome !== 'labour-can-be-lower' &&
+    (decided.rule === 'labour-too-high' || decided.rule === 'total-too-high');
   return {
-    outcome,
-    rule,
-    because,
+    ...decided,
     compared: [
       compareAtMost('previous visits', previousVisits, previousVisitsLimit, asOf),
       cap === undefined
@@ -196,13 +183,10 @@ export const decideStructuredParts = (
       compareAtMost('total cost with the least labour', costWithLeastLabour, totalCostLimit, asOf),
       compareAtMost('lines of parts', parts.length, partLinesLimit, asOf),
       { what: 'labour warning shown', value: warningShown },
-      ...(isTooExpensive && outcome !== 'labour-can-be-lower' ? maker.compared : []),
+      ...(isMakerAsked ? maker.compared : []),
     ],
     cost,
     labourCap: cap,
-    next:
-      cap === undefined
-        ? total
-        : nextLimit<'labour' | 'total'>(moneyLimit('labour', cost.labour, cap), total),
+    next: labour !== undefined && labour.remaining <= total.remaining ? labour : total,
   };
 };

@@ -3,12 +3,6 @@ import type { Decision, WithSentence } from '../../kernel/index.ts';
 import { type AsOf, compareAtMost, valueOn } from '../../limits/index.ts';
 import type { Pence } from '../../money/index.ts';
 import { estimateCostLimit, estimateRateLimit, previousVisitsLimit } from '../close-limits.ts';
-import {
-  areFirstLimits,
-  authorisationLimits,
-  type AuthorisationLimits,
-  authorisationLimitsOn,
-} from './authorisation-limits.ts';
 import { fixCost, moneyLimit, type FixCost, type MoneyLimit } from './fix-cost.ts';
 import { labourCost } from './labour.ts';
 
@@ -29,29 +23,23 @@ export type UnstructuredDecision = WithSentence<
 };
 
 /** The rules of an estimate under some limits (document 3, section 4, estimatedCostOfParts). */
-export const estimateRules = ({
-  estimateThreshold,
-  previousVisitsAllowed,
-}: Pick<AuthorisationLimits, 'estimateThreshold' | 'previousVisitsAllowed'>) =>
+export const estimateRules = (asOf: AsOf) =>
   defineRules<{
     fact: 'totalCost' | 'previousVisits';
     outcome: 'authorised' | 'ask-support';
     rule: UnstructuredRule;
   }>()({
-    name: 'Estimate in own words',
-    guards: {
-      estimateTooHigh: { fact: 'totalCost', above: estimateThreshold },
-      tooManyVisits: { fact: 'previousVisits', above: previousVisitsAllowed },
-    },
     rows: [
       {
         when: 'estimateTooHigh',
+        condition: { fact: 'totalCost', above: valueOn(estimateCostLimit, asOf) },
         outcome: 'ask-support',
         rule: 'estimate-too-high',
         because: 'The estimate is above what needs no call',
       },
       {
         when: 'tooManyVisits',
+        condition: { fact: 'previousVisits', above: valueOn(previousVisitsLimit, asOf) },
         outcome: 'ask-support',
         rule: 'too-many-visits',
         because: 'There were too many visits before',
@@ -64,8 +52,6 @@ export const estimateRules = ({
     },
   });
 
-const firstRules = estimateRules(authorisationLimits);
-
 /**
  * Whether an estimate in the engineer's own words needs a call: too high a cost, or too many previous
  * visits (document 3, section 4, estimatedCostOfParts).
@@ -74,16 +60,14 @@ export const decideUnstructuredEstimate = (
   { hours, parts, previousVisits }: UnstructuredEstimate,
   asOf: AsOf,
 ): UnstructuredDecision => {
-  const limits = authorisationLimitsOn(asOf);
-  const rules = areFirstLimits(limits) ? firstRules : estimateRules(limits);
   const cost = fixCost(labourCost(hours, valueOn(estimateRateLimit, asOf)), parts);
   return {
-    ...rules.decide({ totalCost: cost.total, previousVisits }),
+    ...estimateRules(asOf).decide({ totalCost: cost.total, previousVisits }),
     compared: [
       compareAtMost('estimated cost', cost.total, estimateCostLimit, asOf),
       compareAtMost('previous visits', previousVisits, previousVisitsLimit, asOf),
     ],
     cost,
-    next: moneyLimit('estimate', cost.total, limits.estimateThreshold),
+    next: moneyLimit('estimate', cost.total, valueOn(estimateCostLimit, asOf)),
   };
 };

@@ -8,8 +8,7 @@ import {
   type NumberRange,
   type RuleDifference,
 } from '#domain/analysis';
-import { authorisationLimits, type AuthorisationLimits } from '#domain/close';
-import { type AsOf, proposeValue } from '#domain/limits';
+import { type AsOf, type Limit, proposeValue } from '#domain/limits';
 import type { Pence } from '#domain/money';
 import { decideStructuredParts } from '../../../domain/close/authorisation/structured-parts.ts';
 import { decideUnstructuredEstimate } from '../../../domain/close/authorisation/unstructured-estimate.ts';
@@ -21,22 +20,23 @@ import {
 } from '../../../domain/close/close-limits.ts';
 import { anyHours, anyPart } from '../close/authorisation/any-parts.ts';
 
-const anyLimits: fc.Arbitrary<AuthorisationLimits> = fc.record({
-  totalLimit: fc.constantFrom(24_000, 25_000, 25_001, 26_000).map((pence) => pence as Pence),
-  estimateThreshold: fc.constantFrom(9000, 10_000, 10_001, 12_000).map((pence) => pence as Pence),
-  previousVisitsAllowed: fc.nat(3),
-  partLinesAllowed: fc.integer({ min: 1, max: 3 }),
-});
+const proposed = (...instead: readonly Limit[]): AsOf => ({ date: undefined, instead });
 
-const proposedLimits = (limits: AuthorisationLimits): AsOf => ({
-  date: undefined,
-  instead: [
-    proposeValue(totalCostLimit, limits.totalLimit),
-    proposeValue(estimateCostLimit, limits.estimateThreshold),
-    proposeValue(previousVisitsLimit, limits.previousVisitsAllowed),
-    proposeValue(partLinesLimit, limits.partLinesAllowed),
-  ],
-});
+const anyLimits: fc.Arbitrary<AsOf> = fc
+  .tuple(
+    fc.constantFrom(24_000, 25_000, 25_001, 26_000),
+    fc.constantFrom(9000, 10_000, 10_001, 12_000),
+    fc.nat(3),
+    fc.integer({ min: 1, max: 3 }),
+  )
+  .map(([total, estimate, visits, lines]) =>
+    proposed(
+      proposeValue(totalCostLimit, total as Pence),
+      proposeValue(estimateCostLimit, estimate as Pence),
+      proposeValue(previousVisitsLimit, visits),
+      proposeValue(partLinesLimit, lines),
+    ),
+  );
 
 /** Whether a number lies in a range. */
 const isInRange = (value: number, { above, atLeast, below, atMost }: NumberRange): boolean =>
@@ -65,10 +65,11 @@ describe('the comparison of two versions of the rules', () => {
   });
 
   it('finds exactly the costs between two limits when 250 pounds become 260', () => {
-    const { differences, targets } = compareLimits('parts', authorisationLimits, {
-      ...authorisationLimits,
-      totalLimit: 26_000 as Pence,
-    });
+    const { differences, targets } = compareLimits(
+      'parts',
+      undefined,
+      proposed(proposeValue(totalCostLimit, 26_000 as Pence)),
+    );
     expect(differences.length).toBeGreaterThan(0);
     for (const { ranges, read } of differences)
       expect(
@@ -82,10 +83,11 @@ describe('the comparison of two versions of the rules', () => {
   });
 
   it('finds exactly one number of visits when one more is allowed', () => {
-    const { differences } = compareLimits('estimate', authorisationLimits, {
-      ...authorisationLimits,
-      previousVisitsAllowed: 2,
-    });
+    const { differences } = compareLimits(
+      'estimate',
+      undefined,
+      proposed(proposeValue(previousVisitsLimit, 2)),
+    );
     expect(differences.map(({ ranges, before, after }) => [ranges, before.to, after.to])).toEqual([
       [
         { totalCost: { atMost: 10_000 }, previousVisits: { above: 1, atMost: 2 } },
@@ -106,7 +108,7 @@ describe('the comparison of two versions of the rules', () => {
         (before, after, hours, parts, previousVisits) => {
           const estimate = { hours, parts: parts as Pence, previousVisits };
           const [one, other] = [before, after].map((limits) =>
-            decideUnstructuredEstimate(estimate, proposedLimits(limits)),
+            decideUnstructuredEstimate(estimate, limits),
           );
           const facts = { totalCost: one?.cost.total, previousVisits };
           const cells = compareLimits('estimate', before, after).differences.filter((cell) =>
@@ -140,7 +142,7 @@ describe('the comparison of two versions of the rules', () => {
     fc.assert(
       fc.property(anyLimits, anyLimits, anyRequest, (before, after, request) => {
         const [one, other] = [before, after].map((limits) =>
-          decideStructuredParts(request, proposedLimits(limits)),
+          decideStructuredParts(request, limits),
         );
         if (one === undefined || other === undefined) return;
         const maker =
