@@ -94,7 +94,7 @@ const Verified = (read: ValidReceipt) => {
         </ul>
       )}
       <h3>{receiptsWording.decisions}</h3>
-      <ol className={rules.items}>
+      <ol className={rules.items} aria-label={receiptsWording.decisions}>
         {decisions.map((decision) => (
           <Decision key={decision.place} {...decision} />
         ))}

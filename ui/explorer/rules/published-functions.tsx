@@ -17,7 +17,7 @@ export const PublishedFunctions = ({
           <ul className={styles.plain}>
             {own.map(({ name, decides, source }) => (
               <li key={name}>
-                <code>{name}</code>: {decides}{' '}
+                <code>{name}</code> <span>{decides}</span>{' '}
                 <span className={styles.small}>{pageWords.sourceOf(source)}</span>
               </li>
             ))}

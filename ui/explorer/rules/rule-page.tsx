@@ -35,7 +35,9 @@ export const LimitFacts = ({ limit }: { readonly limit: Limit }) => (
     {limit.versions.map(({ from, value, source }) => (
       <span key={from} className={styles.version}>
         <strong>{jsonInWords(value as Json, limit.unit)}</strong>
-        {`, ${limit.label}, ${pageWords.holdsFrom(from === fromTheStart ? undefined : from)} (${source})`}
+        <span>
+          {`, ${limit.label}, ${pageWords.holdsFrom(from === fromTheStart ? undefined : from)} (${source})`}
+        </span>
       </span>
     ))}
   </>

@@ -92,7 +92,7 @@ const Changes = ({ explained, onTry }: ChangesProps) =>
         <li key={change.input} className={styles.item}>
           <p>
             <strong>{changeInWords(explained, change)}</strong>{' '}
-            {resultWords.gives(wordsOfCode(change.outcome), change.rule)}
+            <span>{resultWords.gives(wordsOfCode(change.outcome), change.rule)}</span>
           </p>
           {onTry !== undefined && (
             <Button
@@ -115,7 +115,7 @@ export const ExplanationView = ({ explained, onTry }: ChangesProps) => {
     <>
       <p className={styles.outcome} role={onTry === undefined ? undefined : 'status'}>
         <strong>{wordsOfCode(outcome)}</strong>
-        {because !== undefined && `: ${because}`}
+        {because !== undefined && <span>{`: ${because}`}</span>}
       </p>
       <FactList
         facts={[

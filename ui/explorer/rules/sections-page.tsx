@@ -49,7 +49,7 @@ const SectionPart = ({ section }: { readonly section: Section }) => {
           <ul className={styles.plain}>
             {functions.map(({ entry, name, decides }) => (
               <li key={`${entry} ${name}`}>
-                <code>{name}</code>: {decides}
+                <code>{name}</code> <span>{decides}</span>
               </li>
             ))}
           </ul>

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ruleInputs } from '#domain/analysis';
-import {
-  explain,
-  ruleNames,
-  type DecisionCase,
-  type JsonObject,
-  type RuleName,
-} from '#domain/explain';
+import { explain, ruleNames, type DecisionCase } from '#domain/explain';
 import {
   inputsOf,
   readTexts,
@@ -18,26 +12,10 @@ import {
   withItem,
   withoutItem,
 } from '#ui/explorer/rules/form-texts.ts';
-import { anyInputs } from '../../../domain/explain/any-case.ts';
+import { anyInputsOf } from './any-inputs.ts';
 
 /** A value as JSON has it: what is not known is missing. */
 const known = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
-
-const anyInputsOf = (rule: RuleName): fc.Arbitrary<JsonObject> =>
-  (anyInputs[rule] as fc.Arbitrary<JsonObject>).map((inputs) => {
-    const names = Object.keys(ruleInputs[rule].fields);
-    const own = Object.fromEntries(names.map((name) => [name, inputs[name]]));
-    if (rule !== 'claim-stage') return own;
-    const { answers } = ruleInputs['claim-stage'].fields;
-    const decide = answers.kind === 'group' ? Object.keys(answers.fields) : [];
-    const given = own['answers'] as JsonObject;
-    return {
-      ...own,
-      answers: Object.fromEntries(
-        decide.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
-      ),
-    };
-  });
 
 describe.each(ruleNames)('the form of %s', (rule) => {
   const { fields } = ruleInputs[rule];

@@ -1,0 +1,134 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { ruleNames } from '#domain/explain';
+import type { Pence } from '#domain/money';
+import { eraseReceipt, receipt, type Receipt } from '#domain/receipt';
+import { instant } from '#domain/time';
+import { readReceiptText } from '#ui/explorer/receipts/read-receipt-text.ts';
+import { ReceiptsPage } from '#ui/explorer/receipts/receipts-page.tsx';
+import { receiptsWording } from '#words/explorer/receipts/wording/receipts.ts';
+import { anyCaseOf } from '../../../domain/explain/any-case.ts';
+import { render } from '../../render.tsx';
+
+const written = receipt({
+  subject: 'close',
+  reference: 'JOB-1042',
+  outcome: 'done',
+  now: instant(Date.UTC(2026, 3, 15)),
+  decisions: [
+    { decision: 'receipt-needed', inputs: { paidGross: 7001 as Pence } },
+    { decision: 'urgency', inputs: { vulnerable: 'Yes' } },
+  ],
+  about: { customer: 'Ada' },
+  secret: 'a secret',
+});
+
+const open = () =>
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: ReceiptsPage }])} />);
+
+const paste = async (text: string) => {
+  const user = userEvent.setup();
+  open();
+  await user.click(screen.getByRole('textbox', { name: receiptsWording.paste }));
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: receiptsWording.verify }));
+};
+
+const pasteReceipt = (kept: Receipt) => paste(JSON.stringify(kept));
+
+describe('the page of receipts', () => {
+  it('shows an intact receipt with each of its decisions explained, and sends nothing', async () => {
+    const send = vi.spyOn(globalThis, 'fetch');
+    await pasteReceipt(written);
+    expect(screen.getByText(receiptsWording.intact)).toBeDefined();
+    expect(screen.getByText('2 of 2 decisions are the same')).toBeDefined();
+    expect(screen.getByText('JOB-1042')).toBeDefined();
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: receiptsWording.result }),
+    );
+    const [first, second] = within(screen.getByRole('list', { name: receiptsWording.decisions }))
+      .getAllByRole('listitem')
+      .filter((item) => item.parentElement?.tagName === 'OL');
+    expect(first?.textContent).toContain('1. Do the paid parts need a receipt? Needed');
+    expect(first?.textContent).toContain('£0.01 beyond the limit');
+    expect(second?.textContent).toContain('2. How urgent is the claim?');
+    expect(send).not.toHaveBeenCalled();
+    send.mockRestore();
+  });
+
+  it('tells a changed receipt, and which decision comes out differently', async () => {
+    const text = JSON.stringify(written).replace('"paidGross":7001', '"paidGross":6999');
+    await paste(text);
+    expect(screen.getByText(receiptsWording.changed)).toBeDefined();
+    expect(screen.getByText('1 of 2 decisions are the same')).toBeDefined();
+    expect(screen.getByText(receiptsWording.decidedOtherwise('Not needed'))).toBeDefined();
+  });
+
+  it('names the erased fields of a receipt that is still intact', async () => {
+    await pasteReceipt(eraseReceipt(written));
+    expect(screen.getByText(receiptsWording.intact)).toBeDefined();
+    expect(screen.getByText(receiptsWording.erasedDecisions(1))).toBeDefined();
+    for (const path of ['about.customer', 'decisions.1'])
+      expect(screen.getByText(path)).toBeDefined();
+    expect(screen.getByText(receiptsWording.erasedDecision(2))).toBeDefined();
+  });
+
+  it.each([
+    ['', receiptsWording.nothing],
+    ['  ', receiptsWording.nothing],
+    ['{"format":1', receiptsWording.notJson],
+    ['[]', 'expected a receipt'],
+    ['{}', 'format: expected 1'],
+    [
+      JSON.stringify({ ...written, content: { decisions: [{ decision: 'tax', inputs: {} }] } }),
+      /content\.decisions\[0\]\.decision: expected one of/,
+    ],
+    [
+      JSON.stringify({ ...written, content: { decisions: [{ decision: 'labour', inputs: {} }] } }),
+      receiptsWording.notDecided,
+    ],
+  ])('says what is wrong with %j', async (text, message) => {
+    if (text.trim() === '') {
+      open();
+      await userEvent.click(screen.getByRole('button', { name: receiptsWording.verify }));
+    } else await paste(text);
+    expect(screen.getByText(message)).toBeDefined();
+  });
+
+  it('opens a file', async () => {
+    open();
+    await userEvent.upload(
+      screen.getByLabelText(receiptsWording.open),
+      new File([JSON.stringify(written)], 'receipt.json', { type: 'application/json' }),
+    );
+    expect(await screen.findByText(receiptsWording.intact)).toBeDefined();
+    cleanup();
+  });
+});
+
+it('a text of a receipt is verified as the domain does, for decisions of every rule', () => {
+  const anyDecisions = fc.array(fc.constantFrom(...ruleNames).chain(anyCaseOf), { maxLength: 3 });
+  fc.assert(
+    fc.property(anyDecisions, (decisions) => {
+      const kept = receipt({
+        subject: 'claim',
+        reference: 'JOB-1',
+        outcome: 'accepted',
+        now: instant(0),
+        decisions,
+        about: {},
+        secret: 'secret',
+      });
+      const read = readReceiptText(JSON.stringify(kept));
+      if (!read.valid) throw new Error(read.faults.join('; '));
+      expect(read.verification).toMatchObject({ isIntact: true, same: decisions.length });
+      expect(read.decisions.map(({ explained }) => explained?.decision)).toEqual(
+        decisions.map(({ decision }) => decision),
+      );
+    }),
+    { numRuns: 15 },
+  );
+});

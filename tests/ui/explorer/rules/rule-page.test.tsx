@@ -1,0 +1,165 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { ruleInputs } from '#domain/analysis';
+import { explain, explainedRules, ruleNames, type RuleName } from '#domain/explain';
+import { sections, sectionsIn } from '#ui/explorer/rules/sections.ts';
+import { RulePage } from '#ui/explorer/rules/rule-page.tsx';
+import { searchOf, textsOf, type Texts } from '#ui/explorer/rules/form-texts.ts';
+import { labelOf, wordsOfCode } from '#ui/explorer/rules/value-words.ts';
+import { copyWords, resultWords } from '#words/explorer/rules/wording/rule-words.ts';
+import { anyInputsOf } from './any-inputs.ts';
+import { render } from '../../render.tsx';
+
+const open = (rule: RuleName, search = '') =>
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/rules/:rule', Component: RulePage }], {
+        initialEntries: [`/rules/${rule}${search}`],
+      })}
+    />,
+  );
+
+const openWith = (rule: RuleName, texts: Texts) => open(rule, searchOf(texts));
+
+const result = () => screen.getByRole('region', { name: resultWords.title });
+
+/** The first status of the result; buttons have one each, for their progress. */
+const outcomeShown = (): string => within(result()).getAllByRole('status')[0]?.textContent ?? '';
+
+describe.each(ruleNames)('the page of %s', (rule) => {
+  it('shows the outcome and the rule of the domain for the inputs of its address', () => {
+    fc.assert(
+      fc.property(anyInputsOf(rule), (inputs) => {
+        const { outcome, rule: by } = explain({ decision: rule, inputs } as never);
+        cleanup();
+        openWith(rule, textsOf(ruleInputs[rule].fields, inputs));
+        const shown = outcomeShown();
+        expect(shown.startsWith(wordsOfCode(outcome))).toBe(true);
+        expect(within(result()).getAllByText(by)[0]).toBeDefined();
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('has its question as heading, and a field for each input of its example', () => {
+    open(rule);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(explainedRules[rule].title);
+    for (const { input } of explain({ decision: rule, inputs: ruleInputs[rule].example } as never)
+      .changes)
+      expect(
+        within(result()).getAllByText(new RegExp(labelOf(input).split(':')[0] ?? '')).length,
+      ).toBeGreaterThan(0);
+  });
+});
+
+describe('the form of a rule', () => {
+  it('shows a message with the path beside a field that cannot be read, and decides again once it can', async () => {
+    const user = userEvent.setup();
+    open('receipt-needed');
+    const field = screen.getByRole('textbox', { name: 'Paid for parts, gross' });
+    await user.clear(field);
+    await user.type(field, 'seventy');
+    expect(
+      document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toMatch(/paidGross: expected an amount in pounds, such as 100\.01, found "seventy"/);
+    expect(outcomeShown()).toContain(resultWords.cannotDecide);
+    await user.clear(field);
+    await user.type(field, '70.01');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    expect(outcomeShown()).toContain('Needed');
+    expect(window.location.hash).toBe('#/rules/receipt-needed?try=yes&paidGross=70.01');
+  });
+
+  it('takes the smallest change, and moves the focus to the new result', async () => {
+    const user = userEvent.setup();
+    open('cooling-off');
+    const status = outcomeShown;
+    expect(status()).toBe('Blocked');
+    await user.click(
+      screen.getByRole('button', {
+        name: /^Try this change: Start of the contract: .* 2024-12-06$/,
+      }),
+    );
+    expect(status()).toBe('Free');
+    expect(
+      screen.getByRole('textbox', { name: 'Start of the contract' }).getAttribute('value'),
+    ).toBe('2024-12-06');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: resultWords.title }));
+  });
+
+  it('names what is not known and could change the outcome', () => {
+    openWith('urgency', { problemType: 'noHeating' });
+    const list = within(result()).getByRole('heading', { name: resultWords.missing });
+    expect(list.nextElementSibling?.textContent).toContain('Is someone at home vulnerable?');
+  });
+
+  it('adds a part, and moves the focus when one is removed', async () => {
+    const user = userEvent.setup();
+    open('labour');
+    await user.click(screen.getByRole('button', { name: 'Add: part' }));
+    expect(screen.getAllByRole('textbox', { name: 'Name' })).toHaveLength(2);
+    expect(outcomeShown()).toContain(resultWords.cannotDecide);
+    const remove = screen.getByRole('button', { name: 'Remove part 2' });
+    await user.click(remove);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove part 1' }));
+  });
+
+  it('shows the answers that decide at the chosen stage alone', async () => {
+    const user = userEvent.setup();
+    open('claim-stage');
+    expect(screen.getByRole('combobox', { name: 'Pests type' })).toBeDefined();
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Stage of the claim' }),
+      'miceGroup1',
+    );
+    expect(screen.queryByRole('combobox', { name: 'Pests type' })).toBeNull();
+  });
+});
+
+describe('what can be copied', () => {
+  it('copies a test, a command and the link, and says so', async () => {
+    const user = userEvent.setup();
+    open('tolerance');
+    const expected = [
+      [copyWords.test, /expect\(\[outcome, rule\]\)\.toEqual\(\['\w+', 'tolerance'\]\)/],
+      [copyWords.command, /^printf '%s' '\{"inputs":\{"paidNet":6501,/],
+      [copyWords.link, /#\/rules\/tolerance\?try=yes&paidNet=65\.01/],
+    ] as const;
+    for (const [name, text] of expected) {
+      await user.click(screen.getByRole('button', { name }));
+      await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(text));
+      expect(screen.getByText(copyWords.copied(name))).toBeDefined();
+    }
+  });
+
+  it('is the link alone while a field cannot be read', () => {
+    openWith('tolerance', { paidNet: 'x' });
+    expect(screen.queryByRole('button', { name: copyWords.test })).toBeNull();
+    expect(screen.getByRole('button', { name: copyWords.link })).toBeDefined();
+  });
+});
+
+describe('the sections', () => {
+  it.each([
+    ['document 2, section 4; decisions', ['document 2, section 4', 'decisions']],
+    ['document 2, sections 4 and 9', ['document 2, section 4', 'document 2, section 9']],
+    [
+      'document 3, section 4, estimatedCostOfParts; section 9',
+      ['document 3, section 4', 'document 3, section 9'],
+    ],
+    ['decisions, "One-time code"', ['decisions, "One-time code"']],
+  ])('of %s are read', (source, expected) => {
+    expect(sectionsIn(source)).toEqual(expected);
+  });
+
+  it('have every rule once', () => {
+    expect(
+      sections([])
+        .flatMap(({ rules }) => rules)
+        .toSorted(),
+    ).toEqual([...ruleNames].toSorted());
+  });
+});
