@@ -119,7 +119,7 @@ const describePart = (condition: Condition): string =>
     : describeCondition(condition);
 
 /** A condition in words. */
-const describeCondition = (condition: Condition): string => {
+export const describeCondition = (condition: Condition): string => {
   if ('not' in condition) return `not (${describeCondition(condition.not)})`;
   if ('all' in condition) return condition.all.map(describePart).join(' and ');
   if ('any' in condition) return condition.any.map(describePart).join(' or ');

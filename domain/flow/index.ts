@@ -2,6 +2,8 @@
 export {
   type FlowShape,
   type FlowGraph,
+  type FlowNode,
+  type FlowEdge,
   type ShapeOf,
   defineFlow,
   isEnd,
@@ -84,7 +86,7 @@ export {
 } from './read-answer.ts';
 
 // Drawing a flow, and trying all its decisions
-export { drawFlow, describeTest } from './draw-flow.ts';
+export { drawFlow, describeCondition, describeTest } from './draw-flow.ts';
 export type { FlowVersion } from './read-decisions.ts';
 export { type Trials, type Value, trialAnswers, trialFacts } from './trials.ts';
 export { type WalkToNode, exploreFlow, answersOnWalk } from './explore-flow.ts';

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideJson } from '#domain/analysis';
+import { flatAnswers } from '#domain/claim';
+import type { CloseAnswers } from '#domain/close';
+import { claimSubject } from '#ui/explorer/flows/model/claim-subject.ts';
+import { closeSubject } from '#ui/explorer/flows/model/close-subject.ts';
+import { walkMoment } from '#ui/explorer/flows/model/moment.ts';
+import { traceWalk } from '#ui/explorer/flows/model/trace.ts';
+import { walkFromAddress, walkInAddress } from '#ui/explorer/flows/model/walk-address.ts';
+import { walkAfter } from '#ui/explorer/flows/model/walk-state.ts';
+import { walkTo } from '#ui/explorer/flows/model/walk-to.ts';
+import { claimFacts, claimProgress } from '../../../../domain/public/claim.ts';
+import { closeProgress } from '../../../../domain/public/close.ts';
+import { subjects, walksOf } from './walks.ts';
+
+describe.each(Object.entries(subjects))('a walk through the flow %s', (name, subject) => {
+  it('comes to the node to which the command line routes its answers', () => {
+    fc.assert(
+      fc.property(walksOf(subject), (input) => {
+        const json: unknown = JSON.parse(JSON.stringify(subject.commandInput(input)));
+        const decided = decideJson(name as 'claim' | 'close', json);
+        expect(decided).toMatchObject({ outcome: subject.progress(input).at });
+      }),
+    );
+  });
+
+  it('has answers of the steps that it passed, and no others', () => {
+    fc.assert(
+      fc.property(walksOf(subject), (input) => {
+        const { passed } = subject.progress(input);
+        expect(Object.keys(input.answers)).toEqual(passed.map(({ node }) => node));
+      }),
+    );
+  });
+
+  it('is the same when its address is opened', () => {
+    fc.assert(
+      fc.property(walksOf(subject), (input) => {
+        const address = walkInAddress(subject, input);
+        expect(walkFromAddress(subject, address)).toEqual(input);
+      }),
+    );
+  });
+
+  it('shows the edges that were tried: the last one holds and is the taken one', () => {
+    fc.assert(
+      fc.property(walksOf(subject), (input) => {
+        const { passed } = subject.progress(input);
+        const traced = traceWalk(subject, input);
+        expect(traced.map(({ tried }) => tried.at(-1)?.edge)).toEqual(
+          passed.map(({ edge }) => edge),
+        );
+        for (const { tried } of traced)
+          expect(tried.map(({ holds }) => holds)).toEqual([
+            ...tried.slice(1).map(() => false),
+            true,
+          ]);
+      }),
+    );
+  });
+
+  it('goes back to a step that it passed, and to the one before', () => {
+    fc.assert(
+      fc.property(walksOf(subject), fc.nat(), (input, number) => {
+        const { passed } = subject.progress(input);
+        const step = passed[number % Math.max(passed.length, 1)];
+        fc.pre(step !== undefined);
+        const back = walkAfter(subject, input, { type: 'back', to: step?.node ?? '' });
+        expect(subject.progress(back).at).toBe(step?.node);
+        const one = walkAfter(subject, input, { type: 'back' });
+        expect(subject.progress(one).at).toBe(passed.at(-1)?.node);
+      }),
+    );
+  });
+
+  it.each(Object.keys(subject.graph.nodes))('leads to %s on its own', (node) => {
+    const input = walkTo(subject, node);
+    expect(input && subject.progress(input).at).toBe(node);
+  });
+
+  it.each(['', 'x', '[]', '{"answers":[],"world":3}', '{"answers":{"no":{}},"world":{"x":1}}'])(
+    'begins at the start with the address %j',
+    (address) => {
+      const input = walkFromAddress(subject, address);
+      expect(input).toEqual({ world: subject.usualWorld, answers: {} });
+      expect(subject.progress(input).at).toBe(subject.graph.start);
+    },
+  );
+
+  it('begins among facts that can be chosen', () => {
+    expect(walkFromAddress(subject, JSON.stringify({ world: subject.usualWorld }))).toEqual({
+      world: subject.usualWorld,
+      answers: {},
+    });
+  });
+});
+
+describe('the route of the package', () => {
+  it('comes to the same stage of a claim', () => {
+    fc.assert(
+      fc.property(walksOf(claimSubject), (input) => {
+        const { contract, jobs } = claimSubject.commandInput(input) as {
+          contract: Parameters<typeof claimFacts>[0]['contract'];
+          jobs: Parameters<typeof claimFacts>[0]['jobs'];
+        };
+        const now = walkMoment;
+        const ended = jobs.map((job) => ({ ...job, endedAt: job.endedAt && now }));
+        const facts = claimFacts({ contract, jobs: ended, now });
+        const answers = flatAnswers(input.answers);
+        expect(claimSubject.progress(input)).toMatchObject({
+          at: claimProgress({ answers, facts, now }).at,
+        });
+      }),
+    );
+  });
+
+  it('comes to the same step of a close', () => {
+    fc.assert(
+      fc.property(walksOf(closeSubject), (input) => {
+        const { job, flags } = closeSubject.commandInput(input) as Pick<
+          Parameters<typeof closeProgress>[0],
+          'job' | 'flags'
+        >;
+        const answers = input.answers as CloseAnswers;
+        expect(closeSubject.progress(input).at).toBe(
+          closeProgress({ answers, job, flags, now: walkMoment }).at,
+        );
+      }),
+    );
+  });
+});

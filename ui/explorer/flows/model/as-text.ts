@@ -1,0 +1,28 @@
+const isPlainName = (key: string): boolean => /^[A-Za-z_]\w*$/.test(key);
+
+const quoted = (text: string): string =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+
+/** A value as an expression of TypeScript, indented. */
+export const asText = (value: unknown, indent = ''): string => {
+  const inner = `${indent}  `;
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) {
+    const items = value.map((item) => asText(item, inner));
+    const line = `[${items.join(', ')}]`;
+    return line.length < 70 && !line.includes('\n')
+      ? line
+      : `[\n${items.map((item) => `${inner}${item},\n`).join('')}${indent}]`;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(
+      ([key, item]) => `${isPlainName(key) ? key : quoted(key)}: ${asText(item, inner)}`,
+    );
+    const line = `{ ${entries.join(', ')} }`;
+    if (entries.length === 0) return '{}';
+    return line.length < 70 && !line.includes('\n')
+      ? line
+      : `{\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${indent}}`;
+  }
+  return String(value);
+};

@@ -1,0 +1,198 @@
+import { claimDays, slotsOn } from '#domain/booking';
+import {
+  claimFacts,
+  claimFlow,
+  claimProgress,
+  claimQuestions,
+  claimTrials,
+  claimVersion,
+  dayKeys,
+  flatAnswers,
+  offerMoments,
+  preferredDays,
+  validateStage,
+  type ClaimAnswers,
+  type ClaimStage,
+} from '#domain/claim';
+import { claimJobTypes, products, type ClaimJobType, type Product } from '#domain/cover';
+import { questionsOfNode, type Answers } from '#domain/flow';
+import { identifier, type JobName } from '#domain/kernel';
+import { parsePence, noPence } from '#domain/money';
+import { jobCategory, type JobStatus } from '#domain/repair';
+import { formatInstant, instant, londonTime, millisecondsPerDay, type Instant } from '#domain/time';
+import { asText } from './as-text.ts';
+import { walkMoment, walkMomentText } from './moment.ts';
+import type { Subject, WalkInput, World } from './subject.ts';
+
+const contribution = parsePence(6000) ?? noPence;
+const yesterday = instant(walkMoment - millisecondsPerDay);
+
+const chosenOf = <Value extends string>(
+  world: World,
+  key: string,
+  options: readonly Value[],
+): readonly Value[] => {
+  const chosen = world[key];
+  return options.filter((option) => Array.isArray(chosen) && chosen.includes(option));
+};
+
+const contractOf = (world: World) => ({
+  status: 4,
+  startDate: '2024-01-01',
+  includedProducts: chosenOf<Product>(world, 'includedProducts', products),
+  contribution: world['contributionDue'] === true ? contribution : noPence,
+});
+
+const jobOf = (
+  jobType: ClaimJobType,
+  number: number,
+  status: JobStatus,
+  endedAt: Instant | undefined,
+) => ({
+  name: identifier<JobName>(`JOB-${number}`),
+  type: jobCategory(jobType),
+  status,
+  endedAt,
+});
+
+const jobsOf = (world: World) => [
+  ...chosenOf<ClaimJobType>(world, 'openJobs', claimJobTypes).map((jobType, at) =>
+    jobOf(jobType, at + 1, 'Ready', undefined),
+  ),
+  ...chosenOf<ClaimJobType>(world, 'jobsCompletedYesterday', claimJobTypes).map((jobType, at) =>
+    jobOf(jobType, at + 101, 'Complete', yesterday),
+  ),
+];
+
+const factsOf = ({ world }: WalkInput) => claimFacts(contractOf(world), jobsOf(world), walkMoment);
+
+const answersOf = ({ answers }: WalkInput): ClaimAnswers => flatAnswers(answers);
+
+const progress = (input: WalkInput) =>
+  claimProgress(answersOf(input), factsOf(input), offerMoments(walkMoment));
+
+/** The first three days that are offered, with their first open slot. */
+const offeredDays = (input: WalkInput): ClaimAnswers => {
+  const urgency = progress(input).urgency.outcome;
+  const now = londonTime(walkMoment);
+  const days = claimDays(urgency, now)
+    .filter(({ available }) => available)
+    .flatMap(({ date }) => {
+      const open = slotsOn(date, urgency, now).find(({ available }) => available);
+      return open === undefined ? [] : [{ date, slot: open.slot }];
+    });
+  return Object.assign(
+    {},
+    ...preferredDays.map((day, at) => {
+      const offered = days[at];
+      return offered && { [`${day}Date`]: offered.date, [`${day}Time`]: [offered.slot] };
+    }),
+  ) as ClaimAnswers;
+};
+
+const typedAnswers: ClaimAnswers = {
+  description: 'It stopped working this morning',
+  boilerModel: 'A model',
+  boilerFaultCode: 'F1',
+  paymentId: 'pi_1',
+};
+
+const suggest = (input: WalkInput, node: string): Answers => {
+  if (node === 'chooseDate') return offeredDays(input);
+  const asked = questionsOfNode(claimFlow.nodes[node as ClaimStage]);
+  return Object.fromEntries(
+    asked.flatMap((question) => {
+      const typed = typedAnswers[question];
+      return typed === undefined ? [] : [[question, typed]];
+    }),
+  );
+};
+
+const listIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
+/** The claim route. */
+export const claimSubject: Subject = {
+  name: 'claim',
+  graph: claimFlow,
+  version: claimVersion,
+  questions: {
+    ...claimQuestions,
+    paymentId: { kind: 'text', optional: false, longest: 100 },
+    ...Object.fromEntries(
+      dayKeys.map((key) => [key, { kind: 'text', optional: false, longest: 10 } as const]),
+    ),
+  },
+  worldFields: [
+    { kind: 'some', key: 'includedProducts', options: products },
+    { kind: 'some', key: 'openJobs', options: claimJobTypes },
+    { kind: 'some', key: 'jobsCompletedYesterday', options: claimJobTypes },
+    { kind: 'flag', key: 'contributionDue' },
+  ],
+  usualWorld: {
+    includedProducts: products,
+    openJobs: [],
+    jobsCompletedYesterday: [],
+    contributionDue: true,
+  },
+  progress: (input) => progress(input),
+  factsOf,
+  problemsAt: (input, node, entry) =>
+    validateStage(node as ClaimStage, entry, {
+      urgency: progress(input).urgency.outcome,
+      moments: offerMoments(walkMoment),
+    }),
+  suggest,
+  samples: {},
+  isSuggested: (node) => node === 'chooseDate',
+  verdicts: (input) => {
+    const { urgency } = progress(input);
+    return [['urgency', urgency.outcome]];
+  },
+  trials: claimTrials,
+  worldOf: ({ includedProducts, jobTypesWithOpenJob, jobTypesToReattend, contributionDue }) => ({
+    includedProducts: includedProducts === undefined ? products : listIn(includedProducts),
+    openJobs: listIn(jobTypesWithOpenJob),
+    jobsCompletedYesterday: listIn(jobTypesToReattend),
+    contributionDue: contributionDue !== false,
+  }),
+  command: 'route',
+  commandInput: (input) => ({
+    answers: answersOf(input),
+    contract: contractOf(input.world),
+    jobs: jobsOf(input.world).map(({ endedAt, ...job }) =>
+      endedAt === undefined ? job : { ...job, endedAt: formatInstant(endedAt) },
+    ),
+    now: walkMomentText,
+  }),
+  testLines: (input) => {
+    const { includedProducts, contribution: due } = contractOf(input.world);
+    const jobs = jobsOf(input.world);
+    const needsPence = due !== noPence;
+    return {
+      imports: [
+        `import { claimFacts, claimProgress${jobs.length === 0 ? '' : ', type JobName'} } from '@pilotlight/domain/claim';`,
+        `import { ${needsPence ? 'parsePence' : 'noPence'} } from '@pilotlight/domain/money';`,
+        "import { parseInstant } from '@pilotlight/domain/time';",
+      ],
+      body: [
+        `const now = parseInstant('${walkMomentText}')!;`,
+        'const contract = {',
+        `  includedProducts: ${asText(includedProducts)},`,
+        `  contribution: ${needsPence ? `parsePence(${due})!` : 'noPence'},`,
+        '} as const;',
+        `const jobs = [${jobs
+          .map(
+            ({ name, type, status, endedAt }) =>
+              `\n  {\n    name: '${name}' as JobName,\n    type: '${type}',\n    status: '${status}',\n    endedAt: ${
+                endedAt === undefined ? 'undefined' : `parseInstant('${formatInstant(endedAt)}')!`
+              },\n  } as const,`,
+          )
+          .join('')}${jobs.length === 0 ? '' : '\n'}];`,
+        `const answers = ${asText(answersOf(input))};`,
+        'const facts = claimFacts({ contract, jobs, now });',
+        'const { at, passed } = claimProgress({ answers, facts, now });',
+      ],
+    };
+  },
+};

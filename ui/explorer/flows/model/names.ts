@@ -1,0 +1,8 @@
+/** A name of the rules in words: `issueAreaOther` is "Issue area other". */
+export const inWords = (name: string): string => {
+  const words = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/([a-z])(\d)/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,70 @@
+import type {
+  AnswerFieldProblem,
+  Answers,
+  AnswerValue,
+  Facts,
+  FlowGraph,
+  FlowVersion,
+  Questions,
+  Trials,
+  Walk,
+} from '#domain/flow';
+
+/** A fact around a walk that a person may set. */
+export type WorldField =
+  | { readonly kind: 'one'; readonly key: string; readonly options: readonly string[] }
+  | { readonly kind: 'some'; readonly key: string; readonly options: readonly string[] }
+  | { readonly kind: 'flag'; readonly key: string };
+
+export type WorldValue = string | boolean | readonly string[];
+
+/** The facts around a walk, such as the products of a contract, by the keys of their fields. */
+export type World = { readonly [key: string]: WorldValue };
+
+/** What decides a walk: the facts around it, and the answers of each node that was left by Continue. */
+export type WalkInput = {
+  readonly world: World;
+  readonly answers: { readonly [node: string]: Answers };
+};
+
+/** A value to offer for a question that has no options of its own, such as a list of parts. */
+export type Sample = { readonly label: string; readonly value: AnswerValue };
+
+/** A flow as the explorer shows it: its graph, the facts around it, and the domain's own route. */
+export type Subject = {
+  readonly name: string;
+  readonly graph: FlowGraph;
+  /** The graph with the rules behind its derived facts. */
+  readonly version: FlowVersion;
+  /** How each question of a node is answered. */
+  readonly questions: Questions;
+  readonly worldFields: readonly WorldField[];
+  readonly usualWorld: World;
+  /** The domain's own route. */
+  readonly progress: (input: WalkInput) => Walk;
+  readonly factsOf: (input: WalkInput) => Facts;
+  /** The problems of some answers at the node that a walk has come to. */
+  readonly problemsAt: (
+    input: WalkInput,
+    node: string,
+    entry: Answers,
+  ) => readonly AnswerFieldProblem<{ readonly problem: string }>[];
+  /** Valid answers to begin with, for the questions that are not answered by choosing. */
+  readonly suggest: (input: WalkInput, node: string) => Answers;
+  readonly samples: { readonly [question: string]: readonly Sample[] };
+  /** The questions of a node whose answers are suggested as a whole, such as days. */
+  readonly isSuggested: (node: string) => boolean;
+  /** What else is decided about a walk, such as its urgency: a name and its value. */
+  readonly verdicts: (input: WalkInput) => readonly (readonly [name: string, value: string])[];
+  /** For finding a walk to a node. */
+  readonly trials: Trials;
+  readonly worldOf: (facts: Facts) => World;
+  /** The command of the command line, and its input. */
+  readonly command: string;
+  readonly commandInput: (input: WalkInput) => { readonly [key: string]: unknown };
+  /** The lines of a test in the public API before its expectations: imports, and the walk. */
+  readonly testLines: (input: WalkInput) => {
+    readonly imports: readonly string[];
+    readonly body: readonly string[];
+  };
+};

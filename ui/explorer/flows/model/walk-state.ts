@@ -1,0 +1,59 @@
+import type { Answers, Walk } from '#domain/flow';
+import type { Subject, WalkInput, World } from './subject.ts';
+
+/** What a person does with a walk. */
+export type WalkAction =
+  | { readonly type: 'answer'; readonly answers: Answers }
+  /** To a step that was passed, or to the one before the present one. */
+  | { readonly type: 'back'; readonly to?: string }
+  | { readonly type: 'world'; readonly world: World }
+  | { readonly type: 'restart' };
+
+/** A walk that has only begun. */
+export const emptyWalk = ({ usualWorld }: Subject): WalkInput => ({
+  world: usualWorld,
+  answers: {},
+});
+
+/** Keeps the answers of the steps that the walk has passed, in their order. */
+export const onPath = (
+  { passed }: Pick<Walk, 'passed'>,
+  answers: WalkInput['answers'],
+): WalkInput['answers'] =>
+  Object.fromEntries(
+    passed.flatMap(({ node }) => {
+      const entry = answers[node];
+      return entry === undefined ? [] : [[node, entry] as const];
+    }),
+  );
+
+const settle = (subject: Subject, input: WalkInput): WalkInput => ({
+  ...input,
+  answers: onPath(subject.progress(input), input.answers),
+});
+
+const before = (input: WalkInput, node: string | undefined): WalkInput['answers'] => {
+  const entries = Object.entries(input.answers);
+  const at = node === undefined ? entries.length - 1 : entries.findIndex(([name]) => name === node);
+  return Object.fromEntries(at < 0 ? entries : entries.slice(0, at));
+};
+
+/** The walk after an action. Answers that are not valid leave it where it is. */
+export const walkAfter = (subject: Subject, input: WalkInput, action: WalkAction): WalkInput => {
+  switch (action.type) {
+    case 'answer': {
+      const { at } = subject.progress(input);
+      return settle(subject, { ...input, answers: { ...input.answers, [at]: action.answers } });
+    }
+    case 'back':
+      return settle(subject, { ...input, answers: before(input, action.to) });
+    case 'world':
+      return settle(subject, { ...input, world: action.world });
+    case 'restart':
+      return { ...input, answers: {} };
+  }
+};
+
+/** A walk that somebody else wrote, as far as it is valid. */
+export const readWalk = (subject: Subject, { world, answers }: WalkInput): WalkInput =>
+  settle(subject, { world: { ...subject.usualWorld, ...world }, answers });
