@@ -148,6 +148,11 @@ describe('a session of a flow', () => {
     expect(back(begun, poor)).toBeUndefined();
     expect(back(fourPears(poor), poor)).toBe('begin');
     expect(back(warned(), poor)).toBeUndefined();
+    // The seller is asked after a warning, which hides Back, or straight after the offer.
+    const afterWarning = go(type(warned(), 'warning', { lowers: 'No' }, poor), 'warning', poor);
+    expect(back(afterWarning, poor)).toBeUndefined();
+    const offered = go(type(fourPears(rich), 'offer', { price: '1' }, rich), 'offer', rich);
+    expect(back(offered, rich)).toBe('offer');
   });
 
   it('does not continue from an end, or from a step that is not open', () => {
