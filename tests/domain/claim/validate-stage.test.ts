@@ -58,40 +58,6 @@ describe('the answers of a stage', () => {
     ]);
   });
 
-  it('are reported missing in the order of the questions', () => {
-    for (const stage of questionStages)
-      expect(problems(stage, {})).toEqual(
-        questionsOf(stage)
-          .filter((question) => question !== 'boilerFaultCode')
-          .map((field) => ({ field, problem: 'required' })),
-      );
-  });
-
-  it('must be one of the options of the question', () => {
-    const texts = fc.oneof(
-      fc.string({ minLength: 1 }),
-      fc.constantFrom('yes', 'YES', 'Yes ', 'taps'),
-    );
-    forCases(300, anyQuestion, everyAnswer, texts, ({ stage, question }, answers, text) => {
-      const requested = claimQuestions[question];
-      fc.pre(requested.kind === 'choice' && text.trim() !== '');
-      fc.pre(question === 'gasLeak' || answers.gasLeak === 'No');
-      const isOption = requested.options.some((option) => option === text);
-      expect(problems(stage, { ...answers, [question]: text })).toEqual(
-        isOption ? [] : [{ field: question, problem: 'not-an-option' }],
-      );
-    });
-  });
-
-  it('lose only the problem of the corrected question', () =>
-    forCases(300, anyQuestion, everyAnswer, ({ stage, question }, answers) => {
-      const fields = (given: ClaimAnswers) => problems(stage, given).map(({ field }) => field);
-      const before = fields({});
-      const onlyThis = { [question]: answers[question] };
-      fc.pre(onlyThis['boilerMaker'] !== 'other' && onlyThis['gasLeak'] !== 'Yes');
-      expect(fields(onlyThis)).toEqual(before.filter((field) => field !== question));
-    }));
-
   it('do not exist at an end', () =>
     forCases(20, fc.constantFrom(...ends), fc.option(everyAnswer), (end, answers) => {
       expect(problems(end, answers ?? {})).toEqual([]);

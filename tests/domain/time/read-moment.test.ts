@@ -1,28 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseInstant, readMoment } from '#domain/time';
-import { forAll } from '../../for-all.ts';
 
-const anyUtc = fc
-  .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString());
-
+// What it reads is compared with Luxon in luxon.test.ts.
 describe('a moment in the notation of the platform', () => {
-  it('is read with its offset when it has one', () =>
-    forAll(anyUtc, (text) => {
-      expect(readMoment(text)).toBe(Date.parse(text));
-    }));
-  it.each([
-    // London is at UTC in winter and an hour ahead of it in summer.
-    ['2026-01-15T09:30', '2026-01-15T09:30:00Z'],
-    ['2026-01-15T09:30:45', '2026-01-15T09:30:45Z'],
-    ['2026-01-15T09:30:45.678', '2026-01-15T09:30:45.678Z'],
-    ['2026-07-15T09:30', '2026-07-15T08:30:00Z'],
-    ['2026-07-15T00:30:59.25', '2026-07-14T23:30:59.250Z'],
-    ['2026-07-15T23:59:59.123456789', '2026-07-15T22:59:59.123Z'],
-  ])('%s is London time without an offset', (text, utc) => {
-    expect(readMoment(text)).toBe(Date.parse(utc));
-  });
   it.each([
     '',
     '2026-01-15',

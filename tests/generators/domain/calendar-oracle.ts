@@ -43,15 +43,3 @@ const wallTimeAsUtc = ({ date, hour, minute, second }: LondonTime): number =>
 /** How far London's clocks are ahead of UTC at a moment: 0 or 60. */
 export const londonOffsetMinutes = (milliseconds: number): number =>
   (wallTimeAsUtc(londonTimeOf(milliseconds)) - Math.floor(milliseconds / 1000) * 1000) / 60_000;
-
-/** Every moment at which London's clocks show a wall time, in order: none, one or two. */
-export const momentsOfWallTime = (
-  date: LocalDate,
-  hour: number,
-  minute: number,
-): readonly number[] => {
-  const asUtc = wallTimeAsUtc({ date, hour, minute, second: 0 });
-  return [60, 0]
-    .map((offset) => asUtc - offset * 60_000)
-    .filter((moment) => wallTimeAsUtc(londonTimeOf(moment)) === asUtc);
-};
