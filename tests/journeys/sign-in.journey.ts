@@ -55,23 +55,6 @@ test(
 );
 
 test(
-  'an address submitted before the sign-in could be loaded is sent when the connection is back',
-  sameAtAnyWidth,
-  async ({ page, context, problems }) => {
-    problems.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported/);
-    await page.goto('/auth');
-    const address = page.getByRole('textbox', { name: 'Email address' });
-    await expect(address).toBeVisible();
-    await context.setOffline(true);
-    await address.fill('one.contract@pilotlight.test');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText(/Something went wrong/)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('textbox', { name: /code/i })).toBeVisible();
-  },
-);
-
-test(
   'signing out in one tab signs the other tab out',
   sameAtAnyWidth,
   async ({ page, context, signIn }) => {

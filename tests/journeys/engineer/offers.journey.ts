@@ -9,7 +9,6 @@ import {
   heading,
   jobCards,
   offerCards,
-  openTab,
   overlap,
   sasha,
   tuesdayMorning,
@@ -23,37 +22,13 @@ test('an engineer with an empty agenda accepts two offers and declines the third
 }) => {
   await signIn(page, sasha);
 
-  await test.step('nothing in any tab of the agenda', async () => {
-    await expect(page.getByRole('heading', { name: 'No jobs in agenda' })).toBeVisible();
-    await expectAccessible(page);
-    await openTab(page, 'Previous');
-    await expect(page.getByRole('heading', { name: 'No previous jobs' })).toBeVisible();
-    await openTab(page, 'Upcoming');
-    await expect(page.getByRole('heading', { name: 'No jobs in agenda' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'View offers' }).click();
-  });
-
-  await test.step('the offers, each with its town and the first part of its postcode alone', async () => {
-    await expect(heading(page, 'Offers that are still available.')).toBeVisible();
-    await expect(offerCards(page)).toHaveText([
-      /^AW6 Aldersby\s*Critical\s*Wednesday 11 March, Morning.*The outside drain overflows/,
-      /^AW3 Aldersby\s*Urgent\s*Wednesday 11 March, Evening.*The sockets upstairs/,
-      /^AW1 Aldersby\s*Normal\s*Saturday 14 March, Morning · .*The pipe under the kitchen sink/,
-    ]);
-  });
+  await page.getByRole('main').getByRole('link', { name: 'View offers' }).click();
+  await expect(heading(page, 'Offers that are still available.')).toBeVisible();
 
   await test.step('several times: one has to be picked', async () => {
     await offerCards(page).nth(2).click();
     await expect(heading(page, 'AW1 5HR')).toBeVisible();
-    const details = page.getByRole('region', { name: 'Job Details' });
-    await expect(details).toContainText('The pipe under the kitchen sink drips into a bowl');
-    await expect(details).toContainText('Plumbing');
-    await expect(details).toContainText('Normal');
-    await expect(details).not.toContainText('Vulnerable Customer');
     const slots = page.getByRole('region', { name: 'Customer availability' });
-    await expect(slots.getByText('Please select a slot')).toBeVisible();
-    await expect(slots.getByRole('radio')).toHaveCount(4);
-    await expect(slots).not.toContainText('Monday 16 March');
     await page.getByRole('button', { name: 'No, thank you' }).click();
     await expectNothingPeeps(page);
     await button(page, 'Accept').click();
@@ -72,25 +47,14 @@ test('an engineer with an empty agenda accepts two offers and declines the third
     await expect(acceptedToast(page)).toBeVisible();
     await expect(page).toHaveURL(/\/job\/agenda\?tab=upcomingAgenda$/);
     await expect(jobCards(page)).toHaveText([/^16:00–20:00\s*Ready\s*AW1 5HR JOB-\d+/]);
-    await expect(page.getByRole('heading', { name: 'Sunday 15 March' })).toBeVisible();
   });
 
-  await test.step('one time: it is used', async () => {
+  await test.step('one time: it is declined', async () => {
     await goTo(page, 'Offers');
-    await expect(offerCards(page)).toHaveCount(2);
     await offerCards(page).nth(1).click();
-    await expect(heading(page, 'AW3 7ND')).toBeVisible();
-    const when = page.getByRole('region', { name: 'When' });
-    await expect(when).toContainText('Wednesday 11 March');
-    await expect(when).toContainText('Evening 16:00–20:00');
-    await expect(page.getByRole('radio')).toHaveCount(0);
-    await page.getByRole('main').getByRole('link', { name: 'Offers' }).click();
-    await offerCards(page).nth(1).click();
-    const calls = await delayCalls(page, /\/decline$/);
+    await expect(page.getByRole('region', { name: 'When' })).toContainText('Evening 16:00–20:00');
     await button(page, 'Decline').click();
     await button(page, offerWording.declineNow).click();
-    await expect(button(page, 'Declining...')).toBeVisible();
-    calls.letGo();
     await expect(page.getByText(/^You declined JOB-\d+\.$/)).toBeVisible();
     await expect(page).toHaveURL(/\/job\/agenda$/);
   });
@@ -100,10 +64,6 @@ test('an engineer with an empty agenda accepts two offers and declines the third
     await expect(offerCards(page)).toHaveCount(1);
     await offerCards(page).click();
     await expect(heading(page, 'AW6 2LU')).toBeVisible();
-    await expect(page.getByText('Vulnerable Customer')).toBeVisible();
-    const when = page.getByRole('region', { name: 'When' });
-    await expect(when).toContainText('Wednesday 11 March');
-    await expect(when).toContainText('Morning 08:00–12:00');
     const address = page.url();
     await page.setViewportSize({ width: 360, height: 640 });
     // The toast stays for 12 seconds.

@@ -24,37 +24,13 @@ test('a visit is moved to another day, once', async ({ page, platform, signIn })
   await card(page, postcodes.overdue).getByRole('link', { name: 'I need to reschedule' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reschedule visit' })).toBeVisible();
   const uid = openedUid(page);
-  await expect(page.getByText('Beryl Ashdown')).toBeVisible();
-  await expect(page.getByRole('link', { name: '+44 7700900200' })).toBeVisible();
   const about = page.getByText(/^FC1 4AD · JOB-\d+ · Tuesday 8 December, 12:00–16:00$/);
   const name = /JOB-\d+/.exec((await about.textContent()) ?? '')?.[0] ?? '';
-
-  const days = page.getByRole('grid', { name: rescheduleWording.date }).getByRole('button');
-  await expect(days).toHaveCount(30);
-  const unavailable = await days
-    .and(page.locator('[aria-disabled=true]'))
-    .evaluateAll((found) => found.map((day) => day.getAttribute('aria-label')));
-  const sunday = 'not available: Visits on Sundays are for urgent repairs only';
-  expect(unavailable).toEqual([
-    `Sunday 13 December, ${sunday}`,
-    `Sunday 20 December, ${sunday}`,
-    'Friday 25 December, not available: No visits on Christmas Day',
-    `Sunday 27 December, ${sunday}`,
-    'Friday 1 January, not available: No visits on New Year’s Day',
-    `Sunday 3 January, ${sunday}`,
-  ]);
 
   const submit = page.getByRole('button', { name: 'Reschedule' });
   const problems = page.getByRole('alert', { name: 'There is a problem' });
   await submit.click();
   await expect(problems).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: /);
-  await expect(problems.getByRole('listitem')).toHaveText([
-    'Please select a reason',
-    'Please select a date',
-    'Please select a time slot',
-    'Please confirm that the customer agreed to the new time',
-  ]);
   await problems.getByRole('link', { name: 'Please select a reason' }).click();
   await expect(page.getByLabel('Reason')).toBeFocused();
   await page.getByLabel('Reason').selectOption('Customer not home');
