@@ -22,3 +22,10 @@ export const failingStatus = (
   message: string | undefined,
   attempts: number,
 ): EntryStatus => ({ is: 'unconfirmed', reason: 'platform-failed', stage, message, attempts });
+
+export const refusedAt = (stage: OutboxStage, message = 'No.'): EntryStatus => ({
+  is: 'refused',
+  reason: 'by-platform',
+  stage,
+  message,
+});

@@ -6,8 +6,24 @@ window.reportError = (error: unknown) => {
   window.dispatchEvent(new ErrorEvent('error', { error }));
 };
 
-// jsdom has no layout, so nothing can be scrolled.
+// jsdom has no layout, so nothing can be scrolled; and it has no addresses of files.
 Element.prototype.scrollIntoView = () => undefined;
+URL.createObjectURL = () => 'blob:file';
+URL.revokeObjectURL = () => undefined;
+
+// jsdom has no modal dialogs: which one is open, and where the focus goes.
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+HTMLDialogElement.prototype.showModal = function showModal() {
+  openers.set(this, document.activeElement);
+  this.open = true;
+  this.querySelector<HTMLElement>('button, a, input, select, textarea')?.focus();
+};
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.open = false;
+  const opener = openers.get(this);
+  if (opener instanceof HTMLElement) opener.focus();
+};
 
 // A busy machine may take its time; a screen that does not come fails all the same.
 configure({ asyncUtilTimeout: 10_000 });

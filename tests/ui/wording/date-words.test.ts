@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LocalDate } from '#domain/time';
 import {
   dayAndMonth,
@@ -31,18 +31,16 @@ const partsOf = (date: LocalDate) => {
 type Parts = ReturnType<typeof partsOf>;
 
 // Oracle: the names of British English, and the fields of JavaScript's Date in UTC.
-describe('a written date', () => {
-  it.each([
-    ['weekdayName', weekdayName, ({ weekday }: Parts) => weekday],
-    ['dayAndMonth', dayAndMonth, ({ weekday, day, month }: Parts) => `${weekday} ${day} ${month}`],
-    ['monthAndYear', monthAndYear, ({ month, year }: Parts) => `${month} ${year}`],
-    ['shortDate', shortDate, (of: Parts) => `${of.day} ${of.shortMonth} ${of.year}`],
-    ['longDate', longDate, ({ day, month, year }: Parts) => `${day} ${month} ${year}`],
-  ])('%s writes every date in British English', (_, write, expected) => {
-    fc.assert(
-      fc.property(days, (date) => {
-        expect(write(date)).toBe(expected(partsOf(date)));
-      }),
-    );
-  });
+it.each([
+  ['weekdayName', weekdayName, ({ weekday }: Parts) => weekday],
+  ['dayAndMonth', dayAndMonth, ({ weekday, day, month }: Parts) => `${weekday} ${day} ${month}`],
+  ['monthAndYear', monthAndYear, ({ month, year }: Parts) => `${month} ${year}`],
+  ['shortDate', shortDate, (of: Parts) => `${of.day} ${of.shortMonth} ${of.year}`],
+  ['longDate', longDate, ({ day, month, year }: Parts) => `${day} ${month} ${year}`],
+])('%s writes every date in British English', (_, write, expected) => {
+  fc.assert(
+    fc.property(days, (date) => {
+      expect(write(date)).toBe(expected(partsOf(date)));
+    }),
+  );
 });

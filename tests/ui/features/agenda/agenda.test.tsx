@@ -6,6 +6,7 @@ import { instant, millisecondsPerHour, addDays, londonInstant } from '#domain/ti
 import { engineerStatuses } from '../../../domain/repair/status-table.ts';
 import { engineerWorld, moment, today, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+import { hrefOf } from '../../screen-parts.ts';
 
 const worldWith = (...jobs: readonly EngineerJob[]) => engineerWorld({ jobs });
 
@@ -53,7 +54,7 @@ describe('the agenda tabs', () => {
     ['/job/agenda?tab=previousAgenda', 'No previous jobs'],
   ])('at %s show when there are no visits: %s', async (address, words) => {
     openEngineer(address, { world: worldWith() });
-    expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+    await screen.findByRole('heading', { name: words });
   });
 
   it.each(['/job/agenda', '/job/agenda?tab=upcomingAgenda', '/job/agenda?tab=previousAgenda'])(
@@ -62,36 +63,15 @@ describe('the agenda tabs', () => {
       const world = worldWith();
       world.fail('readAgenda', { tag: 'unknown', reason: 'platform-failed' });
       const { user } = openEngineer(address, { world });
-      expect(
-        await screen.findByText(
-          'An error occured whilst fetching your agenda, please contact administration',
-        ),
-      ).toBeTruthy();
+      await screen.findByText(
+        'An error occured whilst fetching your agenda, please contact administration',
+      );
       world.fail('readAgenda', undefined);
       await user.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(await screen.findByRole('heading', { name: /No (previous )?jobs/ })).toBeTruthy();
+      await screen.findByRole('heading', { name: /No (previous )?jobs/ });
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     },
   );
-
-  it('keep their visits when they cannot be read again, and show an error until they can', async () => {
-    const world = worldWith(visit('JOB-1'));
-    const { user } = openEngineer('/job/agenda', { world, fakeTimers: true });
-    const tabs = within(await screen.findByRole('navigation', { name: 'Agenda tabs' }));
-    await card('JOB-1');
-    await user.click(tabs.getByRole('link', { name: 'Upcoming' }));
-    await screen.findByText('No jobs in agenda');
-    world.fail('readAgenda', { tag: 'unknown', reason: 'platform-failed' });
-    await act(() => vi.advanceTimersByTimeAsync(31_000));
-    await user.click(tabs.getByRole('link', { name: 'Today' }));
-    const alert = await screen.findByText(/An error occured whilst fetching your agenda/);
-    expect(alert.closest('[role=alert]')).not.toBeNull();
-    await card('JOB-1');
-    world.fail('readAgenda', undefined);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(/An error occured/)).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  });
 
   it('are read again when midnight passes while they are visible', async () => {
     const world = worldWith(visit('JOB-1', { times: visitWindow(1, 8) }));
@@ -128,9 +108,7 @@ describe('a visit in the agenda', () => {
       'Ready',
     ])
       expect(shown.getByText(words)).toBeTruthy();
-    expect(shown.getByRole('link', { name: /LS1 4DT JOB-1/ }).getAttribute('href')).toBe(
-      '/job/uid-JOB-1',
-    );
+    expect(hrefOf(/LS1 4DT JOB-1/, shown)).toBe('/job/uid-JOB-1');
     expect(headings()).toEqual(['Next, Wednesday 10 June']);
   });
 
@@ -236,9 +214,8 @@ describe('a visit in the agenda', () => {
     expect(
       screen.getAllByRole('article').map((article) => article.querySelector('h3')?.textContent),
     ).toEqual(['LS1 4DT JOB-2', 'LS1 4DT JOB-1', 'LS1 4DT JOB-3']);
-    const hrefOf = (name: RegExp) => current.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf(/^Call Morgan Hale$/)).toBe('tel:+447700900123');
-    expect(hrefOf(/^Navigate/)).toContain('12%20Orchard%20Row');
+    expect(hrefOf(/^Call Morgan Hale$/, current)).toBe('tel:+447700900123');
+    expect(hrefOf(/^Navigate/, current)).toContain('12%20Orchard%20Row');
     expect((await card('JOB-1')).queryByRole('link', { name: /^(Call|Navigate)/ })).toBeNull();
   });
 
@@ -251,9 +228,7 @@ describe('a visit in the agenda', () => {
     openEngineer('/job/agenda', { world });
     const untimed = await card('JOB-2');
     expect(headings()).toEqual(['Next, Wednesday 10 June', 'No times given']);
-    expect(untimed.getByRole('link', { name: /JOB-2/ }).getAttribute('href')).toBe(
-      '/job/uid-JOB-2',
-    );
+    expect(hrefOf(/JOB-2/, untimed)).toBe('/job/uid-JOB-2');
     expect(actionsOf(untimed)).toEqual(table.Ready);
   });
 });
@@ -351,7 +326,7 @@ describe('the stored agenda', () => {
     const world = worldWith(visit('JOB-1'));
     world.readEarlier(readAt);
     const { user } = openEngineer('/job/agenda', { world });
-    expect(await screen.findByText(words)).toBeTruthy();
+    await screen.findByText(words);
     await card('JOB-1');
 
     world.readEarlier(undefined);

@@ -65,7 +65,7 @@ describe('the previous jobs', () => {
     await waitFor(() => expect(pagesRead(world)).toHaveLength(3));
     expect(pagesRead(world).map(({ given }) => given[1])).toEqual([undefined, 20, 40]);
     await scrollTo(50 * rowPixels);
-    expect(await screen.findByText('No more jobs')).toBeTruthy();
+    await screen.findByText('No more jobs');
     await waitFor(() => expect(rows().at(-1)?.getAttribute('aria-posinset')).toBe('45'));
     expect(rows().at(-1)?.getAttribute('aria-setsize')).toBe('45');
   });
@@ -106,13 +106,13 @@ describe('the previous jobs', () => {
     await screen.findByRole('link', { name: /JOB-1Summary/ });
     world.fail('readAgenda', unreachable);
     await scrollTo(20 * rowPixels);
-    expect(await screen.findByText('The next jobs didn’t load.')).toBeTruthy();
+    await screen.findByText('The next jobs didn’t load.');
     const requested = pagesRead(world).length;
     await scrollTo(18 * rowPixels);
     expect(pagesRead(world)).toHaveLength(requested);
     world.fail('readAgenda', undefined);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No more jobs')).toBeTruthy();
+    await screen.findByText('No more jobs');
     expect(document.activeElement?.textContent).toContain('JOB-20');
     await scrollTo(0);
     expect(screen.queryByRole('link', { name: /JOB-19Summary/ })).toBeNull();
@@ -135,7 +135,7 @@ describe('the previous jobs', () => {
     scrolled.mockClear();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(where()).toBe(previous));
-    expect(await screen.findByRole('link', { name: /JOB-32S/ })).toBeTruthy();
+    await screen.findByRole('link', { name: /JOB-32S/ });
     expect(pagesRead(world)).toHaveLength(requested);
     const restored = () =>
       scrolled.mock.calls.flatMap(([, offset]: readonly unknown[]) => offset ?? []).at(-1);
@@ -166,7 +166,7 @@ describe('the previous jobs', () => {
     const world = worldWithPrevious(20);
     world.readEarlier(moment);
     openEngineer(previous, { world });
-    expect(await screen.findByText('As of 10:42 — no connection')).toBeTruthy();
+    await screen.findByText('As of 10:42 — no connection');
     expect(screen.queryByText('No more jobs')).toBeNull();
     expect(screen.getByText('Earlier jobs can be seen once you’re back online.')).toBeTruthy();
   });

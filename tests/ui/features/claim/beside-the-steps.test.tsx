@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ClaimAnswers } from '#domain/claim';
-import type { Pence } from '#domain/money';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld, jobOf } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
@@ -13,18 +12,16 @@ const hintOf = (name: string): string => {
   return document.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 };
 
-describe('the cover beside the claim steps', () => {
-  it('is stated once above the areas, and its exceptions are marked', async () => {
-    const world = claimWorld({
-      contract: { includedProducts: ['boiler', 'plumbing'] },
-      jobs: [jobOf({ type: 'Plumbing', status: 'Dispatched', claimStatus: 'Order Parts' })],
-    });
-    await visitStep(world, 'problemArea', {});
-    expect(screen.getByText('In your cover, except where marked.')).toBeTruthy();
-    expect(hintOf('Boiler')).toBe('');
-    expect(hintOf('Plumbing')).toMatch(/Request open$/);
-    expect(hintOf('Pests')).toMatch(/Not in your cover$/);
+it('the cover beside the claim steps is stated once above the areas, and its exceptions are marked', async () => {
+  const world = claimWorld({
+    contract: { includedProducts: ['boiler', 'plumbing'] },
+    jobs: [jobOf({ type: 'Plumbing', status: 'Dispatched', claimStatus: 'Order Parts' })],
   });
+  await visitStep(world, 'problemArea', {});
+  expect(screen.getByText('In your cover, except where marked.')).toBeTruthy();
+  expect(hintOf('Boiler')).toBe('');
+  expect(hintOf('Plumbing')).toMatch(/Request open$/);
+  expect(hintOf('Pests')).toMatch(/Not in your cover$/);
 });
 
 describe('the number to call beside the claim steps', () => {
@@ -48,20 +45,18 @@ describe('the number to call beside the claim steps', () => {
   });
 });
 
-describe('the boiler in a claim', () => {
-  it('may have an unknown maker and model', async () => {
-    const world = claimWorld();
-    const { user } = await visitStep(world, 'boilerGroup2', answersBefore.boilerGroup2);
-    await user.click(screen.getByRole('button', { name: 'I don’t know the maker' }));
-    await user.click(screen.getByRole('button', { name: 'I don’t know the model' }));
-    await user.click(screen.getByRole('radio', { name: 'Not sure' }));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await toHeading(stageTitles.vulnerability);
-    expect(storedAnswers(world)).toMatchObject({
-      boilerMaker: 'other',
-      boilerMakerOther: 'I don’t know',
-      boilerModel: 'I don’t know',
-    });
+it('the boiler in a claim may have an unknown maker and model', async () => {
+  const world = claimWorld();
+  const { user } = await visitStep(world, 'boilerGroup2', answersBefore.boilerGroup2);
+  await user.click(screen.getByRole('button', { name: 'I don’t know the maker' }));
+  await user.click(screen.getByRole('button', { name: 'I don’t know the model' }));
+  await user.click(screen.getByRole('radio', { name: 'Not sure' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await toHeading(stageTitles.vulnerability);
+  expect(storedAnswers(world)).toMatchObject({
+    boilerMaker: 'other',
+    boilerMakerOther: 'I don’t know',
+    boilerModel: 'I don’t know',
   });
 });
 
@@ -91,15 +86,6 @@ describe('the second column of the claim form', () => {
     await visitStep(claimWorld(contract), step, answers, { wide: true });
     return within(screen.getByRole('complementary', { name: 'Your request so far' }));
   };
-
-  it('shows the home, and no urgency or answers before they are given', async () => {
-    const beside = await besideStep('problemArea', {}, { contract: { contribution: 0 as Pence } });
-    expect(beside.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
-    expect(beside.getByText('No need to pay any contribution fee')).toBeTruthy();
-    expect(beside.getAllByRole('heading').map((title) => title.textContent)).toEqual([
-      'Your contribution',
-    ]);
-  });
 
   it('leaves the answers to the review, and shows the days and the cost', async () => {
     const beside = await besideStep('review', {
@@ -136,13 +122,4 @@ describe('the second column of the claim form', () => {
       );
     },
   );
-
-  it('shows the chosen area when that is changed, and leads back to the review', async () => {
-    await besideStep('review', { ...boilerDescribed, vulnerable: 'No', ...threeDays });
-    screen.getByRole('button', { name: 'Change Area' }).click();
-    await toHeading(stageTitles.problemArea);
-    expect(screen.getByRole('radio', { name: 'Boiler' })).toHaveProperty('checked', true);
-    screen.getByRole('button', { name: 'Back' }).click();
-    await toHeading(stageTitles.review);
-  });
 });

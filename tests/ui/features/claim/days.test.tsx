@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { londonInstant } from '#domain/time';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
@@ -110,16 +110,6 @@ describe('the calendar of the three days', () => {
     });
   });
 
-  it('follows the clock while it is visible', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const world = claimWorld();
-    await visitDays(world, { ...boilerDescribed, vulnerable: 'Yes' });
-    expect(nameOf(dayButtons()[0])).toBe('Today, Wednesday 10 June');
-    world.clock.set(londonInstant(day('2026-06-11'), 10, 0));
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect(nameOf(dayButtons()[0])).toBe('Today, Thursday 11 June');
-  });
-
   it('shows that a chosen day is no longer offered while it is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = claimWorld();
@@ -133,18 +123,6 @@ describe('the calendar of the three days', () => {
 });
 
 describe('the times of a preferred day', () => {
-  it('are disabled without a date, and show it', async () => {
-    const { user } = await visitDays(claimWorld(), answersBefore.chooseDate);
-    const times = card('First day').getByRole('group', { name: 'Times on your first day' });
-    expect(times).toHaveProperty('disabled', true);
-    expect(within(times).getByText('Choose a date first')).toBeTruthy();
-    await user.click(calendar().getByRole('button', { name: 'Monday 15 June' }));
-    await waitFor(() => expect(times).toHaveProperty('disabled', false));
-    await user.click(within(times).getByRole('checkbox', { name: 'Morning 08:00-12:00' }));
-    await user.click(within(times).getByRole('checkbox', { name: 'Evening 16:00-20:00' }));
-    expect(within(times).getAllByRole('checkbox', { checked: true })).toHaveLength(2);
-  });
-
   it('show the reason when they are closed', async () => {
     await visitDays(claimWorld(), {
       ...boilerDescribed,

@@ -23,25 +23,6 @@ const identify = async (user: UserEvent) => {
   await user.click(screen.getByRole('button', { name: 'Find me' }));
 };
 
-it.each(['/claim/new', '/claim/new/in-progress'])(
-  'a customer whose identification has expired pays on %s after identifying again',
-  async (path) => {
-    const world = claimWorld();
-    world.paymentConnection.breakWith(signedOut);
-    const { user, router, stage } = await visitIdentified(world, 'paymentDetails', path);
-    await toHeading("Let's find you!");
-    expect(router.state.location.pathname).toBe('/auth');
-    world.paymentConnection.mend();
-    await identify(user);
-    await toHeading(stageTitles.paymentDetails);
-    expect(router.state.location.pathname).toBe(path);
-    expect(stage()).toBe('paymentDetails');
-    await user.click(await screen.findByRole('button', { name: 'Pay £60.00' }));
-    await toHeading('Request received');
-    expect(world.payments.openedCount()).toBe(1);
-  },
-);
-
 it('a customer whose identification expires while sending the claim finds the answers again', async () => {
   const world = claimWorld({ contract: { contribution: noPence } });
   const { user, stage } = await visitIdentified(world, 'review');

@@ -7,6 +7,7 @@ import { instant, londonInstant } from '#domain/time';
 import { claimWorld, day, jobOf, wednesday } from './claim-world.ts';
 import { heading, toHeading, visit } from './render-claim.tsx';
 import { wholeText } from '../../whole-text.ts';
+import { hrefOf } from '../../screen-parts.ts';
 
 const shown = async (job: Partial<CustomerJob>) => {
   const world = claimWorld({ jobs: [jobOf(job)] });
@@ -67,22 +68,6 @@ describe('a repair in progress', () => {
     expect(calendar).toContain('LOCATION:1 Orchard Row\\, Leeds');
   });
 
-  it.each([
-    ['En Route', 'En route'],
-    ['In Progress', 'In progress'],
-  ] as const)(
-    'can no longer be added to a calendar when its visit is %s',
-    async (status, summary) => {
-      const { card } = await shown({
-        ...booked,
-        claimStatus: 'Check if Job is Complete',
-        status,
-      });
-      expect(card.getByText(summary)).toBeTruthy();
-      expect(card.queryByRole('link', { name: /^Add to calendar/ })).toBeNull();
-    },
-  );
-
   it('that was moved is one request under its original reference', async () => {
     const claim = 'job-uid-1';
     const first = jobOf({ ...booked, claim, status: 'Cancelled', reportedStatus: 'Ready' });
@@ -120,16 +105,6 @@ describe('a repair in progress', () => {
     for (const one of cards) await within(one).findByText(/^Checked at/);
   });
 
-  it('shows no progress when the visit was cancelled', async () => {
-    const { card } = await shown({
-      status: 'Cancelled',
-      claimStatus: 'Investigation Required',
-      abortReason: 'Van breakdown',
-    });
-    expect(card.queryByRole('list')).toBeNull();
-    expect(card.getByText(/could not make this visit/)).toBeTruthy();
-  });
-
   it('shows the chosen days until a visit is booked', async () => {
     const request = {
       days: [{ date: day('2026-06-12'), slots: ['08:00:00'] }],
@@ -150,9 +125,7 @@ describe('a repair in progress', () => {
     const { card, user } = await shown({ ...booked, property: '12 Orchard Row, Leeds, LS1 4DT' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your repair');
     expect(card.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
-    expect(card.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe(
-      'tel:+448000000123',
-    );
+    expect(hrefOf('Call us', card)).toBe('tel:+448000000123');
     const question = { level: 2, name: 'What do you need help with?' } as const;
     expect(document.activeElement).not.toBe(screen.getByRole('heading', question));
     await user.click(screen.getByRole('button', { name: 'New claim' }));
@@ -214,16 +187,6 @@ describe('a repair in progress', () => {
     expect(screen.queryByText(/follows by itself/)).toBeNull();
   });
 
-  it('is shown without sign-in, without a note about updates', async () => {
-    await visit(claimWorld({ jobs: [jobOf({ claimStatus: 'Upcoming', status: 'Ready' })] }), {
-      state: { email: 'robin@example.com', postcode: 'LS1 4DT' },
-      signedIn: false,
-      newAuth: 'false',
-    });
-    expect(screen.getByText('Engineer visit booked')).toBeTruthy();
-    expect(screen.queryByText(/follows by itself/)).toBeNull();
-  });
-
   it('is not shown above the form of a claim for another property', async () => {
     const elsewhere = jobOf({ ...booked, property: '3 Mill Lane, York, YO1 7HH' });
     await visit(claimWorld({ jobs: [elsewhere] }));
@@ -245,7 +208,7 @@ describe('a repair in progress', () => {
     const release = world.jobConnection.hold();
     await visit(world, { path: '/properties' });
     await toHeading('Your properties');
-    expect(await screen.findByText('12 Orchard Row')).toBeTruthy();
+    await screen.findByText('12 Orchard Row');
     expect(screen.queryByRole('heading', { name: 'Your repair' })).toBeNull();
     release();
     await screen.findByRole('heading', { level: 2, name: 'Your repair' });

@@ -5,6 +5,7 @@ import type { Contract } from '#domain/cover';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld, day, jobOf } from './claim-world.ts';
 import { heading, toHeading, visit } from './render-claim.tsx';
+import { factsIn } from '../../screen-parts.ts';
 
 const broken: PlatformFailure = { tag: 'unknown', reason: 'platform-failed', message: 'No' };
 
@@ -71,9 +72,7 @@ describe('the claim form is not opened', () => {
     async (contract, words, facts) => {
       await visit(claimWorld({ contract }));
       expect((await screen.findByRole('alert')).textContent).toContain(words);
-      const terms = screen.getAllByRole('term').map((term) => term.textContent);
-      const values = screen.getAllByRole('definition').map((value) => value.textContent);
-      expect(terms.map((term, index) => [term, values[index]])).toEqual(facts);
+      expect(factsIn()).toEqual(facts);
     },
   );
 });
@@ -84,14 +83,6 @@ describe('the contract of the claim form', () => {
     const { router } = await visit(world, { state: null });
     await toHeading('Your properties');
     expect(router.state.location.pathname).toBe('/properties');
-  });
-
-  it('is restored at a step that is opened without navigation state', async () => {
-    const world = claimWorld();
-    await visit(world);
-    cleanup();
-    await visit(world, { path: '/claim/new?stage=problemArea', state: null });
-    expect(heading()).toBe(stageTitles.problemArea);
   });
 
   it.each(['', 'nonsense', 'REVIEW', 'toString', '%00%E0', 'boilerGroup9'])(
@@ -128,14 +119,5 @@ describe('the contract of the claim form', () => {
       signedIn: false,
     });
     expect(router.state.location.pathname).not.toBe('/claim/new');
-  });
-
-  it('is reported as not found in the old mode', async () => {
-    await visit(claimWorld(), {
-      path: '/claim/new?mode=ooh',
-      state: { email: 'nobody@example.com', postcode: 'LS1 4DT' },
-      signedIn: false,
-    });
-    expect((await screen.findByRole('alert')).textContent).toContain('0800 000 0123');
   });
 });

@@ -8,6 +8,7 @@ import { claimWorld, jobOf } from './claim-world.ts';
 import { toHeading, visit, visitStep, withDraft } from './render-claim.tsx';
 import { answersBefore } from './stage-answers.ts';
 import { storedAnswers } from '../../../application/claim/draft-answers.ts';
+import { hrefOf } from '../../screen-parts.ts';
 
 const cracked = {
   ...answersBefore.drainageGroup1,
@@ -35,95 +36,85 @@ it.each<readonly [string, Pick<Partial<ClaimDraft>, 'cardTried'>, ClaimAnswers, 
 
 const plumbing = answersBefore.plumbingGroup1;
 
-describe('an item that no policy covers', () => {
-  const cases: readonly (readonly [string, ClaimAnswers, string])[] = [
-    [
-      'boilerGroup1',
-      { ...answersBefore.boilerGroup1, gasLeak: 'No', problemType: 'noHeating', gasHeat: 'Yes' },
-      'Unfortunately, underfloor heating and heat pumps are not covered under any of our policies',
-    ],
-    [
-      'plumbingGroup1',
-      { ...plumbing, plumbingIssue: 'showers' },
-      'Unfortunately, showers are not covered under any of our policies',
-    ],
-    [
-      'heatingGroup1',
-      {
-        ...answersBefore.heatingGroup1,
-        heatingProblemRelateTo: 'underfloorHeating',
-        problemType: 'noHeating',
-      },
-      'Unfortunately, underfloor heating is not covered under any of our policies',
-    ],
-    [
-      'doorsGroup1',
-      { ...answersBefore.doorsGroup1, doorsIssueArea: 'outbuilding' },
-      'Unfortunately, outbuilding doors are not covered under any of our policies',
-    ],
-  ];
-
-  it.each(cases)(
-    'chosen on %s ends the claim with an explanation',
-    async (stage, answers, title) => {
-      const world = claimWorld();
-      const { user } = await visitStep(world, stage, answers);
-      await user.click(screen.getByRole('button', { name: 'Next' }));
-      await toHeading(title);
-      expect(screen.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
-      expect(screen.getByText('What decided')).toBeTruthy();
-      expect(screen.getByText(/^CUS-1001, code \d\d$/)).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe(
-        'tel:+448000000123',
-      );
-      expect(screen.queryByText(/^Step/)).toBeNull();
-      await user.click(screen.getByRole('button', { name: 'Change my answer' }));
-      await toHeading(stageTitles[stage as keyof typeof stageTitles]);
-      expect(storedAnswers(world)).toEqual(answers);
+const cases: readonly (readonly [string, ClaimAnswers, string])[] = [
+  [
+    'boilerGroup1',
+    { ...answersBefore.boilerGroup1, gasLeak: 'No', problemType: 'noHeating', gasHeat: 'Yes' },
+    'Unfortunately, underfloor heating and heat pumps are not covered under any of our policies',
+  ],
+  [
+    'plumbingGroup1',
+    { ...plumbing, plumbingIssue: 'showers' },
+    'Unfortunately, showers are not covered under any of our policies',
+  ],
+  [
+    'heatingGroup1',
+    {
+      ...answersBefore.heatingGroup1,
+      heatingProblemRelateTo: 'underfloorHeating',
+      problemType: 'noHeating',
     },
-  );
-});
+    'Unfortunately, underfloor heating is not covered under any of our policies',
+  ],
+  [
+    'doorsGroup1',
+    { ...answersBefore.doorsGroup1, doorsIssueArea: 'outbuilding' },
+    'Unfortunately, outbuilding doors are not covered under any of our policies',
+  ],
+];
 
-describe('a gas leak', () => {
-  it('shows only the emergency number as soon as it is reported', async () => {
+it.each(cases)(
+  'an item that no policy covers, chosen on %s, ends the claim with an explanation',
+  async (stage, answers, title) => {
     const world = claimWorld();
-    const { user, stage } = await visitStep(world, 'boilerGroup1', answersBefore.boilerGroup1);
-    expect(
-      screen.getByRole('link', { name: /gas emergency line 0800 111 999/ }).getAttribute('href'),
-    ).toBe('tel:+44800111999');
-    const [yes] = screen.getAllByRole('radio', { name: 'Yes' });
-    if (yes !== undefined) await user.click(yes);
-    await toHeading(/gas emergency line/);
-    expect(stage()).toBe('gasLeakRejection');
-    const main = within(screen.getByRole('main'));
-    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      'tel:+44800111999',
-    ]);
-    expect(main.getAllByRole('listitem')).toHaveLength(4);
-    expect(main.getByRole('list').tagName).toBe('OL');
-    await user.click(main.getByRole('button', { name: 'Change my answer' }));
-    await toHeading(stageTitles.boilerGroup1);
-    expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
-    await user.click(screen.getByRole('radio', { name: 'No' }));
-    expect(screen.getAllByRole('radiogroup')).toHaveLength(3);
-  });
+    const { user } = await visitStep(world, stage, answers);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(title);
+    expect(screen.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
+    expect(screen.getByText('What decided')).toBeTruthy();
+    expect(screen.getByText(/^CUS-1001, code \d\d$/)).toBeTruthy();
+    expect(hrefOf('Call us')).toBe('tel:+448000000123');
+    expect(screen.queryByText(/^Step/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Change my answer' }));
+    await toHeading(stageTitles[stage as keyof typeof stageTitles]);
+    expect(storedAnswers(world)).toEqual(answers);
+  },
+);
+
+it('a gas leak shows only the emergency number as soon as it is reported', async () => {
+  const world = claimWorld();
+  const { user, stage } = await visitStep(world, 'boilerGroup1', answersBefore.boilerGroup1);
+  expect(hrefOf(/gas emergency line 0800 111 999/)).toBe('tel:+44800111999');
+  const [yes] = screen.getAllByRole('radio', { name: 'Yes' });
+  if (yes !== undefined) await user.click(yes);
+  await toHeading(/gas emergency line/);
+  expect(stage()).toBe('gasLeakRejection');
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+44800111999',
+  ]);
+  expect(main.getAllByRole('listitem')).toHaveLength(4);
+  expect(main.getByRole('list').tagName).toBe('OL');
+  await user.click(main.getByRole('button', { name: 'Change my answer' }));
+  await toHeading(stageTitles.boilerGroup1);
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(3);
 });
 
-describe('an area that the contract does not include', () => {
-  it('shows what is covered', async () => {
-    const world = claimWorld({ contract: { includedProducts: ['boiler', 'locks'] } });
-    const { user } = await visitStep(world, 'problemArea', answersBefore.pestsGroup1);
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await toHeading("Your current policy doesn't cover the fault you have described");
-    const cover = screen
-      .getByRole('heading', { name: 'What your cover includes' })
-      .closest('section');
-    expect(
-      within(cover ?? document.body)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(['Boiler', 'Locks']);
-  });
+it('an area that the contract does not include shows what is covered', async () => {
+  const world = claimWorld({ contract: { includedProducts: ['boiler', 'locks'] } });
+  const { user } = await visitStep(world, 'problemArea', answersBefore.pestsGroup1);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await toHeading("Your current policy doesn't cover the fault you have described");
+  const cover = screen
+    .getByRole('heading', { name: 'What your cover includes' })
+    .closest('section');
+  expect(
+    within(cover ?? document.body)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Boiler', 'Locks']);
 });
 
 describe('an open request in the same category', () => {

@@ -9,7 +9,6 @@ import { portalRoutes } from '#ui/shell/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/shell/routes/portal-screens.tsx';
 import { claimFormWording } from '#words/features/claim/wording/stages.ts';
 import { device } from '../../device.ts';
-import { giveModalDialogs } from '../../modal-dialogs.ts';
 import { configuration } from '../../open-portal.tsx';
 import { setupUser } from '../../setup-user.ts';
 import type { ClaimWorld } from './claim-world.ts';
@@ -31,7 +30,6 @@ const furnishDocument = (wide: boolean): void => {
     removeEventListener: () => undefined,
     dispatchEvent: () => false,
   }));
-  giveModalDialogs();
 };
 
 export type Visit = {

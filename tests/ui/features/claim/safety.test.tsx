@@ -4,26 +4,26 @@ import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { answersBefore } from './stage-answers.ts';
+import { hrefOf } from '../../screen-parts.ts';
 
 const gasNumber = /0800 111 999/;
 
-describe('the line about gas and carbon monoxide', () => {
-  it.each([
-    'problemArea',
-    'boilerGroup1',
-    'boilerGroup2',
-    'heatingGroup1',
-    'heatingGroup2',
-    'heatingLeakVisibility',
-  ] as const)('is shown on %s with the emergency number', async (stage) => {
+it.each([
+  'problemArea',
+  'boilerGroup1',
+  'boilerGroup2',
+  'heatingGroup1',
+  'heatingGroup2',
+  'heatingLeakVisibility',
+] as const)(
+  'the line about gas and carbon monoxide is shown on %s with the emergency number',
+  async (stage) => {
     await visitStep(claimWorld(), stage, answersBefore[stage]);
     const words = screen.getByText(/carbon monoxide alarm\? Get out first/);
     const line = words.closest('p') ?? expect.unreachable();
-    expect(within(line).getByRole('link', { name: gasNumber }).getAttribute('href')).toBe(
-      'tel:+44800111999',
-    );
-  });
-});
+    expect(hrefOf(gasNumber, within(line))).toBe('tel:+44800111999');
+  },
+);
 
 describe('the advice in an emergency', () => {
   it('is shown while its words are typed, and does not change the route', async () => {
@@ -46,8 +46,6 @@ describe('the advice in an emergency', () => {
       jobType: 'electric',
       description: 'Sparks and a burning smell',
     });
-    expect(
-      screen.getByRole('link', { name: 'Call the emergency services 999' }).getAttribute('href'),
-    ).toBe('tel:999');
+    expect(hrefOf('Call the emergency services 999')).toBe('tel:999');
   });
 });

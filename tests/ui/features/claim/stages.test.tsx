@@ -24,9 +24,10 @@ const isRequired = (question: ClaimQuestion): boolean => {
   return requested.kind === 'choice' || !requested.optional;
 };
 
-describe('every stage of a claim', () => {
-  it.each(stages)('%s shows its questions with all their options', async (stage) => {
-    await visitStep(claimWorld(), stage, answersBefore[stage]);
+it.each(stages)(
+  'the stage %s of a claim shows its questions with their options, and names every missing answer',
+  async (stage) => {
+    const { user } = await visitStep(claimWorld(), stage, answersBefore[stage]);
     await screen.findByRole('heading', { level: 1, name: stageTitles[stage] });
     expect(document.title).toBe(`${stageTitles[stage]} – Hearthside`);
     expect(screen.getByText(/^Step \d+ of at most \d+$/)).toBeTruthy();
@@ -38,26 +39,19 @@ describe('every stage of a claim', () => {
           within(control).getAllByRole(requested.display === 'dropdown' ? 'option' : 'radio'),
         ).toHaveLength(requested.options.length + (requested.display === 'dropdown' ? 1 : 0));
     }
-  });
 
-  it.each(stages)(
-    '%s names every missing answer, and moves the focus to the summary',
-    async (stage) => {
-      const { user } = await visitStep(claimWorld(), stage, answersBefore[stage]);
-      await screen.findByRole('heading', { level: 1, name: stageTitles[stage] });
-      await user.click(screen.getByRole('button', { name: 'Next' }));
-      const summary = await screen.findByRole('alert', { name: 'There is a problem' });
-      const required = questionsOf(stage).filter(isRequired);
-      expect(within(summary).getAllByRole('link')).toHaveLength(required.length);
-      expect(document.activeElement).toBe(summary);
-      expect(document.title).toBe(`Error: ${stageTitles[stage]} – Hearthside`);
-      for (const question of required) {
-        const field = document.getElementById(question)?.closest('fieldset, div:has(> label)');
-        expect(field?.textContent).toContain('This field is required');
-      }
-    },
-  );
-});
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+    const required = questionsOf(stage).filter(isRequired);
+    expect(within(summary).getAllByRole('link')).toHaveLength(required.length);
+    expect(document.activeElement).toBe(summary);
+    expect(document.title).toBe(`Error: ${stageTitles[stage]} – Hearthside`);
+    for (const question of required) {
+      const field = document.getElementById(question)?.closest('fieldset, div:has(> label)');
+      expect(field?.textContent).toContain('This field is required');
+    }
+  },
+);
 
 it('the question about vulnerability gives examples of who is', async () => {
   await visitStep(claimWorld(), 'vulnerability', answersBefore.vulnerability);
@@ -65,17 +59,15 @@ it('the question about vulnerability gives examples of who is', async () => {
     expect(screen.getByText(example)).toBeDefined();
 });
 
-describe('urgent advice', () => {
-  it.each(['plumbingGroup1', 'drainageGroup1', 'electricGroup1'] as const)(
-    'is shown on %s: where to turn off water and power',
-    async (stage) => {
-      await visitStep(claimWorld(), stage, answersBefore[stage]);
-      const note = screen.getByText('Water or sparks right now?').closest('details')?.textContent;
-      expect(note).toMatch(/stopcock/);
-      expect(note).toMatch(/fuse box/);
-    },
-  );
-});
+it.each(['plumbingGroup1', 'drainageGroup1', 'electricGroup1'] as const)(
+  'urgent advice is shown on %s: where to turn off water and power',
+  async (stage) => {
+    await visitStep(claimWorld(), stage, answersBefore[stage]);
+    const note = screen.getByText('Water or sparks right now?').closest('details')?.textContent;
+    expect(note).toMatch(/stopcock/);
+    expect(note).toMatch(/fuse box/);
+  },
+);
 
 describe('an error at a field', () => {
   it('disappears as soon as its own field changes, and only then', async () => {

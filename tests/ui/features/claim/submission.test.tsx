@@ -49,82 +49,74 @@ describe('a pending claim without payment', () => {
   });
 });
 
-describe('a claim without payment that is refused', () => {
-  it('shows it in the title with the focus, and no longer after a change', async () => {
-    const world = nothingToPay();
-    const message = 'The morning of 15 June is fully booked.';
-    world.claimConnection.breakWith({ tag: 'refused', reason: 'contradiction', message });
-    const { user } = await createOnReview(world);
-    const title = await toHeading('We couldn’t accept this claim as it is');
-    expect(document.title).toMatch(/^Error: We couldn’t accept this claim as it is/);
-    await waitFor(() => expect(document.activeElement).toBe(title));
-    expect(screen.getByText(message)).toBeTruthy();
-    expect(screen.queryByText(/Your payment is still held/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Change my days' }));
-    await toHeading(stageTitles.chooseDate);
-    const evenings = await screen.findAllByRole('checkbox', { name: 'Evening 16:00-20:00' });
-    await user.click(evenings[0] as HTMLElement);
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await toHeading(stageTitles.review);
-    expect(screen.queryByText(message)).toBeNull();
-    world.claimConnection.mend();
-    await user.click(screen.getByRole('button', { name: 'Create claim!' }));
-    await toHeading('Request received');
-    expect(world.claims.received()).toHaveLength(1);
-  });
+it('a claim without payment that is refused says so in the title with the focus, and no longer after a change', async () => {
+  const world = nothingToPay();
+  const message = 'The morning of 15 June is fully booked.';
+  world.claimConnection.breakWith({ tag: 'refused', reason: 'contradiction', message });
+  const { user } = await createOnReview(world);
+  const title = await toHeading('We couldn’t accept this claim as it is');
+  expect(document.title).toMatch(/^Error: We couldn’t accept this claim as it is/);
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.queryByText(/Your payment is still held/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Change my days' }));
+  await toHeading(stageTitles.chooseDate);
+  const evenings = await screen.findAllByRole('checkbox', { name: 'Evening 16:00-20:00' });
+  await user.click(evenings[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await toHeading(stageTitles.review);
+  expect(screen.queryByText(message)).toBeNull();
+  world.claimConnection.mend();
+  await user.click(screen.getByRole('button', { name: 'Create claim!' }));
+  await toHeading('Request received');
+  expect(world.claims.received()).toHaveLength(1);
 });
 
-describe('a claim without payment whose answer was lost', () => {
-  it('is marked as sent after a reload, until it is changed', async () => {
-    const world = nothingToPay();
-    world.claimConnection.breakWith(unreachable);
-    const sent = await createOnReview(world);
-    await screen.findByText(/^Trying again is safe/);
-    const { user } = await sent.reload();
-    await toHeading(stageTitles.review);
-    expect(screen.getByText(/^We sent this claim before/)).toBeTruthy();
-    expect(screen.queryByText(/Nothing has been sent/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: /^Change What’s happening/ }));
-    await user.type(screen.getByRole('textbox'), ' again');
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await toHeading(stageTitles.review);
-    expect(screen.queryByText(/^We sent this claim before/)).toBeNull();
-  });
+it('a claim without payment whose answer was lost is marked as sent after a reload, until it is changed', async () => {
+  const world = nothingToPay();
+  world.claimConnection.breakWith(unreachable);
+  const sent = await createOnReview(world);
+  await screen.findByText(/^Trying again is safe/);
+  const { user } = await sent.reload();
+  await toHeading(stageTitles.review);
+  expect(screen.getByText(/^We sent this claim before/)).toBeTruthy();
+  expect(screen.queryByText(/Nothing has been sent/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Change What’s happening/ }));
+  await user.type(screen.getByRole('textbox'), ' again');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await toHeading(stageTitles.review);
+  expect(screen.queryByText(/^We sent this claim before/)).toBeNull();
 });
 
-describe('a user who leaves while the claim is pending', () => {
-  it('is not called back, and keeps a claim that was started since', async () => {
-    const world = nothingToPay();
-    const release = world.claimConnection.hold();
-    const { user, router } = await createOnReview(world);
-    await user.click(screen.getByRole('link', { name: 'Account' }));
-    // The question stays, although a claim that is pending for long gets its own page.
-    await toHeading(stageTitles.submitClaim);
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
-    await toHeading('Your account');
-    const { pathname } = router.state.location;
-    const begunSince = { email: 'robin@example.com', postcode: 'LS1 4DT' };
-    storeClaimEntry(device, begunSince);
-    release();
-    await waitFor(() => expect(world.drafts.confirmation()).toBeDefined());
-    expect(router.state.location.pathname).toBe(pathname);
-    expect(readStoredClaimEntry(device)).toEqual(begunSince);
-    expect(world.claims.received()).toHaveLength(1);
-  });
+it('a user who leaves while the claim is pending is not called back, and keeps a claim that was started since', async () => {
+  const world = nothingToPay();
+  const release = world.claimConnection.hold();
+  const { user, router } = await createOnReview(world);
+  await user.click(screen.getByRole('link', { name: 'Account' }));
+  // The question stays, although a claim that is pending for long gets its own page.
+  await toHeading(stageTitles.submitClaim);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await toHeading('Your account');
+  const { pathname } = router.state.location;
+  const begunSince = { email: 'robin@example.com', postcode: 'LS1 4DT' };
+  storeClaimEntry(device, begunSince);
+  release();
+  await waitFor(() => expect(world.drafts.confirmation()).toBeDefined());
+  expect(router.state.location.pathname).toBe(pathname);
+  expect(readStoredClaimEntry(device)).toEqual(begunSince);
+  expect(world.claims.received()).toHaveLength(1);
 });
 
-describe('a claim whose answer is lost with the connection', () => {
-  it('shows that the customer is offline, and is sent again with its key later', async () => {
-    const world = nothingToPay();
-    world.claimConnection.loseAnswers();
-    world.attention.become({ online: false });
-    await createOnReview(world);
-    await toHeading(submissionWording.failedTitle);
-    expect(screen.getByText(customerConnectionWording.offline)).toBeTruthy();
-    world.claimConnection.mend();
-    act(() => world.attention.become({ online: true }));
-    await toHeading('Request received');
-    expect(world.claims.received()).toHaveLength(1);
-    expect(screen.queryByText(customerConnectionWording.offline)).toBeNull();
-  });
+it('a claim whose answer is lost with the connection shows that the customer is offline, and is sent again with its key later', async () => {
+  const world = nothingToPay();
+  world.claimConnection.loseAnswers();
+  world.attention.become({ online: false });
+  await createOnReview(world);
+  await toHeading(submissionWording.failedTitle);
+  expect(screen.getByText(customerConnectionWording.offline)).toBeTruthy();
+  world.claimConnection.mend();
+  act(() => world.attention.become({ online: true }));
+  await toHeading('Request received');
+  expect(world.claims.received()).toHaveLength(1);
+  expect(screen.queryByText(customerConnectionWording.offline)).toBeNull();
 });

@@ -76,7 +76,7 @@ it('a resolved gas job can be closed with at most 26 taps, counting two for each
   await heading('How long did the job take?');
   await select('Time taken', '1 hour');
   await tap('Complete job');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Completed!' })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: 'Completed!' });
   expect(clicks).toBeLessThanOrEqual(26);
 });
 

@@ -61,7 +61,7 @@ it('the answers so far include free text, and a change leads back to the current
   await goOn();
   await heading('Have you carried out the gas safety checks?');
   await look();
-  expect(await screen.findByText('Worn. Rusty.')).toBeDefined();
+  await screen.findByText('Worn. Rusty.');
 });
 
 it('the answers so far offer no change of an estimate at the question about lower labour', async () => {

@@ -19,6 +19,7 @@ import {
 import { configuration } from '../../open-portal.tsx';
 import { unchangingClose } from './close-at-step.tsx';
 import { render } from '../../render.tsx';
+import { hrefOf } from '../../screen-parts.ts';
 
 const beginAt = async (authorisedNet: number, partsDescription?: string) => {
   const authorised = (net: number) =>
@@ -79,9 +80,7 @@ it('shows what happens to the close of a job that is no longer in progress', asy
     /^This job is not in status 'In Progress' and cannot be closed now\.If something about it is still to be done, call us on /,
   );
   expect(screen.getByRole('link', { name: '0800 000 0123' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to agenda' }).getAttribute('href')).toBe(
-    '/job/agenda',
-  );
+  expect(hrefOf('Back to agenda')).toBe('/job/agenda');
 });
 
 it('offers to undo a change until something else is answered', async () => {

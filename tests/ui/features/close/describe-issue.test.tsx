@@ -9,11 +9,9 @@ const note = /\bBER\b.*note it.*inform the customer/;
 it('an unresolved fault is described with a note for a BER boiler, and no other fault is', async () => {
   const world = engineerWorld({ jobs: [visit('JOB-1', { status: 'In Progress' })] });
   const { user } = openEngineer('/job/uid-JOB-1/close', { world });
-  expect(await screen.findByRole('heading', { name: 'Have you resolved the issue?' })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Have you resolved the issue?' });
   expect(screen.queryByText(note)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'No' }));
-  expect(
-    await screen.findByRole('heading', { name: 'Describe the issue and next steps' }),
-  ).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Describe the issue and next steps' });
   expect(screen.getByText(note)).toBeTruthy();
 });

@@ -5,8 +5,9 @@ import { formatPounds, type Pence } from '#domain/money';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
-import { openEngineer } from '../../open-engineer.tsx';
+import { openWithOutbox } from '../../open-with-outbox.ts';
 import { offlineStatus, failingStatus } from '../../../fakes/entry-statuses.ts';
+import { hrefOf } from '../../screen-parts.ts';
 
 /** Document 3, section 4, "Terminal screens": the date, the part of day, and the slot's start to 4 hours later. */
 it.each([
@@ -14,7 +15,6 @@ it.each([
   ['2026-06-12T12:00:00+01:00', 'Friday 12 June', 'Afternoon', '12:00–16:00'],
   ['2026-12-01T16:00:00+00:00', 'Tuesday 1 December', 'Evening', '16:00–20:00'],
 ])('a next visit at %s is shown as %s, %s, %s', async (visitDateTime, date, part, window) => {
-  const world = engineerWorld();
   const { followOn, ...entry } = entryOf(1, true);
   if (followOn === undefined) throw new Error('The close asks for no next visit.');
   const done = {
@@ -22,9 +22,7 @@ it.each([
     followOn: { ...followOn, visitDateTime },
     status: { is: 'accepted' },
   } as const;
-  const entries = [done];
-  const outbox = { ...world.engineerUseCases.outbox, entries: () => entries };
-  openEngineer(`/job/${entry.job}/close`, { world, engineerUseCases: { outbox } });
+  openWithOutbox(`/job/${entry.job}/close`, [done]);
   await screen.findByRole('heading', { name: 'Next Visit Scheduled' });
   expect(
     screen.getByText('The next visit has been scheduled and should be in your agenda now.'),
@@ -52,9 +50,7 @@ it('the end of a close shows its facts, sum and record, and the next visit with 
     },
     status: { is: 'accepted' },
   } as const;
-  const entries = [done];
-  const outbox = { ...world.engineerUseCases.outbox, entries: () => entries };
-  openEngineer(`/job/${entry.job}/close`, { world, engineerUseCases: { outbox } });
+  openWithOutbox(`/job/${entry.job}/close`, [done], { world });
   await screen.findByRole('heading', { name: 'Completed!' });
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual([
@@ -63,16 +59,10 @@ it('the end of a close shows its facts, sum and record, and the next visit with 
     '£60.00',
     formatPounds(visitBill(1.5, 5000 as Pence, undefined)),
   ]);
-  expect(screen.getByRole('link', { name: 'Gas safety record' }).getAttribute('href')).toBe(
-    `/job/${entry.job}/record`,
-  );
+  expect(hrefOf('Gas safety record')).toBe(`/job/${entry.job}/record`);
   const next = within(await screen.findByRole('region', { name: 'Your next visit' }));
-  expect(next.getByRole('link', { name: /^Navigate/ }).getAttribute('href')).toMatch(
-    /^(https|geo)/,
-  );
-  expect(next.getByRole('link', { name: 'Open the visit' }).getAttribute('href')).toBe(
-    '/job/uid-JOB-2',
-  );
+  expect(hrefOf(/^Navigate/, next)).toMatch(/^(https|geo)/);
+  expect(hrefOf('Open the visit', next)).toBe('/job/uid-JOB-2');
 });
 
 const customerWords: Record<CloseEnd, RegExp> = {
@@ -88,15 +78,12 @@ it.each(
     { end, delayed: false },
   ]),
 )('the end of an unsent close shows what to tell the customer: %o', async ({ end, delayed }) => {
-  const world = engineerWorld();
   const entry: CloseEntry = {
     ...entryOf(1, true),
     end,
     status: delayed ? offlineStatus : failingStatus('close', undefined, 1),
   };
-  const entries = [entry];
-  const outbox = { ...world.engineerUseCases.outbox, entries: () => entries };
-  openEngineer(`/job/${entry.job}/close`, { world, engineerUseCases: { outbox } });
+  openWithOutbox(`/job/${entry.job}/close`, [entry]);
   const part = await screen.findByRole('region', { name: 'What to tell the customer' });
   expect(part.textContent).toMatch(customerWords[end]);
   expect(part.textContent).toMatch(/sent/);

@@ -1,32 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import type { EngineerJob } from '#domain/repair';
-import { londonInstant } from '#domain/time';
 import { closeEndWording } from '#words/features/close/wording/steps.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
-import { giveModalDialogs } from '../../modal-dialogs.ts';
-import { openEngineer } from '../../open-engineer.tsx';
-import { engineerWorld, today, visit } from '../../engineer-world.ts';
-import { offlineStatus, signedOutStatus } from '../../../fakes/entry-statuses.ts';
+import { openWithOutbox } from '../../open-with-outbox.ts';
+import { engineerWorld, visit } from '../../engineer-world.ts';
+import { offlineStatus, refusedAt, signedOutStatus } from '../../../fakes/entry-statuses.ts';
 
-beforeEach(giveModalDialogs);
-
-/** A close that was not accepted, on its page or on any other. */
-const openEntry = (
-  entry: CloseEntry,
-  { world = engineerWorld(), path = `/job/${entry.job}/close`, closeJob = 'true' } = {},
-) => {
-  const entries = [entry];
-  const outbox = { ...world.engineerUseCases.outbox, entries: () => entries };
-  return openEngineer(path, { world, engineerUseCases: { outbox }, configuration: { closeJob } });
-};
+/** A close that was not accepted, on its page. */
+const openEntry = (entry: CloseEntry, others: Parameters<typeof openWithOutbox>[2] = {}) =>
+  openWithOutbox(`/job/${entry.job}/close`, [entry], others);
 
 it('a failed close can be retried or discarded when closing in the portal is switched off', async () => {
   const message = 'The parts must be answered.';
-  const status = { is: 'refused', reason: 'by-platform', stage: 'close', message } as const;
-  openEntry({ ...entryOf(1, false), status }, { closeJob: 'false' });
-  expect(await screen.findByText(new RegExp(message))).toBeDefined();
+  openEntry(
+    { ...entryOf(1, false), status: refusedAt('close', message) },
+    { configuration: { closeJob: 'false' } },
+  );
+  await screen.findByText(new RegExp(message));
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
 });
@@ -36,28 +28,22 @@ it('a close with a lost file leads to its answers, because it cannot be sent aga
     ...entryOf(1, false),
     status: { is: 'refused', reason: 'file-lost', name: 'boiler.jpg' },
   });
-  expect(await screen.findByRole('button', { name: 'Correct the answers' })).toBeDefined();
+  await screen.findByRole('button', { name: 'Correct the answers' });
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-const refusedNow = {
-  is: 'refused',
-  reason: 'by-platform',
-  stage: 'close',
-  message: 'This job is not in status In Progress.',
-} as const;
 const worldWith = (job: EngineerJob) => engineerWorld({ jobs: [job] });
 const entryFor = ({ uid }: EngineerJob): CloseEntry => ({
   ...entryOf(1, false),
   job: uid,
-  status: refusedNow,
+  status: refusedAt('close', 'This job is not in status In Progress.'),
 });
 
 it('a close of a finished job offers no correction, and is kept until it is discarded', async () => {
   const job = visit('JOB-1', { status: 'Cancelled' });
   openEntry(entryFor(job), { world: worldWith(job) });
-  expect(await screen.findByText(/They stay on this phone until you discard them/)).toBeDefined();
+  await screen.findByText(/They stay on this phone until you discard them/);
   expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
   expect(screen.queryByRole('button', { name: 'Correct the answers' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
@@ -71,7 +57,7 @@ it('the answers of a close are withdrawn only when its job can still be closed',
   world.setStatus(job.uid, 'Cancelled');
   await user.click(correct);
   expect(world.callsOf('correctClose')).toHaveLength(1);
-  expect(await screen.findByText(/They stay on this phone until you discard them/)).toBeDefined();
+  await screen.findByText(/They stay on this phone until you discard them/);
 });
 
 it.each(['complete', 'nextVisitScheduled'] as const)(
@@ -83,48 +69,11 @@ it.each(['complete', 'nextVisitScheduled'] as const)(
   },
 );
 
-it('a slot is cleared when the newly chosen day does not offer it', async () => {
-  const world = engineerWorld();
-  // Wednesday, 15:00: an urgent visit of tomorrow is offered from 12:00 on (document 3, section 5).
-  world.setNow(londonInstant(today, 15, 0));
-  const { user } = openEntry(
-    {
-      ...entryOf(1, true),
-      closed: true,
-      status: {
-        is: 'refused',
-        reason: 'by-platform',
-        stage: 'follow-on',
-        message: 'The slot has passed.',
-      },
-    },
-    { world },
-  );
-  const choose = async (day: string) =>
-    user.click(within(await screen.findByRole('grid')).getByRole('button', { name: day }));
-  const canGoOn = () =>
-    screen.getByRole('button', { name: 'Choose another slot' }).getAttribute('aria-disabled') !==
-    'true';
-  await choose('Friday 12 June');
-  await user.click(screen.getByRole('radio', { name: /08:00/ }));
-  expect(canGoOn()).toBe(true);
-  await choose('Thursday 11 June');
-  expect(canGoOn()).toBe(false);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /08:00/ }).checked).toBe(false);
-  await user.click(screen.getByRole('radio', { name: /12:00-16:00/ }));
-  expect(canGoOn()).toBe(true);
-});
-
 it('an accepted close is not shown as failed when its next visit was not booked', async () => {
   const { user } = openEntry({
     ...entryOf(1, true),
     closed: true,
-    status: {
-      is: 'refused',
-      reason: 'by-platform',
-      stage: 'follow-on',
-      message: 'The slot has passed.',
-    },
+    status: refusedAt('follow-on', 'The slot has passed.'),
   });
   await screen.findByRole('heading', { level: 1, name: 'The next visit is not booked' });
   expect(screen.getByText('Failed to create follow on job - The slot has passed.')).toBeDefined();

@@ -8,37 +8,39 @@ const without = { ...nothingToClose, package: undefined };
 const jobWith = (toClose: typeof nothingToClose) =>
   visit('JOB-1', { type: 'Electric', status: 'In Progress', toClose });
 
-it('an unknown package blocks the area with the number to call, until Check again finds it', async () => {
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** Opens a close whose package is unknown, at the step before the area. */
+const openBeforeArea = async () => {
   const world = engineerWorld({ jobs: [jobWith(without)] });
   const { user } = openEngineer('/job/uid-JOB-1/close', { world });
-  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
   await heading('Have you resolved the issue?');
   await user.click(screen.getByRole('button', { name: 'No' }));
   await heading('Describe the issue and next steps');
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'It is dark.' } });
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await heading('Which area is the issue in?');
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('link', { name: 'Call 0800 000 0456' })).toBeDefined();
+  return {
+    knowPackage: () => world.hold({ jobs: [jobWith({ ...nothingToClose, package: 'your-home' })] }),
+    press: async (name: string) => user.click(await screen.findByRole('button', { name })),
+  };
+};
 
-  world.hold({ jobs: [jobWith({ ...nothingToClose, package: 'your-home' })] });
-  await user.click(screen.getByRole('button', { name: 'Check again' }));
-  await screen.findByRole('button', { name: 'Continue' });
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await heading('Was the issue caused by any of these?');
+it('an unknown package blocks the area with the number to call, until Check again finds it', async () => {
+  const { knowPackage, press } = await openBeforeArea();
+  await press('Continue');
+  await heading('Which area is the issue in?');
+  await press('Continue');
+  await screen.findByRole('link', { name: 'Call 0800 000 0456' });
+  knowPackage();
+  await press('Check again');
+  await press('Continue');
+  expect(await heading('Was the issue caused by any of these?')).toBeTruthy();
 });
 
 it('the job is read again at the step that needs the package, so that a new package is used', async () => {
-  const world = engineerWorld({ jobs: [jobWith(without)] });
-  const { user } = openEngineer('/job/uid-JOB-1/close', { world });
-  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-  await heading('Have you resolved the issue?');
-  await user.click(screen.getByRole('button', { name: 'No' }));
-  await heading('Describe the issue and next steps');
-  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'It is dark.' } });
-  world.hold({ jobs: [jobWith({ ...nothingToClose, package: 'your-home' })] });
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const { knowPackage, press } = await openBeforeArea();
+  knowPackage();
+  await press('Continue');
   await heading('Which area is the issue in?');
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await heading('Was the issue caused by any of these?');
+  await press('Continue');
+  expect(await heading('Was the issue caused by any of these?')).toBeTruthy();
 });

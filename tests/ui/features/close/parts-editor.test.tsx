@@ -1,12 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RequestedPart } from '#domain/close';
 import type { Pence } from '#domain/money';
 import { PartsEditor } from '#ui/features/close/parts/parts-editor.tsx';
 import type { PartCatalogueState } from '#ui/features/close/parts/part-search.tsx';
-import { giveModalDialogs } from '../../modal-dialogs.ts';
 import { render } from '../../render.tsx';
 
 const fan: RequestedPart = { name: 'Fan', quantity: 1, cost: 4000 as Pence, hours: undefined };
@@ -51,8 +50,6 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
 describe('the parts editor', () => {
-  beforeEach(giveModalDialogs);
-
   it('adds a part once it has a cost and a quantity', async () => {
     const { changed, stepSubmitted, user } = show([]);
     await press(user, 'Add a part');

@@ -52,7 +52,7 @@ it('Back on the phone leads to the previous step, or to the job when Back is hid
   expect(where()).toBe(job);
   await user.click(screen.getByRole('link', { name: 'Complete Job' }));
   await heading(requestToSupport);
-  expect(await screen.findByText('A fuse board')).toBeDefined();
+  await screen.findByText('A fuse board');
 
   // Come to by the Back in the page from a later step, that step lies behind it.
   world.hold({ jobs: [{ ...electric, toClose: { ...electric.toClose, authorised: 'No' } }] });

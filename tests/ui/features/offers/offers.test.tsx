@@ -16,9 +16,7 @@ describe('the list of offers', () => {
         ['o-2', { postcode: 'LS1 4DT', urgency: undefined }],
       ),
     });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Offers that are still available.' }),
-    ).toBeTruthy();
+    await screen.findByRole('heading', { level: 1, name: 'Offers that are still available.' });
     const [first, second] = await within(screen.getByRole('main')).findAllByRole('link');
     expect(first?.textContent).toMatch(/^BD3Critical.*Tap drips/);
     expect(first?.getAttribute('href')).toBe('/job/offers/o-1');
@@ -55,21 +53,19 @@ describe('the list of offers', () => {
 
   it('shows when there are none', async () => {
     openEngineer('/job/offers', { world: worldWith() });
-    expect(await screen.findByText('No job offers available at this moment.')).toBeTruthy();
+    await screen.findByText('No job offers available at this moment.');
   });
 
   it('shows an error when it could not be fetched, and can be tried again', async () => {
     const world = worldWith(['o-1']);
     world.fail('listOffers', { tag: 'offers-unavailable' });
     const { user } = openEngineer('/job/offers', { world });
-    expect(
-      await screen.findByText(
-        'An error occured whilst fetching your offers, please contact administration',
-      ),
-    ).toBeTruthy();
+    await screen.findByText(
+      'An error occured whilst fetching your offers, please contact administration',
+    );
     world.fail('listOffers', undefined);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: /LS1/ })).toBeTruthy();
+    await screen.findByRole('link', { name: /LS1/ });
   });
 
   it('stays visible when it cannot be fetched again, and shows an error until it can', async () => {
@@ -132,7 +128,7 @@ describe('an accidental tap on Decline', () => {
     expect(card.textContent).toContain('Not declined yet');
     leave();
     const { user } = openEngineer('/job/offers/o-1', { world, fakeTimers: true });
-    expect(await screen.findByText(/^You did not decline JOB-/)).toBeTruthy();
+    await screen.findByText(/^You did not decline JOB-/);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(world.callsOf('declineOffer')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Decline' }));
@@ -150,7 +146,7 @@ describe('an offer on its own screen', () => {
     openEngineer('/job/offers/o-1', {
       world: worldWith(['o-1', { summary: 'No heating', type: 'Gas Job', urgency: 'urgent' }]),
     });
-    expect(await screen.findByRole('heading', { level: 1, name: 'LS1 4DT' })).toBeTruthy();
+    await screen.findByRole('heading', { level: 1, name: 'LS1 4DT' });
     const details = within(screen.getByRole('region', { name: 'Job Details' }));
     expect(details.getByText('No heating')).toBeTruthy();
     expect(details.getByText('Gas Job')).toBeTruthy();
@@ -219,7 +215,7 @@ describe('an offer on its own screen', () => {
     world.fail('acceptOffer', { tag: 'refused', message: 'You already have a visit.' });
     world.hold({ jobs: [visit('JOB-7', { times: visitWindow(1, 8) })] });
     await user.click(screen.getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('You are at JOB-7 then, 08:00–12:00')).toBeTruthy();
+    await screen.findByText('You are at JOB-7 then, 08:00–12:00');
   });
 
   it('is not accepted before a slot is chosen', async () => {
@@ -251,7 +247,7 @@ describe('an offer on its own screen', () => {
     const { user, where } = openEngineer('/job/offers/o-1', { world });
     const accept = await screen.findByRole('button', { name: 'Accept' });
     await user.dblClick(accept);
-    expect(await screen.findByRole('button', { name: 'Accepting...' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Accepting...' });
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     release();
     await waitFor(() => expect(where()).toBe('/job/agenda?tab=todayAgenda'));
@@ -267,7 +263,7 @@ describe('an offer on its own screen', () => {
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
     expect(screen.getByRole('button', { name: 'Declining...' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Decline now' }));
-    expect(await screen.findByRole('button', { name: 'Declining...' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Declining...' });
     release();
     await waitFor(() => expect(where()).toBe('/job/agenda'));
     expect(screen.getByText('You declined JOB-o-1.')).toBeTruthy();
@@ -296,7 +292,7 @@ describe('an offer on its own screen', () => {
       await waitFor(() => expect(world.callsOf('listOffers')).toHaveLength(2));
       expect(where()).toBe('/job/offers/o-1');
       expect(container.querySelector('[class*=toast]:not([class*=toaster])')).toBeNull();
-      expect(await screen.findByRole('button', { name: button })).toBeTruthy();
+      await screen.findByRole('button', { name: button });
     },
   );
 
@@ -350,34 +346,32 @@ it('is not attributed to another engineer when it lapsed', async () => {
 });
 const goneTitle = 'Sorry - this job has gone!';
 
-describe('an answer to an offer whose reply is lost', () => {
-  const open = async (given: Parameters<typeof offer>[1] = {}, fakeTimers = false) => {
-    const opened = openEngineer('/job/offers/o-1', {
-      world: worldWith(['o-1', given]),
-      fakeTimers,
-    });
-    await screen.findByRole('button', { name: 'Accept' });
-    return opened;
-  };
-  const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
-    await user.click(await screen.findByRole('button', { name }));
-    if (name === 'Decline') await user.click(screen.getByRole('button', { name: 'Decline now' }));
-  };
+const open = async (given: Parameters<typeof offer>[1] = {}, fakeTimers = false) => {
+  const opened = openEngineer('/job/offers/o-1', {
+    world: worldWith(['o-1', given]),
+    fakeTimers,
+  });
+  await screen.findByRole('button', { name: 'Accept' });
+  return opened;
+};
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name }));
+  if (name === 'Decline') await user.click(screen.getByRole('button', { name: 'Decline now' }));
+};
 
-  it.each([unreachable, { tag: 'unknown', reason: 'platform-failed' }])(
-    'leads to the job in the agenda when it was accepted: %o',
-    async (failure) => {
-      const { user, where, world } = await open();
-      world.fail('acceptOffer', { ...failure, committed: true });
-      await press(user, 'Accept');
-      await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
-      expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
-      expect(await screen.findByRole('button', { name: 'En Route' })).toBeTruthy();
-      expect(screen.queryByText(goneTitle)).toBeNull();
-      expect(world.callsOf('acceptOffer')).toHaveLength(1);
-    },
-  );
-});
+it.each([unreachable, { tag: 'unknown', reason: 'platform-failed' }])(
+  'an answer to an offer whose reply is lost leads to the job in the agenda when it was accepted: %o',
+  async (failure) => {
+    const { user, where, world } = await open();
+    world.fail('acceptOffer', { ...failure, committed: true });
+    await press(user, 'Accept');
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+    expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
+    await screen.findByRole('button', { name: 'En Route' });
+    expect(screen.queryByText(goneTitle)).toBeNull();
+    expect(world.callsOf('acceptOffer')).toHaveLength(1);
+  },
+);
 
 describe('the address of an accepted offer', () => {
   const accept = async (given: Parameters<typeof offer>[1] = {}) => {
@@ -388,7 +382,7 @@ describe('the address of an accepted offer', () => {
   };
   const expectVisit = async (where: () => string) => {
     await waitFor(() => expect(where()).toBe('/job/uid-JOB-o-1'));
-    expect(await screen.findByText('JOB DETAILS')).toBeTruthy();
+    await screen.findByText('JOB DETAILS');
     expect(screen.queryByText(goneTitle)).toBeNull();
   };
 

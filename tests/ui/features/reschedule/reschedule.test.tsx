@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/repair';
 import { londonInstant } from '#domain/time';
 import { day, engineerWorld, openOutcomes, uidOf, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+import { hrefOf, problemsShown } from '../../screen-parts.ts';
 
 const address = '/job/uid-JOB-1/reschedule';
 
@@ -36,11 +37,6 @@ const fillIn = async (opened: Opened, dayOfVisit = /^Tuesday 16 June/) => {
   await user.click(screen.getByRole('checkbox'));
 };
 
-const problems = () =>
-  within(screen.getByRole('alert', { name: 'There is a problem' }))
-    .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
-
 const expectedForm = {
   date: '2026-06-16',
   slot: '12:00:00',
@@ -49,20 +45,13 @@ const expectedForm = {
   confirmed: true,
 };
 
-beforeEach(() => {
-  URL.createObjectURL = () => 'blob:preview';
-  URL.revokeObjectURL = () => undefined;
-});
-
 describe('the reschedule screen', () => {
   it('shows the customer, the address and the phones', async () => {
     openEngineer(address, { world: worldWith() });
     await screen.findByRole('heading', { level: 1, name: 'Reschedule visit' });
-    expect(await screen.findByText('Morgan Hale')).toBeTruthy();
+    await screen.findByText('Morgan Hale');
     expect(screen.getByText('12 Orchard Row')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '+44 07700 900123' }).getAttribute('href')).toBe(
-      'tel:+447700900123',
-    );
+    expect(hrefOf('+44 07700 900123')).toBe('tel:+447700900123');
   });
 
   it('shows all missing answers in one focused summary and beside each field', async () => {
@@ -70,14 +59,14 @@ describe('the reschedule screen', () => {
     const opened = openEngineer(address, { world });
     await screen.findByLabelText('Reason');
     await submit(opened);
-    expect(problems()).toEqual([
+    expect(problemsShown()).toEqual([
       ['Please select a reason', '#reason'],
       ['Please select a date', '#date'],
       ['Please select a time slot', '#slot'],
       ['Please confirm that the customer agreed to the new time', '#confirmed'],
     ]);
     expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
-    for (const [words] of problems()) expect(screen.getAllByText(words ?? '')).toHaveLength(2);
+    for (const [words] of problemsShown()) expect(screen.getAllByText(words ?? '')).toHaveLength(2);
     expect(document.title).toMatch(/^Error: /);
     expect(world.callsOf('rescheduleVisit')).toEqual([]);
   });
@@ -89,11 +78,11 @@ describe('the reschedule screen', () => {
     expect(screen.queryByLabelText('Specific reason')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Reason'), 'Other');
     await submit(opened);
-    expect(problems()).toEqual([['Please enter a specific reason', '#specific-reason']]);
+    expect(problemsShown()).toEqual([['Please enter a specific reason', '#specific-reason']]);
     await user.click(screen.getByLabelText('Specific reason'));
     await user.paste('x'.repeat(254));
     await waitFor(async () =>
-      expect(problems()).toEqual([
+      expect(problemsShown()).toEqual([
         ['Specific reason: Field must be less than 254 characters', '#specific-reason'],
       ]),
     );
@@ -108,16 +97,16 @@ describe('the reschedule screen', () => {
     expect(screen.queryByLabelText('Choose files')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Reason'), 'Customer not home');
     await submit(opened);
-    expect(problems()).toEqual([['Please upload at least one photo', '#photos']]);
+    expect(problemsShown()).toEqual([['Please upload at least one photo', '#photos']]);
     await user.upload(
       screen.getByLabelText('Choose files'),
       new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
     );
     await waitFor(() => expect(world.uploads).toHaveLength(1));
-    expect(problems()).toEqual([['Your photos are still being uploaded', '#photos']]);
+    expect(problemsShown()).toEqual([['Your photos are still being uploaded', '#photos']]);
     await act(async () => world.uploads[0]?.fail({ tag: 'refused', message: 'Too many files' }));
     await waitFor(() =>
-      expect(problems()).toEqual([
+      expect(problemsShown()).toEqual([
         ['Some photos are not uploaded. Try them again, or remove them', '#photos'],
       ]),
     );
@@ -145,10 +134,12 @@ describe('the reschedule screen', () => {
     expect(words.closest('[aria-live=polite]')).not.toBeNull();
     expect(screen.queryByText(/^Chosen:/)).toBeNull();
     await submit(opened);
-    expect(problems()).toEqual([['This day is no longer offered. Please select a date', '#date']]);
+    expect(problemsShown()).toEqual([
+      ['This day is no longer offered. Please select a date', '#date'],
+    ]);
     await chooseDay(opened, /^Friday 12 June/);
     await opened.user.click(screen.getByRole('checkbox'));
-    expect(await screen.findByText('Chosen: Friday 12 June')).toBeTruthy();
+    await screen.findByText('Chosen: Friday 12 June');
     await submit(opened);
     await waitFor(() => expect(world.callsOf('rescheduleVisit')).toHaveLength(1));
     expect(world.callsOf('rescheduleVisit')[0]?.given[1]).toEqual({
@@ -164,7 +155,7 @@ describe('the reschedule screen', () => {
     const midday = screen.getByRole<HTMLInputElement>('radio', { name: /^Midday/ });
     world.setNow(londonInstant(day('2026-06-10'), 18, 0));
     await submit(opened);
-    expect(problems()).toEqual([
+    expect(problemsShown()).toEqual([
       ['This time is no longer offered. Please select a time slot', '#slot'],
     ]);
     expect([midday.disabled, midday.checked]).toEqual([true, false]);
@@ -202,11 +193,9 @@ describe('the reschedule screen', () => {
       const opened = openEngineer(address, { world });
       await fillIn(opened);
       await submit(opened);
-      expect(
-        await screen.findByText(
-          'There was an error rescheduling your job, please contact an administrator.',
-        ),
-      ).toBeTruthy();
+      await screen.findByText(
+        'There was an error rescheduling your job, please contact an administrator.',
+      );
       expect(screen.getByText(words)).toBeTruthy();
       // It was done all the same, and only the reply was lost: the visit counts as it was.
       world.setStatus(uidOf('JOB-1'), 'Cancelled');
@@ -233,7 +222,7 @@ describe('the reschedule screen', () => {
     await opened.user.click(screen.getByRole('radio', { name: /^Morning/ }));
     expect(agreed.checked).toBe(false);
     await submit(opened);
-    expect(problems().map(([, place]) => place)).toEqual(['#confirmed']);
+    expect(problemsShown().map(([, place]) => place)).toEqual(['#confirmed']);
     expect(world.callsOf('rescheduleVisit')).toEqual([]);
   });
 
@@ -243,14 +232,12 @@ describe('the reschedule screen', () => {
     const opened = openEngineer(address, { world });
     await fillIn(opened);
     await submit(opened);
-    expect(await screen.findByText('This slot has just gone.')).toBeTruthy();
+    await screen.findByText('This slot has just gone.');
     world.setStatus(uidOf('JOB-1'), 'Cancelled');
     await submit(opened);
-    expect(
-      await screen.findByText(
-        "This job has already been 'Cancelled' and cannot be rescheduled, please contact an administrator.",
-      ),
-    ).toBeTruthy();
+    await screen.findByText(
+      "This job has already been 'Cancelled' and cannot be rescheduled, please contact an administrator.",
+    );
   });
 
   it('keeps the filled-in form when the page is closed and opened again', async () => {
@@ -281,45 +268,44 @@ describe('the reschedule screen', () => {
   });
 });
 
-describe('a reschedule whose answer was lost, after a reload', () => {
-  const alreadyCancelled = /has already been 'Cancelled'/;
-  const maybeDone = 'Your reschedule may have been done';
-  const sendAndLeave = async (world = worldWith()) => {
-    world.holdBack('rescheduleVisit');
-    const opened = openEngineer(address, { world });
-    await fillIn(opened);
-    await submit(opened);
-    await screen.findByRole('button', { name: 'Rescheduling...' });
-    opened.unmount();
-    return world;
-  };
+const alreadyCancelled = /has already been 'Cancelled'/;
+const maybeDone = 'Your reschedule may have been done';
+const sendAndLeave = async (world = worldWith()) => {
+  world.holdBack('rescheduleVisit');
+  const opened = openEngineer(address, { world });
+  await fillIn(opened);
+  await submit(opened);
+  await screen.findByRole('button', { name: 'Rescheduling...' });
+  opened.unmount();
+  return world;
+};
 
-  it('is not shown as cancelled by someone else, and leads to the new visit', async () => {
-    const world = await sendAndLeave();
-    world.setStatus(uidOf('JOB-1'), 'Cancelled');
-    const { user, where } = openEngineer(address, { world });
-    expect(await screen.findByRole('heading', { name: maybeDone })).toBeTruthy();
-    expect(screen.queryByText(alreadyCancelled)).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'See Upcoming' }));
-    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
-  });
+it('a reschedule whose answer was lost is not shown as cancelled by someone else after a reload, and leads to the new visit', async () => {
+  const world = await sendAndLeave();
+  world.setStatus(uidOf('JOB-1'), 'Cancelled');
+  const { user, where } = openEngineer(address, { world });
+  await screen.findByRole('heading', { name: maybeDone });
+  expect(screen.queryByText(alreadyCancelled)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'See Upcoming' }));
+  await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
 });
 
-describe('a visit that cannot be rescheduled', () => {
-  it.each([
-    [
-      { status: 'Cancelled' },
-      "This job has already been 'Cancelled' and cannot be rescheduled, please contact an administrator.",
-    ],
-    [{ cancelledJobsInClaim: 1 }, 'You already rescheduled this visit.'],
-    [{ status: 'In Progress' }, 'This visit can’t be rescheduled, because it is in progress.'],
-  ] as const)('shows for %o why, and the number to call', async (given, words) => {
+it.each([
+  [
+    { status: 'Cancelled' },
+    "This job has already been 'Cancelled' and cannot be rescheduled, please contact an administrator.",
+  ],
+  [{ cancelledJobsInClaim: 1 }, 'You already rescheduled this visit.'],
+  [{ status: 'In Progress' }, 'This visit can’t be rescheduled, because it is in progress.'],
+] as const)(
+  'a visit that cannot be rescheduled shows for %o why, and the number to call',
+  async (given, words) => {
     openEngineer(address, { world: worldWith(given) });
-    expect(await screen.findByText(words)).toBeTruthy();
+    await screen.findByText(words);
     const numbers = within(screen.getByRole('main')).getAllByRole('link', {
       name: '0800 000 0456',
     });
     expect(numbers.map((link) => link.getAttribute('href'))).toEqual(['tel:+448000000456']);
     expect(screen.queryByRole('button', { name: 'Reschedule' })).toBeNull();
-  });
-});
+  },
+);

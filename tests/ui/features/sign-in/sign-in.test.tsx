@@ -8,6 +8,7 @@ import { customerConnectionWording } from '#words/shell/wording/connection.ts';
 import { signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { device } from '../../device.ts';
 import { openPortal, sessionOf, type Arrangement } from '../../open-portal.tsx';
+import { hrefOf } from '../../screen-parts.ts';
 
 const known = 'robin@example.com';
 const rightCode = '123456';
@@ -49,9 +50,7 @@ describe('the e-mail step', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Let's find you!");
     expect(screen.getByText('Just pop in your details')).toBeDefined();
     expect(emailField().placeholder).toBe('Email address');
-    expect(screen.getByRole('link', { name: 'Not a customer yet?' }).getAttribute('href')).toBe(
-      'https://provider.example/',
-    );
+    expect(hrefOf('Not a customer yet?')).toBe('https://provider.example/');
   });
 
   it('shows that the device is offline until any call was answered', async () => {
@@ -221,34 +220,6 @@ describe('the code step', () => {
     expect(where()).toBe('/terms');
   });
 
-  it('is restored after a reload while its code is valid', async () => {
-    const { world, router, unmount } = await atCodeStep();
-    const { state } = router.state.location as { readonly state: unknown };
-    unmount();
-    const { waitingChallenge, answerCode } = world.useCases;
-    const { user, where } = openPortal({
-      path: '/auth',
-      before: '/auth',
-      state,
-      useCases: { waitingChallenge, answerCode },
-    });
-    const field = await codeFieldInFocus();
-    expect(document.body.textContent).toContain(known);
-    await user.type(field, rightCode);
-    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
-  });
-
-  it('is not restored after a reload when no code is valid', async () => {
-    const { router, unmount } = await atCodeStep();
-    const { state } = router.state.location as { readonly state: unknown };
-    unmount();
-    const { user, loadUseCases } = openPortal({ path: '/auth', before: '/auth', state });
-    await waitFor(() => expect(loadUseCases).toHaveBeenCalled());
-    expect(emailField().value).toBe(known);
-    await user.type(emailField(), '{Enter}');
-    await codeFieldInFocus();
-  });
-
   it('checks the code and says so as soon as the last digit is entered', async () => {
     const requested = vi.fn();
     const answerCode = () => () => {
@@ -368,17 +339,6 @@ describe('the code step', () => {
   );
 });
 
-describe('a visitor who is already signed in', () => {
-  const seenBefore = () => localStorage.setItem('pilotlight-signed-in', 'true');
-
-  it('is led to the requested address', async () => {
-    seenBefore();
-    saveRedirect(device, { path: '/customer/account', state: null });
-    const { where } = openPortal({ path: '/auth', who: sessionOf('customer') });
-    await waitFor(() => expect(where()).toBe('/customer/account'));
-  });
-});
-
 describe('an engineer at sign-in', () => {
   const job = '/job/3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10';
   const costs = { category: 'Costs', action: 'Landing', value: 1 };
@@ -419,7 +379,7 @@ describe('a session that the platform refuses', () => {
       useCases: { openAccount: () => readAccount },
     });
     await waitFor(() => expect(where()).toBe('/auth'));
-    expect(await screen.findByText(signInWording.ranOut)).toBeTruthy();
+    await screen.findByText(signInWording.ranOut);
     await user.type(
       await screen.findByRole('textbox', { name: 'Email address' }),
       `${known}{Enter}`,

@@ -1,82 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import type { Outbox } from '#application/outbox/outbox.ts';
 import type { EntryStatus, OutboxStage } from '#application/outbox/entry-status.ts';
 import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
-import { identifier, type JobUid } from '#domain/kernel';
-import { instant } from '#domain/time';
+import { identifier } from '#domain/kernel';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
-import { engineerWorld, moment, uidOf } from '../../engineer-world.ts';
-import { giveModalDialogs } from '../../modal-dialogs.ts';
-import { openEngineer } from '../../open-engineer.tsx';
-import { offlineStatus, failingStatus } from '../../../fakes/entry-statuses.ts';
-
-giveModalDialogs();
+import { uidOf } from '../../engineer-world.ts';
+import { cancellation, departure, openWithOutbox, reschedule } from '../../open-with-outbox.ts';
+import { offlineStatus, failingStatus, refusedAt } from '../../../fakes/entry-statuses.ts';
 
 const nothingLost: readonly UnsentEntry[] = [];
 const nothingOnPageOnly: ReadonlySet<string> = new Set();
 
-const cancellation = (name: string, status: EntryStatus): OutboxEntry => ({
-  kind: 'cancel',
-  request: { reason: 'Other', otherReason: 'The road is closed.', photos: [] },
-  job: uidOf(name),
-  jobName: identifier(name),
-  queuedAt: instant(moment - 60_000),
-  key: `key-${name}`,
-  files: [],
-  status: status,
-});
-
-const reschedule = (name: string, status: EntryStatus): OutboxEntry => ({
-  kind: 'reschedule',
-  request: {
-    reason: 'Van breakdown',
-    otherReason: '',
-    photos: [],
-    previousJob: uidOf(name),
-    engineerUid: 'engineer-1',
-    visitDateTime: '2026-06-15T16:00:00+01:00',
-  },
-  job: uidOf(name),
-  jobName: identifier(name),
-  queuedAt: instant(moment - 60_000),
-  key: `key-${name}`,
-  files: [],
-  status,
-});
-
-const journey = (name: string, status: EntryStatus): OutboxEntry => ({
-  kind: 'start-travel',
-  job: uidOf(name),
-  jobName: identifier(name),
-  queuedAt: instant(moment - 30_000),
-  key: `key-${name}`,
-  files: [],
-  status: status,
-});
-
 const openUnsent = async (entries: readonly OutboxEntry[], lost = nothingLost) => {
-  const world = engineerWorld();
   const calls: string[] = [];
   const record = (what: string) => async (id: string) => void calls.push(`${what} ${id}`);
-  const outbox: Outbox = {
-    ...world.engineerUseCases.outbox,
-    entries: () => entries,
-    lost: () => lost,
-    isRead: () => true,
-    onPageOnly: () => nothingOnPageOnly,
-    tryAgain: record('try again'),
-    discard: record('discard'),
-    withdraw: record('take back'),
-  };
-  const correctClose = async (job: JobUid) => {
-    calls.push(`take back of the close ${job}`);
-    return true;
-  };
-  const opened = openEngineer('/engineer/unsent', {
-    world,
-    engineerUseCases: { outbox, correctClose },
+  const opened = openWithOutbox('/engineer/unsent', entries, {
+    outbox: {
+      lost: () => lost,
+      isRead: () => true,
+      onPageOnly: () => nothingOnPageOnly,
+      tryAgain: record('try again'),
+      discard: record('discard'),
+      withdraw: record('take back'),
+    },
+    engineerUseCases: {
+      correctClose: async (job) => {
+        calls.push(`take back of the close ${job}`);
+        return true;
+      },
+    },
   });
   await screen.findByRole('heading', { level: 1, name: 'Not sent yet' });
   return { ...opened, calls };
@@ -91,14 +44,9 @@ const buttonsOf = (name: string): readonly (string | null)[] =>
 describe('the page of unsent work', () => {
   it('keeps the names of visits from being translated', async () => {
     await openUnsent([
-      cancellation('JOB-1', {
-        is: 'refused',
-        reason: 'by-platform',
-        stage: 'command',
-        message: 'No.',
-      }),
+      cancellation('JOB-1', refusedAt('command')),
       reschedule('JOB-2', failingStatus('command', 'Down.', 1)),
-      journey('JOB-3', offlineStatus),
+      departure('JOB-3', offlineStatus),
     ]);
     const named = screen.getAllByText(/JOB-\d/);
     expect(named.length).toBeGreaterThanOrEqual(3);
@@ -107,13 +55,10 @@ describe('the page of unsent work', () => {
 
   it('lists refused, failed and waiting entries separately, with reasons and actions', async () => {
     await openUnsent([
-      {
-        ...entryOf(1, false),
-        status: { is: 'refused', reason: 'by-platform', stage: 'close', message: 'Too late.' },
-      },
+      { ...entryOf(1, false), status: refusedAt('close', 'Too late.') },
       { ...entryOf(2, false), status: { is: 'refused', reason: 'file-lost', name: 'boiler.jpg' } },
       cancellation('JOB-3', failingStatus('command', 'Down.', 2)),
-      journey('JOB-4', offlineStatus),
+      departure('JOB-4', offlineStatus),
     ]);
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(
       expect.arrayContaining([
@@ -139,7 +84,7 @@ describe('the page of unsent work', () => {
 
   describe.each(['refused', 'failed', 'waiting'] as const)('with a %s entry', (is) => {
     const statusAt = (stage: OutboxStage): EntryStatus => {
-      if (is === 'refused') return { is, reason: 'by-platform', stage, message: 'No.' };
+      if (is === 'refused') return refusedAt(stage);
       return is === 'failed' ? failingStatus(stage, 'No.', 1) : offlineStatus;
     };
 
@@ -180,7 +125,7 @@ describe('the page of unsent work', () => {
   });
 
   it('retries a waiting journey at once, and discards it', async () => {
-    const { user, calls } = await openUnsent([journey('JOB-1', offlineStatus)]);
+    const { user, calls } = await openUnsent([departure('JOB-1', offlineStatus)]);
     await user.click(screen.getByRole('button', { name: 'Send now, JOB-1' }));
     await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
     expect(calls).toEqual(['try again key-JOB-1', 'discard key-JOB-1']);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RetryButton } from '#ui/kit/buttons/retry-button.tsx';
 import { setupUser } from '../../setup-user.ts';
 import { render } from '../../render.tsx';
@@ -19,13 +19,11 @@ const Page = ({ headingStays }: PageProps) => {
   );
 };
 
-describe('a retry button that disappears', () => {
-  it.each([{ headingStays: true }, { headingStays: false }])(
-    'moves the focus to the heading, which stays ($headingStays) or is replaced',
-    async ({ headingStays }) => {
-      render(<Page headingStays={headingStays} />);
-      await setupUser().click(screen.getByRole('button', { name: 'Try again' }));
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What came' }));
-    },
-  );
-});
+it.each([{ headingStays: true }, { headingStays: false }])(
+  'a retry button that disappears moves the focus to the heading, which stays ($headingStays) or is replaced',
+  async ({ headingStays }) => {
+    render(<Page headingStays={headingStays} />);
+    await setupUser().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What came' }));
+  },
+);

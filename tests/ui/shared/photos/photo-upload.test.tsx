@@ -1,16 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
 const photo = (name: string, bytes = 2000, type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type });
-
-beforeEach(() => {
-  URL.createObjectURL = () => 'blob:preview';
-  URL.revokeObjectURL = () => undefined;
-});
 
 /** The upload as the cancel screen has it. */
 const openUpload = async () => {
@@ -106,7 +101,7 @@ describe('uploading files', () => {
     await waitFor(() => expect(world.uploads).toHaveLength(2));
     expect(screen.queryByText('Upload Successful')).toBeNull();
     await act(async () => world.uploads[1]?.finish());
-    expect(await screen.findByText('Upload Successful')).toBeTruthy();
+    await screen.findByText('Upload Successful');
     expect(world.callsOf('uploadPhoto').map(({ given }) => given)).toEqual([
       ['uid-JOB-1', 'door.jpg'],
       ['uid-JOB-1', 'letter.pdf'],
@@ -135,7 +130,7 @@ describe('uploading files', () => {
     await end(3, 'finish');
     expect(world.uploads.slice(2).map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg']);
     await user.click(screen.getByRole('button', { name: 'Remove notes.docx' }));
-    expect(await screen.findByText('Upload Successful')).toBeTruthy();
+    await screen.findByText('Upload Successful');
   });
 
   it('can be retried for an unreadable file, because memory may have been short', async () => {

@@ -33,7 +33,7 @@ describe('a visit with an unknown status', () => {
 
   it('opens with its details', async () => {
     openEngineer('/job/uid-JOB-1', { world: holding('Awaiting Parts') });
-    expect(await screen.findByRole('region', { name: 'JOB DETAILS' })).toBeTruthy();
+    await screen.findByRole('region', { name: 'JOB DETAILS' });
     expect(screen.getByText('Awaiting Parts').querySelector('svg')).toBeNull();
     expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
   });
@@ -43,7 +43,7 @@ describe('a visit with an unknown status', () => {
     ['cancel', 'This visit can’t be cancelled, because its status is “Awaiting Parts”.'],
   ])('does not allow %s', async (screenName, words) => {
     openEngineer(`/job/uid-JOB-1/${screenName}`, { world: holding('Awaiting Parts') });
-    expect(await screen.findByText(words)).toBeTruthy();
+    await screen.findByText(words);
   });
 
   it('is reported once per status, for any number of visits and screens', async () => {

@@ -7,7 +7,7 @@ import { sessionAtom } from '#ui/shell/session/session-state.ts';
 import { startedWording } from '#words/shared/visit/wording/visit.ts';
 import { engineer, engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
-import { giveModalDialogs } from '../../modal-dialogs.ts';
+import { hrefOf } from '../../screen-parts.ts';
 
 const worldWith = (status: JobStatus) =>
   engineerWorld({ jobs: [visit('JOB-1', { status, times: visitWindow(0, 12) })] });
@@ -38,7 +38,6 @@ const press = (button: HTMLElement) => act(async () => button.click());
 
 beforeEach(() => {
   setWidth(360);
-  giveModalDialogs();
 });
 
 afterEach(() => {
@@ -54,14 +53,14 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
     await user.dblClick(await screen.findByRole('button', { name: 'En Route' }));
     const dialog = within(await screen.findByRole('dialog', { name: question }));
     expect(world.callsOf('startTravel')).toEqual([]);
-    expect(dialog.getByRole('link', { name: /^Go/ }).getAttribute('href')).toBe(
+    expect(hrefOf(/^Go/, dialog)).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=12%20Orchard%20Row%2C%20Flat%202%2C%20Leeds%2C%20LS1%204DT',
     );
     await user.dblClick(dialog.getByRole('button', { name: 'Skip' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByRole('button', { name: 'Starting travel...' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Starting travel...' });
     release();
-    expect(await screen.findByRole('button', { name: 'Start Job' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Start Job' });
     expect(world.callsOf('startTravel').map(({ given }) => given)).toEqual([['uid-JOB-1']]);
   });
 
@@ -122,7 +121,7 @@ describe('starting travel', () => {
     await screen.findByRole('button', { name: 'En Route' });
     world.fail('startTravel', { ...unreachable, committed: true });
     await setOff(user);
-    expect(await screen.findByRole('button', { name: 'Start Job' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Start Job' });
     expect(screen.queryByText('Failed to start travel')).toBeNull();
   });
 });
@@ -148,25 +147,23 @@ describe('setting off despite a warning', () => {
   });
 });
 
-describe('setting off before the visits of today were listed', () => {
-  it.each(['/job/agenda?tab=upcomingAgenda', '/job/uid-JOB-1'])(
-    'at %s names the visit that is En Route from stored data',
-    async (address) => {
-      const world = engineerWorld();
-      const here = visit('JOB-1', { times: visitWindow(1, 8) });
-      world.hold({ jobs: [here] });
-      world.keep({
-        jobs: [visit('JOB-2', { status: 'En Route', times: visitWindow(0, 16) })],
-        readAt: moment,
-      });
-      const { user } = openEngineer(address, { world });
-      await user.click(await screen.findByRole('button', { name: 'En Route' }));
-      const requested = await screen.findByRole('dialog', { name: 'Set off now?' });
-      expect(requested.textContent).toContain('You are on the way to LS1 4DT, JOB-2.');
-      expect(world.callsOf('startTravel')).toEqual([]);
-    },
-  );
-});
+it.each(['/job/agenda?tab=upcomingAgenda', '/job/uid-JOB-1'])(
+  'setting off at %s before the visits of today were listed names the visit that is En Route',
+  async (address) => {
+    const world = engineerWorld();
+    const here = visit('JOB-1', { times: visitWindow(1, 8) });
+    world.hold({ jobs: [here] });
+    world.keep({
+      jobs: [visit('JOB-2', { status: 'En Route', times: visitWindow(0, 16) })],
+      readAt: moment,
+    });
+    const { user } = openEngineer(address, { world });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    const requested = await screen.findByRole('dialog', { name: 'Set off now?' });
+    expect(requested.textContent).toContain('You are on the way to LS1 4DT, JOB-2.');
+    expect(world.callsOf('startTravel')).toEqual([]);
+  },
+);
 
 describe('an accidental tap on setting off', () => {
   const openPending = async (address = '/job/agenda') => {
@@ -210,7 +207,7 @@ describe('an accidental tap on setting off', () => {
     async (address) => {
       const { world, wait } = await openPending(address);
       await wait(10_500);
-      expect(await screen.findByRole('button', { name: 'Start Job' })).toBeTruthy();
+      await screen.findByRole('button', { name: 'Start Job' });
       await wait(20_000);
       expect(world.callsOf('startTravel')).toHaveLength(1);
       expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -287,7 +284,7 @@ describe('the navigation question', () => {
     world.hold({ jobs: [visit('JOB-1', { address, times: visitWindow(0, 12) })] });
     const { user } = openEngineer('/job/agenda', { world });
     await user.click(await screen.findByRole('button', { name: 'En Route' }));
-    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Undo' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -430,9 +427,7 @@ describe('a started job that cannot be done', () => {
     await user.click(await screen.findByRole('button', { name: 'I can’t do this job' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'If the job can’t be done' }));
     expect(dialog.getByText(/answer No to “Have you resolved the issue\?”/)).toBeTruthy();
-    expect(dialog.getByRole('link', { name: '0800 000 0456' }).getAttribute('href')).toBe(
-      'tel:+448000000456',
-    );
+    expect(hrefOf('0800 000 0456', dialog)).toBe('tel:+448000000456');
     await user.click(dialog.getByRole('link', { name: 'Complete Job' }));
     await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
   });

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
 import { identifier } from '#domain/kernel';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
+import { hrefOf } from '../../screen-parts.ts';
 
 describe('the cookie notice', () => {
   const notice = () => screen.queryByRole('region', { name: 'Cookie notice' });
@@ -131,9 +132,7 @@ describe('the shell of the portal', () => {
     openPortal({ path: '/terms-conditions' });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Skip to main content' }).getAttribute('href')).toBe(
-      `#${screen.getByRole('main').id}`,
-    );
+    expect(hrefOf('Skip to main content')).toBe(`#${screen.getByRole('main').id}`);
     expect(document.title).toBe('Terms and conditions – Hearthside');
   });
 

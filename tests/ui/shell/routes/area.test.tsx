@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
+import { signedOut } from '#application/sending/judge-failure.ts';
 import * as TE from 'fp-ts/TaskEither';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionOf } from '../../open-portal.tsx';
@@ -10,7 +10,7 @@ const fullWorld = () => engineerWorld({ jobs: [visit('JOB-1')], offers: [offer('
 
 it('an unknown address shows no screen, but the telephone number for engineers', async () => {
   openEngineer('/job/uid-JOB-1/nowhere', { world: fullWorld() });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' });
   expect(
     within(screen.getByRole('main')).getByRole('link', { name: '0800 000 0456' }),
   ).toBeTruthy();
@@ -62,7 +62,7 @@ it('an engineer sees a screen only after the stored commands have been read', as
     isRead = true;
     for (const changed of changes) changed();
   });
-  expect(await screen.findByRole('article')).toBeTruthy();
+  await screen.findByRole('article');
 });
 
 describe('a start at / for an engineer', () => {
@@ -75,7 +75,7 @@ describe('a start at / for an engineer', () => {
 
   it('opens the stored agenda when offline', async () => {
     const { where } = start('account-unreachable');
-    expect(await screen.findByRole('article')).toBeTruthy();
+    await screen.findByRole('article');
     expect(where()).toBe('/job/agenda');
     expect(screen.getByText('As of 10:42 — no connection')).toBeTruthy();
     expect(screen.queryByText(/having trouble getting your account/)).toBeNull();
@@ -90,16 +90,9 @@ describe('a start at / for an engineer', () => {
     await waitFor(() => expect(readsOfToday()).toHaveLength(1));
     expect(where()).toBe('/');
     release();
-    expect(await screen.findByRole('article')).toBeTruthy();
+    await screen.findByRole('article');
     expect(where()).toBe('/job/agenda');
     expect(readsOfToday()).toHaveLength(1);
-  });
-
-  it('shows an error on the agenda when it cannot be read', async () => {
-    const world = fullWorld();
-    world.fail('readAgenda', unreachable);
-    openEngineer('/', { world });
-    expect(await screen.findByRole('button', { name: /try again/i })).toBeTruthy();
   });
 
   it('shows the number to call when the platform does not return the account', async () => {

@@ -36,14 +36,6 @@ describe('the route guard', () => {
     expect(takeRedirect(device)?.path).toBe('/properties');
   });
 
-  it('shows a spinner while it waits', async () => {
-    openPortal({
-      path: '/customer/account',
-      useCases: { currentSession: () => new Promise(() => {}) },
-    });
-    expect(await screen.findByText('One moment…')).toBeDefined();
-  });
-
   it('reports an account without a role, and allows only logging out', async () => {
     const reportError = vi.fn();
     openPortal({ path: '/job/agenda', who: sessionOf(undefined), useCases: { reportError } });
@@ -85,21 +77,19 @@ describe('the route guard', () => {
   });
 });
 
-describe('the Logout button', () => {
-  it('signs out, deletes the redirect and opens sign-in', async () => {
-    const signOut = vi.fn(() => Promise.resolve());
-    const { user, where } = openPortal({
-      path: '/customer/account',
-      who: sessionOf('customer'),
-      useCases: { signOut },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(where()).toBe('/auth'));
-    expect(signOut).toHaveBeenCalledOnce();
-    expect(takeRedirect(device)).toBeUndefined();
-    await screen.findByRole('textbox', { name: 'Email address' });
-    expect(screen.queryByRole('navigation')).toBeNull();
+it('the Logout button signs out, deletes the redirect and opens sign-in', async () => {
+  const signOut = vi.fn(() => Promise.resolve());
+  const { user, where } = openPortal({
+    path: '/customer/account',
+    who: sessionOf('customer'),
+    useCases: { signOut },
   });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(where()).toBe('/auth'));
+  expect(signOut).toHaveBeenCalledOnce();
+  expect(takeRedirect(device)).toBeUndefined();
+  await screen.findByRole('textbox', { name: 'Email address' });
+  expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 it.each(['/terms-conditions', '/demo/location'])(

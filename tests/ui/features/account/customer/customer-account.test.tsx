@@ -7,6 +7,7 @@ import type { Pence } from '#domain/money';
 import { openCustomer } from '../../../open-portal.tsx';
 import { claimWorld, jobOf } from '../../claim/claim-world.ts';
 import { accountWith } from './account-with.ts';
+import { factsIn } from '../../../screen-parts.ts';
 
 const request = {
   jobType: 'plumbing',
@@ -27,30 +28,29 @@ const openAccount = (useCases: Partial<AllUseCases> = {}) =>
     ...useCases,
   });
 
-describe('the customer account screen', () => {
-  const landline = { prefix: '', number: '020 7946 0018' };
+const landline = { prefix: '', number: '020 7946 0018' };
 
-  it.each([
-    [
-      [{ prefix: '+44', number: '7700 900123' }, landline],
-      { Phone: '+44 7700 900123', 'Second phone': '020 7946 0018' },
-    ],
-    [[undefined, landline], { 'Second phone': '020 7946 0018' }],
-    [[undefined, undefined], { Phone: 'Not given' }],
-  ] as const)('shows name, e-mail, reference and the phones: %j', async (phones, shown) => {
+it.each([
+  [
+    [{ prefix: '+44', number: '7700 900123' }, landline],
+    { Phone: '+44 7700 900123', 'Second phone': '020 7946 0018' },
+  ],
+  [[undefined, landline], { 'Second phone': '020 7946 0018' }],
+  [[undefined, undefined], { Phone: 'Not given' }],
+] as const)(
+  'the customer account screen shows name, e-mail, reference and the phones: %j',
+  async (phones, shown) => {
     openAccount({ openAccount: () => TE.right({ ...accountWith([]), phones }) });
     await screen.findByText('Robin Field');
-    const rows = screen
-      .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    const rows = factsIn();
     expect(Object.fromEntries(rows)).toEqual({
       Name: 'Robin Field',
       Email: 'robin@example.com',
       'Customer reference': 'CUS-1001',
       ...shown,
     });
-  });
-});
+  },
+);
 
 describe('the cover and requests on the account screen', () => {
   it('show each covered home with its areas and the cost of a claim', async () => {
@@ -59,9 +59,7 @@ describe('the cover and requests on the account screen', () => {
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(
       '1 Orchard RowLeeds, LS1 4DT',
     );
-    const facts = screen
-      .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    const facts = factsIn();
     expect(Object.fromEntries(facts)).toMatchObject({
       'In your cover': 'Boiler',
       'Not in your cover': 'HeatingElectricsPlumbingDrainageWindowsLocksPestsDoorsTaps',

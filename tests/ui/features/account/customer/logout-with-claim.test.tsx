@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { UnfinishedClaim } from '#application/claim/unfinished-claims.ts';
 import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
-import { giveModalDialogs } from '../../../modal-dialogs.ts';
 import { openPortal, sessionOf } from '../../../open-portal.tsx';
-
-beforeEach(giveModalDialogs);
 
 const claim: UnfinishedClaim = {
   contractId: identifier('contract-1'),
@@ -59,13 +56,6 @@ describe('logging out with an open claim', () => {
     const { signOut } = await openAccount([left]);
     expect(within(await question()).getByText(reported)).not.toBeNull();
     expect(signOut).not.toHaveBeenCalled();
-  });
-
-  it('offers to return to the claim', async () => {
-    const { user, where, router } = await openAccount([claim]);
-    await user.click(within(await question()).getByRole('link', { name: 'Go back to my claim' }));
-    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
-    expect(router.state.location.state).toMatchObject({ contractId: 'contract-1' });
   });
 
   it('logs out on request', async () => {

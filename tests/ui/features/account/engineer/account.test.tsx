@@ -5,29 +5,23 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Pence } from '#domain/money';
 import { day, engineerWorld, invoice } from '../../../engineer-world.ts';
 import { openEngineer } from '../../../open-engineer.tsx';
+import { factsIn, hrefOf } from '../../../screen-parts.ts';
 
 const main = () => within(screen.getByRole('main'));
 
-describe('the engineer’s account', () => {
-  it('links to the profile, the invoices and the survey', async () => {
-    openEngineer('/engineer/account');
-    const profile = await screen.findByRole('link', { name: 'Profile' });
-    expect(profile.getAttribute('href')).toBe('/engineer/account/profile');
-    expect(screen.getByRole('link', { name: 'Invoices' }).getAttribute('href')).toBe(
-      '/engineer/account/invoices',
-    );
-    const survey = screen.getByRole('link', { name: /^Give us Feedback/ });
-    expect(survey.getAttribute('href')).toBe('https://provider.example/engineer-survey');
-    expect(survey.getAttribute('target')).toBe('_blank');
-    expect(survey.getAttribute('rel')).toBe('noopener');
-  });
+it('the engineer’s account links to the profile, the invoices and the survey', async () => {
+  openEngineer('/engineer/account');
+  const profile = await screen.findByRole('link', { name: 'Profile' });
+  expect(profile.getAttribute('href')).toBe('/engineer/account/profile');
+  expect(hrefOf('Invoices')).toBe('/engineer/account/invoices');
+  const survey = screen.getByRole('link', { name: /^Give us Feedback/ });
+  expect(survey.getAttribute('href')).toBe('https://provider.example/engineer-survey');
+  expect(survey.getAttribute('target')).toBe('_blank');
+  expect(survey.getAttribute('rel')).toBe('noopener');
 });
 
 describe('the engineer’s profile', () => {
-  const rows = () =>
-    screen
-      .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  const rows = () => factsIn();
 
   const mobile = { prefix: '+44', number: '7700 900456' };
   const irish = { prefix: '+353', number: '85 012 3456' };
@@ -53,22 +47,18 @@ describe('the engineer’s profile', () => {
       ['Phone', first],
       ['Second phone', second],
     ]);
-    expect(main().getByRole('link', { name: 'Account' }).getAttribute('href')).toBe(
-      '/engineer/account',
-    );
+    expect(hrefOf('Account', main())).toBe('/engineer/account');
   });
 
   it('shows an error with the engineer’s number when it cannot be fetched, and can be tried again', async () => {
     const world = engineerWorld();
     world.fail('openAccount', { tag: 'account-unavailable' });
     const { user } = openEngineer('/engineer/account/profile', { world });
-    expect(
-      await screen.findByText(/We're having trouble getting your account information/),
-    ).toBeTruthy();
+    await screen.findByText(/We're having trouble getting your account information/);
     expect(main().getByRole('link', { name: '0800 000 0456' })).toBeTruthy();
     world.fail('openAccount', undefined);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Sam Okoro')).toBeTruthy();
+    await screen.findByText('Sam Okoro');
   });
 });
 
@@ -150,25 +140,16 @@ describe('the invoices of an engineer', () => {
 
   it('show when there are none', async () => {
     openEngineer('/engineer/account/invoices', { world: worldWith() });
-    expect(await screen.findByText("You don't have any invoices currently.")).toBeTruthy();
+    await screen.findByText("You don't have any invoices currently.");
   });
 
   it('show an error when they could not be fetched, and can be tried again', async () => {
     const world = worldWith(['INV-1']);
     world.fail('listInvoices', { tag: 'unavailable' });
     const { user } = openEngineer('/engineer/account/invoices', { world });
-    expect(await screen.findByText('Something went wrong with this request.')).toBeTruthy();
+    await screen.findByText('Something went wrong with this request.');
     world.fail('listInvoices', undefined);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('table')).toBeTruthy();
+    await screen.findByRole('table');
   });
-});
-
-it('the coming-soon page shows where follow-on visits are created', async () => {
-  openEngineer('/engineer/coming-soon');
-  expect(
-    await screen.findByText(
-      'Please use the link in the text message to create the follow on visit',
-    ),
-  ).toBeTruthy();
 });

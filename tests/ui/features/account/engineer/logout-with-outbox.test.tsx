@@ -1,14 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { entryOf } from '../../../../application/outbox/outbox-world.ts';
 import { engineerWorld } from '../../../engineer-world.ts';
 import { openEngineer } from '../../../open-engineer.tsx';
-import { giveModalDialogs } from '../../../modal-dialogs.ts';
-
-beforeEach(giveModalDialogs);
 
 /** An account page whose outbox sends its entries when the test allows it. */
 const openAccount = async () => {

@@ -112,8 +112,6 @@ describe('the text that the specification quotes', () => {
   });
 });
 
-describe('the claim questions', () => {
-  it.each(claimQuestionKeys)('%s ends with a question mark', (question) => {
-    expect(claimQuestionWording[question].ask).toMatch(/\?$/);
-  });
+it.each(claimQuestionKeys)('the claim question %s ends with a question mark', (question) => {
+  expect(claimQuestionWording[question].ask).toMatch(/\?$/);
 });

@@ -10,6 +10,7 @@ import { customerConnectionWording } from '#words/shell/wording/connection.ts';
 import { device } from '../../../device.ts';
 import type { AllUseCases } from '../../../../fakes/all-use-cases.ts';
 import { openPortal } from '../../../open-portal.tsx';
+import { hrefOf } from '../../../screen-parts.ts';
 
 const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' });
 const postcode = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Postcode' });
@@ -39,9 +40,7 @@ describe('the identification screen', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Let's find you!");
     expect((await email()).placeholder).toBe('Email address');
     expect((await postcode()).placeholder).toBe('Postcode');
-    expect(screen.getByRole('link', { name: "I'm not a customer yet" }).getAttribute('href')).toBe(
-      'https://provider.example/product',
-    );
+    expect(hrefOf("I'm not a customer yet")).toBe('https://provider.example/product');
   });
 
   it('shows that the device is offline until any call was answered', async () => {
@@ -218,29 +217,9 @@ describe('the identification screen', () => {
   });
 });
 
-describe('the message about the entered details', () => {
-  it('disappears when they are edited', async () => {
-    const { fill, user } = await open({
-      identifyCustomer: () => TE.left({ tag: 'not-identified', refusal: 'not-found' }),
-    });
-    await fill('robin@example.com', 'LS1 4DT');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/records/));
-    await user.type(await postcode(), 'x');
-    await user.tab();
-    expect(screen.getByText(/valid UK postcode/)).toBeDefined();
-    expect(document.body.textContent).not.toMatch(/records/);
-  });
-});
-
 describe('the old table', () => {
   it('applies to other modes regardless of the flag', async () => {
     openPortal({ path: '/auth?mode=ooh' });
     await findMe();
-  });
-
-  it('leads an unknown visitor from landing to identification', async () => {
-    const { where } = openPortal({ path: '/', configuration: { newAuth: 'false' } });
-    await findMe();
-    expect(where()).toBe('/auth');
   });
 });

@@ -2,24 +2,22 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { EntryStatus } from '#application/outbox/entry-status.ts';
-import type { Outbox } from '#application/outbox/outbox.ts';
 import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
 import { identifier } from '#domain/kernel';
 import { entryOf } from '../../../../application/outbox/outbox-world.ts';
-import { openEngineer } from '../../../open-engineer.tsx';
+import { openWithOutbox } from '../../../open-with-outbox.ts';
 import { engineerWorld, moment, uidOf, visit } from '../../../engineer-world.ts';
-import { offlineStatus, signedOutStatus, failingStatus } from '../../../../fakes/entry-statuses.ts';
+import {
+  offlineStatus,
+  refusedAt,
+  signedOutStatus,
+  failingStatus,
+} from '../../../../fakes/entry-statuses.ts';
 
 const statuses: readonly EntryStatus[] = [
-  { is: 'refused', reason: 'by-platform', stage: 'close', message: 'The job was cancelled.' },
-  { is: 'refused', reason: 'by-platform', stage: 'follow-on', message: 'The slot has passed.' },
-  {
-    is: 'refused',
-    reason: 'by-platform',
-    stage: 'file',
-    message: 'It is no picture.',
-    file: 'photo-2-a',
-  },
+  refusedAt('close', 'The job was cancelled.'),
+  refusedAt('follow-on', 'The slot has passed.'),
+  refusedAt('file', 'It is no picture.'),
   { is: 'refused', reason: 'file-lost', name: 'boiler.jpg' },
   failingStatus('close', undefined, 1),
   signedOutStatus,
@@ -34,20 +32,20 @@ const entries: readonly OutboxEntry[] = statuses.map((status, at) => ({
   status,
 }));
 
+const lostClose: UnsentEntry = {
+  id: 'job',
+  kind: 'close',
+  job: uidOf('JOB-LOST'),
+  jobName: identifier('JOB-LOST'),
+};
+const onPageOnly: ReadonlySet<string> = new Set();
+
 const openWith = (kept: readonly OutboxEntry[], address = '/job/agenda') => {
-  const lost: readonly UnsentEntry[] = [
-    { id: 'job', kind: 'close', job: uidOf('JOB-LOST'), jobName: identifier('JOB-LOST') },
-  ];
-  const onPageOnly: ReadonlySet<string> = new Set();
-  const world = engineerWorld({ jobs: [visit('JOB-1')] });
-  const outbox: Outbox = {
-    ...world.engineerUseCases.outbox,
-    entries: () => kept,
-    lost: () => (kept.length === 0 ? nothingLost : lost),
-    isRead: () => true,
-    onPageOnly: () => onPageOnly,
-  };
-  return { ...openEngineer(address, { world, engineerUseCases: { outbox } }), world };
+  const lost = kept.length === 0 ? nothingLost : [lostClose];
+  return openWithOutbox(address, kept, {
+    world: engineerWorld({ jobs: [visit('JOB-1')] }),
+    outbox: { lost: () => lost, isRead: () => true, onPageOnly: () => onPageOnly },
+  });
 };
 
 const partsOf = (strip: HTMLElement): readonly (string | null)[] =>
