@@ -25,17 +25,14 @@ const tools = join(projectRoot, 'scripts/mutation');
 const cache = join(projectRoot, '.cache/mutation');
 const page = join(projectRoot, 'docs/mutation.md');
 
-/** Their tests run in the built package, outside the process that changes the rules. */
-const builtRooms = ['domain/cli', 'domain/public'];
+/** Folders of types and data alone, and those whose tests run in the built package instead of this process. */
+const leftOut = ['domain/cases', 'application/ports', 'domain/cli', 'domain/public'];
 
-/** The folders of the domain and of the application that have tests of their own. */
 const rooms = ['domain', 'application'].flatMap((layer) =>
   readdirSync(join(projectRoot, layer), { withFileTypes: true })
-    .filter(
-      (entry) => entry.isDirectory() && existsSync(join(projectRoot, 'tests', layer, entry.name)),
-    )
+    .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${layer}/${name}`)
-    .filter((room) => !builtRooms.includes(room)),
+    .filter((room) => !leftOut.includes(room)),
 );
 
 /** The mutation tool has 166 packages that nothing else needs, so it is installed only when it is used. */

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { labourCost, labourCap } from '../../../../domain/close/authorisation/labour.ts';
+import {
+  decideLabour,
+  labourCap,
+  labourCost,
+} from '../../../../domain/close/authorisation/labour.ts';
 import type { Pence } from '#domain/money';
 import { anyHours, anyKnownPart, anyPart } from './any-parts.ts';
 import { forAll } from '../../../for-all.ts';
@@ -57,5 +61,32 @@ describe('the cost of labour', () => {
   it('is rounded to whole pence', () => {
     expect(labourCost(0.1, 4800 as Pence)).toBe(480);
     expect(labourCost(1 / 3, 5000 as Pence)).toBe(1667);
+  });
+});
+
+it('labour is decided by its cap, which the decision reports', () => {
+  const cap = 7200;
+  const decide = (hours: number, parts = [part(1, 0.5, 0.5)]) =>
+    decideLabour(parts, hours, undefined);
+  const compared = (value: number) => [
+    {
+      what: 'labour',
+      value,
+      limit: cap,
+      test: 'at most',
+      margin: cap - value,
+      by: 'parts-rate',
+    },
+  ];
+  expect(decide(1.5)).toEqual({
+    outcome: 'within',
+    rule: 'within-the-cap',
+    compared: compared(7200),
+  });
+  expect(decide(2)).toEqual({ outcome: 'above', rule: 'above-the-cap', compared: compared(9600) });
+  expect(decide(2, [])).toEqual({
+    outcome: 'within',
+    rule: 'no-cap',
+    compared: [{ what: 'labour', value: 9600 }],
   });
 });
