@@ -8,7 +8,12 @@ import {
   prepareFlow,
   type Walk,
 } from '../flow/index.ts';
-import { closeCheck, type CloseMoments, type CloseProblem } from './close-check.ts';
+import {
+  closeCheck,
+  type CloseFieldProblem,
+  type CloseMoments,
+  type CloseProblem,
+} from './close-check.ts';
 import { closeFacts, type ClosableJob, type CloseFlags } from './close-facts.ts';
 import {
   closeEnds,
@@ -49,6 +54,18 @@ export const closeProgress = (
     closeCheck(job, flags, moments),
   );
   return { ...walk, end: closeEnds.find((end) => end === walk.at) };
+};
+
+/** The problems of the step to answer next, in the order of its questions; none at an end. */
+export const problemsOfStep = (
+  { at, passed, live }: Pick<CloseProgress, 'at' | 'passed' | 'live'>,
+  answers: CloseAnswers,
+  job: ClosableJob,
+  flags: CloseFlags,
+  moments: CloseMoments,
+): readonly CloseFieldProblem[] => {
+  const { problems } = readNode(preparedCloseFlow, at, answers[at] ?? {});
+  return problems.length > 0 ? problems : closeCheck(job, flags, moments)(at, live, passed);
 };
 
 const readEntry = (step: CloseStep, entry: Answers): Answers =>

@@ -52,6 +52,7 @@ export {
   type CloseAnswers,
   type CloseProgress,
   closeProgress,
+  problemsOfStep,
 } from './close-progress.ts';
 
 // The routes as values, to check and to compare

@@ -211,17 +211,7 @@ const readFiles = (
 
 /**
  * Reads and checks the answer to a question from the fields of its node, as typed or as read before. An invalid answer
- * is omitted, and its problems are in the order of the form.
- *
- * @source document 3, section 5
- * @example
- *   const { answers, problems } = readAnswer(
- *     'cost',
- *     { kind: 'money', longest: 10, sum: 'paid' },
- *     { cost: '4.355' },
- *   );
- *   answers; // => {}
- *   problems; // => [{ problem: 'not-money', field: 'cost' }]
+ * is omitted, and its problems are in the order of the form (document 3, section 5).
  */
 export const readAnswer = (
   key: string,

@@ -37,6 +37,11 @@ import {
 } from '../repair/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
+import {
+  claimSentences,
+  problemWithSentence,
+  type ProblemWithSentence,
+} from './problem-sentences.ts';
 import { withSentence } from './sentences.ts';
 
 export {
@@ -60,6 +65,7 @@ export type {
   ReplayFailure,
   UrgencyRule,
 };
+export type { ProblemWithSentence };
 export type {
   ClaimAnswerKey,
   ClaimQuestion,
@@ -146,12 +152,12 @@ export const claimProgress = ({
 /**
  * Lists the problems of the answers of a stage, in the order of its questions; none when the stage is complete.
  *
- * Each has the field and a code, and the limit where there is one: characters for `too-long`.
+ * Each has the field, a code with its sentence, and the limit where there is one: characters for `too-long`.
  *
  * @source document 2, sections 5 and 9
  * @example
  *   claimProblems({ stage: 'problemArea', answers: { jobType: 'pests' }, now });
- *   // => [{ problem: 'required', field: 'description' }]
+ *   // => [{ problem: 'required', field: 'description', because: 'It has no answer' }]
  */
 export const claimProblems = ({
   stage,
@@ -161,11 +167,11 @@ export const claimProblems = ({
   readonly stage: ClaimStage;
   readonly answers: ClaimAnswers;
   readonly now: Instant;
-}): readonly ClaimFieldProblem[] =>
+}): readonly ProblemWithSentence<ClaimFieldProblem>[] =>
   validateStage(stage, answers, {
     urgency: decideUrgency(answers).outcome,
     moments: offerMoments(now),
-  });
+  }).map((problem) => problemWithSentence(problem, claimSentences));
 
 /**
  * Decides how soon a visit is needed: critical, urgent or normal.

@@ -4,12 +4,14 @@ import {
   decideStructuredParts,
   decideUnstructuredEstimate,
   followOnRequest as requestOfFollowOn,
+  problemsOfStep,
   replayClose as replay,
   visitBill as billOf,
   type ClosableJob,
   type CloseAnswers,
+  type CloseFieldProblem,
   type CloseFlags,
-  type CloseProgress,
+  type CloseProgress as Progress,
   type CloseReplay,
   type CloseRequest,
   type FollowOnRequest,
@@ -24,6 +26,11 @@ import type { AsOf } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
 import type { CatalogueHours, EngineerJob } from '../repair/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
+import {
+  closeSentences,
+  problemWithSentence,
+  type ProblemWithSentence,
+} from './problem-sentences.ts';
 
 export {
   claimAfterClose,
@@ -35,8 +42,8 @@ export {
 export type {
   ClosableJob,
   CloseAnswers,
+  CloseFieldProblem,
   CloseFlags,
-  CloseProgress,
   CloseReplay,
   CloseRequest,
   FollowOnRequest,
@@ -47,6 +54,7 @@ export type {
   UnstructuredEstimate,
   UnstructuredRule,
 };
+export type { ProblemWithSentence };
 export type {
   CloseEnd,
   CloseQuestion,
@@ -67,15 +75,21 @@ export type {
 export type { Comparison, Decision, WithSentence, JobUid } from '../kernel/index.ts';
 export type { AsOf };
 
+/** How far the answers of a close lead. */
+export type CloseProgress = Progress & {
+  /** The problems of the step to answer next, in the order of its questions. */
+  readonly problems: readonly ProblemWithSentence<CloseFieldProblem>[];
+};
+
 /**
  * Follows an engineer's answers along the close of a job, as long as each step is complete and valid.
  *
- * `at` is the step to answer next; `end` is set once an end is reached. `now` is the moment at which the days of a next
+ * `at` is the step to answer next, `problems` say why it is not complete; `end` is set once an end is reached. `now` is the moment at which the days of a next
  * visit are judged; `undefined` for a close whose days were judged before.
  *
  * @source document 3, section 4
  * @example
- *   const { at, end } = closeProgress({
+ *   const { at, end, problems } = closeProgress({
  *     answers: { issueResolved: { isResolved: 'Yes' }, issueArea: { issueArea: 'Drains' } },
  *     job,
  *     flags,
@@ -83,6 +97,8 @@ export type { AsOf };
  *   });
  *   at; // => 'issueDescriptionNotFollowOn'
  *   end; // => undefined
+ *   problems.map(({ field, because }) => [field, because]);
+ *   // => [['issueDescription', 'It has no answer']]
  */
 export const closeProgress = ({
   answers,
@@ -94,8 +110,15 @@ export const closeProgress = ({
   readonly job: ClosableJob;
   readonly flags: CloseFlags;
   readonly now: Instant | undefined;
-}): CloseProgress =>
-  progressOfClose(answers, job, flags, now === undefined ? undefined : [londonTime(now)]);
+}): CloseProgress => {
+  const moments = now === undefined ? undefined : [londonTime(now)];
+  const progress = progressOfClose(answers, job, flags, moments);
+  const problems = problemsOfStep(progress, answers, job, flags, moments);
+  return {
+    ...progress,
+    problems: problems.map((problem) => problemWithSentence(problem, closeSentences)),
+  };
+};
 
 /**
  * Makes the close that is sent, from the answers on the path alone.
@@ -117,7 +140,7 @@ export const closeRequest = ({
   readonly job: ClosableJob & Pick<EngineerJob, 'uid'>;
   readonly flags: Pick<CloseFlags, 'useStructuredParts' | 'labourWarned'>;
   readonly answers: CloseAnswers;
-  readonly progress: CloseProgress;
+  readonly progress: Progress;
 }): CloseRequest | undefined => requestOfClose(job, flags, answers, progress);
 
 /**
@@ -135,7 +158,7 @@ export const followOnRequest = ({
   progress,
 }: {
   readonly job: Pick<EngineerJob, 'uid' | 'engineerUid'>;
-  readonly progress: Pick<CloseProgress, 'live' | 'end'>;
+  readonly progress: Pick<Progress, 'live' | 'end'>;
 }): FollowOnRequest | undefined => requestOfFollowOn(job, progress);
 
 /**

@@ -97,6 +97,19 @@ export const statusAfter = ({
   readonly status: VisitStatus;
 }): JobStatus | undefined => statusAfterAction(action, status);
 
+const rebookingProblemSentences: { readonly [Problem in RebookingProblem]: string } = {
+  'reason-missing': 'The reason is missing',
+  'specific-reason-missing': 'The words for another reason are missing',
+  'specific-reason-too-long': 'The words for another reason are too long',
+  'photo-missing': 'This reason needs a photo',
+  'date-missing': 'The day is missing',
+  'date-not-offered': 'The day is not offered',
+  'slot-missing': 'The time is missing',
+  'slot-not-offered': 'The time is not offered on this day',
+  'time-unchanged': 'The visit is at this time already',
+  'not-confirmed': 'The customer has not agreed to the new time',
+};
+
 const rebookingSentences: { readonly [Rule in RebookingRule]: string } = {
   'already-cancelled': 'The visit is cancelled',
   'already-rescheduled': 'A visit of this claim was moved or cancelled before',
@@ -160,7 +173,7 @@ export const rebookingDays = ({
  *     urgency: 'normal',
  *     start: undefined,
  *     now,
- *   }); // => ['not-confirmed']
+ *   }); // => [{ problem: 'not-confirmed', because: 'The customer has not agreed to the new time' }]
  */
 export const rebookingProblems = ({
   form,
@@ -172,4 +185,8 @@ export const rebookingProblems = ({
   readonly urgency: Urgency;
   readonly start: Instant | undefined;
   readonly now: Instant;
-}): readonly RebookingProblem[] => problemsOfRebooking(form, urgency, londonTime(now), start);
+}): readonly { readonly problem: RebookingProblem; readonly because: string }[] =>
+  problemsOfRebooking(form, urgency, londonTime(now), start).map((problem) => ({
+    problem,
+    because: rebookingProblemSentences[problem],
+  }));

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { closeEnds, closeFlow } from '#domain/close';
+import { isRefusal } from '#domain/claim';
+import type { Pence } from '#domain/money';
+import { claimProblems, claimProgress } from '../../../domain/public/claim.ts';
+import { closeProgress } from '../../../domain/public/close.ts';
+import { readAnswer } from '../../../domain/public/flow.ts';
+import { closeSentences, problemWithSentence } from '../../../domain/public/problem-sentences.ts';
+import { nearlyValidClaims, nearlyValidCloses } from '../../../domain/public/testing.ts';
+
+const isSentence = (text: string): boolean => /^[A-Z“].{9,}[^.]$/.test(text);
+
+describe('the problems of answers', () => {
+  it('have a sentence beside their code, wherever a claim stops', () => {
+    fc.assert(
+      fc.property(nearlyValidClaims(fc), (walk) => {
+        const { at, live } = claimProgress(walk);
+        const problems = claimProblems({ stage: at, answers: live, now: walk.now });
+        expect(problems.length > 0).toBe(at !== 'submitClaim' && !isRefusal(at));
+        for (const { because } of problems) expect(isSentence(because), because).toBe(true);
+      }),
+    );
+  });
+
+  it('have a sentence beside their code, wherever a close stops', () => {
+    fc.assert(
+      fc.property(nearlyValidCloses(fc), (walk) => {
+        const { at, problems } = closeProgress(walk);
+        const node = closeFlow.nodes[at];
+        const isAsked = 'questions' in node && node.questions.length > 0;
+        if (isAsked) expect(problems).not.toEqual([]);
+        if (closeEnds.some((end) => end === at)) expect(problems).toEqual([]);
+        for (const { because } of problems) expect(isSentence(because), because).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    [{ problem: 'too-long', longest: 230 }, 'It has more than 230 characters'],
+    [{ problem: 'wrong-digits', count: 7 }, 'It has not exactly 7 digits'],
+    [{ problem: 'out-of-range', least: 1 }, 'It is below 1'],
+    [{ problem: 'out-of-range', most: 9 }, 'It is above 9'],
+    [{ problem: 'out-of-range', least: 1, most: 9 }, 'It is not from 1 to 9'],
+    [
+      { problem: 'stands-alone', option: 'None' },
+      '“None” cannot be chosen together with another option',
+    ],
+    [
+      { problem: 'above-authorised', authorised: 12_345 as Pence },
+      'It is above what support has authorised, £123.45',
+    ],
+  ] as const)('tell the limit of %j', (problem, because) => {
+    expect(problemWithSentence(problem, closeSentences)).toEqual({ ...problem, because });
+  });
+
+  it('have a sentence for a question of another flow', () => {
+    const { problems } = readAnswer('code', { kind: 'digits', count: 6 }, { code: '12' });
+    expect(problems).toEqual([
+      { problem: 'wrong-digits', count: 6, field: 'code', because: 'It has not exactly 6 digits' },
+    ]);
+  });
+});
