@@ -346,6 +346,17 @@ export const decideClaim = (claim: ClaimWalk): string => claimProgress(claim).at
     expect(functions.length).toBeLessThanOrEqual(80);
   });
 
+  it('lists where each name of the former folder is now', () => {
+    const changes = readFileSync(join(projectRoot, 'domain/CHANGELOG.md'), 'utf8');
+    const published = new Set(publicNames.map(({ entry, name }) => `/${entry} ${name}`));
+    const rows = [...changes.matchAll(/^\| `.*\| `(\/\w+)`: (.*?) *\|$/gm)];
+    const listed = rows.flatMap(([, entry = '', names = '']) =>
+      [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => `${entry} ${name}`),
+    );
+    expect(listed.length).toBeGreaterThan(50);
+    expect(listed.filter((name) => !published.has(name))).toEqual([]);
+  });
+
   it('gives the results that the comments of its functions show', () => {
     linkFastCheck();
     inConsumer('examples.ts', exampleModule(publicNames, sharedValues));
