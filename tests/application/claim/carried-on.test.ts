@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimDraft } from '#application/ports/device/claim-drafts.ts';
 import { identifier } from '#domain/kernel';
-import { readyAnswers, say, sessionWorld, type Tab } from './session-world.ts';
+import { jobOf, readyAnswers, say, sessionWorld, type Tab } from './session-world.ts';
 import { sessionWith } from './draft-answers.ts';
 
 const begun: ClaimDraft = {
@@ -61,3 +61,27 @@ describe('the offer to continue a claim', () => {
     },
   );
 });
+
+const { dayThreeDate: _, ...withoutThirdDay } = readyAnswers;
+const paymentSecret = 'pi_1_secret_x';
+
+it.each<[string, Partial<ClaimDraft>, boolean]>([
+  ['with all its answers', {}, true],
+  ['without its days', { session: sessionWith(withoutThirdDay) }, false],
+  ['that must be reviewed', { status: { is: 'editing', needsReview: true } }, false],
+  ['with an open payment', { paymentSecret }, false],
+  [
+    'that is paid for',
+    { paymentSecret, session: sessionWith({ ...readyAnswers, paymentId: 'pi_1' }) },
+    true,
+  ],
+])(
+  'a stored claim %s counts as raised only when it may have been, where its job exists',
+  (_, changes, isRaised) => {
+    const world = sessionWorld();
+    world.jobs.push(jobOf());
+    const tab = world.openTab({ ...begun, ...changes });
+    expect(tab.state().progress.at).toBe('sameJobTypeAlreadyOpen');
+    expect(tab.state().draft.attemptKey !== begun.attemptKey).toBe(isRaised);
+  },
+);

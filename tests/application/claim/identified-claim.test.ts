@@ -1,7 +1,12 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { expect, it, vi } from 'vitest';
-import { makeIdentifiedClaims } from '#application/claim/open-identified-claim.ts';
+import {
+  makeIdentifiedClaims,
+  makeIdentifyCustomer,
+} from '#application/claim/open-identified-claim.ts';
+import { makeConnection } from '../../fakes/connection.ts';
+import { fakeCustomerFinder } from '../../fakes/fake-customer-finder.ts';
 import { identifiedCustomer } from '../../infrastructure/wire/domain-examples.ts';
 
 const { email, postcode } = identifiedCustomer;
@@ -39,4 +44,12 @@ it('does not open the form for a customer with overdue payments', async () => {
     expect(await openIdentifiedClaim(email, postcode)()).toEqual(
       E.left({ tag: 'payments-behind' }),
     );
+});
+
+it('a customer is found by an e-mail address and a postcode, and by nothing else', async () => {
+  const find = makeIdentifyCustomer(fakeCustomerFinder(makeConnection(), [identifiedCustomer]));
+  expect(await find(` ${email} `, postcode.toLowerCase())()).toEqual(E.right(identifiedCustomer));
+  const required = E.left({ tag: 'email-and-postcode-required' });
+  expect(await find('ada at example', postcode)()).toEqual(required);
+  expect(await find(email, 'nowhere')()).toEqual(required);
 });
