@@ -12,7 +12,7 @@ import type { ClaimFormStep } from './claim-steps.ts';
 export type ClaimScreens = {
   readonly goTo: (
     step: ClaimFormStep,
-    how: { readonly returning: boolean; readonly replace: boolean },
+    how: { readonly returning: boolean; readonly replace: boolean; readonly field?: string },
   ) => void;
   readonly leaveForConfirmation: (jobUid: JobUid) => void;
   /** A payment that was due is no longer due. */

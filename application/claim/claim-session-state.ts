@@ -74,7 +74,6 @@ export type Payment = {
 /** A submit that would remove answers, until the user confirms or declines it. */
 export type PendingRemoval = {
   readonly step: ClaimFormStep;
-  readonly returning: boolean;
   readonly questions: readonly ClaimQuestion[];
 };
 
@@ -83,12 +82,18 @@ export type ClaimSessionState = {
   readonly customer: ClaimCustomer;
   readonly userMode: UserMode;
   readonly draft: ClaimDraft;
+  /** The step that is shown. The session owns it, and leads the address to it. */
+  readonly step: ClaimFormStep;
+  /** The step was opened from the review, to which Continue returns. */
+  readonly returning: boolean;
   /** The moment by which the route is judged, and the London times at which its days are. */
   readonly judgedAt: Instant;
   readonly moments: readonly LondonTime[];
   readonly facts: ClaimFacts;
   readonly progress: ClaimProgress;
   readonly creation: ClaimCreation;
+  /** The platform has not answered the sent claim for a while. */
+  readonly isAnswerDelayed: boolean;
   /** The step of checking a refusal before it is shown: the customer's claims, then their payment. */
   readonly checking: 'claim' | 'hold' | undefined;
   readonly payment: Payment;
@@ -103,6 +108,13 @@ export type ClaimSessionState = {
   readonly tracedRefusal: string | undefined;
 };
 
+/** The step in the address. */
+export type RequestedStep = {
+  /** `undefined` for an unknown one. */
+  readonly step: ClaimFormStep | undefined;
+  readonly returning: boolean;
+};
+
 export type ClaimEvent =
   | {
       readonly is: 'answered';
@@ -110,14 +122,23 @@ export type ClaimEvent =
       readonly value: string | readonly string[];
     }
   | { readonly is: 'days-chosen'; readonly choice: DayChoice }
-  | { readonly is: 'continued'; readonly step: ClaimFormStep; readonly returning: boolean }
+  | { readonly is: 'continued'; readonly step: ClaimFormStep }
   | { readonly is: 'removal-confirmed' }
   | { readonly is: 'removal-declined' }
-  | { readonly is: 'step-shown'; readonly step: ClaimFormStep }
+  /** The address has changed, by the browser's history or a link. */
+  | ({ readonly is: 'step-requested' } & RequestedStep)
+  | {
+      readonly is: 'step-opened';
+      readonly step: ClaimFormStep;
+      readonly returning: boolean;
+      /** The field to scroll to. */
+      readonly field?: string;
+    }
   | { readonly is: 'resumed' }
   | { readonly is: 'payment-requested' }
   | { readonly is: 'refusal-shown' }
   | { readonly is: 'send-clicked' }
+  | { readonly is: 'answer-delayed' }
   | { readonly is: 'payment-step-opened' }
   | { readonly is: 'payment-step-closed' }
   | { readonly is: 'card-shown'; readonly turn: number }
@@ -184,6 +205,7 @@ export type ClaimCommand =
       readonly step: ClaimFormStep;
       readonly returning: boolean;
       readonly replace: boolean;
+      readonly field?: string;
     }
   | { readonly do: 'leave-for-confirmation'; readonly jobUid: JobUid }
   | { readonly do: 'notify-nothing-due' }

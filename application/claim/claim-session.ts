@@ -12,10 +12,11 @@ import {
   type ClaimEvent,
   type ClaimEventContext,
   type ClaimSessionState,
+  type RequestedStep,
 } from './claim-session-state.ts';
 import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
 import { openClaimSession } from './open-claim-session.ts';
-import { reduceClaimSession } from './reduce-claim-session.ts';
+import { reduceClaimSession, startClaim } from './reduce-claim-session.ts';
 import { runClaimCommand } from './run-claim-command.ts';
 
 export type ClaimSession = RunningSession<ClaimSessionState, ClaimEvent, ClaimScreens> & {
@@ -30,6 +31,8 @@ export type OpenClaimSession = (
   customer: ClaimCustomer,
   readAgain: ReadClaimAgain,
   userMode: UserMode,
+  /** The step in the address of the form. */
+  requested: RequestedStep,
 ) => ClaimSession;
 
 const isInProgress = (state: ClaimSessionState): boolean =>
@@ -40,13 +43,16 @@ const startClaimSession = (
   customer: ClaimCustomer,
   readAgain: ReadClaimAgain,
   userMode: UserMode,
+  requested: RequestedStep,
 ): ClaimSession => {
   const { drafts, clock, keys, desk } = ports;
   let form: MountedCardForm | undefined;
   const context = (): ClaimEventContext => ({ now: clock.now(), freshKey: keys.next() });
 
   const session = runSession<ClaimSessionState, ClaimEvent, ClaimCommand, ClaimScreens>({
-    first: openClaimSession(customer, drafts.read(customer.contractId), userMode, context()),
+    first: startClaim(
+      openClaimSession(customer, drafts.read(customer.contractId), userMode, requested, context()),
+    ),
     reduce: (state, event) => reduceClaimSession(state, event, context()),
     run: (command, { state, dispatch, screens }) => {
       /** A session without screens does not write into a tab whose draft was deleted meanwhile. */
@@ -106,10 +112,10 @@ const startClaimSession = (
  */
 export const makeOpenClaimSession = (ports: ClaimSessionPorts): OpenClaimSession => {
   const sessions = new Map<ContractId, ClaimSession>();
-  return (customer, readAgain, userMode) => {
+  return (customer, readAgain, userMode, requested) => {
     const existing = sessions.get(customer.contractId);
     if (existing !== undefined && isInProgress(existing.state())) return existing;
-    const session = startClaimSession(ports, customer, readAgain, userMode);
+    const session = startClaimSession(ports, customer, readAgain, userMode, requested);
     sessions.set(customer.contractId, session);
     return session;
   };

@@ -4,7 +4,6 @@ import type { ClaimDraft, SentClaim } from '../ports/device/claim-drafts.ts';
 import {
   isLocked,
   stageAnswers,
-  type ClaimCommand,
   type ClaimSessionState,
   type ClaimTransition,
 } from './claim-session-state.ts';
@@ -31,15 +30,13 @@ export const saveDraft = (state: ClaimSessionState, draft: ClaimDraft): ClaimTra
   [{ do: 'keep-draft', draft }],
 ];
 
-export const goToStep = (
+/** Shows a step. */
+export const showStep = (
+  state: ClaimSessionState,
   step: ClaimFormStep,
-  how: { readonly returning?: boolean; readonly replace?: boolean } = {},
-): ClaimCommand => ({
-  do: 'go',
-  step,
-  returning: how.returning ?? false,
-  replace: how.replace ?? false,
-});
+  returning = false,
+): ClaimSessionState =>
+  state.step === step && state.returning === returning ? state : { ...state, step, returning };
 
-export const goToFurthestStep = ({ progress }: ClaimSessionState): ClaimCommand =>
-  goToStep(furthestStep(progress), { replace: true });
+export const showFurthestStep = (state: ClaimSessionState): ClaimSessionState =>
+  showStep(state, furthestStep(state.progress));

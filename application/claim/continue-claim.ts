@@ -22,7 +22,7 @@ import {
   stepToReturnTo,
   type ClaimFormStep,
 } from './claim-steps.ts';
-import { decideRoute, saveDraft, goToStep } from './claim-transitions.ts';
+import { decideRoute, saveDraft, showStep } from './claim-transitions.ts';
 import { withSession, rulesOf } from './edit-claim.ts';
 
 /** The steps that were left by Continue and need no other look: other days are offered for another urgency. */
@@ -52,7 +52,7 @@ const isSameAnswers = (one: ClaimDraft['session'], other: ClaimDraft['session'])
   JSON.stringify(flatAnswers(typedAnswers(one))) ===
   JSON.stringify(flatAnswers(typedAnswers(other)));
 
-type Continuation = Pick<PendingRemoval, 'step' | 'returning'> & {
+type Continuation = Pick<PendingRemoval, 'step'> & {
   /** Whether the user has agreed that answers are removed. */
   readonly isConfirmed: boolean;
 };
@@ -60,7 +60,7 @@ type Continuation = Pick<PendingRemoval, 'step' | 'returning'> & {
 /** Continues from a step: shows its problems, the question before answers are removed, or the next step. */
 export const continueFromStep = (
   state: ClaimSessionState,
-  { step, returning, isConfirmed }: Continuation,
+  { step, isConfirmed }: Continuation,
   { now }: ClaimEventContext,
 ): ClaimTransition => {
   if (isLocked(state) || step === 'review') return [state, []];
@@ -73,19 +73,15 @@ export const continueFromStep = (
   const urgency = progress.urgency.outcome;
   const urgencyOfChosenDays = step === 'chooseDate' ? urgency : state.urgencyOfChosenDays;
   const questions = removedQuestions(before, session);
-  if (questions.length > 0 && !isConfirmed)
-    return [{ ...state, removal: { step, returning, questions } }, []];
-  const next = returning
+  if (questions.length > 0 && !isConfirmed) return [{ ...state, removal: { step, questions } }, []];
+  const next = state.returning
     ? stepToReturnTo(step, progress, completedSteps(session, urgencyOfChosenDays === urgency))
     : nextStep(step, progress);
   const draft = isSameAnswers(before, session)
     ? { ...state.draft, session }
     : withSession(state.draft, session);
-  const [left, keep] = saveDraft(
-    { ...judged, progress, urgencyOfChosenDays, tracedRefusal: undefined },
-    draft,
-  );
-  return [left, [...keep, goToStep(next, { returning: returning && next !== 'review' })]];
+  const left = { ...judged, progress, urgencyOfChosenDays, tracedRefusal: undefined };
+  return saveDraft(showStep(left, next, state.returning && next !== 'review'), draft);
 };
 
 /** Stays on the step with all answers. */
@@ -102,18 +98,17 @@ export const onRemovalConfirmed = (
     ? [state, []]
     : continueFromStep(
         { ...state, removal: undefined },
-        { step: removal.step, returning: removal.returning, isConfirmed: true },
+        { step: removal.step, isConfirmed: true },
         context,
       );
 };
 
-/** Records that a step is shown. Past the first step, resuming is no longer offered. */
-export const onStepShown = (state: ClaimSessionState, step: ClaimFormStep): ClaimTransition => {
-  const [shown] = state.removal?.step === step ? [state] : onRemovalDeclined(state);
-  return step === firstStep || !shown.offersToResume
-    ? [shown, []]
-    : [{ ...shown, offersToResume: false }, []];
-};
+/** The claim after another step is shown. Past the first step, resuming is no longer offered. */
+export const afterStepChange = (state: ClaimSessionState): ClaimSessionState => ({
+  ...state,
+  removal: state.removal?.step === state.step ? state.removal : undefined,
+  offersToResume: state.offersToResume && state.step === firstStep,
+});
 
 /** Resumes at the furthest step, or shows the problems of the first one. */
 export const onResumed = (
@@ -122,8 +117,8 @@ export const onResumed = (
 ): ClaimTransition => {
   const furthest = furthestStep(state.progress);
   return furthest === firstStep
-    ? continueFromStep(state, { step: firstStep, returning: false, isConfirmed: false }, context)
-    : [state, [goToStep(furthest)]];
+    ? continueFromStep(state, { step: firstStep, isConfirmed: false }, context)
+    : [showStep(state, furthest), []];
 };
 
 /** The review is confirmed and leads to the payment, if that is still due at this moment. */
@@ -132,7 +127,10 @@ export const onPaymentRequested = (
   { now }: ClaimEventContext,
 ): ClaimTransition => {
   const judged = decideRoute(state, now);
-  return [judged, judged.progress.at === 'paymentDetails' ? [goToStep('paymentDetails')] : []];
+  return [
+    judged.progress.at === 'paymentDetails' ? showStep(judged, 'paymentDetails') : judged,
+    [],
+  ];
 };
 
 /** Tracks that a claim has ended in a refusal, once each time that the user comes to it (document 2, section 7). */

@@ -32,7 +32,7 @@ import {
   type ClaimTransition,
 } from './claim-session-state.ts';
 import { paymentHoldOf } from './claim-draft.ts';
-import { saveDraft, goToStep } from './claim-transitions.ts';
+import { saveDraft, showStep } from './claim-transitions.ts';
 
 /** The draft with other answers: a payment authorised for it now needs a review. */
 export const withSession = (draft: ClaimDraft, session: ClaimDraft['session']): ClaimDraft => ({
@@ -137,7 +137,7 @@ export const onAnswered = (
   if (isLocked(state) || key === 'paymentId') return [state, []];
   const [after, keep] = applyAnswers(state, withAnswer(state, key, value), [key]);
   return isEmergency(after) && !isEmergency(state)
-    ? [{ ...after, tracedRefusal: undefined }, [...keep, goToStep('gasLeakRejection')]]
+    ? [showStep({ ...after, tracedRefusal: undefined }, 'gasLeakRejection'), keep]
     : [after, keep];
 };
 

@@ -20,6 +20,7 @@ import {
   type ClaimEventContext,
   type ClaimSessionState,
   type ClaimTransition,
+  type RequestedStep,
 } from './claim-session-state.ts';
 import { sendClaim, resendClaim, serialiseClaim } from './submit-claim.ts';
 
@@ -66,6 +67,7 @@ export const openClaimSession = (
   customer: ClaimCustomer,
   kept: ClaimDraft | undefined,
   userMode: UserMode,
+  requested: RequestedStep,
   context: ClaimEventContext,
 ): ClaimTransition => {
   const { now, freshKey } = context;
@@ -79,6 +81,8 @@ export const openClaimSession = (
     customer,
     userMode,
     draft,
+    step: requested.step ?? furthestStep(progress),
+    returning: requested.returning,
     judgedAt: now,
     moments,
     facts,
@@ -91,6 +95,7 @@ export const openClaimSession = (
             is: 'unconfirmed',
           })
         : editing,
+    isAnswerDelayed: false,
     checking: undefined,
     payment: { turn: 0, phase: { is: 'closed' }, dueBefore: undefined, paying: editing },
     failed: undefined,

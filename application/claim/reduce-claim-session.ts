@@ -5,11 +5,14 @@ import {
   onRemovalConfirmed,
   continueFromStep,
   onRemovalDeclined,
-  onStepShown,
+  afterStepChange,
   onRefusalShown,
 } from './continue-claim.ts';
-import { saveDraft } from './claim-transitions.ts';
+import { saveDraft, showStep } from './claim-transitions.ts';
+import { furthestStep } from './claim-steps.ts';
+import { shownStep } from './shown-step.ts';
 import type {
+  ClaimCommand,
   ClaimEvent,
   ClaimEventContext,
   ClaimSessionState,
@@ -35,14 +38,16 @@ import {
 import { onClaimAnswered, sendClaim } from './submit-claim.ts';
 import { claimDecisionCode, isRefusal } from '#domain/claim';
 
+/** The statistics action of a step that is shown; a refusal has its own. */
+const stepActions = ({ step }: ClaimSessionState): readonly string[] =>
+  step !== 'review' && isRefusal(step) ? [] : [`Step ${step}`];
+
 /** The statistics actions of an event: names and codes, never typed text. */
-const claimActions = (
+const eventActions = (
   event: ClaimEvent,
   before: ClaimSessionState,
   after: ClaimSessionState,
 ): readonly string[] => {
-  if (event.is === 'step-shown')
-    return event.step !== 'review' && isRefusal(event.step) ? [] : [`Step ${event.step}`];
   const { refusal } = after.progress;
   if (
     event.is === 'refusal-shown' &&
@@ -84,8 +89,10 @@ const reduceEvent = (
       return onRemovalConfirmed(state, context);
     case 'removal-declined':
       return onRemovalDeclined(state);
-    case 'step-shown':
-      return onStepShown(state, event.step);
+    case 'step-requested':
+      return [showStep(state, event.step ?? furthestStep(state.progress), event.returning), []];
+    case 'step-opened':
+      return [showStep(state, event.step, event.returning), []];
     case 'resumed':
       return onResumed(state, context);
     case 'payment-requested':
@@ -94,6 +101,13 @@ const reduceEvent = (
       return onRefusalShown(state);
     case 'send-clicked':
       return sendClaim(state, context);
+    case 'answer-delayed':
+      return [
+        state.creation.is === 'sending' && !state.isAnswerDelayed
+          ? { ...state, isAnswerDelayed: true }
+          : state,
+        [],
+      ];
     case 'claim-answered':
       return onClaimAnswered(state, event);
     case 'claim-read':
@@ -127,13 +141,61 @@ const reduceEvent = (
   }
 };
 
+/** Events by which the user goes to another step, with an entry of its own in the browser's history. */
+const stepsForward: ReadonlySet<ClaimEvent['is']> = new Set([
+  'continued',
+  'removal-confirmed',
+  'resumed',
+  'payment-requested',
+  'step-opened',
+  'answered',
+]);
+
+/** Leads the address to the shown step, unless it is there already. */
+const leadAddress = (
+  before: ClaimSessionState,
+  event: ClaimEvent,
+  { step, returning }: ClaimSessionState,
+  isChosen: boolean,
+): readonly ClaimCommand[] => {
+  const address = event.is === 'step-requested' ? event : before;
+  if (address.step === step && address.returning === returning) return [];
+  const field = event.is === 'step-opened' ? event.field : undefined;
+  const replace = !(isChosen && stepsForward.has(event.is));
+  return [{ do: 'go', step, returning, replace, ...(field !== undefined && { field }) }];
+};
+
+const track = (actions: readonly string[]): readonly ClaimCommand[] =>
+  actions.map((action) => ({ do: 'track', action }));
+
+/** A claim with the step that it allows now. */
+const withAllowedStep = (state: ClaimSessionState): ClaimSessionState => {
+  const step = shownStep(state, state.step);
+  return step === state.step ? state : { ...state, step };
+};
+
 /** The next state of a claim and its side effects. An event that does not fit changes nothing. */
 export const reduceClaimSession = (
   state: ClaimSessionState,
   event: ClaimEvent,
   context: ClaimEventContext,
 ): ClaimTransition => {
-  const [next, commands] = reduceEvent(state, event, context);
-  const actions = claimActions(event, state, next);
-  return [next, [...commands, ...actions.map((action) => ({ do: 'track', action }) as const)]];
+  const [reduced, commands] = reduceEvent(state, event, context);
+  const allowed = withAllowedStep(reduced);
+  const isOtherStep = allowed.step !== state.step;
+  const next = isOtherStep ? afterStepChange(allowed) : allowed;
+  return [
+    next,
+    [
+      ...commands,
+      ...leadAddress(state, event, next, reduced.step !== state.step),
+      ...track([...(isOtherStep ? stepActions(next) : []), ...eventActions(event, state, next)]),
+    ],
+  ];
+};
+
+/** A claim at the opening of its form. */
+export const startClaim = ([opened, commands]: ClaimTransition): ClaimTransition => {
+  const shown = afterStepChange(withAllowedStep(opened));
+  return [shown, [...commands, ...track(stepActions(shown))]];
 };

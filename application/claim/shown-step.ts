@@ -4,28 +4,26 @@ import {
   submissionStatusOf,
   type ClaimSessionState,
 } from './claim-session-state.ts';
-import { firstStep, furthestStep, openSteps, type ClaimFormStep } from './claim-steps.ts';
+import { furthestStep, openSteps, type ClaimFormStep } from './claim-steps.ts';
 
 /**
- * The step for an address. A claim that is being sent, or may have been created, shows its submit step only; so does a
+ * The step that a claim allows instead of the wanted one. A claim that is being sent, or may have been created, shows its submit step only; so does a
  * refusal. An open claim is sent from its review, which stays for a short wait: most answers come before another page
  * could be read.
  */
 export const shownStep = (
-  state: Pick<ClaimSessionState, 'creation' | 'progress'>,
-  wanted: ClaimFormStep | undefined,
-  wait: 'short' | 'long',
+  state: Pick<ClaimSessionState, 'creation' | 'progress' | 'isAnswerDelayed'>,
+  wanted: ClaimFormStep,
 ): ClaimFormStep => {
   const { progress } = state;
   const claimStatus = submissionStatusOf(state);
-  const isOpen = wanted !== undefined && openSteps(progress).includes(wanted);
+  const isOpen = openSteps(progress).includes(wanted);
   if (isLocked(state)) {
     const isInProgress = claimStatus === 'sending' || claimStatus === 'accepted';
-    return isInProgress && isOpen && wanted === 'review' && wait === 'short'
+    return isInProgress && isOpen && wanted === 'review' && !state.isAnswerDelayed
       ? wanted
       : 'submitClaim';
   }
-  if (wanted === undefined) return firstStep;
   if (wanted === 'submitClaim') {
     const showsFailure = claimStatus === 'refused' || claimStatus === 'failed';
     return showsFailure && progress.at === 'submitClaim' ? 'submitClaim' : furthestStep(progress);

@@ -21,11 +21,11 @@ import type { SentClaim } from '../ports/device/claim-drafts.ts';
 import type { PaymentStatus } from '../ports/remote/payment-desk.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import {
-  goToFurthestStep,
-  goToStep,
   decideRoute,
   decideRouteWith,
   saveDraft,
+  showFurthestStep,
+  showStep,
 } from './claim-transitions.ts';
 import { renewDraft } from './claim-draft.ts';
 import {
@@ -63,7 +63,7 @@ const startSending = (judged: ClaimSessionState, sent: SentClaim): ClaimTransiti
     key: attemptKey,
   });
   const [kept, keep] = saveDraft(
-    { ...judged, creation },
+    { ...judged, creation, isAnswerDelayed: false },
     { ...draft, status: { is: 'sending', sent } },
   );
   return [kept, [...keep, { do: 'raise-claim', request, customer, attemptKey }]];
@@ -93,9 +93,7 @@ export const sendClaim = (
     judged.progress.at === 'submitClaim'
       ? (again ?? startSending(judged, { at: now, jobs: judged.customer.jobs }))
       : undefined;
-  return (
-    sent ?? [{ ...judged, creation: afterPageLeave(judged.creation) }, [goToFurthestStep(judged)]]
-  );
+  return sent ?? [showFurthestStep({ ...judged, creation: afterPageLeave(judged.creation) }), []];
 };
 
 /** The claim is created: its draft is deleted, and the confirmation is shown. */
@@ -147,9 +145,6 @@ const onClaimRefused = (state: ClaimSessionState, failure: PlatformFailure): Cla
   return [kept, [...keep, { do: 'read-claim', turn: kept.payment.turn }]];
 };
 
-/** Shows a failure on the submit step, even while the review was still shown. */
-const showAtSubmit = goToStep('submitClaim', { replace: true });
-
 /** The platform has answered, or its answer was lost (decisions, "Refused claim"). */
 export const onClaimAnswered = (
   state: ClaimSessionState,
@@ -164,10 +159,11 @@ export const onClaimAnswered = (
   if (E.isRight(answer)) return onClaimCreated(after, request, answer.right);
   if (after.creation.is === 'refused') return onClaimRefused(after, answer.left);
   // A claim that certainly was not created may be edited before it is sent again.
-  const [kept, keep] = mayBeDone(after.creation)
-    ? [after, []]
-    : saveDraft(after, { ...after.draft, status: { is: 'editing', needsReview: false } });
-  return [kept, [...keep, showAtSubmit]];
+  // Its failure is shown on the submit step, even while the review was still shown.
+  const failed = showStep(after, 'submitClaim');
+  return mayBeDone(after.creation)
+    ? [failed, []]
+    : saveDraft(failed, { ...after.draft, status: { is: 'editing', needsReview: false } });
 };
 
 /** A new draft for a claim whose payment authorised nothing and can no longer be confirmed. */
@@ -187,11 +183,8 @@ export const renewWithoutPayment = (
 
 /** Shows where a refused claim leads, which may be the job that another tab was first with. */
 const leaveSubmitStep = (state: ClaimSessionState, message: string): ClaimTransition => [
-  state,
-  [
-    ...(isRefusal(state.progress.at) ? [] : [{ do: 'notify' as const, message }]),
-    goToFurthestStep(state),
-  ],
+  showFurthestStep(state),
+  isRefusal(state.progress.at) ? [] : [{ do: 'notify', message }],
 ];
 
 /** A refusal that is shown on the submit step. */
@@ -281,7 +274,7 @@ const requireNewPayment = (
   const [renewed, keep] = renewWithoutPayment(reopenClaim(state), freshKey);
   const judged = decideRoute(renewed, now);
   const notify = isRefusal(judged.progress.at) ? [] : [{ do: 'notify-payment-used' as const }];
-  return [judged, [...keep, ...notify, goToFurthestStep(judged)]];
+  return [showFurthestStep(judged), [...keep, ...notify]];
 };
 
 /**

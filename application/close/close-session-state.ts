@@ -14,6 +14,7 @@ import {
   closeRepeats,
 } from '#domain/close';
 import { type Answers, type AnswerValue, openNodes, mostStepsAhead } from '#domain/flow';
+import type { JobUid } from '#domain/kernel';
 import type { EngineerJob } from '#domain/repair';
 import type { Pence } from '#domain/money';
 import { previousNode, fieldsAt, shownNode, type FlowSession } from '../session/flow-session.ts';
@@ -75,6 +76,17 @@ export type CloseState =
   | { readonly is: 'elsewhere'; readonly takenOver: boolean }
   | ({ readonly is: 'open' } & OpenClose);
 
+/** The address has changed, by the browser's history or a link. */
+export type StepRequested = {
+  readonly is: 'step-requested';
+  /** `undefined` for an address without a step. */
+  readonly step: CloseStep | undefined;
+  /** The browser's history led there. */
+  readonly byHistory: boolean;
+  /** It was its Back. */
+  readonly isBack: boolean;
+};
+
 export type CloseSessionEvent =
   | {
       readonly is: 'answered';
@@ -93,9 +105,8 @@ export type CloseSessionEvent =
       readonly is: 'step-opened';
       readonly step: CloseStep;
       readonly returnsTo?: CloseStep;
-      /** The address leads to the step already. */
-      readonly byAddress?: true;
     }
+  | StepRequested
   /** The change that removed later answers was a mistake. */
   | { readonly is: 'change-undone' }
   /** A submitted step has files that cannot be sent. */
@@ -124,6 +135,8 @@ export type CloseEvent =
 export type CloseCommand =
   /** Shows a step in the address. */
   | { readonly do: 'go'; readonly step: CloseStep; readonly replace: boolean }
+  /** Returns to the job. */
+  | { readonly do: 'leave'; readonly job: JobUid }
   | { readonly do: 'store-draft' }
   /** Stores the answers of the step that is being left. */
   | { readonly do: 'store-step'; readonly next: OpenClose }

@@ -40,6 +40,7 @@ import {
   type CloseEvent,
   type CloseState,
   type OpenClose,
+  type StepRequested,
 } from './close-session-state.ts';
 
 /** The settings of closes in a build (decisions, "Flags"). */
@@ -67,6 +68,7 @@ export type CloseSessionPorts = {
 /** What a close calls on its screens. */
 export type CloseScreens = {
   readonly goTo: (step: CloseStep, how: { readonly replace: boolean }) => void;
+  readonly leaveForJob: (job: JobUid) => void;
 };
 
 export type CloseSession = Pick<
@@ -81,8 +83,8 @@ export type CloseSession = Pick<
   /** Leaves a step; its answers are stored before the next step is shown. */
   readonly continue: (step: CloseStep) => Promise<void>;
   readonly openStep: (step: CloseStep, returnsTo?: CloseStep) => void;
-  /** Opens the step that the address leads to, or leads the address back. */
-  readonly followAddress: (step: CloseStep) => void;
+  /** Opens the step of the address, or leads the address back. */
+  readonly requestStep: (request: Pick<StepRequested, 'step' | 'byHistory' | 'isBack'>) => void;
   /** Restores the answers that a change has removed, while its notice offers that. */
   readonly undoChange: () => void;
   /** Reads the job again, such as while the engineer is on the phone to support. */
@@ -125,6 +127,7 @@ export const makeOpenCloseSession =
       reduce: reduceCloseSession,
       run: (command, { screens }) => {
         if (command.do === 'go') return screens()?.goTo(command.step, command);
+        if (command.do === 'leave') return screens()?.leaveForJob(command.job);
         lastCommand = runCommand(command);
       },
     });
@@ -133,7 +136,9 @@ export const makeOpenCloseSession =
       const now = state();
       return now.is === 'open' ? now : undefined;
     };
-    const runCommand = (command: Exclude<CloseCommand, { readonly do: 'go' }>): Promise<void> => {
+    const runCommand = (
+      command: Exclude<CloseCommand, { readonly do: 'go' | 'leave' }>,
+    ): Promise<void> => {
       switch (command.do) {
         case 'store-draft':
           return keep();
@@ -330,7 +335,8 @@ export const makeOpenCloseSession =
           step,
           ...(returnsTo === undefined ? {} : { returnsTo }),
         }),
-      followAddress: (step) => dispatch({ is: 'step-opened', step, byAddress: true }),
+      requestStep: ({ step, byHistory, isBack }) =>
+        dispatch({ is: 'step-requested', step, byHistory, isBack }),
       undoChange: () => dispatch({ is: 'change-undone' }),
       readJob: async () => void (await rereadJob()),
       addFiles: files.add,

@@ -1,4 +1,6 @@
 import {
+  backFromStep,
+  isBefore,
   shownCloseStep,
   type CloseCommand,
   type CloseEvent,
@@ -6,6 +8,7 @@ import {
   type CloseState,
   type CloseTransition,
   type OpenClose,
+  type StepRequested,
 } from './close-session-state.ts';
 import {
   onAnswered,
@@ -34,6 +37,27 @@ const onStepStored = (state: OpenClose, isStored: boolean): OpenClose => {
   return { ...next, reads: state.reads, isStored };
 };
 
+/**
+ * Whether the browser's Back returns to the job, because the flow hides its own. After a reload no step counts as behind,
+ * although a later one may have been shown.
+ */
+const isLeftByBack = (state: OpenClose, { step, byHistory, isBack }: StepRequested): boolean => {
+  const shown = shownCloseStep(state);
+  return (
+    step !== undefined &&
+    step !== shown &&
+    byHistory &&
+    backFromStep(state, shown) === undefined &&
+    (isBack || isBefore(state, step, shown))
+  );
+};
+
+const onStepRequested = (state: OpenClose, event: StepRequested): OpenClose => {
+  const { step } = event;
+  const isShown = step === undefined || step === shownCloseStep(state);
+  return isShown || isLeftByBack(state, event) ? state : onStepOpened(state, { step });
+};
+
 /** An open close after an event. */
 export const reduceOpenClose = (state: OpenClose, event: CloseSessionEvent): OpenClose => {
   switch (event.is) {
@@ -43,6 +67,8 @@ export const reduceOpenClose = (state: OpenClose, event: CloseSessionEvent): Ope
       return onContinued(state, event);
     case 'step-opened':
       return onStepOpened(state, event);
+    case 'step-requested':
+      return onStepRequested(state, event);
     case 'change-undone':
       return undoChange(state);
     case 'files-blocked':
@@ -95,11 +121,14 @@ const commandsAfter = (
   switch (event.is) {
     case 'answered':
       return [storeDraft];
-    case 'step-opened': {
-      if (event.byAddress !== true) return [...goToShown(state, next, false), storeDraft];
+    case 'step-requested': {
+      if (isLeftByBack(state, event)) return [{ do: 'leave', job: state.job.uid }];
       const step = shownCloseStep(next);
-      return step === event.step ? [storeDraft] : [{ do: 'go', step, replace: true }, storeDraft];
+      const lead: readonly CloseCommand[] =
+        step === event.step ? [] : [{ do: 'go', step, replace: true }];
+      return next.session === state.session ? lead : [...lead, storeDraft];
     }
+    case 'step-opened':
     case 'change-undone':
     case 'files-blocked':
       return [...goToShown(state, next, false), storeDraft];
@@ -138,7 +167,9 @@ export const reduceCloseSession = (state: CloseState, event: CloseEvent): CloseT
     return [{ is: 'open', ...next }, commands];
   }
   const next = reduceOpenClose(state, event);
-  return next === state
-    ? [state, []]
-    : [{ ...next, is: 'open' }, commandsAfter(state, event, next)];
+  const isUnchanged = next === state;
+  return [
+    isUnchanged ? state : { ...next, is: 'open' },
+    isUnchanged && event.is !== 'step-requested' ? [] : commandsAfter(state, event, next),
+  ];
 };

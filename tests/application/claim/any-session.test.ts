@@ -133,7 +133,7 @@ const perform = async (world: SessionWorld, tabs: readonly Tab[], act: Act): Pro
     case 'go':
       return tab.goTo(act.step);
     case 'go-on':
-      return tab.dispatch({ is: 'continued', step: tab.step(), returning: false });
+      return tab.dispatch({ is: 'continued', step: tab.step() });
     case 'confirm':
       return tab.dispatch({ is: 'removal-confirmed' });
     case 'send':

@@ -33,7 +33,7 @@ describe('the offer to continue a claim', () => {
     const tab = sessionWorld().openTab();
     expect(isOffered(tab)).toBe(false);
     say(tab, { jobType: 'drainage', description: 'The sink does not drain.' });
-    tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
+    tab.dispatch({ is: 'continued', step: 'problemArea' });
     expect(tab.step()).toBe('drainageGroup1');
     tab.goTo('problemArea');
     expect(isOffered(tab)).toBe(false);
@@ -52,7 +52,7 @@ describe('the offer to continue a claim', () => {
     (is) => {
       const tab = sessionWorld().openTab(begun);
       say(tab, { description: '' });
-      tab.dispatch(is === 'continued' ? { is, step: 'problemArea', returning: false } : { is });
+      tab.dispatch(is === 'continued' ? { is, step: 'problemArea' } : { is });
       expect(tab.step()).toBe('problemArea');
       expect(tab.state().failed?.problems).toEqual([{ field: 'description', problem: 'required' }]);
       expect(isOffered(tab)).toBe(false);

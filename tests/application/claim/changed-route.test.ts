@@ -16,13 +16,13 @@ test('a change to a serious leak shows the advice to stop the water before the r
   expect(first.step()).toBe('review');
   const tab = world.openTab(first.state().draft);
   const change = (heatingProblemRelateTo: string) => {
-    tab.goTo('heatingGroup1');
+    tab.goTo('heatingGroup1', true);
     say(tab, { heatingProblemRelateTo });
-    tab.dispatch({ is: 'continued', step: 'heatingGroup1', returning: true });
+    tab.dispatch({ is: 'continued', step: 'heatingGroup1' });
   };
   change('seriousWaterLeak');
   expect(tab.step()).toBe('heatingGroup2');
-  tab.dispatch({ is: 'continued', step: 'heatingGroup2', returning: true });
+  tab.dispatch({ is: 'continued', step: 'heatingGroup2' });
   expect(tab.step()).toBe('review');
   change('heatingPipes');
   expect(tab.step()).toBe('review');
@@ -31,11 +31,11 @@ test('a change to a serious leak shows the advice to stop the water before the r
 test('a change that makes the claim urgent shows the days again with the chosen days', () => {
   const world = sessionWorld();
   const tab = world.openTab(tabAt(world, 'review').state().draft);
-  const goOn = (step: ClaimFormStep) => tab.dispatch({ is: 'continued', step, returning: true });
-  tab.goTo('vulnerability');
+  const goOn = (step: ClaimFormStep) => tab.dispatch({ is: 'continued', step });
+  tab.goTo('vulnerability', true);
   goOn('vulnerability');
   expect(tab.step()).toBe('review');
-  tab.goTo('vulnerability');
+  tab.goTo('vulnerability', true);
   say(tab, { vulnerable: 'Yes' });
   goOn('vulnerability');
   expect(tab.step()).toBe('chooseDate');
@@ -47,18 +47,18 @@ test('a change that makes the claim urgent shows the days again with the chosen 
 test('a change that leaves the urgency as it was does not show the days again', () => {
   const world = sessionWorld();
   const tab = world.openTab(tabAt(world, 'review').state().draft);
-  tab.goTo('vulnerability');
+  tab.goTo('vulnerability', true);
   say(tab, { vulnerable: 'Yes' });
   say(tab, { vulnerable: 'No' });
-  tab.dispatch({ is: 'continued', step: 'vulnerability', returning: true });
+  tab.dispatch({ is: 'continued', step: 'vulnerability' });
   expect(tab.step()).toBe('review');
 });
 
 /** A tab that returns to the review, and submits the first step with another area. */
 const changeArea = (tab: Tab, jobType: 'pests' | 'drainage'): void => {
-  tab.goTo('problemArea');
+  tab.goTo('problemArea', true);
   say(tab, { jobType });
-  tab.dispatch({ is: 'continued', step: 'problemArea', returning: true });
+  tab.dispatch({ is: 'continued', step: 'problemArea' });
 };
 
 test('removes no answer before the user has confirmed it', () => {

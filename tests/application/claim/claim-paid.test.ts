@@ -5,6 +5,7 @@ import {
   mayBeOnHold,
   payFailureOf,
   submissionStatusOf,
+  type ClaimCommand,
 } from '#application/claim/claim-session-state.ts';
 import { makeListUnfinishedClaims } from '#application/claim/unfinished-claims.ts';
 import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
@@ -564,14 +565,19 @@ describe('days that are no longer offered', () => {
     dayThreeDate: '2026-12-09',
   };
 
+  const replacedByDays: readonly ClaimCommand[] = [
+    { do: 'go', step: 'chooseDate', returning: false, replace: true },
+    { do: 'track', action: 'Step chooseDate' },
+  ];
+
   test('block the payment from the review and from the days', () => {
     const world = sessionWorld();
     const state = tabAt(world, 'review').state();
     const context = { now: instant(monday + 5 * millisecondsPerDay), freshKey: 'fresh' };
     const [requested, commands] = reduceClaimSession(state, { is: 'payment-requested' }, context);
     expect(requested.progress.at).toBe('chooseDate');
-    expect(commands).toEqual([]);
-    const goOn = { is: 'continued', step: 'chooseDate', returning: true } as const;
+    expect(commands).toEqual(replacedByDays);
+    const goOn = { is: 'continued', step: 'chooseDate' } as const;
     const [stays, none] = reduceClaimSession(state, goOn, context);
     expect(stays.failed?.node).toBe('chooseDate');
     expect(none).toEqual([]);
@@ -581,7 +587,7 @@ describe('days that are no longer offered', () => {
     const state = tabAt(sessionWorld({ contribution: 0 }), 'review').state();
     const context = { now: instant(monday + 5 * millisecondsPerDay), freshKey: 'fresh' };
     const [, commands] = reduceClaimSession(state, { is: 'send-clicked' }, context);
-    expect(commands).toEqual([{ do: 'go', step: 'chooseDate', returning: false, replace: true }]);
+    expect(commands).toEqual(replacedByDays);
   });
 
   test('require new days during the confirmation of the card, and the reviewed claim is sent with the authorised payment', async () => {
@@ -595,7 +601,7 @@ describe('days that are no longer offered', () => {
     say(tab, otherDays);
     tab.reload();
     tab.goTo('chooseDate');
-    tab.dispatch({ is: 'continued', step: 'chooseDate', returning: false });
+    tab.dispatch({ is: 'continued', step: 'chooseDate' });
     expect(tab.step()).toBe('review');
     expect(world.received()).toEqual([]);
     tab.dispatch({ is: 'send-clicked' });

@@ -10,7 +10,7 @@ test('a refusal is recorded each time that the user reaches it, under one id', a
   const tab = tabAt(world, 'drainageGroup1', cracked);
   for (const ends of [1, 2]) {
     tab.goTo('drainageGroup1');
-    tab.dispatch({ is: 'continued', step: 'drainageGroup1', returning: false });
+    tab.dispatch({ is: 'continued', step: 'drainageGroup1' });
     expect(tab.step()).toBe('optionNotCovered');
     tab.dispatch({ is: 'refusal-shown' });
     tab.dispatch({ is: 'refusal-shown' });
@@ -103,7 +103,7 @@ test('the record of a blocked toilet has the job type drainage', async () => {
 test('a step with a problem stays open, and an answer clears its own problem', () => {
   const world = sessionWorld();
   const tab = tabAt(world, 'problemArea', {});
-  const goOn = () => tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
+  const goOn = () => tab.dispatch({ is: 'continued', step: 'problemArea' });
   goOn();
   goOn();
   expect(tab.state().failed).toMatchObject({

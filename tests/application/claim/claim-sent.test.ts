@@ -161,8 +161,8 @@ describe.each([
     tab.reload();
     await world.deliverAll();
     expect(world.received()).toEqual([]);
-    tab.goTo('chooseDate');
-    tab.dispatch({ is: 'continued', step: 'chooseDate', returning: true });
+    tab.goTo('chooseDate', true);
+    tab.dispatch({ is: 'continued', step: 'chooseDate' });
     expect(tab.step()).toBe('review');
     tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();

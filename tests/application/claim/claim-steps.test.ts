@@ -88,41 +88,42 @@ const creations: readonly ClaimCreation[] = [
   ...closed,
 ];
 
-const anyWait = fc.constantFrom('short' as const, 'long' as const);
-
 const everyWay = (
   check: (
     answers: ClaimAnswers,
     facts: ClaimFacts,
     wanted: ClaimFormStep,
     creation: ClaimCreation,
-    wait: 'short' | 'long',
+    isAnswerDelayed: boolean,
   ) => void,
-) => forCases(400, anyAnswers, anyFacts, anyStep, fc.constantFrom(...creations), anyWait, check);
+) =>
+  forCases(400, anyAnswers, anyFacts, anyStep, fc.constantFrom(...creations), fc.boolean(), check);
 
 const stateOf = (
   answers: ClaimAnswers,
   facts: ClaimFacts,
   creation: ClaimCreation,
-): Pick<ClaimSessionState, 'progress' | 'creation'> => ({
+  isAnswerDelayed: boolean,
+): Pick<ClaimSessionState, 'progress' | 'creation' | 'isAnswerDelayed'> => ({
   progress: claimProgress(answers, facts, moments),
   creation,
+  isAnswerDelayed,
 });
 
 describe('the step for an address', () => {
   it('is open or shows the status of the claim, and resolves to itself', () => {
-    everyWay((answers, facts, wanted, creation, wait) => {
-      const state = stateOf(answers, facts, creation);
-      const step = shownStep(state, wanted, wait);
+    everyWay((answers, facts, wanted, creation, isAnswerDelayed) => {
+      const state = stateOf(answers, facts, creation, isAnswerDelayed);
+      const step = shownStep(state, wanted);
       if (step !== 'submitClaim') expect(openSteps(state.progress)).toContain(step);
-      expect(shownStep(state, step, wait)).toBe(step);
+      expect(shownStep(state, step)).toBe(step);
     });
   });
 
   it('is only the sending step while the claim is pending for long or may have been raised', () => {
     everyWay((answers, facts, wanted) => {
       for (const creation of closed)
-        expect(shownStep(stateOf(answers, facts, creation), wanted, 'long')).toBe('submitClaim');
+        expect(shownStep(stateOf(answers, facts, creation, true), wanted)).toBe('submitClaim');
     });
   });
 
@@ -134,32 +135,35 @@ describe('the step for an address', () => {
       contributionDue: false,
     };
     for (const creation of closed) {
-      const state = stateOf(readyAnswers, facts, creation);
+      const soon = stateOf(readyAnswers, facts, creation, false);
+      const late = stateOf(readyAnswers, facts, creation, true);
       const isInProgress = creation.is === 'sending' || creation.is === 'accepted';
-      expect(shownStep(state, 'review', 'short')).toBe(isInProgress ? 'review' : 'submitClaim');
-      expect(shownStep(state, 'review', 'long')).toBe('submitClaim');
-      expect(shownStep(state, 'chooseDate', 'short')).toBe('submitClaim');
+      expect(shownStep(soon, 'review')).toBe(isInProgress ? 'review' : 'submitClaim');
+      expect(shownStep(late, 'review')).toBe('submitClaim');
+      expect(shownStep(soon, 'chooseDate')).toBe('submitClaim');
     }
   });
 
   it('is never the sending step for an open claim, which is sent from its review', () => {
-    everyWay((answers, facts, wanted, _, wait) => {
-      expect(shownStep(stateOf(answers, facts, open), wanted, wait)).not.toBe('submitClaim');
+    everyWay((answers, facts, wanted, _, isAnswerDelayed) => {
+      expect(shownStep(stateOf(answers, facts, open, isAnswerDelayed), wanted)).not.toBe(
+        'submitClaim',
+      );
     });
   });
 
   it('is never a payment that has already been made', () => {
-    everyWay((answers, facts, wanted, creation, wait) => {
-      const state = stateOf(answers, facts, creation);
-      if (isPaid(state.progress)) expect(shownStep(state, wanted, wait)).not.toBe('paymentDetails');
+    everyWay((answers, facts, wanted, creation, isAnswerDelayed) => {
+      const state = stateOf(answers, facts, creation, isAnswerDelayed);
+      if (isPaid(state.progress)) expect(shownStep(state, wanted)).not.toBe('paymentDetails');
     });
   });
 
   it('is the requested one when the answers open it', () => {
-    everyWay((answers, facts, wanted, _, wait) => {
-      const state = stateOf(answers, facts, open);
+    everyWay((answers, facts, wanted, _, isAnswerDelayed) => {
+      const state = stateOf(answers, facts, open, isAnswerDelayed);
       if (wanted === 'submitClaim' || isPaid(state.progress)) return;
-      expect(shownStep(state, wanted, wait)).toBe(
+      expect(shownStep(state, wanted)).toBe(
         openSteps(state.progress).includes(wanted) ? wanted : furthestStep(state.progress),
       );
     });

@@ -16,7 +16,7 @@ const tap = (text: string) =>
 test('a tapped day is stored with the draft, and clears only the problem of its own field', () => {
   const tab = tabAt(sessionWorld(), 'chooseDate');
   for (const day of ['2026-11-28', '2026-11-27', '2026-11-26']) tab.dispatch(tap(day));
-  tab.dispatch({ is: 'continued', step: 'chooseDate', returning: false });
+  tab.dispatch({ is: 'continued', step: 'chooseDate' });
   const problems = () => tab.state().failed?.problems.map(({ field }) => field);
   expect(problems()).toEqual(['dayOneDate', 'dayTwoDate', 'dayThreeDate']);
   tab.dispatch(tap('2026-12-01'));

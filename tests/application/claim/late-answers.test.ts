@@ -126,7 +126,7 @@ describe.each(sealed)('a claim %s', (_, reach) => {
     const { turn } = payment;
     const events: readonly ClaimEvent[] = [
       { is: 'answered', key: 'description', value: 'It drips.' },
-      { is: 'continued', step: 'problemArea', returning: false },
+      { is: 'continued', step: 'problemArea' },
       { is: 'payment-requested' },
       { is: 'payment-step-opened' },
       { is: 'pay-clicked' },

@@ -2,8 +2,7 @@ import { failureAnswered } from '../../fakes/connection.ts';
 import * as TE from 'fp-ts/TaskEither';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { makeOpenClaimSession, type ClaimSession } from '#application/claim/claim-session.ts';
-import { shownStep } from '#application/claim/shown-step.ts';
-import { isClaimFormStep, type ClaimFormStep } from '#application/claim/claim-steps.ts';
+import { firstStep, isClaimFormStep, type ClaimFormStep } from '#application/claim/claim-steps.ts';
 import type { ClaimDraft } from '#application/ports/device/claim-drafts.ts';
 import type { MountedCardForm, PaymentFailure } from '#application/ports/remote/payment-desk.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
@@ -217,7 +216,7 @@ export const sessionWorld = ({
 
   /** One tab; its storage outlives its pages. */
   const tab = (drafts: FakeClaimDrafts) => {
-    let address: ClaimFormStep | undefined;
+    let address: ClaimFormStep = firstStep;
     let place: 'form' | 'confirmation' | 'sign-in' = 'form';
     const reported: (string | number)[] = [];
     let detach = (): void => undefined;
@@ -281,6 +280,7 @@ export const sessionWorld = ({
               : TE.left(block),
           ),
         'customer',
+        { step: address, returning: false },
       );
       detach = session.attach({
         goTo: (step) => {
@@ -296,22 +296,20 @@ export const sessionWorld = ({
           place = 'sign-in';
         },
       });
+      address = session.state().step;
     };
     open();
 
-    const step = (): ClaimFormStep => shownStep(session.state(), address, wait);
+    const step = (): ClaimFormStep => session.state().step;
     /** The automatic actions of the screens: enter and leave the payment, show the card form, show a refusal. */
     let shown: ClaimFormStep | undefined;
     let formOf: string | undefined;
     const draw = (): void => {
+      if (wait === 'long') session.dispatch({ is: 'answer-delayed' });
       const now = place === 'form' ? step() : undefined;
       if (now !== shown) {
         if (shown === 'paymentDetails') session.dispatch({ is: 'payment-step-closed' });
         shown = now;
-        if (now !== undefined) {
-          address = now;
-          session.dispatch({ is: 'step-shown', step: now });
-        }
         if (now === 'paymentDetails') session.dispatch({ is: 'payment-step-opened' });
         if (session.state().progress.refusal?.stage === now)
           session.dispatch({ is: 'refusal-shown' });
@@ -336,8 +334,12 @@ export const sessionWorld = ({
         session.dispatch(event);
         draw();
       },
-      goTo: (wanted: string) => {
-        if (isClaimFormStep(wanted)) address = wanted;
+      /** Opens a step by its address. */
+      goTo: (wanted: string, returning = false) => {
+        if (isClaimFormStep(wanted)) {
+          address = wanted;
+          session.dispatch({ is: 'step-requested', step: wanted, returning });
+        }
         draw();
       },
       /** The user leaves the form for another screen of the portal. */

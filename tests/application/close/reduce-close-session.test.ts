@@ -52,7 +52,12 @@ const anyEventAt = (
       value: fc.constant('x'),
     }),
     fc.record({ is: fc.constant('step-opened'), step: anyStep }),
-    fc.record({ is: fc.constant('step-opened'), step: anyStep, byAddress: fc.constant(true) }),
+    fc.record({
+      is: fc.constant('step-requested'),
+      step: fc.option(anyStep, { nil: undefined }),
+      byHistory: fc.boolean(),
+      isBack: fc.boolean(),
+    }),
     fc.record({
       is: fc.constant('files-blocked'),
       step: anyStep,
@@ -116,10 +121,11 @@ describe('an event of a close', () => {
     forCases(300, anyOpenWithEvent, ({ close, event }) => {
       const [after, commands] = reduce(close, event);
       const [before, step] = [shownCloseStep(close), shownCloseStep(after)];
-      const isByAddress = event.is === 'step-opened' && event.byAddress === true;
+      const isByAddress = event.is === 'step-requested';
       const inAddress = isByAddress ? event.step : before;
+      const isLeft = doing(commands, 'leave').length > 0;
       expect(doing(commands, 'go')).toEqual(
-        step === inAddress
+        step === inAddress || isLeft
           ? []
           : [{ do: 'go', step, replace: isByAddress || event.is === 'job-read' }],
       );

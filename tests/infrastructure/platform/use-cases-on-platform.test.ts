@@ -151,7 +151,10 @@ describe('the portal connected to the platform', () => {
         ]),
       ),
     };
-    const claim = useCases.openClaimSession(customer, useCases.reopenClaim, 'customer');
+    const claim = useCases.openClaimSession(customer, useCases.reopenClaim, 'customer', {
+      step: 'problemArea',
+      returning: false,
+    });
     for (const [key, value] of Object.entries(answers))
       claim.dispatch({ is: 'answered', key: key as ClaimAnswerKey, value });
     const confirmed = new Promise<void>((resolve) => {
@@ -177,7 +180,12 @@ describe('the portal connected to the platform', () => {
     ]);
     expect(
       answersOf(
-        reloaded.openClaimSession(reopened, useCases.reopenClaim, 'customer').state().draft,
+        reloaded
+          .openClaimSession(reopened, useCases.reopenClaim, 'customer', {
+            step: 'problemArea',
+            returning: false,
+          })
+          .state().draft,
       ),
     ).toEqual({});
     expect(reports).toEqual([]);

@@ -1,80 +1,58 @@
-import { memo, useCallback, useEffect, useState } from 'react';
-import { useBlocker, type Blocker } from 'react-router-dom';
-import type { ReadClaimAgain } from '#application/claim/claim-session.ts';
+import { memo, useEffect } from 'react';
+import type { ClaimSession, ReadClaimAgain } from '#application/claim/claim-session.ts';
 import {
   type ClaimSessionState,
   isClaimInProgress,
   submissionStatusOf,
 } from '#application/claim/claim-session-state.ts';
-import { firstStep, furthestStep, type ClaimFormStep } from '#application/claim/claim-steps.ts';
-import { shownStep } from '#application/claim/shown-step.ts';
+import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
 import { isRefusal, type ClaimCustomer } from '#domain/claim';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { claimFormWording } from '#words/features/claim/wording/stages.ts';
 import { submissionWording } from '#words/features/claim/wording/submission.ts';
 import { useFetchConfirmation } from './confirmation/customer-confirmation.tsx';
-import { useCorrectAddress } from '../../shared/flow/use-correct-address.ts';
+import { useSelection } from '../../shared/flow/use-selection.ts';
 import { ChooseDateStep } from './days/choose-date-step.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { RefusalStep } from './refusal/refusal-step.tsx';
 import { ReviewStep } from './review/review-step.tsx';
-import {
-  ClaimSessionContext,
-  useClaim,
-  useClaimSession,
-  useClaimNavigation,
-} from './session/claim-session-context.ts';
-import { useOpenSession } from './session/use-open-session.ts';
+import { ClaimSessionContext, useClaim, useClaimSession } from './session/claim-session-context.ts';
+import { useConnectSession, useOpenSession } from './session/use-open-session.ts';
 import { ProblemAreaStep } from './stage/problem-area-step.tsx';
 import { QuestionStep } from './stage/question-step.tsx';
 import { SubmitStep } from './submission/submit-step.tsx';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Dialog } from '../../kit/notices/dialog.tsx';
 import styles from './claim-form.module.css';
-import { paths } from '../../shell/addresses/paths.ts';
 import { useWarnBeforeLeaving } from '../../kit/notices/use-warn-before-leaving.ts';
 
 const shortWaitMilliseconds = 300;
 
-/** Whether the last submission has been pending for long. */
-const useWaitForAnswer = (): 'short' | 'long' => {
-  const isSending = useClaim((state) => submissionStatusOf(state) === 'sending');
-  const [wait, setWait] = useState<'short' | 'long'>('short');
+const isBeingSent = (state: ClaimSessionState): boolean => submissionStatusOf(state) === 'sending';
+
+/** Reports to the session that the platform has not answered for a while. */
+const useReportDelay = ({ subscribe, state, dispatch }: ClaimSession): void => {
+  const isSending = useSelection({ subscribe, state }, isBeingSent);
   useEffect(() => {
     if (!isSending) return undefined;
-    const timer = setTimeout(() => setWait('long'), shortWaitMilliseconds);
-    return () => {
-      clearTimeout(timer);
-      setWait('short');
-    };
-  }, [isSending]);
-  return wait;
-};
-
-/** Blocks a navigation away from the form while its claim is pending, except to the confirmation. */
-const useBlockLeaving = (): Blocker => {
-  const { state } = useClaimSession();
-  return useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isClaimInProgress(state()) &&
-      nextLocation.pathname !== paths.claimConfirmation &&
-      nextLocation.pathname !== currentLocation.pathname,
-  );
+    const timer = setTimeout(() => dispatch({ is: 'answer-delayed' }), shortWaitMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isSending, dispatch]);
 };
 
 /** Asks for confirmation before the user leaves the form; the browser does when the page closes. */
-const LeaveDialog = ({ blocker }: { readonly blocker: Blocker }) => {
+const LeaveDialog = ({ session }: { readonly session: ClaimSession }) => {
+  const { isAsked, stay, leave } = useConnectSession(session);
   useWarnBeforeLeaving(useClaim(isClaimInProgress));
-  const stay = () => blocker.reset?.();
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
+      open={isAsked}
       title={submissionWording.leaveTitle}
       onClose={stay}
       actions={
         <>
           <Button onPress={stay}>{submissionWording.stay}</Button>
-          <Button variant="secondary" onPress={() => blocker.proceed?.()}>
+          <Button variant="secondary" onPress={leave}>
             {submissionWording.goAnyway}
           </Button>
         </>
@@ -135,29 +113,11 @@ const Step = memo(({ step }: { readonly step: ClaimFormStep }) => {
   return isRefusal(step) ? <RefusalStep /> : <QuestionStep stage={step} />;
 });
 
-/** The step of the address, as far as the claim allows it. While the claim is pending, leaving needs a confirmation. */
+const stepOf = ({ step }: ClaimSessionState): ClaimFormStep => step;
+
 const ShownStep = () => {
-  const { dispatch } = useClaimSession();
-  const navigation = useClaimNavigation();
-  const { step: wanted, isUnknown } = navigation.wanted;
-  const wait = useWaitForAnswer();
-  const step = useClaim(
-    useCallback(
-      (state: ClaimSessionState) =>
-        shownStep(state, isUnknown ? furthestStep(state.progress) : wanted, wait),
-      [wanted, isUnknown, wait],
-    ),
-  );
-  const blocker = useBlockLeaving();
-  useEffect(() => dispatch({ is: 'step-shown', step }), [dispatch, step]);
-  useCorrectAddress(navigation, step, firstStep, blocker.state !== 'unblocked');
-  return (
-    <>
-      <Step key={step} step={step} />
-      <LeaveDialog blocker={blocker} />
-      <RemovalDialog />
-    </>
-  );
+  const step = useClaim(stepOf);
+  return <Step key={step} step={step} />;
 };
 
 type ClaimFormProps = {
@@ -171,10 +131,13 @@ type ClaimFormProps = {
  */
 export const ClaimForm = ({ customer, readAgain }: ClaimFormProps) => {
   const session = useOpenSession(customer, readAgain);
+  useReportDelay(session);
   useConfirmationAhead();
   return (
     <ClaimSessionContext value={session}>
       <ShownStep />
+      <LeaveDialog session={session} />
+      <RemovalDialog />
     </ClaimSessionContext>
   );
 };

@@ -25,7 +25,7 @@ import {
   type ClaimEntry,
 } from '../../shell/addresses/claim-entry.ts';
 import { storeClaimEntry, readStoredClaimEntry } from '../../shell/addresses/stored-claim-entry.ts';
-import { useClaimNavigation } from './session/claim-session-context.ts';
+import { useClaimAddress } from './session/claim-session-context.ts';
 
 /** Whether the entry can belong to the signed-in user: a tab's history may hold another user's. */
 const mayBeOf = (subject: string | undefined, entry: ClaimEntry): boolean =>
@@ -41,14 +41,14 @@ const mayBeOf = (subject: string | undefined, entry: ClaimEntry): boolean =>
 const useClaimEntry = (): ClaimEntry | 'pending' | undefined => {
   const location = useLocation();
   const device = useDevice();
-  const { wanted } = useClaimNavigation();
+  const address = useClaimAddress();
   const state: unknown = location.state;
   const { newAuth } = usePortalConfiguration();
   const table = routeTable(newAuth, usePortalModes());
   const session = useAtomValue(sessionAtom);
   const subject = session.phase === 'signed-in' ? session.session.subject : undefined;
   // An address without a step starts a new claim. Without a contract in its navigation state it was typed by hand.
-  const isKept = wanted.step !== undefined || wanted.isUnknown || isEntryOnDevice(state);
+  const isKept = address.step !== undefined || address.isUnknown || isEntryOnDevice(state);
   const kept = isKept ? readStoredClaimEntry(device) : undefined;
   const entry = [readClaimEntry(state), kept].find(
     (candidate) => candidate !== undefined && mayBeOf(subject, candidate),

@@ -1,33 +1,33 @@
-import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { readStepAddress, searchOfStep, type StepAddress } from './step-address.ts';
 
 export type GoToStep<Step extends string> = (
   step: Step,
-  how?: {
+  how: {
+    readonly replace: boolean;
     readonly returning?: boolean;
-    readonly replace?: boolean;
     /** The id of the field to scroll to. */
     readonly field?: string;
-    /** Renders synchronously, together with other state that has changed already. Not from an effect. */
-    readonly atOnce?: boolean;
   },
 ) => void;
 
-export type StepNavigation<Step extends string> = {
-  readonly wanted: StepAddress<Step>;
-  /** The number of earlier history entries of this flow. */
-  readonly placesBehind: number;
-  readonly goTo: GoToStep<Step>;
-  /** Goes back in the browser's history if the previous entry is the same step, so that both kinds of Back agree. */
-  readonly goBackTo: (step: Step) => void;
+/** The steps of a flow. */
+export type StepsOfFlow<Step extends string> = {
+  /** The step of an address without one; `undefined` where the session decides. */
+  readonly first: Step | undefined;
+  readonly isStep: (text: string) => text is Step;
 };
 
-/** The steps of a flow; `first` is opened by an address without a step. */
-export type StepsOfFlow<Step extends string> = {
-  readonly first: Step;
-  readonly review: Step;
-  readonly isStep: (text: string) => text is Step;
+/** The step in the address, as a request to the session that owns the step. */
+export type StepRequest<Step extends string> = {
+  /** `undefined` for an unknown step, or none. */
+  readonly step: Step | undefined;
+  readonly returning: boolean;
+  /** The browser's history led here: its Back, its Forward or a reload. */
+  readonly byHistory: boolean;
+  /** It was its Back. */
+  readonly isBack: boolean;
 };
 
 const fieldsOf = (state: unknown): { readonly [field: string]: unknown } =>
@@ -40,7 +40,7 @@ const stepsBehind = (state: unknown): number => {
 };
 
 /** The navigation state of the next step. */
-const onePlaceOn = (state: unknown, here: string): object => ({
+const onePlaceOn = (state: unknown, here: string | undefined): object => ({
   ...fieldsOf(state),
   cameFrom: here,
   stepsBehind: stepsBehind(state) + 1,
@@ -55,43 +55,68 @@ export const useLeaveFinishedFlow = (): void => {
   }, [navigate, count]);
 };
 
-/** The step is stored in the address; the entry of the flow is passed on in the navigation's state. */
-export const useStepNavigation = <Step extends string>({
-  first,
-  review,
+/** The step in the address. */
+export const useStepAddress = <Step extends string>({
   isStep,
-}: StepsOfFlow<Step>): StepNavigation<Step> => {
-  const { search, ...location } = useLocation();
+}: StepsOfFlow<Step>): StepAddress<Step> => readStepAddress(useLocation().search, isStep);
+
+/** Goes back in the browser's history if the previous entry is the same step, so that both kinds of Back agree. */
+export const useGoBackTo = <Step extends string>(open: (step: Step) => void) => {
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  return (step: Step): void => {
+    if (fieldsOf(state)['cameFrom'] === step) void navigate(-1);
+    else open(step);
+  };
+};
+
+export type StepInAddress<Step extends string> = StepAddress<Step> & {
+  /** Writes a step to the address, with the entry of the flow in the navigation's state. For commands of the session. */
+  readonly goTo: GoToStep<Step>;
+  /** Requests the step of the address: called once the screens are attached to the session. */
+  readonly request: () => void;
+};
+
+/**
+ * Keeps the address at the step of a session. The session owns the step, and its commands write it to the address. An
+ * address that changes by the browser's history or by a link is a request to the session.
+ */
+export const useStepInAddress = <Step extends string>(
+  flow: StepsOfFlow<Step>,
+  onRequested: (request: StepRequest<Step>) => void,
+): StepInAddress<Step> => {
+  const { key, search, ...location } = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
-  const wanted = readStepAddress(search, isStep);
-  const here = wanted.step ?? first;
-  const { returning } = wanted;
+  const how = useNavigationType();
+  const address = useStepAddress(flow);
+  const requested = address.step ?? (address.isUnknown ? undefined : flow.first);
+  const placesBehind = useRef(stepsBehind(state));
 
-  const goTo = useCallback<GoToStep<Step>>(
-    (step, how = {}) => {
-      void navigate(
-        {
-          search: searchOfStep(search, step, how.returning ?? false),
-          hash: how.field === undefined ? '' : `#${how.field}`,
-        },
-        {
-          replace: how.replace ?? false,
-          flushSync: how.atOnce ?? false,
-          state: how.replace === true ? fieldsOf(state) : onePlaceOn(state, here),
-        },
-      );
-    },
-    [navigate, search, state, here],
-  );
-
-  const goBackTo = useCallback(
-    (step: Step) => {
-      if (fieldsOf(state)['cameFrom'] === step) void navigate(-1);
-      else goTo(step, { returning: returning && step !== review });
-    },
-    [navigate, state, goTo, returning, review],
-  );
-
-  return { wanted, placesBehind: stepsBehind(state), goTo, goBackTo };
+  const goTo: GoToStep<Step> = (step, { replace, returning = false, field }) =>
+    void navigate(
+      {
+        search: searchOfStep(search, step, returning),
+        hash: field === undefined ? '' : `#${field}`,
+      },
+      {
+        replace,
+        // Step and address change in one render: a Back between the two would leave the old address.
+        flushSync: !replace,
+        state: replace ? fieldsOf(state) : onePlaceOn(state, requested),
+      },
+    );
+  const request = () => {
+    const before = placesBehind.current;
+    placesBehind.current = stepsBehind(state);
+    onRequested({
+      step: requested,
+      returning: address.returning,
+      byHistory: how === 'POP',
+      isBack: how === 'POP' && placesBehind.current < before,
+    });
+  };
+  const onAddressChanged = useEffectEvent(request);
+  useLayoutEffect(() => onAddressChanged(), [key]);
+  return { ...address, goTo, request };
 };

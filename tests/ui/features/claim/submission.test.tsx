@@ -47,6 +47,22 @@ describe('a pending claim without payment', () => {
     release();
     await toHeading('Request received');
   });
+
+  it('keeps the leave dialog open while its answer is delayed, and leads the address on afterwards', async () => {
+    const world = nothingToPay();
+    const release = world.claimConnection.hold();
+    const { router, user, stage } = await createOnReview(world);
+    await act(() => router.navigate('/account'));
+    const dialog = { name: submissionWording.leaveTitle };
+    await screen.findByRole('heading', { level: 1, name: stageTitles.submitClaim, hidden: true });
+    expect(screen.getByRole('dialog', dialog)).toBeTruthy();
+    expect(stage()).toBe('review');
+    await user.click(screen.getByRole('button', { name: submissionWording.stay }));
+    await waitFor(() => expect(stage()).toBe('submitClaim'));
+    expect(screen.queryByRole('dialog', dialog)).toBeNull();
+    release();
+    await toHeading('Request received');
+  });
 });
 
 it('a claim without payment that is refused says so in the title with the focus, and no longer after a change', async () => {

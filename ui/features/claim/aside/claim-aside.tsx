@@ -9,7 +9,7 @@ import { ContributionWords } from '../review/contribution-card.tsx';
 import { useContributionWords } from '../review/contribution-words.ts';
 import { useDayRows } from '../review/days-card.tsx';
 import { reviewRows } from '../review/review-rows.ts';
-import { useClaim, useClaimNavigation } from '../session/claim-session-context.ts';
+import { useClaim, useOpenStep } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';
 import { Why } from '../../../shared/explain/why.tsx';
 import { whyUrgency } from '../stage/why-words.ts';
@@ -39,7 +39,7 @@ const Urgency = () => {
 
 const Answers = () => {
   const progress = useClaim((state) => state.progress);
-  const { goTo } = useClaimNavigation();
+  const openStep = useOpenStep();
   const rows = reviewRows(progress);
   if (rows.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ const Answers = () => {
           key: question,
           label: claimQuestionWording[question].name,
           value: words ?? reviewWording.notGiven,
-          change: { onPress: () => goTo(stage, { returning: true, field: question }) },
+          change: { onPress: () => openStep(stage, { returning: true, field: question }) },
         }))}
       />
     </section>

@@ -13,7 +13,7 @@ import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { Columns, TwoColumnPage } from '../../../kit/layout/two-columns.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { GivenBack } from '../payment/given-back.tsx';
-import { useClaim, useClaimSession, useClaimNavigation } from '../session/claim-session-context.ts';
+import { useClaim, useClaimSession, useGoBack } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';
 import { GasEmergency } from './gas-emergency.tsx';
 import { Cover, Decision, OpenJob, WhatToDoNow } from './refusal-cards.tsx';
@@ -37,7 +37,7 @@ type RefusedProps = { readonly progress: ClaimProgress; readonly refusal: Refusa
 
 const Refused = ({ progress, refusal }: RefusedProps) => {
   const { phone } = useWordingValues();
-  const { goBackTo } = useClaimNavigation();
+  const goBackTo = useGoBack();
   const { dispatch } = useClaimSession();
   const { isOnHold, maybeOnHold } = useClaim((state) => ({
     isOnHold: isPaymentOnHold(state),

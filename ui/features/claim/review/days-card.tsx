@@ -6,7 +6,7 @@ import { dayAndMonth } from '#words/wording/date-words.ts';
 import { ReviewCard } from '../../../shared/flow/review-card.tsx';
 import { SlotNames } from '../../../shared/booking/slot-names.tsx';
 import type { SummaryRow } from '../../../kit/lists/summary-list.tsx';
-import { useClaim, useClaimNavigation } from '../session/claim-session-context.ts';
+import { useClaim, useOpenStep } from '../session/claim-session-context.ts';
 
 const DayWords = ({ day }: { readonly day: ChosenDay }) => (
   <>
@@ -21,14 +21,14 @@ const DayWords = ({ day }: { readonly day: ChosenDay }) => (
 /** The three preferred days, each with a link to change it. */
 export const useDayRows = (): readonly SummaryRow[] => {
   const live = useClaim(({ progress }) => progress.live);
-  const { goTo } = useClaimNavigation();
+  const openStep = useOpenStep();
   return chosenDays(live).map((chosen, index) => {
     const day = preferredDays[index] ?? 'dayOne';
     return {
       key: chosen.date,
       label: preferredDayWording[day].title,
       value: <DayWords day={chosen} />,
-      change: { onPress: () => goTo('chooseDate', { returning: true, field: `${day}Date` }) },
+      change: { onPress: () => openStep('chooseDate', { returning: true, field: `${day}Date` }) },
     };
   });
 };

@@ -7,7 +7,7 @@ import { ReviewCard } from '../../../shared/flow/review-card.tsx';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { useClaim, useClaimSession, useClaimNavigation } from '../session/claim-session-context.ts';
+import { useClaim, useClaimSession, useOpenStep } from '../session/claim-session-context.ts';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import { ContributionCard } from './contribution-card.tsx';
 import { DaysCard } from './days-card.tsx';
@@ -16,7 +16,7 @@ import styles from './review-step.module.css';
 
 const AnswersCard = () => {
   const progress = useClaim((state) => state.progress);
-  const { goTo } = useClaimNavigation();
+  const openStep = useOpenStep();
   const becameDrainage = progress.jobType === 'drainage' && progress.live.jobType !== 'drainage';
   return (
     <div className={styles.answers}>
@@ -26,7 +26,7 @@ const AnswersCard = () => {
           key: question,
           label: claimQuestionWording[question].name,
           value: words ?? reviewWording.notGiven,
-          change: { onPress: () => goTo(stage, { returning: true, field: question }) },
+          change: { onPress: () => openStep(stage, { returning: true, field: question }) },
         }))}
       >
         {becameDrainage && <NoticeBox>{reviewWording.becomesDrainage}</NoticeBox>}

@@ -4,17 +4,17 @@ import { type ClaimSessionState, answerOf } from '#application/claim/claim-sessi
 import { firstStep, isClaimFormStep, type ClaimFormStep } from '#application/claim/claim-steps.ts';
 import type { ClaimAnswers, ClaimAnswerKey } from '#domain/claim';
 import { useSelection } from '../../../shared/flow/use-selection.ts';
+import type { StepAddress } from '../../../shared/flow/step-address.ts';
 import {
-  useStepNavigation,
-  type StepNavigation,
+  useGoBackTo,
+  useStepAddress,
   type StepsOfFlow,
 } from '../../../shared/flow/use-step-navigation.ts';
 
 /** Continues from a step; returns to the review if it was opened to change an answer. */
 export const useSubmitStage = (step: ClaimFormStep): (() => void) => {
   const { dispatch } = useClaimSession();
-  const { returning } = useClaimNavigation().wanted;
-  return () => dispatch({ is: 'continued', step, returning });
+  return () => dispatch({ is: 'continued', step });
 };
 
 type AnswerClaim = (key: ClaimAnswerKey, value: string | readonly string[]) => void;
@@ -29,14 +29,35 @@ export const useAnswerClaim = (): AnswerClaim => {
 export const useAnswer = <Key extends ClaimAnswerKey>(key: Key): ClaimAnswers[Key] =>
   useClaim(useCallback((state: ClaimSessionState) => answerOf(state, key), [key]));
 
-const steps: StepsOfFlow<ClaimFormStep> = {
+export const claimSteps: StepsOfFlow<ClaimFormStep> = {
   first: firstStep,
-  review: 'review',
   isStep: isClaimFormStep,
 };
 
-/** The step in the address of the claim form, and functions to open other steps. */
-export const useClaimNavigation = (): StepNavigation<ClaimFormStep> => useStepNavigation(steps);
+/** The step in the address of the claim form. */
+export const useClaimAddress = (): StepAddress<ClaimFormStep> => useStepAddress(claimSteps);
+
+/** Opens a step on its own, or to change an answer of the review. */
+export const useOpenStep = (): ((
+  step: ClaimFormStep,
+  how?: { readonly returning?: boolean; readonly field?: string },
+) => void) => {
+  const { dispatch } = useClaimSession();
+  return useCallback(
+    (step, { returning = false, ...field } = {}) =>
+      dispatch({ is: 'step-opened', step, returning, ...field }),
+    [dispatch],
+  );
+};
+
+/** Opens the previous step. */
+export const useGoBack = (): ((step: ClaimFormStep) => void) => {
+  const { state } = useClaimSession();
+  const openStep = useOpenStep();
+  return useGoBackTo((step) =>
+    openStep(step, { returning: state().returning && step !== 'review' }),
+  );
+};
 
 export const ClaimSessionContext = createContext<ClaimSession | undefined>(undefined);
 

@@ -1,7 +1,9 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useBlocker, useNavigate, type Blocker } from 'react-router-dom';
 import type { ClaimScreens } from '#application/claim/claim-session-ports.ts';
+import { isClaimInProgress } from '#application/claim/claim-session-state.ts';
+import { firstStep, type ClaimFormStep } from '#application/claim/claim-steps.ts';
 import type { ClaimSession, ReadClaimAgain } from '#application/claim/claim-session.ts';
 import type { ClaimCustomer } from '#domain/claim';
 import { pathOfRequest } from '#domain/repair';
@@ -13,19 +15,43 @@ import { forgetClaimEntry } from '../../../shell/addresses/stored-claim-entry.ts
 import { plainMessage } from '../../../kit/notices/plain-message.ts';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
 import { useCustomerUseCases } from '../../../shell/use-cases/customer-use-cases-context.ts';
-import { useClaimNavigation } from './claim-session-context.ts';
+import { paths } from '../../../shell/addresses/paths.ts';
+import { useStepInAddress, type StepInAddress } from '../../../shared/flow/use-step-navigation.ts';
+import { claimSteps, useClaimAddress } from './claim-session-context.ts';
 
-/** Opens the claim session of a customer, and attaches the screens to it while they are shown. */
+/** Opens the claim session of a customer, at the step of the address. */
 export const useOpenSession = (
   customer: ClaimCustomer,
   readAgain: ReadClaimAgain,
 ): ClaimSession => {
   const { openClaimSession } = useCustomerUseCases();
   const { userMode } = usePortalModes();
-  const [session] = useState(() => openClaimSession(customer, readAgain, userMode));
+  const { step, isUnknown, returning } = useClaimAddress();
+  const [session] = useState(() =>
+    openClaimSession(customer, readAgain, userMode, {
+      step: isUnknown ? undefined : (step ?? firstStep),
+      returning,
+    }),
+  );
+  return session;
+};
+
+/** Blocks a navigation away from the form while its claim is pending, except to the confirmation. */
+const useBlockLeaving = ({ state }: ClaimSession): Blocker =>
+  useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isClaimInProgress(state()) &&
+      nextLocation.pathname !== paths.claimConfirmation &&
+      nextLocation.pathname !== currentLocation.pathname,
+  );
+
+/** Attaches the screens to a session while they are shown. Its `goTo` writes a step to the address. */
+const useAttachScreens = (
+  session: ClaimSession,
+  { goTo, request }: Pick<StepInAddress<ClaimFormStep>, 'goTo' | 'request'>,
+): void => {
   const device = useDevice();
   const navigate = useNavigate();
-  const { goTo } = useClaimNavigation();
   const showToast = useToast();
   const setSession = useSetAtom(sessionAtom);
 
@@ -36,17 +62,52 @@ export const useOpenSession = (
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     void navigate(pathOfRequest(jobUid), { replace: true, flushSync: true });
   });
-  useEffect(
-    () =>
-      session.attach({
-        goTo: onGoTo,
-        leaveForConfirmation: onLeave,
-        notifyNothingDue: () => showToast(paymentWording.nothingDue, 'caution'),
-        notifyPaymentUsed: () => showToast(paymentWording.spent, 'caution'),
-        notify: (message) => showToast(plainMessage(message), 'caution'),
-        signInAgain: () => setSession({ phase: 'signed-out', because: 'refused' }),
-      }),
-    [session, showToast, setSession],
+  const onAttached = useEffectEvent(() => request());
+  useEffect(() => {
+    const detach = session.attach({
+      goTo: onGoTo,
+      leaveForConfirmation: onLeave,
+      notifyNothingDue: () => showToast(paymentWording.nothingDue, 'caution'),
+      notifyPaymentUsed: () => showToast(paymentWording.spent, 'caution'),
+      notify: (message) => showToast(plainMessage(message), 'caution'),
+      signInAgain: () => setSession({ phase: 'signed-out', because: 'refused' }),
+    });
+    onAttached();
+    return detach;
+  }, [session, showToast, setSession]);
+};
+
+type LeaveForm = {
+  /** Whether a navigation waits for the user's confirmation. */
+  readonly isAsked: boolean;
+  readonly stay: () => void;
+  readonly leave: () => void;
+};
+
+/** Connects a session with the address of the form. While the claim is pending, leaving needs a confirmation. */
+export const useConnectSession = (session: ClaimSession): LeaveForm => {
+  const blocker = useBlockLeaving(session);
+  const {
+    step: addressed,
+    goTo,
+    request,
+  } = useStepInAddress(claimSteps, ({ step, returning }) =>
+    session.dispatch({ is: 'step-requested', step, returning }),
   );
-  return session;
+  useAttachScreens(session, {
+    request,
+    goTo: (step, how) => {
+      // A navigation would close the leave dialog: the address follows once the user stays.
+      if (blocker.state !== 'blocked' || !isClaimInProgress(session.state())) goTo(step, how);
+    },
+  });
+  return {
+    isAsked: blocker.state === 'blocked',
+    stay: () => {
+      blocker.reset?.();
+      const { step, returning } = session.state();
+      if (step !== addressed) goTo(step, { returning, replace: true });
+    },
+    leave: () => blocker.proceed?.(),
+  };
 };

@@ -14,7 +14,7 @@ import { problemWording } from '#words/features/claim/wording/problems.ts';
 import { claimQuestionWording, otherWording } from '#words/features/claim/wording/questions.ts';
 import { missingAnswer } from '#words/wording/error-summary.ts';
 import { StepFrame, type FailedStep } from '../../../shared/flow/step-frame.tsx';
-import { useClaim, useClaimNavigation } from '../session/claim-session-context.ts';
+import { useClaim, useGoBack } from '../session/claim-session-context.ts';
 import { CannotWait } from '../aside/cannot-wait.tsx';
 import { ClaimAside, Contribution } from '../aside/claim-aside.tsx';
 import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
@@ -74,14 +74,15 @@ type ClaimStepFrameProps = {
 
 /** The frame of a step of the claim: its title, its progress and the link to the previous step. */
 export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFrameProps) => {
-  const { goBackTo, wanted } = useClaimNavigation();
-  const { earlier, failed, ...progress } = useClaim(({ progress: path, facts, failed: last }) => ({
-    ...stepCount(step, path, facts),
-    earlier: previousStep(step, path),
-    failed: last?.node === step ? last : undefined,
+  const goBackTo = useGoBack();
+  const { earlier, returning, failed, ...progress } = useClaim((state) => ({
+    ...stepCount(step, state.progress, state.facts),
+    earlier: previousStep(step, state.progress),
+    returning: state.returning,
+    failed: state.failed?.node === step ? state.failed : undefined,
   }));
   // The first step has no previous one, except the review when an answer is changed.
-  const before = earlier ?? (wanted.returning ? 'review' : undefined);
+  const before = earlier ?? (returning ? 'review' : undefined);
   useScrollToFirstProblem(failed);
   const hasAside = useWideScreen();
   const aside = hasAside ? <ClaimAside step={step} /> : undefined;

@@ -10,7 +10,7 @@ import { classNames } from '../../../kit/layout/class-names.ts';
 import { Page } from '../../../kit/layout/page.tsx';
 import { RepairCard } from '../../../shared/repair/repair-card.tsx';
 import { OtherRepairs, RepairLanding } from '../../../shared/repair/repair-landing.tsx';
-import { useClaim, useClaimSession, useClaimNavigation } from '../session/claim-session-context.ts';
+import { useClaim, useClaimSession, useClaimAddress } from '../session/claim-session-context.ts';
 import styles from './notice-line.module.css';
 import { QuestionStep } from './question-step.tsx';
 
@@ -19,8 +19,8 @@ const offersToCarryOn = (state: ClaimSessionState) => state.offersToResume;
 /** A customer with a draft may continue where they stopped. */
 const KeptAnswers = () => {
   const { dispatch } = useClaimSession();
-  const { wanted } = useClaimNavigation();
-  const [cameToForm] = useState(wanted.step === undefined);
+  const address = useClaimAddress();
+  const [cameToForm] = useState(address.step === undefined);
   const isOffered = useClaim(offersToCarryOn);
   if (!cameToForm || !isOffered) return null;
   return (
@@ -43,9 +43,9 @@ const jobsHere = ({ customer }: ClaimSessionState): readonly CustomerJob[] =>
 /** The open repairs as of the opening of the form, not of a return to its first step. */
 const useOpenRepairs = () => {
   const { state } = useClaimSession();
-  const { wanted } = useClaimNavigation();
+  const address = useClaimAddress();
   const [repairs] = useState(() => {
-    const isArrival = wanted.step === undefined && isForCustomer(state());
+    const isArrival = address.step === undefined && isForCustomer(state());
     const { customer, judgedAt } = state();
     const all = isArrival ? liveRepairs(customer.jobs, judgedAt) : [];
     const here = isArrival ? liveRepairs(jobsHere(state()), judgedAt) : [];

@@ -15,7 +15,7 @@ import { Button } from '../../../kit/buttons/button.tsx';
 import { Spinner } from '../../../kit/buttons/spinner.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { useClaim, useClaimSession, useClaimNavigation } from '../session/claim-session-context.ts';
+import { useClaim, useClaimSession, useOpenStep } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { ErrorBar } from '../../../kit/notices/error-bar.tsx';
@@ -80,9 +80,9 @@ const PendingClaim = ({ paid }: { readonly paid: boolean }) => {
 };
 
 const CheckAnswers = () => {
-  const { goTo } = useClaimNavigation();
+  const openStep = useOpenStep();
   return (
-    <Button variant="secondary" onPress={() => goTo('review')}>
+    <Button variant="secondary" onPress={() => openStep('review')}>
       {submissionWording.checkAnswers}
     </Button>
   );
@@ -90,12 +90,12 @@ const CheckAnswers = () => {
 
 /** A refused claim may be edited; its payment stays on hold for it. */
 const Amend = ({ paid }: { readonly paid: boolean }) => {
-  const { goTo } = useClaimNavigation();
+  const openStep = useOpenStep();
   return (
     <>
       {paid && <NoticeBox tone="good">{submissionWording.refusedOnHold}</NoticeBox>}
       <ActionBar>
-        <Button onPress={() => goTo('chooseDate', { returning: true })}>
+        <Button onPress={() => openStep('chooseDate', { returning: true })}>
           {submissionWording.changeDays}
         </Button>
         <CheckAnswers />
