@@ -101,10 +101,26 @@ export default {
       'application-subjects-above-what-they-share',
       'What several subjects share knows none of them: take the fact as an argument, or move the code to its subject. The areas put the use-cases together, and no use-case knows an area.',
       {
-        path: '^application/(session|sending|device|account|outbox|photos|ports)/',
+        path: '^application/(session|sending|device|account|outbox|photos)/',
       },
       {
         path: '^application/(areas|agenda|claim|close|invoices|offers|repair|sign-in|visit)/',
+      },
+    ),
+    forbid(
+      'application-folders-without-cycles',
+      'Two folders of the application that need each other: move the type that both need to the one below. What a port stores or sends is a type of the port.',
+      { path: '^application/[^/]+$' },
+      { path: '^application/[^/]+$', circular: true },
+      'folder',
+    ),
+    forbid(
+      'ports-hold-interfaces',
+      'A port knows other ports, and the types of a session that it stores. Move its type to application/ports/.',
+      { path: '^application/ports/' },
+      {
+        path: '^application/',
+        pathNot: '^application/(ports/|session/(flow-session|submission)\\.ts$)',
       },
     ),
     forbid(

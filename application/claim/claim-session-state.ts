@@ -28,7 +28,7 @@ import type { ClaimConfirmation, ClaimDraft } from '../ports/device/claim-drafts
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/remote/payment-desk.ts';
 import type { Transition } from '../session/run-session.ts';
-import type { SubmissionState } from '../sending/submission.ts';
+import type { SubmissionState } from '../session/submission.ts';
 import type { ClaimBlock } from './claim-block.ts';
 import { paymentHoldOf } from './claim-draft.ts';
 import { isPaid, type ClaimFormStep } from './claim-steps.ts';

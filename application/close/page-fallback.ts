@@ -1,8 +1,9 @@
 import * as O from 'fp-ts/Option';
+import type { OutboxEntry } from '../ports/device/outbox-entry.ts';
 import type { CloseDraft } from '../ports/device/close-notebook.ts';
 import type { CloseNotebook } from '../ports/device/close-notebook.ts';
 import type { UploadFile } from '../ports/remote/photo-storage.ts';
-import { entryId, type OutboxEntry } from '../outbox/outbox-entry.ts';
+import { entryId } from '../outbox/outbox-entry.ts';
 
 /** Values that the device did not store, by owner and key. */
 const makePageStore = <Value>(owner: () => string | undefined) => {

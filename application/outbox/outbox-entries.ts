@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { instant } from '#domain/time';
+import type { OutboxEntry } from '../ports/device/outbox-entry.ts';
 import type { CloseNotebook, UnsentEntry } from '../ports/device/close-notebook.ts';
 import {
   canBeDeleted,
@@ -7,7 +8,6 @@ import {
   entryId,
   isAsShown,
   isUnsent,
-  type OutboxEntry,
   type OutboxEvent,
 } from './outbox-entry.ts';
 import { sortByQueueTime } from './outbox-order.ts';

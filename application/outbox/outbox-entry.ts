@@ -1,43 +1,16 @@
-import type { Urgency } from '#domain/booking';
-import type { CloseEnd, CloseRequest, FollowOnRequest } from '#domain/close';
+import type { CloseRequest, FollowOnRequest } from '#domain/close';
 import { millisecondsPerDay, type Instant } from '#domain/time';
-import type { JobName, JobUid } from '#domain/kernel';
 import { isSignedOut, isUnreachable, needsCorrection } from '../sending/judge-failure.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
-import {
-  accepted,
-  isRepeated,
-  sending,
-  type EntryStatus,
-  type OutboxFile,
-  type OutboxStage,
-} from './entry-status.ts';
-import { readyCommand, type ReadyCommand, type VisitCommand } from './visit-command.ts';
-
-/** A finished close with all its parts, until the platform has it. */
-export type CloseEntry = {
-  readonly kind: 'close';
-  readonly job: JobUid;
-  readonly jobName: JobName;
-  readonly queuedAt: Instant;
-  /** How the visit ended, by the engineer's answers. */
-  readonly end: CloseEnd;
-  /** Refers to its files by their ids on the device. */
-  readonly request: CloseRequest;
-  readonly closeKey: string;
-  readonly closed: boolean;
-  readonly followOn: FollowOnRequest | undefined;
-  readonly followOnKey: string;
-  /** The urgency that decides which days and slots are offered for the next visit. */
-  readonly followOnUrgency: Urgency;
-  /** Whether the next visit was created. Devices store it under this name. */
-  readonly followed: boolean;
-  readonly files: readonly OutboxFile[];
-  readonly status: EntryStatus;
-};
-
-/** A close or another visit command that is to be sent. */
-export type OutboxEntry = CloseEntry | VisitCommand;
+import type {
+  CloseEntry,
+  EntryStatus,
+  OutboxEntry,
+  OutboxFile,
+  OutboxStage,
+} from '../ports/device/outbox-entry.ts';
+import { accepted, isRepeated, sending } from './entry-status.ts';
+import { readyCommand, type ReadyCommand } from './visit-command.ts';
 
 /** The name of an entry: a job is closed once, and every other command has a key of its own. */
 export const entryId = (entry: OutboxEntry): string =>

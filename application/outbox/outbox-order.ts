@@ -1,6 +1,7 @@
 import { statusAfter, stepAllowed, visitLife, type VisitStatus } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
-import { entryId, isRefused, isUnsent, nextCommand, type OutboxEntry } from './outbox-entry.ts';
+import type { OutboxEntry } from '../ports/device/outbox-entry.ts';
+import { entryId, isRefused, isUnsent, nextCommand } from './outbox-entry.ts';
 import { isRepeated } from './entry-status.ts';
 import type { CommandKind } from './visit-command.ts';
 

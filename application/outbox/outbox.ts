@@ -1,13 +1,12 @@
+import type { EntryStatus, OutboxEntry, VisitCommand } from '../ports/device/outbox-entry.ts';
 import { awaitAnswer } from '../sending/await-answer.ts';
 import type { AttemptKeys } from '../ports/device/attempt-keys.ts';
 import type { Clock } from '../ports/device/clock.ts';
 import type { CloseNotebook, UnsentEntry } from '../ports/device/close-notebook.ts';
 import { makeOutboxEntries } from './outbox-entries.ts';
-import { entryId, type OutboxEntry } from './outbox-entry.ts';
+import { entryId } from './outbox-entry.ts';
 import { holdsBack } from './outbox-order.ts';
-import type { EntryStatus } from './entry-status.ts';
 import { makeSendEntries, type SendingPorts } from './send-entries.ts';
-import type { VisitCommand } from './visit-command.ts';
 
 export type OutboxPorts = SendingPorts & {
   readonly notebook: CloseNotebook;

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { JobUid } from '#domain/kernel';
+import type { OutboxFile, OutboxStage } from '../ports/device/outbox-entry.ts';
 import type { CloseNotebook } from '../ports/device/close-notebook.ts';
 import type { EngineerJobs } from '../ports/remote/engineer-jobs.ts';
 import type { FollowOns } from '../ports/remote/follow-ons.ts';
@@ -9,7 +10,6 @@ import type { JobCloser } from '../ports/remote/job-closer.ts';
 import type { PhotoStorage } from '../ports/remote/photo-storage.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import type { OutboxCommand, OutboxEvent } from './outbox-entry.ts';
-import type { OutboxFile, OutboxStage } from './entry-status.ts';
 import { isShownByStatus, type ReadyCommand } from './visit-command.ts';
 
 export type OutboxCommandPorts = {

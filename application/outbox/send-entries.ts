@@ -1,8 +1,9 @@
+import type { OutboxEntry } from '../ports/device/outbox-entry.ts';
 import type { Connection } from '../ports/device/connection.ts';
 import type { Leases } from '../ports/device/leases.ts';
 import { isRepeated, isWaiting, pauseBeforeNextTry } from './entry-status.ts';
 import type { OutboxEntries } from './outbox-entries.ts';
-import { entryId, nextCommand, type OutboxEntry } from './outbox-entry.ts';
+import { entryId, nextCommand } from './outbox-entry.ts';
 import { findSuperseded, nextEntryToSend } from './outbox-order.ts';
 import { makeRunOutboxCommand, type OutboxCommandPorts } from './run-outbox-command.ts';
 

@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { EngineerJob } from '#domain/repair';
+import type { OutboxFile, VisitOrder } from '../ports/device/outbox-entry.ts';
 import type { Clock } from '../ports/device/clock.ts';
 import { signedOut, unreachable } from '../sending/judge-failure.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
-import type { SubmissionState } from '../sending/submission.ts';
+import type { SubmissionState } from '../session/submission.ts';
 import type { Outbox } from './outbox.ts';
 import { entryId, isRefused } from './outbox-entry.ts';
-import { delayOf, sending, type OutboxFile } from './entry-status.ts';
-import type { VisitOrder } from './visit-command.ts';
+import { delayOf, sending } from './entry-status.ts';
 
 /** The result of a command: on the platform, or stored on the phone and sent automatically. */
 export type SendResult = Extract<SubmissionState, 'accepted' | 'sending'>;

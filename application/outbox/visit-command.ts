@@ -1,33 +1,9 @@
-import type {
-  JobStatus,
-  VisitStatus,
-  VisitAction,
-  CancelRequest,
-  RescheduleRequest,
-} from '#domain/repair';
-import type { JobName, JobUid } from '#domain/kernel';
-import type { Instant } from '#domain/time';
-import type { OutboxFile, EntryStatus } from './entry-status.ts';
+import type { JobStatus, VisitAction, VisitStatus } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
+import type { OutboxFile, VisitCommand, VisitOrder } from '../ports/device/outbox-entry.ts';
 
 /** The commands about a visit, besides closing it. */
 export type CommandKind = Exclude<VisitAction, 'complete-job'>;
-
-/** The command itself; its photos are in the files of the entry until they are uploaded. */
-export type VisitOrder =
-  | { readonly kind: 'start-travel' }
-  | { readonly kind: 'start-job' }
-  | { readonly kind: 'reschedule'; readonly request: RescheduleRequest }
-  | { readonly kind: 'cancel'; readonly request: CancelRequest };
-
-/** A command about a visit, from the moment that the engineer gave it until the platform has it. */
-export type VisitCommand = VisitOrder & {
-  readonly job: JobUid;
-  readonly jobName: JobName;
-  readonly queuedAt: Instant;
-  readonly key: string;
-  readonly files: readonly OutboxFile[];
-  readonly status: EntryStatus;
-};
 
 /** A command whose files are all uploaded. */
 export type ReadyCommand = VisitOrder & { readonly job: JobUid; readonly key: string };

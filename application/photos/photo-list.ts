@@ -1,10 +1,10 @@
+import type { OutboxFile } from '../ports/device/outbox-entry.ts';
 import type {
   StoredPhoto,
   UnfitFile,
   UploadFailure,
   UploadFile,
 } from '../ports/remote/photo-storage.ts';
-import type { OutboxFile } from '../outbox/entry-status.ts';
 import { isSignedOut } from '../sending/judge-failure.ts';
 import { storedFileName, uniqueFileName } from '#domain/repair';
 

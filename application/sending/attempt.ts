@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import type { FailureTag } from '../ports/remote/platform-failure.ts';
-import type { Submission } from './submission.ts';
+import type { Submission } from '../session/submission.ts';
 
 type Sent = {
   readonly key: string;

@@ -7,7 +7,7 @@ import {
   type VisitChangeReason,
   type ReasonProblem,
 } from '#domain/repair';
-import type { OutboxFile } from '../outbox/entry-status.ts';
+import type { OutboxFile } from '../ports/device/outbox-entry.ts';
 import type { SendResult, SendOrWait } from '../outbox/send-or-wait.ts';
 import { storedLocations } from '../outbox/visit-command.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';

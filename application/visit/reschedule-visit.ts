@@ -10,8 +10,8 @@ import {
   otherReasonText,
 } from '#domain/repair';
 import { londonTime } from '#domain/time';
+import type { OutboxFile } from '../ports/device/outbox-entry.ts';
 import type { Clock } from '../ports/device/clock.ts';
-import type { OutboxFile } from '../outbox/entry-status.ts';
 import type { SendResult, SendOrWait } from '../outbox/send-or-wait.ts';
 import { storedLocations } from '../outbox/visit-command.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';

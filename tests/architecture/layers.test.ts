@@ -14,9 +14,9 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
   },
   'application-subjects-above-what-they-share': {
     files: {
-      'application/ports/planted.ts': importing('../claim/raise-claim.ts', 'makeRaiseClaim'),
+      'application/device/planted.ts': importing('../claim/raise-claim.ts', 'makeRaiseClaim'),
     },
-    at: 'application/ports/planted.ts',
+    at: 'application/device/planted.ts',
   },
   'domain-rooms-without-cycles': {
     files: {
@@ -25,6 +25,25 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
       'domain/time/now.ts': importing('../money/index.ts', 'noPence').replace('planted', 'now'),
     },
     at: 'domain/money',
+  },
+  'application-folders-without-cycles': {
+    files: {
+      'application/sending/planted.ts': importing('../device/json.ts', 'json'),
+      'application/device/json.ts': `export { json } from './record.ts';\n`,
+      'application/device/record.ts': importing('../sending/attempt.ts', 'attempt').replace(
+        'planted',
+        'json',
+      ),
+      'application/sending/attempt.ts': 'export const attempt = 1;\n',
+    },
+    at: 'application/device',
+  },
+  'ports-hold-interfaces': {
+    files: {
+      'application/ports/planted.ts': importing('../sending/attempt.ts', 'attempt'),
+      'application/sending/attempt.ts': 'export const attempt = 1;\n',
+    },
+    at: 'application/ports/planted.ts',
   },
   'domain-rooms-by-their-index': {
     files: { 'domain/claim/planted.ts': importing('../money/pence.ts', 'noPence') },

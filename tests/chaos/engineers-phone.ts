@@ -2,9 +2,10 @@ import * as E from 'fp-ts/Either';
 import { constVoid } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeOutbox } from '#application/outbox/outbox.ts';
-import { isSentAutomatically, type CloseEntry } from '#application/outbox/outbox-entry.ts';
+import { isSentAutomatically } from '#application/outbox/outbox-entry.ts';
 import type { Connection } from '#application/ports/device/connection.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import {

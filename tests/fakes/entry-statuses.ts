@@ -1,5 +1,4 @@
-import type { EntryStatus, OutboxStage } from '#application/outbox/entry-status.ts';
-
+import type { EntryStatus, OutboxStage } from '#application/ports/device/outbox-entry.ts';
 /** Entries that wait for a connection or a sign-in. */
 export const offlineStatus: EntryStatus = {
   is: 'unconfirmed',

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
+import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import type { CloseDraft } from '#application/ports/device/close-notebook.ts';
-import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
 import type { CloseNotebook, UnsentEntry } from '#application/ports/device/close-notebook.ts';
 import type { UploadFile } from '#application/ports/remote/photo-storage.ts';

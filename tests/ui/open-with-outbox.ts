@@ -1,6 +1,5 @@
-import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { EntryStatus, OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
-import type { EntryStatus } from '#application/outbox/entry-status.ts';
 import { identifier } from '#domain/kernel';
 import { instant } from '#domain/time';
 import { engineerWorld, moment, uidOf } from './engineer-world.ts';

@@ -6,7 +6,7 @@ import type { ContractId, JobName, JobUid } from '#domain/kernel';
 import type { Instant } from '#domain/time';
 import type { Pence } from '#domain/money';
 import type { FlowSession } from '../../session/flow-session.ts';
-import type { Submission } from '../../sending/submission.ts';
+import type { Submission } from '../../session/submission.ts';
 
 /** The moment and the jobs with which a claim was sent. */
 export type SentClaim = { readonly at: Instant; readonly jobs: readonly CustomerJob[] };

@@ -1,8 +1,8 @@
+import type { OutboxEntry } from './outbox-entry.ts';
 import type { Task } from 'fp-ts/Task';
 import type { TaskOption } from 'fp-ts/TaskOption';
 import type { CataloguePart, CloseShape, Authorisation } from '#domain/close';
 import type { JobName, JobUid } from '#domain/kernel';
-import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
 import type { UploadFile } from '../remote/photo-storage.ts';
 import type { Stored } from './visit-notebook.ts';
 import type { Instant } from '#domain/time';

@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option';
-import { entryId, isUnsent, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
+import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
 import type { CloseNotebook, KeepFailure } from '#application/ports/device/close-notebook.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { identifier, type JobUid } from '#domain/kernel';

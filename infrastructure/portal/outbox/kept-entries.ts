@@ -1,8 +1,12 @@
 import * as E from 'fp-ts/Either';
+import type {
+  CloseEntry,
+  EntryStatus,
+  OutboxEntry,
+  OutboxStage,
+  VisitCommand,
+} from '#application/ports/device/outbox-entry.ts';
 import * as t from 'io-ts';
-import type { CloseEntry, OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import type { EntryStatus, OutboxStage } from '#application/outbox/entry-status.ts';
-import type { VisitCommand } from '#application/outbox/visit-command.ts';
 import { urgencies } from '#domain/booking';
 import { closeEnds } from '#domain/close';
 import { instant } from '#domain/time';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { OutboxEntry, VisitCommand } from '#application/ports/device/outbox-entry.ts';
 import { sortByQueueTime, applyPendingCommands } from '#application/outbox/outbox-order.ts';
-import type { CommandKind, VisitCommand } from '#application/outbox/visit-command.ts';
+import type { CommandKind } from '#application/outbox/visit-command.ts';
 import { stepAllowed, type JobStatus } from '#domain/repair';
 import type { JobName, JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';

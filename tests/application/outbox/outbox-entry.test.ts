@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isAsShown,
-  nextCommand,
-  entryAfter,
-  type CloseEntry,
-} from '#application/outbox/outbox-entry.ts';
+import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
+import { isAsShown, nextCommand, entryAfter } from '#application/outbox/outbox-entry.ts';
 import { instant } from '#domain/time';
 import { entryOf } from './outbox-world.ts';
 

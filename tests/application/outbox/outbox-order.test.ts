@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { entryId, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { EntryStatus, OutboxEntry } from '#application/ports/device/outbox-entry.ts';
+import { entryId } from '#application/outbox/outbox-entry.ts';
 import { holdsBack, nextEntryToSend } from '#application/outbox/outbox-order.ts';
-import { sending, type EntryStatus } from '#application/outbox/entry-status.ts';
+import { sending } from '#application/outbox/entry-status.ts';
 import type { JobName, JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
 import { entryOf, jobOf } from './outbox-world.ts';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
+import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { withPageFallback } from '#application/close/page-fallback.ts';
 import { makeOutbox, type Outbox, type OutboxPorts } from '#application/outbox/outbox.ts';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';

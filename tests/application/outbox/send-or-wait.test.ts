@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
+import type { VisitOrder } from '#application/ports/device/outbox-entry.ts';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import { describe, expect, it } from 'vitest';
 import { isUnsent } from '#application/outbox/outbox-entry.ts';
 import { makeSendOrWait, type VisitOrderRequest } from '#application/outbox/send-or-wait.ts';
-import type { VisitOrder } from '#application/outbox/visit-command.ts';
 import { identifier, type JobName } from '#domain/kernel';
 import { fakeClock } from '../../fakes/fake-clock.ts';
 import { before } from '../areas/engineer-application.ts';

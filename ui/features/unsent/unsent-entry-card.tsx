@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { entryId, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
+import { entryId } from '#application/outbox/outbox-entry.ts';
 import { isBehindRefused } from '#application/outbox/outbox-order.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { entryWording, outboxWording } from '#words/shared/visit/wording/outbox.ts';

@@ -1,3 +1,4 @@
+import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import * as fakeDatabase from 'fake-indexeddb';
 import * as TE from 'fp-ts/TaskEither';
 import * as TO from 'fp-ts/TaskOption';
@@ -5,7 +6,6 @@ import { vi } from 'vitest';
 import type { CloseSession, ReadJob } from '#application/close/close-session.ts';
 import { makeClosing } from '#application/close/closing.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
-import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import type { CloseNotebook } from '#application/ports/device/close-notebook.ts';
 import type { Connection } from '#application/ports/device/connection.ts';
 import type { EngineerJob } from '#domain/repair';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EntryStatus } from '#application/outbox/entry-status.ts';
-import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { EntryStatus, OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { readKeptEntry, writeEntry } from '#infrastructure/portal/outbox/kept-entries.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { visitBill, closeEnds, type CloseEnd } from '#domain/close';
 import { formatPounds, type Pence } from '#domain/money';
-import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
+import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openWithOutbox } from '../../open-with-outbox.ts';

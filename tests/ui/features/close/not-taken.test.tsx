@@ -1,6 +1,6 @@
+import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import type { EngineerJob } from '#domain/repair';
 import { closeEndWording } from '#words/features/close/wording/steps.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';

@@ -1,7 +1,10 @@
+import type {
+  EntryStatus,
+  OutboxEntry,
+  OutboxStage,
+} from '#application/ports/device/outbox-entry.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import type { EntryStatus, OutboxStage } from '#application/outbox/entry-status.ts';
 import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
 import { identifier } from '#domain/kernel';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';

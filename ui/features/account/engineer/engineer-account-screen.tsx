@@ -1,8 +1,9 @@
+import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import FileText from 'lucide-react/icons/file-text';
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart';
 import UserRound from 'lucide-react/icons/user-round';
 import { useId, type ReactNode, useState } from 'react';
-import { entryId, isUnsent, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
 import type { KeepFailure } from '#application/ports/device/close-notebook.ts';
 import { engineerAccountWording } from '#words/features/account/wording.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';

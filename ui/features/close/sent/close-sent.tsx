@@ -1,4 +1,4 @@
-import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
+import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { delayOf, hasPlatformFailed, type Delay } from '#application/outbox/entry-status.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { DiscardClose } from '../../../shared/visit/outbox/discard-close.tsx';

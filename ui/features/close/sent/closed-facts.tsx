@@ -1,7 +1,7 @@
 import { visitBill, partsInWords } from '#domain/close';
-import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { noPence, formatPounds } from '#domain/money';
 import { londonDate } from '#domain/time';
+import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { gasRecordWording } from '#words/wording/gas-record.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
+import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeEndUnsentWording } from '#words/features/close/wording/steps.ts';
 import { Words } from '../../../shell/configuration/words.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import type { CloseEnd } from '#domain/close';
+import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeEndWording } from '#words/features/close/wording/steps.ts';
 import { Words } from '../../../shell/configuration/words.tsx';

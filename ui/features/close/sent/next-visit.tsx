@@ -1,6 +1,6 @@
-import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { slotWindow } from '#domain/booking';
 import { parseInstant, londonDate } from '#domain/time';
+import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { clockTimes, partOfDay } from '#words/wording/time-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { visitDateTime } from '#domain/repair';
+import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
 import { DiscardClose } from '../../../shared/visit/outbox/discard-close.tsx';

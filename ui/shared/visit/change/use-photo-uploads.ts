@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { OutboxFile } from '#application/outbox/entry-status.ts';
+import type { OutboxFile } from '#application/ports/device/outbox-entry.ts';
 import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
 import {
   isUploading,

@@ -1,16 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { hasPlatformFailed } from '#application/outbox/entry-status.ts';
-import {
-  entryId,
-  isRefused,
-  isUnsent,
-  type OutboxEntry,
-} from '#application/outbox/outbox-entry.ts';
+import { entryId, isRefused, isUnsent } from '#application/outbox/outbox-entry.ts';
 import { visitLife } from '#domain/repair';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { momentWords } from '#words/wording/time-words.ts';

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { entryId, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
+import { entryId } from '#application/outbox/outbox-entry.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';

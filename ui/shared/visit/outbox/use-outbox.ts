@@ -1,10 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import {
-  isRefused,
-  isUnsent,
-  type CloseEntry,
-  type OutboxEntry,
-} from '#application/outbox/outbox-entry.ts';
+import type { CloseEntry, OutboxEntry } from '#application/ports/device/outbox-entry.ts';
+import { isRefused, isUnsent } from '#application/outbox/outbox-entry.ts';
 import { applyPendingCommands, waitsFor } from '#application/outbox/outbox-order.ts';
 import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
 import type { EngineerJob } from '#domain/repair';

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import type { CommandKind } from '#application/outbox/visit-command.ts';
 import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 import {

@@ -1,6 +1,6 @@
+import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { entryOf } from '../../../../application/outbox/outbox-world.ts';

@@ -1,7 +1,6 @@
+import type { EntryStatus, OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import type { EntryStatus } from '#application/outbox/entry-status.ts';
 import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
 import { identifier } from '#domain/kernel';
 import { entryOf } from '../../../../application/outbox/outbox-world.ts';

@@ -1,6 +1,6 @@
+import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import { sending } from '#application/outbox/entry-status.ts';
 import { entryOf } from '../../../../application/outbox/outbox-world.ts';
 import { engineerWorld, visit } from '../../../engineer-world.ts';
