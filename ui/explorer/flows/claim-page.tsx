@@ -1,6 +1,11 @@
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
-import { ExplorerPage } from '../frame/explorer-page.tsx';
+import { FlowPage } from './flow-page.tsx';
+import { claimSubject } from './model/claim-subject.ts';
 
 export const ClaimPage = () => (
-  <ExplorerPage title={flowsWording.claim.title} lead={flowsWording.claim.lead} />
+  <FlowPage
+    subject={claimSubject}
+    title={flowsWording.claim.title}
+    lead={flowsWording.claim.lead}
+  />
 );

@@ -1,6 +1,11 @@
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
-import { ExplorerPage } from '../frame/explorer-page.tsx';
+import { FlowPage } from './flow-page.tsx';
+import { closeSubject } from './model/close-subject.ts';
 
 export const ClosePage = () => (
-  <ExplorerPage title={flowsWording.close.title} lead={flowsWording.close.lead} />
+  <FlowPage
+    subject={closeSubject}
+    title={flowsWording.close.title}
+    lead={flowsWording.close.lead}
+  />
 );

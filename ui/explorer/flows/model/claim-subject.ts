@@ -20,6 +20,7 @@ import { identifier, type JobName } from '#domain/kernel';
 import { parsePence, noPence } from '#domain/money';
 import { jobCategory, type JobStatus } from '#domain/repair';
 import { formatInstant, instant, londonTime, millisecondsPerDay, type Instant } from '#domain/time';
+import { claimOptionWording } from '#words/wording/claim-options.ts';
 import { asText } from './as-text.ts';
 import { walkMoment, walkMomentText } from './moment.ts';
 import type { Subject, WalkInput, World } from './subject.ts';
@@ -111,6 +112,10 @@ const suggest = (input: WalkInput, node: string): Answers => {
 const listIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
+const optionWords: {
+  readonly [question: string]: { readonly [option: string]: string };
+} = claimOptionWording;
+
 /** The claim route. */
 export const claimSubject: Subject = {
   name: 'claim',
@@ -142,13 +147,16 @@ export const claimSubject: Subject = {
       urgency: progress(input).urgency.outcome,
       moments: offerMoments(walkMoment),
     }),
+  readEntry: (_, entry) => entry,
   suggest,
   samples: {},
   isSuggested: (node) => node === 'chooseDate',
   verdicts: (input) => {
-    const { urgency } = progress(input);
-    return [['urgency', urgency.outcome]];
+    const { at, urgency } = progress(input);
+    return at === 'submitClaim' ? [['urgency', urgency.outcome]] : [];
   },
+  optionLabel: (question, option) => optionWords[question]?.[String(option)] ?? String(option),
+  direction: 'LR',
   trials: claimTrials,
   worldOf: ({ includedProducts, jobTypesWithOpenJob, jobTypesToReattend, contributionDue }) => ({
     includedProducts: includedProducts === undefined ? products : listIn(includedProducts),

@@ -190,6 +190,7 @@ export const closeSubject: Subject = {
     const check = closeCheck(closableJob(input), flagsOf(input), moments);
     return check(node, { ...live, ...readEntry(node, entry) }, passed);
   },
+  readEntry,
   suggest,
   samples: {
     photosOfFault: [{ label: 'One photo', value: ['photo.jpg'] }],
@@ -205,6 +206,8 @@ export const closeSubject: Subject = {
   },
   isSuggested: (node) => node === 'followOnDetails',
   verdicts: () => [],
+  optionLabel: (_, option) => String(option),
+  direction: 'TB',
   trials: closeTrials,
   worldOf: (facts) => {
     const type =

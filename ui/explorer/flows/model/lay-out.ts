@@ -4,11 +4,16 @@ import { inWords } from './names.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** A node of a drawing, by its centre. An end that many nodes lead to is drawn beside each of them. */
+/**
+ * A node of a drawing, by its centre. One that many nodes lead to is drawn beside each of them: an end as itself,
+ * another node as a reference to it.
+ */
 export type DrawnNode = Point & {
   readonly key: string;
   readonly name: string;
-  readonly kind: 'question' | 'information' | 'waiting' | 'end';
+  readonly kind: 'question' | 'information' | 'waiting' | 'end' | 'reference';
+  /** The node that leads to it, of a node that is drawn beside each of them. */
+  readonly from: string | undefined;
   readonly lines: readonly string[];
   readonly width: number;
   readonly height: number;
@@ -20,7 +25,7 @@ export type DrawnEdge = {
   readonly from: string;
   readonly to: string;
   /** The conditions of the edges, in the order in which they are tried. */
-  readonly when: readonly string[];
+  readonly lines: readonly string[];
   readonly points: readonly Point[];
   /** The centre of the label. */
   readonly label: Point;
@@ -38,8 +43,19 @@ export const lineHeight = 18;
 const characterWidth = 7.6;
 const padding = 24;
 
-const widthOf = (lines: readonly string[]): number =>
-  Math.max(...lines.map((line) => line.length)) * characterWidth;
+export const widthOf = (lines: readonly string[]): number =>
+  Math.max(0, ...lines.map((line) => line.length)) * characterWidth;
+
+/** The most characters of a line, unless a word is longer. */
+const longestLine = 22;
+
+const wrap = (text: string): readonly string[] =>
+  text.split(' ').reduce<readonly string[]>((lines, word) => {
+    const last = lines.at(-1);
+    return last !== undefined && last.length + 1 + word.length <= longestLine
+      ? [...lines.slice(0, -1), `${last} ${word}`]
+      : [...lines, word];
+  }, []);
 
 const kindOf = (node: FlowNode): DrawnNode['kind'] => {
   if (isEnd(node)) return 'end';
@@ -47,8 +63,8 @@ const kindOf = (node: FlowNode): DrawnNode['kind'] => {
   return 'informs' in node ? 'information' : 'question';
 };
 
-/** An end with more edges than this is drawn once for each node that leads to it. */
-const mostEdgesToOneEnd = 4;
+/** A node that more nodes than this lead to is drawn beside each of them. */
+const mostEdgesToOneNode = 4;
 
 type Line = { readonly from: string; readonly to: string; readonly when: readonly string[] };
 
@@ -63,12 +79,17 @@ const linesOf = (graph: FlowGraph): readonly Line[] =>
     }));
   });
 
-/** The words of the lines of an edge: a long list of conditions says how many there are more. */
+/** A longer list of conditions says how many more there are. */
 const mostConditions = 4;
-export const labelLines = (when: readonly string[]): readonly string[] =>
-  when.length > mostConditions + 1
+
+/** The label of an edge: none where it is the only way. */
+const labelLines = (graph: FlowGraph, { from, when }: Line): readonly string[] => {
+  const node = graph.nodes[from];
+  if (node !== undefined && !isEnd(node) && node.edges.length === 1) return [];
+  return when.length > mostConditions + 1
     ? [...when.slice(0, mostConditions).map(inWords), `and ${when.length - mostConditions} more`]
     : when.map(inWords);
+};
 
 /**
  * Lays a flow out for a drawing.
@@ -77,41 +98,40 @@ export const labelLines = (when: readonly string[]): readonly string[] =>
  */
 export const layOut = (graph: FlowGraph, direction: 'LR' | 'TB'): Drawing => {
   const lines = linesOf(graph);
-  const isRepeated = (name: string): boolean => {
-    const node = graph.nodes[name];
-    return (
-      node !== undefined &&
-      isEnd(node) &&
-      lines.filter(({ to }) => to === name).length > mostEdgesToOneEnd
-    );
-  };
+  const isRepeated = (name: string): boolean =>
+    lines.filter(({ to }) => to === name).length > mostEdgesToOneNode;
   const keyOf = ({ from, to }: Line): string => (isRepeated(to) ? `${from} ${to}` : to);
 
   const plan = new Graph<GraphLabel, NodeLabel, EdgeLabel>({ directed: true });
   plan.setGraph({
     rankdir: direction,
-    nodesep: direction === 'LR' ? 14 : 40,
+    nodesep: direction === 'LR' ? 14 : 24,
     ranksep: direction === 'LR' ? 40 : 28,
     edgesep: 12,
     marginx: 16,
     marginy: 16,
   });
-  const named = new Map<string, string>();
-  const addNode = (key: string, name: string): void => {
-    if (named.has(key)) return;
-    named.set(key, name);
-    const texts = [inWords(name)];
-    plan.setNode(key, { width: widthOf(texts) + padding, height: lineHeight + padding });
+  const placed = new Map<string, Pick<DrawnNode, 'name' | 'from' | 'kind' | 'lines'>>();
+  const addNode = (key: string, name: string, from?: string): void => {
+    const node = graph.nodes[name];
+    if (placed.has(key) || node === undefined) return;
+    const isReference = from !== undefined && !isEnd(node);
+    const texts = wrap(isReference ? `→ ${inWords(name)}` : inWords(name));
+    placed.set(key, { name, from, kind: isReference ? 'reference' : kindOf(node), lines: texts });
+    plan.setNode(key, {
+      width: widthOf(texts) + padding,
+      height: texts.length * lineHeight + padding,
+    });
   };
   addNode(graph.start, graph.start);
   for (const line of lines) {
     addNode(line.from, line.from);
-    addNode(keyOf(line), line.to);
+    addNode(keyOf(line), line.to, isRepeated(line.to) ? line.from : undefined);
   }
   for (const line of lines) {
-    const label = labelLines(line.when);
+    const label = labelLines(graph, line);
     plan.setEdge(line.from, keyOf(line), {
-      width: widthOf(label) + 8,
+      width: label.length === 0 ? 0 : widthOf(label) + 8,
       height: label.length * lineHeight,
       labelpos: 'c',
     });
@@ -122,19 +142,9 @@ export const layOut = (graph: FlowGraph, direction: 'LR' | 'TB'): Drawing => {
   return {
     width,
     height,
-    nodes: [...named].map(([key, name]) => {
+    nodes: [...placed].map(([key, node]) => {
       const { x = 0, y = 0, width: wide, height: high } = plan.node(key);
-      const node = graph.nodes[name];
-      return {
-        key,
-        name,
-        kind: node === undefined ? 'question' : kindOf(node),
-        lines: [inWords(name)],
-        x,
-        y,
-        width: wide,
-        height: high,
-      };
+      return { key, ...node, x, y, width: wide, height: high };
     }),
     edges: lines.map((line) => {
       const key = keyOf(line);
@@ -143,7 +153,7 @@ export const layOut = (graph: FlowGraph, direction: 'LR' | 'TB'): Drawing => {
         key: `${line.from} to ${key}`,
         from: line.from,
         to: line.to,
-        when: line.when,
+        lines: labelLines(graph, line),
         points,
         label: { x, y },
       };

@@ -6,6 +6,7 @@ import type {
   FlowGraph,
   FlowVersion,
   Questions,
+  Scalar,
   Trials,
   Walk,
 } from '#domain/flow';
@@ -49,6 +50,8 @@ export type Subject = {
     node: string,
     entry: Answers,
   ) => readonly AnswerFieldProblem<{ readonly problem: string }>[];
+  /** Answers as a form has them, in the form that the rules read. */
+  readonly readEntry: (node: string, entry: Answers) => Answers;
   /** Valid answers to begin with, for the questions that are not answered by choosing. */
   readonly suggest: (input: WalkInput, node: string) => Answers;
   readonly samples: { readonly [question: string]: readonly Sample[] };
@@ -56,6 +59,9 @@ export type Subject = {
   readonly isSuggested: (node: string) => boolean;
   /** What else is decided about a walk, such as its urgency: a name and its value. */
   readonly verdicts: (input: WalkInput) => readonly (readonly [name: string, value: string])[];
+  readonly optionLabel: (question: string, option: Scalar) => string;
+  /** The direction in which the drawing has room. */
+  readonly direction: 'LR' | 'TB';
   /** For finding a walk to a node. */
   readonly trials: Trials;
   readonly worldOf: (facts: Facts) => World;

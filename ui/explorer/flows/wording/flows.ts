@@ -10,4 +10,96 @@ export const flowsWording = {
     title: 'Close of a job',
     lead: 'The questions that an engineer answers to close a job, and where each answer leads.',
   },
+
+  walk: 'Walk',
+  step: (number: number, name: string) => `Step ${number}: ${name}`,
+  continue: 'Continue',
+  back: 'Back',
+  restart: 'Start again',
+  informs: 'This step asks nothing.',
+  suggested: 'The first days and slots that are offered:',
+  inPounds: 'In pounds',
+  yes: 'Yes',
+  no: 'No',
+  notAnswered: 'not answered',
+  nothing: 'none',
+
+  end: (name: string) => `Outcome: ${name}`,
+  because: (reason: string) => `${reason}.`,
+
+  soFar: 'Steps so far',
+  noSteps: 'None yet: this is the first step.',
+  leadsTo: (name: string) => `Leads to: ${name}`,
+  why: 'Why',
+  change: (name: string) => `Go back to ${name}`,
+  otherwise: 'No condition above holds.',
+  always: 'There is no other way from here.',
+  holds: 'holds',
+  holdsNot: 'does not hold',
+  found: (words: string, value: string) => `${words}: here ${value}`,
+  compared: (what: string, value: string, limit: string | undefined, margin: number | undefined) =>
+    [
+      `${what}: ${value}`,
+      ...(limit === undefined ? [] : [`limit ${limit}`]),
+      ...(margin === undefined ? [] : [`margin ${margin}`]),
+    ].join(', '),
+  ruleDecides: (rule: string, outcome: string) => `${rule}: ${outcome}`,
+
+  facts: 'Facts around this walk',
+  factsHint: (moment: string) => `Every walk is decided at ${moment}.`,
+  worldFields: {
+    includedProducts: 'Products of the contract',
+    openJobs: 'Jobs that are open',
+    jobsCompletedYesterday: 'Jobs that were completed yesterday',
+    contributionDue: 'The contract has a contribution',
+    jobType: 'Trade of the job',
+    package: 'Package',
+    visitType: 'Type of the visit',
+    previousVisits: 'Earlier visits',
+    jobHasParts: 'Parts were to be fitted in this visit',
+    useStructuredParts: 'Parts are chosen from the catalogue',
+    automaticAuthorisation: 'Costs are authorised automatically',
+    labourWarned: 'The labour warning was answered before',
+  } as { readonly [key: string]: string },
+
+  copies: 'Take this walk with you',
+  copyTest: 'Copy as test',
+  copyCommand: 'Copy as command',
+  copyLink: 'Copy link',
+  copied: {
+    test: 'The test is copied.',
+    command: 'The command is copied.',
+    link: 'The link is copied.',
+  },
+  notCopied: 'The browser does not allow copying. Select the text below.',
+  test: 'The test',
+  command: 'The command',
+  link: 'The link',
+
+  graph: 'The whole flow',
+  showDrawing: 'Drawing',
+  showList: 'List',
+  smaller: 'Smaller',
+  larger: 'Larger',
+  drawing: (name: string) => `Drawing of the flow: ${name}`,
+  drawingHint:
+    'Each box is a step, and a link to a walk that comes to it. This walk is drawn in bold. The list has the same content.',
+  nodeOnWalk: (name: string) => `${name}, on this walk`,
+  nodeNow: (name: string) => `${name}, the present step`,
+  presentStep: 'Present step',
+  onWalk: 'On this walk',
+  walkHere: 'Walk to this step',
+  asks: (questions: string) => `Asks: ${questions}`,
+  waitsFor: (fact: string) => `Waits for: ${fact}`,
+  isEnd: 'An end',
+  if: (condition: string) => `If ${condition}`,
+  else: 'Otherwise',
+  goesOn: 'Always',
 } as const;
+
+/** A problem of an answer in words, from its code. */
+export const problemInWords = (problem: string): string => {
+  if (problem === 'required') return 'Answer this question.';
+  const words = problem.replaceAll('-', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+};

@@ -1,0 +1,95 @@
+import { useState, type FormEvent, type RefObject } from 'react';
+import type { Answers } from '#domain/flow';
+import { flowsWording, problemInWords } from '#words/explorer/flows/wording/flows.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { FactList } from '../../kit/lists/fact-list.tsx';
+import { AnswerField } from './answer-field.tsx';
+import styles from './flow-page.module.css';
+import { inWords } from './model/names.ts';
+import { questionsAt } from './model/questions-at.ts';
+import type { Subject, WalkInput } from './model/subject.ts';
+import { valueInWords } from './model/values.ts';
+
+type StepFormProps = {
+  readonly subject: Subject;
+  readonly input: WalkInput;
+  readonly node: string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** What was answered here before. */
+  readonly before: Answers | undefined;
+  readonly onAnswer: (answers: Answers) => void;
+  /** Missing at the first step. */
+  readonly onBack: (() => void) | undefined;
+};
+
+/** The questions of the present step. */
+export const StepForm = ({
+  subject,
+  input,
+  node,
+  heading,
+  before,
+  onAnswer,
+  onBack,
+}: StepFormProps) => {
+  const suggested = subject.suggest(input, node);
+  const [draft, setDraft] = useState<Answers>({ ...suggested, ...before });
+  const [isSent, setIsSent] = useState(false);
+  const asked = questionsAt(subject, node);
+  const problems = subject.problemsAt(input, node, draft);
+  const errorOf = (key: string): string | undefined => {
+    const found = isSent ? problems.find(({ field }) => field === key) : undefined;
+    return found && problemInWords(found.problem);
+  };
+
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const [first] = problems;
+    if (first === undefined) {
+      onAnswer(subject.readEntry(node, draft));
+      return;
+    }
+    setIsSent(true);
+    document.getElementById(first.field)?.focus();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <h2 ref={heading} tabIndex={-1}>
+        {flowsWording.step(Object.keys(input.answers).length + 1, inWords(node))}
+      </h2>
+      {asked.length === 0 && <p>{flowsWording.informs}</p>}
+      {subject.isSuggested(node) ? (
+        <>
+          <p>{flowsWording.suggested}</p>
+          <FactList
+            facts={Object.entries(suggested).map(([key, value]) => ({
+              key,
+              label: inWords(key),
+              value: valueInWords(value) ?? flowsWording.nothing,
+            }))}
+          />
+        </>
+      ) : (
+        asked.map((one) => (
+          <AnswerField
+            key={one.name}
+            subject={subject}
+            asked={one}
+            answers={draft}
+            errorOf={errorOf}
+            onAnswer={(key, value) => setDraft((known) => ({ ...known, [key]: value }))}
+          />
+        ))
+      )}
+      <div className={styles.row}>
+        <Button type="submit">{flowsWording.continue}</Button>
+        {onBack !== undefined && (
+          <Button variant="secondary" onPress={onBack}>
+            {flowsWording.back}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,52 @@
+import type { RefObject } from 'react';
+import { isEnd } from '#domain/flow';
+import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import { FactList } from '../../kit/lists/fact-list.tsx';
+import styles from './flow-page.module.css';
+import { inWords } from './model/names.ts';
+import type { Subject, WalkInput } from './model/subject.ts';
+
+type WalkEndProps = {
+  readonly subject: Subject;
+  readonly input: WalkInput;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onBack: () => void;
+  readonly onRestart: () => void;
+};
+
+/** The outcome of a walk, and the reason of its last edge. */
+export const WalkEnd = ({ subject, input, heading, onBack, onRestart }: WalkEndProps) => {
+  const { at, passed } = subject.progress(input);
+  const node = subject.graph.nodes[at];
+  const end = node !== undefined && isEnd(node) ? node.end : at;
+  const last = passed.at(-1)?.edge;
+  const facts = [
+    ...(end === at ? [] : [['result', end] as const]),
+    ...(last?.tag === undefined ? [] : [['about', last.tag] as const]),
+    ...subject.verdicts(input),
+  ];
+  return (
+    <section className={styles.end}>
+      <h2 ref={heading} tabIndex={-1}>
+        {flowsWording.end(inWords(at))}
+      </h2>
+      {last !== undefined && <p>{flowsWording.because(last.because)}</p>}
+      {facts.length > 0 && (
+        <FactList
+          facts={facts.map(([key, value]) => ({
+            key,
+            label: inWords(key),
+            value: inWords(value),
+          }))}
+        />
+      )}
+      <div className={styles.row}>
+        <Button onPress={onRestart}>{flowsWording.restart}</Button>
+        <Button variant="secondary" onPress={onBack}>
+          {flowsWording.back}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,126 @@
+import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
+import { Button } from '../../kit/buttons/button.tsx';
+import styles from './walk-so-far.module.css';
+import { inWords } from './model/names.ts';
+import { questionsAt } from './model/questions-at.ts';
+import type { Subject, WalkInput } from './model/subject.ts';
+import { traceWalk, type TracedEdge, type TracedRule, type TracedStep } from './model/trace.ts';
+import { valueInWords } from './model/values.ts';
+
+const TriedEdge = ({ traced, isOnly }: { traced: TracedEdge; isOnly: boolean }) => {
+  const { edge, condition, holds, tests } = traced;
+  const nothingToTest = isOnly ? flowsWording.always : flowsWording.otherwise;
+  return (
+    <li className={holds ? styles.taken : undefined}>
+      <p>
+        <strong>{inWords(edge.when)}</strong>{' '}
+        <span>{holds ? flowsWording.holds : flowsWording.holdsNot}</span>
+      </p>
+      <p className={styles.condition}>{condition ?? nothingToTest}</p>
+      {tests.length > 0 && (
+        <ul className={styles.tests}>
+          {tests.map(({ words, value }) => (
+            <li key={words}>
+              {flowsWording.found(words, valueInWords(value) ?? flowsWording.notAnswered)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};
+
+const RuleBehind = ({ rule: { name, decision } }: { rule: TracedRule }) =>
+  decision === undefined ? null : (
+    <div className={styles.rule}>
+      <p>
+        {flowsWording.ruleDecides(inWords(name), `${String(decision.outcome)} (${decision.rule})`)}
+      </p>
+      <ul className={styles.tests}>
+        {decision.compared.map(({ what, value, limit, margin }) => (
+          <li key={what}>
+            {flowsWording.compared(
+              what,
+              value === null || value === undefined ? flowsWording.nothing : String(value),
+              limit === undefined ? undefined : String(limit),
+              margin,
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
+type PassedStepProps = {
+  readonly subject: Subject;
+  readonly input: WalkInput;
+  readonly step: TracedStep;
+  readonly onBack: (node: string) => void;
+};
+
+const PassedStep = ({ subject, input, step: { node, tried, rules }, onBack }: PassedStepProps) => {
+  const taken = tried.at(-1)?.edge;
+  const entry = input.answers[node] ?? {};
+  return (
+    <li className={styles.step}>
+      <h3>{inWords(node)}</h3>
+      <dl className={styles.answers}>
+        {questionsAt(subject, node).map(({ name, question }) => (
+          <div key={name}>
+            <dt>{inWords(name)}</dt>
+            <dd>{valueInWords(entry[name], question) ?? flowsWording.notAnswered}</dd>
+          </div>
+        ))}
+      </dl>
+      {taken !== undefined && (
+        <>
+          <p>
+            <strong>{flowsWording.leadsTo(inWords(taken.to))}</strong>
+          </p>
+          <p>{flowsWording.because(taken.because)}</p>
+        </>
+      )}
+      <details className={styles.why}>
+        <summary>{flowsWording.why}</summary>
+        <ol className={styles.tried}>
+          {tried.map((one) => (
+            <TriedEdge key={one.edge.when} traced={one} isOnly={tried.length === 1} />
+          ))}
+        </ol>
+        {rules.map((rule) => (
+          <RuleBehind key={rule.name} rule={rule} />
+        ))}
+      </details>
+      <Button variant="quiet" onPress={() => onBack(node)}>
+        {flowsWording.change(inWords(node))}
+      </Button>
+    </li>
+  );
+};
+
+type WalkSoFarProps = Pick<PassedStepProps, 'subject' | 'input' | 'onBack'>;
+
+/** The steps that a walk has passed: their answers, the edge that was taken at each, and why. */
+export const WalkSoFar = ({ subject, input, onBack }: WalkSoFarProps) => {
+  const steps = traceWalk(subject, input);
+  return (
+    <section className={styles.soFar} aria-labelledby="so-far">
+      <h2 id="so-far">{flowsWording.soFar}</h2>
+      {steps.length === 0 ? (
+        <p>{flowsWording.noSteps}</p>
+      ) : (
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <PassedStep
+              key={step.node}
+              subject={subject}
+              input={input}
+              step={step}
+              onBack={onBack}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,76 @@
+import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
+import { CheckboxGroup } from '../../kit/fields/choices/checkbox-group.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import styles from './flow-page.module.css';
+import { walkMomentText } from './model/moment.ts';
+import { inWords } from './model/names.ts';
+import type { Subject, World, WorldField, WorldValue } from './model/subject.ts';
+
+type FieldProps = {
+  readonly field: WorldField;
+  readonly value: WorldValue | undefined;
+  readonly onChange: (value: WorldValue) => void;
+};
+
+const FieldOfWorld = ({ field, value, onChange }: FieldProps) => {
+  const label = flowsWording.worldFields[field.key] ?? inWords(field.key);
+  const id = `fact-${field.key}`;
+  switch (field.kind) {
+    case 'one':
+      return (
+        <SelectField
+          id={id}
+          label={label}
+          options={field.options.map((option) => ({ value: option, label: option }))}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(chosen) => {
+            if (chosen !== '') onChange(chosen);
+          }}
+        />
+      );
+    case 'some':
+      return (
+        <CheckboxGroup
+          id={id}
+          legend={label}
+          options={field.options.map((option) => ({ value: option, label: inWords(option) }))}
+          values={Array.isArray(value) ? value : []}
+          onChange={onChange}
+        />
+      );
+    case 'flag':
+      return (
+        <CheckboxGroup
+          id={id}
+          legend={label}
+          options={[{ value: 'yes', label: flowsWording.yes }]}
+          values={value === true ? ['yes'] : []}
+          onChange={(values) => onChange(values.length > 0)}
+        />
+      );
+  }
+};
+
+type WorldFormProps = {
+  readonly subject: Subject;
+  readonly world: World;
+  readonly onChange: (world: World) => void;
+};
+
+/** The facts around a walk, such as the contract or the job. */
+export const WorldForm = ({ subject, world, onChange }: WorldFormProps) => (
+  <details className={styles.world}>
+    <summary>{flowsWording.facts}</summary>
+    <div className={styles.fields}>
+      <p>{flowsWording.factsHint(walkMomentText)}</p>
+      {subject.worldFields.map((field) => (
+        <FieldOfWorld
+          key={field.key}
+          field={field}
+          value={world[field.key]}
+          onChange={(value) => onChange({ ...world, [field.key]: value })}
+        />
+      ))}
+    </div>
+  </details>
+);
