@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideManufacturer } from '../../../domain/close/authorisation/manufacturer-check.ts';
 import { isIssueArea } from '#domain/cover';
 import type { Answers, Facts } from '#domain/flow';
-import { closeFlow, requestedParts } from '#domain/close';
+import { authorisationTrials, closeFlow, requestedParts } from '#domain/close';
 import { closeRules } from '../../../domain/close/close-rules.ts';
 import { closeTrials } from '../../../domain/close/close-trials.ts';
 
@@ -114,4 +114,12 @@ describe('the values to try in the close flow', () => {
       ]),
     );
   });
+});
+
+it('the trials of the authorisation leave out a total below the cost with the least labour', () => {
+  const { linked } = authorisationTrials([]);
+  const canOccur = (totalCost?: number, costWithLeastLabour?: number) =>
+    linked?.canOccur({ totalCost, costWithLeastLabour });
+  expect([canOccur(3, 2), canOccur(2, 2), canOccur(1, 2)]).toEqual([true, true, false]);
+  expect([canOccur(undefined, 2), canOccur(1)]).toEqual([true, true]);
 });

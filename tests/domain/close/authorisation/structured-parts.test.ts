@@ -75,4 +75,36 @@ describe('the structured parts rule', () => {
         if (typeof value === 'number' && typeof limit === 'number')
           expect(margin).toBe(limit - value);
     }));
+
+  it('reports what it compared, and asks the maker only where the labour cannot be lower', () => {
+    const compare = (what: string, value: number, limit: number, by?: string) => ({
+      what,
+      value,
+      limit,
+      test: 'at most',
+      margin: limit - value,
+      ...(by !== undefined && { by }),
+    });
+    const comparedBy = (differs: Partial<StructuredRequest>) =>
+      decideStructuredParts(request(differs), undefined).compared;
+    const dear = { parts: [part(227, 0.5)], hours: 1 };
+    const ofMaker = ['issue area', 'boiler make', 'main heat exchanger requested'];
+    expect(comparedBy(dear).slice(0, -3)).toEqual([
+      compare('previous visits', 0, 1, 'previous-visits'),
+      compare('labour', 4800, 2400),
+      compare('total cost', 27_500, 25_000, 'total-cost'),
+      compare('total cost with the least labour', 25_100, 25_000, 'total-cost'),
+      compare('lines of parts', 1, 2, 'part-lines'),
+      { what: 'labour warning shown', value: false },
+    ]);
+    const named = (differs: Partial<StructuredRequest>) =>
+      comparedBy(differs).map(({ what }) => what);
+    expect(named(dear).slice(-3)).toEqual(ofMaker);
+    expect(named({ parts: [part(227)] }).slice(-3)).toEqual(ofMaker);
+    const canBeLower = { parts: [part(203)] };
+    for (const differs of [canBeLower, {}, { previousVisits: 2 }])
+      expect(named(differs)).not.toContain('boiler make');
+    const uncapped = comparedBy({ parts: [{ ...part(1), hours: undefined }] });
+    expect(uncapped[1]).toEqual({ what: 'labour', value: 4800 });
+  });
 });

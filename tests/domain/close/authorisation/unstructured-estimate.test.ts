@@ -11,5 +11,9 @@ it.each([
   expect(decideUnstructuredEstimate(request, undefined)).toMatchObject({
     cost: { labour: hours * 5000, parts, total: hours * 5000 + parts },
     next: { limit: 'estimate', at: 10_000, remaining: left },
+    compared: [
+      { what: 'estimated cost', value: hours * 5000 + parts, limit: 10_000, margin: left },
+      { what: 'previous visits', value: 0, limit: 1, margin: 1 },
+    ],
   });
 });
