@@ -53,7 +53,11 @@ import {
 } from './words.ts';
 
 const limitOptions: { readonly [name: string]: OptionKind } = {
-  limit: { type: 'string', multiple: true, help: 'name=value: try another value of a limit' },
+  limit: {
+    type: 'string',
+    multiple: true,
+    help: 'name=value or name.part=value: try another value of a limit',
+  },
   date: { type: 'string', help: 'apply the limits of a London date, yyyy-MM-dd' },
 };
 
@@ -249,7 +253,9 @@ const diff: Command = {
       .map(([limit, value]) =>
         isComparedLimit(limit.name)
           ? compareLimit(limit, value, dateIn(input))
-          : refuse(`--limit ${limit.name}: is compared with --cases only`),
+          : refuse(
+              `--limit ${limit.name}: no rule compares a number with it; --cases counts cases`,
+            ),
       );
     const cases =
       typeof files === 'object'

@@ -1,30 +1,42 @@
 import { isDecisionName, decisionNames, withProposed, type Case } from '../analysis/index.ts';
-import { allLimits, limitNamed } from '../explain/index.ts';
+import { allLimits, limitNamed, valueAt, withValueAt, type Json } from '../explain/index.ts';
 import type { AsOf, Limit } from '../limits/index.ts';
 import { parseLocalDate, type LocalDate } from '../time/index.ts';
 import { listOption, readJsonFile, refuse, textOption, type CommandInput } from './command.ts';
 
-const isNumberLimit = (limit: Limit): limit is Limit<number> =>
-  typeof limit.versions[0].value === 'number';
+/** The number that a path leads to in the value of a limit, such as `urgent` of the days by urgency. */
+const numberAt = (value: unknown, path: string): boolean =>
+  typeof (path === '' ? value : valueAt(value as Json, path)) === 'number';
 
-/** The limits that can be proposed. */
-export const numberLimits: readonly Limit<number>[] = allLimits.filter(isNumberLimit);
+const pathsTo = (value: unknown, path = ''): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => pathsTo(part, `${path}.${key}`))
+    : [path];
 
-/** Reads `name=value` as a limit and its proposed value. */
-const readProposal = (text: string): readonly [Limit<number>, number] => {
+/** Reads `name=value`, or `name.path=value` for a number within a limit, as a limit and its proposed value. */
+const readProposal = (text: string): readonly [Limit, unknown] => {
   const [name = '', raw = ''] = text.split('=');
-  const limit = limitNamed(name);
-  if (limit === undefined || !isNumberLimit(limit))
+  const [limitName = '', ...keys] = name.split('.');
+  const path = keys.join('.');
+  const limit = limitNamed(limitName);
+  if (limit === undefined)
     return refuse(
-      `--limit ${text}: expected name=value with one of ${numberLimits.map((one) => one.name).join(', ')}`,
+      `--limit ${text}: expected name=value with one of ${allLimits.map((one) => one.name).join(', ')}`,
+    );
+  const present = limit.versions[0].value;
+  if (!numberAt(present, path))
+    return refuse(
+      `--limit ${text}: expected one of ${pathsTo(present)
+        .map((one) => `${limitName}${one}`)
+        .join(', ')} before =`,
     );
   const value = Number(raw);
-  return raw.trim() === '' || !Number.isFinite(value) || value < 0
-    ? refuse(`--limit ${text}: expected a number from 0 after ${name}=`)
-    : [limit, value];
+  if (raw.trim() === '' || !Number.isFinite(value) || value < 0)
+    return refuse(`--limit ${text}: expected a number from 0 after ${name}=`);
+  return [limit, path === '' ? value : withValueAt(present as Json, path, value)];
 };
 
-export const proposalsIn = (input: CommandInput): readonly (readonly [Limit<number>, number])[] =>
+export const proposalsIn = (input: CommandInput): readonly (readonly [Limit, unknown])[] =>
   listOption(input, 'limit').map(readProposal);
 
 /** The London date of `--date`. */

@@ -114,14 +114,14 @@ export const comparisonInWords = (
 
 export const limitInWords = ({ limit, before, after, tables, numbers }: LimitComparison): string =>
   [
-    `${limit}: ${before} → ${after}`,
+    `${limit}: ${shown(before)} → ${shown(after)}`,
     ...tables.map(({ table, comparison }) => comparisonInWords(table, comparison)),
     ...numbers.map(({ decision, differences }) =>
       [
         `${decision}: ${differences.length === 0 ? 'nothing differs' : ''}`.trimEnd(),
         ...differences.map(
-          ({ range, before: one, after: other }) =>
-            `  ${rangeInWords(range)}: ${one.outcome} (${one.rule}) → ${other.outcome} (${other.rule})`,
+          ({ where = {}, range, before: one, after: other }) =>
+            `  ${[...Object.entries(where).map(([input, value]) => `${input} ${shown(value)}`), rangeInWords(range)].join(', ')}: ${one.outcome} (${one.rule}) → ${other.outcome} (${other.rule})`,
         ),
       ].join('\n'),
     ),

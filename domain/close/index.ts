@@ -65,7 +65,7 @@ export {
 } from './authorisation/authorisation-trials.ts';
 
 // What a repair may cost
-export { type LabourRule, decideLabour } from './authorisation/labour.ts';
+export { type LabourRule, decideLabour, labourCost } from './authorisation/labour.ts';
 export { decideManufacturer } from './authorisation/manufacturer-check.ts';
 export {
   type RequestedPart,

@@ -9,8 +9,9 @@ import {
   withProposed,
   type Case,
 } from '#domain/analysis';
-import { limitNamed } from '#domain/explain';
+import { limitNamed, valueAt, withValueAt, type Json } from '#domain/explain';
 import type { Limit } from '#domain/limits';
+import { limitProbes } from '../../../domain/analysis/limit-probes.ts';
 
 const numberLimit = (name: string): Limit<number> => {
   const limit = limitNamed(name);
@@ -76,6 +77,70 @@ describe('the comparison of two values of a limit', () => {
     expect(differences(26_000)).toEqual([
       ['parts', true],
       ['estimate', false],
+    ]);
+  });
+});
+
+/** A limit and another value of it, in which one number is changed by a little. */
+const anyProposal: fc.Arbitrary<readonly [Limit, unknown]> = fc
+  .tuple(fc.constantFrom(...Object.keys(limitProbes)), fc.nat(99), fc.integer({ min: -3, max: 3 }))
+  .map(([name, place, more]) => {
+    const limit = numberLimit(name);
+    const present: Json = limit.versions[0].value;
+    const paths = pathsToNumbers(present);
+    const path = paths[place % paths.length] ?? '';
+    const moved = Math.max(0, Number(path === '' ? present : valueAt(present, path)) + more);
+    return [limit, path === '' ? moved : withValueAt(present, path, moved)];
+  });
+
+const pathsToNumbers = (value: Json, path = ''): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) =>
+        pathsToNumbers(part, path === '' ? key : `${path}.${key}`),
+      )
+    : [path];
+
+describe('the comparison of two values of any limit', () => {
+  it('has a number exactly when its decision differs', () => {
+    fc.assert(
+      fc.property(anyProposal, fc.nat(9999), fc.nat(9999), ([limit, value], inWorld, near) => {
+        const { worlds = [] } = limitProbes[limit.name] ?? {};
+        const world = worlds[inWorld % worlds.length];
+        if (world === undefined) return;
+        const after = withProposed(undefined, [[limit, value]]);
+        const starts = world.starts([undefined, after]);
+        const number = Math.max(
+          0,
+          (starts[near % starts.length] ?? 0) + ((near % 3) - 1) * (world.step ?? 1),
+        );
+        const codes = [undefined, after].map((asOf) => {
+          const decided = world.decide(number, asOf);
+          return decided && [decided.outcome, decided.rule];
+        });
+        const [{ differences } = { differences: [] }] = compareLimit(limit, value).numbers;
+        const found = differences.filter(
+          ({ where, range }) =>
+            JSON.stringify(where) === JSON.stringify(world.where) &&
+            number >= (range.atLeast ?? 0) &&
+            number <= (range.atMost ?? Infinity),
+        );
+        expect(
+          found.map((one) => [one.before, one.after].map((by) => [by.outcome, by.rule])),
+        ).toEqual(JSON.stringify(codes[0]) === JSON.stringify(codes[1]) ? [] : [codes]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['rebooking-days', { normal: 30, urgent: 8, critical: 7 }, [{ urgency: 'urgent' }, 8, 8]],
+    ['pieces', 1000, [undefined, 1000, 1000]],
+    ['longest-visit', 25, [undefined, 24.5, 25]],
+    ['value-added-tax', 21, [{ authorised: 5000 }, 7801, 7865]],
+  ] as const)('finds exactly the numbers between: %s of %j', (name, value, expected) => {
+    const [{ differences } = { differences: [] }] = compareLimit(numberLimit(name), value).numbers;
+    expect(differences.map(({ where, range }) => [where, range.atLeast, range.atMost])).toEqual([
+      expected,
     ]);
   });
 });
