@@ -59,6 +59,47 @@ describe('a file of a close', () => {
     expect(states(next)).toMatchObject([{ phase: 'stored' }]);
   });
 
+  it('that an earlier version kept unprepared is prepared by the next page', async () => {
+    const close = await begin();
+    close.world.online = false;
+    await add(close, 'one.jpg');
+    const { files } = close.world.device;
+    const [[id, kept] = []] = files;
+    if (id === undefined || kept === undefined) return expect.unreachable();
+    const { isPrepared: _, ...file } = kept.file;
+    files.set(id, { ...kept, file });
+    close.session.leave();
+    const next = close.openTab();
+    await settle();
+    expect(next.session.photos()[0]?.file?.isPrepared).toBe(true);
+    expect(files.get(id)).toEqual(kept);
+    close.world.unreadable.add('one.jpg');
+    files.set(id, { ...kept, file });
+    next.session.leave();
+    const last = close.openTab();
+    await settle();
+    expect(states(last)).toMatchObject([{ phase: 'failed', error: { tag: 'not-kept' } }]);
+  });
+
+  it('that is removed while it waits or is uploaded is neither kept nor an answer', async () => {
+    const close = await begin();
+    let letGo = (): void => undefined;
+    close.world.uploading = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    const adding = add(close, 'one.jpg', 'two.jpg');
+    await settle();
+    const [one, two] = [idOf(close), idOf(close, 1)];
+    expect(states(close)).toMatchObject([{ phase: 'sending' }, { phase: 'queued' }]);
+    await close.session.removeFile('photos', 'photosOfFault', two);
+    await close.session.removeFile('photos', 'photosOfFault', one);
+    letGo();
+    await adding;
+    expect(states(close)).toEqual([]);
+    expect(answered(close)).toEqual([]);
+    expect(close.world.device.files.size).toBe(0);
+  });
+
   it('that the device has lost is reported', async () => {
     const close = await begin();
     close.world.online = false;
