@@ -1,12 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { instant } from '#domain/time';
 import { audit } from '#infrastructure/platform/database/schema/audit.ts';
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
-import {
-  paymentIntents,
-  paymentMovements,
-} from '#infrastructure/platform/database/schema/payments.ts';
 import { clientId } from './test-platform.ts';
 import { usePlatform } from './use-platform.ts';
 
@@ -53,37 +48,6 @@ describe('the audit', () => {
       'sign-in-failed',
       'signed-out',
     ]);
-  });
-
-  const hold = {
-    id: 'pi_1',
-    clientSecret: 's',
-    accountId: 'a',
-    contractId: 'c',
-    idempotencyKey: 'k',
-    amountPence: 6000,
-    status: 'requires_capture',
-    cardBrand: 'visa',
-    cardLast4: '4242',
-    createdAt: instant(0),
-  } as const;
-  const move = {
-    paymentIntentId: 'pi_1',
-    kind: 'hold',
-    amountPence: 6000,
-    movedAt: instant(0),
-  } as const;
-
-  it('records money in the transaction that moves it', async () => {
-    await database().insert(paymentIntents).values(hold);
-    const undone = database().transaction(async (transaction) => {
-      await transaction.insert(paymentMovements).values(move);
-      throw new Error('Undone');
-    });
-    await expect(undone).rejects.toThrow('Undone');
-    expect(await reported()).toEqual([]);
-    await database().insert(paymentMovements).values(move);
-    expect(await reported()).toEqual([{ event: 'money-hold', about: 'pi_1', times: 1 }]);
   });
 
   it('counts refusals by place', async () => {

@@ -2,6 +2,12 @@ import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { databaseAfterFirstStart } from './first-start.ts';
 import { openTestPlatform, type TestPlatform } from './test-platform.ts';
 
+/** The results of a task that is begun many times at the same moment. */
+export const atOnce = <Value>(
+  times: number,
+  task: (index: number) => Promise<Value>,
+): Promise<Value[]> => Promise.all(Array.from({ length: times }, (_, index) => task(index)));
+
 export type TwoPlatforms = {
   readonly platforms: readonly [TestPlatform, TestPlatform];
   readonly close: () => Promise<void>;

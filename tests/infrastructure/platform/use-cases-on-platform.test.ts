@@ -84,11 +84,6 @@ beforeEach(async () => {
 });
 
 describe('the portal connected to the platform', () => {
-  it('uses the clock of the platform', async () => {
-    const useCases = await openTab().load();
-    expect(useCases.now()).toBe(Date.parse(now));
-  });
-
   it('restores a session after a reload, and has none after signing out', async () => {
     const tab = openTab();
     const session = await signIn(await tab.load(), 'one.contract@pilotlight.test');
@@ -97,37 +92,6 @@ describe('the portal connected to the platform', () => {
     expect(valueOf(await reloaded.currentSession())).toEqual(session);
     await reloaded.signOut();
     expect(valueOf(await reloaded.currentSession())).toBeUndefined();
-  });
-
-  it('refuses three wrong codes', async () => {
-    const useCases = await openTab().load();
-    const email = 'one.contract@pilotlight.test';
-    const challenge = valueOf(await useCases.startSignIn(email)());
-    const right = await platform.latestCode(email);
-    const wrong = right === '111111' ? '222222' : '111111';
-    const outcomes = [];
-    for (const code of [wrong, wrong, wrong])
-      outcomes.push(await useCases.answerCode(challenge, code)());
-    expect(outcomes).toEqual(
-      ['wrong-code', 'wrong-code', 'challenge-over'].map((reason) =>
-        E.left({ tag: 'refused', reason }),
-      ),
-    );
-  });
-
-  it('offers the properties of each customer', async () => {
-    const choices = new Map<string, string>();
-    for (const who of ['one.contract', 'several.contracts', 'cooling.off', 'no.contracts']) {
-      const useCases = await openTab().load();
-      const session = await signIn(useCases, `${who}@pilotlight.test`);
-      choices.set(who, valueOf(await useCases.offerProperties(session)()).choice);
-    }
-    expect(Object.fromEntries(choices)).toEqual({
-      'one.contract': 'only-one',
-      'several.contracts': 'choose',
-      'cooling.off': 'choose',
-      'no.contracts': 'none',
-    });
   });
 
   it('raises a claim without contribution once, and keeps its confirmation', async () => {

@@ -7,7 +7,7 @@ import {
   paymentMovements,
 } from '#infrastructure/platform/database/schema/payments.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';
-import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
+import { addresses, openClaimant, tuesdayMorning, type Body, type Claimant } from './claimant.ts';
 
 const platforms = await useTwoPlatforms(tuesdayMorning);
 
@@ -32,61 +32,56 @@ const bodyOf = async (answer: Response | undefined) =>
 const later = (hours: number) =>
   platforms[0].setClock(formatInstant(instant((parseInstant(tuesdayMorning) ?? 0) + hours * hour)));
 
-describe('two tabs with payments for one category', () => {
-  it('have the payment of the second released in the transaction that refuses its claim, ten times', async () => {
-    const claimant = await openClaimant(platforms[0], 'one.contract');
-    for (let round = 1; round <= 10; round += 1) {
-      const payments = [await claimant.pay(`one-${round}`), await claimant.pay(`two-${round}`)];
-      const drafts = await Promise.all(payments.map((id) => claimant.claim('doors', id)));
-      const answers = await Promise.all(
-        drafts.map((draft, index) =>
-          (platforms[index] ?? platforms[0]).send('POST', addresses.createClaim, draft, {
-            ...claimant.headers,
-            'idempotency-key': `${round}-${index}`,
-          }),
-        ),
-      );
-      const lost = answers.findIndex(({ status }) => status === 409);
-      expect(await movementsOf(payments[lost] ?? '')).toEqual(['hold', 'release']);
-      expect(await movementsOf(payments[1 - lost] ?? '')).toEqual(['capture', 'hold']);
-      const { jobUid } = await bodyOf(answers[1 - lost]);
-      await platforms[0].send('POST', `/developer/jobs/${jobUid}/status`, {
-        jobStatus: 'Cancelled',
-      });
-      // Sent again, as after a lost reply, it is no claim either: its money is back.
-      const again = await claimant.raise(drafts[lost] ?? {}, `${round}-${lost}`);
-      expect([again.status, await again.json()]).toEqual([
-        409,
-        expect.objectContaining({ rule: 'payment-not-authorised' }),
-      ]);
-    }
-    expect(await shown()).toEqual({ taken: 10, givenBack: 10, waiting: 0, unexplained: [] });
-  });
+const keyOf = (round: number, index: number) => `${round}-${index}`;
+
+/** Raises claims at once, each at another platform. */
+const raiseAtOnce = (claimant: Claimant, claims: readonly Body[], round: number) =>
+  Promise.all(
+    claims.map((claim, index) =>
+      (platforms[index] ?? platforms[0]).send('POST', addresses.createClaim, claim, {
+        ...claimant.headers,
+        'idempotency-key': keyOf(round, index),
+      }),
+    ),
+  );
+
+/** Ends the job of a claim, so that the next round may raise one again. */
+const endJobOf = async (answer: Response | undefined) => {
+  const { jobUid } = await bodyOf(answer);
+  if (jobUid !== undefined)
+    await platforms[0].send('POST', `/developer/jobs/${jobUid}/status`, { jobStatus: 'Cancelled' });
+};
+
+it('two tabs with payments for one category have that of the second released in the transaction that refuses its claim, ten times', async () => {
+  const claimant = await openClaimant(platforms[0], 'one.contract');
+  for (let round = 1; round <= 10; round += 1) {
+    const payments = [await claimant.pay(`one-${round}`), await claimant.pay(`two-${round}`)];
+    const drafts = await Promise.all(payments.map((id) => claimant.claim('doors', id)));
+    const answers = await raiseAtOnce(claimant, drafts, round);
+    const lost = answers.findIndex(({ status }) => status === 409);
+    expect(await movementsOf(payments[lost] ?? '')).toEqual(['hold', 'release']);
+    expect(await movementsOf(payments[1 - lost] ?? '')).toEqual(['capture', 'hold']);
+    await endJobOf(answers[1 - lost]);
+    // Sent again, as after a lost reply, it is no claim either: its money is back.
+    const again = await claimant.raise(drafts[lost] ?? {}, keyOf(round, lost));
+    expect([again.status, await again.json()]).toEqual([
+      409,
+      expect.objectContaining({ rule: 'payment-not-authorised' }),
+    ]);
+  }
+  expect(await shown()).toEqual({ taken: 10, givenBack: 10, waiting: 0, unexplained: [] });
 });
 
 it('a payment is either captured or released when two claims with it race and one is refused', async () => {
   const claimant = await openClaimant(platforms[0], 'one.contract');
   for (let round = 1; round <= 12; round += 1) {
     const payment = await claimant.pay(`attempt-${round}`);
-    const claims = [
-      await claimant.claim('doors', payment),
-      { ...(await claimant.claim('doors', payment)), doorsTypeOf: 'internal' },
-    ];
-    const answers = await Promise.all(
-      claims.map((claim, index) =>
-        (platforms[index] ?? platforms[0]).send('POST', addresses.createClaim, claim, {
-          ...claimant.headers,
-          'idempotency-key': `${round}-${index}`,
-        }),
-      ),
-    );
+    const claim = await claimant.claim('doors', payment);
+    const claims = [claim, { ...claim, doorsTypeOf: 'internal' }];
+    const answers = await raiseAtOnce(claimant, claims, round);
     const raised = answers[0]?.status === 200;
     expect(await movementsOf(payment)).toEqual(raised ? ['capture', 'hold'] : ['hold', 'release']);
-    const { jobUid } = await bodyOf(answers[0]);
-    if (jobUid !== undefined)
-      await platforms[0].send('POST', `/developer/jobs/${jobUid}/status`, {
-        jobStatus: 'Cancelled',
-      });
+    await endJobOf(answers[0]);
   }
   expect(await shown()).toMatchObject({ waiting: 0, unexplained: [] });
 });

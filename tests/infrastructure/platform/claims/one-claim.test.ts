@@ -4,13 +4,10 @@ import {
   paymentMovements,
 } from '#infrastructure/platform/database/schema/payments.ts';
 import { countRows } from '../database-content.ts';
-import { useTwoPlatforms } from '../two-platforms.ts';
+import { atOnce, useTwoPlatforms } from '../two-platforms.ts';
 import { addresses, openClaimant, tuesdayMorning, type Body } from './claimant.ts';
 
 const platforms = await useTwoPlatforms(tuesdayMorning);
-
-const atOnce = <Value>(times: number, task: (index: number) => Promise<Value>): Promise<Value[]> =>
-  Promise.all(Array.from({ length: times }, (_, index) => task(index)));
 
 const rounds = [1, 2, 3];
 const statusesOf = (answers: readonly Response[]): readonly number[] =>

@@ -19,13 +19,20 @@ const given = async (
   return answers.filter(({ status }) => status === 200).length;
 };
 
-it('a source gets at most the allowed codes, for any number of addresses at once', async () => {
-  const times = limits().codesOfSource + 10;
-  const ask = (index: number) => ({
-    email: `nobody-${index}@pilotlight.test`,
-    from: '198.51.100.1',
-  });
-  expect(await given(times, ask)).toBe(limits().codesOfSource);
+it.each([
+  [
+    'a source, for any number of addresses',
+    'codesOfSource',
+    (index: number) => ({ email: `nobody-${index}@pilotlight.test`, from: '198.51.100.1' }),
+  ],
+  [
+    'an address, from any number of sources',
+    'unusedCodes',
+    (index: number) => ({ email: 'oil@pilotlight.test', from: `198.51.100.${index}` }),
+  ],
+] as const)('%s gets at most the allowed codes at once', async (_, limit, ask) => {
+  const allowed = limits()[limit];
+  expect(await given(allowed + 10, ask)).toBe(allowed);
 });
 
 it('an address may have at most the allowed wrong codes, also for simultaneous challenges', async () => {

@@ -105,22 +105,6 @@ describe('the real Cognito library', () => {
     expect(step.kind === 'session' && step.session.isValid()).toBe(true);
   });
 
-  it('must start again after the third wrong code', async () => {
-    const user = openUser();
-    await begin(user);
-    await answer(user, 'a');
-    await answer(user, 'b');
-    await expect(answer(user, 'c')).rejects.toMatchObject({ code: 'NotAuthorizedException' });
-  });
-
-  it('reports that there were too many codes', async () => {
-    for (let requested = 0; requested < 5; requested += 1) await begin(openUser());
-    await expect(begin(openUser())).rejects.toMatchObject({
-      code: 'LimitExceededException',
-      message: 'Attempt limit exceeded, please try again in 15 minutes.',
-    });
-  });
-
   it('gets tokens that its JWKS verifies, with the attributes of the user', async () => {
     const session = await signIn(openUser());
     const keys = createRemoteJWKSet(new URL(`${address}/cognito/${poolId}/.well-known/jwks.json`));
@@ -141,18 +125,6 @@ describe('the real Cognito library', () => {
     const access = await jwtVerify(session.getAccessToken().getJwtToken(), keys, { issuer });
     expect(access.payload).toMatchObject({ token_use: 'access', client_id: clientId });
     expect(access.payload['origin_jti']).toBe(id.payload['origin_jti']);
-  });
-
-  it('restores its session after a reload', async () => {
-    const storage = makeStorage();
-    await signIn(openUser(openPool(storage), storage));
-    const user = openPool(storage).getCurrentUser();
-    const session = await new Promise<CognitoUserSession | null>((resolve, reject) =>
-      user?.getSession((problem: Error | null, found: CognitoUserSession | null) =>
-        problem === null ? resolve(found) : reject(problem),
-      ),
-    );
-    expect(session?.isValid()).toBe(true);
   });
 
   it('refreshes its tokens, including its refresh token', async () => {

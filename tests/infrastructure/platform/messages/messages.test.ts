@@ -334,11 +334,4 @@ describe('a message service', () => {
     expect(timeout).toHaveBeenCalledWith(10_000);
     expect(signal).toBe(timeout.mock.results[0]?.value);
   });
-
-  it('that refuses temporarily is called again', async () => {
-    const refuses = makeHttpSender(url, undefined, () =>
-      Promise.resolve(new Response(null, { status: 503 })),
-    );
-    await expect(refuses(message)).rejects.toThrow('503');
-  });
 });

@@ -4,11 +4,8 @@ import { advancePaymentIntent } from '#infrastructure/platform/payments-desk/adv
 import { bindIntentToClaim } from '#infrastructure/platform/payments-desk/bind-intent-to-claim.ts';
 import { createPaymentIntent } from '#infrastructure/platform/payments-desk/create-payment-intent.ts';
 import type { Database } from '#infrastructure/platform/database/database.ts';
-import {
-  claimPayments,
-  paymentIntents,
-  paymentMovements,
-} from '#infrastructure/platform/database/schema/payments.ts';
+import { paymentMovements } from '#infrastructure/platform/database/schema/payments.ts';
+import { atOnce } from '../two-platforms.ts';
 import { now, openDesk, type Desk } from './desk.ts';
 
 let desk: Desk;
@@ -18,8 +15,6 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const card = { brand: 'visa', last4: '4242' } as const;
-const many = <Value>(times: number, task: (index: number) => Promise<Value>): Promise<Value[]> =>
-  Promise.all(Array.from({ length: times }, (_, index) => task(index)));
 
 const capture = (database: Database, id: string) =>
   advancePaymentIntent(database, id, { kind: 'captured' }, now);
@@ -48,19 +43,6 @@ describe('opening a payment', () => {
     now,
   };
 
-  it('creates one payment per attempt for racing requests', async () => {
-    const opened = await many(30, () =>
-      createPaymentIntent(desk.database, { ...request, idempotencyKey: 'race' }),
-    );
-    expect(opened.filter(({ tag }) => tag === 'created')).toHaveLength(1);
-    expect(opened.filter(({ tag }) => tag === 'found')).toHaveLength(29);
-    const rows = await desk.database
-      .select()
-      .from(paymentIntents)
-      .where(eq(paymentIntents.idempotencyKey, 'race'));
-    expect(rows).toHaveLength(1);
-  });
-
   it('refuses a key that was used for another amount or contract', async () => {
     const again = (changed: object) =>
       createPaymentIntent(desk.database, { ...request, idempotencyKey: 'same', ...changed });
@@ -71,7 +53,7 @@ describe('opening a payment', () => {
   });
 
   it('separates the same key of two people', async () => {
-    const [one, other] = await many(2, (index) =>
+    const [one, other] = await atOnce(2, (index) =>
       createPaymentIntent(desk.database, {
         ...request,
         accountId: `account-${index}`,
@@ -85,7 +67,7 @@ describe('opening a payment', () => {
 describe('the money of a payment', () => {
   it('is authorised once for racing confirmations', async () => {
     const { id } = await desk.newPayment();
-    const progress = await many(20, () =>
+    const progress = await atOnce(20, () =>
       advancePaymentIntent(desk.database, id, { kind: 'card-accepted', card }, now),
     );
     expect(new Set(progress.map(({ tag }) => tag))).toEqual(new Set(['advanced']));
@@ -107,7 +89,7 @@ describe('the money of a payment', () => {
 
   it('is captured once', async () => {
     const id = await paymentOnHold();
-    await many(10, () => capture(desk.database, id));
+    await atOnce(10, () => capture(desk.database, id));
     expect(await movementsOf(id)).toEqual(['capture 6000', 'hold 6000']);
   });
 
@@ -120,22 +102,8 @@ describe('the money of a payment', () => {
 });
 
 describe('paying for a claim', () => {
-  it('uses a payment for one claim when twenty claims race for it', async () => {
-    const id = await paymentOnHold();
-    const bound = await many(20, (index) =>
-      bindIntentToClaim(desk.database, id, `job-of-race-${index}`, now),
-    );
-    expect(bound.filter(({ tag }) => tag === 'bound')).toHaveLength(1);
-    expect(bound.filter(({ tag }) => tag === 'payment-spent')).toHaveLength(19);
-    const rows = await desk.database
-      .select()
-      .from(claimPayments)
-      .where(eq(claimPayments.paymentIntentId, id));
-    expect(rows).toHaveLength(1);
-  });
-
   it('uses one payment for a claim when ten payments race for it', async () => {
-    const ids = await many(10, paymentOnHold);
+    const ids = await atOnce(10, paymentOnHold);
     const bound = await Promise.all(
       ids.map((id) => bindIntentToClaim(desk.database, id, 'job-with-many-payers', now)),
     );
@@ -145,7 +113,7 @@ describe('paying for a claim', () => {
 
   it('answers the same claim again with the same result', async () => {
     const id = await paymentOnHold();
-    const bound = await many(10, () => bindIntentToClaim(desk.database, id, 'job-again', now));
+    const bound = await atOnce(10, () => bindIntentToClaim(desk.database, id, 'job-again', now));
     expect(bound).toEqual(Array.from({ length: 10 }, () => ({ tag: 'bound' })));
   });
 

@@ -26,63 +26,43 @@ const sendAll = (bytes: string): Promise<string> =>
     socket.write(bytes);
   });
 
-const send = async (bytes: string): Promise<string> =>
-  (await sendAll(bytes)).split('\r\n')[0] ?? '';
-
 const get = (address: string, host = 'localhost') =>
   `GET ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
 
+const cognito = (head: string) =>
+  `POST /cognito HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${head}\r\n\r\n`;
+
 describe('raw bytes', () => {
   it.each([
-    [get('/api/x', 'x y')],
-    [get('/api/x', '')],
-    ['GET /api/x HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    [get('http://[bad/')],
-    [get('/api/%00')],
-    [get('/\\..\\x', 'a/b?c')],
-    ['POST /cognito HTTP/1.1\r\nHost: localhost\r\nContent-Length: abc\r\n\r\n'],
-    ['POST /cognito HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
-  ])('that are not a request get a 400: %j', async (bytes) => {
-    expect(await send(bytes)).toBe('HTTP/1.1 400 Bad Request');
-  });
-
-  it.each([
-    ['GET /api/x HTTP/9.9\r\n\r\n', 400],
-    [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431],
-    ['POST /cognito HTTP/1.1\r\nHost: localhost\r\nContent-Length: abc\r\n\r\n', 400],
-    ['GET /api/x HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ])('that the parser refuses get a reason in the usual form: %j', async (bytes, status) => {
-    const answer = await sendAll(bytes);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer).toMatch(/\r\ncontent-type: application\/json\r\n/i);
-    const { message } = JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as { message: string };
-    expect(message).toMatch(/\.$/);
-  });
-
-  it.each([
     ['no request', 'x\r\n\r\n', 400],
+    ['an unknown version', 'GET /api/x HTTP/9.9\r\n\r\n', 400],
+    ['a host with a space', get('/api/x', 'x y'), 400],
+    ['an empty host', get('/api/x', ''), 400],
+    ['no host', 'GET /api/x HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['an address that cannot be read', get('http://[bad/'), 400],
-    ['too long a head', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431],
-    [
-      'no length',
-      'POST /cognito HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-      411,
-    ],
-    [
-      'too long a body',
-      'POST /cognito HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 9999999\r\n\r\n',
-      413,
-    ],
+    ['an encoded null', get('/api/%00'), 400],
+    ['a path of backslashes', get('/\\..\\x', 'a/b?c'), 400],
+    ['too long a head', get(`/${'x'.repeat(20_000)}`), 431],
+    ['a length that is no number', cognito('Content-Length: abc'), 400],
+    ['a chunk without a length', cognito('Transfer-Encoding: chunked\r\n\r\nzz'), 400],
+    ['no length', cognito('Transfer-Encoding: chunked\r\n\r\n0'), 411],
+    ['too long a body', cognito('Content-Length: 9999999'), 413],
     ['another expectation', 'GET /health HTTP/1.1\r\nHost: localhost\r\nExpect: x\r\n\r\n', 417],
-  ])('that are refused get a unique request id each time: %s', async (_, bytes, status) => {
-    const answers = [await sendAll(bytes), await sendAll(bytes)];
-    const ids = answers.map((answer) => {
-      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-      return /\r\nx-request-id: ([\da-f-]{36})\r\n/i.exec(answer)?.[1];
-    });
-    expect(ids[0]).toBeDefined();
-    expect(ids[0]).not.toBe(ids[1]);
-  });
+  ])(
+    'that cannot be answered get a reason in the usual form, and an id of their own: %s',
+    async (_, bytes, status) => {
+      const answers = [await sendAll(bytes), await sendAll(bytes)];
+      const ids = answers.map((answer) => {
+        expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+        expect(answer).toMatch(/\r\ncontent-type: application\/json\b/i);
+        const { message } = JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as { message: string };
+        expect(message).toMatch(/\.$/);
+        return /\r\nx-request-id: ([\da-f-]{36})\r\n/i.exec(answer)?.[1];
+      });
+      expect(ids[0]).toBeDefined();
+      expect(ids[0]).not.toBe(ids[1]);
+    },
+  );
 
   it('that ask for a repetition are not repeated', async () => {
     const answer = await sendAll(
@@ -95,7 +75,7 @@ describe('raw bytes', () => {
   it.each(['/../package.json', '/assets/../../../package.json', '/..%2fpackage.json'])(
     'never lead out of the portal: %s',
     async (address) => {
-      expect(await send(get(address))).toBe('HTTP/1.1 404 Not Found');
+      expect(await sendAll(get(address))).toMatch(/^HTTP\/1.1 404 /);
     },
   );
 });

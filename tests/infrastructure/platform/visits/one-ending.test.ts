@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { countRows } from '../database-content.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
-import { useTwoPlatforms } from '../two-platforms.ts';
+import { atOnce, useTwoPlatforms } from '../two-platforms.ts';
 import { closeOf, nextVisit, notCovered, resolvedSimply } from '../closing/close-answers.ts';
 import { cancellation, rescheduling } from './illness.ts';
 
@@ -24,30 +24,28 @@ const cancel = (index: number, key: string) =>
 const reschedule = (index: number, key: string) =>
   either(index).send('POST', `/job/${ready}/reschedule`, rescheduling(ready), key);
 
-const atOnce = async (times: number, send: (index: number) => Promise<Response>) =>
-  (await Promise.all(Array.from({ length: times }, (_, index) => send(index)))).map(
-    ({ status }) => status,
-  );
+const statusesOf = async (send: (index: number) => Promise<Response>) =>
+  (await atOnce(20, send)).map(({ status }) => status);
 
 const won = (statuses: readonly number[]) => statuses.filter((status) => status === 200).length;
 
 describe.each([1, 2, 3])('one visit ends once, round %i', () => {
   it('when it is rescheduled twenty times at once, each with its own key', async () => {
     const before = await jobCount();
-    const statuses = await atOnce(20, (index) => reschedule(index, `attempt-${index}`));
+    const statuses = await statusesOf((index) => reschedule(index, `attempt-${index}`));
     expect([won(statuses), statuses.length - won(statuses)]).toEqual([1, 19]);
     expect(await jobCount()).toBe(before + 1);
   });
 
   it('when it is rescheduled twenty times at once with one key: one new visit and one answer', async () => {
     const before = await jobCount();
-    expect(won(await atOnce(20, (index) => reschedule(index, 'attempt')))).toBe(20);
+    expect(won(await statusesOf((index) => reschedule(index, 'attempt')))).toBe(20);
     expect(await jobCount()).toBe(before + 1);
   });
 
   it('when cancelling and rescheduling race', async () => {
     const before = await jobCount();
-    const statuses = await atOnce(20, (index) =>
+    const statuses = await statusesOf((index) =>
       (index % 3 === 0 ? cancel : reschedule)(index, `attempt-${index}`),
     );
     expect(won(statuses)).toBe(1);
@@ -66,7 +64,7 @@ describe.each([1, 2, 3])('one job is closed once, round %i', () => {
       (await closeOf(engineers[0], uid, resolvedSimply)).body,
       (await closeOf(engineers[0], uid, notCovered)).body,
     ];
-    const statuses = await atOnce(20, (index) =>
+    const statuses = await statusesOf((index) =>
       either(index).send('POST', '/jobs/close', closes[index % 2], `attempt-${index}`),
     );
     expect(won(statuses)).toBe(1);
@@ -81,7 +79,7 @@ describe.each([1, 2, 3])('one job is closed once, round %i', () => {
     const before = await jobCount();
     const { body, followOn } = await closeOf(engineers[0], uid, nextVisit('2026-03-12'));
     expect((await engineers[0].send('POST', '/jobs/close', body)).status).toBe(200);
-    const statuses = await atOnce(20, (index) =>
+    const statuses = await statusesOf((index) =>
       either(index).send('POST', '/jobs/newFollowOn', followOn, `attempt-${index}`),
     );
     expect([won(statuses), statuses.filter((status) => status === 409).length]).toEqual([1, 19]);
