@@ -6,18 +6,29 @@ import { plantTree, soundHouse, type Files } from './planted-tree.ts';
 const importing = (specifier: string, name: string) =>
   `import { ${name} } from '${specifier}';\nexport const planted = ${name};\n`;
 
-/** For each rule, files that break it, and the file in which it is to be reported. */
-const plants: Record<string, { readonly files: Files; readonly at: string }> = {
-  'luxon-on-the-platform': {
-    files: { 'ui/features/claim/planted.ts': importing('luxon', 'DateTime') },
-    at: 'ui/features/claim/planted.ts',
-  },
-  'application-subjects-above-what-they-share': {
-    files: {
-      'application/device/planted.ts': importing('../claim/raise-claim.ts', 'makeRaiseClaim'),
-    },
-    at: 'application/device/planted.ts',
-  },
+type Plant = { readonly files: Files; readonly at: string };
+
+/** A file that imports what it must not, with other files; the first file is to be reported. */
+const plant = (at: string, specifier: string, name: string, others: Files = {}): Plant => ({
+  files: { [at]: importing(specifier, name), ...others },
+  at,
+});
+
+const exporting = (name: string) => `export const ${name} = 1;\n`;
+
+const claimScreen = 'ui/features/claim/planted.ts';
+const portalHttp = 'infrastructure/portal/http/planted.ts';
+const ports = { 'application/ports/ports.ts': exporting('ports') };
+const desk = { 'infrastructure/portal/stripe/desk.ts': exporting('desk') };
+
+/** For each rule, a violation. */
+const plants: Record<string, Plant> = {
+  'luxon-on-the-platform': plant(claimScreen, 'luxon', 'DateTime'),
+  'application-subjects-above-what-they-share': plant(
+    'application/device/planted.ts',
+    '../claim/raise-claim.ts',
+    'makeRaiseClaim',
+  ),
   'domain-rooms-without-cycles': {
     files: {
       'domain/money/planted.ts': importing('../time/index.ts', 'now'),
@@ -34,225 +45,130 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
         'planted',
         'json',
       ),
-      'application/sending/attempt.ts': 'export const attempt = 1;\n',
+      'application/sending/attempt.ts': exporting('attempt'),
     },
     at: 'application/device',
   },
-  'ports-hold-interfaces': {
-    files: {
-      'application/ports/planted.ts': importing('../sending/attempt.ts', 'attempt'),
-      'application/sending/attempt.ts': 'export const attempt = 1;\n',
-    },
-    at: 'application/ports/planted.ts',
-  },
-  'domain-rooms-by-their-index': {
-    files: { 'domain/claim/planted.ts': importing('../money/pence.ts', 'noPence') },
-    at: 'domain/claim/planted.ts',
-  },
-  'domain-testing-imports-types-of-fast-check': {
-    files: {
-      'domain/testing/planted.ts': importing('#application/ports/ports.ts', 'ports'),
-      'application/ports/ports.ts': 'export const ports = 1;\n',
-    },
-    at: 'domain/testing/planted.ts',
-  },
-  'domain-imports-itself': {
-    files: {
-      'domain/claim/planted.ts': importing('#application/ports/ports.ts', 'ports'),
-      'application/ports/ports.ts': 'export const ports = 1;\n',
-    },
-    at: 'domain/claim/planted.ts',
-  },
-  'command-line-on-node-alone': {
-    files: { 'domain/cli/planted.ts': importing('fp-ts/TaskEither', 'right') },
-    at: 'domain/cli/planted.ts',
-  },
-  'rooms-not-command-line': {
-    files: {
-      'domain/claim/planted.ts': importing('../cli/index.ts', 'run'),
-      'domain/cli/index.ts': 'export const run = 1;\n',
-    },
-    at: 'domain/claim/planted.ts',
-  },
-  'application-imports-domain-and-fp-ts': {
-    files: {
-      'application/use-cases/planted.ts': importing(
-        '#infrastructure/portal/http/client.ts',
-        'client',
-      ),
-    },
-    at: 'application/use-cases/planted.ts',
-  },
-  'infrastructure-not-ui': {
-    files: {
-      'infrastructure/portal/http/planted.ts': importing(
-        '#ui/features/claim/claim.tsx',
-        'useClaim',
-      ),
-    },
-    at: 'infrastructure/portal/http/planted.ts',
-  },
-  'ui-not-infrastructure': {
-    files: {
-      'ui/features/claim/planted.ts': importing(
-        '#infrastructure/portal/wiring/container.ts',
-        'container',
-      ),
-    },
-    at: 'ui/features/claim/planted.ts',
-  },
-  'ui-main-through-wiring': {
-    files: { 'ui/main.tsx': importing('#infrastructure/portal/http/client.ts', 'client') },
-    at: 'ui/main.tsx',
-  },
-  'kit-knows-itself-alone': {
-    files: {
-      'ui/kit/planted.ts': importing('../shell/session.ts', 'session'),
-      'ui/shell/session.ts': 'export const session = 1;\n',
-    },
-    at: 'ui/kit/planted.ts',
-  },
-  'explorer-knows-domain-and-kit': {
-    files: {
-      'ui/explorer/flows/planted.ts': importing('../../shell/session/session.ts', 'session'),
-      'ui/shell/session/session.ts': 'export const session = 1;\n',
-    },
-    at: 'ui/explorer/flows/planted.ts',
-  },
-  'portal-not-explorer': {
-    files: {
-      'ui/features/claim/planted.ts': importing('../../explorer/flows/walk.ts', 'walk'),
-      'ui/explorer/flows/walk.ts': 'export const walk = 1;\n',
-    },
-    at: 'ui/features/claim/planted.ts',
-  },
-  'shell-knows-no-feature': {
-    files: {
-      'ui/shell/session/planted.ts': importing('../../features/claim/claim.tsx', 'useClaim'),
-    },
-    at: 'ui/shell/session/planted.ts',
-  },
-  'routes-load-features-later': {
-    files: {
-      'ui/shell/routes/planted.ts': importing('../../features/claim/claim.tsx', 'useClaim'),
-    },
-    at: 'ui/shell/routes/planted.ts',
-  },
-  'features-know-no-other-feature': {
-    files: {
-      'ui/features/close/planted.ts': importing('../agenda/day.ts', 'day'),
-      'ui/features/agenda/day.ts': 'export const day = 1;\n',
-    },
-    at: 'ui/features/close/planted.ts',
-  },
-  'shared-knows-no-feature': {
-    files: {
-      'ui/shared/visit/planted.ts': importing('../../features/claim/claim.tsx', 'useClaim'),
-    },
-    at: 'ui/shared/visit/planted.ts',
-  },
-  'shared-rooms-know-the-lower-ones': {
-    files: {
-      'ui/shared/visit/planted.ts': importing('../repair/card.ts', 'card'),
-      'ui/shared/repair/card.ts': 'export const card = 1;\n',
-    },
-    at: 'ui/shared/visit/planted.ts',
-  },
-  'lower-shared-rooms-know-no-other': {
-    files: {
-      'ui/shared/booking/planted.ts': importing('../flow/step.ts', 'step'),
-      'ui/shared/flow/step.ts': 'export const step = 1;\n',
-    },
-    at: 'ui/shared/booking/planted.ts',
-  },
-  'words-know-no-screen': {
-    files: { 'ui/wording/planted.ts': importing('../features/claim/claim.tsx', 'useClaim') },
-    at: 'ui/wording/planted.ts',
-  },
-  'portal-not-platform': {
-    files: {
-      'infrastructure/portal/http/planted.ts': importing('../../platform/seed.ts', 'seed'),
-      'infrastructure/platform/seed.ts': 'export const seed = 1;\n',
-    },
-    at: 'infrastructure/portal/http/planted.ts',
-  },
-  'platform-not-portal-adapters': {
-    files: {
-      'infrastructure/platform/planted.ts': importing('../portal/stripe/desk.ts', 'desk'),
-      'infrastructure/portal/stripe/desk.ts': 'export const desk = 1;\n',
-    },
-    at: 'infrastructure/platform/planted.ts',
-  },
-  'shared-by-both-sides': {
-    files: {
-      'infrastructure/wire/planted.ts': importing('../portal/stripe/desk.ts', 'desk'),
-      'infrastructure/portal/stripe/desk.ts': 'export const desk = 1;\n',
-    },
-    at: 'infrastructure/wire/planted.ts',
-  },
+  'ports-hold-interfaces': plant(
+    'application/ports/planted.ts',
+    '../sending/attempt.ts',
+    'attempt',
+    { 'application/sending/attempt.ts': exporting('attempt') },
+  ),
+  'domain-rooms-by-their-index': plant('domain/claim/planted.ts', '../money/pence.ts', 'noPence'),
+  'domain-testing-imports-types-of-fast-check': plant(
+    'domain/testing/planted.ts',
+    '#application/ports/ports.ts',
+    'ports',
+    ports,
+  ),
+  'domain-imports-itself': plant(
+    'domain/claim/planted.ts',
+    '#application/ports/ports.ts',
+    'ports',
+    ports,
+  ),
+  'command-line-on-node-alone': plant('domain/cli/planted.ts', 'fp-ts/TaskEither', 'right'),
+  'rooms-not-command-line': plant('domain/claim/planted.ts', '../cli/index.ts', 'run', {
+    'domain/cli/index.ts': exporting('run'),
+  }),
+  'application-imports-domain-and-fp-ts': plant(
+    'application/use-cases/planted.ts',
+    '#infrastructure/portal/http/client.ts',
+    'client',
+  ),
+  'infrastructure-not-ui': plant(portalHttp, '#ui/features/claim/claim.tsx', 'useClaim'),
+  'ui-not-infrastructure': plant(
+    claimScreen,
+    '#infrastructure/portal/wiring/container.ts',
+    'container',
+  ),
+  'ui-main-through-wiring': plant('ui/main.tsx', '#infrastructure/portal/http/client.ts', 'client'),
+  'kit-knows-itself-alone': plant('ui/kit/planted.ts', '../shell/session.ts', 'session', {
+    'ui/shell/session.ts': exporting('session'),
+  }),
+  'explorer-knows-domain-and-kit': plant(
+    'ui/explorer/flows/planted.ts',
+    '../../shell/session/session.ts',
+    'session',
+    { 'ui/shell/session/session.ts': exporting('session') },
+  ),
+  'portal-not-explorer': plant(claimScreen, '../../explorer/flows/walk.ts', 'walk', {
+    'ui/explorer/flows/walk.ts': exporting('walk'),
+  }),
+  'shell-knows-no-feature': plant(
+    'ui/shell/session/planted.ts',
+    '../../features/claim/claim.tsx',
+    'useClaim',
+  ),
+  'routes-load-features-later': plant(
+    'ui/shell/routes/planted.ts',
+    '../../features/claim/claim.tsx',
+    'useClaim',
+  ),
+  'features-know-no-other-feature': plant(
+    'ui/features/close/planted.ts',
+    '../agenda/day.ts',
+    'day',
+    { 'ui/features/agenda/day.ts': exporting('day') },
+  ),
+  'shared-knows-no-feature': plant(
+    'ui/shared/visit/planted.ts',
+    '../../features/claim/claim.tsx',
+    'useClaim',
+  ),
+  'shared-rooms-know-the-lower-ones': plant(
+    'ui/shared/visit/planted.ts',
+    '../repair/card.ts',
+    'card',
+    { 'ui/shared/repair/card.ts': exporting('card') },
+  ),
+  'lower-shared-rooms-know-no-other': plant(
+    'ui/shared/booking/planted.ts',
+    '../flow/step.ts',
+    'step',
+    { 'ui/shared/flow/step.ts': exporting('step') },
+  ),
+  'words-know-no-screen': plant('ui/wording/planted.ts', '../features/claim/claim.tsx', 'useClaim'),
+  'portal-not-platform': plant(portalHttp, '../../platform/seed.ts', 'seed', {
+    'infrastructure/platform/seed.ts': exporting('seed'),
+  }),
+  'platform-not-portal-adapters': plant(
+    'infrastructure/platform/planted.ts',
+    '../portal/stripe/desk.ts',
+    'desk',
+    desk,
+  ),
+  'shared-by-both-sides': plant(
+    'infrastructure/wire/planted.ts',
+    '../portal/stripe/desk.ts',
+    'desk',
+    desk,
+  ),
   'platform-and-wire-know-the-domain-only': {
     files: {
       'infrastructure/wire/planted.ts': `import type { Clock } from '#application/ports/device/clock.ts';\nexport type Planted = Clock;\n`,
     },
     at: 'infrastructure/wire/planted.ts',
   },
-  'platform-rooms-below-its-root': {
-    files: {
-      'infrastructure/platform/jobs/planted.ts': importing('../platform-app.ts', 'app'),
-      'infrastructure/platform/platform-app.ts': 'export const app = 1;\n',
-    },
-    at: 'infrastructure/platform/jobs/planted.ts',
-  },
-  'sources-not-tests': {
-    files: {
-      'ui/features/claim/planted.ts': importing('../../../tests/people.ts', 'people'),
-      'tests/people.ts': 'export const people = 1;\n',
-    },
-    at: 'ui/features/claim/planted.ts',
-  },
-  'io-ts-in-infrastructure': {
-    files: { 'ui/features/claim/planted.ts': importing('io-ts', 'string') },
-    at: 'ui/features/claim/planted.ts',
-  },
-  'inversify-in-wiring': {
-    files: { 'infrastructure/portal/http/planted.ts': importing('inversify', 'Container') },
-    at: 'infrastructure/portal/http/planted.ts',
-  },
-  'axios-in-http': {
-    files: { 'infrastructure/portal/storage/planted.ts': importing('axios', 'isAxiosError') },
-    at: 'infrastructure/portal/storage/planted.ts',
-  },
-  'cognito-in-cognito': {
-    files: {
-      'infrastructure/portal/http/planted.ts': importing(
-        'amazon-cognito-identity-js',
-        'CognitoUser',
-      ),
-    },
-    at: 'infrastructure/portal/http/planted.ts',
-  },
-  'stripe-in-stripe': {
-    files: { 'ui/features/claim/planted.ts': importing('@stripe/stripe-js/pure', 'loadStripe') },
-    at: 'ui/features/claim/planted.ts',
-  },
-  'sentry-in-sentry': {
-    files: {
-      'infrastructure/portal/http/planted.ts': importing('@sentry/react', 'captureException'),
-    },
-    at: 'infrastructure/portal/http/planted.ts',
-  },
-  'server-packages-in-platform': {
-    files: { 'infrastructure/portal/http/planted.ts': importing('drizzle-orm', 'sql') },
-    at: 'infrastructure/portal/http/planted.ts',
-  },
-  'react-in-ui': {
-    files: { 'infrastructure/portal/storage/planted.ts': importing('react', 'useState') },
-    at: 'infrastructure/portal/storage/planted.ts',
-  },
-  'node-only-in-platform': {
-    files: { 'ui/features/claim/planted.ts': importing('node:fs', 'readFileSync') },
-    at: 'ui/features/claim/planted.ts',
-  },
+  'platform-rooms-below-its-root': plant(
+    'infrastructure/platform/jobs/planted.ts',
+    '../platform-app.ts',
+    'app',
+    { 'infrastructure/platform/platform-app.ts': exporting('app') },
+  ),
+  'sources-not-tests': plant(claimScreen, '../../../tests/people.ts', 'people', {
+    'tests/people.ts': exporting('people'),
+  }),
+  'io-ts-in-infrastructure': plant(claimScreen, 'io-ts', 'string'),
+  'inversify-in-wiring': plant(portalHttp, 'inversify', 'Container'),
+  'axios-in-http': plant('infrastructure/portal/storage/planted.ts', 'axios', 'isAxiosError'),
+  'cognito-in-cognito': plant(portalHttp, 'amazon-cognito-identity-js', 'CognitoUser'),
+  'stripe-in-stripe': plant(claimScreen, '@stripe/stripe-js/pure', 'loadStripe'),
+  'sentry-in-sentry': plant(portalHttp, '@sentry/react', 'captureException'),
+  'server-packages-in-platform': plant(portalHttp, 'drizzle-orm', 'sql'),
+  'react-in-ui': plant('infrastructure/portal/storage/planted.ts', 'react', 'useState'),
+  'node-only-in-platform': plant(claimScreen, 'node:fs', 'readFileSync'),
   'no-circles': {
     files: {
       'domain/claim/other.ts': `import type { Planted } from './planted.ts';\nexport type Other = Planted | 1;\n`,
@@ -266,35 +182,18 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
     },
     at: 'application/claim/index.ts',
   },
-  'no-index-inside-a-room': {
-    files: { 'domain/claim/planted.ts': importing('./index.ts', 'route') },
-    at: 'domain/claim/planted.ts',
-  },
-  'across-layers-by-name': {
-    files: {
-      'application/use-cases/planted.ts': importing('../../domain/money/index.ts', 'noPence'),
-    },
-    at: 'application/use-cases/planted.ts',
-  },
-  'inside-a-layer-relative': {
-    files: { 'domain/claim/planted.ts': importing('#domain/money', 'noPence') },
-    at: 'domain/claim/planted.ts',
-  },
-  'words-by-their-name': {
-    files: {
-      'ui/features/claim/planted.ts': importing('./wording/stages.ts', 'stages'),
-      'ui/features/claim/wording/stages.ts': `export const stages = 'Stages';\n`,
-    },
-    at: 'ui/features/claim/planted.ts',
-  },
-  'no-development-packages': {
-    files: { 'infrastructure/portal/http/planted.ts': importing('fast-check', 'assert') },
-    at: 'infrastructure/portal/http/planted.ts',
-  },
-  'no-unresolved-import': {
-    files: { 'ui/features/claim/planted.ts': importing('#domain/nowhere', 'nowhere') },
-    at: 'ui/features/claim/planted.ts',
-  },
+  'no-index-inside-a-room': plant('domain/claim/planted.ts', './index.ts', 'route'),
+  'across-layers-by-name': plant(
+    'application/use-cases/planted.ts',
+    '../../domain/money/index.ts',
+    'noPence',
+  ),
+  'inside-a-layer-relative': plant('domain/claim/planted.ts', '#domain/money', 'noPence'),
+  'words-by-their-name': plant(claimScreen, './wording/stages.ts', 'stages', {
+    'ui/features/claim/wording/stages.ts': `export const stages = 'Stages';\n`,
+  }),
+  'no-development-packages': plant(portalHttp, 'fast-check', 'assert'),
+  'no-unresolved-import': plant(claimScreen, '#domain/nowhere', 'nowhere'),
 };
 
 let remove = () => {};
@@ -311,9 +210,9 @@ describe('the layers', () => {
     expect(await violationsOf(soundHouse)).toEqual([]);
   });
 
-  it.each(Object.entries(plants))('report a violation of %s', async (rule, plant) => {
-    const violations = await violationsOf({ ...soundHouse, ...plant.files });
-    expect(violations).toContainEqual(expect.objectContaining({ rule, from: plant.at }));
+  it.each(Object.entries(plants))('report a violation of %s', async (rule, { files, at }) => {
+    const violations = await violationsOf({ ...soundHouse, ...files });
+    expect(violations).toContainEqual(expect.objectContaining({ rule, from: at }));
     expect(violations.filter((violation) => violation.rule !== rule)).toEqual([]);
   });
 

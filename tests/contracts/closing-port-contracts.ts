@@ -7,7 +7,7 @@ import type { CataloguePart, CloseRequest, FollowOnRequest } from '#domain/close
 import { parsePence } from '#domain/money';
 import { engineerJob } from '../infrastructure/wire/domain-examples.ts';
 import type { Connection } from '../fakes/connection.ts';
-import { keepsTheConnectionContract } from './connection-contract.ts';
+import { keepsTheConnectionContract, portsOver } from './connection-contract.ts';
 
 /** The ports of closing a job that the platform serves, over one connection. */
 export type ClosingPorts = {
@@ -51,12 +51,7 @@ const refusal = { _tag: 'Left', left: { tag: 'refused' } };
 
 /** The contract of each closing port, for every adapter. The platform has the example job in progress. */
 export const holdsTheClosingPortContracts = (open: () => Promise<ClosingPorts>): void => {
-  const portOf =
-    <Name extends keyof ClosingPorts>(name: Name) =>
-    async () => {
-      const ports = await open();
-      return { port: ports[name], connection: ports.connection };
-    };
+  const portOf = portsOver(open);
 
   describe('a job in progress', () => {
     it('is closed once: the same attempt is repeated, another one is refused', async () => {

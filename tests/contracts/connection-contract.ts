@@ -14,6 +14,15 @@ const failures: readonly PlatformFailure[] = [
 
 type OverConnection<Port> = () => Promise<{ readonly port: Port; readonly connection: Connection }>;
 
+/** Opens single ports of a platform, each with the connection of all. */
+export const portsOver =
+  <Ports extends { readonly connection: Connection }>(open: () => Promise<Ports>) =>
+  <Name extends keyof Ports>(name: Name) =>
+  async () => {
+    const ports = await open();
+    return { port: ports[name], connection: ports.connection };
+  };
+
 /** The contract of every call: it reports each failure, and succeeds again once the connection is restored. */
 export const keepsTheConnectionContract = <Port>(
   open: OverConnection<Port>,

@@ -10,7 +10,7 @@ import { identifier } from '#domain/kernel';
 import { parseLocalDate } from '#domain/time';
 import { engineerJob, invoice, jobOffer } from '../infrastructure/wire/domain-examples.ts';
 import type { Connection } from '../fakes/connection.ts';
-import { keepsTheConnectionContract } from './connection-contract.ts';
+import { keepsTheConnectionContract, portsOver } from './connection-contract.ts';
 
 /** Every port of the engineer's that the platform serves, over one connection. */
 export type EngineerPorts = {
@@ -54,12 +54,7 @@ const file: UploadFile = {
 
 /** The contract of each port, for every adapter. The platform has the examples and nothing else. */
 export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>): void => {
-  const portOf =
-    <Name extends keyof EngineerPorts>(name: Name) =>
-    async () => {
-      const ports = await open();
-      return { port: ports[name], connection: ports.connection };
-    };
+  const portOf = portsOver(open);
 
   describe('the job offers', () => {
     const [slot = jobOffer.estimated.start] = jobOffer.customerSlots;

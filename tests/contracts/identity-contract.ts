@@ -78,11 +78,14 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
     it('accepts the right code after two wrong ones, with the same challenge', async () => {
       const { provider } = await open();
       const challenge = await challengeOf(provider);
-      for (const _ of [1, 2])
+      for (const _ of [1, 2]) {
         expect(await provider.answerCode(challenge, wrongCode)()).toEqual(
           E.left({ tag: 'refused', reason: 'wrong-code' }),
         );
+        expect(provider.waitingChallenge()?.email).toBe(emailOf(customer));
+      }
       expect(await provider.answerCode(challenge, rightCode)()).toEqual(E.right(customer));
+      expect(provider.waitingChallenge()).toBeUndefined();
     });
 
     it('ends after three wrong codes', async () => {
@@ -94,6 +97,7 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
         expect(await provider.answerCode(challenge, code)()).toEqual(
           E.left({ tag: 'refused', reason: 'challenge-over' }),
         );
+      expect(provider.waitingChallenge()).toBeUndefined();
       expect(await provider.currentSession()).toEqual(E.right(undefined));
     });
 
@@ -155,11 +159,6 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
   });
 
   describe('the waiting challenge', () => {
-    it('does not exist before one was started', async () => {
-      const { provider } = await open();
-      expect(provider.waitingChallenge()).toBeUndefined();
-    });
-
     it('is the latest one, until the right code is entered', async () => {
       const { provider } = await open();
       await challengeOf(provider, emailOf(withoutRole));
@@ -172,42 +171,27 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
       expect(provider.waitingChallenge()).toBeUndefined();
     });
 
-    it('remains after two wrong codes, and not after three', async () => {
+    it.each([
+      [
+        'it was forgotten',
+        async (provider: IdentityProvider) => Promise.resolve(provider.forgetChallenge()),
+      ],
+      ['signing out', async (provider: IdentityProvider) => provider.signOut()],
+    ])('does not exist before one was started, or after %s', async (_, end) => {
       const { provider } = await open();
-      const challenge = await challengeOf(provider);
-      for (const _ of [1, 2]) {
-        await provider.answerCode(challenge, wrongCode)();
-        expect(provider.waitingChallenge()?.email).toBe(emailOf(customer));
-      }
-      await provider.answerCode(challenge, wrongCode)();
       expect(provider.waitingChallenge()).toBeUndefined();
-    });
-
-    it('does not exist after it was forgotten', async () => {
-      const { provider } = await open();
       await challengeOf(provider);
-      provider.forgetChallenge();
-      expect(provider.waitingChallenge()).toBeUndefined();
-    });
-
-    it('does not exist after signing out', async () => {
-      const { provider } = await open();
-      await challengeOf(provider);
-      await provider.signOut();
+      await end(provider);
       expect(provider.waitingChallenge()).toBeUndefined();
     });
   });
 
   describe('a session', () => {
-    it('does not exist before signing in', async () => {
-      const { provider } = await open();
-      expect(await provider.currentSession()).toEqual(E.right(undefined));
-    });
-
     it.each([true, false])(
       'ends by signing out, also when the provider is reachable: %s',
       async (reachable) => {
         const { provider, setReachable } = await open();
+        expect(await provider.currentSession()).toEqual(E.right(undefined));
         await signIn(provider);
         setReachable(reachable);
         await provider.signOut();

@@ -20,7 +20,7 @@ import {
   postcode,
 } from '../infrastructure/wire/domain-examples.ts';
 import type { Connection } from '../fakes/connection.ts';
-import { keepsTheConnectionContract } from './connection-contract.ts';
+import { keepsTheConnectionContract, portsOver } from './connection-contract.ts';
 
 /** Every port of the platform, over one connection. */
 export type PlatformPorts = {
@@ -60,12 +60,7 @@ export const claimTraceExample: ClaimTrace = {
 
 /** The contract of each port, for every adapter. The platform has the examples and nothing else. */
 export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void => {
-  const portOf =
-    <Name extends keyof PlatformPorts>(name: Name) =>
-    async () => {
-      const ports = await open();
-      return { port: ports[name], connection: ports.connection };
-    };
+  const portOf = portsOver(open);
 
   describe('the account directory', () => {
     it('returns the account of a customer with contracts and properties', async () => {

@@ -1,6 +1,10 @@
+import * as TE from 'fp-ts/TaskEither';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach } from 'vitest';
+import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 
 export type ReceivedCall = {
   readonly method: string;
@@ -37,7 +41,7 @@ export type FakePlatform = {
 };
 
 /** A platform on its own port, which returns the answers of the test. */
-export const startFakePlatform = async (): Promise<FakePlatform> => {
+const startFakePlatform = async (): Promise<FakePlatform> => {
   const received: ReceivedCall[] = [];
   let reply: (call: ReceivedCall) => Reply = () => json({ message: 'Nothing here' }, 404);
   const server = createServer((request, response) => {
@@ -84,3 +88,24 @@ export const startFakePlatform = async (): Promise<FakePlatform> => {
     },
   };
 };
+
+/** A fake platform for all tests of a file, each of which begins without received calls. */
+export const useFakePlatform = async (): Promise<FakePlatform> => {
+  const server = await startFakePlatform();
+  beforeEach(() => {
+    server.received.length = 0;
+  });
+  afterAll(server.close);
+  return server;
+};
+
+/** The portal's client of a platform, for a user who stays signed in. */
+export const clientOf = (
+  { apiUrl }: Pick<FakePlatform, 'apiUrl'>,
+  onLeftOut?: Parameters<typeof makePlatformClient>[2],
+) =>
+  makePlatformClient(
+    { ...defaultPlatformAddress, apiUrl },
+    { token: TE.right('token'), renewed: () => TE.right(undefined) },
+    onLeftOut,
+  );

@@ -1,6 +1,5 @@
-import * as TE from 'fp-ts/TaskEither';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReadList } from '#application/ports/device/incomplete-lists.ts';
 import { agendaTabs, type AgendaTab } from '#domain/repair';
 import { identifier } from '#domain/kernel';
@@ -16,8 +15,6 @@ import {
   makeCustomerFinder,
 } from '#infrastructure/portal/http/adapters/customer-calls.ts';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
-import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
-import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { contract, email, postcode } from '../../wire/domain-examples.ts';
 import {
   accountExample,
@@ -28,29 +25,22 @@ import {
   jobOfferExample,
 } from '../../wire/wire-examples.ts';
 import { fakeDeviceStore } from '../../../fakes/fake-device-store.ts';
-import { json, startFakePlatform, type FakePlatform } from './fake-platform.ts';
+import { clientOf, json, useFakePlatform } from './fake-platform.ts';
 
-let server: FakePlatform;
+const server = await useFakePlatform();
+
 let device = fakeDeviceStore();
 let lists = makeIncompleteLists(device);
 
-beforeAll(async () => {
-  server = await startFakePlatform();
-});
 beforeEach(() => {
   device = fakeDeviceStore();
   lists = makeIncompleteLists(device);
 });
-afterAll(() => server.close());
 
 const client = () =>
-  makePlatformClient(
-    { ...defaultPlatformAddress, apiUrl: server.apiUrl },
-    { token: TE.right('token'), renewed: () => TE.right(undefined) },
-    (leftOut, reading) => {
-      if (reading !== undefined) lists.note(reading, leftOut);
-    },
-  );
+  clientOf(server, (leftOut, reading) => {
+    if (reading !== undefined) lists.note(reading, leftOut);
+  });
 
 const bad = { nothing: 'of it' };
 const day = contract.startDate;

@@ -1,19 +1,11 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/identity';
 import { identifier } from '#domain/kernel';
 import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
-import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
-import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
-import { json, startFakePlatform, type FakePlatform } from '../fake-platform.ts';
+import { clientOf, json, useFakePlatform } from '../fake-platform.ts';
 
-let server: FakePlatform;
-
-beforeAll(async () => {
-  server = await startFakePlatform();
-});
-afterAll(() => server.close());
+const server = await useFakePlatform();
 
 /** The fields of an engineer in document 3, section 3, and no others. */
 const documented = {
@@ -28,11 +20,7 @@ const documented = {
 
 const open = (account: object, role: Role) => {
   server.replyWith(() => json({ data: [account] }));
-  const call = makePlatformClient(
-    { ...defaultPlatformAddress, apiUrl: server.apiUrl },
-    { token: TE.right('token'), renewed: () => TE.right(undefined) },
-  );
-  return makeAccountDirectory(call).account(identifier('account-7'), role)();
+  return makeAccountDirectory(clientOf(server)).account(identifier('account-7'), role)();
 };
 
 describe('the account of an engineer', () => {

@@ -1,35 +1,41 @@
-import * as TE from 'fp-ts/TaskEither';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { identifier } from '#domain/kernel';
 import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
 import {
   makeClaimRegister,
   makeClaimTracker,
   makeContractRegister,
+  makeCustomerFinder,
   makeJobRegister,
   makePaymentRegister,
-  makeCustomerFinder,
 } from '#infrastructure/portal/http/adapters/customer-calls.ts';
-import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
-import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
+import {
+  makeEarlierPhotos,
+  makeEngineerJobs,
+  makeFollowOns,
+  makeInvoices,
+  makeJobCloser,
+  makeJobOffers,
+  makeJobPartCatalogue,
+} from '#infrastructure/portal/http/adapters/engineer-calls.ts';
+import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-storage.ts';
+import { makeGetFile } from '#infrastructure/portal/http/client/get-file.ts';
+import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
+import { makePrepareFile } from '#infrastructure/portal/photos/prepare-file.ts';
+import { holdsTheClosingPortContracts } from '../../../../contracts/closing-port-contracts.ts';
+import { holdsTheEngineerPortContracts } from '../../../../contracts/engineer-port-contracts.ts';
 import { holdsThePortContracts } from '../../../../contracts/port-contracts.ts';
-import { startFakePlatform, type FakePlatform } from '../fake-platform.ts';
+import { engineerJobExample } from '../../../wire/wire-examples.ts';
+import { clientOf, json, useFakePlatform } from '../fake-platform.ts';
 import { serveExamples } from './customer-examples.ts';
+import { serveEngineerExamples } from './engineer-examples.ts';
 
-let server: FakePlatform;
+const server = await useFakePlatform();
+const call = clientOf(server);
 
-beforeAll(async () => {
-  server = await startFakePlatform();
-});
-afterAll(() => server.close());
-
-describe('the HTTP adapters', () => {
-  holdsThePortContracts(async () => {
-    const connection = serveExamples(server);
-    const call = makePlatformClient(
-      { ...defaultPlatformAddress, apiUrl: server.apiUrl },
-      { token: TE.right('token'), renewed: () => TE.right(undefined) },
-    );
-    return Promise.resolve({
+describe('the HTTP adapters for customers', () => {
+  holdsThePortContracts(() =>
+    Promise.resolve({
       accounts: makeAccountDirectory(call),
       contracts: makeContractRegister(call),
       jobs: makeJobRegister(call),
@@ -37,7 +43,36 @@ describe('the HTTP adapters', () => {
       payments: makePaymentRegister(call),
       claims: makeClaimRegister(call),
       tracker: makeClaimTracker(call),
-      connection,
-    });
+      connection: serveExamples(server),
+    }),
+  );
+});
+
+describe('the HTTP adapters for engineers', () => {
+  holdsTheEngineerPortContracts(() =>
+    Promise.resolve({
+      offers: makeJobOffers(call),
+      engineerJobs: makeEngineerJobs(call),
+      invoices: makeInvoices(call, server.apiUrl),
+      photos: makePhotoStorage(call, makePutFile(), makePrepareFile(), server.apiUrl),
+      earlierPhotos: makeEarlierPhotos(call, makeGetFile(), server.apiUrl),
+      connection: serveEngineerExamples(server),
+    }),
+  );
+
+  holdsTheClosingPortContracts(() =>
+    Promise.resolve({
+      closer: makeJobCloser(call),
+      followOns: makeFollowOns(call),
+      catalogue: makeJobPartCatalogue(call),
+      connection: serveEngineerExamples(server),
+    }),
+  );
+
+  it('accept no answer about another job', async () => {
+    server.replyWith(() => json({ ...engineerJobExample, sk_job_id: 'job-2' }));
+    const { job } = makeEngineerJobs(call);
+    expect(await job(identifier('job-1'))()).toMatchObject({ left: { reason: 'unexpected' } });
+    expect(await job(identifier('job-2'))()).toMatchObject({ right: { uid: 'job-2' } });
   });
 });

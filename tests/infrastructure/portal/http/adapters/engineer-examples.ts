@@ -121,7 +121,6 @@ const answers = (server: FakePlatform) => {
   };
 };
 
-/** Lets a platform hold an engineer's day, until its connection is broken. */
 /** For the offered slot, in any writing of its moment. */
 const isAcceptance = (body: unknown): boolean => {
   const { acceptedStartDate = '', ...source } = body as { readonly acceptedStartDate?: string };
@@ -131,5 +130,6 @@ const isAcceptance = (body: unknown): boolean => {
   );
 };
 
+/** Lets a platform hold an engineer's day, until its connection is broken. */
 export const serveEngineerExamples = (server: FakePlatform) =>
   serveAnswers(server, answers(server));

@@ -1,27 +1,19 @@
 import * as E from 'fp-ts/Either';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callTimeout } from '#infrastructure/portal/http/client/prepare-call.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { doneCodec } from '#infrastructure/wire/codecs/plain-answers.ts';
 import { routeTable, type RouteName } from '#infrastructure/wire/route-table.ts';
 import { pathTemplate, type Route } from '#infrastructure/wire/route.ts';
-import { json, startFakePlatform, type FakePlatform, type Reply } from '../fake-platform.ts';
+import { json, useFakePlatform, type Reply } from '../fake-platform.ts';
 import { everyCall } from './every-call.ts';
 import { waitUntil } from '../../../../wait-until.ts';
 
-let server: FakePlatform;
-
-beforeAll(async () => {
-  server = await startFakePlatform();
-});
-beforeEach(() => {
-  server.received.length = 0;
-});
+const server = await useFakePlatform();
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(() => server.close());
 
 const text = (body: string, status = 200): Reply => ({ status, text: body });
 const page = '<!doctype html><h1>Bad gateway</h1>';

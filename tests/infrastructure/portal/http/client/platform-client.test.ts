@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import * as TE from 'fp-ts/TaskEither';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noPence } from '#domain/money';
 import { identifier, type AccountId, type ContractId } from '#domain/kernel';
 import type { BearerSource } from '#infrastructure/portal/http/client/bearer-source.ts';
@@ -9,13 +9,13 @@ import { makeFailureReferences } from '#infrastructure/portal/http/client/failur
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
-import { json, startFakePlatform, type FakePlatform, type Reply } from '../fake-platform.ts';
+import { json, useFakePlatform, type Reply } from '../fake-platform.ts';
 import { accountExample, contractExample } from '../../../wire/wire-examples.ts';
 
 const contractId = identifier<ContractId>('con-1');
 const accountId = identifier<AccountId>('acc-1');
 
-let platform: FakePlatform;
+const platform = await useFakePlatform();
 
 /** A session's token with its renewals counted; the test decides the renewed value. */
 const signedInWith = (token: string | undefined, renewed?: string) => {
@@ -35,14 +35,6 @@ const clientOf = (source: BearerSource) =>
 
 const getContract = (source: BearerSource = signedInWith('token-1').source) =>
   clientOf(source)(routeTable.contract, { params: { contractId } })();
-
-beforeAll(async () => {
-  platform = await startFakePlatform();
-});
-beforeEach(() => {
-  platform.received.length = 0;
-});
-afterAll(() => platform.close());
 
 describe('a call of the platform client', () => {
   it('is sent to the configured service with the token and encoded parameters', async () => {

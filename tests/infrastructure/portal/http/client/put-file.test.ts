@@ -1,19 +1,12 @@
 import * as E from 'fp-ts/Either';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { makePutFile, uploadTimeout } from '#infrastructure/portal/http/client/put-file.ts';
-import { json, startFakePlatform, type FakePlatform, type Reply } from '../fake-platform.ts';
+import { json, useFakePlatform, type Reply } from '../fake-platform.ts';
 import { waitUntil } from '../../../../wait-until.ts';
 
-let server: FakePlatform;
-beforeAll(async () => {
-  server = await startFakePlatform();
-});
-beforeEach(() => {
-  server.received.length = 0;
-});
-afterAll(() => server.close());
+const server = await useFakePlatform();
 
 const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);
 const photo = new Blob([bytes], { type: 'image/jpeg' });

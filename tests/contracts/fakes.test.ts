@@ -1,0 +1,74 @@
+import { describe } from 'vitest';
+import { holdsTheDraftsContract } from './claim-drafts-contract.ts';
+import { catalogueExample, holdsTheClosingPortContracts } from './closing-port-contracts.ts';
+import { holdsTheEngineerPortContracts } from './engineer-port-contracts.ts';
+import { customer, holdsTheIdentityContract, rightCode, withoutRole } from './identity-contract.ts';
+import { holdsThePortContracts } from './port-contracts.ts';
+import { makeConnection } from '../fakes/connection.ts';
+import { fakeAccountDirectory } from '../fakes/fake-account-directory.ts';
+import { fakeClaimDrafts } from '../fakes/fake-claim-drafts.ts';
+import { fakeClaimRegister } from '../fakes/fake-claim-register.ts';
+import { fakeClaimTracker } from '../fakes/fake-claim-tracker.ts';
+import { fakeClosingPlatform } from '../fakes/fake-closing-platform.ts';
+import { fakeContractRegister } from '../fakes/fake-contract-register.ts';
+import { fakeCustomerFinder } from '../fakes/fake-customer-finder.ts';
+import { fakeEarlierPhotos } from '../fakes/fake-earlier-photos.ts';
+import { fakeEngineerJobs } from '../fakes/fake-engineer-jobs.ts';
+import { fakeIdentityProvider } from '../fakes/fake-identity-provider.ts';
+import { fakeInvoices } from '../fakes/fake-invoices.ts';
+import { fakeJobOffers } from '../fakes/fake-job-offers.ts';
+import { fakeJobRegister } from '../fakes/fake-job-register.ts';
+import { fakePaymentRegister } from '../fakes/fake-payment-register.ts';
+import { fakePhotoStorage } from '../fakes/fake-photo-storage.ts';
+import {
+  account,
+  contract,
+  engineerJob,
+  identifiedCustomer,
+  invoice,
+  job,
+  jobOffer,
+} from '../infrastructure/wire/domain-examples.ts';
+
+describe('the fakes in memory', () => {
+  holdsThePortContracts(() => {
+    const connection = makeConnection();
+    return Promise.resolve({
+      accounts: fakeAccountDirectory(connection, [account]),
+      contracts: fakeContractRegister(connection, [contract]),
+      jobs: fakeJobRegister(connection, new Map([[account.customerFacingId, [job]]])),
+      customers: fakeCustomerFinder(connection, [identifiedCustomer]),
+      payments: fakePaymentRegister(connection, [contract]),
+      claims: fakeClaimRegister(connection),
+      tracker: fakeClaimTracker(connection),
+      connection,
+    });
+  });
+  holdsTheEngineerPortContracts(() => {
+    const connection = makeConnection();
+    return Promise.resolve({
+      offers: fakeJobOffers(connection, [jobOffer]),
+      engineerJobs: fakeEngineerJobs(connection, [engineerJob]),
+      invoices: fakeInvoices(connection, [invoice]),
+      photos: fakePhotoStorage(connection),
+      earlierPhotos: fakeEarlierPhotos(
+        connection,
+        new Map([['photo-1', { type: 'application/pdf', content: new Blob(['%PDF-1.7']) }]]),
+      ),
+      connection,
+    });
+  });
+  holdsTheClosingPortContracts(() => {
+    const connection = makeConnection();
+    return Promise.resolve({ ...fakeClosingPlatform(connection, catalogueExample), connection });
+  });
+  holdsTheDraftsContract(() => {
+    const drafts = fakeClaimDrafts();
+    return { drafts, forgetUser: drafts.forgetAll };
+  });
+  holdsTheIdentityContract(() => {
+    const provider = fakeIdentityProvider([customer, withoutRole], rightCode);
+    const { setReachable, loseAnswers } = provider;
+    return Promise.resolve({ provider, setReachable, loseAnswers });
+  });
+});
