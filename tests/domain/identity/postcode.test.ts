@@ -72,19 +72,10 @@ describe('a postcode', () => {
   });
 
   it.each([
-    ['m1 1ae', 'M1 1AE'],
-    ['b338th', 'B33 8TH'],
-    ['CR2 6XH', 'CR2 6XH'],
-    ['dn55 1pt', 'DN55 1PT'],
     ['w1a1hq', 'W1A 1HQ'],
-    ['EC1A 1BB', 'EC1A 1BB'],
-    ['N1C 4AG', 'N1C 4AG'],
-    ['SE1P 5LX', 'SE1P 5LX'],
     ['gir0aa', 'GIR 0AA'],
     [' GIR  0AA ', 'GIR 0AA'],
     ['bf1 3aa', 'BF1 3AA'],
-    ['je2 3ab', 'JE2 3AB'],
-    ['BT1 5GS', 'BT1 5GS'],
   ])('typed as %j is %s', (typed, postcode) => {
     expect(parsePostcode(typed)).toBe(postcode);
   });

@@ -70,12 +70,6 @@ it('every character counts as one, whatever its encoding', () =>
     expect(countCharacters(made.join(''))).toBe(made.length);
   }));
 
-it('the count of two texts is the sum of their counts', () =>
-  forAll(characters, characters, (first, second) => {
-    const [one, other] = [first.join(''), second.join('')];
-    expect(countCharacters(one + other)).toBe(countCharacters(one) + countCharacters(other));
-  }));
-
 // The oracle is the code charts of Unicode: characters of the categories Zs, Zl, Zp, Cc and Cf, and fillers, by their numbers.
 const unseen = [
   [0x00, 0x20],
