@@ -318,6 +318,23 @@ export const decideClaim = (claim: ClaimWalk): string => claimProgress(claim).at
     60_000,
   );
 
+  it('prints what its README shows of a session with files', () => {
+    for (const [, name = '', text = ''] of readme.matchAll(
+      /save this as `([\w.-]+)`:\n\n```js\n([\s\S]*?)```/g,
+    ))
+      inConsumer(name, text);
+    const sessions = blocksOf('shellsession');
+    expect(sessions.length).toBeGreaterThan(1);
+    for (const session of sessions) {
+      const commands = Array.from(session.matchAll(/^\$ (.*)$/gm), ([, command = '']) => command);
+      const { stdout, stderr } = spawnSync('sh', ['-c', commands.join('\n')], {
+        cwd: consumer,
+        encoding: 'utf8',
+      });
+      expect([stdout, stderr]).toEqual([session.replace(/^\$ .*\n/gm, ''), '']);
+    }
+  }, 60_000);
+
   it('installs its command line', () => {
     const [help] = node(join('node_modules', '.bin', 'pilotlight-domain'), '--help');
     expect(help).toContain('explain');
