@@ -1,29 +1,14 @@
-import type { Frame, Page } from 'playwright/test';
 import { dontKnowWording } from '#words/features/claim/wording/questions.ts';
 import { refusalWording } from '#words/shared/repair/wording/refusals.ts';
 import { settingOffWording } from '#words/shared/visit/wording/visit.ts';
 import { customersWay, tuesdayMorning } from '../keyboard/customers-way.ts';
 import { engineersWay } from '../keyboard/engineers-way.ts';
-import { handOn, type Keyboard } from '../keyboard/hand.ts';
+import { handOn } from '../keyboard/hand.ts';
 import { openWithDraft } from './claim/open-with-draft.ts';
 import { about, coveredStages } from './claim/stages.ts';
 import { openedUid, openJob } from './engineer/visits.ts';
+import { keyboardOf } from './harness/keyboard-of.ts';
 import { expect, test } from './pilotlight-test.ts';
-
-const keyboardOf = (page: Page): Keyboard => {
-  let place: Page | Frame = page;
-  return {
-    press: (key) => page.keyboard.press(key),
-    type: (text) => page.keyboard.type(text),
-    ask: (script) => place.evaluate(script),
-    inFrame: async (title, act) => {
-      const element = await page.locator(`iframe[title="${title}"]`).elementHandle();
-      place = (await element?.contentFrame()) ?? page;
-      await act();
-      place = page;
-    },
-  };
-};
 
 test.use({ start: { now: tuesdayMorning, frozen: 'frozen' } });
 

@@ -6,14 +6,14 @@ import { ExplorerPage } from '../frame/explorer-page.tsx';
 import { FlowDrawing } from './flow-drawing.tsx';
 import { FlowList } from './flow-list.tsx';
 import styles from './flow-page.module.css';
-import type { Subject, WalkInput } from './model/subject.ts';
+import type { Subject, WalkInput, World } from './model/subject.ts';
 import { walkAfter, type WalkAction } from './model/walk-state.ts';
 import { StepForm } from './step-form.tsx';
 import { addressOfNode, addressOfWalk, useWalk } from './use-walk.ts';
 import { WalkCopies } from './walk-copies.tsx';
 import { WalkEnd } from './walk-end.tsx';
 import { WalkSoFar } from './walk-so-far.tsx';
-import { WorldForm } from './world-form.tsx';
+import { TableForm, WorldForm } from './world-form.tsx';
 
 type View = 'drawing' | 'list';
 
@@ -107,19 +107,25 @@ export const FlowPage = ({ subject, title, lead }: FlowPageProps) => {
     act(action);
   };
   const onBack = () => onAction({ type: 'back' });
+  const onWorld = (world: World) => onAction({ type: 'world', world });
+  const isTable = Object.keys(subject.questions).length === 0;
 
   return (
     <ExplorerPage title={title} lead={lead}>
       <div className={styles.page}>
         <div className={styles.walk}>
+          {isTable && <TableForm subject={subject} world={input.world} onChange={onWorld} />}
           {node !== undefined && isEnd(node) ? (
-            <WalkEnd
-              subject={subject}
-              input={input}
-              heading={heading}
-              onBack={onBack}
-              onRestart={() => onAction({ type: 'restart' })}
-            />
+            // A table decides while its facts are chosen: a screen reader says the outcome.
+            <div role={isTable ? 'status' : undefined}>
+              <WalkEnd
+                subject={subject}
+                input={input}
+                heading={heading}
+                onBack={onBack}
+                onRestart={() => onAction({ type: 'restart' })}
+              />
+            </div>
           ) : (
             <StepForm
               key={place}
@@ -132,11 +138,7 @@ export const FlowPage = ({ subject, title, lead }: FlowPageProps) => {
               onBack={passed.length === 0 ? undefined : onBack}
             />
           )}
-          <WorldForm
-            subject={subject}
-            world={input.world}
-            onChange={(world) => onAction({ type: 'world', world })}
-          />
+          {!isTable && <WorldForm subject={subject} world={input.world} onChange={onWorld} />}
           <WalkSoFar
             subject={subject}
             input={input}

@@ -19,43 +19,47 @@ const copyText = async (text: string): Promise<boolean> => {
   }
 };
 
-/** The walk as a test, a command and a link. */
-export const WalkCopies = ({ subject, input }: { subject: Subject; input: WalkInput }) => {
+type WalkCopiesProps = { readonly subject: Subject; readonly input: WalkInput };
+
+/** The walk as a test, a command and a link; of a table the link alone. */
+export const WalkCopies = ({ subject, input }: WalkCopiesProps) => {
   const [result, setResult] = useState<Result>();
   const [page] = window.location.href.split('#');
-  const texts: { readonly [Name in Copy]: string } = {
-    test: walkAsTest(subject, input),
-    command: walkAsCommand(subject, input),
-    link: `${page}#/${subject.name}${addressOfWalk(subject, input)}`,
-  };
-  const copy = async (name: Copy): Promise<void> =>
-    setResult({ copy: name, isCopied: await copyText(texts[name]) });
-  const shown = result !== undefined && !result.isCopied ? result.copy : undefined;
+  const { copies } = subject;
+  const texts: readonly (readonly [Copy, string])[] = [
+    ...(copies === undefined
+      ? []
+      : [
+          ['test', walkAsTest(subject, copies, input)] as const,
+          ['command', walkAsCommand(subject, copies, input)] as const,
+        ]),
+    ['link', `${page}#/${subject.name}${addressOfWalk(subject, input)}`],
+  ];
+  const failed = result?.isCopied === false ? result.copy : undefined;
   const copied = result?.isCopied === true ? flowsWording.copied[result.copy] : '';
   return (
     <section className={styles.copies} aria-labelledby="copies">
       <h2 id="copies">{flowsWording.copies}</h2>
       <div className={styles.row}>
-        <Button variant="secondary" onPress={() => copy('test')}>
-          {flowsWording.copyTest}
-        </Button>
-        <Button variant="secondary" onPress={() => copy('command')}>
-          {flowsWording.copyCommand}
-        </Button>
-        <Button variant="secondary" onPress={() => copy('link')}>
-          {flowsWording.copyLink}
-        </Button>
+        {texts.map(([copy, text]) => (
+          <Button
+            key={copy}
+            variant="secondary"
+            onPress={async () => setResult({ copy, isCopied: await copyText(text) })}
+          >
+            {flowsWording.copy[copy]}
+          </Button>
+        ))}
       </div>
       <output className={styles.status}>
-        {shown === undefined ? copied : flowsWording.notCopied}
+        {failed === undefined ? copied : flowsWording.notCopied}
       </output>
-      {(['test', 'command'] as const).map((name) => (
-        <details key={name} className={styles.text} open={shown === name || undefined}>
-          <summary>{flowsWording[name]}</summary>
-          <pre>{texts[name]}</pre>
+      {texts.map(([copy, text]) => (
+        <details key={copy} className={styles.text} open={failed === copy || undefined}>
+          <summary>{flowsWording.copiedText[copy]}</summary>
+          <pre>{text}</pre>
         </details>
       ))}
-      {shown === 'link' && <p className={styles.link}>{texts.link}</p>}
     </section>
   );
 };

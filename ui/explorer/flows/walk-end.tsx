@@ -23,7 +23,7 @@ export const WalkEnd = ({ subject, input, heading, onBack, onRestart }: WalkEndP
   const last = passed.at(-1)?.edge;
   const facts = [
     ...(end === at ? [] : [['result', end] as const]),
-    ...(last?.tag === undefined ? [] : [['about', last.tag] as const]),
+    ...(last?.tag === undefined ? [] : [[subject.tagIs, last.tag] as const]),
     ...subject.verdicts(input),
   ];
   return (
@@ -41,12 +41,14 @@ export const WalkEnd = ({ subject, input, heading, onBack, onRestart }: WalkEndP
           }))}
         />
       )}
-      <div className={styles.row}>
-        <Button onPress={onRestart}>{flowsWording.restart}</Button>
-        <Button variant="secondary" onPress={onBack}>
-          {flowsWording.back}
-        </Button>
-      </div>
+      {Object.keys(input.answers).length > 0 && (
+        <div className={styles.row}>
+          <Button onPress={onRestart}>{flowsWording.restart}</Button>
+          <Button variant="secondary" onPress={onBack}>
+            {flowsWording.back}
+          </Button>
+        </div>
+      )}
     </section>
   );
 };

@@ -60,7 +60,7 @@ type PassedStepProps = {
 
 const PassedStep = ({ subject, input, step: { node, tried, rules }, onBack }: PassedStepProps) => {
   const taken = tried.at(-1)?.edge;
-  const entry = input.answers[node] ?? {};
+  const entry = input.answers[node];
   return (
     <li className={styles.step}>
       <h3>{inWords(node)}</h3>
@@ -68,7 +68,7 @@ const PassedStep = ({ subject, input, step: { node, tried, rules }, onBack }: Pa
         {questionsAt(subject, node).map(({ name, question }) => (
           <div key={name}>
             <dt>{inWords(name)}</dt>
-            <dd>{valueInWords(entry[name], question) ?? flowsWording.notAnswered}</dd>
+            <dd>{valueInWords(entry?.[name], question) ?? flowsWording.notAnswered}</dd>
           </div>
         ))}
       </dl>
@@ -91,9 +91,11 @@ const PassedStep = ({ subject, input, step: { node, tried, rules }, onBack }: Pa
           <RuleBehind key={rule.name} rule={rule} />
         ))}
       </details>
-      <Button variant="quiet" onPress={() => onBack(node)}>
-        {flowsWording.change(inWords(node))}
-      </Button>
+      {entry !== undefined && (
+        <Button variant="quiet" onPress={() => onBack(node)}>
+          {flowsWording.change(inWords(node))}
+        </Button>
+      )}
     </li>
   );
 };

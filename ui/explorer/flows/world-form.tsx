@@ -57,20 +57,32 @@ type WorldFormProps = {
   readonly onChange: (world: World) => void;
 };
 
+const Fields = ({ subject, world, onChange }: WorldFormProps) => (
+  <div className={styles.fields}>
+    {subject.worldFields.map((field) => (
+      <FieldOfWorld
+        key={field.key}
+        field={field}
+        value={world[field.key]}
+        onChange={(value) => onChange({ ...world, [field.key]: value })}
+      />
+    ))}
+  </div>
+);
+
 /** The facts around a walk, such as the contract or the job. */
-export const WorldForm = ({ subject, world, onChange }: WorldFormProps) => (
+export const WorldForm = (props: WorldFormProps) => (
   <details className={styles.world}>
     <summary>{flowsWording.facts}</summary>
-    <div className={styles.fields}>
-      <p>{flowsWording.factsHint(walkMomentText)}</p>
-      {subject.worldFields.map((field) => (
-        <FieldOfWorld
-          key={field.key}
-          field={field}
-          value={world[field.key]}
-          onChange={(value) => onChange({ ...world, [field.key]: value })}
-        />
-      ))}
-    </div>
+    <p>{flowsWording.moment(walkMomentText)}</p>
+    <Fields {...props} />
   </details>
+);
+
+/** The facts of a table, which are all that it decides from. */
+export const TableForm = (props: WorldFormProps) => (
+  <section className={styles.form} aria-labelledby="facts">
+    <h2 id="facts">{flowsWording.factsOfTable}</h2>
+    <Fields {...props} />
+  </section>
 );

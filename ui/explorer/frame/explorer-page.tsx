@@ -13,14 +13,13 @@ type ExplorerPageProps = {
 /** A page with its heading, which has the focus after a navigation. */
 export const ExplorerPage = ({ title, lead, children }: ExplorerPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const cameFromPage = useNavigationType() === 'PUSH';
+  /** How the page was opened: a later change of its own address keeps the focus. */
+  const openedBy = useRef(useNavigationType());
   useEffect(() => {
     document.title = `${title} · ${frameWording.name}`;
   }, [title]);
   useEffect(() => {
-    if (cameFromPage) heading.current?.focus();
-    // Only when the page opens: a change of its own address keeps the focus.
-    // eslint-disable-next-line react/exhaustive-deps
+    if (openedBy.current === 'PUSH') heading.current?.focus();
   }, []);
   return (
     <>

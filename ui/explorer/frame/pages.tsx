@@ -4,6 +4,7 @@ import { receiptsWording } from '#words/explorer/receipts/wording/receipts.ts';
 import { pageWords } from '#words/explorer/rules/wording/rule-words.ts';
 import { ClaimPage } from '../flows/claim-page.tsx';
 import { ClosePage } from '../flows/close-page.tsx';
+import { TablePage, TablesPage } from '../flows/tables-page.tsx';
 import { ReceiptsPage } from '../receipts/receipts-page.tsx';
 import { RulePage } from '../rules/rule-page.tsx';
 import { RulesPage } from '../rules/rules-page.tsx';
@@ -22,6 +23,8 @@ export type ExplorerRoute = {
 export const pages: readonly [ExplorerRoute, ...ExplorerRoute[]] = [
   { path: 'claim', Page: ClaimPage, label: flowsWording.claim.label },
   { path: 'close', Page: ClosePage, label: flowsWording.close.label },
+  { path: 'tables', Page: TablesPage, label: flowsWording.tables.label },
+  { path: 'tables/:table', Page: TablePage },
   { path: 'rules', Page: RulesPage, label: pageWords.list },
   { path: 'rules/:rule', Page: RulePage },
   { path: 'sections', Page: SectionsPage, label: pageWords.sectionsLabel },

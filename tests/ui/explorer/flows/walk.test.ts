@@ -6,19 +6,20 @@ import type { CloseAnswers } from '#domain/close';
 import { claimSubject } from '#ui/explorer/flows/model/claim-subject.ts';
 import { closeSubject } from '#ui/explorer/flows/model/close-subject.ts';
 import { walkMoment } from '#ui/explorer/flows/model/moment.ts';
+import { tableSubjects } from '#ui/explorer/flows/model/table-subject.ts';
 import { traceWalk } from '#ui/explorer/flows/model/trace.ts';
 import { walkFromAddress, walkInAddress } from '#ui/explorer/flows/model/walk-address.ts';
 import { walkAfter } from '#ui/explorer/flows/model/walk-state.ts';
 import { walkTo } from '#ui/explorer/flows/model/walk-to.ts';
 import { claimFacts, claimProgress } from '../../../../domain/public/claim.ts';
 import { closeProgress } from '../../../../domain/public/close.ts';
-import { subjects, walksOf } from './walks.ts';
+import { copiesOf, subjects, walksOf } from './walks.ts';
 
 describe.each(Object.entries(subjects))('a walk through the flow %s', (name, subject) => {
   it('comes to the node to which the command line routes its answers', () => {
     fc.assert(
       fc.property(walksOf(subject), (input) => {
-        const json: unknown = JSON.parse(JSON.stringify(subject.commandInput(input)));
+        const json: unknown = JSON.parse(JSON.stringify(copiesOf(subject).commandInput(input)));
         const decided = decideJson(name as 'claim' | 'close', json);
         expect(decided).toMatchObject({ outcome: subject.progress(input).at });
       }),
@@ -100,7 +101,7 @@ describe('the route of the package', () => {
   it('comes to the same stage of a claim', () => {
     fc.assert(
       fc.property(walksOf(claimSubject), (input) => {
-        const { contract, jobs } = claimSubject.commandInput(input) as {
+        const { contract, jobs } = copiesOf(claimSubject).commandInput(input) as {
           contract: Parameters<typeof claimFacts>[0]['contract'];
           jobs: Parameters<typeof claimFacts>[0]['jobs'];
         };
@@ -118,7 +119,7 @@ describe('the route of the package', () => {
   it('comes to the same step of a close', () => {
     fc.assert(
       fc.property(walksOf(closeSubject), (input) => {
-        const { job, flags } = closeSubject.commandInput(input) as Pick<
+        const { job, flags } = copiesOf(closeSubject).commandInput(input) as Pick<
           Parameters<typeof closeProgress>[0],
           'job' | 'flags'
         >;
@@ -126,6 +127,29 @@ describe('the route of the package', () => {
         expect(closeSubject.progress(input).at).toBe(
           closeProgress({ answers, job, flags, now: walkMoment }).at,
         );
+      }),
+    );
+  });
+});
+
+describe.each(Object.entries(tableSubjects))('the table %s', (_, subject) => {
+  const ends = Object.keys(subject.graph.nodes).filter((node) => node !== subject.graph.start);
+
+  it.each(ends)('leads to %s on its own', (node) => {
+    const input = walkTo(subject, node);
+    expect(input && subject.progress(input).at).toBe(node);
+  });
+
+  it('decides facts by the first condition that holds, and keeps them in its address', () => {
+    fc.assert(
+      fc.property(walksOf(subject), (input) => {
+        const [decided] = traceWalk(subject, input);
+        expect(decided?.tried.map(({ holds }) => holds)).toEqual([
+          ...(decided?.tried.slice(1).map(() => false) ?? []),
+          true,
+        ]);
+        expect(subject.progress(input).at).toBe(decided?.tried.at(-1)?.edge.to);
+        expect(walkFromAddress(subject, walkInAddress(subject, input))).toEqual(input);
       }),
     );
   });

@@ -4,6 +4,7 @@ import { claimSubject } from '#ui/explorer/flows/model/claim-subject.ts';
 import { closeSubject } from '#ui/explorer/flows/model/close-subject.ts';
 import { questionsAt, type AskedQuestion } from '#ui/explorer/flows/model/questions-at.ts';
 import type {
+  Copies,
   Subject,
   WalkInput,
   World,
@@ -13,6 +14,12 @@ import type {
 import { emptyWalk, walkAfter } from '#ui/explorer/flows/model/walk-state.ts';
 
 export const subjects = { claim: claimSubject, close: closeSubject };
+
+/** How a walk of a flow is written down. */
+export const copiesOf = ({ name, copies }: Subject): Copies => {
+  if (copies === undefined) throw new Error(`${name} has no copies`);
+  return copies;
+};
 
 /** Numbers by which a person chooses: which action, and which of its options. */
 const choices = fc.array(

@@ -23,7 +23,7 @@ import { formatInstant, instant, londonTime, millisecondsPerDay, type Instant } 
 import { claimOptionWording } from '#words/wording/claim-options.ts';
 import { asText } from './as-text.ts';
 import { walkMoment, walkMomentText } from './moment.ts';
-import type { Subject, WalkInput, World } from './subject.ts';
+import type { Copies, Subject, WalkInput, World } from './subject.ts';
 
 const contribution = parsePence(6000) ?? noPence;
 const yesterday = instant(walkMoment - millisecondsPerDay);
@@ -112,6 +112,56 @@ const suggest = (input: WalkInput, node: string): Answers => {
 const listIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
+const claimCopies: Copies = {
+  command: 'route',
+  commandInput: (input) => ({
+    answers: answersOf(input),
+    contract: contractOf(input.world),
+    jobs: jobsOf(input.world).map(({ endedAt, ...job }) =>
+      endedAt === undefined ? job : { ...job, endedAt: formatInstant(endedAt) },
+    ),
+    now: walkMomentText,
+  }),
+  testLines: (input) => {
+    const { includedProducts, contribution: due } = contractOf(input.world);
+    const jobs = jobsOf(input.world);
+    const needsPence = due !== noPence;
+    return {
+      imports: [
+        `import { claimFacts, claimProgress${jobs.length === 0 ? '' : ', type JobName'} } from '@pilotlight/domain/claim';`,
+        `import { ${needsPence ? 'parsePence' : 'noPence'} } from '@pilotlight/domain/money';`,
+        "import { parseInstant } from '@pilotlight/domain/time';",
+      ],
+      body: [
+        `const now = parseInstant('${walkMomentText}')!;`,
+        'const contract = {',
+        `  includedProducts: ${asText(includedProducts)},`,
+        `  contribution: ${needsPence ? `parsePence(${due})!` : 'noPence'},`,
+        '} as const;',
+        ...(jobs.length === 0
+          ? ['const jobs = [] as const;']
+          : [
+              'const jobs = [',
+              ...jobs.flatMap(({ name, type, status, endedAt }) => [
+                '  {',
+                `    name: '${name}' as JobName,`,
+                `    type: '${type}',`,
+                `    status: '${status}',`,
+                `    endedAt: ${
+                  endedAt === undefined ? 'undefined' : `parseInstant('${formatInstant(endedAt)}')!`
+                },`,
+                '  } as const,',
+              ]),
+              '];',
+            ]),
+        `const answers = ${asText(answersOf(input))};`,
+        'const facts = claimFacts({ contract, jobs, now });',
+        'const { at, passed } = claimProgress({ answers, facts, now });',
+      ],
+    };
+  },
+};
+
 const optionWords: {
   readonly [question: string]: { readonly [option: string]: string };
 } = claimOptionWording;
@@ -151,6 +201,7 @@ export const claimSubject: Subject = {
   suggest,
   samples: {},
   isSuggested: (node) => node === 'chooseDate',
+  tagIs: 'about',
   verdicts: (input) => {
     const { at, urgency } = progress(input);
     return at === 'submitClaim' ? [['urgency', urgency.outcome]] : [];
@@ -164,43 +215,5 @@ export const claimSubject: Subject = {
     jobsCompletedYesterday: listIn(jobTypesToReattend),
     contributionDue: contributionDue !== false,
   }),
-  command: 'route',
-  commandInput: (input) => ({
-    answers: answersOf(input),
-    contract: contractOf(input.world),
-    jobs: jobsOf(input.world).map(({ endedAt, ...job }) =>
-      endedAt === undefined ? job : { ...job, endedAt: formatInstant(endedAt) },
-    ),
-    now: walkMomentText,
-  }),
-  testLines: (input) => {
-    const { includedProducts, contribution: due } = contractOf(input.world);
-    const jobs = jobsOf(input.world);
-    const needsPence = due !== noPence;
-    return {
-      imports: [
-        `import { claimFacts, claimProgress${jobs.length === 0 ? '' : ', type JobName'} } from '@pilotlight/domain/claim';`,
-        `import { ${needsPence ? 'parsePence' : 'noPence'} } from '@pilotlight/domain/money';`,
-        "import { parseInstant } from '@pilotlight/domain/time';",
-      ],
-      body: [
-        `const now = parseInstant('${walkMomentText}')!;`,
-        'const contract = {',
-        `  includedProducts: ${asText(includedProducts)},`,
-        `  contribution: ${needsPence ? `parsePence(${due})!` : 'noPence'},`,
-        '} as const;',
-        `const jobs = [${jobs
-          .map(
-            ({ name, type, status, endedAt }) =>
-              `\n  {\n    name: '${name}' as JobName,\n    type: '${type}',\n    status: '${status}',\n    endedAt: ${
-                endedAt === undefined ? 'undefined' : `parseInstant('${formatInstant(endedAt)}')!`
-              },\n  } as const,`,
-          )
-          .join('')}${jobs.length === 0 ? '' : '\n'}];`,
-        `const answers = ${asText(answersOf(input))};`,
-        'const facts = claimFacts({ contract, jobs, now });',
-        'const { at, passed } = claimProgress({ answers, facts, now });',
-      ],
-    };
-  },
+  copies: claimCopies,
 };

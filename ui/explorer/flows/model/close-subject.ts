@@ -21,7 +21,7 @@ import { emptyJobToClose, jobCategories, rebookingDays, visitTypes } from '#doma
 import { londonTime } from '#domain/time';
 import { asText } from './as-text.ts';
 import { walkMoment, walkMomentText } from './moment.ts';
-import type { Sample, Subject, WalkInput, World } from './subject.ts';
+import type { Copies, Sample, Subject, WalkInput, World } from './subject.ts';
 
 const moments = [londonTime(walkMoment)];
 
@@ -147,6 +147,48 @@ const readEntry = (node: string, entry: Answers): Answers => {
   return readNode(preparedCloseFlow, node, entry).answers;
 };
 
+const closeCopies: Copies = {
+  command: 'close',
+  commandInput: (input) => ({
+    answers: input.answers,
+    job: jobOf(input),
+    flags: flagsOf(input),
+    now: walkMomentText,
+  }),
+  testLines: (input) => {
+    const { type, urgency, toClose } = closableJob(input);
+    const { visitType, package: slug, previousVisits, authorised, partsDescription } = toClose;
+    const job = {
+      type,
+      urgency,
+      startedAt: undefined,
+      toClose: {
+        visitType,
+        package: slug,
+        previousVisits,
+        authorised,
+        authorisedNet: undefined,
+        authorisedHours: undefined,
+        partsDescription,
+        parts: [],
+      },
+    };
+    return {
+      imports: [
+        "import { closeProgress } from '@pilotlight/domain/close';",
+        "import { parseInstant } from '@pilotlight/domain/time';",
+      ],
+      body: [
+        `const job = ${asText(job)} as const;`,
+        `const flags = ${asText(flagsOf(input))};`,
+        `const answers = ${asText(input.answers)};`,
+        `const now = parseInstant('${walkMomentText}');`,
+        'const { at, passed } = closeProgress({ answers, job, flags, now });',
+      ],
+    };
+  },
+};
+
 /** The flow by which an engineer closes a job. */
 export const closeSubject: Subject = {
   name: 'close',
@@ -205,6 +247,7 @@ export const closeSubject: Subject = {
     })),
   },
   isSuggested: (node) => node === 'followOnDetails',
+  tagIs: 'about',
   verdicts: () => [],
   optionLabel: (_, option) => String(option),
   direction: 'TB',
@@ -231,43 +274,5 @@ export const closeSubject: Subject = {
       labourWarned: facts['labourWarned'] === true,
     };
   },
-  command: 'close',
-  commandInput: (input) => ({
-    answers: input.answers,
-    job: jobOf(input),
-    flags: flagsOf(input),
-    now: walkMomentText,
-  }),
-  testLines: (input) => {
-    const { type, urgency, toClose } = closableJob(input);
-    const { visitType, package: slug, previousVisits, authorised, partsDescription } = toClose;
-    const job = {
-      type,
-      urgency,
-      startedAt: undefined,
-      toClose: {
-        visitType,
-        package: slug,
-        previousVisits,
-        authorised,
-        authorisedNet: undefined,
-        authorisedHours: undefined,
-        partsDescription,
-        parts: [],
-      },
-    };
-    return {
-      imports: [
-        "import { closeProgress } from '@pilotlight/domain/close';",
-        "import { parseInstant } from '@pilotlight/domain/time';",
-      ],
-      body: [
-        `const job = ${asText(job)} as const;`,
-        `const flags = ${asText(flagsOf(input))};`,
-        `const answers = ${asText(input.answers)};`,
-        `const now = parseInstant('${walkMomentText}');`,
-        'const { at, passed } = closeProgress({ answers, job, flags, now });',
-      ],
-    };
-  },
+  copies: closeCopies,
 };

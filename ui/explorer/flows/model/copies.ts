@@ -1,11 +1,11 @@
-import type { Subject, WalkInput } from './subject.ts';
+import type { Copies, Subject, WalkInput } from './subject.ts';
 import { asText } from './as-text.ts';
 import { inWords } from './names.ts';
 
 /** A test in the public API that holds for a walk: it takes the same edges to the same node. */
-export const walkAsTest = (subject: Subject, input: WalkInput): string => {
+export const walkAsTest = (subject: Subject, { testLines }: Copies, input: WalkInput): string => {
   const { passed, at } = subject.progress(input);
-  const { imports, body } = subject.testLines(input);
+  const { imports, body } = testLines(input);
   const steps = passed.map(({ node, edge }) => [node, edge.when]);
   return [
     ...imports,
@@ -25,8 +25,12 @@ export const walkAsTest = (subject: Subject, input: WalkInput): string => {
 const forShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** A command that decides a walk, and ends with 0 if it comes to the same node. */
-export const walkAsCommand = (subject: Subject, input: WalkInput): string => {
+export const walkAsCommand = (
+  subject: Subject,
+  { command, commandInput }: Copies,
+  input: WalkInput,
+): string => {
   const { at } = subject.progress(input);
-  const json = JSON.stringify(subject.commandInput(input));
-  return `echo ${forShell(json)} | npx @pilotlight/domain ${subject.command} --expect ${at}`;
+  const json = JSON.stringify(commandInput(input));
+  return `echo ${forShell(json)} | npx @pilotlight/domain ${command} --expect ${at}`;
 };

@@ -31,6 +31,18 @@ export type WalkInput = {
 /** A value to offer for a question that has no options of its own, such as a list of parts. */
 export type Sample = { readonly label: string; readonly value: AnswerValue };
 
+/** What a walk is as a command and as a test in the public API. */
+export type Copies = {
+  /** The command of the command line, and its input. */
+  readonly command: string;
+  readonly commandInput: (input: WalkInput) => { readonly [key: string]: unknown };
+  /** The lines of a test before its expectations: imports, and the walk. */
+  readonly testLines: (input: WalkInput) => {
+    readonly imports: readonly string[];
+    readonly body: readonly string[];
+  };
+};
+
 /** A flow as the explorer shows it: its graph, the facts around it, and the domain's own route. */
 export type Subject = {
   readonly name: string;
@@ -57,6 +69,8 @@ export type Subject = {
   readonly samples: { readonly [question: string]: readonly Sample[] };
   /** The questions of a node whose answers are suggested as a whole, such as days. */
   readonly isSuggested: (node: string) => boolean;
+  /** What the tag of an edge names. */
+  readonly tagIs: string;
   /** What else is decided about a walk, such as its urgency: a name and its value. */
   readonly verdicts: (input: WalkInput) => readonly (readonly [name: string, value: string])[];
   readonly optionLabel: (question: string, option: Scalar) => string;
@@ -65,12 +79,6 @@ export type Subject = {
   /** For finding a walk to a node. */
   readonly trials: Trials;
   readonly worldOf: (facts: Facts) => World;
-  /** The command of the command line, and its input. */
-  readonly command: string;
-  readonly commandInput: (input: WalkInput) => { readonly [key: string]: unknown };
-  /** The lines of a test in the public API before its expectations: imports, and the walk. */
-  readonly testLines: (input: WalkInput) => {
-    readonly imports: readonly string[];
-    readonly body: readonly string[];
-  };
+  /** How a walk is written down for others; missing where the facts are derived from other inputs. */
+  readonly copies: Copies | undefined;
 };

@@ -10,8 +10,19 @@ export const flowsWording = {
     title: 'Close of a job',
     lead: 'The questions that an engineer answers to close a job, and where each answer leads.',
   },
+  tables: {
+    label: 'Tables',
+    title: 'Tables of rules',
+    lead: 'Decisions from facts alone: the first condition that holds decides.',
+    names: {
+      status: 'Which status a customer reads',
+      parts: 'Whether a repair with parts of the catalogue is authorised',
+      estimate: 'Whether an estimate is authorised',
+      manufacturer: 'Whether the maker takes a job',
+    },
+    hint: 'Choose the facts, and see which condition decides. Amounts are in pence.',
+  },
 
-  walk: 'Walk',
   step: (number: number, name: string) => `Step ${number}: ${name}`,
   continue: 'Continue',
   back: 'Back',
@@ -46,7 +57,8 @@ export const flowsWording = {
   ruleDecides: (rule: string, outcome: string) => `${rule}: ${outcome}`,
 
   facts: 'Facts around this walk',
-  factsHint: (moment: string) => `Every walk is decided at ${moment}.`,
+  factsOfTable: 'Facts',
+  moment: (moment: string) => `Every walk is decided at ${moment}.`,
   worldFields: {
     includedProducts: 'Products of the contract',
     openJobs: 'Jobs that are open',
@@ -63,18 +75,14 @@ export const flowsWording = {
   } as { readonly [key: string]: string },
 
   copies: 'Take this walk with you',
-  copyTest: 'Copy as test',
-  copyCommand: 'Copy as command',
-  copyLink: 'Copy link',
+  copy: { test: 'Copy as test', command: 'Copy as command', link: 'Copy link' },
   copied: {
     test: 'The test is copied.',
     command: 'The command is copied.',
     link: 'The link is copied.',
   },
   notCopied: 'The browser does not allow copying. Select the text below.',
-  test: 'The test',
-  command: 'The command',
-  link: 'The link',
+  copiedText: { test: 'The test', command: 'The command', link: 'The link' },
 
   graph: 'The whole flow',
   showDrawing: 'Drawing',

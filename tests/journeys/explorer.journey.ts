@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test';
+import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
+import { handOn } from '../keyboard/hand.ts';
+import { expectAccessibleBothWays } from './harness/expect-accessible.ts';
+import { keyboardOf } from './harness/keyboard-of.ts';
+import { developerHeaders } from './harness/platform-process.ts';
+import { expect, test } from './pilotlight-test.ts';
+
+const secret = developerHeaders['x-developer-secret'];
+
+const openExplorer = (page: Page) =>
+  page.goto(`/developer/rules?${new URLSearchParams({ secret })}`);
+
+const stepHeading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 2, name });
+
+test('a developer walks a claim to a refusal with the keyboard alone, and hands the link on', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openExplorer(page);
+  const hand = handOn(keyboardOf(page));
+  const refused = stepHeading(page, flowsWording.end('Option not covered'));
+
+  await hand.reaches({ role: 'radio', name: 'Boiler' });
+  for (let option = 0; option < 7; option += 1) await hand.press('ArrowDown');
+  await hand.isOn({ role: 'radio', name: 'Pests' });
+  await hand.reaches({ role: 'button', name: flowsWording.continue });
+  await hand.press('Enter');
+  await expect(stepHeading(page, flowsWording.step(2, 'Pests group 1'))).toBeFocused();
+  await hand.reaches({ role: 'radio', name: 'Rats or mice' });
+  await hand.press('ArrowUp');
+  await hand.isOn({ role: 'radio', name: 'Bees' });
+  await hand.reaches({ role: 'button', name: flowsWording.continue });
+  await hand.press('Enter');
+  await expect(refused).toBeFocused();
+  await expect(page.getByText('Bees are not covered.').first()).toBeVisible();
+
+  await hand.reaches({ role: 'button', name: flowsWording.copy.link });
+  await hand.press('Enter');
+  await expect(page.getByText(flowsWording.copied.link)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(refused).toBeVisible();
+  expect(page.url()).toBe(link);
+
+  await page.getByRole('button', { name: flowsWording.showDrawing }).click();
+  const drawing = page.getByRole('region', { name: flowsWording.drawing('Claim route') });
+  await expect(drawing.locator('[aria-current=step]')).toHaveAccessibleName(
+    flowsWording.nodeNow('Option not covered'),
+  );
+  await expect(drawing.locator('[aria-current=step]')).toBeInViewport();
+  await drawing
+    .getByRole('link', { name: flowsWording.nodeOnWalk('Pests group 1') })
+    .first()
+    .press('Enter');
+  await expect(stepHeading(page, flowsWording.step(2, 'Pests group 1'))).toBeFocused();
+});
+
+for (const address of ['claim?to=optionNotCovered', 'close?to=partsNeeded', 'tables/status']) {
+  test(`the page ${address} is accessible, narrow and wide, light and dark`, async ({ page }) => {
+    await openExplorer(page);
+    await page.goto(`/developer/rules/#/${address}`);
+    for (const view of [flowsWording.showDrawing, flowsWording.showList]) {
+      await page.getByRole('button', { name: view }).click();
+      await expectAccessibleBothWays(page, 'light');
+      await expectAccessibleBothWays(page, 'dark');
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { Link, useParams } from 'react-router-dom';
+import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
+import { ExplorerPage } from '../frame/explorer-page.tsx';
+import styles from './flow-list.module.css';
+import { FlowPage } from './flow-page.tsx';
+import { tableNames, tableSubjects } from './model/table-subject.ts';
+
+const { tables } = flowsWording;
+
+/** The tables of rules. */
+export const TablesPage = () => (
+  <ExplorerPage title={tables.title} lead={tables.lead}>
+    <ul className={styles.list}>
+      {tableNames.map((name) => (
+        <li key={name}>
+          <Link to={`/tables/${name}`} className={styles.link}>
+            {tables.names[name]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </ExplorerPage>
+);
+
+/** One of them, drawn like a flow. */
+export const TablePage = () => {
+  const { table } = useParams();
+  const name = tableNames.find((one) => one === table);
+  return name === undefined ? (
+    <TablesPage />
+  ) : (
+    <FlowPage
+      key={name}
+      subject={tableSubjects[name]}
+      title={tables.names[name]}
+      lead={tables.hint}
+    />
+  );
+};
