@@ -32,7 +32,7 @@ describe('the decision of a stage', () => {
     expect(comparedAt('problemArea', { jobType: 'locks' }, facts)).toEqual([
       { what: 'includedProducts', value: 'boiler, pests', limit: 'locks' },
     ]);
-    expect(comparedAt('problemArea', {}, facts)).toEqual([
+    expect(comparedAt('problemArea', {}, facts)).toStrictEqual([
       { what: 'includedProducts', value: 'boiler, pests' },
     ]);
     expect(comparedAt('plumbingGroup1', { plumbingIssue: 'taps' }, facts)).toContainEqual({

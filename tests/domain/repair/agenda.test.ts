@@ -165,8 +165,12 @@ describe('the visits of today', () => {
       .map(([start, length]) => ({ start: instant(start), end: instant(start + length) })),
     { nil: undefined, freq: 4 },
   );
+  const anyStatus = fc.oneof(
+    fc.constantFrom('Ready' as const, 'In Progress' as const),
+    anyVisitStatus,
+  );
   const anyVisits = fc
-    .array(fc.record({ status: anyVisitStatus, times: anyTimes }))
+    .array(fc.record({ status: anyStatus, times: anyTimes }))
     .map((visits) => visits.filter(({ status }) => !['Complete', 'Cancelled'].includes(status)));
 
   it('are each in one group, in the order of the open visits', () =>
@@ -247,6 +251,10 @@ describe('the visits of a tab', () => {
       const shownToday = visitsOfTab('todayAgenda', today, upcoming).map(({ uid }) => uid);
       for (const visit of [...today, ...upcoming].filter(isInProgress))
         expect(shownToday).toContain(visit.uid);
+      const ofToday = new Set(today.map(({ uid }) => uid));
+      const others = shownToday.filter((uid) => !ofToday.has(uid));
+      for (const { uid, status } of upcoming)
+        if (others.includes(uid)) expect(isInProgress({ status })).toBe(true);
       expect(visitsOfTab('upcomingAgenda', upcoming, today)).toEqual(upcoming);
       expect(new Set(shownToday).size).toBe(shownToday.length);
     }));

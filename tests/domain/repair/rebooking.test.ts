@@ -136,6 +136,9 @@ describe('the reschedule form', () => {
     [{ slot: '16:00:00' }, []],
     [{ date: '2024-06-13' }, []],
     [{ slot: '' }, ['slot-missing']],
+    [{ slot: '09:00:00' }, ['slot-not-offered']],
+    [{ date: '' }, ['date-missing']],
+    [{ date: '2024-06-31' }, ['date-not-offered']],
     [{ confirmed: false }, ['time-unchanged', 'not-confirmed']],
   ])(
     'for a visit that begins on the twelfth at noon, with %j has the problems %j',

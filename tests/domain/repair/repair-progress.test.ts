@@ -233,6 +233,7 @@ describe('the expectations of a customer, over every claim status, job status an
 
   it('include chosen days only before a visit is booked', () => {
     for (const job of jobs) {
+      expect(remainingChosenDays({ ...job, request: undefined }, now)).toEqual([]);
       const days = remainingChosenDays(job, now);
       if (days.length > 0) expect(expectedVisit(job)).toBeUndefined();
       expect(days.map(({ date }) => date)).toEqual(
@@ -255,6 +256,7 @@ describe('the expectations of a customer, over every claim status, job status an
       const isBooked = statusOfJob(job).outcome === 'engineer-visit-booked';
       expect(isVisitOverdue(job, now)).toBe(false);
       expect(isVisitOverdue(job, window.end)).toBe(isBooked);
+      expect(isVisitOverdue({ ...job, visit: undefined }, window.end)).toBe(false);
     }
   });
 });
