@@ -1,13 +1,14 @@
 import type { ContractId } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import type { ClaimDraft, ClaimDrafts } from '../ports/device/claim-drafts.ts';
+import type { SubmissionState } from '../session/submission.ts';
 import { paymentHoldOf } from './claim-draft.ts';
 
 /** A claim in this tab that cannot be dropped without a loss. */
 export type UnfinishedClaim = {
   readonly contractId: ContractId;
-  /** `maybe` of a claim that was sent, and has no answer yet. */
-  readonly arrived: 'no' | 'maybe';
+  /** `sending` until the platform has answered. */
+  readonly status: Extract<SubmissionState, 'editing' | 'sending'>;
   readonly paymentHold: ReturnType<typeof paymentHoldOf>;
   /** The authorised amount; unknown for an older draft. */
   readonly amount: Pence | undefined;
@@ -15,7 +16,7 @@ export type UnfinishedClaim = {
 
 const toUnfinishedClaim = (draft: ClaimDraft): UnfinishedClaim => ({
   contractId: draft.contractId,
-  arrived: draft.status.is === 'sending' ? 'maybe' : 'no',
+  status: draft.status.is === 'sending' ? 'sending' : 'editing',
   paymentHold: paymentHoldOf(draft),
   amount: draft.openedFor,
 });
@@ -23,8 +24,8 @@ const toUnfinishedClaim = (draft: ClaimDraft): UnfinishedClaim => ({
 export type ListUnfinishedClaims = () => readonly UnfinishedClaim[];
 
 /**
- * The claims that may have arrived, or for which money is or may be authorised: only their drafts can send the same
- * claim and use the same money again. Those that may have arrived come first.
+ * The claims that are being sent, or for which money is or may be authorised: only their drafts can send the same claim
+ * and use the same money again. Those that are being sent come first.
  */
 export const makeListUnfinishedClaims =
   (drafts: Pick<ClaimDrafts, 'all'>): ListUnfinishedClaims =>
@@ -32,9 +33,9 @@ export const makeListUnfinishedClaims =
     const claims = drafts
       .all()
       .map(toUnfinishedClaim)
-      .filter((claim) => claim.arrived === 'maybe' || claim.paymentHold !== 'none');
+      .filter(({ status, paymentHold }) => status === 'sending' || paymentHold !== 'none');
     return [
-      ...claims.filter(({ arrived }) => arrived === 'maybe'),
-      ...claims.filter(({ arrived }) => arrived === 'no'),
+      ...claims.filter(({ status }) => status === 'sending'),
+      ...claims.filter(({ status }) => status === 'editing'),
     ];
   };

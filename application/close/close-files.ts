@@ -57,7 +57,7 @@ export const fileIds = (value: AnswerValue | undefined): readonly string[] =>
 const stateAfterFailure = (failure: UploadFailure, isKept: boolean): PhotoState => {
   const why = uploadFailure(failure);
   if (why.tag === 'unreadable' || why.tag === 'refused') return failedPhoto(why);
-  return isKept ? { phase: 'waiting' } : failedPhoto({ tag: 'not-kept' });
+  return isKept ? { is: 'waiting' } : failedPhoto({ tag: 'not-kept' });
 };
 
 export const makeCloseFiles = (
@@ -81,23 +81,23 @@ export const makeCloseFiles = (
   let uploading: Promise<unknown> = Promise.resolve();
   /** A late progress report does not change the state of a stored file. */
   const setState = (id: string, to: PhotoState): void =>
-    show(withPhotoState(photos(), to, ({ key, state }) => key === id && state.phase !== 'stored'));
+    show(withPhotoState(photos(), to, ({ key, state }) => key === id && state.is !== 'accepted'));
   const setFile = (id: string, file: UploadFile, state: PhotoState): void =>
     show(photos().map((photo) => (photo.key === id ? { ...photo, file, state } : photo)));
   const photoOf = (id: string): ClosePhoto | undefined => photos().find(({ key }) => key === id);
   const isStillListed = (id: string): boolean => open() !== undefined && photoOf(id) !== undefined;
 
   const upload = async (id: string, content: UploadFile): Promise<void> => {
-    const phase = photoOf(id)?.state.phase;
-    if (!isStillListed(id) || phase === 'sending' || phase === 'stored') return;
-    setState(id, { phase: 'sending', sent: 0, total: content.size });
+    const status = photoOf(id)?.state.is;
+    if (!isStillListed(id) || status === 'sending' || status === 'accepted') return;
+    setState(id, { is: 'sending', sent: 0, total: content.size });
     const stored = await storage.upload(job, content, (sent, total) =>
-      setState(id, { phase: 'sending', sent, total }),
+      setState(id, { is: 'sending', sent, total }),
     )();
     setState(
       id,
       E.isRight(stored)
-        ? { phase: 'stored', photo: stored.right }
+        ? { is: 'accepted', photo: stored.right }
         : stateAfterFailure(stored.left, !unkept.has(id)),
     );
     await keep();
@@ -110,10 +110,10 @@ export const makeCloseFiles = (
 
   const keepAgain = async (id: string): Promise<void> => {
     const photo = photoOf(id);
-    if (photo?.file === undefined || photo.state.phase === 'stored') unkept.delete(id);
+    if (photo?.file === undefined || photo.state.is === 'accepted') unkept.delete(id);
     else if (await notebook.keepFile(job, id, photo.file)()) {
       unkept.delete(id);
-      if (photo.state.phase === 'failed') setState(id, { phase: 'waiting' });
+      if (photo.state.is === 'failed') setState(id, { is: 'waiting' });
     }
   };
 
@@ -135,7 +135,7 @@ export const makeCloseFiles = (
     const kept = await notebook.keepFile(job, id, ready)();
     if (!isStillListed(id)) return notebook.forgetFile(id)();
     if (!kept) unkept.add(id);
-    setFile(id, ready, kept ? { phase: 'queued' } : failedPhoto({ tag: 'not-kept' }));
+    setFile(id, ready, kept ? { is: 'queued' } : failedPhoto({ tag: 'not-kept' }));
     const state = open();
     if (state === undefined) return;
     const others = fileIds(fieldsOfStep(state, step)[question]);
@@ -156,7 +156,7 @@ export const makeCloseFiles = (
       photos().map((other) => other.name),
     );
     const { type, size } = file;
-    const state: PhotoState = { phase: 'preparing' };
+    const state: PhotoState = { is: 'preparing' };
     show([...photos(), { key, name, file: undefined, state, question, type, size }]);
     await prepareAndKeep(key, question, { step, file: { ...file, name } });
   };
@@ -214,12 +214,12 @@ export const makeCloseFiles = (
       const photo = photoOf(id);
       const again = unread.get(id);
       if (photo !== undefined && again !== undefined) {
-        setState(id, { phase: 'preparing' });
+        setState(id, { is: 'preparing' });
         await prepareAndKeep(id, photo.question, again);
         await uploading;
       } else if (photo?.file !== undefined) {
         if (unkept.has(id)) await keepAgain(id);
-        if (photo.state.phase !== 'sending') setState(id, { phase: 'queued' });
+        if (photo.state.is !== 'sending') setState(id, { is: 'queued' });
         queueUpload(id, photo.file);
         await uploading;
       }

@@ -5,7 +5,7 @@ import type { FileQuestion, CloseFile } from '../ports/device/close-notebook.ts'
 /** A file of a close as its page has it. */
 export type ClosePhoto = Photo & Pick<CloseFile, 'question' | 'type' | 'size'>;
 
-export const failedPhoto = (error: PhotoError): PhotoState => ({ phase: 'failed', error });
+export const failedPhoto = (error: PhotoError): PhotoState => ({ is: 'failed', error });
 
 /** A file that the device kept, with its bytes if it has them still. */
 export const restorePhoto = (
@@ -14,14 +14,12 @@ export const restorePhoto = (
 ): ClosePhoto => {
   const photo = { ...kept, key: id, name, file };
   if (location !== undefined)
-    return { ...photo, state: { phase: 'stored', photo: { name, location } } };
+    return { ...photo, state: { is: 'accepted', photo: { name, location } } };
   if (file === undefined) return { ...photo, state: failedPhoto({ tag: 'not-kept' }) };
   return {
     ...photo,
     state:
-      refusal === undefined
-        ? { phase: 'waiting' }
-        : failedPhoto({ tag: 'refused', message: refusal }),
+      refusal === undefined ? { is: 'waiting' } : failedPhoto({ tag: 'refused', message: refusal }),
   };
 };
 
@@ -33,14 +31,14 @@ export const filesToKeep = (photos: readonly ClosePhoto[]): readonly CloseFile[]
     name,
     type,
     size,
-    location: state.phase === 'stored' ? state.photo.location : undefined,
+    location: state.is === 'accepted' ? state.photo.location : undefined,
     refusal:
-      state.phase === 'failed' && state.error.tag === 'refused' ? state.error.message : undefined,
+      state.is === 'failed' && state.error.tag === 'refused' ? state.error.message : undefined,
   }));
 
 /** A file that is chosen, and is not on the device yet or cannot be. */
 const isNoAnswerYet = ({ state }: Photo): boolean =>
-  state.phase === 'preparing' || (state.phase === 'failed' && state.error.tag !== 'refused');
+  state.is === 'preparing' || (state.is === 'failed' && state.error.tag !== 'refused');
 
 /** The files to show with a question: those of its answer, and those that are no answer yet. */
 export const photosOfQuestion = (
@@ -54,7 +52,7 @@ export const photosOfQuestion = (
 
 /** Whether a file cannot be sent with its close: it was refused, or its bytes are lost. */
 const cannotGo = ({ state, file }: Photo): boolean =>
-  state.phase === 'failed' &&
+  state.is === 'failed' &&
   (state.error.tag === 'refused' || state.error.tag === 'unreadable' || file === undefined);
 
 /** Whether an answer has a file that cannot be sent with its close. */

@@ -5,6 +5,7 @@ import type {
   UploadFailure,
   UploadFile,
 } from '../ports/remote/photo-storage.ts';
+import type { Submission } from '../session/submission.ts';
 import { isSignedOut } from '../sending/judge-failure.ts';
 import { storedFileName, uniqueFileName } from '#domain/repair';
 
@@ -15,18 +16,23 @@ export type PhotoError =
   /** The phone's storage is full, or has lost it. */
   | { readonly tag: 'not-kept' };
 
-/** The progress of a chosen file towards the storage. */
+/** A chosen file: it is prepared on the phone first, and sent then. */
 export type PhotoState =
   /** Stored on the phone, to be sent when it is online or on request. */
-  | { readonly phase: 'waiting' }
+  | { readonly is: 'waiting' }
   /** It was just chosen, and is prepared next. */
-  | { readonly phase: 'chosen' }
-  | { readonly phase: 'preparing' }
+  | { readonly is: 'chosen' }
+  | { readonly is: 'preparing' }
   /** It is prepared and kept, and waits for its turn. */
-  | { readonly phase: 'queued' }
-  | { readonly phase: 'sending'; readonly sent: number; readonly total: number }
-  | { readonly phase: 'stored'; readonly photo: StoredPhoto }
-  | { readonly phase: 'failed'; readonly error: PhotoError };
+  | { readonly is: 'queued' }
+  | Submission<
+      {
+        readonly sending: { readonly sent: number; readonly total: number };
+        readonly failed: { readonly error: PhotoError };
+        readonly accepted: { readonly photo: StoredPhoto };
+      },
+      'sending' | 'failed' | 'accepted'
+    >;
 
 export type Photo = {
   /** The file's key on the device; never reused, since an upload of a removed file may be pending. */
@@ -66,7 +72,7 @@ const withFile = (photos: readonly Photo[], { key, file }: ChosenFile): readonly
     storedFileName(file),
     photos.map((photo) => photo.name),
   );
-  return [...photos, { key, name, file: { ...file, name }, state: { phase: 'chosen' } }];
+  return [...photos, { key, name, file: { ...file, name }, state: { is: 'chosen' } }];
 };
 
 /**
@@ -88,24 +94,24 @@ const unfit: ReadonlySet<PhotoError['tag']> = new Set<PhotoError['tag']>([
 
 /** Whether an upload failed in a way that may pass. */
 export const isLost = ({ state }: Photo): boolean =>
-  state.phase === 'failed' &&
+  state.is === 'failed' &&
   (state.error.tag === 'unknown' || (state.error.tag === 'failed' && !isSignedOut(state.error)));
 
 /** Whether a failed upload may be tried again: a phone that lacked memory to read a file may have it later. */
 export const canBeTriedAgain = (photo: Photo): boolean =>
-  photo.state.phase === 'failed' && photo.file !== undefined && !unfit.has(photo.state.error.tag);
+  photo.state.is === 'failed' && photo.file !== undefined && !unfit.has(photo.state.error.tag);
 
 /** Whether a file failed before it was prepared: only the page has it then. */
 const isUnprepared = ({ state }: Photo): boolean =>
-  state.phase === 'failed' && state.error.tag === 'unreadable';
+  state.is === 'failed' && state.error.tag === 'unreadable';
 
 const onBytesFound = (photo: Photo, file: UploadFile | undefined): Photo => ({
   ...photo,
   file: file && { ...file, name: photo.name },
   state:
     file === undefined
-      ? { phase: 'failed', error: { tag: 'not-kept' } }
-      : { phase: file.isPrepared === true ? 'queued' : 'chosen' },
+      ? { is: 'failed', error: { tag: 'not-kept' } }
+      : { is: file.isPrepared === true ? 'queued' : 'chosen' },
 });
 
 /** The files of an upload after a change. */
@@ -117,21 +123,19 @@ export const changePhotos = (photos: readonly Photo[], change: PhotoChange): rea
       return photos.filter(({ key }) => key !== change.key);
     case 'prepared':
       return photos.map((photo) =>
-        photo.key === change.key
-          ? { ...photo, file: change.file, state: { phase: 'queued' } }
-          : photo,
+        photo.key === change.key ? { ...photo, file: change.file, state: { is: 'queued' } } : photo,
       );
     case 'try-again':
       return photos.map((photo) =>
         canBeTriedAgain(photo) && change.which(photo)
-          ? { ...photo, state: { phase: isUnprepared(photo) ? 'chosen' : 'queued' } }
+          ? { ...photo, state: { is: isUnprepared(photo) ? 'chosen' : 'queued' } }
           : photo,
       );
     case 'queue-lost':
-      return withPhotoState(photos, { phase: 'queued' }, isLost);
+      return withPhotoState(photos, { is: 'queued' }, isLost);
     case 'found':
       return photos.map((photo) =>
-        photo.key === change.key && photo.file === undefined && photo.state.phase !== 'stored'
+        photo.key === change.key && photo.file === undefined && photo.state.is !== 'accepted'
           ? onBytesFound(photo, change.file)
           : photo,
       );
@@ -147,14 +151,12 @@ export const restorePhotos = (kept: readonly KeptPhoto[]): readonly Photo[] =>
     name,
     file: undefined,
     state:
-      location === undefined
-        ? { phase: 'preparing' }
-        : { phase: 'stored', photo: { name, location } },
+      location === undefined ? { is: 'preparing' } : { is: 'accepted', photo: { name, location } },
   }));
 
 /** Whether no page can upload it. */
 const isHopeless = ({ state }: Photo): boolean =>
-  state.phase === 'failed' && (unfit.has(state.error.tag) || state.error.tag === 'not-kept');
+  state.is === 'failed' && (unfit.has(state.error.tag) || state.error.tag === 'not-kept');
 
 /** The stored records of the files that can be sent with the visit. */
 export const photosOfDraft = (photos: readonly Photo[]): readonly KeptPhoto[] =>
@@ -163,7 +165,7 @@ export const photosOfDraft = (photos: readonly Photo[]): readonly KeptPhoto[] =>
     .map(({ key, name, state }) => ({
       key,
       name,
-      location: state.phase === 'stored' ? state.photo.location : undefined,
+      location: state.is === 'accepted' ? state.photo.location : undefined,
     }));
 
 /** Whether a photo can be sent with its command: its upload is tried again until the platform answers. */
@@ -172,7 +174,7 @@ export const isWaitingOnPhone = (photo: Photo): boolean =>
 
 /** Whether a photo is prepared and stored, and its upload has not ended. */
 const isBeingUploaded = ({ state, file }: Photo): boolean =>
-  file !== undefined && (state.phase === 'queued' || state.phase === 'sending');
+  file !== undefined && (state.is === 'queued' || state.is === 'sending');
 
 /**
  * The photos that can go with a command: those that are stored, and those that wait on the phone for a connection. While
@@ -185,20 +187,20 @@ export const photosToSend = (
   photos
     .filter(
       (photo) =>
-        photo.state.phase === 'stored' ||
+        photo.state.is === 'accepted' ||
         isWaitingOnPhone(photo) ||
         (!isAnswering && isBeingUploaded(photo)),
     )
     .map(({ key, name, state }) => ({
       id: key,
       name,
-      location: state.phase === 'stored' ? state.photo.location : undefined,
+      location: state.is === 'accepted' ? state.photo.location : undefined,
     }));
 
 export const storedPhotos = (photos: readonly Photo[]): readonly StoredPhoto[] =>
-  photos.flatMap(({ state }) => (state.phase === 'stored' ? [state.photo] : []));
+  photos.flatMap(({ state }) => (state.is === 'accepted' ? [state.photo] : []));
 
-const inProgress: ReadonlySet<PhotoState['phase']> = new Set([
+const inProgress: ReadonlySet<PhotoState['is']> = new Set([
   'chosen',
   'preparing',
   'queued',
@@ -207,12 +209,12 @@ const inProgress: ReadonlySet<PhotoState['phase']> = new Set([
 
 /** Whether a file is being uploaded or queued. */
 export const isUploading = (photos: readonly Photo[]): boolean =>
-  photos.some(({ state }) => inProgress.has(state.phase));
+  photos.some(({ state }) => inProgress.has(state.is));
 
 /** The next file to send, in the order of the list; none while it is being prepared, or another is being sent. */
 export const nextPhotoToSend = (photos: readonly Photo[]): Photo | undefined => {
-  const next = photos.find(({ state }) => inProgress.has(state.phase));
-  return next?.state.phase === 'queued' && photos.every(({ state }) => state.phase !== 'sending')
+  const next = photos.find(({ state }) => inProgress.has(state.is));
+  return next?.state.is === 'queued' && photos.every(({ state }) => state.is !== 'sending')
     ? next
     : undefined;
 };

@@ -93,17 +93,17 @@ export const makeOpenVisitPhotos =
     };
 
     const send = async ({ key }: Photo, file: UploadFile): Promise<void> => {
-      change({ change: 'move', key, to: { phase: 'sending', sent: 0, total: file.size } });
+      change({ change: 'move', key, to: { is: 'sending', sent: 0, total: file.size } });
       const result = await upload(file, (sent, total) =>
-        change({ change: 'move', key, to: { phase: 'sending', sent, total } }),
+        change({ change: 'move', key, to: { is: 'sending', sent, total } }),
       );
       // The form is closed: its bytes stay on the device for the next time.
       if (!shown) return;
       if (E.isRight(result)) {
-        change({ change: 'move', key, to: { phase: 'stored', photo: result.right } });
+        change({ change: 'move', key, to: { is: 'accepted', photo: result.right } });
         if (!handedOver.has(key)) runInTurn(notebook.forgetFile(key));
       } else {
-        change({ change: 'move', key, to: { phase: 'failed', error: result.left } });
+        change({ change: 'move', key, to: { is: 'failed', error: result.left } });
         cancelTimer();
         cancelTimer = connection.schedule(tryAgainAfter, sendLostAgain);
       }
@@ -112,7 +112,7 @@ export const makeOpenVisitPhotos =
     const prepare = async ({ key, name }: Photo, chosen: UploadFile): Promise<void> => {
       const prepared = await storage.prepare(chosen)();
       if (E.isLeft(prepared))
-        return change({ change: 'move', key, to: { phase: 'failed', error: prepared.left } });
+        return change({ change: 'move', key, to: { is: 'failed', error: prepared.left } });
       const file = { ...prepared.right, name };
       // The form may have been closed, or the photo removed, meanwhile.
       if (!photos().some((photo) => photo.key === key)) return;
@@ -121,15 +121,15 @@ export const makeOpenVisitPhotos =
     };
     const prepareNew = (): void => {
       for (const photo of photos())
-        if (photo.state.phase === 'chosen' && photo.file !== undefined) {
-          change({ change: 'move', key: photo.key, to: { phase: 'preparing' } });
+        if (photo.state.is === 'chosen' && photo.file !== undefined) {
+          change({ change: 'move', key: photo.key, to: { is: 'preparing' } });
           void prepare(photo, photo.file);
         }
     };
 
     const restoreBytes = async (): Promise<void> => {
       for (const { key, file, state } of photos())
-        if (file === undefined && state.phase !== 'stored') {
+        if (file === undefined && state.is !== 'accepted') {
           const kept = await notebook.file(key)();
           change({ change: 'found', key, file: O.toUndefined(kept) });
           prepareNew();

@@ -8,7 +8,7 @@ import { IconButton } from '../kit/buttons/icon-button.tsx';
 import { CallLink } from '../shell/phone/call-link.tsx';
 import { PhoneLink } from '../shell/phone/phone-link.tsx';
 import { Spinner } from '../kit/buttons/spinner.tsx';
-import { WayOutLink } from '../kit/buttons/way-out-link.tsx';
+import { LeaveLink } from '../kit/buttons/leave-link.tsx';
 
 const nothing = () => undefined;
 
@@ -16,7 +16,7 @@ export const ButtonRoom = () => (
   <section aria-label="Buttons">
     <h2>Buttons</h2>
     <BackLink to="/" />
-    <WayOutLink to="/">Save and leave</WayOutLink>
+    <LeaveLink to="/">Save and leave</LeaveLink>
     <ActionBar>
       <Button icon={<Send size={20} aria-hidden="true" />} onPress={nothing}>
         Primary

@@ -12,7 +12,7 @@ export const PhotoRoom = () => {
   const [photos, change] = useReducer(changePhotos, [], restorePhotos);
   const remove = useCallback((key: string) => change({ change: 'remove', key }), []);
   const again = useCallback(
-    (key: string) => change({ change: 'move', key, to: { phase: 'queued' } }),
+    (key: string) => change({ change: 'move', key, to: { is: 'queued' } }),
     [],
   );
   return (

@@ -21,7 +21,7 @@ it('lists each claim once that was sent or has money authorised, and possibly ra
             ? [
                 {
                   contractId: draft.contractId,
-                  arrived: sent ? 'maybe' : 'no',
+                  status: sent ? 'sending' : 'editing',
                   paymentHold,
                   amount: draft.openedFor,
                 },
@@ -29,8 +29,8 @@ it('lists each claim once that was sent or has money authorised, and possibly ra
             : [],
         );
       }
-      const firstUnsent = listed.findIndex(({ arrived }) => arrived === 'no');
-      expect(listed.findLastIndex(({ arrived }) => arrived === 'maybe')).toBeLessThan(
+      const firstUnsent = listed.findIndex(({ status }) => status === 'editing');
+      expect(listed.findLastIndex(({ status }) => status === 'sending')).toBeLessThan(
         firstUnsent < 0 ? listed.length : firstUnsent,
       );
     },
@@ -42,9 +42,9 @@ it('lists a claim from its sending until its answer', async () => {
   expect(unfinished()).toEqual([]);
   world.fate('lost-after');
   tab.dispatch({ is: 'send-clicked' });
-  expect(unfinished()).toMatchObject([{ arrived: 'maybe', paymentHold: 'none' }]);
+  expect(unfinished()).toMatchObject([{ status: 'sending', paymentHold: 'none' }]);
   await world.deliver();
-  expect(unfinished()).toMatchObject([{ arrived: 'maybe', paymentHold: 'none' }]);
+  expect(unfinished()).toMatchObject([{ status: 'sending', paymentHold: 'none' }]);
   tab.dispatch({ is: 'send-clicked' });
   await world.deliver();
   expect(tab.place()).toBe('confirmation');

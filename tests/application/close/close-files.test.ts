@@ -29,7 +29,7 @@ const states = ({ session }: Pick<Close, 'session'>) =>
   session.photos().map(({ name, state }) => ({ name, ...state }));
 const stored = (name: string) => ({
   name,
-  phase: 'stored',
+  is: 'accepted',
   photo: { name, location: `stored/${name}` },
 });
 const idOf = ({ session }: Pick<Close, 'session'>, at = 0): string =>
@@ -54,9 +54,9 @@ describe('a file of a close', () => {
     close.world.online = true;
     const next = close.openTab();
     await settle();
-    expect(states(next)).toMatchObject([{ phase: 'waiting' }]);
+    expect(states(next)).toMatchObject([{ is: 'waiting' }]);
     await next.session.sendFile(idOf(next));
-    expect(states(next)).toMatchObject([{ phase: 'stored' }]);
+    expect(states(next)).toMatchObject([{ is: 'accepted' }]);
   });
 
   it('that an earlier version kept unprepared is prepared by the next page', async () => {
@@ -108,7 +108,7 @@ describe('a file of a close', () => {
     close.world.device.files.clear();
     const next = close.openTab();
     await settle();
-    expect(states(next)).toMatchObject([{ phase: 'failed', error: { tag: 'not-kept' } }]);
+    expect(states(next)).toMatchObject([{ is: 'failed', error: { tag: 'not-kept' } }]);
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('a file of a close', () => {
     const close = await begin();
     close.world.uploadFailure = failure;
     await add(close, 'one.jpg');
-    expect(states(close)).toMatchObject([{ phase: 'waiting' }]);
+    expect(states(close)).toMatchObject([{ is: 'waiting' }]);
     await close.session.continue('photos');
     expect(shown(close.session)).toBe('haveYouFittedPartsToday');
   });
@@ -137,7 +137,7 @@ describe('a file of a close', () => {
       reason: 'contradiction',
       message: 'It is no picture',
     } as const;
-    const refused = [{ phase: 'failed', error: { tag: 'refused', message: 'It is no picture' } }];
+    const refused = [{ is: 'failed', error: { tag: 'refused', message: 'It is no picture' } }];
     const blocked = {
       node: 'photos',
       problems: [{ field: 'photosOfFault', problem: 'file-not-ready' }],
@@ -226,11 +226,11 @@ describe('a file of a close', () => {
     const close = await begin();
     close.world.unreadable.add('one.jpg');
     await add(close, 'one.jpg');
-    expect(states(close)).toMatchObject([{ phase: 'failed', error: { tag: 'unreadable' } }]);
+    expect(states(close)).toMatchObject([{ is: 'failed', error: { tag: 'unreadable' } }]);
     expect(answered(close)).toBeUndefined();
     close.world.unreadable.clear();
     await close.session.sendFile(idOf(close));
-    expect(states(close)).toMatchObject([{ phase: 'stored' }]);
+    expect(states(close)).toMatchObject([{ is: 'accepted' }]);
     expect(answered(close)).toEqual([idOf(close)]);
   });
 
@@ -242,7 +242,7 @@ describe('a file of a close', () => {
     const uploading: boolean[] = [];
     close.session.subscribe(() => uploading.push(isUploading(close.session.photos())));
     await Promise.all(close.session.photos().map(({ key }) => close.session.sendFile(key)));
-    expect(states(close)).toMatchObject(['one', 'two', 'three'].map(() => ({ phase: 'stored' })));
+    expect(states(close)).toMatchObject(['one', 'two', 'three'].map(() => ({ is: 'accepted' })));
     expect(uploading.slice(0, uploading.indexOf(false))).toHaveLength(
       uploading.lastIndexOf(true) + 1,
     );
@@ -281,10 +281,10 @@ describe('a file of a close', () => {
       close.world.online = false;
       close.world.device.full = true;
       await add(close, 'one.jpg');
-      expect(states(close)).toMatchObject([{ phase: 'failed', error: { tag: 'not-kept' } }]);
+      expect(states(close)).toMatchObject([{ is: 'failed', error: { tag: 'not-kept' } }]);
       close.world.device.full = false;
       await act(close);
-      expect(states(close)).toMatchObject([{ phase: 'waiting' }]);
+      expect(states(close)).toMatchObject([{ is: 'waiting' }]);
       expect(close.world.device.files.size).toBe(1);
     },
   );
@@ -333,7 +333,7 @@ describe('the files of a close', () => {
   };
 
   it.each([
-    ['stored', undefined, ['preparing', 'waiting', 'sending', 'sending', 'stored']],
+    ['accepted', undefined, ['preparing', 'waiting', 'sending', 'sending', 'accepted']],
     ['lost', unreachable, ['preparing', 'waiting', 'sending', 'sending', 'failed']],
   ] as const)(
     'are changed without re-evaluating the steps until each is %s',

@@ -22,13 +22,13 @@ const photoIn = (state: PhotoState, bytes: ClosePhoto['file'] = file): ClosePhot
   state,
 });
 
-const stored: PhotoState = { phase: 'stored', photo: { name: 'one.jpg', location: 'stored/one' } };
-const refused: PhotoState = { phase: 'failed', error: { tag: 'refused', message: 'No picture' } };
-const notKept: PhotoState = { phase: 'failed', error: { tag: 'not-kept' } };
-const unreadable: PhotoState = { phase: 'failed', error: { tag: 'unreadable' } };
-const preparing: PhotoState = { phase: 'preparing' };
-const waiting: PhotoState = { phase: 'waiting' };
-const sending: PhotoState = { phase: 'sending', sent: 1, total: 10 };
+const stored: PhotoState = { is: 'accepted', photo: { name: 'one.jpg', location: 'stored/one' } };
+const refused: PhotoState = { is: 'failed', error: { tag: 'refused', message: 'No picture' } };
+const notKept: PhotoState = { is: 'failed', error: { tag: 'not-kept' } };
+const unreadable: PhotoState = { is: 'failed', error: { tag: 'unreadable' } };
+const preparing: PhotoState = { is: 'preparing' };
+const waiting: PhotoState = { is: 'waiting' };
+const sending: PhotoState = { is: 'sending', sent: 1, total: 10 };
 
 it('a file is restored as stored or refused, and otherwise waits for the platform', () => {
   const restoredState = (state: PhotoState, bytes?: ClosePhoto['file']) =>

@@ -36,11 +36,11 @@ const errors: readonly PhotoError[] = [
   { tag: 'too-large' },
 ];
 const anyState = fc.oneof(
-  fc.constantFrom(...errors).map((error) => ({ phase: 'failed', error }) as const),
+  fc.constantFrom(...errors).map((error) => ({ is: 'failed', error }) as const),
   fc.constantFrom(
-    { phase: 'preparing' } as const,
-    { phase: 'sending', sent: 1, total: 2 } as const,
-    { phase: 'stored', photo: { name: 'a', location: 'stored/a' } } as const,
+    { is: 'preparing' } as const,
+    { is: 'sending', sent: 1, total: 2 } as const,
+    { is: 'accepted', photo: { name: 'a', location: 'stored/a' } } as const,
   ),
 );
 
@@ -57,7 +57,7 @@ const anyList: fc.Arbitrary<readonly Photo[]> = fc
     );
     const added = changePhotos(before, { change: 'add', files: chosen(files, 0) });
     return moves
-      .filter(({ at }) => added[at]?.state.phase === 'chosen')
+      .filter(({ at }) => added[at]?.state.is === 'chosen')
       .map(({ at, to }): PhotoChange => ({ change: 'move', key: added[at]?.key ?? '', to }))
       .reduce(changePhotos, added);
   });
@@ -67,7 +67,7 @@ test('every chosen file is prepared first', () => {
     fc.property(anyList, fc.array(anyKind, { maxLength: 5 }), (list, files) => {
       const after = changePhotos(list, { change: 'add', files: chosen(files, 100) });
       expect(after.slice(0, list.length)).toEqual(list);
-      expect(after.slice(list.length).map(({ state }) => state.phase)).toEqual(
+      expect(after.slice(list.length).map(({ state }) => state.is)).toEqual(
         files.map(() => 'chosen'),
       );
     }),
@@ -87,11 +87,11 @@ test('Try all does the same as single retries, and skips files that cannot be se
       expect(together).toEqual(oneByOne);
       together.forEach(({ state }, at) => {
         const before = list[at];
-        if (before?.state.phase !== 'failed' || before.file === undefined)
+        if (before?.state.is !== 'failed' || before.file === undefined)
           return expect(state).toBe(before?.state);
         const { tag } = before.state.error;
         if (hopeless.has(tag)) return expect(state).toBe(before.state);
-        return expect(state).toEqual({ phase: tag === 'unreadable' ? 'chosen' : 'queued' });
+        return expect(state).toEqual({ is: tag === 'unreadable' ? 'chosen' : 'queued' });
       });
     }),
   );
@@ -130,19 +130,19 @@ describe('a file restored from the device', () => {
 
   it('is sent under its name in the list', () => {
     expect(changePhotos([waiting], found)).toMatchObject([
-      { name: 'image-2.jpg', file: { name: 'image-2.jpg' }, state: { phase: 'queued' } },
+      { name: 'image-2.jpg', file: { name: 'image-2.jpg' }, state: { is: 'queued' } },
     ]);
   });
 
   it('is prepared first when an earlier version stored it unprepared', () => {
     const { isPrepared: _, ...asChosen } = file;
     expect(changePhotos([waiting], { ...found, file: asChosen })).toMatchObject([
-      { file: { name: 'image-2.jpg' }, state: { phase: 'chosen' } },
+      { file: { name: 'image-2.jpg' }, state: { is: 'chosen' } },
     ]);
   });
 
   it('does not change a photo that is already being sent', () => {
-    const sending = { ...waiting, file, state: { phase: 'sending', sent: 1, total: 2 } } as const;
+    const sending = { ...waiting, file, state: { is: 'sending', sent: 1, total: 2 } } as const;
     expect(changePhotos([sending], found)).toEqual([sending]);
   });
 });

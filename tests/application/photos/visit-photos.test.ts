@@ -76,7 +76,7 @@ const phone = () => {
   const page = (kept: Parameters<typeof open>[1] = []) => {
     const session = open(job, kept, upload);
     const close = session.open();
-    return { ...session, close, states: () => session.photos().map(({ state }) => state.phase) };
+    return { ...session, close, states: () => session.photos().map(({ state }) => state.is) };
   };
   return {
     device,
@@ -140,7 +140,7 @@ describe('the photos of a visit', () => {
     failWith(undefined);
 
     const after = page(JSON.parse(JSON.stringify(kept)) as typeof kept);
-    await waitUntil(() => expect(after.states()).toEqual(['stored', 'stored']));
+    await waitUntil(() => expect(after.states()).toEqual(['accepted', 'accepted']));
     expect(sent).toEqual(['stored.jpg', 'lost.jpg', 'lost.jpg']);
   });
 
@@ -162,7 +162,7 @@ describe('the photos of a visit', () => {
 
     failWith(undefined);
     const after = page(kept);
-    await waitUntil(() => expect(after.states()).toEqual(['stored', 'stored']));
+    await waitUntil(() => expect(after.states()).toEqual(['accepted', 'accepted']));
     expect(sent).toEqual(['a.jpg', 'a.jpg', 'b.jpg']);
     await waitUntil(() => expect(device.files.size).toBe(0));
   });
@@ -219,7 +219,7 @@ describe('the photos of a visit', () => {
     expect(world.timers.size).toBe(1);
     world.failWith(undefined);
     happen(world);
-    await waitUntil(() => expect(form.states()).toEqual(['stored', 'stored']));
+    await waitUntil(() => expect(form.states()).toEqual(['accepted', 'accepted']));
     expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'a.jpg', 'b.jpg']);
   });
 
@@ -231,7 +231,7 @@ describe('the photos of a visit', () => {
     await settled(form);
     world.failWith(undefined);
     world.comeOnline();
-    await waitUntil(() => expect(form.states()).toEqual(['stored']));
+    await waitUntil(() => expect(form.states()).toEqual(['accepted']));
     const [first, second] = world.uploads;
     expect(first?.isPrepared).toBe(true);
     expect(first?.size).toBeLessThan(12_900_000);
@@ -277,7 +277,7 @@ describe('the photos of a visit', () => {
     world.failWith(undefined);
     form.tryAll();
     await settled(form);
-    expect(form.states()).toEqual(['stored', 'failed', 'stored']);
+    expect(form.states()).toEqual(['accepted', 'failed', 'accepted']);
     expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'a.jpg', 'b.jpg']);
   });
 
@@ -286,9 +286,9 @@ describe('the photos of a visit', () => {
     const form = page();
     form.add([photo('notes.docx', 'application/msword'), photo('a.jpg')]);
     await settled(form);
-    expect(form.states()).toEqual(['failed', 'stored']);
+    expect(form.states()).toEqual(['failed', 'accepted']);
     expect(sent).toEqual(['a.jpg']);
     form.remove('photo-1');
-    expect(form.states()).toEqual(['stored']);
+    expect(form.states()).toEqual(['accepted']);
   });
 });

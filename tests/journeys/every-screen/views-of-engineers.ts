@@ -3,7 +3,7 @@ import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import {
   settingOffWording,
   travelWording,
-  wayOutWording,
+  cannotCompleteWording,
   cancelWording,
 } from '#words/shared/visit/wording/visit.ts';
 import { shellWording } from '#words/shell/wording/shell.ts';
@@ -79,8 +79,8 @@ export const engineerViews = {
     ofEngineer('the way out of a job in progress', async (page, platform) => {
       await platform.moveJob(openedUid(page), { jobStatus: 'In Progress' });
       await page.reload();
-      await button(page, wayOutWording.ask).click();
-      await expect(page.getByRole('dialog', { name: wayOutWording.title })).toBeVisible();
+      await button(page, cannotCompleteWording.ask).click();
+      await expect(page.getByRole('dialog', { name: cannotCompleteWording.title })).toBeVisible();
     }),
   ],
   offers: [

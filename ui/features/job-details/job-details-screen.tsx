@@ -113,7 +113,7 @@ const InvalidTimes = () => (
 );
 
 const OpenedJob = () => (
-  <OpenedVisitPage title={jobDetailsWording.title} back={<BackToAgenda />} keptAtOnce>
+  <OpenedVisitPage title={jobDetailsWording.title} back={<BackToAgenda />} showsStoredAtOnce>
     {({ job }, age) =>
       job.times === undefined ? <InvalidTimes /> : <Details job={job} times={job.times} age={age} />
     }

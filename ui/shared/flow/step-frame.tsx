@@ -28,7 +28,7 @@ type StepFrameProps = {
   /** Absent if there is no step to go back to. */
   readonly onBack?: (() => void) | undefined;
   /** A link that leaves the flow, beside Back. */
-  readonly wayOut?: ReactNode;
+  readonly leaveLink?: ReactNode;
   readonly failed?: FailedStep;
   readonly children: ReactNode;
 };
@@ -44,7 +44,7 @@ export const StepFrame = ({
   second = false,
   aside,
   onBack,
-  wayOut,
+  leaveLink,
   failed = nothingFailed,
   children,
 }: StepFrameProps) => {
@@ -56,10 +56,10 @@ export const StepFrame = ({
   usePageMark('two-columns', besideEachOther);
   const page = (
     <Page>
-      {wayOut !== undefined && (
+      {leaveLink !== undefined && (
         <div className={styles.ways} data-ways="">
           {back}
-          {wayOut}
+          {leaveLink}
         </div>
       )}
       <Heading
@@ -68,7 +68,7 @@ export const StepFrame = ({
         above={
           <>
             {subject}
-            {wayOut === undefined ? (
+            {leaveLink === undefined ? (
               <div className={styles.progress}>
                 {back}
                 {place}

@@ -59,11 +59,11 @@ const stateWords = (photo: Photo): string => {
   const { state } = photo;
   if (isWaitingOnPhone(photo))
     return `${photosWording.failed}. ${
-      state.phase === 'failed' && isUnreachable(state.error)
+      state.is === 'failed' && isUnreachable(state.error)
         ? photosWording.goesAlong
         : photosWording.triedAgain
     }`;
-  switch (state.phase) {
+  switch (state.is) {
     case 'waiting':
       return photosWording.waiting;
     case 'queued':
@@ -73,7 +73,7 @@ const stateWords = (photo: Photo): string => {
       return photosWording.preparing;
     case 'sending':
       return photosWording.sent(byteWords(state.sent), byteWords(state.total));
-    case 'stored':
+    case 'accepted':
       return photosWording.stored;
     case 'failed':
       return `${photosWording.failed}. ${errorWords(state.error)}`.trim();
@@ -106,7 +106,7 @@ type PhotoRowProps = {
 /** One file: its preview, its upload state and its actions. It renders again only when the file changes. */
 export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: PhotoRowProps) {
   const { key, name, file, state } = photo;
-  const failed = state.phase === 'failed' && !isWaitingOnPhone(photo);
+  const failed = state.is === 'failed' && !isWaitingOnPhone(photo);
   return (
     <li className={classNames(styles.row, failed && styles.failed)}>
       <PhotoPreview file={file} />
@@ -121,17 +121,17 @@ export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: Pho
       />
       <div className={styles.fileState}>
         <p className={styles.state}>
-          {state.phase === 'stored' && (
+          {state.is === 'accepted' && (
             <CircleCheck size={18} aria-hidden="true" className={styles.tick} />
           )}
           {failed && <CircleAlert size={18} aria-hidden="true" />}
           <span>{stateWords(photo)}</span>
         </p>
-        {(state.phase === 'sending' || state.phase === 'preparing') && (
+        {(state.is === 'sending' || state.is === 'preparing') && (
           <progress
             className={styles.bar}
             aria-label={name}
-            {...(state.phase === 'sending' ? { value: state.sent, max: state.total } : {})}
+            {...(state.is === 'sending' ? { value: state.sent, max: state.total } : {})}
           />
         )}
         {canBeTriedAgain(photo) && (

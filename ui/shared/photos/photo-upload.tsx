@@ -124,11 +124,9 @@ export const PhotoUpload = memo(function PhotoUpload({
   const { photos, stored, uploading, add, remove, retry: again, sendAll } = uploads;
   const slowHint = useSlowHint(uploading);
   const rows = useFocusInRows(photos.length, id);
-  const waiting = photos.some(({ state }) => state.phase === 'waiting');
+  const waiting = photos.some(({ state }) => state.is === 'waiting');
   const allStored = photos.length > 0 && stored.length === photos.length;
-  const failed = photos.filter(
-    (photo) => photo.state.phase === 'failed' && !isWaitingOnPhone(photo),
-  );
+  const failed = photos.filter((photo) => photo.state.is === 'failed' && !isWaitingOnPhone(photo));
   const manyFailed = photos.filter(canBeTriedAgain).length > 1;
   const described = describedBy(id, photosWording.hint, error);
   return (

@@ -68,10 +68,10 @@ const accountRows = (account: Account): readonly SummaryRow[] => [
   },
 ];
 
-const logoutWarning = ({ arrived, paymentHold, amount }: UnfinishedClaim): string => {
+const logoutWarning = ({ status, paymentHold, amount }: UnfinishedClaim): string => {
   const money = amount === undefined ? accountWording.money : formatPounds(amount);
   const onHold = accountWording[paymentHold === 'possible' ? 'maybeOnHold' : 'onHold'](money);
-  if (arrived === 'no') return accountWording.logoutOnHold(onHold);
+  if (status === 'editing') return accountWording.logoutOnHold(onHold);
   return paymentHold === 'none'
     ? accountWording.logoutUnanswered
     : accountWording.logoutUnansweredOnHold(onHold);

@@ -45,7 +45,7 @@ const useCloseUploads = (question: FileQuestion): PhotoUploads => {
     retry: again,
     sendAll: async () => {
       const toSend = photos.filter(
-        (photo) => photo.state.phase === 'waiting' || canBeTriedAgain(photo),
+        (photo) => photo.state.is === 'waiting' || canBeTriedAgain(photo),
       );
       await Promise.all(toSend.map(({ key }) => session.sendFile(key)));
     },

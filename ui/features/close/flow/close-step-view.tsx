@@ -19,7 +19,7 @@ import { isYesOrNo } from '../../../shared/flow/question-kinds.ts';
 import { StepForm } from '../../../shared/flow/step-form.tsx';
 import { StepFrame, type FailedStep } from '../../../shared/flow/step-frame.tsx';
 import { AnswerButtons, AnswerHint } from '../../../shared/flow/answer-buttons.tsx';
-import { WayOutLink } from '../../../kit/buttons/way-out-link.tsx';
+import { LeaveLink } from '../../../kit/buttons/leave-link.tsx';
 import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
 import { isLabelHidden } from '../fields/question-in-heading.ts';
 import { CloseField } from '../fields/close-field.tsx';
@@ -164,7 +164,7 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
       intro={intro}
       progress={count}
       onBack={steps.onBack}
-      wayOut={<WayOutLink to={jobPaths.details(uid)}>{closeWording.saveAndLeave}</WayOutLink>}
+      leaveLink={<LeaveLink to={jobPaths.details(uid)}>{closeWording.saveAndLeave}</LeaveLink>}
       {...failed}
     >
       <CloseNotices onUndo={steps.onUndo} />

@@ -27,11 +27,11 @@ import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
 
 /** Why an offer is not listed. `unknown`: this page has never shown it, so its address may be wrong. */
-type OfferGoneReason = 'accepted' | 'lapsed' | 'unknown';
+type OfferGoneReason = 'accepted' | 'expired' | 'unknown';
 
 const words = {
   accepted: offerWording.goneBecause,
-  lapsed: offerWording.lapsed,
+  expired: offerWording.expired,
   unknown: offerWording.goneOrUnknown,
 } as const satisfies Record<OfferGoneReason, string>;
 
@@ -109,7 +109,7 @@ const NoOffer = ({ id, seenJob, otherwise }: NoOfferProps) => {
 
 const goneReason = (seen: JobOffer | undefined, now: Instant): OfferGoneReason => {
   if (seen === undefined) return 'unknown';
-  return seen.openUntil !== undefined && seen.openUntil <= now ? 'lapsed' : 'accepted';
+  return seen.openUntil !== undefined && seen.openUntil <= now ? 'expired' : 'accepted';
 };
 
 /** One offer, to accept or decline (document 3, section 2). */

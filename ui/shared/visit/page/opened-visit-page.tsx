@@ -17,7 +17,7 @@ type OpenedVisitPageProps = {
   readonly title: string;
   readonly back: ReactNode;
   /** Whether the stored visit is shown until the current one is loaded. */
-  readonly keptAtOnce?: boolean;
+  readonly showsStoredAtOnce?: boolean;
   readonly children: (visit: OpenedVisit, age: ReactNode) => ReactNode;
 };
 
@@ -25,10 +25,10 @@ type OpenedVisitPageProps = {
 export const OpenedVisitPage = ({
   title,
   back,
-  keptAtOnce = false,
+  showsStoredAtOnce = false,
   children,
 }: OpenedVisitPageProps) => {
-  const visit = useVisit({ keptAtOnce });
+  const visit = useVisit({ showsStoredAtOnce });
   if (visit.state === 'ready') {
     const { job, readAt } = visit.value;
     const isKeptOnly = visit.notRefreshed && readAt !== undefined;

@@ -16,14 +16,17 @@ import { refreshOffline } from '../freshness/refresh-offline.ts';
  * where that is sufficient or the platform cannot be reached, otherwise after 3 seconds (decisions, "No answer for 3
  * seconds").
  */
-export const useVisit = ({ keptAtOnce = false } = {}): Remote<OpenVisitFailure, OpenedVisit> => {
+export const useVisit = ({ showsStoredAtOnce = false } = {}): Remote<
+  OpenVisitFailure,
+  OpenedVisit
+> => {
   const { keptVisit, openVisit } = useEngineerUseCases();
   const online = useOnline();
   const uid = identifier<JobUid>(useParams()['jobId'] ?? '');
   const withPendingCommands = useWithPendingCommands();
   const remote = useRemote(engineerQueries.visit(uid), openVisit(uid), {
     kept: keptVisit(uid),
-    keptAfter: keptAtOnce || !online ? 0 : answerTimeout,
+    keptAfter: showsStoredAtOnce || !online ? 0 : answerTimeout,
     refreshEvery: refreshOffline,
   });
   const read = remote.state === 'ready' ? remote.value : undefined;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EngineerJob } from '#domain/repair';
-import { visitActionWording, wayOutWording } from '#words/shared/visit/wording/visit.ts';
+import { visitActionWording, cannotCompleteWording } from '#words/shared/visit/wording/visit.ts';
 import { useClosesJobs } from '../../../shell/configuration/portal-configuration.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
@@ -17,11 +17,11 @@ export const CannotCompleteHelp = ({ job: { uid } }: { readonly job: EngineerJob
   return (
     <>
       <Button variant="quiet" onPress={() => setOpen(true)}>
-        {wayOutWording.ask}
+        {cannotCompleteWording.ask}
       </Button>
       <Dialog
         open={open}
-        title={wayOutWording.title}
+        title={cannotCompleteWording.title}
         onClose={() => setOpen(false)}
         actions={
           <>
@@ -31,16 +31,22 @@ export const CannotCompleteHelp = ({ job: { uid } }: { readonly job: EngineerJob
               </ButtonLink>
             )}
             <Button variant="secondary" onPress={() => setOpen(false)}>
-              {wayOutWording.stay}
+              {cannotCompleteWording.stay}
             </Button>
           </>
         }
       >
         <p>
-          <Words text={closesJobs ? wayOutWording.notSolved : wayOutWording.notSolvedElsewhere} />
+          <Words
+            text={
+              closesJobs
+                ? cannotCompleteWording.notSolved
+                : cannotCompleteWording.notSolvedElsewhere
+            }
+          />
         </p>
         <p>
-          <Words text={wayOutWording.notBegun} />
+          <Words text={cannotCompleteWording.notBegun} />
         </p>
       </Dialog>
     </>

@@ -42,7 +42,7 @@ export const offerWording = {
   gone: 'Sorry - this job has gone!',
   goneBecause: 'Another engineer accepted it sooner.',
   goneOrUnknown: 'It is no longer offered to you, or its address is mistyped.',
-  lapsed: 'Nobody took it in time. It is offered anew while the customer still waits.',
+  expired: 'Nobody took it in time. It is offered anew while the customer still waits.',
   others: 'View other offers',
 } as const;
 

@@ -95,7 +95,7 @@ export const settingOffWording = {
 } as const;
 
 /** For a started job that cannot be completed. */
-export const wayOutWording = {
+export const cannotCompleteWording = {
   ask: 'I can’t do this job',
   title: 'If the job can’t be done',
   notSolved:

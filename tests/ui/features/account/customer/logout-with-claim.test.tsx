@@ -7,7 +7,7 @@ import { openPortal, sessionOf } from '../../../open-portal.tsx';
 
 const claim: UnfinishedClaim = {
   contractId: identifier('contract-1'),
-  arrived: 'maybe',
+  status: 'sending',
   paymentHold: 'authorised',
   amount: 6000 as Pence,
 };
@@ -45,11 +45,11 @@ describe('logging out with an open claim', () => {
       /^We don’t know yet whether your claim arrived\. If you log out/,
     ],
     [
-      { ...claim, arrived: 'no' as const, paymentHold: 'possible' as const },
+      { ...claim, status: 'editing' as const, paymentHold: 'possible' as const },
       /^£60\.00 may be held on your card for a claim that is not sent yet\./,
     ],
     [
-      { ...claim, arrived: 'no' as const },
+      { ...claim, status: 'editing' as const },
       /^£60\.00 is held on your card for a claim that is not sent yet\./,
     ],
   ])('shows what would be lost of %o', async (left, reported) => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './back-link.module.css';
 
 /** A link that leaves a flow, beside Back. */
-export const WayOutLink = ({
+export const LeaveLink = ({
   to,
   children,
 }: {
