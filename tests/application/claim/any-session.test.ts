@@ -153,7 +153,7 @@ const withAnswers = ({ session, ...draft }: ClaimDraft) => ({
   answers: answersOf({ session }),
 });
 
-/** Invariants: at most one claim per category, and each paid claim has its own payment. */
+/** Invariants: one claim per category at most, a payment for each paid claim, and an address that names the step. */
 const holdsAtAnyTime = (world: SessionWorld, tabs: readonly Tab[]): void => {
   const categories = world.received().map(({ claim }) => claim.category);
   expect(new Set(categories).size).toBe(categories.length);
@@ -167,6 +167,7 @@ const holdsAtAnyTime = (world: SessionWorld, tabs: readonly Tab[]): void => {
     const kept = submissionStatusOf(tab.state()) === 'accepted' ? undefined : draft;
     const stored = tab.drafts.read(draft.contractId);
     expect(stored && withAnswers(stored)).toEqual(kept && withAnswers(kept));
+    if (tab.place() === 'form') expect(tab.address()).toBe(tab.step());
   }
 };
 

@@ -296,7 +296,7 @@ export const sessionWorld = ({
           place = 'sign-in';
         },
       });
-      address = session.state().step;
+      session.dispatch({ is: 'step-requested', step: address, returning: false });
     };
     open();
 
@@ -328,6 +328,8 @@ export const sessionWorld = ({
       session: () => session,
       state: () => session.state(),
       step,
+      /** The step in the address of the form. */
+      address: () => address,
       place: () => place,
       draw,
       dispatch: (event: Parameters<ClaimSession['dispatch']>[0]) => {
