@@ -9,7 +9,7 @@ import {
   useGoBackTo,
   useStepAddress,
   type StepsOfFlow,
-} from '../../../shared/flow/use-step-navigation.ts';
+} from '../../../shared/flow/use-step-in-address.ts';
 
 /** Continues from a step; returns to the review if it was opened to change an answer. */
 export const useSubmitStage = (step: ClaimFormStep): (() => void) => {

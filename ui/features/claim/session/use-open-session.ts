@@ -16,7 +16,7 @@ import { plainMessage } from '../../../kit/notices/plain-message.ts';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
 import { useCustomerUseCases } from '../../../shell/use-cases/customer-use-cases-context.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
-import { useStepInAddress, type StepInAddress } from '../../../shared/flow/use-step-navigation.ts';
+import { useStepInAddress, type StepInAddress } from '../../../shared/flow/use-step-in-address.ts';
 import { claimSteps, useClaimAddress } from './claim-session-context.ts';
 
 /** Opens the claim session of a customer, at the step of the address. */

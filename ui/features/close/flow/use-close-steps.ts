@@ -8,7 +8,7 @@ import {
   useGoBackTo,
   useStepInAddress,
   type StepsOfFlow,
-} from '../../../shared/flow/use-step-navigation.ts';
+} from '../../../shared/flow/use-step-in-address.ts';
 import { useClose, useCloseSession, useCloseStep, type ShownClose } from './close-context.ts';
 
 const isCloseStep = (text: string): text is CloseStep => closeSteps.some((step) => step === text);
