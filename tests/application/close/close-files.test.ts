@@ -78,7 +78,7 @@ describe('a file of a close', () => {
     next.session.leave();
     const last = close.openTab();
     await settle();
-    expect(states(last)).toMatchObject([{ phase: 'failed', error: { tag: 'not-kept' } }]);
+    expect(states(last)).toMatchObject([{ is: 'failed', error: { tag: 'not-kept' } }]);
   });
 
   it('that is removed while it waits or is uploaded is neither kept nor an answer', async () => {
@@ -90,7 +90,7 @@ describe('a file of a close', () => {
     const adding = add(close, 'one.jpg', 'two.jpg');
     await settle();
     const [one, two] = [idOf(close), idOf(close, 1)];
-    expect(states(close)).toMatchObject([{ phase: 'sending' }, { phase: 'queued' }]);
+    expect(states(close)).toMatchObject([{ is: 'sending' }, { is: 'queued' }]);
     await close.session.removeFile('photos', 'photosOfFault', two);
     await close.session.removeFile('photos', 'photosOfFault', one);
     letGo();
