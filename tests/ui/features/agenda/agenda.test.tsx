@@ -48,31 +48,6 @@ describe('the agenda tabs', () => {
     expect(document.title).toBe(`Agenda, ${current} – Hearthside`);
   });
 
-  it.each([
-    ['/job/agenda', 'No jobs in agenda'],
-    ['/job/agenda?tab=upcomingAgenda', 'No jobs in agenda'],
-    ['/job/agenda?tab=previousAgenda', 'No previous jobs'],
-  ])('at %s show when there are no visits: %s', async (address, words) => {
-    openEngineer(address, { world: worldWith() });
-    await screen.findByRole('heading', { name: words });
-  });
-
-  it.each(['/job/agenda', '/job/agenda?tab=upcomingAgenda', '/job/agenda?tab=previousAgenda'])(
-    'at %s show what did not load, and can be tried again',
-    async (address) => {
-      const world = worldWith();
-      world.fail('readAgenda', { tag: 'unknown', reason: 'platform-failed' });
-      const { user } = openEngineer(address, { world });
-      await screen.findByText(
-        'An error occured whilst fetching your agenda, please contact administration',
-      );
-      world.fail('readAgenda', undefined);
-      await user.click(screen.getByRole('button', { name: 'Try again' }));
-      await screen.findByRole('heading', { name: /No (previous )?jobs/ });
-      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    },
-  );
-
   it('are read again when midnight passes while they are visible', async () => {
     const world = worldWith(visit('JOB-1', { times: visitWindow(1, 8) }));
     const midnight = londonInstant(addDays(today, 1), 0, 0);

@@ -202,26 +202,6 @@ describe('the details of a job', () => {
     expect(screen.queryByText('JOB DETAILS')).toBeNull();
   });
 
-  const failedWords =
-    "An error occured whilst fetching this job's details, please contact administration";
-
-  it.each([
-    [{ tag: 'refused', message: 'No such job' }, failedWords],
-    [{ tag: 'unknown', reason: 'platform-failed' }, failedWords],
-    [unreachable, /no connection, or too weak a one.*Try again/],
-  ] as const)(
-    'show an error when they cannot be fetched, and can be tried again (%o)',
-    async (failure, words) => {
-      const world = worldWith();
-      world.fail('openVisit', failure);
-      const { user } = openEngineer('/job/uid-JOB-1', { world });
-      await screen.findByText(words);
-      world.fail('openVisit', undefined);
-      await user.click(screen.getByRole('button', { name: 'Try again' }));
-      await details();
-    },
-  );
-
   it('are hidden when the job now belongs to another engineer', async () => {
     const world = worldWith();
     // A wide screen, without the question about navigation.

@@ -144,9 +144,4 @@ describe('the page of unsent work', () => {
     );
     expect(calls).toEqual(['take back key']);
   });
-
-  it('shows that everything is sent when nothing is left', async () => {
-    await openUnsent([]);
-    expect(screen.getByText('Everything is sent.')).toBeDefined();
-  });
 });

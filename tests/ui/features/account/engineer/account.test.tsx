@@ -49,17 +49,6 @@ describe('the engineer’s profile', () => {
     ]);
     expect(hrefOf('Account', main())).toBe('/engineer/account');
   });
-
-  it('shows an error with the engineer’s number when it cannot be fetched, and can be tried again', async () => {
-    const world = engineerWorld();
-    world.fail('openAccount', { tag: 'account-unavailable' });
-    const { user } = openEngineer('/engineer/account/profile', { world });
-    await screen.findByText(/We're having trouble getting your account information/);
-    expect(main().getByRole('link', { name: '0800 000 0456' })).toBeTruthy();
-    world.fail('openAccount', undefined);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Sam Okoro');
-  });
 });
 
 describe('the invoices of an engineer', () => {
@@ -136,20 +125,5 @@ describe('the invoices of an engineer', () => {
     expect(toast.closest('[aria-live=polite]')).not.toBeNull();
     expect(tab.close).toHaveBeenCalledOnce();
     expect(tab.location.assign).not.toHaveBeenCalled();
-  });
-
-  it('show when there are none', async () => {
-    openEngineer('/engineer/account/invoices', { world: worldWith() });
-    await screen.findByText("You don't have any invoices currently.");
-  });
-
-  it('show an error when they could not be fetched, and can be tried again', async () => {
-    const world = worldWith(['INV-1']);
-    world.fail('listInvoices', { tag: 'unavailable' });
-    const { user } = openEngineer('/engineer/account/invoices', { world });
-    await screen.findByText('Something went wrong with this request.');
-    world.fail('listInvoices', undefined);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('table');
   });
 });

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import { engineerWorld, invoice, offer, visit, visitWindow } from '../engineer-world.ts';
+import { openEngineer } from '../open-engineer.tsx';
+
+it.each([
+  ['/job/offers', 'No job offers available at this moment.'],
+  ['/job/agenda', 'No jobs in agenda'],
+  ['/job/agenda?tab=upcomingAgenda', 'No jobs in agenda'],
+  ['/job/agenda?tab=previousAgenda', 'No previous jobs'],
+  ['/engineer/account/invoices', "You don't have any invoices currently."],
+  ['/engineer/unsent', 'Everything is sent.'],
+])('the screen at %s shows that it has nothing: %s', async (path, words) => {
+  openEngineer(path);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+const platformFailed = { tag: 'unknown', reason: 'platform-failed' };
+const agendaFailed = 'An error occured whilst fetching your agenda, please contact administration';
+const jobFailed =
+  "An error occured whilst fetching this job's details, please contact administration";
+
+it.each([
+  [
+    '/job/offers',
+    'listOffers',
+    { tag: 'offers-unavailable' },
+    'An error occured whilst fetching your offers, please contact administration',
+    /LS1/,
+  ],
+  ['/job/agenda', 'readAgenda', platformFailed, agendaFailed, /JOB-1/],
+  ['/job/agenda?tab=upcomingAgenda', 'readAgenda', platformFailed, agendaFailed, /JOB-2/],
+  ['/job/agenda?tab=previousAgenda', 'readAgenda', platformFailed, agendaFailed, /JOB-3/],
+  ['/job/uid-JOB-1', 'openVisit', platformFailed, jobFailed, 'JOB DETAILS'],
+  ['/job/uid-JOB-1', 'openVisit', { tag: 'refused', message: 'No' }, jobFailed, 'JOB DETAILS'],
+  ['/job/uid-JOB-1', 'openVisit', unreachable, /no connection, or too weak a one/, 'JOB DETAILS'],
+  [
+    '/engineer/account/profile',
+    'openAccount',
+    { tag: 'account-unavailable' },
+    /We're having trouble getting your account information.*0800 000 0456/,
+    'Sam Okoro',
+  ],
+  [
+    '/engineer/account/invoices',
+    'listInvoices',
+    { tag: 'unavailable' },
+    'Something went wrong with this request.',
+    'INV-1',
+  ],
+] as const)(
+  'the screen at %s shows what it could not read (%s: %o), and tries again',
+  async (path, useCase, failure, words, content) => {
+    const world = engineerWorld({
+      offers: [offer('o-1')],
+      invoices: [invoice('INV-1')],
+      jobs: [
+        visit('JOB-1'),
+        visit('JOB-2', { times: visitWindow(1, 8) }),
+        visit('JOB-3', { status: 'Complete', times: visitWindow(-1, 8) }),
+      ],
+    });
+    world.fail(useCase, failure);
+    const { user } = openEngineer(path, { world });
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert.textContent).toMatch(words));
+    world.fail(useCase, undefined);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findAllByText(content);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  },
+);
