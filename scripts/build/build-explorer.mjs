@@ -24,5 +24,7 @@ export const buildExplorer = () =>
       chunkSizeWarningLimit: 1000,
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
+      // Finding the users of rules takes most of this build.
+      rolldownOptions: { checks: { pluginTimings: false } },
     },
   });

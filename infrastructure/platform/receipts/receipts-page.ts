@@ -7,7 +7,7 @@ import {
   type Explanation,
   type Json,
 } from '#domain/explain';
-import { caseOfRecord, decisionsOfReceipt, verifyReceipt } from '#domain/receipt';
+import { canonicalJson, caseOfRecord, decisionsOfReceipt, verifyReceipt } from '#domain/receipt';
 import { formatInstant } from '#domain/time';
 import type { FoundReceipt } from './find-receipts.ts';
 
@@ -119,6 +119,10 @@ const shown = (found: FoundReceipt) => {
             ? html`<p>A decision whose personal data is erased.</p>`
             : explained(explain(caseOfRecord(record))),
         )}
+        <details>
+          <summary>The receipt as JSON</summary>
+          <pre class="json">${canonicalJson(receipt)}</pre>
+        </details>
         ${
           Object.keys(receipt.personal).length === 0
             ? ''
@@ -137,7 +141,11 @@ export const receiptsPage = (reference: string | undefined, found: readonly Foun
     'Receipts',
     '/developer/receipts.css',
     html`
-      <p>What was decided about a claim, a refusal or a close, and why.</p>
+      <p>
+        What was decided about a claim, a refusal or a close, and why. The JSON of a receipt can be
+        <a href="/developer/rules/#/receipts">verified in the explorer of the rules</a>, without
+        this platform.
+      </p>
       <form method="get" action="/developer/receipts">
         <label for="reference">Reference, such as JOB-1042</label>
         <div class="row">
@@ -163,6 +171,7 @@ input, button { min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid; bord
 summary { min-height: 2.75rem; padding: 0.5rem 0; box-sizing: border-box; cursor: pointer; overflow-wrap: anywhere; }
 details details { margin-left: 1rem; }
 .digest { margin: 0.25rem 0; font: 0.75rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
+.json { margin: 0 0 0.5rem; white-space: pre-wrap; font: 0.75rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 0.25rem 0.75rem 0.25rem 0; text-align: left; vertical-align: top; }

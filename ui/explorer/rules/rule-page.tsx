@@ -11,6 +11,7 @@ import {
 } from '#domain/explain';
 import { fromTheStart, type Limit } from '#domain/limits';
 import { Button } from '../../kit/buttons/button.tsx';
+import { classNames } from '../../kit/layout/class-names.ts';
 import {
   copyWords,
   formWords,
@@ -133,7 +134,7 @@ const TryRule = ({ rule }: { readonly rule: RuleName }) => {
     window.history.replaceState(window.history.state, '', addressOf(next));
   };
   return (
-    <div className={styles.halves}>
+    <>
       <section className={styles.part} aria-labelledby="try-it">
         <h2 id="try-it">{formWords.title}</h2>
         <RuleForm
@@ -142,11 +143,16 @@ const TryRule = ({ rule }: { readonly rule: RuleName }) => {
           faults={tried.valid ? [] : tried.faults}
           onChange={onChange}
         />
+        {rule === 'claim-stage' && texts['stage'] !== undefined && (
+          <Link to={`/claim?to=${texts['stage']}`} className={styles.link}>
+            {pageWords.inFlow}
+          </Link>
+        )}
         <Button variant="quiet" onPress={() => onChange(textsInSearch(rule, ''))}>
           {formWords.example}
         </Button>
       </section>
-      <div className={styles.column}>
+      <div className={classNames(styles.column, styles.beside)}>
         <RuleResult
           explained={explained}
           onTry={({ input, to }) => onChange(withChange(rule, texts, input, to))}
@@ -176,7 +182,7 @@ const TryRule = ({ rule }: { readonly rule: RuleName }) => {
           )}
         </section>
       </div>
-    </div>
+    </>
   );
 };
 
@@ -190,10 +196,10 @@ export const RulePage = () => {
   return (
     <ExplorerPage title={title} lead={ruleWords[rule].decides}>
       <p className={styles.small}>{pageWords.sourceOf(source)}</p>
-      <TryRule key={`${rule} ${key}`} rule={rule} />
       <div className={styles.halves}>
-        <Limits rule={rule} />
+        <TryRule key={`${rule} ${key}`} rule={rule} />
         <div className={styles.column}>
+          <Limits rule={rule} />
           <section className={styles.part}>
             <h2>{pageWords.cases}</h2>
             <CaseLinks rule={rule} />

@@ -8,11 +8,10 @@ import { resultWords } from '#words/explorer/rules/wording/rule-words.ts';
 import { fieldAt } from './form-texts.ts';
 import styles from './rules.module.css';
 import {
-  capitalised,
   inputInWords,
   jsonInWords,
   labelOf,
-  labelOfName,
+  labelOfCompared,
   marginInWords,
   unitOf,
   wordsOfCode,
@@ -39,23 +38,26 @@ const factsOf = (
   const [first] = all;
   const { value, test, label, source } = first;
   const unit = unitOf(first);
-  const limits = [
+  const wanted = [
     ...new Set(all.flatMap(({ limit }) => (limit === undefined ? [] : [jsonInWords(limit, unit)]))),
   ].join(', ');
+  const limit = `${test === undefined ? '' : `${test} `}${wanted}`;
   const margin = marginInWords(first);
   return [
     { key: 'value', label: resultWords.value, value: jsonInWords(value, unit) },
-    ...(limits === ''
+    ...(wanted === ''
       ? []
       : [
           {
             key: 'limit',
-            label: margin === undefined ? resultWords.comparedWith : resultWords.limit,
-            value: `${test === undefined ? '' : `${test} `}${limits}${label === undefined ? '' : ` (${label})`}`,
+            label: margin === undefined ? resultWords.lookedFor : resultWords.limit,
+            value:
+              label === undefined || source === undefined
+                ? limit
+                : resultWords.limitOf(limit, label, source),
           },
         ]),
     ...(margin === undefined ? [] : [{ key: 'margin', label: resultWords.margin, value: margin }]),
-    ...(source === undefined ? [] : [{ key: 'source', label: resultWords.source, value: source }]),
   ];
 };
 
@@ -66,10 +68,12 @@ const Compared = ({
 }) => (
   <li className={styles.item}>
     <p className={styles.itemTitle}>
-      <span>{capitalised(labelOfName(all[0].what))}</span>{' '}
+      <span>{labelOfCompared(all[0].what)}</span>{' '}
       {all.some(({ decides }) => decides) && <Tag tone="brand">{resultWords.decided}</Tag>}
     </p>
-    <FactList facts={factsOf(all)} />
+    <div className={styles.facts}>
+      <FactList facts={factsOf(all)} />
+    </div>
   </li>
 );
 

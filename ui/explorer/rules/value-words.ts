@@ -25,6 +25,31 @@ export const wordsOfCode = (code: string): string => {
 /** The label of an input by its name. */
 export const labelOfName = (name: string): string => inputLabels[name] ?? wordsOfCode(name);
 
+/** The inputs that comparisons call by another name. */
+const inputOfCompared: { readonly [what: string]: string } = {
+  'affected item': 'problemType',
+  'insecure property': 'insecureProperty',
+  'locked out': 'lockedOutFromProperty',
+  'building secure': 'doorsSecureBuilding',
+  renewal: 'isRenewal',
+  'contract status': 'status',
+  'job status': 'status',
+  'property active': 'isPropertyActive',
+  'payments up to date': 'paymentsUpToDate',
+  'hour now': 'hour',
+  'issue area': 'issueArea',
+  'job type': 'jobType',
+  'boiler make': 'boilerMake',
+  'previous visits': 'previousVisits',
+  'labour warning shown': 'warningShown',
+  'cancelled jobs in the claim': 'cancelledJobsInClaim',
+  'gross cost of parts': 'paidGross',
+};
+
+/** The label of what a comparison is about: that of its input, where it has one. */
+export const labelOfCompared = (what: string): string =>
+  capitalised(labelOfName(inputOfCompared[what] ?? what));
+
 /** The name of one item of a list. */
 export const itemName = (list: string): string => itemLabels[list] ?? labelOfName(list);
 

@@ -177,11 +177,14 @@ export const resultWords = {
   decided: 'This decided',
   value: 'Value',
   limit: 'Limit',
-  comparedWith: 'Compared with',
+  lookedFor: 'Looked for',
   margin: 'Margin',
   changes: 'What would change it',
   noChange: 'No change of a single input gives another outcome.',
-  change: (input: string, from: string, to: string): string => `${input}: ${from} → ${to}`,
+  change: (input: string, from: string, to: string): string =>
+    `${input.endsWith('?') ? input : `${input}:`} ${from} → ${to}`,
+  limitOf: (value: string, label: string, source: string): string =>
+    `${value} (${label}; ${source})`,
   removed: 'removed',
   gives: (outcome: string, rule: string): string => `gives “${outcome}”, by the rule ${rule}`,
   tryChange: 'Try this change',
@@ -222,6 +225,7 @@ export const pageWords = {
     count === 1 ? '1 published function' : `${count} published functions`,
   otherFunctions: 'All published functions',
   functionsIntro: 'What other teams can call, from the package @pilotlight/domain.',
+  inFlow: 'See this stage in the drawing of the claim',
   unknownRule: 'There is no rule with this name',
 } as const;
 
