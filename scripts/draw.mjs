@@ -47,12 +47,14 @@ await writeOrCheck(
 /**
  * @typedef {Parameters<typeof limitsPage>[0]} LimitSources
  * @typedef {Parameters<typeof limitsPage>[1]} RuleSources
+ * @typedef {Parameters<typeof limitsPage>[2]} CaseSources
  */
 await writeOrCheck(
   'docs/limits.md',
   limitsPage(
     /** @type {LimitSources} */ (await importTypeScript('domain/explain/all-limits.ts')),
     /** @type {RuleSources} */ (await importTypeScript('domain/explain/explained-rules.ts')),
+    /** @type {CaseSources} */ (await importTypeScript('domain/analysis/cases-of-rules.ts')),
   ),
   'npm run draw',
   check,

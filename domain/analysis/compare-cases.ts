@@ -1,5 +1,6 @@
 import type { AsOf } from '../limits/index.ts';
-import { decideJson, type Decided, type DecisionName } from './decisions.ts';
+import type { Decided } from './decided.ts';
+import { decideJson, type DecisionName } from './decisions.ts';
 
 /** One input of a file of cases; what is expected of it, if anything. */
 export type Case = {

@@ -20,6 +20,7 @@ import {
   pence,
   readAs,
   record,
+  requestedPartsShape,
   text,
 } from '../json/index.ts';
 import { readVisitStatus } from '../repair/index.ts';
@@ -74,6 +75,19 @@ export const areaInput = record({
 
 export const reattendInput = record({
   required: { jobType: oneOf(claimJobTypes), jobs: jobsShape, now: moment },
+});
+
+export const contributionInput = record({
+  required: {
+    jobType: oneOf(claimJobTypes),
+    contribution: pence,
+    jobs: jobsShape,
+    now: moment,
+  },
+});
+
+export const labourInput = record({
+  required: { parts: requestedPartsShape, hours: number({ least: 0 }) },
 });
 
 export const rescheduleInput = record({

@@ -10,8 +10,8 @@ export { type RuleDifference, type RuleComparison, compareRules } from './compar
 export { type TableWithLimits, compareLimits } from './compare-limits.ts';
 
 // Deciding about JSON
+export type { Decided } from './decided.ts';
 export {
-  type Decided,
   type JsonDecision,
   type DecisionName,
   decisionNames,
@@ -39,6 +39,7 @@ export {
 } from './compare-limits.ts';
 
 // Files of cases
+export { casesOfRules } from './cases-of-rules.ts';
 export {
   type Case,
   type OutcomeChange,

@@ -1,9 +1,10 @@
 import type { DayRule, SlotUnavailable } from '../booking/index.ts';
-import type { UrgencyRule } from '../claim/index.ts';
+import type { ContributionRule, UrgencyRule } from '../claim/index.ts';
+import type { LabourRule } from '../close/index.ts';
 import type { AreaCoverRule, CoolingOffRule, EligibilityRule } from '../cover/index.ts';
 import type { RebookingRule, ReattendRule } from '../repair/index.ts';
 import type { Coverage } from './coverage.ts';
-import type { Decided } from './decisions.ts';
+import type { Decided } from './decided.ts';
 import { obligationKey, type Obligation } from './obligations.ts';
 
 type PlainRules<Rule extends string> = {
@@ -82,6 +83,25 @@ export const plainRules = {
       'may-be-rescheduled': true,
     },
     'cancelled-jobs',
+  ),
+  'rebooking-day': rulesOf<DayRule>(
+    {
+      'too-early': true,
+      'too-late': true,
+      'christmas-day': true,
+      'new-years-day': true,
+      sunday: true,
+      offered: true,
+    },
+    'rebooking-days',
+  ),
+  contribution: rulesOf<ContributionRule>(
+    { 'free-return-visit': true, 'no-contribution': true, 'contribution-due': true },
+    'reattend-days',
+  ),
+  labour: rulesOf<LabourRule>(
+    { 'within-the-cap': true, 'above-the-cap': true, 'no-cap': true },
+    'parts-rate',
   ),
   tolerance: rulesOf<'tolerance'>({ tolerance: true }, 'cost-tolerance'),
   receipt: rulesOf<'receipt-threshold'>({ 'receipt-threshold': true }, 'receipt'),

@@ -11,20 +11,14 @@ import { decideReattend } from '../repair/index.ts';
 import { londonDate, type Instant, type LocalDate } from '../time/index.ts';
 import { countExercised, type Coverage } from './coverage.ts';
 import {
-  decideEstimate,
-  decideJson,
-  decideMaker,
-  decideParts,
-  decideStatus,
   placesOfClaim,
   placesOfClose,
   type ClaimInput,
   type CloseInput,
-  type Decided,
-  type DecisionName,
-  type JsonDecision,
-  type VisitedPlace,
-} from './decisions.ts';
+} from './decide-by-flow.ts';
+import { decideEstimate, decideMaker, decideParts, decideStatus } from './decide-by-table.ts';
+import type { Decided, VisitedPlace } from './decided.ts';
+import { decideJson, type DecisionName, type JsonDecision } from './decisions.ts';
 import {
   countDecided,
   isPlainRuleName,

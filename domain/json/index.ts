@@ -25,5 +25,6 @@ export {
   closeJobShape,
   closeFlagsShape,
   partsRequestShape,
+  requestedPartsShape,
   estimateShape,
 } from './input-shapes.ts';

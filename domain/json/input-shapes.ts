@@ -111,15 +111,18 @@ export const closeFlagsShape = record({
   },
 });
 
+/** The lines of a request for parts of the catalogue. */
+export const requestedPartsShape = listOf(
+  record({
+    required: { name: text(), quantity: number({ least: 1, step: 1 }), cost: pence },
+    absent: { hours: ifAbsent(hours, undefined) },
+  }),
+);
+
 /** A request for parts of the catalogue. */
 export const partsRequestShape = record({
   required: {
-    parts: listOf(
-      record({
-        required: { name: text(), quantity: number({ least: 1, step: 1 }), cost: pence },
-        absent: { hours: ifAbsent(hours, undefined) },
-      }),
-    ),
+    parts: requestedPartsShape,
     hours: number({ least: 0 }),
   },
   absent: {

@@ -21,12 +21,13 @@ const row = ({ name, label, unit, versions }, { from, value }) =>
   `| \`${name}\` | ${label} | ${words(value)} | ${unit} | ${from === versions[0].from ? 'the start' : from} |`;
 
 /**
- * The rules and the limits as a page, by their source.
+ * The rules and the limits as a page, by their source, with the file of cases of each rule.
  *
  * @param {{ allLimits: readonly Limit[] }} sources
  * @param {{ explainedRules: Readonly<Record<string, Rule>> }} rules
+ * @param {{ casesOfRules: Readonly<Record<string, string>> }} cases
  */
-export const limitsPage = ({ allLimits }, { explainedRules }) => {
+export const limitsPage = ({ allLimits }, { explainedRules }, { casesOfRules }) => {
   const rules = Object.entries(explainedRules);
   const versions = allLimits.flatMap((limit) =>
     limit.versions.map((version) => ({ limit, version })),
@@ -46,12 +47,12 @@ export const limitsPage = ({ allLimits }, { explainedRules }) => {
     rulesOf(section).length === 0
       ? ''
       : `
-| Rule | Question | Limits |
-| ---- | -------- | ------ |
+| Rule | Question | Limits | Cases |
+| ---- | -------- | ------ | ----- |
 ${rulesOf(section)
   .map(
     ([name, { title, limits }]) =>
-      `| \`${name}\` | ${title} | ${limits.map((limit) => `\`${limit}\``).join(', ')} |`,
+      `| \`${name}\` | ${title} | ${limits.map((limit) => `\`${limit}\``).join(', ')} | [${casesOfRules[name]}](../domain/cases/${casesOfRules[name]}.json) |`,
   )
   .join('\n')}
 `;

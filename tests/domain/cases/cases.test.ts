@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { coveredNames, decideJson, decisionNames, rulesFired } from '#domain/analysis';
+import {
+  casesOfRules,
+  coveredNames,
+  decideJson,
+  decisionNames,
+  rulesFired,
+} from '#domain/analysis';
+import { explainedRules, ruleNames } from '#domain/explain';
 import { caseFiles, type CaseFile } from './make-cases.ts';
 
 const projectRoot = resolve(import.meta.dirname, '../../..');
@@ -40,6 +47,16 @@ describe('the cases of the domain', () => {
     for (const [name, coverage] of Object.entries(report))
       expect([name, coverage.missing]).toEqual([name, []]);
   });
+
+  it.each(ruleNames)(
+    'are there for a rule that can be explained, which names its source: %s',
+    (name) => {
+      expect(explainedRules[name].source).toMatch(
+        /^(?:document [123], section \d(?:\.\d)?|decisions, "[^"]+"|docs\/decisions\/\d{4}-[a-z0-9-]+\.md)$/,
+      );
+      expect(readCases(casesOfRules[name]).cases.length).toBeGreaterThan(3);
+    },
+  );
 
   it('come from an oracle that imports no rule', () => {
     const read = new Set<string>();

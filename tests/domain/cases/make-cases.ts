@@ -353,6 +353,37 @@ const inputsOf: { readonly [Name in DecisionName]: () => readonly Input[] } = {
   reattend: reattendInputs,
   reschedule: () =>
     combine({ status: [...jobStatusNames, 'Somewhere else'], cancelledJobs: [0, 1, 2] }),
+  'rebooking-day': () =>
+    [
+      '2026-05-08T10:00:00Z',
+      '2026-12-20T12:00:00Z',
+      '2028-02-22T12:00:00Z',
+      '2026-03-28T23:59:59Z',
+      '2026-10-24T22:59:59Z',
+      '2026-10-24T23:00:00Z',
+    ].flatMap((moment) =>
+      ['normal', 'urgent', 'critical'].flatMap((urgency) => {
+        const today = londonDay(moment);
+        const days = [0, 1, 2, 6, 7, 8, 29, 30, 31].map((ahead) => plusDays(today, ahead));
+        return [...days, ...(today.startsWith('2026-12') ? ['2026-12-25', '2027-01-01'] : [])].map(
+          (date) => ({ date, urgency, now: moment }),
+        );
+      }),
+    ),
+  contribution: () =>
+    reattendInputs().flatMap((input) =>
+      [0, 1, 6000].map((contribution) => ({ ...input, contribution })),
+    ),
+  labour: () =>
+    [1.5, 2, 2.5, 3.5, 4].flatMap((hours) =>
+      [
+        [line(5000, [1.5, 0.5, 0.5])],
+        [line(5000, [1, 0.25, 0]), line(500, [2, 0.5, 1])],
+        [line(5000, [2, 1, 0]), line(500, [2, 0.5, 0])],
+        [line(5000, [1, 0.25, 0]), line(500)],
+        [],
+      ].map((parts) => ({ parts, hours })),
+    ),
   tolerance: () =>
     [0, 5000].flatMap((authorised) =>
       [1499, 1500, 1501].map((more) => ({ paidNet: authorised + more, authorised })),

@@ -309,6 +309,52 @@ const receipt: Oracle = (input) => {
   return { outcome: margin < 0 ? 'needed' : 'not-needed', rule: 'receipt-threshold', margin };
 };
 
+/** Document 3, section 5: 30 days from tomorrow for a normal visit, else 7. */
+const rebookingDay: Oracle = (input) => {
+  const { date } = londonTimeOf(momentOf(input));
+  const wanted = textIn(input['date']);
+  const ahead = daysApart(date, wanted);
+  const closed = (rule: string): Expected => ({ outcome: 'not-offered', rule });
+  if (ahead < 1) return closed('too-early');
+  if (ahead > (input['urgency'] === 'normal' ? 30 : 7)) return closed('too-late');
+  if (wanted.endsWith('-12-25')) return closed('christmas-day');
+  if (wanted.endsWith('-01-01')) return closed('new-years-day');
+  return input['urgency'] === 'normal' && weekdayNumber(wanted) === 0
+    ? closed('sunday')
+    : { outcome: 'offered', rule: 'offered' };
+};
+
+/** Document 2, section 4: a free return visit costs nothing, nor does a contract without a contribution. */
+const contribution: Oracle = (input) => {
+  const jobs = input['jobs'] as readonly Job[];
+  if (isReattend(jobs, textIn(input['jobType']), momentOf(input)))
+    return { outcome: 'free', rule: 'free-return-visit' };
+  return numberIn(input['contribution']) > 0
+    ? { outcome: 'to-pay', rule: 'contribution-due' }
+    : { outcome: 'free', rule: 'no-contribution' };
+};
+
+type Hours = { readonly primary: number; readonly secondary: number; readonly tolerance: number };
+
+/** The decision "Maximum labour", by the main part that gives the most. */
+const labour: Oracle = (input) => {
+  const lines = input['parts'] as readonly { readonly hours?: Hours }[];
+  const known = lines.flatMap((line) => (line.hours === undefined ? [] : [line.hours]));
+  if (known.length === 0 || known.length < lines.length)
+    return { outcome: 'within', rule: 'no-cap' };
+  const longest = Math.max(...known.map((one) => one.primary));
+  const work = known.flatMap((main, at) =>
+    main.primary === longest
+      ? [known.reduce((sum, one, index) => sum + (index === at ? one.primary : one.secondary), 0)]
+      : [],
+  );
+  const cap = 4800 * (Math.max(...work) + Math.max(...known.map((one) => one.tolerance)));
+  const margin = Math.round(cap) - Math.round(4800 * numberIn(input['hours']));
+  return margin < 0
+    ? { outcome: 'above', rule: 'above-the-cap', margin }
+    : { outcome: 'within', rule: 'within-the-cap', margin };
+};
+
 export const oracles: Readonly<Record<string, Oracle>> = {
   claim,
   close,
@@ -324,6 +370,9 @@ export const oracles: Readonly<Record<string, Oracle>> = {
   area,
   reattend,
   reschedule,
+  'rebooking-day': rebookingDay,
+  contribution,
+  labour,
   tolerance,
   receipt,
 };
