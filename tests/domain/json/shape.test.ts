@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   anyJson,
+  flag,
   listOf,
   mapOf,
   number,
@@ -22,6 +23,7 @@ it.each<[string, Shape<unknown>, unknown, string]>([
   ['no number', number({}), NaN, 'a number, found null'],
   ['an endless number', number({}), Infinity, 'a number, found null'],
   ['a part', number({ step: 1 }), 0.5, 'a whole number, found 0.5'],
+  ['a text', number({ most: 2 }), 'x', 'a number to 2, found "x"'],
   ['too few hours', hours, 0.5, 'a number of hours from 1 to 3 in steps of 0.5, found 0.5'],
   ['too many hours', hours, 3.5, 'a number of hours from 1 to 3 in steps of 0.5, found 3.5'],
   ['a short text', number({}), letter.repeat(40), `a number, found "${letter.repeat(40)}"`],
@@ -44,4 +46,19 @@ it('a fault inside a list or an object has its path, and what is valid is read',
   const value = { a: [0, 1], b: [] };
   expect(readBy(toSchema(lists), value)).toEqual({ valid: true, value });
   expect(readBy(toSchema(hours), 3)).toEqual({ valid: true, value: 3 });
+});
+
+it.each<[Shape<unknown>, object]>([
+  [number(), { type: 'number' }],
+  [number({ step: 1 }), { type: 'integer' }],
+  [hours, { type: 'number', minimum: 1, maximum: 3, multipleOf: 0.5 }],
+  [listOf(flag), { type: 'array', items: { type: 'boolean' } }],
+  [listOf(flag, 2), { type: 'array', items: { type: 'boolean' }, minItems: 2 }],
+  [mapOf(flag), { type: 'object', additionalProperties: { type: 'boolean' } }],
+])('a shape is described by a JSON Schema: %o', (shape, described) => {
+  const { jsonSchema, '~standard': standard } = toSchema(shape);
+  expect(jsonSchema).toStrictEqual(described);
+  expect(standard.vendor).toBe('@pilotlight/domain');
+  for (const side of ['input', 'output'] as const)
+    expect(standard.jsonSchema[side]({ target: 'draft-07' })).toMatchObject(described);
 });
