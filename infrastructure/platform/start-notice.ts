@@ -24,6 +24,7 @@ export const startNotice = (
     `${brandName} is at ${address}`,
     ...moved,
     `One-time codes appear at ${address}/developer/inbox?secret=${developerSecret}`,
+    `The rules are explained at ${address}/developer/rules?secret=${developerSecret}`,
     `Database: ${database}`,
     '',
     'Sign in as:',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
+import { copyWords } from '#words/explorer/rules/wording/rule-words.ts';
 import { handOn } from '../keyboard/hand.ts';
 import { expectAccessibleBothWays } from './harness/expect-accessible.ts';
 import { keyboardOf } from './harness/keyboard-of.ts';
@@ -37,9 +38,9 @@ test('a developer walks a claim to a refusal with the keyboard alone, and hands 
   await expect(refused).toBeFocused();
   await expect(page.getByText('Bees are not covered.').first()).toBeVisible();
 
-  await hand.reaches({ role: 'button', name: flowsWording.copy.link });
+  await hand.reaches({ role: 'button', name: copyWords.link });
   await hand.press('Enter');
-  await expect(page.getByText(flowsWording.copied.link)).toBeVisible();
+  await expect(page.getByText(copyWords.copied(copyWords.link))).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   await page.goto('about:blank');

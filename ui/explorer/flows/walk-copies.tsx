@@ -1,65 +1,40 @@
-import { useState } from 'react';
-import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
-import { Button } from '../../kit/buttons/button.tsx';
+import { copyWords } from '#words/explorer/rules/wording/rule-words.ts';
+import { CodeText, CopyButtons } from '../shared/copy-buttons.tsx';
 import { walkAsCommand, walkAsTest } from './model/copies.ts';
 import type { Subject, WalkInput } from './model/subject.ts';
 import styles from './flow-page.module.css';
 import { addressOfWalk } from './use-walk.ts';
 
-type Copy = keyof typeof flowsWording.copied;
-
-type Result = { readonly copy: Copy; readonly isCopied: boolean };
-
-const copyText = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 type WalkCopiesProps = { readonly subject: Subject; readonly input: WalkInput };
 
 /** The walk as a test, a command and a link; of a table the link alone. */
 export const WalkCopies = ({ subject, input }: WalkCopiesProps) => {
-  const [result, setResult] = useState<Result>();
-  const [page] = window.location.href.split('#');
   const { copies } = subject;
-  const texts: readonly (readonly [Copy, string])[] = [
-    ...(copies === undefined
+  const programs =
+    copies === undefined
       ? []
       : [
-          ['test', walkAsTest(subject, copies, input)] as const,
-          ['command', walkAsCommand(subject, copies, input)] as const,
-        ]),
-    ['link', `${page}#/${subject.name}${addressOfWalk(subject, input)}`],
-  ];
-  const failed = result?.isCopied === false ? result.copy : undefined;
-  const copied = result?.isCopied === true ? flowsWording.copied[result.copy] : '';
+          { label: copyWords.test, text: () => walkAsTest(subject, copies, input) },
+          { label: copyWords.command, text: () => walkAsCommand(subject, copies, input) },
+        ];
+  const link = (): string => {
+    const [page = ''] = window.location.href.split('#');
+    return `${page}#/${subject.name}${addressOfWalk(subject, input)}`;
+  };
   return (
     <section className={styles.copies} aria-labelledby="copies">
-      <h2 id="copies">{flowsWording.copies}</h2>
-      <div className={styles.row}>
-        {texts.map(([copy, text]) => (
-          <Button
-            key={copy}
-            variant="secondary"
-            onPress={async () => setResult({ copy, isCopied: await copyText(text) })}
-          >
-            {flowsWording.copy[copy]}
-          </Button>
-        ))}
-      </div>
-      <output className={styles.status}>
-        {failed === undefined ? copied : flowsWording.notCopied}
-      </output>
-      {texts.map(([copy, text]) => (
-        <details key={copy} className={styles.text} open={failed === copy || undefined}>
-          <summary>{flowsWording.copiedText[copy]}</summary>
-          <pre>{text}</pre>
+      <h2 id="copies">{copyWords.title}</h2>
+      <CopyButtons copies={[...programs, { label: copyWords.link, text: link }]} />
+      {programs.length > 0 && (
+        <details className={styles.text}>
+          <summary>{copyWords.show}</summary>
+          <div className={styles.programs}>
+            {programs.map(({ label, text }) => (
+              <CodeText key={label} text={text()} />
+            ))}
+          </div>
         </details>
-      ))}
+      )}
     </section>
   );
 };

@@ -144,6 +144,7 @@ describe('the platform as a process', () => {
       const first = await start();
       expect((await fetch(`${first.address}/clock`)).status).toBe(200);
       expect(first.notice).toContain(`${first.address}/developer/inbox?secret=${developerSecret}`);
+      expect(first.notice).toContain(`${first.address}/developer/rules?secret=${developerSecret}`);
       for (const person of demoPeople) {
         expect(first.notice).toContain(`${person.name}: ${person.special}`);
         expect(first.notice).toContain(person.email);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decideJson } from '#domain/analysis';
 import { flatAnswers } from '#domain/claim';
 import type { CloseAnswers } from '#domain/close';
+import { emptyJobToClose } from '#domain/repair';
 import { claimSubject } from '#ui/explorer/flows/model/claim-subject.ts';
 import { closeSubject } from '#ui/explorer/flows/model/close-subject.ts';
 import { walkMoment } from '#ui/explorer/flows/model/moment.ts';
@@ -124,8 +125,9 @@ describe('the route of the package', () => {
           'job' | 'flags'
         >;
         const answers = input.answers as CloseAnswers;
+        const whole = { ...job, toClose: { ...emptyJobToClose, ...job.toClose } };
         expect(closeSubject.progress(input).at).toBe(
-          closeProgress({ answers, job, flags, now: walkMoment }).at,
+          closeProgress({ answers, job: whole, flags, now: walkMoment }).at,
         );
       }),
     );

@@ -15,7 +15,7 @@ import {
   type CloseStep,
 } from '#domain/close';
 import { packageSlugs, type PackageSlug } from '#domain/cover';
-import { questionsOfNode, readNode, type Answers, type Questions } from '#domain/flow';
+import { questionsOfNode, readNode, type Answers, type Questions, type Trials } from '#domain/flow';
 import { formatPounds, parsePence } from '#domain/money';
 import { emptyJobToClose, jobCategories, rebookingDays, visitTypes } from '#domain/repair';
 import { londonTime } from '#domain/time';
@@ -147,6 +147,13 @@ const readEntry = (node: string, entry: Answers): Answers => {
   return readNode(preparedCloseFlow, node, entry).answers;
 };
 
+/** Values that lead to every step: fewer than all, so that a walk to a step is found at once. */
+const trialsOfWalks: Trials = {
+  ...closeTrials,
+  answers: { ...closeTrials.answers, issueArea: ['Boiler', 'Windows'] },
+  facts: { ...closeTrials.facts, package: ['your-home-plus', 'your-boiler'] },
+};
+
 const closeCopies: Copies = {
   command: 'close',
   commandInput: (input) => ({
@@ -251,7 +258,7 @@ export const closeSubject: Subject = {
   verdicts: () => [],
   optionLabel: (_, option) => String(option),
   direction: 'TB',
-  trials: closeTrials,
+  trials: trialsOfWalks,
   worldOf: (facts) => {
     const type =
       facts['jobType'] ??

@@ -74,16 +74,6 @@ export const flowsWording = {
     labourWarned: 'The labour warning was answered before',
   } as { readonly [key: string]: string },
 
-  copies: 'Take this walk with you',
-  copy: { test: 'Copy as test', command: 'Copy as command', link: 'Copy link' },
-  copied: {
-    test: 'The test is copied.',
-    command: 'The command is copied.',
-    link: 'The link is copied.',
-  },
-  notCopied: 'The browser does not allow copying. Select the text below.',
-  copiedText: { test: 'The test', command: 'The command', link: 'The link' },
-
   graph: 'The whole flow',
   showDrawing: 'Drawing',
   showList: 'List',

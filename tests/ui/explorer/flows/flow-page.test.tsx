@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { flowsWording, problemInWords } from '#words/explorer/flows/wording/flows.ts';
+import { ClaimPage } from '#ui/explorer/flows/claim-page.tsx';
+import { ClosePage } from '#ui/explorer/flows/close-page.tsx';
+import { TablePage } from '#ui/explorer/flows/tables-page.tsx';
+import { render } from '../../render.tsx';
+
+/** A screen of this width, on which the drawing or the list is shown first. */
+const onScreen = (isWide: boolean): void => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
+};
+
+const open = (path: string) => {
+  const router = createMemoryRouter(
+    [
+      { path: '/claim', Component: ClaimPage },
+      { path: '/close', Component: ClosePage },
+      { path: '/tables/:table', Component: TablePage },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+};
+
+const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => onScreen(false));
+
+describe('the page of a flow', () => {
+  it('names a question that is not answered, and leads to it', async () => {
+    const user = userEvent.setup();
+    open('/claim');
+    await user.click(button(flowsWording.continue));
+    expect(screen.getByText(problemInWords('required'))).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Boiler' }));
+  });
+
+  it('remembers the answers of a step that a person goes back to', async () => {
+    const user = userEvent.setup();
+    open('/claim');
+    await user.click(screen.getByRole('radio', { name: 'Locks' }));
+    await user.click(button(flowsWording.continue));
+    expect(document.activeElement).toBe(heading(flowsWording.step(2, 'Locks group 1')));
+    await user.click(button(flowsWording.back));
+    expect(document.activeElement).toBe(heading(flowsWording.step(1, 'Problem area')));
+    expect(screen.getByRole('radio', { name: 'Locks' })).toHaveProperty('checked', true);
+  });
+
+  it('takes the walk back as far as a changed fact demands, and keeps the focus on the fact', async () => {
+    const user = userEvent.setup();
+    open('/claim?to=waspGroup1');
+    expect(heading(flowsWording.step(3, 'Wasp group 1'))).toBeDefined();
+    await user.click(screen.getByText(flowsWording.facts));
+    const product = screen.getAllByRole('checkbox', { name: 'Pests' })[0];
+    if (product === undefined) throw new Error('Pests can not be chosen');
+    expect(product).toHaveProperty('checked', true);
+    await user.click(product);
+    expect(heading(flowsWording.end('Policy not covered'))).toBeDefined();
+    expect(document.activeElement).toBe(product);
+  });
+
+  it('opens the walk of its address, and the step before with the Back of the browser', async () => {
+    const user = userEvent.setup();
+    const router = open('/close?to=photos');
+    await user.click(button(flowsWording.continue));
+    expect(router.state.location.search).toContain('walk=');
+    expect(screen.queryByRole('heading', { name: /Photos/, level: 2 })).toBeNull();
+    await router.navigate(-1);
+    expect(await screen.findByRole('heading', { name: /Photos/, level: 2 })).toBeDefined();
+  });
+
+  it('says why each edge was taken: the conditions in order, and what they read', async () => {
+    const user = userEvent.setup();
+    open('/claim?to=waspGroup1');
+    const [first] = screen.getAllByText(flowsWording.why);
+    if (first === undefined) throw new Error('There is no reason');
+    await user.click(first);
+    expect(screen.getByText('jobType is pests')).toBeDefined();
+    expect(screen.getByText(flowsWording.found('jobType is pests', 'pests'))).toBeDefined();
+    expect(screen.getAllByText(flowsWording.holdsNot).length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['wide', true, flowsWording.showDrawing],
+    ['narrow', false, flowsWording.showList],
+  ])('begins on a %s screen with the view that has room', (_, isWide, view) => {
+    onScreen(isWide);
+    open('/claim');
+    expect(button(view).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('has a link to every step in the drawing, and marks the present one', () => {
+    onScreen(true);
+    open('/claim?to=waspGroup1');
+    const present = screen.getByRole('link', { name: flowsWording.nodeNow('Wasp group 1') });
+    expect(present.getAttribute('aria-current')).toBe('step');
+    expect(
+      screen
+        .getByRole('link', { name: flowsWording.nodeOnWalk('Pests group 1') })
+        .getAttribute('href'),
+    ).toContain('walk=');
+  });
+});
+
+describe('the page of a table', () => {
+  /** The first status of the page; buttons have one each, for their progress. */
+  const outcome = () => screen.getAllByRole('status')[0]?.textContent;
+
+  it('decides again when a fact changes, and says so', async () => {
+    const user = userEvent.setup();
+    open('/tables/estimate?to=authorised');
+    expect(outcome()).toContain(flowsWording.end('Authorised'));
+    const cost = screen.getByRole('combobox', { name: 'Total cost' });
+    const options = [...cost.querySelectorAll('option')].map(({ value }) => value);
+    const highest = Math.max(...options.map(Number).filter((value) => !Number.isNaN(value)));
+    await user.selectOptions(cost, String(highest));
+    expect(outcome()).toContain(flowsWording.end('Ask support'));
+    expect(document.activeElement).toBe(cost);
+  });
+});
