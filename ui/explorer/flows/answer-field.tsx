@@ -99,7 +99,7 @@ const SampleField = ({
 
 /** One question of a step, with the options that the flow gives it. */
 export const AnswerField = (props: AnswerFieldProps) => {
-  const { asked, answers, errorOf, onAnswer } = props;
+  const { subject, asked, answers, errorOf, onAnswer } = props;
   const { name, question, samples } = asked;
   if (samples.length > 0) return <SampleField {...props} />;
   switch (question.kind) {
@@ -110,7 +110,10 @@ export const AnswerField = (props: AnswerFieldProps) => {
         <CheckboxGroup
           id={name}
           legend={inWords(name)}
-          options={question.options.map((option) => ({ value: option, label: option }))}
+          options={question.options.map((option) => ({
+            value: option,
+            label: subject.optionLabel(name, option),
+          }))}
           values={listIn(answers[name])}
           error={errorOf(name)}
           onChange={(values) => onAnswer(name, values)}

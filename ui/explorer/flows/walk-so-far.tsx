@@ -5,7 +5,7 @@ import { inWords } from './model/names.ts';
 import { questionsAt } from './model/questions-at.ts';
 import type { Subject, WalkInput } from './model/subject.ts';
 import { traceWalk, type TracedEdge, type TracedRule, type TracedStep } from './model/trace.ts';
-import { valueInWords } from './model/values.ts';
+import { answerInWords, valueInWords } from './model/values.ts';
 
 const TriedEdge = ({ traced, isOnly }: { traced: TracedEdge; isOnly: boolean }) => {
   const { edge, condition, holds, tests } = traced;
@@ -65,10 +65,12 @@ const PassedStep = ({ subject, input, step: { node, tried, rules }, onBack }: Pa
     <li className={styles.step}>
       <h3>{inWords(node)}</h3>
       <dl className={styles.answers}>
-        {questionsAt(subject, node).map(({ name, question }) => (
-          <div key={name}>
-            <dt>{inWords(name)}</dt>
-            <dd>{valueInWords(entry?.[name], question) ?? flowsWording.notAnswered}</dd>
+        {questionsAt(subject, node).map((asked) => (
+          <div key={asked.name}>
+            <dt>{inWords(asked.name)}</dt>
+            <dd>
+              {answerInWords(subject, asked, entry?.[asked.name]) ?? flowsWording.notAnswered}
+            </dd>
           </div>
         ))}
       </dl>

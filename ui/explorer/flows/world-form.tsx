@@ -33,6 +33,7 @@ const FieldOfWorld = ({ field, value, onChange }: FieldProps) => {
         <CheckboxGroup
           id={id}
           legend={label}
+          columns="pair"
           options={field.options.map((option) => ({ value: option, label: inWords(option) }))}
           values={Array.isArray(value) ? value : []}
           onChange={onChange}

@@ -20,6 +20,7 @@ import { formatPounds, parsePence } from '#domain/money';
 import { emptyJobToClose, jobCategories, rebookingDays, visitTypes } from '#domain/repair';
 import { londonTime } from '#domain/time';
 import { asText } from './as-text.ts';
+import { optionInWords } from './names.ts';
 import { walkMoment, walkMomentText } from './moment.ts';
 import type { Copies, Sample, Subject, WalkInput, World } from './subject.ts';
 
@@ -256,7 +257,7 @@ export const closeSubject: Subject = {
   isSuggested: (node) => node === 'followOnDetails',
   tagIs: 'about',
   verdicts: () => [],
-  optionLabel: (_, option) => String(option),
+  optionLabel: (_, option) => optionInWords(String(option)),
   direction: 'TB',
   trials: trialsOfWalks,
   worldOf: (facts) => {

@@ -7,3 +7,7 @@ export const inWords = (name: string): string => {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** An option in words where it is a code, such as `next-visit`. */
+export const optionInWords = (option: string): string =>
+  /^[a-z][A-Za-z-]*$/.test(option) ? inWords(option) : option;

@@ -1,5 +1,7 @@
 import type { AnswerValue, Question, Value } from '#domain/flow';
 import { formatPounds, parsePence } from '#domain/money';
+import type { AskedQuestion } from './questions-at.ts';
+import type { Subject } from './subject.ts';
 
 /** A value of an answer or a fact, as a person reads it; `undefined` for none. */
 export const valueInWords = (value: Value, question?: Question): string | undefined => {
@@ -20,4 +22,18 @@ export const valueInWords = (value: Value, question?: Question): string | undefi
 export const valueAsTyped = (value: AnswerValue | undefined, question: Question): string => {
   if (typeof value === 'number' && question.kind === 'money') return (value / 100).toFixed(2);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** An answer as a person chose it: the label of its option or sample; `undefined` for none. */
+export const answerInWords = (
+  { optionLabel }: Subject,
+  { name, question, samples }: AskedQuestion,
+  answer: AnswerValue | undefined,
+): string | undefined => {
+  const text = JSON.stringify(answer);
+  const sample = samples.find(({ value }) => JSON.stringify(value) === text);
+  if (sample !== undefined) return sample.label;
+  if (answer !== undefined && typeof answer !== 'object' && question.kind === 'choice')
+    return optionLabel(name, answer);
+  return valueInWords(answer, question);
 };
