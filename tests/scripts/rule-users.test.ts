@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { decisionsOfRule } from '#domain/analysis';
 import { ruleNames } from '#domain/explain';
+import { ruleFacts } from '../../scripts/build/rule-facts.mjs';
 import { ruleUsers } from '../../scripts/build/rule-users.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -55,4 +57,21 @@ it('misses no file that calls a rule by its name', () => {
   ] as const;
   for (const [rule, name] of named)
     expect(users[rule]?.files).toEqual(expect.arrayContaining([...calling(name)]));
+});
+
+it('fills the pages of rules with users, cases and published functions', () => {
+  const facts = ruleFacts();
+  expect(facts.users).toEqual(users);
+  const cases = readdirSync(join(root, 'domain/cases')).filter((name) => name.endsWith('.json'));
+  expect(Object.keys(facts.cases)).toHaveLength(cases.length);
+  const listed = readFileSync(join(root, 'docs/domain-api.txt'), 'utf8').match(/^function \w+/gm);
+  expect(facts.functions.length).toBe(listed?.length);
+  for (const { entry, decides, source } of facts.functions)
+    expect([entry, decides, source].every((text) => text !== '')).toBe(true);
+});
+
+it('names a decision of cases for every rule whose page links to cases', () => {
+  const decisions = Object.keys(ruleFacts().cases);
+  for (const rule of ruleNames)
+    expect(decisions).toEqual(expect.arrayContaining([...decisionsOfRule(rule)]));
 });
