@@ -12,10 +12,12 @@ import { londonDate, londonTime } from '../time/index.ts';
 import {
   areaInput,
   claimInput,
+  contributionInput,
   coolingOffInput,
   dayInput,
   eligibilityInput,
   estimateInput,
+  labourInput,
   manufacturerInput,
   partsInput,
   reattendInput,
@@ -24,29 +26,24 @@ import {
   toleranceInput,
   urgencyInput,
 } from './decision-inputs.ts';
-import type { DecisionName } from './decisions.ts';
 
-type ExplainedInput = {
-  readonly rule: RuleName;
-  readonly read: (
-    json: unknown,
-  ) => { readonly one: DecisionCase } | { readonly faults: readonly string[] };
-};
+type ExplainedInput = (
+  json: unknown,
+) => { readonly one: DecisionCase } | { readonly faults: readonly string[] };
 
 /** Reads some JSON by its form, as a decision that can be explained. */
-const by = <Name extends RuleName, Input>(
-  rule: Name,
-  shape: Shape<Input>,
-  inputsOf: (input: Input) => InputsOf[Name],
-): ExplainedInput => ({
-  rule,
-  read: (json) => {
+const by =
+  <Name extends RuleName, Input>(
+    decision: Name,
+    shape: Shape<Input>,
+    inputsOf: (input: Input) => InputsOf[Name],
+  ): ExplainedInput =>
+  (json) => {
     const read = readBy(toSchema(shape), json);
     return read.valid
-      ? { one: { decision: rule, inputs: inputsOf(read.value) } as DecisionCase }
+      ? { one: { decision, inputs: inputsOf(read.value) } as DecisionCase }
       : { faults: read.faults };
-  },
-});
+  };
 
 /** The decisions that can be explained, by the names of their inputs. */
 const explained = {
@@ -90,15 +87,17 @@ const explained = {
   })),
   tolerance: by('tolerance', toleranceInput, (inputs) => inputs),
   receipt: by('receipt-needed', receiptInput, (inputs) => inputs),
+  'rebooking-day': by('rebooking-day', dayInput, ({ date, urgency, now }) => ({
+    date,
+    urgency,
+    today: londonDate(now),
+  })),
+  contribution: by('contribution', contributionInput, (inputs) => inputs),
+  labour: by('labour', labourInput, (inputs) => inputs),
 };
 
 export type ExplainedName = keyof typeof explained;
 export const explainedNames = Object.keys(explained) as readonly ExplainedName[];
-
-/** The decisions of cases that exercise a rule. */
-export const decisionsOfRule = (rule: RuleName): readonly DecisionName[] =>
-  // The slots of a day are decided one by one, so that there is no single explanation of them.
-  rule === 'slot' ? ['slots'] : explainedNames.filter((name) => explained[name].rule === rule);
 
 /** Explains a decision about some JSON, or lists the faults of that JSON. */
 export const explainJson = (
@@ -106,7 +105,7 @@ export const explainJson = (
   json: unknown,
   asOf?: AsOf,
 ): Explanation | { readonly faults: readonly string[] } => {
-  const read = explained[name].read(json);
+  const read = explained[name](json);
   if ('faults' in read) return read;
   return explain(asOf === undefined ? read.one : { ...read.one, asOf });
 };

@@ -52,12 +52,7 @@ export { type SimulatedOutcome, type Weights, simulate, generateCases } from './
 // Graphs from files
 export { readGraph } from './read-graph.ts';
 export { type GraphFlow, isGraphFlow, ruleSetOfGraph, compareGraphs } from './graph-versions.ts';
-export {
-  type ExplainedName,
-  explainedNames,
-  explainJson,
-  decisionsOfRule,
-} from './explain-json.ts';
+export { type ExplainedName, explainedNames, explainJson } from './explain-json.ts';
 
 // The inputs of the rules that can be explained
 export type { InputField, InputFields } from './input-field.ts';

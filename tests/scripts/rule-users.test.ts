@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { decisionsOfRule } from '#domain/analysis';
 import { ruleNames } from '#domain/explain';
 import { ruleFacts } from '../../scripts/build/rule-facts.mjs';
 import { ruleUsers } from '../../scripts/build/rule-users.mjs';
@@ -68,10 +67,4 @@ it('fills the pages of rules with users, cases and published functions', () => {
   expect(facts.functions.length).toBe(listed?.length);
   for (const { entry, decides, source } of facts.functions)
     expect([entry, decides, source].every((text) => text !== '')).toBe(true);
-});
-
-it('names a decision of cases for every rule whose page links to cases', () => {
-  const decisions = Object.keys(ruleFacts().cases);
-  for (const rule of ruleNames)
-    expect(decisions).toEqual(expect.arrayContaining([...decisionsOfRule(rule)]));
 });

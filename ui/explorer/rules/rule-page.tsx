@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { decisionsOfRule } from '#domain/analysis';
+import { casesOfRules } from '#domain/analysis';
 import {
   explain,
   explainedRules,
@@ -104,20 +104,13 @@ const Users = ({ rule }: { readonly rule: RuleName }) => {
   );
 };
 
-/** Links to the cases of a rule, each a file of JSON. */
-export const CaseLinks = ({ rule }: { readonly rule: RuleName }) => {
-  const decisions = decisionsOfRule(rule);
-  if (decisions.length === 0) return <p>{pageWords.noCases}</p>;
+/** A link to the cases of a rule, a file of JSON. */
+export const CaseLink = ({ rule }: { readonly rule: RuleName }) => {
+  const decision = casesOfRules[rule];
   return (
-    <ul className={styles.plain}>
-      {decisions.map((decision) => (
-        <li key={decision}>
-          <a href={caseFiles[decision]} className={styles.link}>
-            {pageWords.casesOf(ruleFacts.cases[decision] ?? 0, decision)}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <a href={caseFiles[decision]} className={styles.link}>
+      {pageWords.casesOf(ruleFacts.cases[decision] ?? 0, decision)}
+    </a>
   );
 };
 
@@ -202,7 +195,7 @@ export const RulePage = () => {
           <Limits rule={rule} />
           <section className={styles.part}>
             <h2>{pageWords.cases}</h2>
-            <CaseLinks rule={rule} />
+            <CaseLink rule={rule} />
           </section>
           <Users rule={rule} />
         </div>

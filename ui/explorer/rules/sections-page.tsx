@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { explainedRules } from '#domain/explain';
 import { pageWords } from '#words/explorer/rules/wording/rule-words.ts';
 import { ExplorerPage } from '../frame/explorer-page.tsx';
-import { CaseLinks, LimitFacts } from './rule-page.tsx';
+import { CaseLink, LimitFacts } from './rule-page.tsx';
 import { ruleFacts } from './rule-facts.ts';
 import { ruleAddress } from './rule-paths.ts';
 import styles from './rules.module.css';
@@ -24,7 +24,7 @@ const SectionPart = ({ section }: { readonly section: Section }) => {
                 <Link to={ruleAddress(rule)} className={styles.link}>
                   {explainedRules[rule].title}
                 </Link>
-                <CaseLinks rule={rule} />
+                <CaseLink rule={rule} />
               </li>
             ))}
           </ul>

@@ -214,7 +214,6 @@ export const pageWords = {
   cases: 'Cases',
   casesOf: (count: number, decision: string): string =>
     `${count} cases of “${decision}”, as JSON for any language`,
-  noCases: 'The cases of this rule are part of those of other rules.',
   sectionsLabel: 'Sections',
   sections: 'Sections of the specification',
   sectionsIntro:
