@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customerStatus } from '../../../../domain/repair/customer-status.ts';
 import { claimStatuses, jobStatuses } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { instant } from '#domain/time';
@@ -113,19 +112,5 @@ describe('the plan of a job', () => {
         expect(more).toEqual([]);
       }),
     );
-  });
-
-  it('shows the customer only handled statuses, in order', () => {
-    const plan = plannedStatusPeriods(instant(Date.parse('2026-03-10T08:30:00Z')));
-    const job = jobWith(plan);
-    const shown = plan.map(({ since }) => {
-      const { status: jobStatus, claimStatus, abortReason } = jobAtMoment(job, since);
-      return customerStatus({ claimStatus, jobStatus, abortReason });
-    });
-    expect(shown.map(({ outcome }) => outcome)).toEqual([
-      'claim-request-received',
-      'we-are-reviewing-your-claim',
-    ]);
-    expect(shown.map(({ rule }) => rule)).not.toContain('unhandled-combination');
   });
 });
