@@ -208,7 +208,7 @@ describe('a payment', () => {
       world.fate(fate);
       await world.deliverAll();
       expect(unfinished()).toMatchObject([
-        { arrived: 'no', paymentHold: 'possible', amount: 6000 },
+        { status: 'editing', paymentHold: 'possible', amount: 6000 },
       ]);
       tab.reload();
       tab.goTo('review');
