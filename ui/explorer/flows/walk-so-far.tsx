@@ -1,11 +1,18 @@
+import { Link } from 'react-router-dom';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { Button } from '../../kit/buttons/button.tsx';
+import { ruleAddress } from '../rules/rule-paths.ts';
 import styles from './walk-so-far.module.css';
 import { inWords } from './model/names.ts';
 import { questionsAt } from './model/questions-at.ts';
 import type { Subject, WalkInput } from './model/subject.ts';
 import { traceWalk, type TracedEdge, type TracedRule, type TracedStep } from './model/trace.ts';
 import { answerInWords, valueInWords } from './model/values.ts';
+
+const foundInWords = (test: string, value: string | undefined, isOnly: boolean): string => {
+  const found = value ?? flowsWording.notAnswered;
+  return isOnly ? flowsWording.here(found) : flowsWording.found(test, found);
+};
 
 const TriedEdge = ({ traced, isOnly }: { traced: TracedEdge; isOnly: boolean }) => {
   const { edge, condition, holds, tests } = traced;
@@ -20,9 +27,7 @@ const TriedEdge = ({ traced, isOnly }: { traced: TracedEdge; isOnly: boolean }) 
       {tests.length > 0 && (
         <ul className={styles.tests}>
           {tests.map(({ words, value }) => (
-            <li key={words}>
-              {flowsWording.found(words, valueInWords(value) ?? flowsWording.notAnswered)}
-            </li>
+            <li key={words}>{foundInWords(words, valueInWords(value), tests.length === 1)}</li>
           ))}
         </ul>
       )}
@@ -92,6 +97,14 @@ const PassedStep = ({ subject, input, step: { node, tried, rules }, onBack }: Pa
         {rules.map((rule) => (
           <RuleBehind key={rule.name} rule={rule} />
         ))}
+        {Object.entries(subject.rulePages)
+          .filter(([name]) => name === node || rules.some((rule) => rule.name === name))
+          .map(([name, rule]) => (
+            <Link key={name} to={ruleAddress(rule)} className={styles.link}>
+              {flowsWording.seeRule(inWords(rule))}
+            </Link>
+          ))}
+        {rules.length > 0 && <p className={styles.condition}>{flowsWording.amounts}</p>}
       </details>
       {entry !== undefined && (
         <Button variant="quiet" onPress={() => onBack(node)}>

@@ -81,8 +81,20 @@ describe('the page of a flow', () => {
     if (first === undefined) throw new Error('There is no reason');
     await user.click(first);
     expect(screen.getByText('jobType is pests')).toBeDefined();
-    expect(screen.getByText(flowsWording.found('jobType is pests', 'pests'))).toBeDefined();
+    expect(screen.getAllByText(flowsWording.here('pests')).length).toBeGreaterThan(1);
     expect(screen.getAllByText(flowsWording.holdsNot).length).toBeGreaterThan(1);
+  });
+
+  it('leads from an edge to the page of the rule behind it', async () => {
+    const user = userEvent.setup();
+    open('/close?to=partsSource');
+    const last = screen.getAllByText(flowsWording.why).at(-1);
+    if (last === undefined) throw new Error('There is no reason');
+    await user.click(last);
+    const name = flowsWording.seeRule('Parts authorisation');
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
+      '/rules/parts-authorisation',
+    );
   });
 
   it.each([

@@ -201,6 +201,7 @@ export const claimSubject: Subject = {
   suggest,
   samples: {},
   isSuggested: (node) => node === 'chooseDate',
+  rulePages: {},
   tagIs: 'about',
   verdicts: (input) => {
     const { at, urgency } = progress(input);

@@ -255,6 +255,11 @@ export const closeSubject: Subject = {
     })),
   },
   isSuggested: (node) => node === 'followOnDetails',
+  rulePages: {
+    areaCover: 'area-cover',
+    estimateDecision: 'estimate-authorisation',
+    partsDecision: 'parts-authorisation',
+  },
   tagIs: 'about',
   verdicts: () => [],
   optionLabel: (_, option) => optionInWords(String(option)),

@@ -41,7 +41,7 @@ export type Drawing = {
 export const lineHeight = 18;
 /** The width of a character of the drawing at most, on average. */
 const characterWidth = 7.6;
-const padding = 24;
+const padding = 26;
 
 export const widthOf = (lines: readonly string[]): number =>
   Math.max(0, ...lines.map((line) => line.length)) * characterWidth;

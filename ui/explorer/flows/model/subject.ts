@@ -1,3 +1,4 @@
+import type { RuleName } from '#domain/explain';
 import type {
   AnswerFieldProblem,
   Answers,
@@ -69,6 +70,8 @@ export type Subject = {
   readonly samples: { readonly [question: string]: readonly Sample[] };
   /** The questions of a node whose answers are suggested as a whole, such as days. */
   readonly isSuggested: (node: string) => boolean;
+  /** The pages of rules that decide at a node, by the names of their derived facts or of the node. */
+  readonly rulePages: { readonly [name: string]: RuleName };
   /** What the tag of an edge names. */
   readonly tagIs: string;
   /** What else is decided about a walk, such as its urgency: a name and its value. */

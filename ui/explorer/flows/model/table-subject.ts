@@ -6,6 +6,14 @@ import type { Subject, World } from './subject.ts';
 export const tableNames = ['status', 'parts', 'estimate', 'manufacturer'] as const;
 export type TableName = (typeof tableNames)[number];
 
+/** The page of the rule that reads a table. */
+const rulePagesOf: { readonly [Name in TableName]: Subject['rulePages'] } = {
+  status: {},
+  parts: { decision: 'parts-authorisation' },
+  estimate: { decision: 'estimate-authorisation' },
+  manufacturer: { decision: 'manufacturer' },
+};
+
 const notKnown = 'not known';
 const textOf = (value: Value): string => {
   if (value === undefined) return notKnown;
@@ -49,6 +57,7 @@ const subjectOf = (name: TableName): Subject => {
     suggest: () => ({}),
     samples: {},
     isSuggested: () => false,
+    rulePages: rulePagesOf[name],
     tagIs: 'rule',
     verdicts: () => [],
     optionLabel: (_, option) => String(option),

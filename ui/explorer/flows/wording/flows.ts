@@ -48,6 +48,9 @@ export const flowsWording = {
   holds: 'holds',
   holdsNot: 'does not hold',
   found: (words: string, value: string) => `${words}: here ${value}`,
+  here: (value: string) => `Here: ${value}`,
+  seeRule: (name: string) => `The rule behind it: ${name}`,
+  amounts: 'Amounts are in pence.',
   compared: (what: string, value: string, limit: string | undefined, margin: number | undefined) =>
     [
       `${what}: ${value}`,
