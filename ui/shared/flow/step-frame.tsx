@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { bringToField } from '../../shell/frame/bring-to-field.ts';
 import { PageHeading, SecondHeading } from '../../shell/frame/page-heading.tsx';
 import { BackLink } from '../../kit/buttons/back-link.tsx';
 import { ErrorSummary, type FieldProblem } from '../../kit/fields/error-summary.tsx';
@@ -35,6 +37,15 @@ type StepFrameProps = {
 
 const nothingFailed: FailedStep = { attempt: 0, problems: [] };
 
+/** Brings the field of the address into view. A step that the browser's history opens renders after its address. */
+const useBringToField = (): void => {
+  const { hash } = useLocation();
+  const onShown = useEffectEvent(() => bringToField(hash));
+  useEffect(() => {
+    onShown();
+  }, []);
+};
+
 /** The frame of a step: Back, the progress, the heading and the errors. */
 export const StepFrame = ({
   title,
@@ -53,6 +64,7 @@ export const StepFrame = ({
   const place = progress && <ProgressWords {...progress} />;
   const summary = useErrorSummary(failed.attempt, failed.problems);
   const besideEachOther = aside !== undefined;
+  useBringToField();
   usePageMark('two-columns', besideEachOther);
   const page = (
     <Page>

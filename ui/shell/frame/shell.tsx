@@ -13,6 +13,7 @@ import { BrokenPage } from './broken-page.tsx';
 import { CookieNotice } from '../cookies/cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { bringToField } from './bring-to-field.ts';
 import { readScroll } from './scroll-positions.ts';
 import { LazyNavigation } from '../navigation/lazy-navigation.tsx';
 import { useShowFocus } from './use-show-focus.ts';
@@ -34,14 +35,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return this.state.broken ? this.props.otherwise : this.props.children;
   }
 }
-
-/** Scrolls a field with its question to the top, and focuses it. */
-const bringToField = (field: HTMLElement): void => {
-  const choices = field.closest('fieldset');
-  const chosen = choices?.querySelector<HTMLElement>('input:checked');
-  (chosen ?? field).focus({ preventScroll: true });
-  (choices ?? field.closest('section') ?? field).scrollIntoView({ block: 'start' });
-};
 
 /** Keeps the modes of the first address on later pages, so that a reload uses the same route table. */
 const useKeepModes = (): void => {
@@ -66,8 +59,7 @@ const useScrollToPlace = () => {
   const { key, hash } = useLocation();
   const isLoaded = useRef(false);
   useEffect(() => {
-    const field = hash === '' ? null : document.getElementById(hash.slice(1));
-    if (field !== null) return bringToField(field);
+    if (bringToField(hash)) return;
     const wasLoaded = isLoaded.current;
     isLoaded.current = true;
     if (!wasLoaded) return;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ClaimAnswers } from '#domain/claim';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
@@ -63,7 +63,11 @@ it('the boiler in a claim may have an unknown maker and model', async () => {
 describe('the second column of the claim form', () => {
   it('shows the home, the cost, the urgency and each answer with a link to change it', async () => {
     const answers = { ...boilerDescribed, vulnerable: 'Yes' };
-    const { user } = await visitStep(claimWorld(), 'chooseDate', answers, { wide: true });
+    const { user, router } = await visitStep(claimWorld(), 'chooseDate', answers, { wide: true });
+    const isAtModel = () =>
+      waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Which model/ })),
+      );
     const beside = within(screen.getByRole('complementary', { name: 'Your request so far' }));
     for (const words of ['£60.00 towards this repair, by card at the end.', 'Urgent.', 'Vaillant'])
       expect(beside.getByText(words)).toBeTruthy();
@@ -71,11 +75,12 @@ describe('the second column of the claim form', () => {
     expect(beside.getByRole('link', { name: /0800 000 0123/ })).toBeTruthy();
     await user.click(beside.getByRole('button', { name: 'Change Boiler model' }));
     await toHeading(stageTitles.boilerGroup2);
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Which model/ })),
-    );
+    await isAtModel();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await toHeading(stageTitles.chooseDate);
+    await act(() => router.navigate(-1));
+    await toHeading(stageTitles.boilerGroup2);
+    await isAtModel();
   });
 
   const besideStep = async (
