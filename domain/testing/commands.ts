@@ -5,6 +5,9 @@ import {
   offerMoments,
   pickAnswers,
   preparedClaimFlow,
+  pruneClaim,
+  stagesOfAnswer,
+  type ClaimAnswerKey,
   type ClaimAnswers,
   type ClaimFacts,
   type ClaimShape,
@@ -74,11 +77,13 @@ type FormRules<S extends FlowShape, Given> = {
   readonly withEntry: (answers: Given, node: S['node'], entry: Answers) => Given;
   readonly entryAt: (answers: Given, node: S['node']) => Answers | undefined;
   readonly facts: Facts;
+  /** The answers that a form still has after a change; all of them without it. */
+  readonly keep?: (answers: Given, walk: Walk<S>) => Given;
 };
 
 /** Applies an action: answers that the rules refuse change nothing. */
 const apply = <S extends FlowShape, Given>(
-  { flow, walk, withEntry, entryAt, facts }: FormRules<S, Given>,
+  { flow, walk, withEntry, entryAt, facts, keep }: FormRules<S, Given>,
   model: FormModel<S['node'], Given>,
   action: FormAction<S['node']>,
 ): void => {
@@ -88,7 +93,7 @@ const apply = <S extends FlowShape, Given>(
       const answers = withEntry(model.answers, action.node, action.answers);
       const after = walk(answers);
       if (!after.passed.some(({ node }) => node === action.node)) return;
-      model.answers = answers;
+      model.answers = keep === undefined ? answers : keep(answers, after);
       model.shown = nodeAfter(action.node, after);
       return;
     }
@@ -163,6 +168,21 @@ const formCommands = <S extends FlowShape, Given, Entries, Result>(
   }) as Arbitrary<Iterable<Command>>;
 };
 
+/** The answers with those of a stage, in each stage that asks the same question. */
+const withSharedEntry = (
+  answers: ClaimStageAnswers,
+  stage: ClaimStage,
+  entry: Answers,
+): ClaimStageAnswers =>
+  (Object.keys({ ...answers[stage], ...entry }) as ClaimAnswerKey[]).reduce<ClaimStageAnswers>(
+    (sofar, key) =>
+      stagesOfAnswer(key).reduce<ClaimStageAnswers>(
+        (all, other) => ({ ...all, [other]: { ...all[other], [key]: entry[key] } }),
+        sofar,
+      ),
+    answers,
+  );
+
 /** The model of a claim form before its first answer: a run of `claimCommands` begins with a copy of it. */
 export const emptyClaimForm: Readonly<FormModel<ClaimStage, ClaimStageAnswers>> = {
   shown: preparedClaimFlow.graph.start,
@@ -185,7 +205,19 @@ export const emptyClaimForm: Readonly<FormModel<ClaimStage, ClaimStageAnswers>> 
  */
 export const claimCommands = <Result = void>(
   fc: FastCheck,
-  { facts, now }: { readonly facts: ClaimFacts; readonly now: Instant },
+  {
+    facts,
+    now,
+    sharesAnswers = false,
+  }: {
+    readonly facts: ClaimFacts;
+    readonly now: Instant;
+    /**
+     * Whether the form has one answer to a question, whichever stages ask it, and removes answers that no longer apply;
+     * else each stage has its own answers, and all are kept.
+     */
+    readonly sharesAnswers?: boolean;
+  },
 ) => {
   const entries = fc
     .constantFrom(...urgencies)
@@ -205,9 +237,13 @@ export const claimCommands = <Result = void>(
     {
       flow: preparedClaimFlow,
       walk: (answers) => claimWalk(answers, facts, offerMoments(now)),
-      withEntry: (answers, stage, entry) => ({ ...answers, [stage]: entry }),
+      withEntry: (answers, stage, entry) =>
+        sharesAnswers ? withSharedEntry(answers, stage, entry) : { ...answers, [stage]: entry },
       entryAt: (answers, stage) => answers[stage],
       facts,
+      ...(sharesAnswers && {
+        keep: (answers, walk) => pruneClaim(answers, walk)?.kept ?? answers,
+      }),
     },
     entries,
     (answers, stage) => pickAnswers(answers, answerKeysOf(stage, answers)),

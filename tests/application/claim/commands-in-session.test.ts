@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { claimFacts, questionsToAnswer, type ClaimAnswerKey, type ClaimStage } from '#domain/claim';
+import { products } from '#domain/cover';
+import { noPence } from '#domain/money';
+import { claimCommands, emptyClaimForm, type FormAction } from '#domain/testing';
+import { furthestStep, previousStep } from '#application/claim/claim-steps.ts';
+import { answersOf } from './draft-answers.ts';
+import { monday, say, sessionWorld, type Tab } from './session-world.ts';
+
+const facts = claimFacts({ includedProducts: products, contribution: noPence }, [], monday);
+
+/** Types the answers of a stage, and nothing else there, and continues; refused answers are taken back. */
+const answer = (tab: Tab, stage: ClaimStage, answers: object): void => {
+  const asked = questionsToAnswer(stage, tab.state().progress.live);
+  const entered = { ...Object.fromEntries(asked.map((question) => [question, ''])), ...answers };
+  const before = answersOf(tab.state().draft);
+  say(tab, entered);
+  // An emergency is shown without Continue.
+  if (tab.step() === stage) tab.dispatch({ is: 'continued', step: stage });
+  tab.dispatch({ is: 'removal-confirmed' });
+  // A page that is loaded again restores no answers that were removed.
+  tab.reload();
+  if (tab.step() !== stage) return;
+  for (const key of Object.keys(entered) as ClaimAnswerKey[])
+    say(tab, { [key]: before[key] ?? '' });
+  tab.goTo(stage);
+};
+
+/** A tab of the portal, which shows the review where the route ends in a claim. */
+const openForm = () => {
+  const tab = sessionWorld({ contribution: 0 }).openTab();
+  const goTo = (stage: ClaimStage): void => tab.goTo(stage === 'submitClaim' ? 'review' : stage);
+  const act = (action: FormAction<ClaimStage>): void => {
+    const { progress } = tab.state();
+    const hasEnded = tab.step() === 'review' || progress.refusal?.stage === tab.step();
+    switch (action.do) {
+      case 'answer':
+        return answer(tab, action.node, action.answers);
+      case 'back':
+        return hasEnded ? undefined : tab.goTo(previousStep(tab.step(), progress) ?? tab.step());
+      case 'change':
+        return goTo(action.node);
+      case 'reload':
+        return tab.reload();
+      case 'resume':
+        tab.reload();
+        return tab.goTo(furthestStep(tab.state().progress));
+    }
+  };
+  return (action: FormAction<ClaimStage>, expected: ClaimStage): void => {
+    act(action);
+    expect(tab.step()).toBe(expected === 'submitClaim' ? 'review' : expected);
+  };
+};
+
+it('shows the stage of the route, whatever a person does in which order', () => {
+  fc.assert(
+    fc.property(claimCommands(fc, { facts, now: monday, sharesAnswers: true }), (commands) => {
+      fc.modelRun(() => ({ model: { ...emptyClaimForm }, real: openForm() }), commands);
+    }),
+  );
+});
