@@ -65,9 +65,10 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   let stopWatching = (): void => undefined;
 
   const add = async (given: OutboxEntry): Promise<boolean> => {
+    const id = entryId(given);
+    const isNew = entries.find(id) === undefined;
     const [entry, kept] = await entries.keepLast(given);
-    const id = entryId(entry);
-    sending.noteAdded(id, entries.find(id) === undefined);
+    sending.noteAdded(id, isNew);
     entries.put(entry);
     sending.start(entry);
     return kept;
