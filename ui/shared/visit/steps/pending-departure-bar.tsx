@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { secondsToUndo, type PendingDeparture } from '#application/visit/pending-departure.ts';
 import { settingOffWording } from '#words/shared/visit/wording/visit.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
@@ -26,16 +26,19 @@ const useSendInTime = (journey: ActiveDeparture): void => {
     const look = () => happen({ is: 'time-passed', now: now() });
     look();
     const timer = setInterval(look, lookAgainMilliseconds);
+    return () => {
+      clearInterval(timer);
+      // Removes the departure if the session has just ended.
+      look();
+    };
+  }, [happen, now]);
+  // In the commit that shows the bar: the page may be hidden right after it.
+  useLayoutEffect(() => {
     const onHidden = () => {
       if (document.visibilityState === 'hidden') happen({ is: 'confirmed', now: now() });
     };
     document.addEventListener('visibilitychange', onHidden);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onHidden);
-      // Removes the departure if the session has just ended.
-      look();
-    };
+    return () => document.removeEventListener('visibilitychange', onHidden);
   }, [happen, now]);
 };
 
