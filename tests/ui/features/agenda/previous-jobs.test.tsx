@@ -158,7 +158,7 @@ describe('the previous jobs', () => {
     await user.click(tabs.getByRole('link', { name: 'Previous' }));
     await waitFor(() => expect(where()).toBe(previous));
     await waitFor(() => expect(pagesRead(world)).toHaveLength(requested + 1));
-    expect(world.calls.at(-1)?.given).toEqual(['previousAgenda', undefined]);
+    expect(pagesRead(world).at(-1)?.given).toEqual(['previousAgenda', undefined]);
     expect(scrolled.mock.lastCall).toEqual([0, 0]);
   });
 

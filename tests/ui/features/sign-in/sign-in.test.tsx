@@ -227,7 +227,7 @@ describe('the code step', () => {
       return new Promise<never>(() => {});
     };
     await atCodeStep({ useCases: { answerCode } });
-    const field = await codeField();
+    const field = await codeFieldInFocus();
     act(() => void fireEvent.change(field, { target: { value: rightCode } }));
     expect(field.value).toBe(rightCode);
     expect(screen.getByRole('button', { name: 'Checking...' })).toBeTruthy();

@@ -34,7 +34,7 @@ describe('the cookie notice', () => {
       who: sessionOf('customer'),
     });
     await screen.findByText('Robin Field');
-    expect(decideOnCookies.mock.calls).toEqual([[true]]);
+    await waitFor(() => expect(decideOnCookies.mock.calls).toEqual([[true]]));
     expect(notice()).toBeNull();
   });
 
