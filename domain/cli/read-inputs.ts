@@ -2,7 +2,24 @@ import { isDecisionName, decisionNames, withProposed, type Case } from '../analy
 import { allLimits, limitNamed, valueAt, withValueAt, type Json } from '../explain/index.ts';
 import type { AsOf, Limit } from '../limits/index.ts';
 import { parseLocalDate, type LocalDate } from '../time/index.ts';
-import { listOption, readJsonFile, refuse, textOption, type CommandInput } from './command.ts';
+import {
+  listOption,
+  readJsonFile,
+  refuse,
+  textOption,
+  type CommandInput,
+  type OptionKind,
+} from './command.ts';
+
+/** The options of a command that reads limits. */
+export const limitOptions: { readonly [name: string]: OptionKind } = {
+  limit: {
+    type: 'string',
+    multiple: true,
+    help: 'name=value or name.part=value: try another value of a limit',
+  },
+  date: { type: 'string', help: 'apply the limits of a London date, yyyy-MM-dd' },
+};
 
 /** The number that a path leads to in the value of a limit, such as `urgent` of the days by urgency. */
 const numberAt = (value: unknown, path: string): boolean =>

@@ -1,0 +1,139 @@
+import {
+  decideJson,
+  decisionNames,
+  decisionTitle,
+  isDecisionName,
+  type DecisionName,
+} from '../analysis/index.ts';
+import {
+  readJson,
+  readJsonFile,
+  refuse,
+  textOption,
+  type Command,
+  type CommandInput,
+  type CommandResult,
+  type OptionKind,
+} from './command.ts';
+import { limitOptions, limitsIn } from './read-inputs.ts';
+import { decisionInWords } from './words.ts';
+
+const decisionOptions: { readonly [name: string]: OptionKind } = {
+  ...limitOptions,
+  expect: { type: 'string', help: 'end with 1 if the outcome is another one' },
+};
+
+/** Decides about some JSON, or refuses it with its faults. */
+const decideAbout = (name: DecisionName, input: CommandInput, json: unknown) => {
+  const decided = decideJson(name, json, limitsIn(input));
+  if ('faults' in decided) return refuse(...decided.faults);
+  const { visited: _, ...decision } = decided;
+  return decision;
+};
+
+const runDecision =
+  (nameOf: (input: CommandInput, json: unknown) => DecisionName, fileAt = 0) =>
+  async (input: CommandInput): Promise<CommandResult> => {
+    const json = await readJsonFile(input, input.files[fileAt]);
+    const decision = decideAbout(nameOf(input, json), input, json);
+    const expected = textOption(input, 'expect');
+    const isDifferent = expected !== undefined && expected !== decision.outcome;
+    const note = isDifferent ? `\nexpected ${expected}` : '';
+    return { json: decision, human: `${decisionInWords(decision)}${note}`, isDifferent };
+  };
+
+const decisionCommand = (name: DecisionName, command: string, example: unknown): Command => ({
+  summary: decisionTitle(name),
+  usage: `${command} [file]`,
+  example: `echo '${JSON.stringify(example)}' | npx @pilotlight/domain ${command}`,
+  options: decisionOptions,
+  run: runDecision(() => name),
+});
+
+const isPartsRequest = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'parts' in json && Array.isArray(json.parts);
+
+const decisionArgument = ({ files }: CommandInput): DecisionName => {
+  const [name = ''] = files;
+  return isDecisionName(name)
+    ? name
+    : refuse(`${name === '' ? 'decide' : name}: expected one of ${decisionNames.join(', ')}`);
+};
+
+/** Decides each line of the input: `{ decision, input }`, one decision or list of faults a line. */
+const decideLines = async (input: CommandInput): Promise<CommandResult> => {
+  const text = await input.readText(input.files[0] ?? '-');
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const decided = lines.map((line, at) => {
+    const { decision, input: json } = parseLine(line, at + 1);
+    const one = decideJson(decision, json, limitsIn(input));
+    if ('faults' in one) return JSON.stringify(one);
+    const { visited: _, ...rest } = one;
+    return JSON.stringify(rest);
+  });
+  return { json: undefined, human: decided.join('\n') };
+};
+
+const parseLine = (line: string, number: number) => {
+  const json = readJson(line, `line ${number}`);
+  const { decision, input } =
+    typeof json === 'object' && json !== null
+      ? (json as { readonly decision?: unknown; readonly input?: unknown })
+      : {};
+  return typeof decision === 'string' && isDecisionName(decision)
+    ? { decision, input }
+    : refuse(`line ${number}: decision: expected one of ${decisionNames.join(', ')}`);
+};
+
+const exampleClaim = {
+  answers: { jobType: 'pests', description: 'A nest', pestsType: 'bees' },
+  contract: {
+    status: 4,
+    startDate: '2023-01-01',
+    includedProducts: ['pests'],
+    contribution: 6000,
+  },
+  now: '2026-04-15T09:30:00Z',
+};
+
+const exampleClose = {
+  answers: { issueResolved: { isResolved: 'No' } },
+  job: { type: 'Drains' },
+  flags: {},
+  now: '2026-04-15T09:30:00Z',
+};
+
+/** The commands that decide. */
+export const decisionCommands: { readonly [name: string]: Command } = {
+  route: decisionCommand('claim', 'route', exampleClaim),
+  close: decisionCommand('close', 'close', exampleClose),
+  authorise: {
+    summary: 'Decides whether a repair is authorised: parts of the catalogue, or an estimate',
+    usage: 'authorise [file]',
+    example: `echo '{"hours":1,"parts":5001}' | npx @pilotlight/domain authorise`,
+    options: decisionOptions,
+    run: runDecision((_, json) => (isPartsRequest(json) ? 'parts' : 'estimate')),
+  },
+  urgency: decisionCommand('urgency', 'urgency', {
+    answers: { vulnerable: 'Yes', problemType: 'noHeating' },
+  }),
+  slots: decisionCommand('slots', 'slots', {
+    date: '2026-04-15',
+    urgency: 'urgent',
+    now: '2026-04-15T09:30:00Z',
+  }),
+  status: decisionCommand('status', 'status', { claimStatus: 'Upcoming', jobStatus: 'Ready' }),
+  decide: {
+    summary: `Decides by any rule: ${decisionNames.join(', ')}`,
+    usage: 'decide <decision> [file], or decide --lines [file]',
+    example: `echo '{"paidGross":7001}' | npx @pilotlight/domain decide receipt`,
+    options: {
+      ...decisionOptions,
+      lines: { type: 'boolean', help: 'read {"decision","input"} a line, write a decision a line' },
+    },
+    run: (input) =>
+      input.options['lines'] === true
+        ? decideLines(input)
+        : runDecision(decisionArgument, 1)(input),
+  },
+};

@@ -1,0 +1,85 @@
+import { compareCases, compareGraphs, compareLimit, isComparedLimit } from '../analysis/index.ts';
+import { refuse, type Command, type CommandInput, type CommandResult } from './command.ts';
+import { asOption, flowOption, graphIn } from './graph-commands.ts';
+import { limitOptions, casesIn, dateIn, limitsIn, proposalsIn } from './read-inputs.ts';
+import { casesInWords, comparisonInWords, limitInWords } from './words.ts';
+
+/** A comparison as JSON has it: each difference with its walk. */
+const withWalks = <Difference extends { readonly walk: () => unknown }>(
+  differences: readonly Difference[],
+) => differences.map((one) => ({ ...one, walk: one.walk() }));
+
+const diffGraphs = async (
+  input: CommandInput,
+  before: string,
+  after: string,
+): Promise<CommandResult> => {
+  const graphs = [await graphIn(input, before), await graphIn(input, after)] as const;
+  const compared = compareGraphs(flowOption(input), ...graphs);
+  if ('flaws' in compared)
+    return refuse(...compared.flaws.map((flaw) => `${after}: ${Object.values(flaw).join(' ')}`));
+  return {
+    json: { ...compared, differences: withWalks(compared.differences) },
+    human: comparisonInWords(`${before} → ${after}`, compared),
+    isDifferent: compared.differences.length + compared.notCompared.length > 0,
+  };
+};
+
+export const diff: Command = {
+  summary: 'Compares two values of a limit, or two graphs, cell by cell',
+  usage: 'diff --limit name=value [--cases file]… or diff --as claim before.json after.json',
+  example: 'npx @pilotlight/domain diff --limit total-cost=26000',
+  options: {
+    ...limitOptions,
+    ...asOption,
+    cases: { type: 'string', multiple: true, help: 'count how many cases of a file change' },
+  },
+  run: async (input) => {
+    const [before, after, ...others] = input.files;
+    if (before !== undefined && after !== undefined && others.length === 0)
+      return diffGraphs(input, before, after);
+    const proposals = proposalsIn(input);
+    if (proposals.length === 0 || before !== undefined)
+      return refuse('diff: expected --limit name=value, or two files with --as claim or close');
+    const files = input.options['cases'];
+    const limits = proposals
+      .filter(([{ name }]) => files === undefined || isComparedLimit(name))
+      .map(([limit, value]) =>
+        isComparedLimit(limit.name)
+          ? compareLimit(limit, value, dateIn(input))
+          : refuse(
+              `--limit ${limit.name}: no rule compares a number with it; --cases counts cases`,
+            ),
+      );
+    const cases =
+      typeof files === 'object'
+        ? compareCases(await casesIn(input, files), dateIn(input), limitsIn(input))
+        : undefined;
+    const [fault] = cases?.faults ?? [];
+    if (fault !== undefined)
+      return refuse(...fault.faults.map((one) => `cases[${fault.case}].input.${one}`));
+    return {
+      json: {
+        limits: limits.map((limit) => ({
+          ...limit,
+          tables: limit.tables.map(({ table, comparison }) => ({
+            table,
+            comparison: { ...comparison, differences: withWalks(comparison.differences) },
+          })),
+        })),
+        ...(cases !== undefined && { cases }),
+      },
+      human: [
+        ...limits.map(limitInWords),
+        ...(cases === undefined ? [] : [casesInWords(cases)]),
+      ].join('\n'),
+      isDifferent:
+        limits.some(
+          ({ tables, numbers }) =>
+            tables.some(({ comparison }) => comparison.differences.length > 0) ||
+            numbers.some(({ differences }) => differences.length > 0),
+        ) ||
+        (cases !== undefined && cases.same < cases.cases),
+    };
+  },
+};

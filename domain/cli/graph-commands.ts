@@ -1,0 +1,86 @@
+import {
+  checkRules,
+  isGraphFlow,
+  readGraph,
+  ruleSetNames,
+  ruleSetOfGraph,
+  ruleSets,
+  type GraphFlow,
+  type RuleSet,
+  type RuleSetName,
+} from '../analysis/index.ts';
+import { drawFlow, type FlowGraph } from '../flow/index.ts';
+import {
+  readJsonFile,
+  refuse,
+  textOption,
+  type Command,
+  type CommandInput,
+  type OptionKind,
+} from './command.ts';
+import { checkInWords } from './words.ts';
+
+export const setNamed = (name: string): RuleSetName =>
+  ruleSetNames.find((one) => one === name) ??
+  refuse(`${name}: expected one of ${ruleSetNames.join(', ')}`);
+
+export const flowOption = (input: CommandInput): GraphFlow => {
+  const name = textOption(input, 'as') ?? '';
+  return isGraphFlow(name) ? name : refuse(`--as ${name}: expected claim or close`);
+};
+
+export const graphIn = async (input: CommandInput, file: string): Promise<FlowGraph> => {
+  const read = readGraph(await readJsonFile(input, file));
+  return 'faults' in read ? refuse(...read.faults.map((one) => `${file}: ${one}`)) : read.graph;
+};
+
+export const asOption: { readonly [name: string]: OptionKind } = {
+  as: { type: 'string', help: 'claim or close: the flow of a graph in a file' },
+};
+
+export const check: Command = {
+  summary: 'Checks rules exactly: conditions and edges that decide nothing',
+  usage: `check [${ruleSetNames.join(' | ')}]… or check --as claim graph.json`,
+  example: 'npx @pilotlight/domain check parts status',
+  options: asOption,
+  run: async (input) => {
+    const { files } = input;
+    const sets: readonly (readonly [string, RuleSet])[] =
+      textOption(input, 'as') === undefined
+        ? (files.length === 0 ? ruleSetNames : files.map(setNamed)).map((name) => [
+            name,
+            ruleSets[name],
+          ])
+        : await Promise.all(
+            files.map(
+              async (file) =>
+                [file, ruleSetOfGraph(flowOption(input), await graphIn(input, file))] as const,
+            ),
+          );
+    const checked = sets.map(([name, set]) => [name, checkRules(set)] as const);
+    return {
+      json: Object.fromEntries(checked),
+      human: checked.map(([name, found]) => checkInWords(name, found)).join('\n'),
+      isDifferent: checked.some(
+        ([, { structure, decisions }]) => structure.length + decisions.length > 0,
+      ),
+    };
+  },
+};
+
+export const draw: Command = {
+  summary: 'Draws a flow or a table of rules as a Markdown page with a Mermaid chart',
+  usage: `draw ${ruleSetNames.join(' | ')}, or draw graph.json --as claim`,
+  example: 'npx @pilotlight/domain draw parts',
+  options: asOption,
+  run: async (input) => {
+    const [name, ...others] = input.files;
+    if (name === undefined || others.length > 0)
+      return refuse(`draw: expected one of ${ruleSetNames.join(', ')}`);
+    const graph =
+      textOption(input, 'as') === undefined
+        ? ruleSets[setNamed(name)].version.graph
+        : await graphIn(input, name);
+    return { json: graph, human: drawFlow(graph) };
+  },
+};
