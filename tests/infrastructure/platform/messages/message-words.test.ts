@@ -70,6 +70,24 @@ describe('a message about a claim', () => {
     }
   });
 
+  it.each([
+    ['Cancelled by customer', 'as you asked', false],
+    ['Customer no show', 'nobody was at home', true],
+    ['Customer unreachable', 'tried to reach you', true],
+    ['Duplicate', 'the same request twice', true],
+    ['Van breakdown', 'will be in touch', false],
+  ] as const)(
+    'says why the visit was cancelled for %j, and to call where necessary',
+    (abortReason, why, callsBack) => {
+      const { email, text } = messageWords('cancelled', { ...facts, abortReason });
+      for (const body of [email, text]) {
+        expect(body).toContain(why);
+        expect(/please give us a call/i.test(body)).toBe(callsBack);
+        expect(body.includes('will be in touch')).toBe(why === 'will be in touch');
+      }
+    },
+  );
+
   it.each(allKinds)('says what was taken or authorised when it is of the kind %s', (kind) => {
     const taken = messageWords(kind, facts);
     expect(taken.text).toContain('£60.00 taken from your card');

@@ -102,6 +102,8 @@ describe('the customer of a claim', () => {
     const { jobUid, jobName, start } = await raiseAndAccept();
     const before = new Set((await engineer.agenda()).jobs.map(({ sk_job_id: uid }) => uid));
     expect((await moveByAWeek(jobUid, start)).status).toBe(200);
+    await due();
+    expect((await subjects('text')).at(-1)).toBe(`Your engineer visit has moved (${jobName})`);
     const { jobs } = await engineer.agenda();
     const next = jobs.find(({ sk_job_id: uid }) => !before.has(uid))?.sk_job_id ?? '';
     await engineer.startTravel(next);
