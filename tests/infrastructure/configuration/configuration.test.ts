@@ -29,7 +29,7 @@ const optionalKeys = {
 const whole: Required<Configuration> = { ...providerConfiguration, ...optionalKeys };
 const isOptional = (key: string) => Object.hasOwn(optionalKeys, key);
 
-const asEnvironment = (configuration: Partial<Record<string, string>>) =>
+const asEnvironment = (configuration: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     configurationKeys.map((key) => [environmentVariable(key), configuration[key]] as const),
   );
@@ -51,14 +51,17 @@ describe('the configuration', () => {
     expect(environmentVariable('environment')).toBe('PILOTLIGHT_ENVIRONMENT');
   });
 
-  it('names every missing required variable in one error', () => {
-    const kept = fc.subarray([...configurationKeys]);
+  it('names every missing or empty required variable in one error', () => {
+    const present = fc.subarray([...configurationKeys]);
     fc.assert(
-      fc.property(kept, (keys) => {
+      fc.property(present, fc.constantFrom(undefined, ''), (keys, absent) => {
+        const isAbsent = (key: (typeof configurationKeys)[number]) => !keys.includes(key);
         const environment = asEnvironment(
-          Object.fromEntries(Object.entries(whole).filter(([key]) => keys.includes(key as never))),
+          Object.fromEntries(
+            configurationKeys.map((key) => [key, isAbsent(key) ? absent : whole[key]]),
+          ),
         );
-        const missing = configurationKeys.filter((key) => !keys.includes(key) && !isOptional(key));
+        const missing = configurationKeys.filter((key) => isAbsent(key) && !isOptional(key));
         expect(problemsOf(environment).toSorted()).toEqual(
           missing.map(environmentVariable).toSorted(),
         );

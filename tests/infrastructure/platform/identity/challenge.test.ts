@@ -148,6 +148,8 @@ describe('the throttle of codes', () => {
     const [refused] = await refusedCodes(email, 1);
     expect(refused).toMatchObject({ status: 429, __type: 'LimitExceededException' });
     expect(refused?.message).toBe('Attempt limit exceeded, please try again in 15 minutes.');
+    await platform.setClock('2026-03-10T09:05:00Z');
+    expect((await platform.startSignIn(email)).headers.get('retry-after')).toBe('600');
     await platform.setClock('2026-03-10T09:15:00Z');
     expect(await refusedCodes(email, 1)).toEqual([]);
   });

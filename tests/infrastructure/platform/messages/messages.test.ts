@@ -79,7 +79,9 @@ describe('the customer of a claim', () => {
     ];
     expect(await subjects('email')).toEqual(expected);
     expect(await subjects('text')).toEqual(expected);
-    const [, booked] = (await reported()).filter(({ channel }) => channel === 'email');
+    const [received, booked] = (await reported()).filter(({ channel }) => channel === 'email');
+    expect(received?.body).toMatch(/Days that you chose:\n- \w+ \d+ \w+ \d{4}, \d\d:00 to \d\d:00/);
+    expect(received?.body).toContain(dayOf(start));
     expect(booked?.body).toContain(` on ${dayOf(start)} `);
     expect(booked?.body).toMatch(/between \d\d:00 and \d\d:00/);
     expect(booked?.body).toContain('63 Chapel Street, Northolme, NF2 8BU');

@@ -103,6 +103,16 @@ describe('a job that no engineer has accepted', () => {
     },
   );
 
+  it('is reported as expired to an engineer who accepts it late', async () => {
+    const { offer, slots } = await raise('doors');
+    await platform.context.database.update(jobOffers).set({ expiresAt: raisedAt });
+    const late = await engineer.accept(offer.job_offer_id, formatInstant(slots[0] ?? raisedAt));
+    expect([late.status, await late.json()]).toEqual([
+      409,
+      expect.objectContaining({ rule: 'offer-expired' }),
+    ]);
+  });
+
   it("is offered for the customer's times that are still ahead", async () => {
     const { jobName, jobUid, slots } = await raise('doors');
     expect(slots.length).toBeGreaterThan(4);

@@ -102,6 +102,15 @@ describe('the money of a payment', () => {
 });
 
 describe('paying for a claim', () => {
+  it('uses a payment for one claim when twenty claims race for it', async () => {
+    const id = await paymentOnHold();
+    const bound = await atOnce(20, (index) =>
+      bindIntentToClaim(desk.database, id, `job-of-race-${index}`, now),
+    );
+    expect(bound.filter(({ tag }) => tag === 'bound')).toHaveLength(1);
+    expect(bound.filter(({ tag }) => tag === 'payment-spent')).toHaveLength(19);
+  });
+
   it('uses one payment for a claim when ten payments race for it', async () => {
     const ids = await atOnce(10, paymentOnHold);
     const bound = await Promise.all(
