@@ -1,5 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { ruleInputs } from '#domain/analysis';
+import type { Explanation } from '#domain/explain';
 import { receiptsWording } from '#words/explorer/receipts/wording/receipts.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { FieldFrame, hintId } from '../../kit/fields/field-frame.tsx';
@@ -7,6 +9,7 @@ import control from '../../kit/fields/control.module.css';
 import { FactList } from '../../kit/lists/fact-list.tsx';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { ExplorerPage } from '../frame/explorer-page.tsx';
+import { searchOf, textsOf } from '../rules/form-texts.ts';
 import { ruleAddress } from '../rules/rule-paths.ts';
 import { ExplanationView } from '../rules/rule-result.tsx';
 import rules from '../rules/rules.module.css';
@@ -23,13 +26,17 @@ import styles from './receipts.module.css';
 
 type ValidReceipt = Extract<ReadReceipt, { readonly valid: true }>;
 
+/** The page of a rule with the inputs of a decision. */
+const tryAddress = ({ decision, inputs }: Explanation): string =>
+  `${ruleAddress(decision)}${searchOf(textsOf(ruleInputs[decision].fields, inputs))}`;
+
 const Decision = ({ place, outcome = '', explained, isSame }: ReceiptDecision) =>
   explained === undefined ? (
     <li className={rules.item}>{receiptsWording.erasedDecision(place)}</li>
   ) : (
     <li className={rules.item}>
       <p className={rules.itemTitle}>
-        <Link to={ruleAddress(explained.decision)} className={rules.link}>
+        <Link to={tryAddress(explained)} className={rules.link}>
           {receiptsWording.decision(place, titleOf(explained.decision), wordsOfCode(outcome))}
         </Link>
       </p>

@@ -55,6 +55,8 @@ describe('the page of receipts', () => {
     expect(first?.textContent).toContain('1. Do the paid parts need a receipt? Needed');
     expect(first?.textContent).toContain('£0.01 beyond the limit');
     expect(second?.textContent).toContain('2. How urgent is the claim?');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain('/rules/receipt-needed?try=yes&paidGross=70.01');
     expect(send).not.toHaveBeenCalled();
     send.mockRestore();
   });
