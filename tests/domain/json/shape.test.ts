@@ -12,7 +12,7 @@ import {
 import { readBy, toSchema } from '../../../domain/json/standard-schema.ts';
 
 const letter = 'x';
-const hours = number({ least: 1, most: 3, step: 0.5 }, 'hours');
+const hours = () => number({ least: 1, most: 3, step: 0.5 }, 'hours');
 
 it.each<[string, Shape<unknown>, unknown, string]>([
   ['a list of too few', listOf(number({}), 2), [1], 'a list of at least 2, found a list'],
@@ -24,8 +24,8 @@ it.each<[string, Shape<unknown>, unknown, string]>([
   ['an endless number', number({}), Infinity, 'a number, found null'],
   ['a part', number({ step: 1 }), 0.5, 'a whole number, found 0.5'],
   ['a text', number({ most: 2 }), 'x', 'a number to 2, found "x"'],
-  ['too few hours', hours, 0.5, 'a number of hours from 1 to 3 in steps of 0.5, found 0.5'],
-  ['too many hours', hours, 3.5, 'a number of hours from 1 to 3 in steps of 0.5, found 3.5'],
+  ['too few hours', hours(), 0.5, 'a number of hours from 1 to 3 in steps of 0.5, found 0.5'],
+  ['too many hours', hours(), 3.5, 'a number of hours from 1 to 3 in steps of 0.5, found 3.5'],
   ['a short text', number({}), letter.repeat(40), `a number, found "${letter.repeat(40)}"`],
   ['a long text', number({}), letter.repeat(41), `a number, found "${letter.repeat(40)}…"`],
   ['a text above its limit', text(1), 'ab', 'a text of at most 1 characters, found "ab"'],
@@ -45,18 +45,18 @@ it('a fault inside a list or an object has its path, and what is valid is read',
   });
   const value = { a: [0, 1], b: [] };
   expect(readBy(toSchema(lists), value)).toEqual({ valid: true, value });
-  expect(readBy(toSchema(hours), 3)).toEqual({ valid: true, value: 3 });
+  expect(readBy(toSchema(hours()), 3)).toEqual({ valid: true, value: 3 });
 });
 
-it.each<[Shape<unknown>, object]>([
-  [number(), { type: 'number' }],
-  [number({ step: 1 }), { type: 'integer' }],
-  [hours, { type: 'number', minimum: 1, maximum: 3, multipleOf: 0.5 }],
-  [listOf(flag), { type: 'array', items: { type: 'boolean' } }],
-  [listOf(flag, 2), { type: 'array', items: { type: 'boolean' }, minItems: 2 }],
-  [mapOf(flag), { type: 'object', additionalProperties: { type: 'boolean' } }],
-])('a shape is described by a JSON Schema: %o', (shape, described) => {
-  const { jsonSchema, '~standard': standard } = toSchema(shape);
+it.each<[object, () => Shape<unknown>]>([
+  [{ type: 'number' }, () => number()],
+  [{ type: 'integer' }, () => number({ step: 1 })],
+  [{ type: 'number', minimum: 1, maximum: 3, multipleOf: 0.5 }, hours],
+  [{ type: 'array', items: { type: 'boolean' } }, () => listOf(flag)],
+  [{ type: 'array', items: { type: 'boolean' }, minItems: 2 }, () => listOf(flag, 2)],
+  [{ type: 'object', additionalProperties: { type: 'boolean' } }, () => mapOf(flag)],
+])('a shape is described by the JSON Schema %o', (described, shape) => {
+  const { jsonSchema, '~standard': standard } = toSchema(shape());
   expect(jsonSchema).toStrictEqual(described);
   expect(standard.vendor).toBe('@pilotlight/domain');
   for (const side of ['input', 'output'] as const)
