@@ -4,6 +4,7 @@ import {
   type CloseMoments,
   type CloseStep,
   preparedCloseFlow,
+  problemsOfStep,
   type CloseShape,
 } from '#domain/close';
 import type { Answers, Step } from '#domain/flow';
@@ -33,7 +34,7 @@ const check = (
 ) => closeCheck(job, flags, moments)(step, live, way.map(edgeOf));
 
 const problemsAt = (...parameters: Parameters<typeof check>) =>
-  check(...parameters).map(({ problem }) => problem);
+  check(...parameters).map(({ field, problem }) => `${field} ${problem}`);
 
 describe('the cost of paid parts', () => {
   const receipts = ['receipt.jpg'];
@@ -114,15 +115,15 @@ describe('the cost of paid parts', () => {
     const most = Math.floor((authorised + 1500) * 1.2);
     const given = (gross: number) => ({ ...live, ...paid(gross) });
     expect(problemsAt('actualPartsCost', given(most), world, way)).toEqual([]);
-    expect(problemsAt('actualPartsCost', given(most + 2), world, way)).toEqual(['above-tolerance']);
+    expect(problemsAt('actualPartsCost', given(most + 2), world, way)).toEqual([
+      'actualGrossPartsCost above-tolerance',
+    ]);
   });
 
   it('requires a receipt above £70 gross, and a description above £0', () => {
     const rich = worldOf('Gas Job', { authorisedNet: pence(50_000) });
     const at = (gross: number, extra: Answers) =>
-      check('actualPartsCost', { actualGrossPartsCost: gross, ...extra }, rich).map(
-        ({ field, problem }) => `${field} ${problem}`,
-      );
+      problemsAt('actualPartsCost', { actualGrossPartsCost: gross, ...extra }, rich);
     expect(at(7000, { actualPartsDescription: 'x' })).toEqual([]);
     expect(at(7001, { actualPartsDescription: 'x' })).toEqual(['receipts receipt-missing']);
     expect(at(7001, { actualPartsDescription: 'x', receipts })).toEqual([]);
@@ -155,19 +156,19 @@ describe('the cost of paid parts', () => {
         { partsUsed: [line(true, 1801)], receipts },
         worldOf('Gas Job'),
       ),
-    ).toEqual(['above-tolerance']);
+    ).toEqual(['partsUsed above-tolerance']);
   });
 
   it.each([
     [{}, { partsDescription: 'A valve' }, []],
     [{ partsSource: 'next-visit' }, { partsDescription: 'A valve' }, []],
-    [{ fittedPartsToday: 'Yes' }, {}, ['too-few-lines']],
+    [{ fittedPartsToday: 'Yes' }, {}, ['partsUsed too-few-lines']],
     [
       { partsSource: 'now', partsRequested: [{ name: 'Fan', quantity: 1, cost: 100 }] },
       {},
-      ['too-few-lines'],
+      ['partsUsed too-few-lines'],
     ],
-    [{}, { partsDescription: 'Fan', parts: everythingToClose.parts }, ['too-few-lines']],
+    [{}, { partsDescription: 'Fan', parts: everythingToClose.parts }, ['partsUsed too-few-lines']],
   ] as const)(
     'may be missing when the job describes parts in text only: %j, %j',
     (live, job, problems) => {
@@ -179,8 +180,8 @@ describe('the cost of paid parts', () => {
   it('is checked in the same way when the job goes to the manufacturer', () => {
     expect(problemsAt('sendJobToManufacturerCostOfParts', { actualGrossPartsCost: 0 })).toEqual([]);
     expect(problemsAt('sendJobToManufacturerCostOfParts', paid(9000, {}))).toEqual([
-      'receipt-missing',
-      'above-tolerance',
+      'receipts receipt-missing',
+      'actualGrossPartsCost above-tolerance',
     ]);
   });
 });
@@ -224,7 +225,9 @@ describe('an unsafe situation', () => {
     (step) => {
       expect(problemsAt(step, { unsafeSituation: 'NA' })).toEqual([]);
       for (const unsafeSituation of ['AtRisk', 'ImmediatelyDangerous']) {
-        expect(problemsAt(step, { unsafeSituation })).toEqual(['not-acknowledged']);
+        expect(problemsAt(step, { unsafeSituation })).toEqual([
+          'unsafeSituationAcknowledged not-acknowledged',
+        ]);
         expect(problemsAt(step, { unsafeSituation, unsafeSituationAcknowledged: true })).toEqual(
           [],
         );
@@ -253,12 +256,12 @@ describe('the next visit', () => {
   const on = (date: string, hour = 10) => [{ date: date as LocalDate, hour }];
 
   it.each<[string, Urgency | undefined, string, CloseMoments, string | undefined]>([
-    ['2024-06-11', 'normal', morning, [tuesday], 'day-not-offered'],
+    ['2024-06-11', 'normal', morning, [tuesday], 'visitDate day-not-offered'],
     ['2024-06-12', 'normal', morning, [tuesday], undefined],
     ['2024-06-16', 'urgent', morning, [tuesday], undefined],
-    ['2024-07-12', 'normal', morning, [tuesday], 'day-not-offered'],
-    ['2024-06-19', 'critical', morning, [tuesday], 'day-not-offered'],
-    ['2024-06-12', 'urgent', morning, on('2024-06-11', 14), 'slot-not-offered'],
+    ['2024-07-12', 'normal', morning, [tuesday], 'visitDate day-not-offered'],
+    ['2024-06-19', 'critical', morning, [tuesday], 'visitDate day-not-offered'],
+    ['2024-06-12', 'urgent', morning, on('2024-06-11', 14), 'timeSlot slot-not-offered'],
   ])(
     'on %s of a %s job at %s is checked against the offered days',
     (date, urgency, slot, moments, problem) => {
@@ -298,10 +301,28 @@ describe('an unknown package', () => {
     const unknown = worldOf('Windows', { package: undefined });
     const at = (isResolved: string, issueArea: string) =>
       problemsAt('issueArea', { isResolved, issueArea }, unknown);
-    expect(at('No', 'Boiler')).toEqual(['package-unknown']);
-    expect(at('No', 'Central heating')).toEqual(['package-unknown']);
+    expect(at('No', 'Boiler')).toEqual(['issueArea package-unknown']);
+    expect(at('No', 'Central heating')).toEqual(['issueArea package-unknown']);
     for (const area of ['Other', 'Showers', 'Windows', 'Locks']) expect(at('No', area)).toEqual([]);
     expect(at('Yes', 'Boiler')).toEqual([]);
     expect(problemsAt('issueArea', { isResolved: 'No', issueArea: 'Showers' })).toEqual([]);
+  });
+});
+
+describe('the problems of the step to answer next', () => {
+  const at = 'actualHours';
+  const { job, flags } = worldOf('Gas Job', { authorisedHours: undefined });
+  const problems = (live: Answers) =>
+    problemsOfStep({ at, passed: [], live }, { [at]: live }, job, flags, [tuesday]);
+
+  it('are those of its questions, and those of its rules once every answer can be read', () => {
+    expect(problems({})).toEqual([{ field: 'actualDuration', problem: 'required' }]);
+    expect(problemsOfStep({ at, passed: [], live: {} }, {}, job, flags, [tuesday])).toEqual(
+      problems({}),
+    );
+    expect(problems({ actualDuration: 1 })).toEqual([]);
+    expect(problems({ actualDuration: 1.5 })).toEqual([
+      { field: 'actualDuration', problem: 'out-of-range', least: 0.5, most: 1 },
+    ]);
   });
 });
