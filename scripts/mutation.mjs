@@ -91,7 +91,7 @@ const run = async () => {
       rows.set(room, { ...count, date: new Date().toISOString().slice(0, 10), commit: commit() });
   }
   console.log(markdownTable(rows));
-  if (values.keep) writeFileSync(page, text.replace(/^\|[^]*\|\n/m, `${markdownTable(rows)}\n`));
+  if (values.keep) writeFileSync(page, text.replace(/^(?:\|.*\n)+/m, `${markdownTable(rows)}\n`));
   return isWhole;
 };
 
