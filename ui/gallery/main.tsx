@@ -1,4 +1,5 @@
-import '../app/design/design.css';
+import '../shell/design/tokens.css';
+import '../shell/design/base.css';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery.tsx';
 
