@@ -222,6 +222,17 @@ describe('an invalid close', () => {
       expect((await (await closeWith(photo))()).status).toBe(200);
     });
   });
+
+  it('is refused with a receipt that is not stored', async () => {
+    const { body } = await closeOf(engineer, await gas(), {
+      ...resolvedWithParts,
+      actualPartsUsed: {
+        ...resolvedWithParts.actualPartsUsed,
+        receipts: ['s3://pilotlight-photos/none'],
+      },
+    });
+    await expectRefusalWithoutChange(() => close(body), 422, 'photo-unknown');
+  });
 });
 
 describe('the next visit of a close', () => {
