@@ -15,6 +15,7 @@ import type { PaymentDesk, PaymentRegister } from '../ports/remote/payment-desk.
 import { makeFollowRepair, makeFollowJob } from '../repair/follow-repair.ts';
 import { reportFailures } from '../sending/report-failures.ts';
 import { makeOfferProperties } from '../account/offer-properties.ts';
+import { makeRecordRefusedContract } from '../claim/record-refused-contract.ts';
 import { makeReadContract } from '../account/read-contract.ts';
 import { makeFetchJobs } from '../repair/fetch-jobs.ts';
 import { makeOpenClaim } from '../claim/open-claim.ts';
@@ -95,6 +96,7 @@ export const makeCustomerUseCases = (
     }),
     listUnfinishedClaims: makeListUnfinishedClaims(drafts),
     claimConfirmation: drafts.confirmation,
+    recordRefusedContract: makeRecordRefusedContract(tracker),
   };
 };
 

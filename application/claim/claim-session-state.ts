@@ -106,6 +106,8 @@ export type ClaimSessionState = {
   readonly urgencyOfChosenDays: Urgency;
   /** The refusal that was traced since the last Continue, so that it is traced once. */
   readonly tracedRefusal: string | undefined;
+  /** The receipt of the traced refusal, once the platform has it. */
+  readonly refusalReceipt: string | undefined;
 };
 
 /** The step in the address. */
@@ -187,7 +189,14 @@ export type ClaimEvent =
       readonly request: ClaimRequest;
       readonly answer: Either<PlatformFailure, CreatedClaim>;
     }
-  | { readonly is: 'traced'; readonly attemptKey: string; readonly id: string };
+  | {
+      readonly is: 'traced';
+      readonly attemptKey: string;
+      readonly id: string;
+      /** The traced refusal and the number of its receipt. */
+      readonly refusal?: string | undefined;
+      readonly receipt?: string | undefined;
+    };
 
 /** An event of one kind. */
 export type ClaimEventOf<Kind extends ClaimEvent['is']> = Extract<
@@ -226,7 +235,13 @@ export type ClaimCommand =
       readonly customer: ClaimCustomer;
       readonly attemptKey: string;
     }
-  | { readonly do: 'trace'; readonly trace: ClaimTrace; readonly attemptKey: string }
+  | {
+      readonly do: 'trace';
+      readonly trace: ClaimTrace;
+      readonly attemptKey: string;
+      /** The refusal in which it ends. */
+      readonly refusal?: string;
+    }
   /** Counts an action in the statistics. */
   | { readonly do: 'track'; readonly action: string };
 
@@ -273,6 +288,14 @@ export const submissionStatusOf = ({
 /** The platform's words for a claim that it refused. */
 export const refusalOf = ({ creation }: Pick<ClaimSessionState, 'creation'>): string =>
   'failure' in creation && creation.failure?.tag === 'refused' ? creation.failure.message : '';
+
+/** The receipt of a claim that the platform refused. */
+export const receiptOfRefusal = ({
+  creation,
+}: Pick<ClaimSessionState, 'creation'>): string | undefined =>
+  'failure' in creation && creation.failure?.tag === 'refused'
+    ? creation.failure.receipt
+    : undefined;
 
 /** Whether the answers are read-only: while the claim is sent, and while its outcome is unknown. */
 export const isLocked = (state: Pick<ClaimSessionState, 'creation'>): boolean =>

@@ -141,7 +141,7 @@ export const onRefusalShown = (state: ClaimSessionState): ClaimTransition => {
   if (state.tracedRefusal === decision) return [state, []];
   const { attemptKey } = state.draft;
   return [
-    { ...state, tracedRefusal: decision },
-    [{ do: 'trace', trace: toClaimTrace(state, undefined), attemptKey }],
+    { ...state, tracedRefusal: decision, refusalReceipt: undefined },
+    [{ do: 'trace', trace: toClaimTrace(state, undefined), attemptKey, refusal: decision }],
   ];
 };

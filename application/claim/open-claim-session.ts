@@ -103,6 +103,7 @@ export const openClaimSession = (
     removal: undefined,
     urgencyOfChosenDays: progress.urgency.outcome,
     tracedRefusal: undefined,
+    refusalReceipt: undefined,
   };
   const again = resendWithoutAnswer(opened);
   if (again !== undefined) return again;

@@ -17,7 +17,7 @@ export type OpenClaimFailure =
   | { readonly tag: 'jobs-unavailable' }
   | {
       readonly tag: 'contract-refused';
-      readonly contract: Pick<Contract, 'customerFacingId' | 'startDate' | 'status'>;
+      readonly contract: Contract;
       readonly eligibility: Extract<Eligibility, { outcome: 'refused' }>;
     };
 

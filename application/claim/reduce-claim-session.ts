@@ -15,6 +15,7 @@ import type {
   ClaimCommand,
   ClaimEvent,
   ClaimEventContext,
+  ClaimEventOf,
   ClaimSessionState,
   ClaimTransition,
 } from './claim-session-state.ts';
@@ -68,10 +69,15 @@ const eventActions = (
     : [];
 };
 
-const onTraced = (state: ClaimSessionState, attemptKey: string, id: string): ClaimTransition =>
-  state.draft.attemptKey === attemptKey && state.creation.is !== 'accepted'
-    ? saveDraft(state, { ...state.draft, traceId: id })
-    : [state, []];
+const onTraced = (
+  state: ClaimSessionState,
+  { attemptKey, id, refusal, receipt }: ClaimEventOf<'traced'>,
+): ClaimTransition => {
+  if (state.draft.attemptKey !== attemptKey || state.creation.is === 'accepted') return [state, []];
+  const isOfShownRefusal = refusal !== undefined && refusal === state.tracedRefusal;
+  const next = isOfShownRefusal ? { ...state, refusalReceipt: receipt } : state;
+  return saveDraft(next, { ...next.draft, traceId: id });
+};
 
 const reduceEvent = (
   state: ClaimSessionState,
@@ -137,7 +143,7 @@ const reduceEvent = (
     case 'card-not-confirmed':
       return onCardNotConfirmed(state, event, context);
     case 'traced':
-      return onTraced(state, event.attemptKey, event.id);
+      return onTraced(state, event);
   }
 };
 

@@ -118,11 +118,19 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
         value: userModeCodes[equipment.userMode],
       });
     case 'trace': {
-      const { attemptKey, trace } = command;
+      const { attemptKey, trace, refusal } = command;
       // A failed trace is not shown: the emergency number stays on the screen.
       const unnoticed = { ...equipment, screens: () => undefined };
       return runTask(unnoticed, tracker.track(trace), unreachable, (result) =>
-        E.isLeft(result) ? undefined : { is: 'traced', attemptKey, id: result.right.id },
+        E.isLeft(result)
+          ? undefined
+          : {
+              is: 'traced',
+              attemptKey,
+              id: result.right.id,
+              refusal,
+              receipt: result.right.receipt,
+            },
       );
     }
   }

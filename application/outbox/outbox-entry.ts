@@ -35,7 +35,7 @@ export type OutboxCommand =
 export type OutboxEvent =
   | { readonly is: 'file-stored'; readonly id: string; readonly location: string }
   | { readonly is: 'file-lost'; readonly id: string }
-  | { readonly is: 'closed' }
+  | { readonly is: 'closed'; readonly receipt?: string | undefined }
   | { readonly is: 'follow-on-created' }
   /** A visit command other than a close was accepted. */
   | { readonly is: 'accepted' }
@@ -106,6 +106,7 @@ const statusAfterFailure = (
       stage,
       message,
       ...(file !== undefined && { file }),
+      ...('receipt' in failure && { receipt: failure.receipt }),
     };
   const isCutOff = isSignedOut(failure) || isUnreachable(failure);
   const attempts = isCutOff ? 0 : (isRepeated(before) ? before.attempts : 0) + 1;
@@ -128,6 +129,7 @@ const closeAfter = (entry: CloseEntry, event: CloseEntryEvent): CloseEntry => {
       return {
         ...entry,
         closed: true,
+        receipt: event.receipt,
         status: entry.followOn === undefined ? accepted : sending,
       };
     case 'follow-on-created':

@@ -25,6 +25,13 @@ const eventOf =
   (answer: E.Either<PlatformFailure, unknown>): OutboxEvent =>
     E.isRight(answer) ? done : { is: 'failed', stage, failure: answer.left };
 
+const closedBy = (
+  answer: E.Either<PlatformFailure, { readonly receipt?: string | undefined }>,
+): OutboxEvent =>
+  E.isRight(answer)
+    ? { is: 'closed', receipt: answer.right.receipt }
+    : { is: 'failed', stage: 'close', failure: answer.left };
+
 /** Runs the next command of an entry, and returns its result as an event. */
 export const makeRunOutboxCommand = (ports: OutboxCommandPorts) => {
   const storeFile = async (job: JobUid, { id, name }: OutboxFile): Promise<OutboxEvent> => {
@@ -75,9 +82,7 @@ export const makeRunOutboxCommand = (ports: OutboxCommandPorts) => {
       case 'command':
         return sendCommand(command.command, isFirst);
       case 'close':
-        return eventOf('close', { is: 'closed' })(
-          await ports.closer.close(command.request, command.key)(),
-        );
+        return closedBy(await ports.closer.close(command.request, command.key)());
       case 'follow-on':
         return eventOf('follow-on', { is: 'follow-on-created' })(
           await ports.followOns.create(command.request, command.key)(),

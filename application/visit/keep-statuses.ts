@@ -46,11 +46,11 @@ type Commands = Pick<EngineerJobs, 'startTravel' | 'startJob' | 'reschedule' | '
  */
 export const makeKeepStatuses = (notebook: VisitNotebook) => {
   const note = makeNoteAction(notebook);
-  const withNote = (
+  const withNote = <Answer>(
     action: VisitAction,
     uid: JobUid,
-    call: TE.TaskEither<PlatformFailure, void>,
-  ): TE.TaskEither<PlatformFailure, void> => {
+    call: TE.TaskEither<PlatformFailure, Answer>,
+  ): TE.TaskEither<PlatformFailure, Answer> => {
     const engineer = notebook.owner();
     return pipe(
       call,

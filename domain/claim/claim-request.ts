@@ -61,7 +61,12 @@ export const claimRequest = (
 };
 
 /** The job of a claim that was accepted. */
-export type CreatedClaim = { readonly jobName: JobName; readonly jobUid: JobUid };
+export type CreatedClaim = {
+  readonly jobName: JobName;
+  readonly jobUid: JobUid;
+  /** The number of the receipt, if the platform writes receipts. */
+  readonly receipt?: string;
+};
 
 /** Why a claim that arrives from outside is refused. */
 export type ReplayFailure =

@@ -1,4 +1,4 @@
-import { decideClaimDay, decideSlot, visitSlots } from '../booking/index.ts';
+import { decideClaimDay } from '../booking/index.ts';
 import {
   claimFlow,
   claimQuestions,
@@ -8,18 +8,14 @@ import {
   type ClaimQuestion,
   type ClaimStage,
 } from '../claim/index.ts';
-import {
-  claimJobTypes,
-  decideClaimEligibility,
-  decideContractEligibility,
-  decideCoolingOff,
-  products,
-} from '../cover/index.ts';
+import { claimJobTypes, products } from '../cover/index.ts';
 import { leavesOf, questionsIn } from '../flow/index.ts';
 import { decideReattend } from '../repair/index.ts';
 import { londonDate } from '../time/index.ts';
-import type { EarlierJob, InputsOf, OnProperty } from './decision-case.ts';
+import type { EarlierJob, InputsOf } from './decision-case.ts';
+import { contractRules } from './contract-rules.ts';
 import type { InputKind } from './input-kind.ts';
+import { slotRules } from './slot-rules.ts';
 
 import {
   type ExplainedRule,
@@ -29,7 +25,6 @@ import {
   money,
   flag,
   hourOfDay,
-  few,
   urgency,
   today,
   noDay,
@@ -74,23 +69,6 @@ const jobKinds = (jobs: readonly EarlierJob[]): { readonly [path: string]: Input
       [`jobs.${at}.status`, status],
     ]),
   );
-
-const propertyOf = ({ isPropertyActive }: OnProperty): { readonly active: boolean } | undefined =>
-  isPropertyActive === undefined ? undefined : { active: isPropertyActive };
-
-const termKinds = {
-  startDate: day,
-  today: day,
-  isRenewal: flag,
-} as const;
-
-const eligibilityDecidedBy = {
-  'status-not-claimable': ['contract status'],
-  'property-unavailable': ['property active'],
-  'cooling-off': ['days since the start date'],
-  'payments-behind': ['payments up to date'],
-  'nothing-against-it': ['contract status'],
-} as const;
 
 const dayDecidedBy = {
   'too-early': ['day of the calendar'],
@@ -145,66 +123,8 @@ export const claimRules: { readonly [Name in ClaimRule]: ExplainedRule<InputsOf[
       decideClaimDay(date, level, { date: now, hour }, asOf),
     decidedBy: dayDecidedBy,
   },
-  slot: {
-    title: 'Can the time still be booked?',
-    source: 'document 3, section 5',
-    limits: ['today-cut-offs', 'tomorrow-cut-offs'],
-    day: today,
-    kinds: () => ({
-      slot: { kind: 'choice', options: visitSlots },
-      date: day,
-      urgency,
-      hour: hourOfDay,
-    }),
-    decide: ({ date, slot, urgency: level, today: now, hour }, asOf) =>
-      decideSlot(date, slot, level, { date: now, hour }, asOf),
-    decidedBy: {
-      'day-has-passed': ['days ahead'],
-      'too-late-today': ['hour now'],
-      'too-late-for-tomorrow': ['hour now'],
-      open: ['days ahead', 'hour now'],
-    },
-  },
-  'cooling-off': {
-    title: 'Is the contract in its cooling-off period?',
-    source: 'document 1, section 4.4',
-    limits: ['cooling-off'],
-    day: ({ startDate }) => startDate,
-    kinds: () => ({ today: day, startDate: day, isRenewal: flag }),
-    decide: (term, asOf) => decideCoolingOff(term, term.today, asOf),
-    decidedBy: {
-      'renewals-have-none': ['renewal'],
-      'within-14-days-of-start': ['days since the start date'],
-      'past-14-days': ['days since the start date'],
-    },
-  },
-  'contract-eligibility': {
-    title: 'Can a claim be made on the contract?',
-    source: 'document 1, section 9',
-    limits: ['claimable-status', 'cooling-off'],
-    day: noDay,
-    kinds: () => ({ ...termKinds, isPropertyActive: flag, status: few }),
-    decide: (term, asOf) => decideContractEligibility(term, propertyOf(term), term.today, asOf),
-    decidedBy: eligibilityDecidedBy,
-    parts: ({ startDate, isRenewal, today: date }) => [
-      { decision: 'cooling-off', inputs: { startDate, isRenewal, today: date } },
-    ],
-  },
-  'claim-eligibility': {
-    title: 'Can the customer claim?',
-    source: 'document 2, section 5',
-    limits: ['claimable-status', 'cooling-off'],
-    day: noDay,
-    kinds: () => ({ ...termKinds, paymentsUpToDate: flag, isPropertyActive: flag, status: few }),
-    decide: (term, asOf) =>
-      decideClaimEligibility(
-        { ...term, property: { active: term.isPropertyActive === true } },
-        term.today,
-        asOf,
-      ),
-    decidedBy: eligibilityDecidedBy,
-    parts: (term) => [{ decision: 'contract-eligibility', inputs: term }],
-  },
+  ...slotRules,
+  ...contractRules,
   'claim-stage': {
     title: 'Where does this stage of the claim lead?',
     source: 'document 2, section 4',

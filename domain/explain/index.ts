@@ -4,6 +4,8 @@ export { allLimits, limitNamed } from './all-limits.ts';
 // Decisions in full
 export { explainedRules, ruleNames } from './explained-rules.ts';
 export { claimRules, questionsThatDecide } from './claim-rules.ts';
+export { contractRules } from './contract-rules.ts';
+export { slotRules } from './slot-rules.ts';
 export { visitRules } from './visit-rules.ts';
 export {
   type ExplainedComparison,

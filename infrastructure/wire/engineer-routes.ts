@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { agendaRoute } from './agenda-route.ts';
-import { doneCodec } from './codecs/plain-answers.ts';
+import { closedJobCodec, doneCodec } from './codecs/plain-answers.ts';
 import { engineerJobCodec } from './codecs/visit/engineer-job-wire.ts';
 import { followOnCodec } from './codecs/close/follow-on.ts';
 import { invoicesAnswerCodec, invoiceUrlAnswerCodec } from './codecs/visit/invoice.ts';
@@ -141,7 +141,7 @@ export const engineerRoutes = {
     params: {},
     query: nothing,
     body: closeCodec,
-    answer: doneCodec,
+    answer: closedJobCodec,
   }),
   newFollowOn: route({
     ...engineerCall,

@@ -7,6 +7,7 @@ import type { CataloguePart, CloseRequest, FollowOnRequest } from '#domain/close
 import { parsePence } from '#domain/money';
 import { engineerJob } from '../infrastructure/wire/domain-examples.ts';
 import type { Connection } from '../fakes/connection.ts';
+import { closeReceipt } from '../fakes/fake-closing-platform.ts';
 import { keepsTheConnectionContract, portsOver } from './connection-contract.ts';
 
 /** The ports of closing a job that the platform serves, over one connection. */
@@ -56,8 +57,9 @@ export const holdsTheClosingPortContracts = (open: () => Promise<ClosingPorts>):
   describe('a job in progress', () => {
     it('is closed once: the same attempt is repeated, another one is refused', async () => {
       const { closer } = await open();
-      expect(await closer.close(closeRequestExample, 'attempt-1')()).toEqual(done);
-      expect(await closer.close(closeRequestExample, 'attempt-1')()).toEqual(done);
+      const closed = E.right({ receipt: closeReceipt });
+      expect(await closer.close(closeRequestExample, 'attempt-1')()).toEqual(closed);
+      expect(await closer.close(closeRequestExample, 'attempt-1')()).toEqual(closed);
       expect(await closer.close(closeRequestExample, 'attempt-2')()).toMatchObject(refusal);
     });
     keepsTheConnectionContract(portOf('closer'), (port) =>

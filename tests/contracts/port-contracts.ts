@@ -20,6 +20,7 @@ import {
   postcode,
 } from '../infrastructure/wire/domain-examples.ts';
 import type { Connection } from '../fakes/connection.ts';
+import { refusalReceipt } from '../fakes/fake-claim-tracker.ts';
 import { keepsTheConnectionContract, portsOver } from './connection-contract.ts';
 
 /** Every port of the platform, over one connection. */
@@ -171,6 +172,16 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
   });
 
   describe('the claim tracker', () => {
+    it('names the receipt of a refusal', async () => {
+      const { tracker } = await open();
+      const lastStage = 'gasLeakRejection';
+      const traced = await tracker.track({ ...claimTraceExample, lastStage })();
+      expect(traced).toMatchObject({ right: { receipt: refusalReceipt } });
+      expect(await tracker.track(claimTraceExample)()).not.toHaveProperty(
+        'right.receipt',
+        refusalReceipt,
+      );
+    });
     it('creates a trace, and updates it under its id', async () => {
       const { tracker } = await open();
       const first = await tracker.track(claimTraceExample)();

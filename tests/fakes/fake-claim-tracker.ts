@@ -1,6 +1,9 @@
 import type { ClaimTracker } from '#application/ports/remote/claim-tracker.ts';
-import type { ClaimTrace } from '#domain/claim';
+import { isRefusal, type ClaimTrace } from '#domain/claim';
 import type { FakeConnection } from './connection.ts';
+
+/** The receipt of every refusal. */
+export const refusalReceipt = 'R-REFV-SED0-0001';
 
 /** Keeps the latest trace of each claim, in memory. */
 export const fakeClaimTracker = (
@@ -20,7 +23,7 @@ export const fakeClaimTracker = (
         const id = trace.id ?? `trace-${traces.size + 1}`;
         traces.set(id, trace);
         tracked.push(trace.lastStage);
-        return { id };
+        return isRefusal(trace.lastStage) ? { id, receipt: refusalReceipt } : { id };
       }),
   };
 };

@@ -26,6 +26,9 @@ const oncePerJob = <Request>(connection: FakeConnection, jobOf: (request: Reques
   return { made, take };
 };
 
+/** The receipt of every close. */
+export const closeReceipt = 'R-CL0S-ED00-0001';
+
 export type FakeClosingPlatform = {
   readonly closer: JobCloser;
   readonly followOns: FollowOns;
@@ -43,7 +46,9 @@ export const fakeClosingPlatform = (
   const closes = oncePerJob<CloseRequest>(connection, ({ job }) => job);
   const visits = oncePerJob<FollowOnRequest>(connection, ({ previousJob }) => previousJob);
   return {
-    closer: { close: closes.take },
+    closer: {
+      close: (request, key) => pipe(closes.take(request, key), TE.as({ receipt: closeReceipt })),
+    },
     followOns: { create: visits.take },
     catalogue: { all: connection.answer(() => parts) },
     closes: closes.made,

@@ -5,6 +5,7 @@ import { BackLink } from '../kit/buttons/back-link.tsx';
 import { ButtonLink } from '../kit/buttons/button-link.tsx';
 import { Button } from '../kit/buttons/button.tsx';
 import { IconButton } from '../kit/buttons/icon-button.tsx';
+import { PrintButton } from '../kit/buttons/print-button.tsx';
 import { CallLink } from '../shell/phone/call-link.tsx';
 import { PhoneLink } from '../shell/phone/phone-link.tsx';
 import { Spinner } from '../kit/buttons/spinner.tsx';
@@ -36,6 +37,7 @@ export const ButtonRoom = () => (
     <IconButton label="Edit" icon={<Pencil size={20} aria-hidden="true" />} onPress={nothing} />
     <PhoneLink number="020 7946 0000" icon />
     <CallLink number="020 7946 0000">Give us a call</CallLink>
+    <PrintButton>Print</PrintButton>
     <Spinner label="Loading" />
   </section>
 );

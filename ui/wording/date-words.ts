@@ -43,3 +43,6 @@ export const shortDate = (date: LocalDate): string =>
 /** For example 9 June 2026. */
 export const longDate = (date: LocalDate): string =>
   `${dayNumber(date)} ${monthName(date)} ${yearNumber(date)}`;
+
+/** A number of days, for example 1 day or 14 days. */
+export const daysInWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);

@@ -36,6 +36,8 @@ type Refusal =
       readonly message: string | undefined;
       /** The id of the file that is refused, where it is one. */
       readonly file?: string | undefined;
+      /** The number of the receipt of the refusal, if a rule refused. */
+      readonly receipt?: string | undefined;
     }
   /** A file is no longer on the device. */
   | { readonly reason: 'file-lost'; readonly name: string };
@@ -79,6 +81,8 @@ export type CloseEntry = {
   readonly request: CloseRequest;
   readonly closeKey: string;
   readonly closed: boolean;
+  /** The number of the receipt of the close, once the platform has it. */
+  readonly receipt?: string | undefined;
   readonly followOn: FollowOnRequest | undefined;
   readonly followOnKey: string;
   /** The urgency that decides which days and slots are offered for the next visit. */

@@ -3,5 +3,8 @@ import type { ClaimTrace } from '#domain/claim';
 import type { PlatformFailure } from './platform-failure.ts';
 
 export type ClaimTracker = {
-  readonly track: (trace: ClaimTrace) => TaskEither<PlatformFailure, { readonly id: string }>;
+  /** The receipt is that of a refusal in which the trace ends. */
+  readonly track: (
+    trace: ClaimTrace,
+  ) => TaskEither<PlatformFailure, { readonly id: string; readonly receipt?: string | undefined }>;
 };

@@ -4,5 +4,8 @@ import type { PlatformFailure } from './platform-failure.ts';
 
 export type JobCloser = {
   /** The same attempt key never closes a job twice. */
-  readonly close: (request: CloseRequest, attemptKey: string) => TaskEither<PlatformFailure, void>;
+  readonly close: (
+    request: CloseRequest,
+    attemptKey: string,
+  ) => TaskEither<PlatformFailure, { readonly receipt?: string | undefined }>;
 };

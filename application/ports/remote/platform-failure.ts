@@ -24,6 +24,8 @@ export type PlatformFailure =
       /** `not-found`: not there, or another user's. `contradiction`: its key was used with other content. */
       readonly reason?: 'not-found' | 'contradiction' | undefined;
       readonly message: string;
+      /** The number of its receipt, if a rule refused. */
+      readonly receipt?: string | undefined;
     } & Reported)
   | SignedOut
   | ({

@@ -34,7 +34,7 @@ export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext):
 
   serveRoute(app, context, routeTable.trackClaim, authorise, async ({ caller, body, now }) => {
     const record = await contractOfCaller(context, caller, body.contractId, now);
-    return { id: await traceClaim(database, ids, record, traceFromWire(body), now) };
+    return traceClaim(database, ids, record, traceFromWire(body), now);
   });
 };
 

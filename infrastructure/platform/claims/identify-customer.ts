@@ -1,4 +1,9 @@
-import { type Contract, decideClaimEligibility, type Eligibility } from '#domain/cover';
+import {
+  type Contract,
+  type ContractRefusal,
+  decideClaimEligibility,
+  type Eligibility,
+} from '#domain/cover';
 import { refusalByPropertyCount, codedRefusal, type CodedRefusal } from '#domain/identity';
 import type { LocalDate } from '#domain/time';
 import {
@@ -11,7 +16,12 @@ import {
 export type Identification =
   | { readonly outcome: 'identified'; readonly account: AccountRow; readonly contract: Contract }
   | { readonly outcome: 'several-properties'; readonly count: number }
-  | { readonly outcome: 'refused'; readonly refusal: CodedRefusal };
+  | {
+      readonly outcome: 'refused';
+      readonly refusal: CodedRefusal;
+      /** The contract that refuses, and its rule. */
+      readonly by?: { readonly contract: Contract; readonly rule: ContractRefusal };
+    };
 
 type Candidate = {
   readonly account: AccountRow;
@@ -50,7 +60,11 @@ const judgeProperty = ({ contracts }: CoveredProperty, today: LocalDate): Identi
   if (candidate === undefined) return { outcome: 'refused', refusal: 'cannot-book-online' };
   const { account, contract, eligibility } = candidate;
   return eligibility.outcome === 'refused'
-    ? { outcome: 'refused', refusal: codedRefusal(eligibility.rule) }
+    ? {
+        outcome: 'refused',
+        refusal: codedRefusal(eligibility.rule),
+        by: { contract, rule: eligibility.rule },
+      }
     : { outcome: 'identified', account, contract };
 };
 

@@ -7,15 +7,18 @@ import type { Transaction } from '../database/database.ts';
 import { emailHashOf, emailKeyOf } from '../identity/email-key.ts';
 import { jobAtMoment } from '../jobs/job-status-period.ts';
 import { jobsOfAccount } from '../jobs/load-jobs.ts';
-import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
+import { hasManyRefusals, storeReceipt } from '../receipts/store-receipt.ts';
+import type { Ids, PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import { serveRoute } from '../server/serve-route.ts';
 import { claimCustomerOf } from './claim-customer-of.ts';
+import { contractDecisions } from './contract-decisions.ts';
 import { rememberIdentification } from './identifications.ts';
 import { refuseGuessing, rememberMiss } from './identification-misses.ts';
 import { identifyCustomer, type Identification } from './identify-customer.ts';
 
 type Identified = Extract<Identification, { outcome: 'identified' }>;
+type Refused = Extract<Identification, { outcome: 'refused' }>;
 
 const answerIdentified = async (
   database: Transaction,
@@ -33,8 +36,48 @@ const answerIdentified = async (
   return { data: { count: 1, customer: identifiedCustomerToWire(customer) } };
 };
 
+/** The receipt of a contract that allows no claim; the same refusal has one a day. */
+const receiptOf = async (
+  transaction: Transaction,
+  ids: Ids,
+  { by }: Refused,
+  now: Instant,
+): Promise<string | undefined> => {
+  if (by === undefined) return undefined;
+  const { contract, rule } = by;
+  const { customerFacingId: reference } = contract;
+  if (await hasManyRefusals(transaction, reference, now)) return undefined;
+  return storeReceipt(transaction, ids, {
+    subject: 'refusal',
+    reference,
+    outcome: rule,
+    now,
+    decisions: contractDecisions(contract, now),
+    about: { contract: contract.id },
+    sameFor: [contract.id, londonDate(now)],
+  });
+};
+
+const answerRefused = async (
+  transaction: Transaction,
+  ids: Ids,
+  refused: Refused,
+  now: Instant,
+): Promise<IdentifyAnswer> => {
+  const receipt = await receiptOf(transaction, ids, refused, now);
+  return {
+    data: {
+      error: {
+        code: identifyCodes[refused.refusal],
+        ...(receipt !== undefined && { receipt }),
+      },
+    },
+  };
+};
+
 const answerOf = (
   transaction: Transaction,
+  ids: Ids,
   identification: Identification,
   now: Instant,
 ): Promise<IdentifyAnswer> | IdentifyAnswer => {
@@ -42,12 +85,12 @@ const answerOf = (
     return answerIdentified(transaction, identification, now);
   return identification.outcome === 'several-properties'
     ? { data: { count: identification.count } }
-    : { data: { error: { code: identifyCodes[identification.refusal] } } };
+    : answerRefused(transaction, ids, identification, now);
 };
 
 /** Finds a customer by e-mail address and postcode, in the mode without sign-in. */
 export const registerIdentifyRoute = (app: PlatformApp, context: PlatformContext): void => {
-  const { database, clock } = context;
+  const { database, clock, ids } = context;
   serveRoute(
     app,
     context,
@@ -64,7 +107,7 @@ export const registerIdentifyRoute = (app: PlatformApp, context: PlatformContext
         await refuseGuessing(transaction, emailHash, realNow);
         const found = await propertiesAt(transaction, emailKeyOf(email), postcode);
         if (found.length === 0) await rememberMiss(transaction, emailHash, realNow);
-        return answerOf(transaction, identifyCustomer(found, londonDate(now)), now);
+        return answerOf(transaction, ids, identifyCustomer(found, londonDate(now)), now);
       });
     },
   );

@@ -4,7 +4,6 @@ import type { ClaimCustomer, CreatedClaim } from '#domain/claim';
 import { decideClaimEligibility, type Contract } from '#domain/cover';
 import type { DecisionCase } from '#domain/explain';
 import { type JobUid, identifier } from '#domain/kernel';
-import { contractCases } from '#domain/receipt';
 import { type Instant, londonDate } from '#domain/time';
 import type { ReceivedClaim } from '../../wire/codecs/claim/claim-create.ts';
 import { findContract, toContract, type ContractRecord } from '../cover/contract-records.ts';
@@ -23,8 +22,9 @@ import { offerOfClaim } from '../offers/offer-of-claim.ts';
 import type { PaymentIntent } from '../payments-desk/payment-intent.ts';
 import { storeReceipt } from '../receipts/store-receipt.ts';
 import type { Ids, PlatformContext } from '../server/platform-context.ts';
-import { refuse, refuseByRule, ruleOf } from '../server/error-answers.ts';
+import { refuse, refuseByRule, ruleOf, withReceipt } from '../server/error-answers.ts';
 import { claimCustomerOf } from './claim-customer-of.ts';
+import { contractDecisions } from './contract-decisions.ts';
 import { claimableContract } from './claimable-contract.ts';
 import type { ContractAccess, AccessedContract } from './contract-of-caller.ts';
 import { mustReleasePayment, releaseRefusedPayment } from './release-refused-payment.ts';
@@ -114,10 +114,6 @@ const decide = async (
   return { contract, accepted, payment };
 };
 
-/** The decision about the contract of a claim. */
-const contractDecisions = (contract: Contract, now: Instant): readonly DecisionCase[] =>
-  contractCases({ ...contract, isPropertyActive: contract.property.active }, now);
-
 /** The decisions of the rules up to a refusal. */
 const decisionsOfRefusal = (
   found: Found,
@@ -146,17 +142,18 @@ const refuseClaim = async (
 ): Promise<HTTPException> => {
   const { paymentId } = claim.answers;
   const { customerFacingId } = record.contract;
-  await storeReceipt(transaction, ids, {
+  const receipt = await storeReceipt(transaction, ids, {
     subject: 'refusal',
     reference: customerFacingId,
     outcome: ruleOf(refusal) ?? 'refused',
     now,
     decisions: decisionsOfRefusal(found, claim, now),
     about: { contract: record.contract.id },
+    sameFor: [record.contract.id, claim, londonDate(now)],
   });
   if (paymentId !== undefined && mustReleasePayment(refusal))
     await releaseRefusedPayment(transaction, record, paymentId, now);
-  return refusal;
+  return withReceipt(refusal, receipt);
 };
 
 /**
@@ -196,19 +193,21 @@ export const raiseClaim = async (
     createdAt: now,
     statusPeriods: plannedStatusPeriods(now),
   });
+  const receipt = storeReceipt(transaction, ids, {
+    subject: 'claim',
+    reference: jobName,
+    outcome: 'accepted',
+    now,
+    decisions: [...contractDecisions(contract, now), ...accepted.decisions],
+    about: { contract: contract.id },
+    sameFor: [jobUid],
+  });
   await pipelined([
     fileClaim(transaction, jobUid, contract, accepted, reached.reachedBy, now),
     offerJob(transaction, ids.uuid(), offerOfClaim(jobUid, accepted.request, now), now),
     payment !== undefined && spendPayment(transaction, payment, jobUid, now),
     announce(transaction, 'received', jobUid, now),
-    storeReceipt(transaction, ids, {
-      subject: 'claim',
-      reference: jobName,
-      outcome: 'accepted',
-      now,
-      decisions: [...contractDecisions(contract, now), ...accepted.decisions],
-      about: { contract: contract.id },
-    }),
+    receipt,
   ]);
-  return { jobName, jobUid };
+  return { jobName, jobUid, receipt: await receipt };
 };

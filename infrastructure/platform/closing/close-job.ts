@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { HTTPException } from 'hono/http-exception';
 import { claimAfterClose, type CloseRequest, boilerAfterClose, gasPasses } from '#domain/close';
-import { statusAfter } from '#domain/repair';
+import type { DecisionCase } from '#domain/explain';
+import { statusAfter, type JobStatus, type VisitStatus } from '#domain/repair';
+import { londonDate } from '#domain/time';
+import type { ClosedJob } from '../../wire/codecs/plain-answers.ts';
+import type { EngineerJobRecord } from '../../wire/codecs/visit/engineer-job.ts';
 import type { AccountId } from '#domain/kernel';
 import type { Transaction } from '../database/database.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
@@ -8,40 +13,93 @@ import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/announce.ts';
 import { storeReceipt } from '../receipts/store-receipt.ts';
 import { requireStoredPhotos } from '../photos/require-stored-photos.ts';
-import { refuse, refuseByRule } from '../server/error-answers.ts';
+import { refuse, ruleOf, ruleRefusal, withReceipt } from '../server/error-answers.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { lockOwnVisit } from '../visits/own-visit.ts';
 import { visitRecord } from '../visits/visit-records.ts';
 import { billVisit } from './bill-visit.ts';
-import { judgeClose } from './judge-close.ts';
+import { judgeClose, type JudgedClose } from './judge-close.ts';
 
 type Needed = Pick<PlatformContext, 'ids' | 'clock' | 'configuration'>;
 
+/** A refusal with the decisions up to it. */
+type Refused = { readonly refusal: HTTPException; readonly decisions: readonly DecisionCase[] };
+
+/** A close that matches the job, with the status that follows. */
+type Accepted = JudgedClose & { readonly status: JobStatus };
+
+/** Runs a check that refuses by throwing; returns its refusal. */
+const refusalBy = async (check: () => Promise<unknown>): Promise<HTTPException | undefined> => {
+  try {
+    await check();
+    return undefined;
+  } catch (problem) {
+    if (problem instanceof HTTPException) return problem;
+    throw problem;
+  }
+};
+
+/** Decides a close, without writing. */
+const decide = async (
+  transaction: Transaction,
+  engineer: AccountId,
+  sent: CloseRequest,
+  record: EngineerJobRecord,
+  before: VisitStatus,
+): Promise<Accepted | Refused> => {
+  const status = statusAfter('complete-job', before);
+  if (status === undefined)
+    return {
+      refusal: ruleRefusal(
+        409,
+        'status-does-not-allow',
+        "This job is not in status 'In Progress' and cannot be closed now.",
+      ),
+      decisions: [],
+    };
+  const judged = judgeClose(sent, record);
+  if (!judged.replayed)
+    return {
+      refusal: ruleRefusal(422, judged.rule, judged.message),
+      decisions: judged.decisions,
+    };
+  const files = [...(judged.request.photosOfFault ?? []), ...(judged.request.receipts ?? [])];
+  const refusal = await refusalBy(() =>
+    requireStoredPhotos(transaction, engineer, sent.job, files),
+  );
+  return refusal === undefined ? { ...judged, status } : { refusal, decisions: judged.decisions };
+};
+
 /**
  * Closes a job in progress. The flow is replayed under the job's lock, so that the first of two closes wins, and each
- * is decided with support's present answer.
+ * is decided with support's present answer. A refusal is returned rather than thrown, so that its receipt is stored.
  */
 export const closeJob = async (
   transaction: Transaction,
   { ids, clock, configuration }: Needed,
   engineer: AccountId,
   sent: CloseRequest,
-): Promise<void> => {
+): Promise<ClosedJob | HTTPException> => {
   const { visit, job, locked } = await lockOwnVisit(transaction, clock, engineer, sent.job);
-  const status = statusAfter('complete-job', job.status);
-  if (status === undefined)
-    return refuseByRule(
-      409,
-      'status-does-not-allow',
-      "This job is not in status 'In Progress' and cannot be closed now.",
-    );
   const { lockedAt } = locked;
   const { brandName } = configuration.portal;
   const record = await visitRecord(transaction, engineer, sent.job, brandName, lockedAt);
   if (record === undefined) return refuse(404, 'We cannot find this job among yours.');
-  const { end, request, followOn, decisions } = judgeClose(sent, record);
-  const files = [...(request.photosOfFault ?? []), ...(request.receipts ?? [])];
-  await requireStoredPhotos(transaction, engineer, sent.job, files);
+  const decided = await decide(transaction, engineer, sent, record, job.status);
+  if ('refusal' in decided) {
+    const { refusal, decisions } = decided;
+    const receipt = await storeReceipt(transaction, ids, {
+      subject: 'refusal',
+      reference: record.name,
+      outcome: ruleOf(refusal) ?? 'refused',
+      now: lockedAt,
+      decisions,
+      about: { engineer },
+      sameFor: [sent, londonDate(lockedAt)],
+    });
+    return withReceipt(refusal, receipt);
+  }
+  const { end, request, followOn, decisions, status } = decided;
   const { last, earlier } = gasPasses(request.steps);
   await transaction.insert(visitCloses).values({
     jobUid: sent.job,
@@ -54,13 +112,14 @@ export const closeJob = async (
     nextVisit: followOn ?? null,
     closedAt: lockedAt,
   });
-  await storeReceipt(transaction, ids, {
+  const receipt = await storeReceipt(transaction, ids, {
     subject: 'close',
     reference: record.name,
     outcome: end,
     now: lockedAt,
     decisions,
     about: { engineer },
+    sameFor: [sent.job],
   });
   await transaction.update(visits).set({ actualEnd: lockedAt }).where(eq(visits.jobUid, sent.job));
   await setJobStatus(transaction, locked, {
@@ -73,4 +132,5 @@ export const closeJob = async (
     await announce(transaction, end === 'complete' ? 'done' : 'looked-into', sent.job, lockedAt);
   if (end === 'complete')
     await billVisit(transaction, ids, engineer, request, record.times.actualStart, lockedAt);
+  return { receipt };
 };

@@ -15,10 +15,8 @@ export const registerClosingRoutes = (app: PlatformApp, context: PlatformContext
   serveCreate(app, context, routeTable.closeJob, authorise, {
     findSubject: ({ caller }) => Promise.resolve(caller.accountId),
     keyOwnerOf: (engineer) => engineer,
-    create: async (transaction, { body }, engineer) => {
-      await closeJob(transaction, context, engineer, closeFromWire(body));
-      return done;
-    },
+    create: (transaction, { body }, engineer) =>
+      closeJob(transaction, context, engineer, closeFromWire(body)),
   });
 
   serveCreate(app, context, routeTable.newFollowOn, authorise, {

@@ -4,7 +4,6 @@ import { closeCases } from '#domain/receipt';
 import type { EngineerJobRecord } from '../../wire/codecs/visit/engineer-job.ts';
 import { jobToCloseOf } from '../../wire/codecs/close/job-to-close.ts';
 import { hoursOfPart } from '../parts/made-up-parts.ts';
-import { refuseByRule } from '../server/error-answers.ts';
 
 /** A portal of this version sends no close that its own questions refuse: an older one has other rules. */
 const loadAgain = 'Please load the portal again and check the answers.';
@@ -26,12 +25,23 @@ const messageOf = (refused: CloseRefusal): string => {
 };
 
 /** A close that matches the job, with the decisions that it is made of. */
-type JudgedClose = Extract<CloseReplay, { replayed: true }> & {
+export type JudgedClose = Extract<CloseReplay, { replayed: true }> & {
   readonly decisions: readonly DecisionCase[];
 };
 
-/** Replays a close with the platform's record of the job; refuses it when it does not match. */
-export const judgeClose = (request: CloseRequest, record: EngineerJobRecord): JudgedClose => {
+/** A close that does not match the job, with the decisions up to that. */
+export type RefusedClose = {
+  readonly replayed: false;
+  readonly rule: CloseRefusal['refusal'];
+  readonly message: string;
+  readonly decisions: readonly DecisionCase[];
+};
+
+/** Replays a close with the platform's record of the job. */
+export const judgeClose = (
+  request: CloseRequest,
+  record: EngineerJobRecord,
+): JudgedClose | RefusedClose => {
   const job = {
     ...record,
     startedAt: record.times.actualStart,
@@ -40,5 +50,11 @@ export const judgeClose = (request: CloseRequest, record: EngineerJobRecord): Ju
   const replay = replayClose(request, job, hoursOfPart);
   return replay.replayed
     ? { ...replay, decisions: closeCases(job, replay.request, replay.progress) }
-    : refuseByRule(422, replay.refusal, messageOf(replay));
+    : {
+        replayed: false,
+        rule: replay.refusal,
+        message: messageOf(replay),
+        decisions:
+          replay.refusal === 'no-end-reached' ? closeCases(job, request, replay.progress) : [],
+      };
 };

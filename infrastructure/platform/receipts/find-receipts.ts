@@ -3,6 +3,7 @@ import { canonicalJson, eraseReceipt, type Receipt, type ReceiptSubject } from '
 import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { receipts } from '../database/schema/receipts.ts';
+import { isReceiptNumber } from './receipt-number.ts';
 
 export type FoundReceipt = {
   readonly id: string;
@@ -15,16 +16,25 @@ export type FoundReceipt = {
 /** Receipts that a page shows. */
 const receiptsShown = 20;
 
-/** The latest receipts of a reference, as a customer or an engineer quotes it: in any case, and with its code. */
+/** The receipt of a number, or the latest of a reference, as it is quoted: in any case, and with its code. */
 export const findReceipts = async (
   database: Database,
   quoted: string,
 ): Promise<readonly FoundReceipt[]> => {
-  const [reference = ''] = quoted.trim().split(/[\s,]+/);
+  const words = quoted
+    .trim()
+    .toUpperCase()
+    .split(/[\s,]+/);
+  const [reference = ''] = words;
+  const number = words.find(isReceiptNumber);
   const rows = await database
     .select()
     .from(receipts)
-    .where(eq(sql`upper(${receipts.reference})`, reference.toUpperCase()))
+    .where(
+      number === undefined
+        ? eq(sql`upper(${receipts.reference})`, reference)
+        : eq(receipts.id, number),
+    )
     .orderBy(desc(receipts.decidedAt))
     .limit(receiptsShown);
   return rows.map((row) => ({ ...row, receipt: JSON.parse(row.receipt) as Receipt }));

@@ -112,6 +112,7 @@ const shown = (found: FoundReceipt) => {
             >${formatInstant(decidedAt).slice(0, 19).replace('T', ' ')} UTC</time
           >
         </p>
+        <p class="facts">Receipt ${id}</p>
         <p class="digest">SHA-256 ${receipt.digest}</p>
         ${verified(found)}
         ${decisionsOfReceipt(receipt).map((record) =>
@@ -147,7 +148,7 @@ export const receiptsPage = (reference: string | undefined, found: readonly Foun
         this platform.
       </p>
       <form method="get" action="/developer/receipts">
-        <label for="reference">Reference, such as JOB-1042</label>
+        <label for="reference">Reference, such as JOB-1042 or R-7Q4K-2MZT-09AX</label>
         <div class="row">
           <input id="reference" name="reference" value="${reference ?? ''}" />
           <button type="submit">Find</button>

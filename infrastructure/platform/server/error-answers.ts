@@ -27,14 +27,34 @@ export const refuseByRule = (
   rule: string,
   message: string,
 ): never => {
-  throw new HTTPException(status, { message, cause: { rule } });
+  throw ruleRefusal(status, rule, message);
+};
+
+/** A refusal that names the rule that decided, to be returned. */
+export const ruleRefusal = (
+  status: ContentfulStatusCode,
+  rule: string,
+  message: string,
+): HTTPException => new HTTPException(status, { message, cause: { rule } });
+
+/** The same refusal, with the number of its receipt. */
+export const withReceipt = (refusal: HTTPException, receipt: string): HTTPException =>
+  new HTTPException(refusal.status, {
+    message: refusal.message,
+    cause: { rule: ruleOf(refusal), receipt },
+  });
+
+const causeOf = ({ cause }: HTTPException, field: 'rule' | 'receipt'): string | undefined => {
+  const value: unknown =
+    typeof cause === 'object' && cause !== null ? (cause as Record<string, unknown>)[field] : '';
+  return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
 /** The rule that refused, if it was named. */
-export const ruleOf = ({ cause }: HTTPException): string | undefined =>
-  typeof cause === 'object' && cause !== null && 'rule' in cause && typeof cause.rule === 'string'
-    ? cause.rule
-    : undefined;
+export const ruleOf = (refusal: HTTPException): string | undefined => causeOf(refusal, 'rule');
+
+/** The number of the receipt of a refusal, if it has one. */
+const receiptOf = (refusal: HTTPException): string | undefined => causeOf(refusal, 'receipt');
 
 const unexpectedMessage =
   'Something went wrong on our side. Nothing was changed. Please try again later.';
@@ -56,7 +76,10 @@ export const answerError =
   (logger: Logger): ErrorHandler<PlatformBindings> =>
   (error, c) => {
     if (error instanceof HTTPException) {
-      return c.json({ message: error.message, rule: ruleOf(error) }, error.status);
+      return c.json(
+        { message: error.message, rule: ruleOf(error), receipt: receiptOf(error) },
+        error.status,
+      );
     }
     if (isCutOff(error, c)) return c.json({ message: 'The request was cut off.' }, 400);
     if (hasNoRoom(error)) return answerStorageFull(logger, c);

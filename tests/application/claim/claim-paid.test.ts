@@ -28,6 +28,7 @@ import {
   openAtCard,
 } from './session-world.ts';
 import { answersOf } from './draft-answers.ts';
+import { contract } from '../../infrastructure/wire/domain-examples.ts';
 
 const pay = async (world: SessionWorld, tab: Awaited<ReturnType<typeof tabAtCard>>) => {
   tab.dispatch({ is: 'pay-clicked' });
@@ -491,7 +492,7 @@ describe('a changed price', () => {
 describe.each<ClaimBlock>([
   {
     tag: 'contract-refused',
-    contract: { customerFacingId: identifier('CUS-1001'), startDate: startsOn, status: 4 },
+    contract: { ...contract, startDate: startsOn },
     eligibility: { outcome: 'refused', rule: 'payments-behind', compared: [] },
   },
   { tag: 'payments-behind' },

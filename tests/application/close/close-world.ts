@@ -140,7 +140,7 @@ export const closeWorld = (job: EngineerJob) => {
         close: (request) => async () => {
           if (!world.online) return E.left(unreachable);
           closes.push(request);
-          return E.right(undefined);
+          return E.right({});
         },
       },
       followOns: { create: (request) => TE.fromIO(() => void followOns.push(request)) },

@@ -156,6 +156,7 @@ export const openPage = (
         call(() => {
           if (!platform.closes.some((one) => one.key === key)) platform.done.push(key);
           once(platform.closes, key, request);
+          return {};
         }),
     },
     followOns: { create: (request, key) => call(() => once(platform.followOns, key, request)) },

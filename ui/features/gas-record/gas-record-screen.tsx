@@ -21,7 +21,7 @@ import { userQueries } from '../../shell/query/user-queries.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
-import { Button } from '../../kit/buttons/button.tsx';
+import { PrintButton } from '../../kit/buttons/print-button.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { FactList, type Fact } from '../../kit/lists/fact-list.tsx';
 import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
@@ -126,9 +126,7 @@ const Record = ({ job }: { readonly job: EngineerJob }) => {
             : [{ key: 'checks', label: words.checks, value: words.notMade }]
         }
       />
-      <Button wide onPress={() => window.print()}>
-        {words.print}
-      </Button>
+      <PrintButton wide>{words.print}</PrintButton>
     </div>
   );
 };

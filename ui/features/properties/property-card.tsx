@@ -1,6 +1,7 @@
 import House from 'lucide-react/icons/house';
 import type { OfferedContract } from '#domain/cover';
 import { type CustomerJob, statusOfJob } from '#domain/repair';
+import { londonDate } from '#domain/time';
 import { customerStatusWording } from '#words/shared/repair/wording/customer-statuses.ts';
 import { propertiesWording } from '#words/shared/repair/wording/properties.ts';
 import type { ClaimEntry } from '../../shell/addresses/claim-entry.ts';
@@ -8,6 +9,9 @@ import { paths } from '../../shell/addresses/paths.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { PropertyAddress } from '../../shared/repair/property-address.tsx';
 import { WhyRefused } from '../../shared/repair/why-refused.tsx';
+import { Why } from '../../shared/explain/why.tsx';
+import { whyNotOffered } from '../../shared/repair/why-contract.ts';
+import { useNow } from '../../shell/use-cases/use-now.ts';
 import { LinkCard } from '../../kit/lists/link-card.tsx';
 import { Tag } from '../../kit/layout/tag.tsx';
 import styles from './property-card.module.css';
@@ -28,6 +32,7 @@ type PropertyCardProps = {
 export const PropertyCard = ({ offered, repair }: PropertyCardProps) => {
   const { contract, property, eligibility } = offered;
   const { subject } = useSession();
+  const today = londonDate(useNow());
   if (eligibility.outcome === 'eligible') {
     const entry: ClaimEntry = { contractId: contract.id, subject };
     return (
@@ -56,6 +61,7 @@ export const PropertyCard = ({ offered, repair }: PropertyCardProps) => {
       <p className={styles.reason}>
         <WhyRefused rule={eligibility.rule} contract={contract} />
       </p>
+      <Why words={() => whyNotOffered(contract, property, today)} />
     </div>
   );
 };

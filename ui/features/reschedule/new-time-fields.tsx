@@ -7,6 +7,8 @@ import { FieldGroup } from '../../kit/fields/field-group.tsx';
 import { RadioGroup } from '../../kit/fields/choices/radio-group.tsx';
 import { DayCalendar } from '../../shared/booking/day-calendar.tsx';
 import { rebookingCalendar, rebookingChoice } from '../../shared/booking/rebooking-choice.ts';
+import { Why } from '../../shared/explain/why.tsx';
+import { whyRebooking } from '../../shared/booking/why-times.ts';
 import { slotOptions } from '../../shared/booking/slot-options.tsx';
 import type { VisitForm } from '../../shared/visit/change/use-visit-form.ts';
 import { visitFieldIds } from '../../shared/visit/change/visit-field-ids.ts';
@@ -98,6 +100,7 @@ export const NewTimeFields = memo(function NewTimeFields({
         slotError={slotError}
         fill={fill}
       />
+      <Why words={() => whyRebooking(urgency, now, date)} />
     </>
   );
 });

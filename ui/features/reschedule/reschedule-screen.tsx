@@ -17,7 +17,8 @@ import {
   rebookingRefusalWording,
 } from '#words/shared/booking/wording/reschedule.ts';
 import { statusSentence, visitWording } from '#words/shared/visit/wording/visit.ts';
-import { Why, type WhyWords } from '../../shared/explain/why.tsx';
+import { Why } from '../../shared/explain/why.tsx';
+import type { WhyWords } from '../../kit/lists/why-words.ts';
 import { useNow } from '../../shell/use-cases/use-now.ts';
 import { useAttempt } from '../../shared/visit/change/use-attempt.ts';
 import { useWaitsToBeSent } from '../../shared/visit/outbox/use-outbox.ts';

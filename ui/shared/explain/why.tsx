@@ -1,15 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { whyWording } from '#words/shared/explain/wording/why.ts';
+import type { WhyWords } from '../../kit/lists/why-words.ts';
+import { usePrinting } from '../../kit/layout/use-printing.ts';
 import styles from './why.module.css';
-
-/** A decision in words. */
-export type WhyWords = {
-  /** What was compared, and by how much it is within or beyond its limit. */
-  readonly compared: readonly string[];
-  /** The smallest changes that would give another outcome. */
-  readonly changes: readonly string[];
-};
 
 const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
   <>
@@ -37,14 +31,16 @@ const Explained = ({ words }: { readonly words: () => WhyWords }) => {
 
 /** Why a decision came out as it did, and what would change it. It is worked out when it is opened. */
 export const Why = ({ words }: { readonly words: () => WhyWords }) => {
-  const [open, setOpen] = useState(false);
+  const [opened, setOpen] = useState(false);
+  const printing = usePrinting();
+  const open = opened || printing;
   return (
     <details className={styles.why} open={open}>
       <summary
         className={styles.line}
         onClick={(event) => {
           event.preventDefault();
-          setOpen(!open);
+          setOpen(!opened);
         }}
       >
         <span>{whyWording.why}</span>

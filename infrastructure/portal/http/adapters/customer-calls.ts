@@ -37,7 +37,7 @@ export const makeClaimTracker = (call: PlatformClient): ClaimTracker => ({
   track: (trace) =>
     pipe(
       call(routeTable.trackClaim, { params: {}, body: traceToWire(trace) }),
-      TE.map(({ id }) => ({ id })),
+      TE.map(({ id, receipt }) => ({ id, receipt })),
     ),
 });
 
@@ -74,14 +74,20 @@ export const makePaymentRegister = (call: PlatformClient): PaymentRegister => ({
     ),
 });
 
-const notIdentified = (refusal: IdentifyRefusal): TE.TaskEither<IdentifyFailure, never> =>
-  TE.left({ tag: 'not-identified', refusal });
+const notIdentified = (
+  refusal: IdentifyRefusal,
+  receipt?: string,
+): TE.TaskEither<IdentifyFailure, never> =>
+  TE.left({ tag: 'not-identified', refusal, ...(receipt !== undefined && { receipt }) });
 
 const readCustomer =
   (email: EmailAddress, postcode: Postcode) =>
   ({ data }: IdentifyAnswer): TE.TaskEither<IdentifyFailure, ClaimCustomer> => {
     if ('error' in data)
-      return notIdentified(identifyRefusal(Number(data.error.code ?? undefined)));
+      return notIdentified(
+        identifyRefusal(Number(data.error.code ?? undefined)),
+        data.error.receipt,
+      );
     const refusal = refusalByPropertyCount(data.count);
     if (refusal !== undefined) return notIdentified(refusal);
     return 'customer' in data

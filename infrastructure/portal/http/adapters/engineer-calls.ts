@@ -79,7 +79,7 @@ export const makeJobCloser = (call: PlatformClient): JobCloser => ({
   close: (request, attemptKey) =>
     pipe(
       call(engineerRoutes.closeJob, { params: {}, body: closeToWire(request), attemptKey }),
-      TE.map(constVoid),
+      TE.map(({ receipt }) => ({ receipt })),
     ),
 });
 

@@ -72,12 +72,22 @@ const refusedReason = (code: number) => {
 };
 
 /** The failure of an answer with words of the platform. */
-const failureWithWords = (code: number, message: string): PlatformFailure => {
+const failureWithWords = (
+  code: number,
+  message: string,
+  receipt: string | undefined,
+): PlatformFailure => {
   const detail = `status ${code}`;
   if (code === status.timedOut) return { tag: 'unknown', reason: 'timed-out', message, detail };
   const failed = failedReason(code);
   return failed === undefined
-    ? { tag: 'refused', reason: refusedReason(code), message, detail }
+    ? {
+        tag: 'refused',
+        reason: refusedReason(code),
+        message,
+        ...(receipt !== undefined && { receipt }),
+        detail,
+      }
     : { tag: 'failed', reason: failed, message, detail };
 };
 
@@ -100,6 +110,8 @@ const failureWithoutWords = (
 /** How an answer says why it has failed; `problem` says what is wrong with one that does not. */
 export type FailureReading = {
   readonly message: string | undefined;
+  /** The number of the receipt of a refusal. */
+  readonly receipt?: string | undefined;
   readonly hasExpectedFormat: boolean;
   readonly problem?: string;
 };
@@ -107,13 +119,13 @@ export type FailureReading = {
 /** The failure that a status and the words of its answer mean. */
 export const failureOfStatus = (
   code: number,
-  { message, hasExpectedFormat, problem = 'no message' }: FailureReading,
+  { message, receipt, hasExpectedFormat, problem = 'no message' }: FailureReading,
 ): PlatformFailure => {
   if (code >= status.serverErrors)
     return { tag: 'unknown', reason: 'platform-failed', message, detail: `status ${code}` };
   return message === undefined
     ? failureWithoutWords(code, hasExpectedFormat, `status ${code}, and ${problem}`)
-    : failureWithWords(code, message);
+    : failureWithWords(code, message, receipt);
 };
 
 /** A failure with the seconds to wait before the next try; a refusal is not repeated. */
@@ -133,7 +145,7 @@ export const failureOfAnswer = (
   const json = parseJson(text);
   const said = E.flatMap((parsed) => errorAnswerCodec.decode(parsed))(json);
   const failure = failureOfStatus(code, {
-    message: E.isRight(said) ? said.right.message : undefined,
+    ...(E.isRight(said) ? said.right : { message: undefined }),
     hasExpectedFormat: E.isRight(json) && json.right !== undefined,
     ...(problem !== undefined && { problem }),
   });

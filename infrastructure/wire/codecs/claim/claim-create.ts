@@ -41,7 +41,10 @@ export const claimCodec = t.intersection([
 ]);
 export type ClaimWire = t.TypeOf<typeof claimCodec>;
 
-export const claimAnswerCodec = t.type({ jobName: jobNameCodec, jobUid: jobUidCodec });
+export const claimAnswerCodec = t.intersection([
+  t.type({ jobName: jobNameCodec, jobUid: jobUidCodec }),
+  t.partial({ receipt: t.string }),
+]);
 export type ClaimAnswerWire = t.TypeOf<typeof claimAnswerCodec>;
 
 /** A claim as the platform receives it: the category represents the chosen job type. */
@@ -86,7 +89,12 @@ export const claimFromWire = (claim: ClaimWire): ReceivedClaim => {
     : { ...received, reattend: 'No', relatedJob: null };
 };
 
-export const createdClaimFromWire = ({ jobName, jobUid }: ClaimAnswerWire): CreatedClaim => ({
+export const createdClaimFromWire = ({
   jobName,
   jobUid,
+  receipt,
+}: ClaimAnswerWire): CreatedClaim => ({
+  jobName,
+  jobUid,
+  ...(receipt !== undefined && { receipt }),
 });

@@ -19,7 +19,11 @@ export const trackingCodec = t.intersection([
 ]);
 export type TrackingWire = t.TypeOf<typeof trackingCodec>;
 
-export const trackingAnswerCodec = t.type({ id: referenceCodec });
+/** The id of the trace; of one that ends in a refusal also the number of its receipt. */
+export const trackingAnswerCodec = t.intersection([
+  t.type({ id: referenceCodec }),
+  t.partial({ receipt: t.string }),
+]);
 
 export const traceToWire = (trace: ClaimTrace): TrackingWire => ({
   contractId: trace.contractId,

@@ -21,7 +21,9 @@ export type IdentifiedCustomer = t.TypeOf<typeof identifiedCustomerCodec>;
 /** A refusal by its code if it has one, the one customer, or just their number. */
 export const identifyAnswerCodec = t.type({
   data: t.union([
-    t.type({ error: t.partial({ code: orNull(t.union([t.number, t.string])) }) }),
+    t.type({
+      error: t.partial({ code: orNull(t.union([t.number, t.string])), receipt: t.string }),
+    }),
     t.strict({ count: countCodec, customer: identifiedCustomerCodec }),
     t.strict({ count: countCodec }),
   ]),

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { canonicalJson, type Receipt, verifyReceipt } from '#domain/receipt';
 import type { Json } from '#domain/explain';
 import { receipts } from '#infrastructure/platform/database/schema/receipts.ts';
-import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
+import {
+  addresses,
+  openClaimant,
+  tuesdayMorning,
+  type Body,
+  type Claimant,
+} from '../claims/claimant.ts';
 import { closeOf, resolvedWithParts } from '../closing/close-answers.ts';
 import { openEngineer } from '../offers/engineer.ts';
 import { usePlatform } from '../use-platform.ts';
@@ -88,6 +94,155 @@ it('a close has a receipt under the name of its job, with the decisions about it
     expect.arrayContaining(['receipt-needed', 'tolerance']),
   );
   expect(verifyReceipt(found.receipt)).toMatchObject({ isIntact: true, different: [] });
+});
+
+const blockedRules = [
+  ['cooling.off', 'cooling-off'],
+  ['payments.behind', 'payments-behind'],
+] as const;
+
+/** The tracking call of a refusal, as the portal sends it. */
+const traceOf = (contractId: string, answers: object, lastStage: string) => ({
+  contractId,
+  formData: answers,
+  stageHistory: [],
+  lastStage,
+  userMode: 1,
+});
+
+const track = (claimant: Claimant, body: Body) =>
+  platform.send('POST', addresses.trackClaim, body, claimant.headers);
+
+type WithReceipt = { readonly id: string; readonly receipt?: string };
+
+it('a claim is answered with the number of its receipt, by which support finds it', async () => {
+  const claimant = await openClaimant(platform, 'one.contract');
+  const payment = await claimant.pay('attempt');
+  const claim = await claimant.claim('boiler', payment);
+  const answer = (await (await claimant.raise(claim, 'attempt')).json()) as WithReceipt;
+  const again = (await (await claimant.raise(claim, 'attempt')).json()) as WithReceipt;
+  const rows = await stored();
+  expect(rows.map(({ id }) => id)).toEqual([answer.receipt]);
+  expect(again).toEqual(answer);
+  expect(await page(answer.receipt?.toLowerCase() ?? '')).toContain(rows[0]?.reference);
+});
+
+it('a refused claim that is sent again keeps its receipt, and its refusal names it', async () => {
+  const claimant = await openClaimant(platform, 'payments.behind');
+  const claim = await claimant.claim('doors');
+  const answers = [await claimant.raise(claim, 'one'), await claimant.raise(claim, 'two')];
+  const named = await Promise.all(answers.map(async (one) => (await one.json()) as WithReceipt));
+  const rows = await stored();
+  expect(rows).toHaveLength(1);
+  expect(named.map(({ receipt }) => receipt)).toEqual([rows[0]?.id, rows[0]?.id]);
+});
+
+it('a refusal by the route that the portal shows has one receipt, however often it is traced', async () => {
+  const claimant = await openClaimant(platform, 'one.contract');
+  const { id } = await claimant.contract();
+  const trace = traceOf(
+    id,
+    { jobType: 'pests', description: 'A nest', pestsType: 'bees' },
+    'optionNotCovered',
+  );
+  const send = async (body: Body) => {
+    const answer = await track(claimant, body);
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as WithReceipt;
+  };
+  const first = await send(trace);
+  const again = await send({ ...trace, id: first.id });
+  const lost = await send(trace);
+  const rows = await stored();
+  expect(rows).toHaveLength(1);
+  expect([first, again, lost].map(({ receipt }) => receipt)).toEqual([
+    rows[0]?.id,
+    rows[0]?.id,
+    rows[0]?.id,
+  ]);
+  expect(decisionsOf(rows[0]?.receipt as Receipt).slice(0, 1)).toEqual(['claim-eligibility']);
+  expect(decisionsOf(rows[0]?.receipt as Receipt)).toContain('claim-stage');
+  expect(verifyReceipt(rows[0]?.receipt as Receipt)).toMatchObject({
+    isIntact: true,
+    different: [],
+  });
+});
+
+it('a trace that claims a refusal which the platform does not decide has no receipt', async () => {
+  const claimant = await openClaimant(platform, 'one.contract');
+  const { id } = await claimant.contract();
+  const answer = await track(claimant, traceOf(id, {}, 'policyNotCovered'));
+  expect(((await answer.json()) as WithReceipt).receipt).toBeUndefined();
+  expect(await stored()).toEqual([]);
+});
+
+it.each(blockedRules)(
+  'the contract of %s that allows no claim has a receipt',
+  async (who, rule) => {
+    const claimant = await openClaimant(platform, who);
+    const { id } = await claimant.contract();
+    const answer = await track(claimant, traceOf(id, {}, 'problemArea'));
+    const { receipt } = (await answer.json()) as WithReceipt;
+    const rows = await stored();
+    expect(rows.map((row) => [row.id, row.receipt.content['outcome']])).toEqual([[receipt, rule]]);
+    expect(decisionsOf(rows[0]?.receipt as Receipt)).toEqual(['claim-eligibility']);
+  },
+);
+
+it.each([
+  ['payments.behind', 'NF2 4JD', 'payments-behind'],
+  ['cooling.off', 'FC1 9DR', 'cooling-off'],
+])('an identification of %s that is refused has one receipt', async (who, postcode, rule) => {
+  const identify = async () => {
+    const body = { email: `${who}@pilotlight.test`, postcode };
+    const answer = await platform.send('POST', addresses.identify, body);
+    const { data } = (await answer.json()) as { data: { error: WithReceipt } };
+    return data.error.receipt;
+  };
+  const numbers = [await identify(), await identify()];
+  const rows = await stored();
+  expect(rows.map((row) => [row.id, row.receipt.content['outcome']])).toEqual([[numbers[0], rule]]);
+  expect(numbers[1]).toBe(numbers[0]);
+});
+
+it('an unknown postcode has no receipt', async () => {
+  const body = { email: 'nobody@pilotlight.test', postcode: 'FC1 4AB' };
+  const answer = await platform.send('POST', addresses.identify, body);
+  expect(answer.status).toBe(200);
+  expect(await stored()).toEqual([]);
+});
+
+it('a refused close leaves the job as it was and has one receipt, which the refusal names', async () => {
+  const engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
+  const { jobs } = await engineer.agenda();
+  const job = jobs.find(({ summary }) => summary.startsWith('No hot water'));
+  if (job === undefined) throw new Error('There is no such job.');
+  const { body } = await closeOf(engineer, job.sk_job_id, resolvedWithParts);
+  const wrong = { ...body, actualDuration: 7.5 };
+  const send = async (content: Body, key: string) => {
+    const answer = await engineer.send('POST', '/jobs/close', content, key);
+    return { status: answer.status, ...((await answer.json()) as WithReceipt) };
+  };
+  const refusals = [await send(wrong, 'one'), await send(wrong, 'one'), await send(wrong, 'two')];
+  const [refused] = await stored();
+  expect(refusals.map(({ status, receipt }) => [status, receipt])).toEqual(
+    refusals.map(() => [422, refused?.id]),
+  );
+  expect(refused).toMatchObject({
+    subject: 'refusal',
+    reference: job.sk_job_name,
+    receipt: { content: { outcome: 'payload-differs' } },
+  });
+
+  const closed = await send(body, 'three');
+  const late = await send({ ...body }, 'four');
+  expect([closed.status, late.status]).toEqual([200, 409]);
+  const rows = await stored();
+  expect(new Set(rows.map(({ id }) => id))).toEqual(
+    new Set([refused?.id, closed.receipt, late.receipt]),
+  );
+  expect(rows).toHaveLength(3);
+  expect(await page(job.sk_job_name)).toContain(late.receipt);
 });
 
 it('support finds a receipt by its reference, sees it verified, and erases its personal data', async () => {

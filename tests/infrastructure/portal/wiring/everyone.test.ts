@@ -62,6 +62,7 @@ const promised: { readonly [Name in keyof AllUseCases]: true } = {
   currentSession: true,
   signOut: true,
   watchSession: true,
+  recordRefusedContract: true,
   identifyCustomer: true,
   openAccount: true,
   offerProperties: true,

@@ -54,6 +54,7 @@ it('the end of a close shows its facts, sum and record, and the next visit with 
   await screen.findByRole('heading', { name: 'Completed!' });
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual([
+    'JOB-1',
     '1.5 hours',
     'Fan',
     '£60.00',

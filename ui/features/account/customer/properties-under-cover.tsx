@@ -28,6 +28,8 @@ import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
 import { FailedState } from '../../../kit/notices/states/failed-state.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { Skeleton } from '../../../kit/notices/states/skeleton.tsx';
+import { Why } from '../../../shared/explain/why.tsx';
+import { whyContract } from '../../../shared/repair/why-contract.ts';
 import { PropertyAddress } from '../../../shared/repair/property-address.tsx';
 import { WhyRefused } from '../../../shared/repair/why-refused.tsx';
 import styles from './account-sections.module.css';
@@ -53,13 +55,15 @@ const Areas = ({ areas, covered }: AreasProps) => {
 const Cover = ({ contract }: { readonly contract: Contract }) => {
   const { now } = useUseCases();
   const { included, notIncluded } = contractCover(contract);
-  const eligibility = decideClaimEligibility(contract, londonDate(now()));
+  const today = londonDate(now());
+  const eligibility = decideClaimEligibility(contract, today);
   const { contribution } = contract;
   return (
     <>
       {eligibility.outcome === 'refused' && (
         <NoticeBox tone="caution">
           <WhyRefused rule={eligibility.rule} contract={contract} />
+          <Why words={() => whyContract(contract, today)} />
         </NoticeBox>
       )}
       <FactList

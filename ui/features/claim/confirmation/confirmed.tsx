@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
-import Printer from 'lucide-react/icons/printer';
 import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
 import type { ChosenDay } from '#domain/booking';
 import { type CustomerJob, isEngineerAwaited, statusOfJob } from '#domain/repair';
@@ -17,6 +16,7 @@ import { sessionAtom } from '../../../shell/session/session-state.ts';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
+import { PrintButton } from '../../../kit/buttons/print-button.tsx';
 import { CalendarLeaf } from '../../../shared/booking/calendar-leaf.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { Columns, TwoColumnPage } from '../../../kit/layout/two-columns.tsx';
@@ -120,13 +120,7 @@ const Ways = () => {
   return (
     <div className={styles.ways} data-on-screen>
       {isSignedIn && <ButtonLink to={paths.properties}>{confirmationWording.follow}</ButtonLink>}
-      <Button
-        variant="secondary"
-        icon={<Printer size={20} aria-hidden="true" />}
-        onPress={() => window.print()}
-      >
-        {confirmationWording.print}
-      </Button>
+      <PrintButton>{confirmationWording.print}</PrintButton>
     </div>
   );
 };

@@ -3,13 +3,15 @@ import type { SignedOut } from '#application/ports/remote/platform-failure.ts';
 import { isBlock, type ClaimBlock, type ReadClaimFailure } from '#application/claim/claim-block.ts';
 import type { OpenClaimFailure } from '#application/claim/open-claim.ts';
 import { decisionCodes } from '#domain/claim';
-import { coolingOffEnds, type ContractRefusal } from '#domain/cover';
+import { coolingOffEnds, type Contract, type ContractRefusal } from '#domain/cover';
 import { accountUnavailable } from '#words/wording/account.ts';
 import { trackerWording } from '#words/shared/repair/wording/customer-statuses.ts';
 import { openingWording } from '#words/features/claim/wording/opening.ts';
 import { somethingWentWrong } from '#words/wording/generic.ts';
-import { type LocalDate, londonDate } from '#domain/time';
+import { londonDate } from '#domain/time';
 import { refusalWording } from '#words/shared/repair/wording/refusals.ts';
+import { whyIdentifiedWording } from '#words/shared/repair/wording/why-contract.ts';
+import { printWording } from '#words/wording/print.ts';
 import { contractFacts } from '#words/shared/repair/wording/contract-refusals.ts';
 import { dayAndMonth, longDate } from '#words/wording/date-words.ts';
 import { ErrorBar } from '../../../kit/notices/error-bar.tsx';
@@ -22,7 +24,11 @@ import { useLiveRepairs } from '../../../shared/repair/use-live-repairs.ts';
 import { ClaimBlocked } from './claim-blocked.tsx';
 import { useNow } from '../../../shell/use-cases/use-now.ts';
 import { Why } from '../../../shared/explain/why.tsx';
-import { whyCoolingOff } from '../stage/why-words.ts';
+import { DecisionReference } from '../../../shared/explain/decision-reference.tsx';
+import { whyContract } from '../../../shared/repair/why-contract.ts';
+import { PrintButton } from '../../../kit/buttons/print-button.tsx';
+import { useRemote } from '../../../shell/query/use-remote.ts';
+import { useCustomerUseCases } from '../../../shell/use-cases/customer-use-cases-context.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
 
@@ -40,27 +46,53 @@ const decidedBy: Record<ContractRefusal, (contract: Refused['contract']) => read
   'property-unavailable': () => [fact(contractFacts.property, contractFacts.propertyUnavailable)],
 };
 
-/** Why a contract is in its cooling-off period, and when it no longer is. */
-const WhyCoolingOff = ({ startDate }: { readonly startDate: LocalDate }) => {
-  const now = useNow();
-  return <Why words={() => whyCoolingOff(startDate, londonDate(now))} />;
+/** The number of the receipt, once the platform has decided the same. */
+const useReceipt = (contract: Contract): string | undefined => {
+  const { recordRefusedContract } = useCustomerUseCases();
+  const recorded = useRemote(['refused-contract', contract.id], recordRefusedContract(contract.id));
+  return recorded.state === 'ready' ? recorded.value.receipt : undefined;
 };
 
-/** The facts that exclude a contract from claims, and the reference for the phone call. */
-const RefusedContractFacts = ({ contract, eligibility }: Omit<Refused, 'tag'>) => (
-  <Card>
-    <FactList
-      facts={[
-        ...decidedBy[eligibility.rule](contract),
-        fact(
-          refusalWording.reference,
-          refusalWording.quoted(contract.customerFacingId, decisionCodes[eligibility.rule]),
-        ),
-      ]}
-    />
-    {eligibility.rule === 'cooling-off' && <WhyCoolingOff startDate={contract.startDate} />}
-  </Card>
-);
+/** The facts that exclude a contract from claims, and the references for the phone call. */
+const RefusedContractFacts = ({ contract, eligibility }: Omit<Refused, 'tag'>) => {
+  const today = londonDate(useNow());
+  const receipt = useReceipt(contract);
+  return (
+    <>
+      <Card>
+        <FactList
+          facts={[
+            ...decidedBy[eligibility.rule](contract),
+            fact(
+              refusalWording.reference,
+              refusalWording.quoted(contract.customerFacingId, decisionCodes[eligibility.rule]),
+            ),
+            ...(receipt === undefined ? [] : [fact(printWording.reference, receipt)]),
+          ]}
+        />
+        <Why words={() => whyContract(contract, today)} />
+      </Card>
+      <PrintButton>{printWording.print}</PrintButton>
+    </>
+  );
+};
+
+/** Why a customer without sign-in cannot claim. */
+const WhyNotIdentified = ({ block }: { readonly block: ClaimBlock }) => {
+  if (block.tag === 'contract-refused') return null;
+  const refusal = block.tag === 'not-identified' ? block.refusal : 'payments-behind';
+  const { decided, change } = whyIdentifiedWording[refusal];
+  const receipt = block.tag === 'not-identified' ? block.receipt : undefined;
+  return (
+    <>
+      <Card>
+        <DecisionReference receipt={receipt} />
+        <Why words={() => ({ compared: [decided], changes: [change] })} />
+      </Card>
+      <PrintButton>{printWording.print}</PrintButton>
+    </>
+  );
+};
 
 type Failure = Exclude<
   ReadClaimFailure,
@@ -105,6 +137,7 @@ export const OpeningFailed = ({ failure, retry }: OpeningFailedProps) =>
     <Page>
       <PageHeading title={openingWording.blockedTitle} problem />
       <ClaimBlocked block={failure} retry={retry} />
+      <WhyNotIdentified block={failure} />
       {failure.tag === 'contract-refused' && (
         <>
           <RefusedContractFacts {...failure} />

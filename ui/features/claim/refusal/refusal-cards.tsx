@@ -20,6 +20,7 @@ import {
   refusalWording,
   whatToDoNow,
 } from '#words/shared/repair/wording/refusals.ts';
+import { printWording } from '#words/wording/print.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { RepairCard } from '../../../shared/repair/repair-card.tsx';
 import { SummaryList, type SummaryRow } from '../../../kit/lists/summary-list.tsx';
@@ -85,11 +86,12 @@ export const WhatToDoNow = ({ refusal }: { readonly refusal: Refusal }) => {
 
 /** The answers, the deciding rule, and the reference for the phone call. */
 export const Decision = ({ refusal }: { readonly refusal: Refusal }) => {
-  const { customerFacingId, answers, progress, facts } = useClaim((state) => ({
+  const { customerFacingId, answers, progress, facts, receipt } = useClaim((state) => ({
     customerFacingId: state.customer.customerFacingId,
     answers: state.progress.live,
     progress: state.progress,
     facts: state.facts,
+    receipt: state.refusalReceipt,
   }));
   const rows: readonly SummaryRow[] = [
     ...decidingQuestions(refusal).map((question) => ({
@@ -103,6 +105,15 @@ export const Decision = ({ refusal }: { readonly refusal: Refusal }) => {
       label: refusalWording.reference,
       value: <Verbatim>{refusalReference(customerFacingId, refusal)}</Verbatim>,
     },
+    ...(receipt === undefined
+      ? []
+      : [
+          {
+            key: 'receipt',
+            label: printWording.reference,
+            value: <Verbatim>{receipt}</Verbatim>,
+          },
+        ]),
   ];
   return (
     <Section title={refusalWording.why}>

@@ -4,10 +4,12 @@ import { previousStep } from '#application/claim/claim-steps.ts';
 import type { ClaimRefusal, ClaimProgress, Refusal } from '#domain/claim';
 import { jobCategory } from '#domain/repair';
 import { refusalTitles, refusalWording } from '#words/shared/repair/wording/refusals.ts';
+import { printWording } from '#words/wording/print.ts';
 import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { BackLink } from '../../../kit/buttons/back-link.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
+import { PrintButton } from '../../../kit/buttons/print-button.tsx';
 import { CallLink } from '../../../shell/phone/call-link.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { Columns, TwoColumnPage } from '../../../kit/layout/two-columns.tsx';
@@ -48,7 +50,8 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
   const { decidedAt, rule, stage } = refusal;
   useEffect(() => dispatch({ is: 'refusal-shown' }), [dispatch, decidedAt, rule]);
   const title = titleOf(progress, refusal);
-  if (stage === 'gasLeakRejection') return <GasEmergency title={title} onBack={goBack} />;
+  if (stage === 'gasLeakRejection')
+    return <GasEmergency title={title} onBack={goBack} refusal={refusal} />;
   const isOpen = stage === 'sameJobTypeAlreadyOpen';
   const whatToDo = <WhatToDoNow refusal={refusal} />;
   return (
@@ -73,6 +76,7 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
           {refusalWording.back}
         </Button>
         <CallLink number={phone}>{refusalWording.call}</CallLink>
+        <PrintButton>{printWording.print}</PrintButton>
       </ActionBar>
     </TwoColumnPage>
   );

@@ -1,4 +1,4 @@
-import { claimDays, slotsOn, type Urgency } from '#domain/booking';
+import { claimDays, type Urgency } from '#domain/booking';
 import {
   claimQuestionKeys,
   isRefusal,
@@ -20,13 +20,14 @@ import {
 } from '#domain/explain';
 import { formatPounds, noPence, type Pence } from '#domain/money';
 import type { CustomerJob } from '#domain/repair';
-import { londonDate, type Instant, type LocalDate, type LondonTime } from '#domain/time';
-import { slotLabel, slotUnavailableWording } from '#words/shared/booking/wording/days.ts';
+import { londonDate, type Instant, type LondonTime } from '#domain/time';
+import { whyTimesWording } from '#words/shared/booking/wording/why-times.ts';
 import { productWording } from '#words/shared/repair/wording/refusals.ts';
-import { dayAndMonth, longDate } from '#words/wording/date-words.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { whyClaimWording } from '#words/features/claim/wording/why.ts';
-import type { WhyWords } from '../../../shared/explain/why.tsx';
+import { whySlots } from '../../../shared/booking/why-times.ts';
+import type { WhyWords } from '../../../kit/lists/why-words.ts';
 import { claimAnswerWords } from './claim-answer-words.ts';
 
 const explained = (one: DecisionCase): Explanation => explainBy(claimRules, one);
@@ -82,32 +83,19 @@ export const whyDays = (urgency: Urgency, now: Now): WhyWords => {
   if (first === undefined || last === undefined) return { compared: [], changes: [] };
   const inputs = { urgency, today: now.date, hour: now.hour };
   const firstOpen = days.find(({ available }) => available)?.date ?? first;
-  const closed = slotsOn(firstOpen, urgency, now).flatMap((slot) =>
-    slot.available ? [] : [{ slot: slot.slot, reason: slot.reason }],
-  );
+  const slots = whySlots(firstOpen, urgency, now);
   const early = explained({ decision: 'claim-day', inputs: { ...inputs, date: now.date } });
-  const slots = closed.flatMap(({ slot }) => {
-    const hour = explained({
-      decision: 'slot',
-      inputs: { ...inputs, date: firstOpen, slot },
-    }).changes.find(({ input }) => input === 'hour');
-    return typeof hour?.to === 'number'
-      ? [whyClaimWording.untilHour(slotLabel(slot), hour.to)]
-      : [];
-  });
   const urgencyChange = early.changes.find(({ input }) => input === 'urgency');
   return {
     compared: [
-      whyClaimWording.days(days.length, dayAndMonth(first), dayAndMonth(last)),
-      ...closed.map(({ slot, reason }) =>
-        whyClaimWording.closed(slotLabel(slot), slotUnavailableWording[reason]),
-      ),
+      whyTimesWording.days(days.length, dayAndMonth(first), dayAndMonth(last)),
+      ...slots.compared,
     ],
     changes: [
       ...(early.outcome === 'offered' || urgencyChange === undefined
         ? []
         : [whyClaimWording.todayIfUrgent]),
-      ...slots,
+      ...slots.changes,
     ],
   };
 };
@@ -196,25 +184,5 @@ export const whyContribution = ({ jobType, contribution, jobs, now }: Contribute
               earlier.outcome === 'free',
             ),
           ],
-  };
-};
-
-/** Why a contract is in its cooling-off period. */
-export const whyCoolingOff = (startDate: LocalDate, today: LocalDate): WhyWords => {
-  const { compared, changes } = explained({
-    decision: 'cooling-off',
-    inputs: { startDate, isRenewal: false, today },
-  });
-  const days = compared.find(({ by }) => by === 'cooling-off');
-  const later = changes.find(({ input }) => input === 'today');
-  return {
-    compared:
-      typeof days?.value === 'number' && typeof days.limit === 'number'
-        ? [whyClaimWording.coverBegan(longDate(startDate), days.value, days.limit)]
-        : [],
-    changes:
-      typeof later?.to === 'string'
-        ? [whyClaimWording.canClaimFrom(later.size, dayAndMonth(later.to as LocalDate))]
-        : [],
   };
 };

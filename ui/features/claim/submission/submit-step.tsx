@@ -1,6 +1,7 @@
 import {
   amountOnHold,
   isClaimPaid,
+  receiptOfRefusal,
   refusalOf,
   submissionStatusOf,
   type SubmissionStatus,
@@ -8,10 +9,13 @@ import {
 import { formatPounds } from '#domain/money';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { submissionWording } from '#words/features/claim/wording/submission.ts';
+import { printWording } from '#words/wording/print.ts';
 import { useTryAgainWhenBack } from '../../../shell/connection/use-try-again-when-back.ts';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
+import { PrintButton } from '../../../kit/buttons/print-button.tsx';
+import { DecisionReference } from '../../../shared/explain/decision-reference.tsx';
 import { Spinner } from '../../../kit/buttons/spinner.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
@@ -27,17 +31,24 @@ type SubmissionOutcomeProps = {
   readonly claimStatus: SubmissionStatus;
   /** The platform's message about a refused claim. */
   readonly refusal: string;
+  /** The number of the receipt of a refused claim. */
+  readonly receipt?: string | undefined;
   /** Whether money is on hold for the claim. */
   readonly paid: boolean;
 };
 
 /** Why the claim failed, and whether anything is lost (document 2, section 8). */
-export const SubmissionOutcome = ({ claimStatus, refusal, paid }: SubmissionOutcomeProps) => {
+export const SubmissionOutcome = ({
+  claimStatus,
+  refusal,
+  receipt,
+  paid,
+}: SubmissionOutcomeProps) => {
   if (claimStatus === 'refused')
     return (
       <ScrollIntoView>
         <ErrorBar message={refusal} />
-        <Reference />
+        {receipt === undefined ? <Reference /> : <DecisionReference receipt={receipt} />}
         <p className={styles.help}>
           <Words text={submissionWording.refusedHelp} />
         </p>
@@ -99,6 +110,7 @@ const Amend = ({ paid }: { readonly paid: boolean }) => {
           {submissionWording.changeDays}
         </Button>
         <CheckAnswers />
+        <PrintButton>{printWording.print}</PrintButton>
       </ActionBar>
     </>
   );
@@ -107,9 +119,10 @@ const Amend = ({ paid }: { readonly paid: boolean }) => {
 /** The pending claim, and its outcome. A claim that may have been created can only be sent again unchanged. */
 export const SubmitStep = () => {
   const { dispatch } = useClaimSession();
-  const { claimStatus, refusal, paid } = useClaim((state) => ({
+  const { claimStatus, refusal, receipt, paid } = useClaim((state) => ({
     claimStatus: submissionStatusOf(state),
     refusal: refusalOf(state),
+    receipt: receiptOfRefusal(state),
     paid: isClaimPaid(state),
   }));
   // The outcome is unknown: it is sent again under its key, so that it is created once.
@@ -125,7 +138,12 @@ export const SubmitStep = () => {
         above={<ClaimProperty />}
       />
       {isPending && <PendingClaim paid={paid} />}
-      <SubmissionOutcome claimStatus={claimStatus} refusal={refusal} paid={paid} />
+      <SubmissionOutcome
+        claimStatus={claimStatus}
+        refusal={refusal}
+        receipt={receipt}
+        paid={paid}
+      />
       {(claimStatus === 'unconfirmed' || claimStatus === 'failed') && (
         <ActionBar>
           <Button onPress={() => dispatch({ is: 'send-clicked' })}>

@@ -1,19 +1,13 @@
 import type { Urgency } from '#domain/booking';
 import { urgencyWording } from '#words/shared/booking/wording/days.ts';
-
-const daysInWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+import { daysInWords } from '#words/wording/date-words.ts';
 
 /** Why a decision about a claim came out as it did. */
 export const whyClaimWording = {
   answered: (question: string, answer: string): string => `${question} ${answer}`,
   otherUrgency: (question: string, answer: string, urgency: Urgency): string =>
     `With “${answer}” to “${question}” the visit would be ${urgencyWording[urgency].label.toLowerCase()}.`,
-  days: (count: number, first: string, last: string): string =>
-    `The calendar has ${daysInWords(count)}, from ${first} to ${last}.`,
-  closed: (slot: string, reason: string): string => `${slot}: ${reason}.`,
   todayIfUrgent: 'An urgent repair could be visited today.',
-  untilHour: (slot: string, hour: number): string =>
-    `${slot} could be booked until ${String(hour).padStart(2, '0')}:59.`,
   couldGoOn: (question: string, answer: string): string =>
     `With “${answer}” to “${question}” you could go on.`,
   ifCovered: (area: string): string => `With cover for ${area.toLowerCase()} you could go on.`,
@@ -24,8 +18,4 @@ export const whyClaimWording = {
   noRepair: 'No repair of this kind has ended before. A return visit soon after one would be free.',
   onAnotherDay: (date: string, isFree: boolean): string =>
     isFree ? `On ${date} it would have been free.` : `From ${date} it costs the contribution.`,
-  coverBegan: (date: string, days: number, limit: number): string =>
-    `Your cover began on ${date}, ${daysInWords(days)} ago. You can claim once ${daysInWords(limit)} have passed.`,
-  canClaimFrom: (days: number, date: string): string =>
-    `In ${daysInWords(days)}, on ${date}, you can claim.`,
 } as const;

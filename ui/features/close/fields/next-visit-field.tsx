@@ -3,6 +3,8 @@ import { followOnUrgency } from '#domain/close';
 import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
 import { DayCalendar } from '../../../shared/booking/day-calendar.tsx';
 import { rebookingCalendar, rebookingChoice } from '../../../shared/booking/rebooking-choice.ts';
+import { Why } from '../../../shared/explain/why.tsx';
+import { whyRebooking } from '../../../shared/booking/why-times.ts';
 import { slotOptions } from '../../../shared/booking/slot-options.tsx';
 import { FieldGroup } from '../../../kit/fields/field-group.tsx';
 import { RadioGroup } from '../../../kit/fields/choices/radio-group.tsx';
@@ -64,6 +66,7 @@ export const NextVisitField = () => {
         value={slotKeptOn(date ?? '')}
         onChange={(slot) => session.setAnswer(step, 'timeSlot', slot)}
       />
+      <Why words={() => whyRebooking(urgency, now, date)} />
     </>
   );
 };

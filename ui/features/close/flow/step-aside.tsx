@@ -113,7 +113,7 @@ const Margin = () => {
   );
 };
 
-/** Why the costs on the path need a call to authorise. */
+/** Why the costs on the path need a call to authorise, or go to the manufacturer. */
 const WhyCall = () => {
   const costs = useClose(({ state }) =>
     state.flags.automaticAuthorisation
@@ -131,7 +131,7 @@ export const StepAside = () => {
   }));
   if (step === 'actualPartsCost' || step === 'sendJobToManufacturerCostOfParts')
     return <NetAmount />;
-  if (step === 'costAuthorisation') return <WhyCall />;
+  if (step === 'costAuthorisation' || step === 'sendJobToManufacturerPhotos') return <WhyCall />;
   if (costSteps.has(step) && !isAutomatic) return <NoticeBox title={marginWording.noFlow} />;
   return <Margin />;
 };

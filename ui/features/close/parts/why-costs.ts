@@ -20,7 +20,7 @@ import type { Answers } from '#domain/flow';
 import { formatPounds, type Pence } from '#domain/money';
 import type { LocalDate } from '#domain/time';
 import { marginWording, whyCostsWording } from '#words/features/close/wording/parts.ts';
-import type { WhyWords } from '../../../shared/explain/why.tsx';
+import type { WhyWords } from '../../../kit/lists/why-words.ts';
 
 /** A request for parts of the catalogue, or an estimate in own words. */
 export type Costs =
@@ -70,9 +70,13 @@ const changeWords = (inputs: Costs['inputs'], change: Change): string => {
 
 /** Why costs are authorised or not, by how much, and what would change it. */
 export const whyCosts = (costs: Costs): WhyWords => {
-  const { compared, changes } = explainBy(visitRules, caseOf(costs));
+  const { compared, changes, parts } = explainBy(visitRules, caseOf(costs));
+  const maker = parts.find(({ decision }) => decision === 'manufacturer');
   return {
-    compared: compared.flatMap((one) => comparedWords(one) ?? []),
+    compared: [
+      ...compared.flatMap((one) => comparedWords(one) ?? []),
+      ...(maker === undefined ? [] : (whyCostsWording.makers[maker.rule] ?? [])),
+    ],
     changes: changes.map((change) => changeWords(costs.inputs, change)),
   };
 };

@@ -1,5 +1,6 @@
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { delayOf, hasPlatformFailed, type Delay } from '#application/outbox/entry-status.ts';
+import { printWording } from '#words/wording/print.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { DiscardClose } from '../../../shared/visit/outbox/discard-close.tsx';
 import { delayWords } from '../../../shared/visit/outbox/outbox-words.ts';
@@ -47,6 +48,7 @@ const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay:
         }
       />
       <EndBeforeSent entry={entry} />
+      {!entry.closed && <p>{printWording.notYet}</p>}
       {delay === 'signed-out' && <SignInAgain />}
       <ButtonLink variant={delay === 'signed-out' ? 'secondary' : 'primary'} to={paths.jobAgenda}>
         {closeWording.backToAgenda}

@@ -3,9 +3,11 @@ import { noPence, formatPounds } from '#domain/money';
 import { londonDate } from '#domain/time';
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { printWording } from '#words/wording/print.ts';
 import { gasRecordWording } from '#words/wording/gas-record.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
+import { Verbatim } from '../../../kit/lists/verbatim.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
 
@@ -16,10 +18,11 @@ const partsOf = ({ partsUsed, actualPartsDescription }: CloseEntry['request']): 
   return used === '' ? (actualPartsDescription ?? '') : used;
 };
 
-const closedFacts = ({ end, request, queuedAt }: CloseEntry): readonly Fact[] => {
+const closedFacts = ({ end, request, queuedAt, jobName, receipt }: CloseEntry): readonly Fact[] => {
   const { actualDuration: hours, actualGrossPartsCost: gross, actualNetPartsCost: net } = request;
   const parts = partsOf(request);
   return [
+    { key: 'name', label: words.name, value: <Verbatim>{jobName}</Verbatim> },
     ...(hours === undefined
       ? []
       : [{ key: 'hours', label: words.hours, value: closeWording.hoursOption(hours) }]),
@@ -37,6 +40,15 @@ const closedFacts = ({ end, request, queuedAt }: CloseEntry): readonly Fact[] =>
           },
         ]
       : []),
+    ...(receipt === undefined
+      ? []
+      : [
+          {
+            key: 'receipt',
+            label: printWording.reference,
+            value: <Verbatim>{receipt}</Verbatim>,
+          },
+        ]),
   ];
 };
 

@@ -4,6 +4,7 @@ import type { CloseEnd } from '#domain/close';
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeEndWording } from '#words/features/close/wording/steps.ts';
+import { printWording } from '#words/wording/print.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
@@ -11,6 +12,7 @@ import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
+import { PrintButton } from '../../../kit/buttons/print-button.tsx';
 import { NoticeBox, type NoticeTone } from '../../../kit/notices/notice-box.tsx';
 import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
 import { useVisitCache } from '../../../shared/visit/page/use-visit-cache.ts';
@@ -54,6 +56,7 @@ export const EndShown = ({ entry }: { readonly entry: CloseEntry }) => {
         >
           {closeWording.backToAgenda}
         </Button>
+        <PrintButton>{printWording.print}</PrintButton>
       </ActionBar>
     </>
   );

@@ -9,9 +9,14 @@ import { useCorrectEntry } from '../../../shared/visit/outbox/use-correct-entry.
 import { Words } from '../../../shell/configuration/words.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { printWording } from '#words/wording/print.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
+import { PrintButton } from '../../../kit/buttons/print-button.tsx';
+import { DecisionReference } from '../../../shared/explain/decision-reference.tsx';
 import { DayCalendar } from '../../../shared/booking/day-calendar.tsx';
 import { rebookingCalendar, rebookingChoice } from '../../../shared/booking/rebooking-choice.ts';
+import { Why } from '../../../shared/explain/why.tsx';
+import { whyRebooking } from '../../../shared/booking/why-times.ts';
 import { slotOptions } from '../../../shared/booking/slot-options.tsx';
 import { RadioGroup } from '../../../kit/fields/choices/radio-group.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
@@ -52,6 +57,7 @@ const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
         value={slotKept}
         onChange={setSlot}
       />
+      <Why words={() => whyRebooking(urgency, now, choice.date)} />
       <Button
         unavailable={moment === undefined}
         onPress={async () => {
@@ -96,6 +102,9 @@ export const NotTaken = ({ entry, status, isOver }: NotTakenProps) => {
           </p>
         )}
       </NoticeBox>
+      {status.is === 'refused' && 'receipt' in status && (
+        <DecisionReference receipt={status.receipt} />
+      )}
       {isTriedAgain && !entry.closed && <EndBeforeSent entry={entry} />}
       {entry.closed && <AnotherSlot entry={entry} />}
       <div className={styles.actions}>
@@ -112,6 +121,7 @@ export const NotTaken = ({ entry, status, isOver }: NotTakenProps) => {
             {closeWording.correct}
           </Button>
         )}
+        {!isTriedAgain && !isFileLost && <PrintButton>{printWording.print}</PrintButton>}
         <DiscardClose entry={entry} />
       </div>
     </>

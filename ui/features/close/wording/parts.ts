@@ -89,6 +89,13 @@ export const whyCostsWording = {
     'labour-can-be-lower': 'you would be asked whether the labour can be lower',
     'send-to-manufacturer': 'it would go to the manufacturer',
   } as Readonly<Record<string, string>>,
+  makers: {
+    'make-takes-any-part': ['The maker of this boiler takes the job, whatever part it needs.'],
+    'main-heat-exchanger-requested': ['The maker of this boiler replaces no main heat exchanger.'],
+    'make-takes-these-parts': ['The maker of this boiler takes the job for these parts.'],
+    'make-takes-no-jobs': ['The maker of this boiler takes no jobs.'],
+    'no-boiler-issue': ['The fault is not in the boiler, so no maker takes the job.'],
+  } as Readonly<Record<string, readonly string[]>>,
   withHours: (hours: string, then: string): string => `With ${hours} ${then}.`,
   withVisits: (visits: number, then: string): string => `With ${visitsInWords(visits)} ${then}.`,
   withParts: (pounds: string, then: string): string => `With parts for ${pounds} ${then}.`,

@@ -77,6 +77,7 @@ export const closeWording = {
     parts: 'Parts',
     paid: 'Paid for parts, with VAT',
     sum: 'Your invoice, net',
+    name: 'Job',
     job: 'See the job',
     next: 'Your next visit',
     navigate: 'Navigate',

@@ -1,3 +1,4 @@
+import { refusalReceipt } from '../../../../fakes/fake-claim-tracker.ts';
 import { json, type FakePlatform, type ReceivedCall } from '../fake-platform.ts';
 import {
   accountExample,
@@ -52,9 +53,10 @@ const answers = (): Answers => {
     },
     'POST /claims-public/claim/create': (call) => json(jobOf(keyOf(call))),
     'POST /jobs-public/v1/jobs/fnol-tracking': ({ body }) => {
-      const { id } = body as { id?: string };
+      const { id, lastStage } = body as { id?: string; lastStage: string };
       if (id === undefined) traces += 1;
-      return json({ id: id ?? `trace-${traces}` });
+      const receipt = lastStage === 'gasLeakRejection' ? { receipt: refusalReceipt } : {};
+      return json({ id: id ?? `trace-${traces}`, ...receipt });
     },
   };
 };

@@ -1,3 +1,4 @@
+import { closeReceipt } from '../../../../fakes/fake-closing-platform.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { json, type FakePlatform, type ReceivedCall, type Reply } from '../fake-platform.ts';
 import {
@@ -50,21 +51,23 @@ const answers = (server: FakePlatform) => {
   const attempts = new Set<unknown>();
   const job = () => ({ ...engineerJobExample, sk_job_status: status });
 
-  const once = (act: () => boolean) => (call: ReceivedCall) => {
-    const key = call.headers['idempotency-key'];
-    if (attempts.has(key)) return done;
-    if (!act()) return no('It is too late');
-    attempts.add(key);
-    return done;
-  };
+  const once =
+    (act: () => boolean, reply = done) =>
+    (call: ReceivedCall) => {
+      const key = call.headers['idempotency-key'];
+      if (attempts.has(key)) return reply;
+      if (!act()) return no('It is too late');
+      attempts.add(key);
+      return reply;
+    };
   /** Executed once, by the first attempt. */
-  const onceOf = () => {
+  const onceOf = (reply = done) => {
     let isDone = false;
     return once(() => {
       const isFirst = !isDone;
       isDone = true;
       return isFirst;
-    });
+    }, reply);
   };
   /** Accepts only the documented format. */
   const taking =
@@ -101,7 +104,10 @@ const answers = (server: FakePlatform) => {
     'POST /jobs-public/v1/job/job-1/reschedule': cancelled,
     'POST /jobs-public/v1/job/job-1/cancel': cancelled,
     'GET /jobs-public/v1/job-parts': () => json({ jobParts: jobPartExamples }),
-    'POST /jobs-public/v1/jobs/close': taking(closeExample, onceOf()),
+    'POST /jobs-public/v1/jobs/close': taking(
+      closeExample,
+      onceOf(json({ receipt: closeReceipt })),
+    ),
     'POST /jobs-public/v1/jobs/newFollowOn': taking(followOnExample, onceOf()),
     'GET /jobs-public/v1/engineer/invoices': () => json({ invoices: [invoiceExample] }),
     'GET /jobs-public/v1/engineer/invoices/url/invoices%2F2024%2FINV-1.pdf': () =>

@@ -3,7 +3,7 @@ import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callTimeout } from '#infrastructure/portal/http/client/prepare-call.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
-import { doneCodec } from '#infrastructure/wire/codecs/plain-answers.ts';
+import { closedJobCodec, doneCodec } from '#infrastructure/wire/codecs/plain-answers.ts';
 import { routeTable, type RouteName } from '#infrastructure/wire/route-table.ts';
 import { pathTemplate, type Route } from '#infrastructure/wire/route.ts';
 import { json, useFakePlatform, type Reply } from '../fake-platform.ts';
@@ -85,7 +85,10 @@ describe.each(names)('the call %s', (name) => {
     expect(call?.url).toMatch(addressOf(name));
   });
 
-  const kinds = routeOf(name).answer === doneCodec ? badAnswers : [...badAnswers, ...wrongShapes];
+  const anyShape: readonly unknown[] = [doneCodec, closedJobCodec];
+  const kinds = anyShape.includes(routeOf(name).answer)
+    ? badAnswers
+    : [...badAnswers, ...wrongShapes];
   it.each(kinds)('fails as specified when it is answered by %s', async (_, reply, failure) => {
     const { ask, good } = requested(name);
     server.replyWith(() => reply(good));

@@ -7,7 +7,6 @@ import { instant, londonInstant, millisecondsPerDay, type LocalDate } from '#dom
 import type { Refusal } from '#domain/claim';
 import {
   whyContribution,
-  whyCoolingOff,
   whyDays,
   whyRefused,
   whyUrgency,
@@ -74,15 +73,6 @@ describe('the words of "Why?" for a claim', () => {
     ).toEqual({
       compared: ['The contribution of your contract is £60.00.', last],
       changes: [change],
-    });
-  });
-
-  it('name the day on which a new contract can be claimed on', () => {
-    expect(whyCoolingOff(day('2026-03-01'), day('2026-03-10'))).toEqual({
-      compared: [
-        'Your cover began on 1 March 2026, 9 days ago. You can claim once 14 days have passed.',
-      ],
-      changes: ['In 5 days, on Sunday 15 March, you can claim.'],
     });
   });
 

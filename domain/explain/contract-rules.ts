@@ -1,0 +1,70 @@
+import {
+  decideClaimEligibility,
+  decideContractEligibility,
+  decideCoolingOff,
+} from '../cover/index.ts';
+import type { InputsOf, OnProperty } from './decision-case.ts';
+import { type ExplainedRule, day, few, flag, noDay } from './explained-rule.ts';
+
+const propertyOf = ({ isPropertyActive }: OnProperty): { readonly active: boolean } | undefined =>
+  isPropertyActive === undefined ? undefined : { active: isPropertyActive };
+
+const termKinds = {
+  startDate: day,
+  today: day,
+  isRenewal: flag,
+} as const;
+
+const eligibilityDecidedBy = {
+  'status-not-claimable': ['contract status'],
+  'property-unavailable': ['property active'],
+  'cooling-off': ['days since the start date'],
+  'payments-behind': ['payments up to date'],
+  'nothing-against-it': ['contract status'],
+} as const;
+
+type ContractRule = 'cooling-off' | 'contract-eligibility' | 'claim-eligibility';
+
+/** The rules of a contract. */
+export const contractRules: { readonly [Name in ContractRule]: ExplainedRule<InputsOf[Name]> } = {
+  'cooling-off': {
+    title: 'Is the contract in its cooling-off period?',
+    source: 'document 1, section 4.4',
+    limits: ['cooling-off'],
+    day: ({ startDate }) => startDate,
+    kinds: () => ({ today: day, startDate: day, isRenewal: flag }),
+    decide: (term, asOf) => decideCoolingOff(term, term.today, asOf),
+    decidedBy: {
+      'renewals-have-none': ['renewal'],
+      'within-14-days-of-start': ['days since the start date'],
+      'past-14-days': ['days since the start date'],
+    },
+  },
+  'contract-eligibility': {
+    title: 'Can a claim be made on the contract?',
+    source: 'document 1, section 9',
+    limits: ['claimable-status', 'cooling-off'],
+    day: noDay,
+    kinds: () => ({ ...termKinds, isPropertyActive: flag, status: few }),
+    decide: (term, asOf) => decideContractEligibility(term, propertyOf(term), term.today, asOf),
+    decidedBy: eligibilityDecidedBy,
+    parts: ({ startDate, isRenewal, today: date }) => [
+      { decision: 'cooling-off', inputs: { startDate, isRenewal, today: date } },
+    ],
+  },
+  'claim-eligibility': {
+    title: 'Can the customer claim?',
+    source: 'document 2, section 5',
+    limits: ['claimable-status', 'cooling-off'],
+    day: noDay,
+    kinds: () => ({ ...termKinds, paymentsUpToDate: flag, isPropertyActive: flag, status: few }),
+    decide: (term, asOf) =>
+      decideClaimEligibility(
+        { ...term, property: { active: term.isPropertyActive === true } },
+        term.today,
+        asOf,
+      ),
+    decidedBy: eligibilityDecidedBy,
+    parts: (term) => [{ decision: 'contract-eligibility', inputs: term }],
+  },
+};

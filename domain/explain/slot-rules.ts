@@ -1,0 +1,27 @@
+import { decideSlot, visitSlots } from '../booking/index.ts';
+import type { InputsOf } from './decision-case.ts';
+import { type ExplainedRule, day, hourOfDay, today, urgency } from './explained-rule.ts';
+
+/** The rule of slots, apart from those that ask more of a bundle. */
+export const slotRules: { readonly slot: ExplainedRule<InputsOf['slot']> } = {
+  slot: {
+    title: 'Can the time still be booked?',
+    source: 'document 3, section 5',
+    limits: ['today-cut-offs', 'tomorrow-cut-offs'],
+    day: today,
+    kinds: () => ({
+      slot: { kind: 'choice', options: visitSlots },
+      date: day,
+      urgency,
+      hour: hourOfDay,
+    }),
+    decide: ({ date, slot, urgency: level, today: now, hour }, asOf) =>
+      decideSlot(date, slot, level, { date: now, hour }, asOf),
+    decidedBy: {
+      'day-has-passed': ['days ahead'],
+      'too-late-today': ['hour now'],
+      'too-late-for-tomorrow': ['hour now'],
+      open: ['days ahead', 'hour now'],
+    },
+  },
+};

@@ -1,0 +1,10 @@
+import { printWording } from '#words/wording/print.ts';
+import { Verbatim } from '../../kit/lists/verbatim.tsx';
+
+/** The number of the receipt of a decision, which support can look up. */
+export const DecisionReference = ({ receipt }: { readonly receipt: string | undefined }) =>
+  receipt === undefined ? null : (
+    <p>
+      <span>{printWording.reference}:</span> <Verbatim>{receipt}</Verbatim>
+    </p>
+  );
