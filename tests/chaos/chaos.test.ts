@@ -17,6 +17,7 @@ import { disasters, floodOfCodes } from './disasters.ts';
 import { openEngineersPhone } from './engineers-phone.ts';
 import { codeKey, diskOf, startProcess } from './real-process.ts';
 import { reckon } from './reckoning.ts';
+import { verifyReceipts } from './verify-receipts.ts';
 import { makeStubbornClient, patiently } from './stubborn-client.ts';
 
 /** How many claims are raised and closed; the long run is `npm run chaos`. */
@@ -121,8 +122,12 @@ it(
       readonly waiting: number;
     };
     const words = [...failures.wrongWords(), ...wrong];
+    const receipts = await verifyReceipts(server.url);
     const table = {
       ...(await reckon(server.url, acknowledged)),
+      'receipts not verified': receipts.receipts - receipts.verified,
+      'claims and closes without a receipt': receipts.missing,
+      'claims and closes with several receipts': receipts.doubled,
       'wrong customer statuses': wrongReports.length,
       'unexplained holds': holds.unexplained.length + holds.waiting,
       'wrong words': words.length,
@@ -130,6 +135,9 @@ it(
     const run = {
       claims: acknowledged.length,
       closes: acknowledged.flatMap(({ closes }) => closes).length,
+      receipts: receipts.receipts,
+      'receipts verified': receipts.verified,
+      'receipts of refusals': receipts.refusals,
       'cut sends': failures.cut() + proxy.cuts(),
       ...happened,
       'refused while the disk was full': failures.withoutRoom(),
@@ -144,6 +152,7 @@ it(
     await inside.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
+    expect(receipts.receipts).toBeGreaterThan(0);
     expect([stopped, words, wrongReports]).toEqual([[], [], []]);
     expect(table).toEqual(Object.fromEntries(Object.keys(table).map((name) => [name, 0])));
     expect(isLate() || acknowledged.length === each * people.length).toBe(true);
