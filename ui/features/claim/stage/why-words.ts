@@ -115,6 +115,21 @@ export const whyRefused = (
       facts,
     },
   });
+  if (stage === 'gasLeakRejection')
+    return {
+      compared: [
+        whyClaimWording.answered(
+          claimQuestionWording.gasLeak.ask,
+          claimAnswerWords('gasLeak', answers) ?? '',
+        ),
+      ],
+      changes: changes.flatMap((change) => {
+        const words = answerChange(change);
+        return words === undefined || change.outcome === stage
+          ? []
+          : [whyClaimWording.noEmergency(words.question, words.answer)];
+      }),
+    };
   const covering = changes.filter(({ outcome }) => !isRefusal(outcome as ClaimStage));
   return {
     compared: [],

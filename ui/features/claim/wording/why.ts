@@ -11,6 +11,8 @@ export const whyClaimWording = {
   couldGoOn: (question: string, answer: string): string =>
     `With “${answer}” to “${question}” you could go on.`,
   ifCovered: (area: string): string => `With cover for ${area.toLowerCase()} you could go on.`,
+  noEmergency: (question: string, answer: string): string =>
+    `With “${answer}” to “${question}” it would be no emergency.`,
   onceClosed: 'Once the repair that we have is closed, you can request another.',
   contribution: (pounds: string): string => `The contribution of your contract is ${pounds}.`,
   lastRepair: (days: number, limit: number): string =>

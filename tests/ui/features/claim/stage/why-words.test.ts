@@ -76,6 +76,23 @@ describe('the words of "Why?" for a claim', () => {
     });
   });
 
+  it('name the answer that is an emergency, and the one that would be none', () => {
+    const refusal: Refusal = {
+      stage: 'gasLeakRejection',
+      decidedAt: 'boilerGroup1',
+      rule: 'gasLeakReported',
+      because: '',
+      item: undefined,
+    };
+    const live = { jobType: 'boiler', gasLeak: 'Yes' };
+    const { compared, changes } = whyRefused(refusal, { live, passed: [] }, facts);
+    expect(compared).toHaveLength(1);
+    expect(compared[0]).toMatch(/\? Yes$/);
+    expect(changes).toEqual([
+      expect.stringMatching(/^With “No” to “.+” it would be no emergency\.$/),
+    ]);
+  });
+
   it('name the answer with which a refused claim could go on', () => {
     const refusal: Refusal = {
       stage: 'optionNotCovered',

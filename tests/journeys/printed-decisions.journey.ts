@@ -1,0 +1,170 @@
+import type { Locator, Page } from 'playwright/test';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { confirmationWording } from '#words/shared/repair/wording/confirmation.ts';
+import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
+import { whyContractWording } from '#words/shared/repair/wording/why-contract.ts';
+import { whyWording } from '#words/shared/explain/wording/why.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
+import { printWording } from '#words/wording/print.ts';
+import { confirmedReference, createClaim } from './claim/answer-claim.ts';
+import { openWithDraft } from './claim/open-with-draft.ts';
+import { about, coveredStages, threeDays } from './claim/stages.ts';
+import {
+  closingEngineer,
+  finishOffline,
+  openClose,
+  walkClose,
+} from './engineer/closing/close-hand.ts';
+import { bothPasses } from './engineer/closing/close-ways.ts';
+import { wednesdayMorning } from './engineer/visits.ts';
+import { developerHeaders } from './harness/platform-process.ts';
+import { expect, sameAtAnyWidth, sidewaysScroll, test } from './pilotlight-test.ts';
+
+const number = /R(-[0-9A-HJKMNP-TV-Z]{4}){3}/;
+/** The text colour of the light theme. */
+const ink = 'rgb(27, 42, 48)';
+
+const referenceOn = async (page: Page): Promise<string> => {
+  const shown = page.getByText(number).first();
+  await expect(shown).toBeVisible();
+  return number.exec((await shown.textContent()) ?? '')?.[0] ?? '';
+};
+
+/** The page on paper: black on white, one sheet, everything open, and nothing to click. */
+const expectPrinted = async (page: Page, parts: readonly Locator[]): Promise<void> => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const part of parts) await expect(part).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', ink);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+};
+
+/** Support finds the receipt of a reference, and it can be verified. */
+const expectReceipt = async (page: Page, reference: string, outcome: string): Promise<void> => {
+  const answer = await page.request.get(`/developer/receipts?reference=${reference}`, {
+    headers: developerHeaders,
+  });
+  const shown = await answer.text();
+  expect(shown).toContain(outcome);
+  expect(shown).toMatch(/Intact\.\s+(\d+) of \1 decisions/);
+};
+
+test.use({ start: { now: wednesdayMorning } });
+
+test(
+  'a refusal is printed with its reference and its reasons',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, 'fewer.products@pilotlight.test');
+    await openWithDraft(page, 'fewer.products', 'policyNotCovered', [about('locks')]);
+    await expect(page.getByRole('heading', { name: refusalTitles.policyNotCovered })).toBeVisible();
+    const reference = await referenceOn(page);
+    await expect(page.getByRole('button', { name: printWording.print })).toBeVisible();
+    await expectPrinted(page, [
+      page.getByText(reference),
+      page.getByText(whyWording.changes, { exact: true }),
+    ]);
+    await expectReceipt(page, reference, 'refusal');
+  },
+);
+
+test(
+  'a gas emergency says why, and is printed with its reference',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, 'one.contract@pilotlight.test');
+    await openWithDraft(page, 'one.contract', 'gasLeakRejection', [
+      about('boiler'),
+      [stageTitles.boilerGroup1, { gasLeak: 'Yes' }],
+    ]);
+    await expect(page.getByRole('heading', { name: refusalTitles.gasLeakRejection })).toBeVisible();
+    await expectPrinted(page, [
+      page.getByText(await referenceOn(page)),
+      page.getByText(whyWording.changes, { exact: true }),
+    ]);
+  },
+);
+
+test(
+  'a contract that allows no claim says why, and is printed with its reference',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, 'payments.behind@pilotlight.test');
+    await page.goto('/claim/new');
+    const reference = await referenceOn(page);
+    await page.getByText(whyWording.why, { exact: true }).click();
+    await expect(page.getByText(whyContractWording.oncePaid)).toBeVisible();
+    await expectPrinted(page, [
+      page.getByText(reference),
+      page.getByText(whyContractWording.oncePaid),
+    ]);
+    await expectReceipt(page, reference, 'payments-behind');
+  },
+);
+
+test(
+  'a customer without sign-in who cannot claim sees why and the reference',
+  sameAtAnyWidth,
+  async ({ page }) => {
+    await page.goto('/auth?mode=cs&claim=new');
+    await page.getByRole('textbox', { name: 'Email address' }).fill('one.contract@pilotlight.test');
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('FC1 4AB');
+    await page.getByRole('button', { name: 'Find me' }).click();
+    await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
+    const receipt = 'R-7Q4K-2MZT-09AX';
+    await page.route('**/getCustomer', (route) =>
+      route.fulfill({ json: { data: { error: { code: 6, receipt } } } }),
+    );
+    await page.reload();
+    expect(await referenceOn(page)).toBe(receipt);
+    await expectPrinted(page, [
+      page.getByText(receipt),
+      page.getByText(whyWording.changes, { exact: true }),
+    ]);
+  },
+);
+
+test(
+  'a confirmation is printed with the reference of its receipt',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, 'no.contribution@pilotlight.test');
+    await openWithDraft(page, 'no.contribution', 'review', [...coveredStages.drainage, threeDays]);
+    await createClaim(page);
+    const reference = await confirmedReference(page);
+    await expect(page.getByRole('button', { name: confirmationWording.print })).toBeVisible();
+    await expectPrinted(page, [page.getByText(confirmationWording.reference(reference))]);
+    await expectReceipt(page, reference, 'accepted');
+  },
+);
+
+test(
+  'the end of a close is printed with its reference, which it has once it is sent',
+  sameAtAnyWidth,
+  async ({ page, platform, problems, signIn }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    await signIn(page, closingEngineer);
+    await walkClose(page, platform, bothPasses);
+    const reference = await referenceOn(page);
+    await expectPrinted(page, [page.getByText(reference)]);
+
+    await page.getByRole('button', { name: closeWording.backToAgenda }).click();
+    await openClose(page, 'electric', [
+      ['issueResolved', { isResolved: 'Yes' }],
+      ['issueArea', { issueArea: 'Mains electrical' }],
+      ['issueDescriptionNotFollowOn', { issueDescription: 'A fuse.' }],
+      ['photos', { photosOfFaultReason: 'Too dark.' }],
+      ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
+    ]);
+    await finishOffline(page);
+    await expect(page.getByText(printWording.notYet)).toBeVisible();
+    await expect(page.getByText(number)).toHaveCount(0);
+    await page.context().setOffline(false);
+    expect(await referenceOn(page)).not.toBe(reference);
+  },
+);
