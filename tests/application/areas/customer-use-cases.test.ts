@@ -52,3 +52,12 @@ describe('the properties and requests of a customer', () => {
     close();
   });
 });
+
+it('a customer who cannot be looked up is reported once', async () => {
+  const { connections, errors, identifyCustomer } = claimApplication();
+  connections.customers.breakWith(unreachable);
+  expect(await identifyCustomer('a@b.example', 'SW1A 1AA')()).toEqual(E.left(unreachable));
+  expect(errors.reports()).toEqual([
+    ['Failed to identify customer', { failure: 'unknown', reason: 'unreachable' }],
+  ]);
+});

@@ -37,6 +37,10 @@ const steps: readonly (readonly [text: string, step: Step])[] = [
     'Failed to upload photo',
     ({ uploadPhoto }) => uploadPhoto(engineerJob.uid, document, () => undefined),
   ],
+  [
+    'Failed to read a photo of an earlier visit',
+    ({ openEarlierPhoto }) => openEarlierPhoto(engineerJob.uid, 'photo-1'),
+  ],
   ['Failed to get invoices', ({ listInvoices }) => listInvoices],
   [
     'Failed to download an invoice',

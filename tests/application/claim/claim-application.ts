@@ -43,6 +43,7 @@ export const claimApplication = (
   const connections = {
     accounts: makeConnection(),
     contracts: makeConnection(),
+    customers: makeConnection(),
     jobs: makeConnection(),
     statusConnection: makeConnection(),
     payments: makeConnection(),
@@ -91,7 +92,7 @@ export const claimApplication = (
     {
       contracts: fakeContractRegister(connections.contracts, [contract]),
       jobs,
-      customers: fakeCustomerFinder(makeConnection(), []),
+      customers: fakeCustomerFinder(connections.customers, []),
       payments,
       desk,
       claims,
