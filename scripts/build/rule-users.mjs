@@ -251,7 +251,9 @@ const portalScreens = (modules) => {
 /** @param {ReadonlyMap<string, Module>} modules @returns {ReadonlyMap<string, readonly string[]>} */
 const decidingFunctions = (modules) => {
   const rules = new Map();
-  for (const path of ['domain/explain/claim-rules.ts', 'domain/explain/visit-rules.ts'])
+  for (const path of ['contract', 'slot', 'claim', 'visit'].map(
+    (name) => `domain/explain/${name}-rules.ts`,
+  ))
     for (const node of modules.get(path)?.uses.values() ?? [])
       if (ts.isObjectLiteralExpression(node))
         for (const property of node.properties) {

@@ -33,7 +33,10 @@ it.each([
 
 it('keeps apart what has nothing to do with a rule', () => {
   expect(users['receipt-needed']?.portal).toEqual(['Close: /job/:jobId/close']);
-  expect(users['reattend']?.platform).toEqual(['Create claim: POST /claim/create']);
+  expect(users['reattend']?.platform).toEqual([
+    'Create claim: POST /claim/create',
+    'Track claim: POST /jobs/fnol-tracking',
+  ]);
 });
 
 it('misses no file that calls a rule by its name', () => {
