@@ -60,6 +60,7 @@ describe('a second phone of the same engineer', () => {
       is: 'refused',
       reason: 'by-platform',
       stage: 'close',
+      receipt: expect.stringMatching(/^R-/) as unknown,
       message: "This job is not in status 'In Progress' and cannot be closed now.",
     });
     expect((await storedOn(phone)).map((kept) => kept.split(' ')[0])).toEqual([
