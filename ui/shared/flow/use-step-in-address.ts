@@ -14,8 +14,10 @@ export type GoToStep<Step extends string> = (
 
 /** The steps of a flow. */
 export type StepsOfFlow<Step extends string> = {
-  /** The step of an address without one; `undefined` where the session decides. */
-  readonly first: Step | undefined;
+  /** The step of an address without one. */
+  readonly first: Step;
+  /** An address without a step opens the flow where it was left. */
+  readonly carriesOn: boolean;
   readonly isStep: (text: string) => text is Step;
 };
 
@@ -77,6 +79,25 @@ export type StepInAddress<Step extends string> = StepAddress<Step> & {
   readonly request: () => void;
 };
 
+/** Reads whether fewer steps are behind than at the last reading. */
+const useHasGoneBack = (state: unknown): (() => boolean) => {
+  const count = useRef(stepsBehind(state));
+  return () => {
+    const before = count.current;
+    count.current = stepsBehind(state);
+    return count.current < before;
+  };
+};
+
+/** Reads whether the page still has the address at which it was opened, and never had another one. */
+const useIsAtOpening = (key: string): (() => boolean) => {
+  const opened = useRef({ key, isLeft: false });
+  return () => {
+    if (key !== opened.current.key) opened.current.isLeft = true;
+    return !opened.current.isLeft;
+  };
+};
+
 /**
  * Keeps the address at the step of a session. The session owns the step, and its commands write it to the address. An
  * address that changes by the browser's history or by a link is a request to the session.
@@ -90,10 +111,12 @@ export const useStepInAddress = <Step extends string>(
   const navigate = useNavigate();
   const how = useNavigationType();
   const address = useStepAddress(flow);
-  const requested = address.step ?? (address.isUnknown ? undefined : flow.first);
-  const placesBehind = useRef(stepsBehind(state));
-
-  const goTo: GoToStep<Step> = (step, { replace, returning = false, field }) =>
+  const isPlain = address.step === undefined && !address.isUnknown;
+  const here = isPlain ? flow.first : address.step;
+  const isAtOpening = useIsAtOpening(key);
+  const hasGoneBack = useHasGoneBack(state);
+  const goTo: GoToStep<Step> = (step, { replace, returning = false, field }) => {
+    if (replace && isPlain && step === flow.first && field === undefined) return;
     void navigate(
       {
         search: searchOfStep(search, step, returning),
@@ -103,17 +126,16 @@ export const useStepInAddress = <Step extends string>(
         replace,
         // Step and address change in one render: a Back between the two would leave the old address.
         flushSync: !replace,
-        state: replace ? fieldsOf(state) : onePlaceOn(state, requested),
+        state: replace ? fieldsOf(state) : onePlaceOn(state, here),
       },
     );
+  };
   const request = () => {
-    const before = placesBehind.current;
-    placesBehind.current = stepsBehind(state);
     onRequested({
-      step: requested,
+      step: isAtOpening() && isPlain && flow.carriesOn ? undefined : here,
       returning: address.returning,
       byHistory: how === 'POP',
-      isBack: how === 'POP' && placesBehind.current < before,
+      isBack: hasGoneBack() && how === 'POP',
     });
   };
   const onAddressChanged = useEffectEvent(request);

@@ -31,6 +31,7 @@ export const useAnswer = <Key extends ClaimAnswerKey>(key: Key): ClaimAnswers[Ke
 
 export const claimSteps: StepsOfFlow<ClaimFormStep> = {
   first: firstStep,
+  carriesOn: false,
   isStep: isClaimFormStep,
 };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CloseScreens } from '#application/close/close-session.ts';
-import { closeSteps, type CloseStep, type CloseQuestion } from '#domain/close';
+import { closeFlow, closeSteps, type CloseStep, type CloseQuestion } from '#domain/close';
 import type { Scalar } from '#domain/flow';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import {
@@ -14,7 +14,8 @@ import { useClose, useCloseSession, useCloseStep, type ShownClose } from './clos
 const isCloseStep = (text: string): text is CloseStep => closeSteps.some((step) => step === text);
 
 const steps: StepsOfFlow<CloseStep> = {
-  first: undefined,
+  first: closeFlow.start,
+  carriesOn: true,
   isStep: isCloseStep,
 };
 
