@@ -5,6 +5,6 @@ import { Verbatim } from '../../kit/lists/verbatim.tsx';
 export const DecisionReference = ({ receipt }: { readonly receipt: string | undefined }) =>
   receipt === undefined ? null : (
     <p>
-      <span>{printWording.reference}:</span> <Verbatim>{receipt}</Verbatim>
+      <span>{`${printWording.reference}:`}</span> <Verbatim>{receipt}</Verbatim>
     </p>
   );
