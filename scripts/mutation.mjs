@@ -69,7 +69,7 @@ const commit = () =>
     encoding: 'utf8',
   }).trim();
 
-/** A name stands for a room, such as domain/kernel, or for all rooms of a layer. @param {string} name */
+/** A name means a room, such as domain/kernel, or for all rooms of a layer. @param {string} name */
 const roomsNamed = (name) => rooms.filter((room) => room === name || room.startsWith(`${name}/`));
 
 const areRooms = () => {

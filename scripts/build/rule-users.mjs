@@ -197,7 +197,7 @@ const servedRoutes = (modules) => {
   return served;
 };
 
-/** The name under which a record of a screen stands. */
+/** The name that the route table gives to a screen. */
 /** @param {ts.Node} record */
 const screenName = ({ parent }) =>
   ts.isPropertyAssignment(parent) ? parent.name.getText() : 'screen';

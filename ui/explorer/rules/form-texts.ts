@@ -3,7 +3,7 @@ import { isList, isObject, type Json, type JsonObject } from '#domain/explain';
 import type { DecisionCase, RuleName } from '#domain/explain';
 import { formatInstant, instant } from '#domain/time';
 
-/** What stands in the fields of a form, by the path of each input, such as `parts.0.cost`; missing when not known. */
+/** The texts in the fields of a form, by the path of each input, such as `parts.0.cost`; missing when not known. */
 export type Texts = { readonly [path: string]: string };
 
 const join = (path: string, name: string | number): string =>
@@ -25,7 +25,7 @@ const readNumber = (text: string): Json =>
 
 const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A value as it stands in its field. */
+/** A value as the text of its field. */
 const textOf = (field: InputField, value: Json): string => {
   if (field.kind === 'money' && typeof value === 'number') return penceText(value);
   if (field.kind === 'moment' && typeof value === 'number') return formatInstant(instant(value));

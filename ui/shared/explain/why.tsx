@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { whyWording } from '#words/shared/explain/wording/why.ts';
 import type { WhyWords } from '../../kit/lists/why-words.ts';
-import { usePrinting } from '../../kit/layout/use-printing.ts';
+import { useMediaQuery } from '../../kit/layout/use-media-query.ts';
 import styles from './why.module.css';
 
 const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
@@ -32,7 +32,7 @@ const Explained = ({ words }: { readonly words: () => WhyWords }) => {
 /** Why a decision came out as it did, and what would change it. It is worked out when it is opened. */
 export const Why = ({ words }: { readonly words: () => WhyWords }) => {
   const [opened, setOpen] = useState(false);
-  const printing = usePrinting();
+  const printing = useMediaQuery('print');
   const open = opened || printing;
   return (
     <details className={styles.why} open={open}>

@@ -1,20 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
-
-/** The minimum width for two columns. */
-const wide = '(min-width: 64rem)';
-
-const openQuery = (): MediaQueryList | undefined =>
-  typeof window.matchMedia === 'function' ? window.matchMedia(wide) : undefined;
+import { useMediaQuery } from '../../kit/layout/use-media-query.ts';
 
 /** Whether there is room for two columns. */
-export const useWideScreen = (): boolean => {
-  const [query] = useState(openQuery);
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      query?.addEventListener('change', onChange);
-      return () => query?.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => query?.matches ?? false);
-};
+export const useWideScreen = (): boolean => useMediaQuery('(min-width: 64rem)');

@@ -54,6 +54,6 @@ export const walkAfter = (subject: Subject, input: WalkInput, action: WalkAction
   }
 };
 
-/** A walk that somebody else wrote, as far as it is valid. */
+/** A walk from an address, as far as it is valid. */
 export const readWalk = (subject: Subject, { world, answers }: WalkInput): WalkInput =>
   settle(subject, { world: { ...subject.usualWorld, ...world }, answers });

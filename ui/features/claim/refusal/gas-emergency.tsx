@@ -19,7 +19,7 @@ type GasEmergencyProps = {
   readonly refusal: Refusal;
 };
 
-/** Advice for a gas leak, with the one number to call; why it is an emergency stands below everything. */
+/** Advice for a gas leak, with the one number to call; the reason is below everything. */
 export const GasEmergency = ({ title, onBack, refusal }: GasEmergencyProps) => {
   const { progress, facts, receipt } = useClaim((state) => ({
     progress: state.progress,

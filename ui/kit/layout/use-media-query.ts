@@ -1,11 +1,10 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
-const openQuery = (): MediaQueryList | undefined =>
-  typeof window.matchMedia === 'function' ? window.matchMedia('print') : undefined;
-
-/** Whether the page is being printed. */
-export const usePrinting = (): boolean => {
-  const [query] = useState(openQuery);
+/** Whether a media query holds, such as `print`; no query holds where the browser has none. */
+export const useMediaQuery = (media: string): boolean => {
+  const [query] = useState(() =>
+    typeof window.matchMedia === 'function' ? window.matchMedia(media) : undefined,
+  );
   const subscribe = useCallback(
     (onChange: () => void) => {
       query?.addEventListener('change', onChange);
