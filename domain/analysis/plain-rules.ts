@@ -20,7 +20,7 @@ const rulesOf = <Rule extends string>(
 ): PlainRules<Rule> => ({ rules, limits });
 
 /** The decisions that are no tables: their rules and limits. */
-export const plainRules = {
+const plainRules = {
   urgency: rulesOf<UrgencyRule>({
     'vulnerable-and-at-risk': true,
     vulnerable: true,

@@ -53,12 +53,6 @@ const distances = (fc: FastCheck): Arbitrary<number> =>
     fc.integer({ min: -35, max: 35 }).map((days) => days * millisecondsPerDay),
   );
 
-/** The moments at which London's clocks change. */
-export const clockChanges = (fc: FastCheck): Arbitrary<Instant> =>
-  fc
-    .tuple(fc.integer({ min: firstYear, max: lastYear }), fc.constantFrom<'03' | '10'>('03', '10'))
-    .map(([year, month]) => clockChange(year, month));
-
 /**
  * Makes moments from 1996 to 2100, often beside a clock change, a midnight, a leap day or a holiday.
  *

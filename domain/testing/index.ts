@@ -1,6 +1,6 @@
 // Generators that take the caller's fast-check
 export type { FastCheck } from './fast-check.ts';
-export { firstYear, lastYear, clockChanges, clocks } from './clocks.ts';
+export { firstYear, lastYear, clocks } from './clocks.ts';
 export {
   productLists,
   properties,

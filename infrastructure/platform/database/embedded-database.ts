@@ -56,15 +56,3 @@ export const openEmbeddedDatabase = async (
     throw openFailureReason(directory, problem);
   }
 };
-
-/** Opens an embedded database that lives in memory and ends with the process: for tests. */
-export const openMemoryDatabase = async (templates: string): Promise<OpenDatabase> => {
-  const client = await PGlite.create({ loadDataDir: await initialisedTemplate(templates) });
-  const database = drizzle(client);
-  return {
-    database,
-    description: 'embedded, in memory',
-    unhurried: (work) => work(database),
-    close: () => client.close(),
-  };
-};

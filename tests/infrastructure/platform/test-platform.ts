@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
 import { instant } from '#domain/time';
 import type { OpenDatabase } from '#infrastructure/platform/database/database.ts';
-import { openMemoryDatabase } from '#infrastructure/platform/database/embedded-database.ts';
+import { initialisedTemplate } from '#infrastructure/platform/database/embedded-template.ts';
 import {
   openPostgresDatabase,
   type DatabaseLimits,
@@ -104,9 +106,21 @@ const free: LentDatabase[] = [];
 /** The name of the start at real time. */
 const realTime = 'real time';
 
+/** An embedded database in memory, which ends with the process. */
+const openMemoryDatabase = async (): Promise<OpenDatabase> => {
+  const client = await PGlite.create({ loadDataDir: await initialisedTemplate(templates) });
+  const database = drizzle(client);
+  return {
+    database,
+    description: 'embedded, in memory',
+    unhurried: (work) => work(database),
+    close: () => client.close(),
+  };
+};
+
 /** An embedded database of one platform's own: with demo people as they were at a first start, or empty. */
 const lendMemoryDatabase = async (withDemo: boolean): Promise<LentDatabase> => {
-  const { opened, starts } = free.pop() ?? { opened: await openMemoryDatabase(templates) };
+  const { opened, starts } = free.pop() ?? { opened: await openMemoryDatabase() };
   if (withDemo && starts !== undefined && (await starts.bringBack(realTime)))
     return { opened, starts };
   await opened.database.execute(sql`DROP SCHEMA IF EXISTS public, ${schemaOfKeptStarts} CASCADE`);
