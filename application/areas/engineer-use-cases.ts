@@ -1,5 +1,5 @@
 import type { Task } from 'fp-ts/Task';
-import { makeAttempts } from '../sending/attempts.ts';
+import { makeOpenAttempt } from '../sending/open-attempt.ts';
 import type { CloseSettings } from '../close/close-session.ts';
 import { makeClosing } from '../close/closing.ts';
 import type { AttemptKeys } from '../ports/device/attempt-keys.ts';
@@ -141,7 +141,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
   // Failures of reading ahead are not reported: no screen waits for it.
   const openVisitAhead = makeOpenVisit(ports.engineerJobs, notebook, clock);
   return {
-    attempts: makeAttempts(ports.device, attemptKeys),
+    openAttempt: makeOpenAttempt(ports.device, attemptKeys),
     portalUpdates: makePortalUpdates(ports.portalVersion),
 
     listOffers: makeListOffers(offers),

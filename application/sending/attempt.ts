@@ -46,7 +46,10 @@ export type AttemptEvent<Failure = unknown, Value = unknown> =
     }
   /** `content` is given where nothing was sent from this device. */
   | { readonly event: 'found'; readonly as: FoundOutcome; readonly content?: string }
-  | { readonly event: 'forget' };
+  /** Does nothing while the attempt is being sent. */
+  | { readonly event: 'forget' }
+  /** The user leaves the screen: a failure is not shown again, and anything unsettled stays. */
+  | { readonly event: 'leave' };
 
 export const editing = { is: 'editing' } as const;
 
@@ -144,7 +147,9 @@ export const nextAttempt = <Failure, Value>(
     case 'found':
       return reconcile(attempt, happened);
     case 'forget':
-      return editing;
+      return attempt.is === 'sending' ? attempt : editing;
+    case 'leave':
+      return toKeptAttempt(attempt) === undefined ? editing : attempt;
   }
 };
 

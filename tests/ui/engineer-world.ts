@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { SendResult } from '#application/outbox/send-or-wait.ts';
-import { makeAttempts } from '#application/sending/attempts.ts';
+import { makeOpenAttempt } from '#application/sending/open-attempt.ts';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { Invoice } from '#domain/close';
 import type {
@@ -255,10 +255,10 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
       });
     });
 
-  const freshAttempts = () => makeAttempts(device, { next: () => `key-${(keys += 1)}` });
+  const freshAttempts = () => makeOpenAttempt(device, { next: () => `key-${(keys += 1)}` });
 
   const forEngineers: EngineerUseCases = {
-    attempts: freshAttempts(),
+    openAttempt: freshAttempts(),
     portalUpdates: makePortalUpdates(versions.version),
     listOffers: () => answer('listOffers', [], () => offers)(),
     acceptOffer: (taken, picked, key) =>

@@ -39,7 +39,7 @@ export const openEngineer = (
     loadEngineerUseCases = () =>
       Promise.resolve({
         ...world.engineerUseCases,
-        attempts: world.freshAttempts(),
+        openAttempt: world.freshAttempts(),
         ...engineerUseCases,
       }),
     fakeTimers = false,

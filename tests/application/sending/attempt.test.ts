@@ -94,8 +94,14 @@ describe.each(Object.entries(states) as [StateName, Report][])('%s', (name, stat
     },
   );
 
-  test('returns to editing when the attempt is forgotten', () => {
-    expect(nextAttempt<string, string>(state, { event: 'forget' })).toEqual(editing);
+  test('returns to editing when it is forgotten, unless it is pending', () => {
+    const after = nextAttempt<string, string>(state, { event: 'forget' });
+    expect(after).toEqual(state.is === 'sending' ? state : editing);
+  });
+
+  test('stays when its screen is left if it is stored, and returns to editing otherwise', () => {
+    const after = nextAttempt<string, string>(state, { event: 'leave' });
+    expect(after).toEqual(toKeptAttempt(state) === undefined ? editing : state);
   });
 });
 

@@ -16,7 +16,7 @@ import type { SharedEquipment } from '#infrastructure/portal/wiring/everyone.ts'
 
 /** The record's keys, by the type: one that is missing here does not compile. */
 const promised: { readonly [Name in keyof EngineerUseCases]: true } = {
-  attempts: true,
+  openAttempt: true,
   listOffers: true,
   acceptOffer: true,
   declineOffer: true,
@@ -67,8 +67,8 @@ describe('the portal for engineers', () => {
   it('provides every use-case', () => {
     const loaded = load();
     expect(Object.keys(loaded).toSorted()).toEqual(Object.keys(promised).toSorted());
-    const { attempts, outbox, portalUpdates, ...calls } = loaded;
-    for (const part of [attempts, outbox, portalUpdates, calls])
+    const { outbox, portalUpdates, ...calls } = loaded;
+    for (const part of [outbox, portalUpdates, calls])
       for (const useCase of Object.values<unknown>(part)) expect(useCase).toBeTypeOf('function');
   });
 

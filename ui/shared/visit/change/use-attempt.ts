@@ -23,24 +23,23 @@ export type ScreenAttempt = {
 
 /** Subscribes to one attempt of the user. */
 export const useAttempt = (kind: AttemptKind, target: string): ScreenAttempt => {
-  const { attempts } = useEngineerUseCases();
+  const { openAttempt } = useEngineerUseCases();
   const { subject } = useSession();
   const run = useRunUseCase();
-  const name = useMemo(() => ({ subject, kind, target }), [subject, kind, target]);
-  const attempt = useSyncExternalStore(attempts.subscribe, () => attempts.get(name));
-  useEffect(() => () => attempts.leave(name), [attempts, name]);
+  const session = useMemo(
+    () => openAttempt({ subject, kind, target }),
+    [openAttempt, subject, kind, target],
+  );
+  const attempt = useSyncExternalStore(session.subscribe, session.state);
+  useEffect(() => session.leave, [session]);
   const actions = useMemo(
     (): Omit<ScreenAttempt, 'attempt'> => ({
-      send: (content, task) =>
-        attempts.send(name, {
-          content,
-          run: (key) => () => run(task(key)),
-        }),
-      now: () => attempts.get(name),
-      reconcile: (as, content) => attempts.reconcile(name, as, content),
-      forget: () => attempts.forget(name),
+      now: session.state,
+      send: (content, task) => session.send({ content, run: (key) => () => run(task(key)) }),
+      reconcile: session.reconcile,
+      forget: session.forget,
     }),
-    [attempts, name, run],
+    [session, run],
   );
   return { attempt, ...actions };
 };
