@@ -6,6 +6,8 @@ export const casesOfRules: { readonly [Name in RuleName]: DecisionName } = {
   urgency: 'urgency',
   'claim-day': 'day',
   slot: 'slots',
+  slots: 'slots',
+  status: 'status',
   'rebooking-day': 'rebooking-day',
   'cooling-off': 'cooling-off',
   'contract-eligibility': 'eligibility',

@@ -1,11 +1,11 @@
-import { decideClaimDay, slotsOn } from '../booking/index.ts';
+import { decideClaimDay, decideSlots } from '../booking/index.ts';
 import { decideClaimUrgency, decideContribution } from '../claim/index.ts';
 import { decideLabour, decideReceipt, decideTolerance } from '../close/index.ts';
 import { decideAreaCover, decideClaimEligibility, decideCoolingOff } from '../cover/index.ts';
 import { readBy, toSchema, type Shape, type ValueOfShape } from '../json/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import { decideReattend, decideRebookingDay, rebookingAllowed } from '../repair/index.ts';
-import { daysBetween, londonDate, londonTime } from '../time/index.ts';
+import { londonDate, londonTime } from '../time/index.ts';
 import { decideClaim, decideClose } from './decide-by-flow.ts';
 import { decideEstimate, decideMaker, decideParts, decideStatus } from './decide-by-table.ts';
 import type { Decide, Decided, Made, VisitedPlace } from './decided.ts';
@@ -36,21 +36,6 @@ type DecisionKind<Input> = {
 };
 
 const nowhere: Pick<Made, 'visited'> = { visited: [] };
-
-const decideSlots: Decide<ValueOfShape<typeof dayInput>> = ({ date, urgency, now }, asOf) => {
-  const slots = slotsOn(date, urgency, londonTime(now), asOf);
-  const open = slots.flatMap((offer) => (offer.available ? [offer.slot] : []));
-  const closed = slots.flatMap((offer) => (offer.available ? [] : [offer.reason]));
-  return {
-    outcome: open.length === 0 ? 'none' : open.join(' '),
-    rule: closed[0] ?? 'all-open',
-    compared: [
-      { what: 'London hour', value: londonTime(now).hour },
-      { what: 'days ahead', value: daysBetween(londonDate(now), date) },
-    ],
-    ...nowhere,
-  };
-};
 
 const decideDay: Decide<ValueOfShape<typeof dayInput>> = ({ date, urgency, now }, asOf) => ({
   ...decideClaimDay(date, urgency, londonTime(now), asOf),
@@ -90,7 +75,10 @@ const kinds = {
     ...decideClaimUrgency(answers),
     ...nowhere,
   })),
-  slots: kind('Which slots of a day are open', dayInput, decideSlots),
+  slots: kind('Which slots of a day are open', dayInput, ({ date, urgency, now }, asOf) => ({
+    ...decideSlots(date, urgency, londonTime(now), asOf),
+    ...nowhere,
+  })),
   day: kind('Whether a claim offers a day', dayInput, decideDay),
   'cooling-off': kind(
     'Whether a contract is in its cooling-off period',

@@ -23,6 +23,7 @@ import {
   reattendInput,
   receiptInput,
   rescheduleInput,
+  statusInput,
   toleranceInput,
   urgencyInput,
 } from './decision-inputs.ts';
@@ -52,6 +53,15 @@ const explained = {
     const walk = claimProgressByStage(answersByStage(answers), facts, offerMoments(now));
     const stage = walk.passed.at(-1)?.node ?? walk.at;
     return { stage, answers: walk.answers, facts };
+  }),
+  status: by('status', statusInput, ({ claimStatus, jobStatus, abortReason }) => ({
+    claimStatus,
+    jobStatus,
+    abortReason,
+  })),
+  slots: by('slots', dayInput, ({ date, urgency, now }) => {
+    const { date: today, hour } = londonTime(now);
+    return { date, urgency, today, hour };
   }),
   parts: by('parts-authorisation', partsInput, (inputs) => inputs),
   estimate: by('estimate-authorisation', estimateInput, (inputs) => inputs),

@@ -1,4 +1,4 @@
-import type { DayRule, SlotUnavailable } from '../booking/index.ts';
+import type { DayRule, SlotsRule } from '../booking/index.ts';
 import type { ContributionRule, UrgencyRule } from '../claim/index.ts';
 import type { LabourRule } from '../close/index.ts';
 import type { AreaCoverRule, CoolingOffRule, EligibilityRule } from '../cover/index.ts';
@@ -28,7 +28,7 @@ const plainRules = {
     'insecure-or-locked-out': true,
     'no-risk-named': true,
   }),
-  slots: rulesOf<SlotUnavailable | 'all-open'>({
+  slots: rulesOf<SlotsRule>({
     'too-late-today': true,
     'too-late-for-tomorrow': true,
     'day-has-passed': true,

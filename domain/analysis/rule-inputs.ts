@@ -19,7 +19,7 @@ import {
 } from '../json/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
-import { jobStatuses } from '../repair/index.ts';
+import { abortReasons, claimStatuses, jobStatuses } from '../repair/index.ts';
 import { instant, millisecondsPerDay, type LocalDate } from '../time/index.ts';
 import { shapeOfFields, type InputField, type InputFields } from './input-field.ts';
 
@@ -125,6 +125,10 @@ export const ruleInputs: { readonly [Name in RuleName]: RuleInputs<Name> } = {
     fields: { ...dayOf, hour, slot: { kind: 'choice', options: visitSlots } },
     example: { date: today, slot: visitSlots[0], urgency: 'urgent', today, hour: 9 },
   },
+  slots: {
+    fields: { ...dayOf, hour },
+    example: { date: today, urgency: 'urgent', today, hour: 9 },
+  },
   'rebooking-day': {
     fields: dayOf,
     example: { date: '2025-01-24' as LocalDate, urgency: 'normal', today },
@@ -190,6 +194,14 @@ export const ruleInputs: { readonly [Name in RuleName]: RuleInputs<Name> } = {
         contributionDue: true,
       },
     },
+  },
+  status: {
+    fields: {
+      claimStatus: optional({ kind: 'choice', options: claimStatuses }),
+      jobStatus: optional(status),
+      abortReason: optional({ kind: 'choice', options: abortReasons }),
+    },
+    example: { claimStatus: 'Upcoming', jobStatus: 'Ready', abortReason: undefined },
   },
   reattend: { fields: earlier, example: { jobType: 'boiler', jobs: [earlierJob], now: morning } },
   contribution: {

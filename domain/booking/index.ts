@@ -26,7 +26,9 @@ export {
   type SlotUnavailable,
   type SlotRule,
   type SlotOffer,
+  type SlotsRule,
   decideSlot,
+  decideSlots,
   slotsOn,
   isSlotOpen,
 } from './slot-availability.ts';

@@ -76,6 +76,29 @@ export const slotsOn = (
       : { slot, available: false, reason: rule };
   });
 
+/** Why a day has the slots that it has: the reason of the first closed one. */
+export type SlotsRule = SlotUnavailable | 'all-open';
+
+/** Which slots of a London date can be booked: their names, or none. */
+export const decideSlots = (
+  date: LocalDate,
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+  asOf: AsOf = now.date,
+): Decision<string, SlotsRule> => {
+  const slots = slotsOn(date, urgency, now, asOf);
+  const open = slots.flatMap((offer) => (offer.available ? [offer.slot] : []));
+  const closed = slots.flatMap((offer) => (offer.available ? [] : [offer.reason]));
+  return {
+    outcome: open.length === 0 ? 'none' : open.join(' '),
+    rule: closed[0] ?? 'all-open',
+    compared: [
+      { what: 'days ahead', value: daysBetween(now.date, date) },
+      { what: 'hour now', value: now.hour },
+    ],
+  };
+};
+
 /** Whether a text is a slot that a London date still offers. */
 export const isSlotOpen = (
   date: LocalDate,

@@ -175,9 +175,10 @@ export const simulationInWords = (name: string, outcomes: readonly SimulatedOutc
 
 /** An explanation, with those of the decisions that it is made of below it. */
 export const explanationInWords = (explained: Explanation, indent = ''): string => {
-  const { title, outcome, because, rule, source, compared, changes, missing, parts } = explained;
+  const { title, about, outcome, because, rule, source, compared, changes, missing, parts } =
+    explained;
   const text = [
-    title,
+    about === undefined ? title : `${title} (${about})`,
     because === undefined ? `  ${outcome}` : `  ${outcome}: ${because}`,
     `  rule ${rule} (${source})`,
     ...(compared.length === 0 ? [] : ['compared']),

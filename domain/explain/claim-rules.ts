@@ -116,6 +116,7 @@ export const claimRules: { readonly [Name in ClaimRule]: ExplainedRule<InputsOf[
   'claim-day': {
     title: 'Is the day offered for the claim?',
     source: 'document 2, section 9',
+    about: ({ date }) => date,
     limits: ['claim-days', 'claim-lead', 'today-closes'],
     day: today,
     kinds: () => ({ date: day, urgency, hour: hourOfDay, today: day }),
@@ -128,6 +129,7 @@ export const claimRules: { readonly [Name in ClaimRule]: ExplainedRule<InputsOf[
   'claim-stage': {
     title: 'Where does this stage of the claim lead?',
     source: 'document 2, section 4',
+    about: ({ stage }) => stage,
     limits: [],
     day: noDay,
     kinds: ({ stage }) => ({

@@ -4,7 +4,13 @@ import type { RequestedPart, StructuredRequest, UnstructuredEstimate } from '../
 import type { ClaimJobType, ContractTerm, IssueArea, PackageSlug } from '../cover/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
-import type { CustomerJob, VisitStatus } from '../repair/index.ts';
+import type {
+  AbortReason,
+  ClaimStatus,
+  CustomerJob,
+  JobStatus,
+  VisitStatus,
+} from '../repair/index.ts';
 import type { Instant, LocalDate } from '../time/index.ts';
 
 type Term = ContractTerm & { readonly today: LocalDate };
@@ -36,6 +42,7 @@ export type InputsOf = {
   urgency: UrgencyAnswers;
   'claim-day': HourInputs;
   slot: HourInputs & { readonly slot: VisitSlot };
+  slots: HourInputs;
   'rebooking-day': DayInputs;
   'cooling-off': Pick<Term, 'startDate' | 'isRenewal' | 'today'>;
   'contract-eligibility': Term & OnProperty;
@@ -49,6 +56,11 @@ export type InputsOf = {
     readonly stage: ClaimStage;
     readonly answers: ClaimAnswers;
     readonly facts: ClaimFacts;
+  };
+  status: {
+    readonly claimStatus: ClaimStatus | undefined;
+    readonly jobStatus: JobStatus | undefined;
+    readonly abortReason: AbortReason | undefined;
   };
   reattend: ReattendInputs;
   contribution: ReattendInputs & { readonly contribution: Pence };

@@ -35,6 +35,8 @@ export type Change = {
 export type Explanation = {
   readonly decision: RuleName;
   readonly title: string;
+  /** Which of several decisions by this rule it is, such as the time of a day. */
+  readonly about?: string;
   readonly source: string;
   readonly outcome: string;
   readonly rule: string;
@@ -56,6 +58,7 @@ type AnyDecision = Decision<string, string> & { readonly because?: string };
 export type AnyRule = {
   readonly title: string;
   readonly source: string;
+  readonly about?: (inputs: JsonObject) => string;
   readonly day: (inputs: JsonObject) => LocalDate | undefined;
   readonly kinds: (inputs: JsonObject) => { readonly [path: string]: InputKind };
   readonly decide: (inputs: JsonObject, asOf: AsOf) => AnyDecision;
@@ -122,6 +125,7 @@ export const explainBy = (rules: Rules, one: DecisionCase): Explanation => {
   return {
     decision,
     title: rule.title,
+    ...(rule.about && { about: rule.about(inputs) }),
     source: rule.source,
     outcome: decided.outcome,
     rule: decided.rule,

@@ -13,6 +13,8 @@ export type ExplainedRule<Inputs> = {
   /** The question that the rule answers, in plain words. */
   readonly title: string;
   readonly source: string;
+  /** Which of several decisions by this rule it is, such as the time of a day. */
+  readonly about?: (inputs: Inputs) => string;
   /** The names of the limits that it reads. */
   readonly limits: readonly string[];
   /** The date whose limits apply by default. */

@@ -1,8 +1,9 @@
 import { claimRules } from './claim-rules.ts';
+import { composedRules } from './composed-rules.ts';
 import type { RuleName } from './decision-case.ts';
 import { visitRules } from './visit-rules.ts';
 
 /** Every rule that can be explained. */
-export const explainedRules = { ...claimRules, ...visitRules };
+export const explainedRules = { ...claimRules, ...visitRules, ...composedRules };
 
 export const ruleNames = Object.keys(explainedRules) as readonly RuleName[];

@@ -7,6 +7,7 @@ export const slotRules: { readonly slot: ExplainedRule<InputsOf['slot']> } = {
   slot: {
     title: 'Can the time still be booked?',
     source: 'document 3, section 5',
+    about: ({ slot }) => slot,
     limits: ['today-cut-offs', 'tomorrow-cut-offs'],
     day: today,
     kinds: () => ({

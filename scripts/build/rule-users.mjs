@@ -251,7 +251,7 @@ const portalScreens = (modules) => {
 /** @param {ReadonlyMap<string, Module>} modules @returns {ReadonlyMap<string, readonly string[]>} */
 const decidingFunctions = (modules) => {
   const rules = new Map();
-  for (const path of ['contract', 'slot', 'claim', 'visit'].map(
+  for (const path of ['contract', 'slot', 'claim', 'visit', 'composed'].map(
     (name) => `domain/explain/${name}-rules.ts`,
   ))
     for (const node of modules.get(path)?.uses.values() ?? [])

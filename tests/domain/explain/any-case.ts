@@ -5,7 +5,7 @@ import { claimJobTypes, issueAreas, packageSlugs, products } from '#domain/cover
 import type { DecisionCase, InputsOf, RuleName } from '#domain/explain';
 import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
-import { jobStatuses } from '#domain/repair';
+import { abortReasons, claimStatuses, jobStatuses } from '#domain/repair';
 import { instant, millisecondsPerDay, type LocalDate } from '#domain/time';
 import { anyHours, anyPart } from '../close/authorisation/any-parts.ts';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
@@ -84,6 +84,7 @@ export const anyInputs: { readonly [Name in RuleName]: fc.Arbitrary<InputsOf[Nam
   urgency: anyAnswers,
   'claim-day': anyDay,
   slot: anyDay,
+  slots: anyDay,
   'rebooking-day': anyDay,
   'cooling-off': anyTerm,
   'contract-eligibility': anyTerm,
@@ -102,6 +103,11 @@ export const anyInputs: { readonly [Name in RuleName]: fc.Arbitrary<InputsOf[Nam
       jobTypesToReattend: fc.subarray([...claimJobTypes]),
       contributionDue: fc.boolean(),
     }),
+  }),
+  status: fc.record({
+    claimStatus: fc.constantFrom(undefined, ...claimStatuses),
+    jobStatus: fc.constantFrom(undefined, ...jobStatuses),
+    abortReason: fc.constantFrom(undefined, ...abortReasons),
   }),
   reattend: anyReattend,
   contribution: anyReattend,

@@ -12,6 +12,7 @@ import {
   type Explanation,
   type Json,
 } from '#domain/explain';
+import { visitSlots } from '#domain/booking';
 import type { Pence } from '#domain/money';
 import { millisecondsPerDay, type LocalDate } from '#domain/time';
 import type { InputKind } from '../../../domain/explain/input-kind.ts';
@@ -188,6 +189,33 @@ describe('an explanation', () => {
       margin: -5,
       unit: 'days',
       source: 'document 1, section 9',
+    });
+  });
+
+  it('of the times of a day explains each of them', () => {
+    fc.assert(
+      fc.property(anyCaseOf('slots'), (one) => {
+        const { outcome, parts } = explain(one);
+        const open = parts.filter((part) => part.outcome === 'open').map(({ about }) => about);
+        expect(parts.map(({ decision, about }) => [decision, about])).toEqual(
+          visitSlots.map((slot) => ['slot', slot]),
+        );
+        expect(outcome).toBe(open.length === 0 ? 'none' : open.join(' '));
+      }),
+    );
+  });
+
+  it('of the status of a job names what would change it, and what is not known', () => {
+    expect(
+      explain({
+        decision: 'status',
+        inputs: { claimStatus: 'Closed', jobStatus: undefined, abortReason: undefined },
+      }),
+    ).toMatchObject({
+      outcome: 'completed-claim',
+      because: 'The claim is closed',
+      changes: [{ input: 'claimStatus', outcome: 'claim-request-received' }],
+      missing: ['abortReason'],
     });
   });
 

@@ -70,13 +70,17 @@ const Limits = ({ rule }: { readonly rule: RuleName }) => {
 const Names = ({ title, names }: { readonly title: string; readonly names: readonly string[] }) => (
   <>
     <h3>{title}</h3>
-    <ul className={styles.plain}>
-      {names.map((name) => (
-        <li key={name}>
-          <code>{name}</code>
-        </li>
-      ))}
-    </ul>
+    {names.length === 0 ? (
+      <p>{pageWords.noUser}</p>
+    ) : (
+      <ul className={styles.plain}>
+        {names.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    )}
   </>
 );
 

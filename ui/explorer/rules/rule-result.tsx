@@ -153,9 +153,11 @@ export const ExplanationView = ({ explained, onTry }: ChangesProps) => {
       {parts.length > 0 && (
         <>
           <h3>{resultWords.parts}</h3>
-          {parts.map((part) => (
-            <details key={part.decision} className={styles.folded}>
-              <summary>{`${part.title} ${wordsOfCode(part.outcome)}`}</summary>
+          {parts.map((part, at) => (
+            <details key={`${part.decision}-${at}`} className={styles.folded}>
+              <summary>
+                {resultWords.part(part.title, part.about, wordsOfCode(part.outcome))}
+              </summary>
               <ExplanationView explained={part} />
             </details>
           ))}

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ruleInputs } from '#domain/analysis';
+import { visitSlots } from '#domain/booking';
 import { explain, explainedRules, ruleNames, type RuleName } from '#domain/explain';
 import { sections, sectionsIn } from '#ui/explorer/rules/sections.ts';
 import { RulePage } from '#ui/explorer/rules/rule-page.tsx';
@@ -53,6 +54,14 @@ describe.each(ruleNames)('the page of %s', (rule) => {
         within(result()).getAllByText(new RegExp(labelOf(input).split(':')[0] ?? '')).length,
       ).toBeGreaterThan(0);
   });
+});
+
+it('names each of the times that a day is made of', () => {
+  open('slots');
+  const summaries = within(result())
+    .getAllByText(/^Can the time still be booked\?/)
+    .map(({ textContent }) => textContent);
+  expect(summaries).toEqual(visitSlots.map((slot) => expect.stringContaining(slot) as unknown));
 });
 
 describe('the form of a rule', () => {

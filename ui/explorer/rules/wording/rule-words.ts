@@ -55,6 +55,10 @@ export const ruleWords: {
     subject: 'days',
     decides: 'A time of a day can still be booked, or it has closed.',
   },
+  slots: {
+    subject: 'days',
+    decides: 'Which times of a day can still be booked, and why not the others.',
+  },
   'rebooking-day': {
     subject: 'days',
     decides: 'A day is offered when an engineer moves a visit or arranges another one.',
@@ -82,6 +86,10 @@ export const ruleWords: {
   'receipt-needed': {
     subject: 'costs',
     decides: 'Parts above a price need a photo of their receipt.',
+  },
+  status: {
+    subject: 'visit',
+    decides: 'Which status of a repair its customer reads, by those of the claim and of the job.',
   },
   reschedule: {
     subject: 'visit',
@@ -121,6 +129,9 @@ export const inputLabels: { readonly [name: string]: string } = {
   boilerMake: 'Make of the boiler',
   partNames: 'Names of parts',
   cancelledJobsInClaim: 'Cancelled jobs of the claim',
+  claimStatus: 'Status of the claim',
+  jobStatus: 'Status of the job',
+  abortReason: 'Reason why a visit was broken off',
   paidNet: 'Paid for parts, net',
   authorised: 'Authorised, net',
   paidGross: 'Paid for parts, gross',
@@ -190,6 +201,8 @@ export const resultWords = {
   tryChange: 'Try this change',
   missing: 'Not known, and could change it',
   parts: 'Made of these decisions',
+  part: (title: string, about: string | undefined, outcome: string): string =>
+    about === undefined ? `${title} ${outcome}` : `${title} ${about}: ${outcome}`,
   exactly: 'exactly at the limit',
   within: (amount: string): string => `${amount} to spare`,
   beyond: (amount: string): string => `${amount} beyond the limit`,
@@ -208,6 +221,7 @@ export const pageWords = {
   sourceOf: (source: string): string => `Source: ${source}`,
   users: 'Who uses it',
   usersIntro: 'Found in the code when this page was built.',
+  noUser: 'None',
   portal: 'Portal screens',
   platform: 'Platform routes',
   files: (count: number): string => (count === 1 ? '1 file calls it' : `${count} files call it`),

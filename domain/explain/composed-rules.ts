@@ -1,0 +1,58 @@
+import { decideSlots, visitSlots } from '../booking/index.ts';
+import {
+  abortReasons,
+  claimStatuses,
+  customerStatus,
+  type CustomerStatusRule,
+} from '../repair/index.ts';
+import type { InputsOf } from './decision-case.ts';
+import {
+  type ExplainedRule,
+  day,
+  hourOfDay,
+  noDay,
+  status,
+  today,
+  urgency,
+} from './explained-rule.ts';
+
+const statusDecidedBy: { readonly [Rule in CustomerStatusRule]: readonly string[] } = {
+  'row-of-the-table': ['claim status', 'job status', 'abort reason'],
+  'unhandled-combination': ['claim status', 'job status', 'abort reason'],
+};
+
+type ComposedRule = 'status' | 'slots';
+
+/** The status that a customer sees, and the times of a day as a whole. */
+export const composedRules: { readonly [Name in ComposedRule]: ExplainedRule<InputsOf[Name]> } = {
+  status: {
+    title: 'Which status of the repair does its customer see?',
+    source: 'document 2, section 4',
+    limits: [],
+    day: noDay,
+    kinds: () => ({
+      claimStatus: { kind: 'choice', options: claimStatuses },
+      jobStatus: status,
+      abortReason: { kind: 'choice', options: abortReasons },
+    }),
+    decide: (situation) => customerStatus(situation),
+    decidedBy: statusDecidedBy,
+  },
+  slots: {
+    title: 'Which times of the day can still be booked?',
+    source: 'document 3, section 5',
+    limits: ['today-cut-offs', 'tomorrow-cut-offs'],
+    day: today,
+    kinds: () => ({ date: day, urgency, hour: hourOfDay }),
+    decide: ({ date, urgency: level, today: now, hour }, asOf) =>
+      decideSlots(date, level, { date: now, hour }, asOf),
+    decidedBy: {
+      'all-open': ['days ahead', 'hour now'],
+      'day-has-passed': ['days ahead'],
+      'too-late-today': ['hour now'],
+      'too-late-for-tomorrow': ['hour now'],
+    },
+    parts: (inputs) =>
+      visitSlots.map((slot) => ({ decision: 'slot', inputs: { ...inputs, slot } })),
+  },
+};
