@@ -1,26 +1,24 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { requestsOf } from '../../scripts/build/html-document.mjs';
 import { runNode } from '../../scripts/process/run.mjs';
+import { useFolder } from '../use-folder.ts';
 
 const example = parseEnv(readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8'));
 const variable = (name: string): string => example[name] ?? '';
 
 const pages = ['index.html', 'auth/index.html'];
 
-const folder = mkdtempSync(join(tmpdir(), 'pilotlight-deployment-'));
+const folder = useFolder('deployment');
 const configure = (changes: Readonly<Record<string, string>> = {}) =>
   runNode(['scripts/configure.mjs', '--out-dir', folder], {
     env: { ...example, ...changes },
     quiet: true,
   });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the portal built for the platform of .env.example', () => {
   beforeAll(async () => {

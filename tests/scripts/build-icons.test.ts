@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { appIcons, tabIcon, touchIcon } from '#infrastructure/configuration/app-icons.ts';
 import { buildIcons } from '../../scripts/build/build-icons.mjs';
+import { useFolder } from '../use-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pilotlight-icons-'));
+const folder = useFolder('icons');
 beforeAll(() => buildIcons(folder));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const pixelsOf = async (path: string) => {
   const { data, info } = await sharp(join(folder, path))

@@ -127,4 +127,12 @@ describe('environment variables', () => {
     ];
     expect(documented.toSorted()).toEqual([...readByCode].toSorted());
   });
+
+  it('of the portal are all explained on the page on real platforms, which names no others', () => {
+    const named = new Set(found(read('docs/real-platform.md'), /(PILOTLIGHT_[A-Z_]*[A-Z])/g));
+    expect(configurationKeys.map(environmentVariable).filter((name) => !named.has(name))).toEqual(
+      [],
+    );
+    expect([...named].filter((name) => !readByCode.has(name))).toEqual([]);
+  });
 });

@@ -1,21 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runNode } from '../../scripts/process/run.mjs';
 import { packagesAreInstalled } from '../../scripts/setup/install-packages.mjs';
+import { useFreshFolder } from '../use-folder.ts';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'pilotlight-packages-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const root = useFreshFolder('packages');
 
 type Packages = Readonly<Record<string, { readonly version: string; readonly optional?: boolean }>>;
 
 const lay = (path: string, packages: Packages) => {
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
-  writeFileSync(join(root, path), JSON.stringify({ packages }));
+  mkdirSync(join(root(), 'node_modules'), { recursive: true });
+  writeFileSync(join(root(), path), JSON.stringify({ packages }));
 };
 
 const wanted: Packages = {
@@ -30,7 +26,7 @@ it('packages are installed when all are present in the required version', async 
     'node_modules/hono': { version: '4.1.0' },
     'node_modules/one-more': { version: '2.0.0' },
   });
-  expect(await packagesAreInstalled(root)).toBe(true);
+  expect(await packagesAreInstalled(root())).toBe(true);
 });
 
 it.each([
@@ -40,12 +36,12 @@ it.each([
 ])('packages are not installed when %s', async (_, installed) => {
   lay('package-lock.json', wanted);
   lay('node_modules/.package-lock.json', installed);
-  expect(await packagesAreInstalled(root)).toBe(false);
+  expect(await packagesAreInstalled(root())).toBe(false);
 });
 
 it('packages are not installed on a fresh clone', async () => {
-  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
-  expect(await packagesAreInstalled(root)).toBe(false);
+  writeFileSync(join(root(), 'package-lock.json'), JSON.stringify({ packages: wanted }));
+  expect(await packagesAreInstalled(root())).toBe(false);
 });
 
 it.each([
@@ -60,14 +56,14 @@ it.each([
 ])('packages are installed first on a fresh clone: %s', async (script, ...options) => {
   const project = join(import.meta.dirname, '../..');
   for (const path of ['scripts', 'package-lock.json'])
-    cpSync(join(project, path), join(root, path), {
+    cpSync(join(project, path), join(root(), path), {
       recursive: true,
       filter: (from) => !from.endsWith('node_modules'),
     });
-  const npm = join(root, 'npm-cli.js');
+  const npm = join(root(), 'npm-cli.js');
   writeFileSync(npm, "console.log('npm', ...process.argv.slice(2)); process.exitCode = 1;");
   const { code, output } = await runNode([`scripts/${script}.mjs`, ...options], {
-    cwd: root,
+    cwd: root(),
     env: { npm_execpath: npm },
     quiet: true,
   });

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../scripts/setup/read-environment.mjs';
+import { useFolder } from '../use-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pilotlight-environment-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder('environment');
 
 const read = (text: string) => {
   const file = join(folder, '.env');

@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installSystemPackage } from '../../scripts/setup/install-system-packages.mjs';
 import { ensureParts, describeMissing } from '../../scripts/setup/system-parts.mjs';
+import { useFreshFolder } from '../use-folder.ts';
 
 const part = (found: readonly boolean[]) => {
   const answers = [...found];
@@ -16,20 +16,16 @@ const part = (found: readonly boolean[]) => {
   };
 };
 
-let folder = '';
-const requested = () => readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n');
+const folder = useFreshFolder('system');
+const requested = () => readFileSync(join(folder(), 'asked'), 'utf8').trim().split('\n');
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pilotlight-system-'));
-  const aptGet = join(folder, 'apt-get');
-  writeFileSync(aptGet, `#!/bin/sh\necho "$@" >>"${folder}/asked"\n`);
+  const aptGet = join(folder(), 'apt-get');
+  writeFileSync(aptGet, `#!/bin/sh\necho "$@" >>"${folder()}/asked"\n`);
   chmodSync(aptGet, 0o755);
-  vi.stubEnv('PATH', `${folder}${delimiter}${process.env['PATH'] ?? ''}`);
+  vi.stubEnv('PATH', `${folder()}${delimiter}${process.env['PATH'] ?? ''}`);
   vi.spyOn(console, 'log').mockReturnValue();
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 describe('a required system package', () => {
   it('is installed from package lists that were updated once before', async () => {

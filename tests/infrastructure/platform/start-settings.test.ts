@@ -1,15 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startSettings } from '#infrastructure/platform/start-settings.ts';
+import { useFolder } from '../../use-folder.ts';
 
-let directory: string;
-beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'pilotlight-settings-'));
-});
-afterAll(() => rmSync(directory, { recursive: true }));
+const directory = useFolder('settings');
 
 const settingsOf = (environment: NodeJS.ProcessEnv, options: readonly string[] = []) =>
   startSettings({ PILOTLIGHT_DATA_DIR: directory, ...environment }, options);

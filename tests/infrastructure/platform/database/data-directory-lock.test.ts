@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { lockDataDirectory } from '#infrastructure/platform/database/data-directory-lock.ts';
+import { useFreshFolder } from '../../../use-folder.ts';
 
+const folder = useFreshFolder('lock');
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'pilotlight-lock-'));
+  directory = folder();
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 /** A separate process that takes the lock as the platform does. */
 const holder = async () => {

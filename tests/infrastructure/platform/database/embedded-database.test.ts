@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openEmbeddedDatabase } from '#infrastructure/platform/database/embedded-database.ts';
+import { useFreshFolder } from '../../../use-folder.ts';
 import { templates } from '../test-platform.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'pilotlight-embedded-'));
-
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
+const folder = useFreshFolder('embedded');
 
 describe('an embedded database', () => {
   it('keeps its data, and has table statistics when it is opened again', async () => {
+    const directory = folder();
     const first = await openEmbeddedDatabase(directory, { fresh: true, templates });
     await first.database.execute(
       sql`create table readings as select * from generate_series(1, 300)`,
@@ -28,6 +27,7 @@ describe('an embedded database', () => {
   });
 
   it('reports its location when it cannot be opened, and leaves its files unchanged', async () => {
+    const directory = folder();
     const version = join(directory, 'database/PG_VERSION');
     mkdirSync(join(directory, 'database'), { recursive: true });
     writeFileSync(version, 'broken');

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadCodeKey } from '#infrastructure/platform/identity/load-code-key.ts';
+import { useFolder } from '../../../use-folder.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'pilotlight-code-key-'));
-
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
+const directory = useFolder('code-key');
 
 it('a new code key replaces an empty file that a full disk caused, and is kept', () => {
   writeFileSync(join(directory, 'code-key'), '');

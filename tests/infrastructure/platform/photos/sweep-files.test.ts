@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { makeDirectoryFiles } from '#infrastructure/platform/photos/file-store.ts';
 import { storePhoto } from '#infrastructure/platform/photos/store-photo.ts';
@@ -9,26 +8,25 @@ import { makeFileSweeps } from '#infrastructure/platform/photos/file-sweeps.ts';
 import { sweepFiles } from '#infrastructure/platform/photos/sweep-files.ts';
 import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
 import type { PlatformContext } from '#infrastructure/platform/server/platform-context.ts';
+import { useFreshFolder } from '../../../use-folder.ts';
 import { openEngineer } from '../offers/engineer.ts';
 import { pdf } from './files.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform();
-let folder: string;
+const folder = useFreshFolder('files');
 let context: PlatformContext;
 let logged: [string, unknown][];
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pilotlight-files-'));
+beforeEach(() => {
   logged = [];
   const log = (event: string, fields: unknown) => logged.push([event, fields]);
   context = {
     ...platform.context,
-    files: makeDirectoryFiles(folder),
+    files: makeDirectoryFiles(folder()),
     fileSweeps: makeFileSweeps(),
     logger: { info: log, warning: log, failure: log },
   };
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The name of a place that an engineer was given for a file. */
 const place = async (): Promise<string> => {
@@ -44,7 +42,7 @@ const store = async (files: PlatformContext['files'], content: Uint8Array): Prom
 };
 
 const onDisk = () =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  readdirSync(folder(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
 /** As if everything had been written so long ago. */
 const makeOlder = (minutes: number) => {

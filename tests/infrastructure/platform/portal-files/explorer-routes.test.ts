@@ -1,23 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { describe, expect, it } from 'vitest';
+import { useFolder } from '../../../use-folder.ts';
+import { openTestPlatform } from '../test-platform.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pilotlight-explorer-'));
-  mkdirSync(join(folder, 'rules/assets'), { recursive: true });
-  writeFileSync(join(folder, 'rules/index.html'), '<!doctype html><title>Rules</title>');
-  writeFileSync(join(folder, 'rules/assets/main.js'), 'export {};');
-  writeFileSync(join(folder, 'secret.txt'), 'secret');
-  platform = await openTestPlatform({ portalFolder: join(folder, 'portal') });
-});
-afterAll(async () => {
-  await platform.close();
-  rmSync(folder, { recursive: true });
-});
+const folder = useFolder('explorer');
+mkdirSync(join(folder, 'rules/assets'), { recursive: true });
+writeFileSync(join(folder, 'rules/index.html'), '<!doctype html><title>Rules</title>');
+writeFileSync(join(folder, 'rules/assets/main.js'), 'export {};');
+writeFileSync(join(folder, 'secret.txt'), 'secret');
+const platform = await usePlatform(undefined, { portalFolder: join(folder, 'portal') });
 
 const get = (path: string) => platform.send('GET', path);
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import * as E from 'fp-ts/Either';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '#infrastructure/configuration/configuration.ts';
-import { openTestPlatform, type RequestHeaders, type TestPlatform } from '../test-platform.ts';
+import { useFolder } from '../../../use-folder.ts';
+import { openTestPlatform, type RequestHeaders } from '../test-platform.ts';
+import { usePlatform } from '../use-platform.ts';
 
 const page = (name: string) =>
   `<!doctype html><meta charset="utf-8"><title>Repairs</title><meta name="page" content="${name}"><script type="application/json" id="pilotlight-configuration">{"environment":"production"}</script><div id="root"></div>`;
@@ -15,34 +16,26 @@ const script = 'export const answer = 42;'.repeat(50);
 const early = 'addEventListener("submit", () => undefined);';
 const hostileName = '</script><script>alert(1)</script>';
 
-let platform: TestPlatform;
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pilotlight-portal-'));
-  mkdirSync(join(folder, 'portal/auth'), { recursive: true });
-  mkdirSync(join(folder, 'portal/assets'));
-  mkdirSync(join(folder, 'portal/icons'));
-  writeFileSync(join(folder, 'portal/icons/tab-64.png'), 'a picture');
-  writeFileSync(join(folder, 'secret.txt'), 'secret');
-  writeFileSync(join(folder, 'portal/index.html'), page('portal'));
-  writeFileSync(
-    join(folder, 'portal/auth/index.html'),
-    `${page('sign-in')}<style>${style}</style><script>${early}</script>`,
-  );
-  writeFileSync(join(folder, 'portal/auth/identification.html'), page('identification'));
-  writeFileSync(join(folder, 'portal/robots.txt'), 'User-agent: *');
-  writeFileSync(join(folder, 'portal/manifest.webmanifest'), '{"name":"Repairs"}');
-  writeFileSync(join(folder, 'portal/assets/main-abc123.js'), script);
-  writeFileSync(join(folder, 'portal/assets/main-abc123.js.br'), brotliCompressSync(script));
-  writeFileSync(join(folder, 'portal/assets/plain-abc123.css'), 'a{}');
-  platform = await openTestPlatform({
-    environment: { PILOTLIGHT_BRAND_NAME: hostileName },
-    portalFolder: join(folder, 'portal'),
-  });
-});
-afterAll(async () => {
-  await platform.close();
-  rmSync(folder, { recursive: true });
+const folder = useFolder('portal');
+mkdirSync(join(folder, 'portal/auth'), { recursive: true });
+mkdirSync(join(folder, 'portal/assets'));
+mkdirSync(join(folder, 'portal/icons'));
+writeFileSync(join(folder, 'portal/icons/tab-64.png'), 'a picture');
+writeFileSync(join(folder, 'secret.txt'), 'secret');
+writeFileSync(join(folder, 'portal/index.html'), page('portal'));
+writeFileSync(
+  join(folder, 'portal/auth/index.html'),
+  `${page('sign-in')}<style>${style}</style><script>${early}</script>`,
+);
+writeFileSync(join(folder, 'portal/auth/identification.html'), page('identification'));
+writeFileSync(join(folder, 'portal/robots.txt'), 'User-agent: *');
+writeFileSync(join(folder, 'portal/manifest.webmanifest'), '{"name":"Repairs"}');
+writeFileSync(join(folder, 'portal/assets/main-abc123.js'), script);
+writeFileSync(join(folder, 'portal/assets/main-abc123.js.br'), brotliCompressSync(script));
+writeFileSync(join(folder, 'portal/assets/plain-abc123.css'), 'a{}');
+const platform = await usePlatform(undefined, {
+  environment: { PILOTLIGHT_BRAND_NAME: hostileName },
+  portalFolder: join(folder, 'portal'),
 });
 
 const get = (path: string, headers: RequestHeaders = {}) =>

@@ -1,25 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { platformBuild } from '../../../../scripts/build/node-build.mjs';
 import { buildAndStamp, isUpToDate } from '../../../../scripts/build/stamp.mjs';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
+import { useFolder } from '../../../use-folder.ts';
 import { clientId, developerSecret } from '../test-platform.ts';
 
 const built = resolve('dist/platform');
 const email = 'one.contract@pilotlight.test';
-let directory: string;
+const directory = useFolder('running');
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'pilotlight-running-'));
   if (!isUpToDate('platform')) await buildAndStamp('platform', () => build(platformBuild()));
 });
-afterAll(() => rmSync(directory, { recursive: true }));
 
 type Running = {
   readonly address: string;
