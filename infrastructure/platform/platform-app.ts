@@ -3,14 +3,14 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { countRefusals } from './audit/refusals.ts';
 import type { PlatformContext, PlatformApp, PlatformBindings } from './server/platform-context.ts';
 import { answerError, answerNotFound } from './server/error-answers.ts';
-import { limitBody } from './server/limit-body.ts';
+import { limitBody } from './server/read-body.ts';
 import { registerMetrics } from './server/metrics.ts';
 import { developerRoutes, platformRoutes, replacementRoutes } from './platform-routes.ts';
 import {
   refuseRepeatedParameters,
   refuseUnreadableAddress,
 } from './server/refuse-unreadable-address.ts';
-import { refuseWithoutRoom } from './server/room-on-disk.ts';
+import { refuseWithoutRoom } from './server/disk.ts';
 import { securityHeaders } from './server/security-headers.ts';
 import { sql } from 'drizzle-orm';
 

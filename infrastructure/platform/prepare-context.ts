@@ -5,14 +5,12 @@ import { makeSettableClock, makeRealClock } from './clock/platform-clock.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { isEmpty, seedDemo } from './demo/seed-demo.ts';
-import { ensureSigningKey, readSigningKey } from './identity/signing-keys.ts';
-import { makeTokenService } from './identity/token-service.ts';
+import { ensureSigningKey, readSigningKey, makeTokenService } from './identity/token-service.ts';
 import { makeHttpSender, makeInboxSender, type MessageSender } from './messages/message-sender.ts';
-import { makeDirectoryFiles } from './photos/file-store.ts';
+import { makeDirectoryFiles, makeFileSweeps } from './photos/file-store.ts';
 import { moveFilesOut } from './photos/move-files-out.ts';
-import { makeFileSweeps } from './photos/file-sweeps.ts';
 import type { Ids, PlatformConfiguration, PlatformContext } from './server/platform-context.ts';
-import { freeBytesAt } from './server/room-on-disk.ts';
+import { freeBytesAt } from './server/disk.ts';
 import type { Logger } from './server/logger.ts';
 
 const systemNow = (): Instant => instant(Date.now());

@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
-import { resetDemoData } from './demo/reset-demo-data.ts';
+import { resetDemoData } from './demo/seed-demo.ts';
 import { runMaintenance } from './housekeeping/run-maintenance.ts';
 import type { PlatformConfiguration, PlatformContext } from './server/platform-context.ts';
 import { prepareContext } from './prepare-context.ts';
 import { listen, type PortChoice } from './server/listen.ts';
 import type { Logger } from './server/logger.ts';
 import { makePlatformApp } from './platform-app.ts';
-import { makeWritable } from './server/writable-folder.ts';
+import { makeWritable } from './server/disk.ts';
 
 export type PlatformSettings = {
   readonly configuration: PlatformConfiguration;

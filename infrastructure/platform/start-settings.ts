@@ -1,10 +1,28 @@
-import { resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadCodeKey } from './identity/load-code-key.ts';
 import { platformConfiguration, withoutEmpty, type Environment } from './platform-configuration.ts';
-import { makeLineLogger } from './server/logger.ts';
 import type { PortChoice } from './server/listen.ts';
+import { makeLineLogger } from './server/logger.ts';
+import { makeWritable } from './server/disk.ts';
 import type { PlatformSettings } from './start-platform.ts';
+
+/** The key of one-time codes, stored in the data directory beside the database, and created on first use. */
+export const loadCodeKey = (directory: string): string => {
+  const path = join(directory, 'code-key');
+  const write = (flag: 'w' | 'wx'): void =>
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag, mode: 0o600 });
+  makeWritable(directory);
+  try {
+    write('wx');
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem;
+  }
+  // A full disk creates a file without content.
+  if (readFileSync(path, 'utf8') === '') write('w');
+  return readFileSync(path, 'utf8');
+};
 
 const defaultPort = 4173;
 

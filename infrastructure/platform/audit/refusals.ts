@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../database/database.ts';
-import { audit } from '../database/schema/audit.ts';
+import { audit } from '../database/schema/platform.ts';
 
 /** Counts refusals until they are written to the database. */
 export type RefusalCount = {

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visits } from '../database/schema/visits.ts';
-import { jobStatusAt } from '../jobs/job-status-at.ts';
+import { jobStatusAt } from '../jobs/job-status-period.ts';
 
 export type JobInProgress = {
   readonly uid: JobUid;

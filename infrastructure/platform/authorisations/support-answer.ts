@@ -1,7 +1,14 @@
+import { eq } from 'drizzle-orm';
 import * as t from 'io-ts';
 import { longestVisit } from '#domain/close';
-import { countCharacters } from '#domain/kernel';
+import { countCharacters, type JobUid } from '#domain/kernel';
 import { parsePoundsUp, type Pence } from '#domain/money';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Transaction } from '../database/database.ts';
+import { visits } from '../database/schema/visits.ts';
+import { jobAtMoment } from '../jobs/job-status-period.ts';
+import { lockJob } from '../jobs/set-job-status.ts';
+import { refuse, refuseByRule } from '../server/error-answers.ts';
 
 /** The form of support, as typed; an empty field means no answer. */
 export const supportForm = t.type({
@@ -28,7 +35,7 @@ export const supportMessages: { readonly [Problem in SupportProblem]: string } =
 };
 
 /** Support's decision about a job. */
-export type SupportDecision = {
+type SupportDecision = {
   readonly asked: string | null;
   readonly authorised: 'Yes' | 'No' | null;
   readonly authorisedNetPence: Pence | null;
@@ -80,4 +87,28 @@ export const readSupportForm = (
           authorisedHours: hours,
         },
       };
+};
+
+/** Records support's answer for a job in progress; the engineer's next read returns it. */
+export const giveAuthorisation = async (
+  transaction: Transaction,
+  clock: PlatformClock,
+  uid: JobUid,
+  decision: SupportDecision,
+): Promise<void> => {
+  const job = await lockJob(transaction, clock, uid);
+  if (job === undefined) return refuse(404, 'There is no job with this uid.');
+  const { status } = jobAtMoment(job, job.lockedAt);
+  if (status !== 'In Progress')
+    return refuseByRule(
+      409,
+      'status-does-not-allow',
+      `This job is in status '${status}': only a job in progress can be authorised.`,
+    );
+  const written = await transaction
+    .update(visits)
+    .set(decision)
+    .where(eq(visits.jobUid, uid))
+    .returning({ uid: visits.jobUid });
+  if (written.length === 0) refuse(404, 'No engineer has this job.');
 };

@@ -8,28 +8,36 @@ import { type Instant, londonDate } from '#domain/time';
 import type { ReceivedClaim } from '../../wire/codecs/claim/claim-create.ts';
 import { findContract, toContract, type ContractRecord } from '../cover/contract-records.ts';
 import type { Transaction } from '../database/database.ts';
-import { prepareStatement } from '../database/prepare-statement.ts';
+import { prepareStatement, pipelined } from '../database/statements.ts';
 import { claims } from '../database/schema/claims.ts';
 import { accounts } from '../database/schema/cover.ts';
-import { pipelined } from '../database/pipelined.ts';
 import { createJob } from '../jobs/create-job.ts';
-import { jobAtMoment, type JobWithHistory } from '../jobs/job-status-period.ts';
+import {
+  jobAtMoment,
+  plannedStatusPeriods,
+  type JobWithHistory,
+} from '../jobs/job-status-period.ts';
 import { jobsOfAccount } from '../jobs/load-jobs.ts';
-import { plannedStatusPeriods } from '../jobs/planned-status-periods.ts';
 import { announce } from '../messages/announce.ts';
-import { offerJob } from '../offers/offer-job.ts';
-import { offerOfClaim } from '../offers/offer-of-claim.ts';
+import { offerJob, offerOfClaim } from '../offers/offer-job.ts';
 import type { PaymentIntent } from '../payments-desk/payment-intent.ts';
 import { storeReceipt } from '../receipts/store-receipt.ts';
 import type { Ids, PlatformContext } from '../server/platform-context.ts';
 import { refuse, refuseByRule, ruleOf, withReceipt } from '../server/error-answers.ts';
-import { claimCustomerOf } from './claim-customer-of.ts';
-import { contractDecisions } from './contract-decisions.ts';
-import { claimableContract } from './claimable-contract.ts';
-import type { ContractAccess, AccessedContract } from './contract-of-caller.ts';
-import { mustReleasePayment, releaseRefusedPayment } from './release-refused-payment.ts';
+import {
+  claimCustomerOf,
+  contractDecisions,
+  claimableContract,
+  type ContractAccess,
+  type AccessedContract,
+} from './contract-of-claim.ts';
+import {
+  mustReleasePayment,
+  releaseRefusedPayment,
+  requirePayment,
+  spendPayment,
+} from './claim-payment.ts';
 import { judgeClaim, type ClaimAccepted } from './judge-claim.ts';
-import { requirePayment, spendPayment } from './spend-payment.ts';
 
 /** One claim of an account at a time: two at once would each find no job of their category open. */
 const lockAccount = prepareStatement((database) =>

@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import { formatInstant } from '#domain/time';
-import { clockSettings as clockTable } from '../database/schema/clock.ts';
-import { runDueTasks } from '../housekeeping/run-due-tasks.ts';
+import { clockSettings as clockTable } from '../database/schema/platform.ts';
+import { runDueTasks } from '../housekeeping/run-maintenance.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { readBody } from '../server/read-body.ts';
-import { clockRequest, clockSettingOf } from './clock-request.ts';
-import { setClock } from './set-clock.ts';
+import { clockRequest, clockSettingOf, setClock } from './set-clock.ts';
 
 /** The clock of both sides: the portal reads it at its start (`clockUrl`). */
 export const registerClockRoutes = (app: PlatformApp, context: PlatformContext): void => {

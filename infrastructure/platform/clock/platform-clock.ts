@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { instant, type Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
-import { prepareStatement } from '../database/prepare-statement.ts';
-import { clockSettings } from '../database/schema/clock.ts';
+import { prepareStatement } from '../database/statements.ts';
+import { clockSettings } from '../database/schema/platform.ts';
 
 /**
  * The time of every decision of the platform: the database's, so that processes with different clocks agree. It can be

@@ -1,24 +1,51 @@
-import { eq } from 'drizzle-orm';
+import { sql, eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
-import { claimAfterClose, type CloseRequest, boilerAfterClose, gasPasses } from '#domain/close';
+import {
+  closeStartDate,
+  visitBill,
+  type CloseRequest,
+  claimAfterClose,
+  boilerAfterClose,
+  gasPasses,
+} from '#domain/close';
 import type { DecisionCase } from '#domain/explain';
+import type { AccountId } from '#domain/kernel';
+import { noPence } from '#domain/money';
 import { statusAfter, type JobStatus, type VisitStatus } from '#domain/repair';
-import { londonDate } from '#domain/time';
+import { type Instant, londonDate } from '#domain/time';
 import type { ClosedJob } from '../../wire/codecs/plain-answers.ts';
 import type { EngineerJobRecord } from '../../wire/codecs/visit/engineer-job.ts';
-import type { AccountId } from '#domain/kernel';
 import type { Transaction } from '../database/database.ts';
+import { invoices } from '../database/schema/storage.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
 import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/announce.ts';
+import { requireStoredPhotos } from '../photos/stored-photos.ts';
 import { storeReceipt } from '../receipts/store-receipt.ts';
-import { requireStoredPhotos } from '../photos/require-stored-photos.ts';
 import { refuse, ruleOf, ruleRefusal, withReceipt } from '../server/error-answers.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
+import type { Ids, PlatformContext } from '../server/platform-context.ts';
 import { lockOwnVisit } from '../visits/own-visit.ts';
 import { visitRecord } from '../visits/visit-records.ts';
-import { billVisit } from './bill-visit.ts';
 import { judgeClose, type JudgedClose } from './judge-close.ts';
+
+/** Writes the invoice of an engineer for a visit that resolved its fault. */
+const billVisit = async (
+  transaction: Transaction,
+  ids: Ids,
+  engineerId: AccountId,
+  { job, actualDuration = 0, actualNetPartsCost = noPence }: CloseRequest,
+  startedAt: Instant | undefined,
+  closedAt: Instant,
+): Promise<void> => {
+  await transaction.insert(invoices).values({
+    number: sql`'INV-' || nextval('invoice_numbers')`,
+    engineerId,
+    issuedOn: londonDate(closedAt),
+    totalNetPence: visitBill(actualDuration, actualNetPartsCost, closeStartDate({ startedAt })),
+    documentKey: `${ids.uuid()}.pdf`,
+    jobUid: job,
+  });
+};
 
 type Needed = Pick<PlatformContext, 'ids' | 'clock' | 'configuration'>;
 

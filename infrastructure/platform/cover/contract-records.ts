@@ -3,7 +3,7 @@ import type { Contract, Property } from '#domain/cover';
 import type { ContractId } from '#domain/kernel';
 import { parsePence, noPence, type Pence } from '#domain/money';
 import type { Database } from '../database/database.ts';
-import { prepareStatement } from '../database/prepare-statement.ts';
+import { prepareStatement } from '../database/statements.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;

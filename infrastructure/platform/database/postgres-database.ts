@@ -1,8 +1,64 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolClient } from 'pg';
-import type { Database, OpenDatabase, Transaction } from './database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import { withDeadline } from './deadline-client.ts';
+import type { Database, OpenDatabase, Transaction } from './database.ts';
+
+/** Names that one process gives at the most: each connection keeps every named statement as long as it lives. */
+const mostNames = 500;
+
+const names = new Map<string, string>();
+
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNames) return known;
+  const name = `pilotlight-${names.size}`;
+  names.set(text, name);
+  return name;
+};
+
+type Unnamed = { readonly text: string };
+
+const isUnnamed = (statement: unknown): statement is Unnamed =>
+  typeof statement === 'object' &&
+  statement !== null &&
+  'text' in statement &&
+  typeof statement.text === 'string' &&
+  (!('name' in statement) || statement.name === undefined || statement.name === '');
+
+/**
+ * Names a statement by its text: PostgreSQL parses and plans a named one once for each connection, and then receives
+ * the values only. A statement without values needs no plan.
+ */
+const nameStatement = (statement: unknown, values: unknown): unknown =>
+  isUnnamed(statement) && Array.isArray(values) && values.length > 0
+    ? { ...statement, name: nameOf(statement.text) }
+    : statement;
+
+/**
+ * A connection that is closed when an answer is late: its server is frozen or out of reach. Closing it fails its
+ * statements, and the pool opens another one.
+ */
+const withDeadline = (milliseconds: number): typeof Client =>
+  class DeadlineClient extends Client {
+    constructor(...settings: ConstructorParameters<typeof Client>) {
+      super(...settings);
+      let closing: NodeJS.Timeout | undefined;
+      const query = this.query.bind(this) as (...statement: unknown[]) => unknown;
+      this.query = ((statement: unknown, ...others: unknown[]) => {
+        clearTimeout(closing);
+        closing = setTimeout(() => {
+          void this.end();
+          this.connection.stream.destroy();
+        }, milliseconds);
+        // Statements of one turn leave in one packet: writing to the socket is the most expensive part of a statement.
+        const { stream } = this.connection;
+        stream.cork();
+        process.nextTick(() => stream.uncork());
+        return query(nameStatement(statement, others[0]), ...others);
+      }) as Client['query'];
+      for (const event of ['drain', 'end'] as const) this.on(event, () => clearTimeout(closing));
+    }
+  };
 
 /** Milliseconds after which work is given up, so that no request waits for ever. */
 export type DatabaseLimits = {

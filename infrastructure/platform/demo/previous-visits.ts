@@ -9,9 +9,9 @@ import {
   londonInstant,
 } from '#domain/time';
 import { slotWindow, visitSlots, visitSlotStartHour } from '#domain/booking';
-import { plannedStatusPeriods } from '../jobs/planned-status-periods.ts';
+import { plannedStatusPeriods } from '../jobs/job-status-period.ts';
 import type { NewVisit } from '../visits/create-visits.ts';
-import { faultAt } from './demo-faults.ts';
+import { faultAt } from './demo-visits.ts';
 import { householdAt } from './demo-households.ts';
 
 /** Days over which the visits are spread, within the agenda's range. */

@@ -23,13 +23,11 @@ import {
 import { parsePence } from '#domain/money';
 import { contracts } from '../database/schema/cover.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
-import type { JobStatusPeriod } from '../jobs/job-status-period.ts';
-import { plannedStatusPeriods } from '../jobs/planned-status-periods.ts';
+import { plannedStatusPeriods, type JobStatusPeriod } from '../jobs/job-status-period.ts';
 import { createVisits, type NewVisit } from '../visits/create-visits.ts';
 import { demoClosings, type DemoClosing } from './demo-closings.ts';
 import { householdAt } from './demo-households.ts';
-import { demoId } from './demo-id.ts';
-import type { Seed } from './seed.ts';
+import { demoId, type Seed } from './seed.ts';
 
 /** The engineer of all jobs that wait to be closed. */
 export const closingEngineer = identifier<AccountId>('account-closing-engineer');

@@ -19,10 +19,9 @@ import type { Transaction } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
 import { createJob, type NewJob } from '../jobs/create-job.ts';
-import type { JobStatusPeriod } from '../jobs/job-status-period.ts';
-import { plannedStatusPeriods } from '../jobs/planned-status-periods.ts';
+import { plannedStatusPeriods, type JobStatusPeriod } from '../jobs/job-status-period.ts';
 import { demoCover, type DemoContract, type DemoJob, type DemoProperty } from './demo-cover.ts';
-import { demoId } from './demo-id.ts';
+import { demoId } from './seed.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
 
 type Holder = {

@@ -2,13 +2,11 @@ import { type ChosenDay, slotWindow, type Urgency, type VisitSlot } from '#domai
 import type { JobUid } from '#domain/kernel';
 import { instant, millisecondsPerMinute, type Instant, addDays, londonDate } from '#domain/time';
 import { createJobs } from '../jobs/create-job.ts';
-import { plannedStatusPeriods } from '../jobs/planned-status-periods.ts';
-import { offerJob } from '../offers/offer-job.ts';
-import { slotStarts } from '../offers/offer-of-claim.ts';
-import { faultAt } from './demo-faults.ts';
+import { plannedStatusPeriods } from '../jobs/job-status-period.ts';
+import { offerJob, slotStarts } from '../offers/offer-job.ts';
+import { faultAt } from './demo-visits.ts';
 import { householdAt } from './demo-households.ts';
-import { demoId } from './demo-id.ts';
-import type { Seed } from './seed.ts';
+import { demoId, type Seed } from './seed.ts';
 
 type DemoOffer = {
   readonly urgency: Urgency;

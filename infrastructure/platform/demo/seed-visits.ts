@@ -1,4 +1,6 @@
+import { slotWindow, visitSlotStartHour, type VisitSlot } from '#domain/booking';
 import { type AccountId, type JobUid, identifier } from '#domain/kernel';
+import { jobStatusAfter } from '#domain/repair';
 import {
   instant,
   millisecondsPerDay,
@@ -9,22 +11,18 @@ import {
   londonDate,
   londonInstant,
 } from '#domain/time';
-import { slotWindow, visitSlotStartHour, type VisitSlot } from '#domain/booking';
-import { jobStatusAfter } from '#domain/repair';
 import type { Transaction } from '../database/database.ts';
+import { invoices } from '../database/schema/storage.ts';
 import { visitEndings, visits } from '../database/schema/visits.ts';
-import type { JobStatusPeriod } from '../jobs/job-status-period.ts';
-import { plannedStatusPeriods } from '../jobs/planned-status-periods.ts';
+import { plannedStatusPeriods, type JobStatusPeriod } from '../jobs/job-status-period.ts';
 import { createVisits, type NewVisit } from '../visits/create-visits.ts';
-import { faultAt } from './demo-faults.ts';
+import { faultAt, demoVisits, previousVisitCount, type DemoVisit } from './demo-visits.ts';
 import { householdAt } from './demo-households.ts';
-import { demoId } from './demo-id.ts';
-import { demoVisits, previousVisitCount, type DemoVisit } from './demo-visits.ts';
+import { demoId, type Seed } from './seed.ts';
 import { previousVisits } from './previous-visits.ts';
-import type { Seed } from './seed.ts';
 
 /** The engineer of all the demo visits. */
-export const firstEngineer = identifier<AccountId>('account-engineer');
+const firstEngineer = identifier<AccountId>('account-engineer');
 
 const uidOf = (name: string, index: number): JobUid =>
   demoId<JobUid>('engineer-job', name, String(index));
@@ -149,5 +147,28 @@ export const seedVisits: Seed = async (transaction, now) => {
   await createVisits(
     transaction,
     previousVisits(previousVisitCount, firstEngineer, (index) => uidOf('previous', index), now),
+  );
+};
+
+/** Pence, the latest first; the document of the first is not written yet. */
+const totals = [18_450, 24_000, 9600, 31_275, 12_000, 45_999, 7250] as const;
+
+const firstNumber = 3001;
+const daysBetweenInvoices = 9;
+
+/** The invoices of the first engineer; the second has none. */
+export const seedInvoices: Seed = async (transaction, now) => {
+  const today = londonDate(now);
+  await transaction.insert(invoices).values(
+    totals.map((totalNetPence, index) => {
+      const number = `INV-${firstNumber + totals.length - 1 - index}`;
+      return {
+        number,
+        engineerId: firstEngineer,
+        issuedOn: addDays(today, -2 - index * daysBetweenInvoices),
+        totalNetPence,
+        documentKey: index === 0 ? null : `${demoId('invoice', number)}.pdf`,
+      };
+    }),
   );
 };

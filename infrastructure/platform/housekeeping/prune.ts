@@ -1,16 +1,13 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { instant, millisecondsPerDay, type Instant } from '#domain/time';
-import { audit } from '../database/schema/audit.ts';
+import { audit, idempotentAnswers, receipts } from '../database/schema/platform.ts';
 import { claimTraces, identificationMisses, identifications } from '../database/schema/claims.ts';
-import { idempotentAnswers } from '../database/schema/idempotency.ts';
 import { challenges, knownDevices, signIns } from '../database/schema/identity.ts';
-import { inboxMessages } from '../database/schema/inbox.ts';
-import { outgoingMessages } from '../database/schema/messages.ts';
+import { inboxMessages, outgoingMessages } from '../database/schema/messages.ts';
 import { jobOffers } from '../database/schema/offers.ts';
 import { paymentIntents } from '../database/schema/payments.ts';
-import { receipts } from '../database/schema/receipts.ts';
 import { photos } from '../database/schema/storage.ts';
-import { rememberedDeviceDays } from '../identity/sign-in-requester.ts';
+import { rememberedDeviceDays } from '../identity/sign-in-throttle.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 
 /** Days for which each kind of row is kept (docs/decisions, "What is kept, and for how long"). */

@@ -6,12 +6,16 @@ import { challenges, people } from '../database/schema/identity.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { refuseSignIn } from './cognito-refusal.ts';
 import { emailHashOf, hashOfSecret } from './email-key.ts';
-import { isCodeOfHash } from './one-time-code.ts';
+import { isCodeOfHash } from './start-challenge.ts';
 import { rememberDevice } from './known-devices.ts';
-import { sharesThrottle, lockThrottle, waitForAnswer } from './sign-in-throttle.ts';
+import {
+  sharesThrottle,
+  lockThrottle,
+  waitForAnswer,
+  type SignInRequester,
+} from './sign-in-throttle.ts';
 import { openSignIn, type OpenedSignIn } from './sign-ins.ts';
 import type { Person } from './token-service.ts';
-import type { SignInRequester } from './sign-in-requester.ts';
 
 export type ChallengeAnswer = {
   readonly email: string;

@@ -1,21 +1,48 @@
 import * as E from 'fp-ts/Either';
-import type * as t from 'io-ts';
+import * as t from 'io-ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { refuseSignIn } from './cognito-refusal.ts';
-import {
-  anyAuth,
-  challengeAnswer,
-  customAuth,
-  refreshTokenAuth,
-  revokeToken,
-  withAccessToken,
-} from './cognito-requests.ts';
-import { renewSignIn } from './renew-sign-in.ts';
-import { endAllSignIns, endSignIn, personOfToken } from './sign-ins.ts';
-import type { SignInRequester } from './sign-in-requester.ts';
+import { renewSignIn, endAllSignIns, endSignIn, personOfToken } from './sign-ins.ts';
+import type { SignInRequester } from './sign-in-throttle.ts';
 import { startChallenge } from './start-challenge.ts';
 import type { IssuedTokens, Person } from './token-service.ts';
+
+/** A text of the protocol, none longer than Cognito's own limit. */
+const text = new t.Type<string>(
+  'text',
+  t.string.is,
+  (input, context) =>
+    typeof input === 'string' && input.length > 0 && input.length <= 2048
+      ? t.success(input)
+      : t.failure(input, context),
+  t.identity,
+);
+
+const customAuth = t.type({
+  AuthFlow: t.literal('CUSTOM_AUTH'),
+  ClientId: text,
+  AuthParameters: t.type({ USERNAME: text }),
+});
+
+const refreshTokenAuth = t.type({
+  AuthFlow: t.union([t.literal('REFRESH_TOKEN_AUTH'), t.literal('REFRESH_TOKEN')]),
+  ClientId: text,
+  AuthParameters: t.type({ REFRESH_TOKEN: text }),
+});
+
+const anyAuth = t.type({ AuthFlow: text, ClientId: text });
+
+const challengeAnswer = t.type({
+  ChallengeName: t.literal('CUSTOM_CHALLENGE'),
+  ClientId: text,
+  Session: text,
+  ChallengeResponses: t.type({ USERNAME: text, ANSWER: text }),
+});
+
+const revokeToken = t.type({ ClientId: text, Token: text });
+
+const withAccessToken = t.type({ AccessToken: text });
 
 type Operation = (context: PlatformContext, body: unknown, who: SignInRequester) => Promise<object>;
 

@@ -5,7 +5,7 @@ import { unavailableMessage, unavailableRetry } from '../server/error-answers.ts
 import type { PlatformContext, PlatformApp, PlatformBindings } from '../server/platform-context.ts';
 import { readJson } from '../server/read-body.ts';
 import { cognitoOperations } from './cognito-operations.ts';
-import { requesterOf } from './sign-in-requester.ts';
+import { requesterOf } from './sign-in-throttle.ts';
 import { CognitoRefusal, refuseSignIn, type CognitoRefusalType } from './cognito-refusal.ts';
 
 const service = 'AWSCognitoIdentityProviderService.';

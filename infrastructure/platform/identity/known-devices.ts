@@ -3,7 +3,7 @@ import { instant, millisecondsPerDay, type Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { knownDevices } from '../database/schema/identity.ts';
 import { hashOfSecret } from './email-key.ts';
-import { rememberedDeviceDays } from './sign-in-requester.ts';
+import { rememberedDeviceDays } from './sign-in-throttle.ts';
 
 /**
  * The hash of a browser's secret, if it has signed in with this e-mail address not long ago; `null` for any other. Known

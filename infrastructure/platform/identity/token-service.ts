@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import {
+  exportJWK,
+  generateKeyPair,
   createLocalJWKSet,
   errors,
   importJWK,
@@ -7,9 +10,30 @@ import {
   type JWK,
   type JWTPayload,
 } from 'jose';
-import type { Instant } from '#domain/time';
 import type { Role } from '#domain/identity';
-import type { SigningKey } from './signing-keys.ts';
+import type { Instant } from '#domain/time';
+import type { Database, Transaction } from '../database/database.ts';
+import { signingKeys } from '../database/schema/identity.ts';
+
+type SigningKey = { readonly kid: string; readonly privateJwk: JWK };
+
+/** Makes the key that signs tokens, once for a database. The caller holds the lock of the start. */
+export const ensureSigningKey = async (transaction: Transaction, now: Instant): Promise<void> => {
+  const [known] = await transaction.select({ kid: signingKeys.kid }).from(signingKeys);
+  if (known !== undefined) return;
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  await transaction.insert(signingKeys).values({
+    kid: randomUUID(),
+    privateJwk: await exportJWK(privateKey),
+    createdAt: now,
+  });
+};
+
+export const readSigningKey = async (database: Database): Promise<SigningKey> => {
+  const [key] = await database.select().from(signingKeys).orderBy(signingKeys.createdAt).limit(1);
+  if (key === undefined) throw new Error('The database has no signing key.');
+  return key;
+};
 
 export type Person = {
   readonly sub: string;
@@ -19,12 +43,12 @@ export type Person = {
   readonly accountId: string | null;
 };
 
-export type TokenUse = 'id' | 'access';
+type TokenUse = 'id' | 'access';
 
 /** The fields of a verified token that the platform needs; the rest is read from the database. */
 export type VerifiedToken = { readonly sub: string; readonly originJti: string };
 
-export type Verification =
+type Verification =
   | { readonly outcome: 'valid'; readonly token: VerifiedToken }
   | { readonly outcome: 'expired' }
   | { readonly outcome: 'invalid' };

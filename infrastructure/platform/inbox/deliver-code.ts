@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
-import { inboxMessages } from '../database/schema/inbox.ts';
+import { inboxMessages } from '../database/schema/messages.ts';
 import type { PlatformConfiguration } from '../server/platform-context.ts';
 
 type Delivery = {

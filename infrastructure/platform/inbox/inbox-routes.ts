@@ -1,7 +1,95 @@
+import { desc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { formatInstant } from '#domain/time';
+import type { Database } from '../database/database.ts';
+import { inboxMessages } from '../database/schema/messages.ts';
+import { emailKeyOf } from '../identity/email-key.ts';
+import { developerPage, developerStyle } from '../server/developer-page.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
-import { inboxPage, inboxStyle } from './inbox-page.ts';
-import { readInbox } from './read-inbox.ts';
+
+type InboxMessage = {
+  readonly id: number;
+  readonly channel: 'text' | 'email';
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly code: string | null;
+  readonly sentAt: string;
+};
+
+const mostShown = 50;
+
+/** The latest messages, newest first, of all users or of one. */
+const readInbox = async (
+  database: Database,
+  email: string | undefined,
+): Promise<readonly InboxMessage[]> => {
+  const rows = await database
+    .select()
+    .from(inboxMessages)
+    .where(email === undefined ? undefined : eq(inboxMessages.person, emailKeyOf(email)))
+    .orderBy(desc(inboxMessages.id))
+    .limit(mostShown);
+  return rows.map(({ id, channel, recipient, subject, body, code, sentAt }) => ({
+    id,
+    channel,
+    to: recipient,
+    subject,
+    body,
+    code,
+    sentAt: formatInstant(sentAt),
+  }));
+};
+
+const channelNames = { text: 'Text message', email: 'E-mail' } as const;
+
+const message = ({ channel, to, subject, body, sentAt }: InboxMessage) => html`
+  <li>
+    <article>
+      <h2>${subject}</h2>
+      <p class="facts">
+        ${channelNames[channel]} to ${to},
+        <time datetime="${sentAt}">${sentAt.slice(0, 19).replace('T', ' ')} UTC</time>
+      </p>
+      <p class="body">${body}</p>
+    </article>
+  </li>
+`;
+
+/** The inbox for a person's eyes: newest first, and a field to see one person's messages only. */
+const inboxPage = (messages: readonly InboxMessage[], email: string | undefined) =>
+  developerPage(
+    'Local inbox',
+    '/developer/inbox.css',
+    html`
+      <p>Text messages and e-mails that a real platform would have sent.</p>
+      <form method="get" action="/developer/inbox">
+        <label for="email">Only for this email address</label>
+        <div class="row">
+          <input id="email" name="email" type="email" value="${email ?? ''}" />
+          <button type="submit">Show</button>
+        </div>
+      </form>
+      ${
+        messages.length === 0
+          ? html`<p role="status">
+              No messages yet. Ask for a code on the sign-in page, then load this page again.
+            </p>`
+          : html`<ol reversed>
+              ${messages.map(message)}
+            </ol>`
+      }
+    `,
+  );
+
+const inboxStyle = developerStyle(`
+label { display: block; font-weight: 600; }
+.row { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 0.25rem; }
+input { flex: 1 1 14rem; }
+input, button { min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid; border-radius: 0.5rem; font: inherit; }
+.body { margin: 0.5rem 0 0; white-space: pre-line; overflow-wrap: anywhere; }
+`);
 
 const requestedEmail = (c: Context): string | undefined => {
   const email = c.req.query('email')?.trim();

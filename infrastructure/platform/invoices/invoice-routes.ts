@@ -1,15 +1,89 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { noPence, parsePence } from '#domain/money';
+import { parsePence, formatPounds, noPence } from '#domain/money';
 import { invoiceToWire } from '../../wire/codecs/visit/invoice.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import { accounts } from '../database/schema/cover.ts';
 import { invoices } from '../database/schema/storage.ts';
 import { requireSignature, signAddress } from '../photos/signed-address.ts';
-import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
+import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveRoute, type PlatformRequest } from '../server/serve-route.ts';
 import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
-import { invoiceDocument } from './invoice-document.ts';
+
+/** A line of text on a page: its place in points from the lower left corner, and its size. */
+type PdfLine = {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly bold?: boolean;
+};
+
+const a4 = '0 0 595 842';
+
+/** Text in the one-byte encoding of the standard fonts; an unsupported character becomes a question mark. */
+const escaped = (text: string): string =>
+  text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?').replace(/[\\()]/g, (sign) => `\\${sign}`);
+
+const textOperator = ({ text, x, y, size, bold }: PdfLine): string =>
+  `BT /${bold === true ? 'F2' : 'F1'} ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`;
+
+const font = (name: string): string =>
+  `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+
+const stream = (content: string): string =>
+  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+
+/** A PDF document (version 1.4) of one A4 page. */
+export const pdfDocument = (title: string, lines: readonly PdfLine[]): Uint8Array => {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [${a4}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>`,
+    stream(lines.map(textOperator).join('\n')),
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+    `<< /Title (${escaped(title)}) >>`,
+  ];
+  // The second line marks the file as binary.
+  let text = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n';
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const start = text.length;
+  text += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return new Uint8Array(Buffer.from(text, 'latin1'));
+};
+
+type Billed = {
+  readonly invoice: typeof invoices.$inferSelect;
+  readonly engineer: string;
+  readonly brand: string;
+};
+
+const left = 56;
+const right = 420;
+
+/** The document of an invoice. */
+const invoiceDocument = ({ invoice, engineer, brand }: Billed): Uint8Array => {
+  const total = formatPounds(parsePence(invoice.totalNetPence) ?? noPence);
+  const row = (label: string, value: string, y: number) => [
+    { text: label, x: left, y, size: 11 },
+    { text: value, x: right, y, size: 11 },
+  ];
+  return pdfDocument(`Invoice ${invoice.number}`, [
+    { text: brand, x: left, y: 770, size: 20, bold: true },
+    { text: `Invoice ${invoice.number}`, x: left, y: 720, size: 16, bold: true },
+    ...row('Date issued', invoice.issuedOn, 680),
+    ...row('Engineer', engineer, 660),
+    { text: 'Total amount (net)', x: left, y: 620, size: 12, bold: true },
+    { text: total, x: right, y: 620, size: 12, bold: true },
+  ]);
+};
 
 const documentPath = (key: string): string => `/storage/invoices/${key}`;
 

@@ -2,7 +2,7 @@ import type { AccountId, ContractId, JobName, JobUid } from '#domain/kernel';
 import type { Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { jobStatusPeriods, jobs } from '../database/schema/jobs.ts';
-import { pipelined } from '../database/pipelined.ts';
+import { pipelined } from '../database/statements.ts';
 import type { JobStatusPeriod } from './job-status-period.ts';
 
 export type NewJob = {

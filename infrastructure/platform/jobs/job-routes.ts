@@ -1,18 +1,52 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, and } from 'drizzle-orm';
+import type { JobUid } from '#domain/kernel';
+import { statusesToVisit, type JobStatus } from '#domain/repair';
+import type { Instant } from '#domain/time';
 import { jobRequestToWire } from '../../wire/codecs/account/job-request.ts';
 import { routeTable } from '../../wire/route-table.ts';
+import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
-import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
+import { visitEndings, visits } from '../database/schema/visits.ts';
 import { refuse } from '../server/error-answers.ts';
+import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveRoute } from '../server/serve-route.ts';
 import { asCustomer, requireSignedIn } from '../server/signed-in.ts';
-import { findBookedVisit } from './booked-visit.ts';
-import { claimStatusId, claimStatusName } from './claim-status-name.ts';
-import { jobAtMoment } from './job-status-period.ts';
-import { claimOfJob } from './claim-of-job.ts';
+import { firstUid } from '../visits/visit-records.ts';
+import { claimStatusId, claimStatusName, jobAtMoment } from './job-status-period.ts';
 import { jobsOfAccount, loadJob } from './load-jobs.ts';
-import { requestOfJob } from './request-of-job.ts';
+import { claimOfJob, requestOfJob } from './request-of-job.ts';
+
+const toVisit: readonly JobStatus[] = statusesToVisit;
+
+/** The booked visit of a customer's job: its time, and the engineer's first name. */
+const findBookedVisit = async (
+  database: Database,
+  uid: JobUid,
+  status: JobStatus,
+): Promise<
+  | {
+      readonly uid: string;
+      readonly start: Instant;
+      readonly end: Instant;
+      readonly engineer: string;
+    }
+  | undefined
+> => {
+  if (!toVisit.includes(status)) return undefined;
+  const [visit] = await database
+    .select({
+      uid: firstUid,
+      start: visits.estimatedStart,
+      end: visits.estimatedEnd,
+      engineer: accounts.firstName,
+    })
+    .from(visits)
+    .innerJoin(accounts, eq(accounts.id, visits.engineerId))
+    .leftJoin(visitEndings, eq(visitEndings.nextJob, visits.jobUid))
+    .where(eq(visits.jobUid, uid));
+  return visit;
+};
 
 /** A customer's own jobs and their statuses. */
 export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): void => {

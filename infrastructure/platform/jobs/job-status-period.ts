@@ -1,6 +1,17 @@
-import type { CustomerJob, AbortReason, ClaimStatus, JobStatus } from '#domain/repair';
+import { and, desc, eq, lte, not, or, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { JobName, JobUid } from '#domain/kernel';
-import type { Instant } from '#domain/time';
+import {
+  jobStatusAfter,
+  claimStatuses,
+  type CustomerJob,
+  type AbortReason,
+  type ClaimStatus,
+  type JobStatus,
+} from '#domain/repair';
+import { instant, millisecondsPerMinute, type Instant } from '#domain/time';
+import type { Database } from '../database/database.ts';
+import { jobStatusPeriods, jobs } from '../database/schema/jobs.ts';
 
 /** The status of a job from a moment on. */
 export type JobStatusPeriod = {
@@ -55,3 +66,60 @@ export const jobAtMoment = (job: JobWithHistory, now: Instant): JobAtMoment => {
   const { uid, name, type, createdAt } = job;
   return { uid, name, type, createdAt, status, claimStatus, abortReason, endedAt: findEnd(begun) };
 };
+
+/** Minutes after which a claim leaves the desk and is offered to the engineers in its customer's eyes too. */
+const minutesAtTheDesk = 2;
+
+/**
+ * How the job of a claim moves on by itself: it is received, then waits for an engineer. All that follows are the
+ * engineers' own steps.
+ */
+export const plannedStatusPeriods = (
+  raisedAt: Instant,
+): readonly [JobStatusPeriod, JobStatusPeriod] => [
+  { since: raisedAt, ...jobStatusAfter('raise-claim'), abortReason: undefined, planned: false },
+  {
+    since: instant(raisedAt + minutesAtTheDesk * millisecondsPerMinute),
+    ...jobStatusAfter('offer-visit'),
+    abortReason: undefined,
+    planned: true,
+  },
+];
+
+/**
+ * The status of a row's job at a moment, for a lateral join on the column of its uid: the last one that has begun by
+ * then, or the first for a clock that was set back. The same rule as `jobAtMoment`.
+ */
+export const jobStatusAt = <Name extends string = 'jobStatus'>(
+  database: Database,
+  now: Instant | SQLWrapper,
+  jobUid: AnyPgColumn = jobs.uid,
+  name: Name = 'jobStatus' as Name,
+) =>
+  database
+    .select({
+      status: jobStatusPeriods.status,
+      claimStatus: jobStatusPeriods.claimStatus,
+      abortReason: jobStatusPeriods.abortReason,
+    })
+    .from(jobStatusPeriods)
+    .where(
+      and(
+        eq(jobStatusPeriods.jobUid, jobUid),
+        or(
+          not(jobStatusPeriods.planned),
+          lte(jobStatusPeriods.since, now),
+          eq(jobStatusPeriods.position, 0),
+        ),
+      ),
+    )
+    .orderBy(desc(jobStatusPeriods.position))
+    .limit(1)
+    .as(name);
+
+/** The number under which a claim status travels beside its name: its place in the list, counted from 1. */
+export const claimStatusId = (status: ClaimStatus): number => claimStatuses.indexOf(status) + 1;
+
+/** One claim status carries the provider's brand in its name (document 2, section 3). */
+export const claimStatusName = (status: ClaimStatus, brand: string): string =>
+  status === 'Provider Not Fixing' ? `${brand} Not Fixing` : status;

@@ -1,9 +1,8 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AccountId, JobUid } from '#domain/kernel';
 import type { Database, Transaction } from '../database/database.ts';
-import { prepareStatement } from '../database/prepare-statement.ts';
+import { prepareStatement, pipelined } from '../database/statements.ts';
 import { jobStatusPeriods, jobs } from '../database/schema/jobs.ts';
-import { pipelined } from '../database/pipelined.ts';
 import type { JobStatusPeriod, JobWithHistory } from './job-status-period.ts';
 
 type Row = {

@@ -3,9 +3,8 @@ import type { JobUid } from '#domain/kernel';
 import { type Instant, formatInstant } from '#domain/time';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
-import { prepareStatement } from '../database/prepare-statement.ts';
+import { prepareStatement, pipelined } from '../database/statements.ts';
 import { jobStatusPeriods } from '../database/schema/jobs.ts';
-import { pipelined } from '../database/pipelined.ts';
 import {
   momentOfNextStep,
   countPeriodsBegun,

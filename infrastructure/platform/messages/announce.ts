@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { JobUid } from '#domain/kernel';
 import type { Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
-import { prepareStatement } from '../database/prepare-statement.ts';
+import { prepareStatement } from '../database/statements.ts';
 import { outgoingMessages } from '../database/schema/messages.ts';
-import type { MessageKind } from './message-kind.ts';
+import type { MessageKind } from './message-words.ts';
 
 const note = prepareStatement((database) =>
   database.insert(outgoingMessages).values({

@@ -11,7 +11,7 @@ import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visits } from '../database/schema/visits.ts';
 import { requestOfJob } from '../jobs/request-of-job.ts';
-import { jobStatusAt } from '../jobs/job-status-at.ts';
+import { jobStatusAt } from '../jobs/job-status-period.ts';
 import type { MessageFacts } from './message-words.ts';
 
 const engineers = alias(accounts, 'engineers');

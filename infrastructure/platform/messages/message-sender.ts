@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
-import { inboxMessages } from '../database/schema/inbox.ts';
+import { inboxMessages } from '../database/schema/messages.ts';
 
 /** A message as it leaves the platform. */
 export type Message = {

@@ -1,14 +1,58 @@
+import { DateTime } from 'luxon';
 import {
-  type ChosenDay,
   visitSlotHours,
   visitSlotStartHour,
-  type VisitSlot,
   type VisitWindow,
+  type ChosenDay,
+  type VisitSlot,
 } from '#domain/booking';
-import type { JobRequest, AbortReason } from '#domain/repair';
 import { formatPounds } from '#domain/money';
-import { clockWords, dateWords, visitDayWords } from './london-words.ts';
-import type { MessageKind } from './message-kind.ts';
+import { statusesToVisit, type JobStatus, type JobRequest, type AbortReason } from '#domain/repair';
+import type { Instant, LocalDate } from '#domain/time';
+
+/** The kinds of message that a customer gets about a job, by e-mail and text message. */
+export type MessageKind =
+  | 'received'
+  | 'booked'
+  | 'changed'
+  | 'on-the-way'
+  /** The engineer travels to another customer first. */
+  | 'turned-back'
+  | 'cancelled'
+  | 'done'
+  /** The visit is over, and the office checks the engineer's report. */
+  | 'looked-into';
+
+/** The job statuses in which a message still applies; a message about the past applies in each. */
+const holdsIn: { readonly [Kind in MessageKind]?: readonly JobStatus[] } = {
+  booked: statusesToVisit,
+  changed: statusesToVisit,
+  'on-the-way': ['En Route'],
+  'turned-back': ['Ready'],
+  cancelled: ['Cancelled'],
+};
+
+/** Whether a delayed message may still be sent: after a later step it would mislead. */
+export const isStillRelevant = (kind: MessageKind, status: JobStatus): boolean =>
+  holdsIn[kind]?.includes(status) ?? true;
+
+const toLondon = (moment: Instant): DateTime =>
+  DateTime.fromMillis(moment, { zone: 'Europe/London', locale: 'en-GB' });
+
+/** A date in words, for example Saturday 14 March 2026. */
+const dateWords = (date: LocalDate): string =>
+  DateTime.fromISO(date, { zone: 'utc', locale: 'en-GB' }).toFormat('cccc d LLLL yyyy');
+
+/** The London day of a visit in words, for example Saturday 14 March 2026. */
+const visitDayWords = ({ start }: VisitWindow): string =>
+  toLondon(start).toFormat('cccc d LLLL yyyy');
+
+/** The London time of day of a moment, for example 08:00. */
+const clockWords = (moment: Instant): string => toLondon(moment).toFormat('HH:mm');
+
+/** When a visit is, for example Saturday 14 March, 12:00–16:00. */
+export const visitTimeWords = ({ start, end }: VisitWindow): string =>
+  `${toLondon(start).toFormat('cccc d LLLL')}, ${clockWords(start)}–${clockWords(end)}`;
 
 export type MessageFacts = {
   /** The one reference that the customer has of the claim: the job name of its booking. */

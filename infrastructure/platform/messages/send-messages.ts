@@ -3,9 +3,8 @@ import { instant, millisecondsPerDay, millisecondsPerMinute, type Instant } from
 import { outgoingMessages } from '../database/schema/messages.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { messageFacts, type Addressed } from './message-facts.ts';
-import { isStillRelevant } from './message-kind.ts';
+import { isStillRelevant, messageWords } from './message-words.ts';
 import { MessageRefused, type Message, type MessageSender } from './message-sender.ts';
-import { messageWords } from './message-words.ts';
 
 type Outgoing = typeof outgoingMessages.$inferSelect;
 

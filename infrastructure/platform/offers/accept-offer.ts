@@ -12,18 +12,16 @@ import {
 } from '#domain/booking';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
-import { placeholderFor, prepareStatement } from '../database/prepare-statement.ts';
+import { placeholderFor, prepareStatement, pipelined } from '../database/statements.ts';
 import { jobStatusPeriods, jobs } from '../database/schema/jobs.ts';
 import { jobOffers, offerResponses } from '../database/schema/offers.ts';
 import { visits } from '../database/schema/visits.ts';
-import { pipelined } from '../database/pipelined.ts';
-import { jobAtMoment } from '../jobs/job-status-period.ts';
+import { jobAtMoment, jobStatusAt } from '../jobs/job-status-period.ts';
 import { lockJob, setJobStatus, type LockedJob } from '../jobs/set-job-status.ts';
-import { jobStatusAt } from '../jobs/job-status-at.ts';
 import { announce } from '../messages/announce.ts';
-import { visitTimeWords } from '../messages/london-words.ts';
+import { visitTimeWords } from '../messages/message-words.ts';
 import { refuseByRule } from '../server/error-answers.ts';
-import { lockEngineer } from '../visits/lock-engineer.ts';
+import { lockEngineer } from '../visits/own-visit.ts';
 import { requireOffer, type MadeOffer } from './require-offer.ts';
 
 type Offer = MadeOffer['offer'];

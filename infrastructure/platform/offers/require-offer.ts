@@ -1,7 +1,7 @@
 import { and, eq, sql, type Placeholder } from 'drizzle-orm';
 import type { AccountId } from '#domain/kernel';
 import type { Database } from '../database/database.ts';
-import { prepareStatement } from '../database/prepare-statement.ts';
+import { prepareStatement } from '../database/statements.ts';
 import { jobOffers, offerResponses } from '../database/schema/offers.ts';
 import { refuse } from '../server/error-answers.ts';
 

@@ -1,15 +1,17 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { AccountId, JobUid } from '#domain/kernel';
-import type { Instant } from '#domain/time';
 import { longestFileName } from '#domain/repair';
+import type { Instant } from '#domain/time';
 import type { PhotoUploadAnswer } from '../../wire/codecs/visit/photo-upload.ts';
 import { photos } from '../database/schema/storage.ts';
 import { visits } from '../database/schema/visits.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
+import { locationOf } from './stored-photos.ts';
 import { signAddress } from './signed-address.ts';
-import { locationOf } from './require-stored-photos.ts';
-import { photoPath } from './photo-path.ts';
+
+/** The path of a file in the local storage: it is put there and read from there, each with a signature of its own. */
+export const photoPath = (objectName: string): string => `/storage/uploads/${objectName}`;
 
 /** The maximum number of files of a visit, by name: a file that is sent again counts once. */
 const maxFilesOfJob = 200;

@@ -1,16 +1,35 @@
+import { eq, and, asc, isNotNull, or } from 'drizzle-orm';
+import type { Context } from 'hono';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { AccountId } from '#domain/kernel';
+import { identifier, type AccountId, type JobName, type JobUid } from '#domain/kernel';
 import { routeTable } from '../../wire/route-table.ts';
-import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
+import type { Database } from '../database/database.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import { photos } from '../database/schema/storage.ts';
 import { refuse } from '../server/error-answers.ts';
+import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveRoute, type PlatformRequest } from '../server/serve-route.ts';
 import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
 import { visitRecord } from '../visits/visit-records.ts';
-import { createUploadUrl } from './create-upload-url.ts';
-import { photoPath } from './photo-path.ts';
-import { sendStoredFile } from './send-stored-file.ts';
+import { createUploadUrl, photoPath } from './create-upload-url.ts';
+import type { FileStore } from './file-store.ts';
 import { requireSignature, signAddress } from './signed-address.ts';
 import { uploadedPhotoLocation, storePhoto } from './store-photo.ts';
+
+/** Answers with a stored file, in which nothing may run or load anything; the caller has decided who may see it. */
+const sendStoredFile = async (
+  { database, files }: { readonly database: Database; readonly files: FileStore },
+  c: Context,
+  objectName: string,
+): Promise<Response> => {
+  const [found] = await database.select().from(photos).where(eq(photos.objectName, objectName));
+  const content = await files.read(found?.contentHash ?? '');
+  if (content === undefined) return refuse(404, 'No file is stored under this name.');
+  return c.body(new Uint8Array(content), 200, {
+    'content-type': found?.contentType ?? '',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  });
+};
 
 /** Files of one engineer that are received at a time, each in memory; a slow upload does not delay those of others. */
 const uploadsPerEngineer = 16;
@@ -67,4 +86,42 @@ export const registerPhotoRoutes = (app: PlatformApp, context: PlatformContext):
     });
     return c.body(null, 200);
   });
+};
+
+/** The stored files of a job, by its uid or its name. */
+export const registerDeveloperPhotoRoutes = (
+  app: PlatformApp,
+  { database, files }: PlatformContext,
+): void => {
+  app.get('/developer/jobs/:job/photos', async (c) => {
+    const job = c.req.param('job');
+    const stored = await database
+      .select({
+        objectName: photos.objectName,
+        fileName: photos.fileName,
+        contentType: photos.contentType,
+        contentHash: photos.contentHash,
+      })
+      .from(photos)
+      .innerJoin(jobs, eq(jobs.uid, photos.jobUid))
+      .where(
+        and(
+          or(eq(jobs.uid, identifier<JobUid>(job)), eq(jobs.name, identifier<JobName>(job))),
+          isNotNull(photos.storedAt),
+        ),
+      )
+      .orderBy(asc(photos.storedAt), asc(photos.requestedAt));
+    // A file that was sent again, since its answer was lost, is one file.
+    const once = stored.filter(
+      ({ contentHash, fileName }, index) =>
+        stored.findIndex(
+          (other) => other.contentHash === contentHash && other.fileName === fileName,
+        ) === index,
+    );
+    return c.json({ photos: once });
+  });
+
+  app.get('/developer/photos/:objectName', (c) =>
+    sendStoredFile({ database, files }, c, c.req.param('objectName')),
+  );
 };

@@ -1,17 +1,51 @@
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
-import { contentSecurityPolicy } from '../../configuration/content-security-policy.ts';
-import { firstPage } from '../../configuration/first-page.ts';
+import {
+  contentSecurityPolicy,
+  type InlineSources,
+} from '../../configuration/content-security-policy.ts';
+import { firstPage, type BuiltPage } from '../../configuration/first-page.ts';
 import { providedPage, type PageMaker } from '../../configuration/provided-page.ts';
 import { manifestPath, manifestText } from '../../configuration/web-manifest.ts';
-import type { PlatformContext, PlatformApp, PlatformBindings } from '../server/platform-context.ts';
-import { acceptsEncoding } from '../server/answer-json.ts';
+import { acceptsEncoding } from '../server/serve-route.ts';
 import { answerNotFound } from '../server/error-answers.ts';
+import type { PlatformContext, PlatformApp, PlatformBindings } from '../server/platform-context.ts';
 import { isDecodableAddress } from '../server/refuse-unreadable-address.ts';
-import { makePageReader } from './portal-page.ts';
-import { stat } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
+import { inlineSources } from './inline-sources.ts';
+
+const compress = promisify(brotliCompress);
+
+type PortalPage = {
+  readonly plain: Buffer;
+  readonly brotli: Buffer;
+  /** The content policy's sources for its inline styles and scripts. */
+  readonly inline: InlineSources;
+};
+
+/** Reads pages of the built portal, each made into this platform's own; a new build is noticed. */
+const makePageReader = (
+  portalFolder: string,
+  provide: (html: string, built: BuiltPage) => Promise<string>,
+) => {
+  const pages = new Map<string, { readonly mtime: number; readonly page: PortalPage }>();
+  return async (built: BuiltPage): Promise<PortalPage | undefined> => {
+    const path = join(portalFolder, built);
+    const found = await stat(path).catch(() => undefined);
+    if (found === undefined) return undefined;
+    const known = pages.get(path);
+    if (known?.mtime === found.mtimeMs) return known.page;
+    const text = await provide(await readFile(path, 'utf8'), built);
+    const plain = Buffer.from(text);
+    const page = { plain, brotli: await compress(plain), inline: inlineSources(text) };
+    pages.set(path, { mtime: found.mtimeMs, page });
+    return page;
+  };
+};
 
 /** Loads the module beside the built portal that brands its pages; `undefined` without one. Each build has its own. */
 const loadPageMaker = async (portalFolder: string): Promise<PageMaker | undefined> => {

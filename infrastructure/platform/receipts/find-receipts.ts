@@ -2,8 +2,8 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { canonicalJson, eraseReceipt, type Receipt, type ReceiptSubject } from '#domain/receipt';
 import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
-import { receipts } from '../database/schema/receipts.ts';
-import { isReceiptNumber } from './receipt-number.ts';
+import { receipts } from '../database/schema/platform.ts';
+import { isReceiptNumber } from './store-receipt.ts';
 
 export type FoundReceipt = {
   readonly id: string;

@@ -1,11 +1,29 @@
+import { createHash } from 'node:crypto';
 import { and, count, eq, gt } from 'drizzle-orm';
-import type { DecisionCase, Json } from '#domain/explain';
+import type { Json, DecisionCase } from '#domain/explain';
 import { canonicalJson, receipt, rulesVersion, type ReceiptSubject } from '#domain/receipt';
 import { instant, millisecondsPerDay, type Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
-import { receipts } from '../database/schema/receipts.ts';
+import { receipts } from '../database/schema/platform.ts';
 import type { Ids } from '../server/platform-context.ts';
-import { receiptNumber } from './receipt-number.ts';
+
+/** Without letters that are mistaken for digits, or for each other when they are read out. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const characters = 12;
+
+/**
+ * The number of a receipt, such as R-7Q4K-2MZT-09AX: the same for the same decision, so that a request that is sent again
+ * gets the same receipt.
+ */
+const receiptNumber = (decision: Json): string => {
+  const digest = createHash('sha256').update(canonicalJson(decision)).digest();
+  const letters = [...digest.subarray(0, characters)].map((byte) => alphabet[byte % 32]).join('');
+  return `R-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
+};
+
+/** Whether a text is written like a number of a receipt. */
+export const isReceiptNumber = (text: string): boolean =>
+  /^R(-[0-9A-HJKMNP-TV-Z]{4}){3}$/.test(text);
 
 /** The rules do not change while the platform runs. */
 const rules = rulesVersion();

@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type * as t from 'io-ts';
 import { inReadingOrder, isStorableText } from '#domain/kernel';
+import { largestStoredBytes } from '#domain/repair';
 import { withoutRememberedForms } from '../../wire/codecs/wire-type.ts';
 import { refuse } from './error-answers.ts';
 
@@ -80,4 +82,33 @@ export const decodeOrRefuse = <A>(codec: t.Decoder<unknown, A>, value: unknown):
 export const readBody = async <A>(c: Context, codec: t.Decoder<unknown, A>): Promise<A> => {
   if (!isJson(c.req.header('content-type'))) refuse(415, 'The request has to be JSON.');
   return decodeOrRefuse(codec, await readJson(c));
+};
+
+/** A claim with every answer is a few thousand bytes. */
+const largestBody = 256 * 1024;
+
+/** Trusts Content-Length: counting the body would make Hono stream it, which costs much more. */
+const limitOf = (largest: number, message: string): MiddlewareHandler => {
+  const onError = () => refuse(413, message);
+  const counted = bodyLimit({ maxSize: largest, onError });
+  return (c, next) => {
+    const contentLength = c.req.header('content-length');
+    if (contentLength === undefined) return counted(c, next);
+    return Number(contentLength) > largest ? onError() : next();
+  };
+};
+
+const limit = limitOf(largestBody, 'The request is too large.');
+const limitFile = limitOf(
+  largestStoredBytes,
+  `The file is larger than ${largestStoredBytes / 1_000_000} MB.`,
+);
+
+/** Refuses bodies that are too large or without a length, before anything reads them. */
+export const limitBody: MiddlewareHandler = (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+  if (c.req.header('transfer-encoding') !== undefined)
+    return refuse(411, 'The request has to say how long it is: send a Content-Length.');
+  const isUpload = c.req.method === 'PUT' && c.req.path.startsWith('/storage/uploads/');
+  return isUpload ? limitFile(c, next) : limit(c, next);
 };

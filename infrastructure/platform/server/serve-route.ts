@@ -1,16 +1,45 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
 import { HTTPException } from 'hono/http-exception';
 import type * as t from 'io-ts';
 import type { Instant } from '#domain/time';
 import { nothing, pathTemplate, type Route } from '../../wire/route.ts';
 import type { Transaction } from '../database/database.ts';
-import { answerJson } from './answer-json.ts';
-import type { PlatformContext, PlatformApp, PlatformBindings } from './platform-context.ts';
-import { withIdempotency } from './with-idempotency.ts';
+import type { PlatformBindings, PlatformContext, PlatformApp } from './platform-context.ts';
 import { decodeOrRefuse, readBody } from './read-body.ts';
+import { withIdempotency } from './with-idempotency.ts';
+
+/** Whether the client accepts an encoding, and does not prefer the plain answer. */
+export const acceptsEncoding = (c: Context, encoding: 'br' | 'gzip'): boolean =>
+  accepts(c, {
+    header: 'Accept-Encoding',
+    supports: [encoding, 'identity'],
+    default: 'identity',
+  }) === encoding;
+
+const pack = promisify(gzip);
+
+/** Characters up to which an answer fits into one network packet uncompressed. */
+const shortEnough = 1400;
+
+/**
+ * Answers with JSON. A long answer is compressed for clients that accept it, before its first byte is sent: a streamed
+ * compression stalled where a connection was cut.
+ */
+const answerJson = async (c: Context<PlatformBindings>, answer: object): Promise<Response> => {
+  const text = JSON.stringify(answer);
+  c.header('content-type', 'application/json');
+  if (text.length < shortEnough) return c.body(text);
+  c.header('vary', 'accept-encoding');
+  if (!acceptsEncoding(c, 'gzip')) return c.body(text);
+  c.header('content-encoding', 'gzip');
+  return c.body(new Uint8Array(await pack(text)));
+};
 
 /** A received call: its caller and its decoded parts. */
-export type ServedCall<R extends Route, Caller> = {
+type ServedCall<R extends Route, Caller> = {
   readonly caller: Caller;
   readonly params: { readonly [Name in keyof R['params']]: t.TypeOf<R['params'][Name]> };
   readonly query: t.TypeOf<R['query']>;

@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AccountId, JobUid } from '#domain/kernel';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
+import { accounts } from '../database/schema/cover.ts';
 import { visits } from '../database/schema/visits.ts';
+import { prepareStatement } from '../database/statements.ts';
 import { jobAtMoment, type JobAtMoment } from '../jobs/job-status-period.ts';
 import { lockJob, type LockedJob } from '../jobs/set-job-status.ts';
 import { refuse } from '../server/error-answers.ts';
@@ -32,4 +34,21 @@ export const lockOwnVisit = async (
   return locked === undefined
     ? refuseUnknown()
     : { visit, job: jobAtMoment(locked, locked.lockedAt), locked };
+};
+
+const openAccount = prepareStatement((database) =>
+  database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, sql.placeholder('engineer')), accounts.active))
+    .for('no key update'),
+);
+
+/** One step of an engineer at a time, where two at once would each find the other not done. */
+export const lockEngineer = async (
+  transaction: Transaction,
+  engineer: AccountId,
+): Promise<void> => {
+  const locked = await openAccount(transaction, { engineer });
+  if (locked.length === 0) refuse(403, 'Your account is closed. Please give us a call.');
 };

@@ -10,13 +10,14 @@ import { claims } from '../database/schema/claims.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visitCloses, visitEndings, visits } from '../database/schema/visits.ts';
-import type { JobStatusPeriod } from '../jobs/job-status-period.ts';
-import { claimStatusId, claimStatusName } from '../jobs/claim-status-name.ts';
-import { jobStatusAt } from '../jobs/job-status-at.ts';
-import { readPhotoNames, type FindPhotos } from '../photos/read-photo-names.ts';
-import { cancelledJobs } from './cancelled-jobs.ts';
-import { findEarlierCloses } from './earlier-closes.ts';
-import { jobToCloseRecord } from './job-to-close-record.ts';
+import {
+  claimStatusId,
+  claimStatusName,
+  jobStatusAt,
+  type JobStatusPeriod,
+} from '../jobs/job-status-period.ts';
+import { readPhotoNames, type FindPhotos } from '../photos/stored-photos.ts';
+import { cancelledJobs, findEarlierCloses, jobToCloseRecord } from './job-to-close-record.ts';
 
 const claimVisits = alias(visits, 'visits_of_claim');
 

@@ -6,9 +6,8 @@ import type { PlatformContext, PlatformApp } from '../server/platform-context.ts
 import { refuse } from '../server/error-answers.ts';
 import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';
 import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
-import { cancelVisit } from './cancel-visit.ts';
+import { cancelVisit, rescheduleVisit } from './change-visit.ts';
 import { readAgenda } from './read-agenda.ts';
-import { rescheduleVisit } from './reschedule-visit.ts';
 import { startVisit } from './start-visit.ts';
 import { visitRecord } from './visit-records.ts';
 

@@ -10,7 +10,7 @@ import {
 import { householdAt } from '#infrastructure/platform/demo/demo-households.ts';
 import { previousVisits } from '#infrastructure/platform/demo/previous-visits.ts';
 import { createJobs } from '#infrastructure/platform/jobs/create-job.ts';
-import { plannedStatusPeriods } from '#infrastructure/platform/jobs/planned-status-periods.ts';
+import { plannedStatusPeriods } from '#infrastructure/platform/jobs/job-status-period.ts';
 import { offerJobs } from '#infrastructure/platform/offers/offer-job.ts';
 import type { PlatformContext } from '#infrastructure/platform/server/platform-context.ts';
 import { createVisits } from '#infrastructure/platform/visits/create-visits.ts';

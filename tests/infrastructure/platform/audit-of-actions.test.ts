@@ -1,6 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { audit } from '#infrastructure/platform/database/schema/audit.ts';
+import { audit } from '#infrastructure/platform/database/schema/platform.ts';
 import { openClaimant, tuesdayMorning, type Claimant } from './claims/claimant.ts';
 import { closeOf, resolvedSimply } from './closing/close-answers.ts';
 import { rowsOf } from './database-content.ts';

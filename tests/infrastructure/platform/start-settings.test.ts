@@ -70,7 +70,7 @@ describe('the settings of a start', () => {
     () => {
       const program = `
       const { importTypeScript } = await import('./scripts/build/import-typescript.mjs');
-      const { makeWritable } = await importTypeScript('infrastructure/platform/server/writable-folder.ts');
+      const { makeWritable } = await importTypeScript('infrastructure/platform/server/disk.ts');
       makeWritable('/proc/pilotlight/files');`;
       // Runs in a child process, because the platform would never end.
       const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {

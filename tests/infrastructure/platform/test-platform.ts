@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { instant } from '#domain/time';
 import type { OpenDatabase } from '#infrastructure/platform/database/database.ts';
-import { initialisedTemplate } from '#infrastructure/platform/database/embedded-template.ts';
+import { initialisedTemplate } from '#infrastructure/platform/database/embedded-database.ts';
 import {
   openPostgresDatabase,
   type DatabaseLimits,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
+import { demoId } from '#infrastructure/platform/demo/seed.ts';
 import type { Stages } from './stages.ts';
 
 /** Opens a step of the claim form of a demo person's first contract, with answers in the tab as the form keeps them. */

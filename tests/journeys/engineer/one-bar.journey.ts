@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { JobUid } from '#domain/kernel';
-import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
+import { demoId } from '#infrastructure/platform/demo/seed.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeEndWording } from '#words/features/close/wording/steps.ts';
 import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';

@@ -8,7 +8,7 @@ import {
 } from '#domain/close';
 import type { JobUid } from '#domain/kernel';
 import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
-import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
+import { demoId } from '#infrastructure/platform/demo/seed.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import {

@@ -1,6 +1,6 @@
 import { bigserial, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { JobUid } from '#domain/kernel';
-import type { MessageKind } from '../../messages/message-kind.ts';
+import type { MessageKind } from '../../messages/message-words.ts';
 import { instantColumn } from '../columns.ts';
 import { jobs } from './jobs.ts';
 
@@ -22,4 +22,17 @@ export const outgoingMessages = pgTable('outgoing_messages', {
   takenUntil: instantColumn('taken_until'),
   /** When all channels were settled. */
   sentAt: instantColumn('sent_at'),
+});
+
+/** Text messages and e-mails that a real platform would have sent. */
+export const inboxMessages = pgTable('inbox_messages', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  channel: text('channel').$type<'text' | 'email'>().notNull(),
+  /** The person's e-mail address in lower case, whichever the channel. */
+  person: text('person').notNull(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  code: text('code'),
+  sentAt: instantColumn('sent_at').notNull(),
 });

@@ -9,21 +9,25 @@ import {
   identifications,
 } from '#infrastructure/platform/database/schema/claims.ts';
 import { contracts } from '#infrastructure/platform/database/schema/cover.ts';
-import { idempotentAnswers } from '#infrastructure/platform/database/schema/idempotency.ts';
+import {
+  idempotentAnswers,
+  receipts,
+  audit,
+} from '#infrastructure/platform/database/schema/platform.ts';
 import {
   challenges,
   knownDevices,
   people,
   signIns,
 } from '#infrastructure/platform/database/schema/identity.ts';
-import { inboxMessages } from '#infrastructure/platform/database/schema/inbox.ts';
-import { outgoingMessages } from '#infrastructure/platform/database/schema/messages.ts';
+import {
+  inboxMessages,
+  outgoingMessages,
+} from '#infrastructure/platform/database/schema/messages.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
-import { receipts } from '#infrastructure/platform/database/schema/receipts.ts';
-import { audit } from '#infrastructure/platform/database/schema/audit.ts';
 import { daysKept, deletions, prune } from '#infrastructure/platform/housekeeping/prune.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent, rowsOf } from '../database-content.ts';

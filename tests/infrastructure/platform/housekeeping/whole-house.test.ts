@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { instant, millisecondsPerHour } from '#domain/time';
-import { audit } from '#infrastructure/platform/database/schema/audit.ts';
-import { inboxMessages } from '#infrastructure/platform/database/schema/inbox.ts';
+import { audit } from '#infrastructure/platform/database/schema/platform.ts';
+import { inboxMessages } from '#infrastructure/platform/database/schema/messages.ts';
 import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
-import { runDueTasks } from '#infrastructure/platform/housekeeping/run-due-tasks.ts';
-import { runMaintenance } from '#infrastructure/platform/housekeeping/run-maintenance.ts';
+import {
+  runDueTasks,
+  runMaintenance,
+} from '#infrastructure/platform/housekeeping/run-maintenance.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform();

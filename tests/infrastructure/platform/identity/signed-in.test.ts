@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { decodeJwt, exportJWK, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
-import { readSigningKey } from '#infrastructure/platform/identity/signing-keys.ts';
+import { readSigningKey } from '#infrastructure/platform/identity/token-service.ts';
 import { answerError } from '#infrastructure/platform/server/error-answers.ts';
 import {
   asCustomer,

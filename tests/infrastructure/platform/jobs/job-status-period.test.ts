@@ -7,10 +7,10 @@ import {
   jobAtMoment,
   momentOfNextStep,
   countPeriodsBegun,
+  plannedStatusPeriods,
   type JobStatusPeriod,
   type JobWithHistory,
 } from '#infrastructure/platform/jobs/job-status-period.ts';
-import { plannedStatusPeriods } from '#infrastructure/platform/jobs/planned-status-periods.ts';
 import { anyInstant } from '../../../generators/domain/clocks.ts';
 
 const anyStatus: fc.Arbitrary<JobStatusPeriod> = fc.record({

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Pence } from '#domain/money';
 import { instant, type LocalDate } from '#domain/time';
 import { abortReasons } from '../../../../domain/repair/job-status.ts';
-import type { MessageKind } from '#infrastructure/platform/messages/message-kind.ts';
 import {
   messageWords,
+  type MessageKind,
   type MessageFacts,
 } from '#infrastructure/platform/messages/message-words.ts';
 

@@ -4,7 +4,7 @@ import { identifier, type AccountId } from '#domain/kernel';
 import { instant, type Instant, formatInstant, parseInstant } from '#domain/time';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { createJob } from '#infrastructure/platform/jobs/create-job.ts';
-import { plannedStatusPeriods } from '#infrastructure/platform/jobs/planned-status-periods.ts';
+import { plannedStatusPeriods } from '#infrastructure/platform/jobs/job-status-period.ts';
 import { offerJob } from '#infrastructure/platform/offers/offer-job.ts';
 import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { advancePaymentIntent } from '#infrastructure/platform/payments-desk/advance-payment-intent.ts';
-import { bindIntentToClaim } from '#infrastructure/platform/payments-desk/bind-intent-to-claim.ts';
+import {
+  advancePaymentIntent,
+  bindIntentToClaim,
+} from '#infrastructure/platform/payments-desk/payment-records.ts';
 import { createPaymentIntent } from '#infrastructure/platform/payments-desk/create-payment-intent.ts';
 import type { Database } from '#infrastructure/platform/database/database.ts';
 import { paymentMovements } from '#infrastructure/platform/database/schema/payments.ts';

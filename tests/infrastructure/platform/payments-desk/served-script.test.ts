@@ -3,7 +3,7 @@ import { runInThisContext } from 'node:vm';
 import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentIntent } from '#infrastructure/platform/payments-desk/payment-intent.ts';
-import { servedFiles } from '#infrastructure/platform/payments-desk/served-files.ts';
+import { servedFiles } from '#infrastructure/platform/payments-desk/payments-desk-routes.ts';
 import { makeStripeLibrary } from '#infrastructure/portal/stripe/stripe-library.ts';
 import { makeStripePaymentDesk } from '#infrastructure/portal/stripe/stripe-payment-desk.ts';
 import { challengedCard, goodCard, openDesk, type Desk } from './desk.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { canonicalJson, type Receipt, verifyReceipt } from '#domain/receipt';
 import type { Json } from '#domain/explain';
-import { receipts } from '#infrastructure/platform/database/schema/receipts.ts';
+import { receipts } from '#infrastructure/platform/database/schema/platform.ts';
 import {
   addresses,
   openClaimant,

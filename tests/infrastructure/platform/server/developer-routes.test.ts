@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { inboxMessages } from '#infrastructure/platform/database/schema/inbox.ts';
+import { inboxMessages } from '#infrastructure/platform/database/schema/messages.ts';
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
 import { platformConfiguration } from '#infrastructure/platform/platform-configuration.ts';

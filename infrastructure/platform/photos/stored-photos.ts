@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AccountId, JobUid } from '#domain/kernel';
-import type { Transaction } from '../database/database.ts';
+import type { EarlierPhoto } from '#domain/repair';
+import type { Transaction, Database } from '../database/database.ts';
 import { photos } from '../database/schema/storage.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 
@@ -10,7 +11,7 @@ const bucket = 's3://pilotlight-photos/';
 export const locationOf = (objectName: string): string => `${bucket}${objectName}`;
 
 /** The name of the file at a location; empty for a location of another storage. */
-export const objectNameOf = (location: string): string =>
+const objectNameOf = (location: string): string =>
   location.startsWith(bucket) ? location.slice(bucket.length) : '';
 
 /** The given locations, each file once; refused unless this engineer has stored a file for this job at every one. */
@@ -49,4 +50,30 @@ export const requireStoredPhotos = async (
   return contents.includes(undefined)
     ? refuseByRule(422, 'photo-unknown', 'We cannot find one of the files. Please upload it again.')
     : named.filter((_, index) => contents.indexOf(contents[index]) === index);
+};
+
+/** The photos at these locations; one that is not stored is omitted. */
+export type FindPhotos = (locations: readonly string[]) => readonly EarlierPhoto[];
+
+/** Reads the names of the photos at all these locations. */
+export const readPhotoNames = async (
+  database: Database,
+  locations: readonly string[],
+): Promise<FindPhotos> => {
+  if (locations.length === 0) return () => [];
+  const stored = await database
+    .select({ key: photos.objectName, name: photos.fileName })
+    .from(photos)
+    .where(
+      and(
+        sql`${photos.objectName} = any(${sql.param(locations.map(objectNameOf))})`,
+        isNotNull(photos.storedAt),
+      ),
+    );
+  const photoOf = new Map(stored.map((photo) => [photo.key, photo]));
+  return (wanted) =>
+    wanted.flatMap((location) => {
+      const photo = photoOf.get(objectNameOf(location));
+      return photo === undefined ? [] : [photo];
+    });
 };

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadCodeKey } from '#infrastructure/platform/identity/load-code-key.ts';
-import { useFolder } from '../../../use-folder.ts';
+import { loadCodeKey } from '#infrastructure/platform/start-settings.ts';
+import { useFolder } from '../../use-folder.ts';
 
 const directory = useFolder('code-key');
 

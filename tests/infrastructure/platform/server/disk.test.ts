@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
 import { noRoomMessage } from '#infrastructure/platform/server/error-answers.ts';
-import { freeBytesAt, minimumFreeBytes } from '#infrastructure/platform/server/room-on-disk.ts';
+import { freeBytesAt, minimumFreeBytes } from '#infrastructure/platform/server/disk.ts';
 import { databaseContent } from '../database-content.ts';
 import { clientId } from '../test-platform.ts';
 import { usePlatform } from '../use-platform.ts';

@@ -1,0 +1,91 @@
+import { claimCustomer, type ClaimCustomer } from '#domain/claim';
+import {
+  type Contract,
+  coolingOffEnds,
+  decideClaimEligibility,
+  type ContractRefusal,
+} from '#domain/cover';
+import type { DecisionCase } from '#domain/explain';
+import type { ContractId } from '#domain/kernel';
+import { contractCases } from '#domain/receipt';
+import type { CustomerJob } from '#domain/repair';
+import type { Instant, LocalDate } from '#domain/time';
+import {
+  findContract,
+  type ContractRecord,
+  toContract,
+  type AccountRow,
+} from '../cover/contract-records.ts';
+import { refuse, refuseByRule } from '../server/error-answers.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
+import { asCustomer, type SignedInUser } from '../server/signed-in.ts';
+import { isIdentified } from './identifications.ts';
+
+/** A signed-in caller, or none. */
+type ClaimCaller = SignedInUser | undefined;
+
+/** How a caller has access to a contract. */
+export type ContractAccess = 'sign-in' | 'email-and-postcode';
+
+export type AccessedContract = ContractRecord & { readonly reachedBy: ContractAccess };
+
+/**
+ * The contract of a call. A signed-in customer has access to their own; any caller has access to a contract whose
+ * customer was identified by e-mail and postcode recently, even if another user has signed in on the device.
+ */
+export const contractOfCaller = async (
+  { database }: PlatformContext,
+  caller: ClaimCaller,
+  contractId: ContractId,
+  now: Instant,
+): Promise<AccessedContract> => {
+  const record = await findContract(database, contractId);
+  if (record !== undefined && caller?.role === 'customer' && record.account.id === caller.accountId)
+    return { ...record, reachedBy: 'sign-in' };
+  if (record !== undefined && (await isIdentified(database, contractId, now)))
+    return { ...record, reachedBy: 'email-and-postcode' };
+  if (caller === undefined)
+    return refuse(401, 'Please sign in, or tell us your email address and postcode again.');
+  asCustomer(caller);
+  return refuse(404, 'We cannot find this contract in your account.');
+};
+
+const messages: { readonly [Reason in ContractRefusal]: (contract: Contract) => string } = {
+  'status-not-claimable': ({ status }) =>
+    `No claim can be raised on this contract: its status is ${status}.`,
+  'property-unavailable': () =>
+    'No claim can be raised: the property of this contract is not active.',
+  'cooling-off': ({ startDate }) =>
+    `This contract is in its 14-day cooling-off period: a claim can be raised from ${coolingOffEnds(startDate)}.`,
+  'payments-behind': () =>
+    'The payments for this contract are not up to date: they have to be reset before a claim can be raised.',
+};
+
+/** The contract, if a claim is allowed on it today; otherwise refuses the request with the reason. */
+export const claimableContract = (record: ContractRecord, today: LocalDate): Contract => {
+  const contract = toContract(record);
+  if (contract === undefined || !record.account.active)
+    return refuseByRule(
+      409,
+      'property-unavailable',
+      'No claim can be raised on this contract: please give us a call.',
+    );
+  const eligibility = decideClaimEligibility(contract, today);
+  return eligibility.outcome === 'refused'
+    ? refuseByRule(409, eligibility.rule, messages[eligibility.rule](contract))
+    : contract;
+};
+
+/** The decision about the contract of a claim. */
+export const contractDecisions = (contract: Contract, now: Instant): readonly DecisionCase[] =>
+  contractCases({ ...contract, isPropertyActive: contract.property.active }, now);
+
+/** The customer's own data that a claim on a contract has to carry; `undefined` for an account that is no customer's. */
+export const claimCustomerOf = (
+  { customerFacingId, ...account }: AccountRow,
+  contract: Contract,
+  jobs: readonly CustomerJob[],
+): ClaimCustomer | undefined =>
+  customerFacingId === null
+    ? undefined
+    : claimCustomer({ ...account, customerFacingId }, contract, jobs);

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, integer, pgTable, text, boolean, primaryKey } from 'drizzle-orm/pg-core';
+import type { ReceiptSubject } from '#domain/receipt';
+import { instantColumn } from '../columns.ts';
+
+/**
+ * An append-only log: sign-ins, steps and money are written by triggers of their own tables, in the same transaction;
+ * refusals as counts. Identifiers and no personal data; times are real.
+ */
+export const audit = pgTable('audit', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  happenedAt: instantColumn('happened_at')
+    .notNull()
+    .default(sql`clock_timestamp()`),
+  event: text('event').notNull(),
+  /** The job, the payment, or the place. */
+  about: text('about'),
+  /** The actor, by the identifier of their sign-in or account. */
+  actor: text('actor'),
+  times: integer('times').notNull().default(1),
+});
+
+/** At most one row: the clock as it was set. No row means that the real time counts. */
+export const clockSettings = pgTable('set_clock', {
+  id: integer('id').primaryKey(),
+  now: instantColumn('now').notNull(),
+  /** The real moment at which it was set; the set time runs on from there unless frozen. */
+  setAt: instantColumn('set_at').notNull(),
+  frozen: boolean('frozen').notNull(),
+});
+
+/** The answers of creates, so that the same request sent again gets the same answer. */
+export const idempotentAnswers = pgTable(
+  'idempotent_answers',
+  {
+    /** Method, path and person: one person's key means nothing to another. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** Null only while the transaction that does the work is open. */
+    body: text('body'),
+    createdAt: instantColumn('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+);
+
+/** Proof of each claim, each close, and each refusal of one. */
+export const receipts = pgTable('receipts', {
+  /** The number of the receipt, which is shown and printed. */
+  id: text('id').primaryKey(),
+  /** The job's name; of a refused claim the customer's own reference, which the refusal shows too. */
+  reference: text('reference').notNull(),
+  subject: text('subject').$type<ReceiptSubject>().notNull(),
+  decidedAt: instantColumn('decided_at').notNull(),
+  /** Canonical JSON: text keeps its bytes. */
+  receipt: text('receipt').notNull(),
+});

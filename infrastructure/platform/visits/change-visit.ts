@@ -1,0 +1,136 @@
+import type { AccountId, JobUid } from '#domain/kernel';
+import {
+  longestReason,
+  otherReasonText,
+  reasonProblems,
+  jobStatusAfter,
+  stepAllowed,
+  abortReasonOfCancel,
+  cancelReasons,
+  rebookingAllowed,
+  rescheduleReasons,
+  type AbortReason,
+  type ReasonProblem,
+  type CancelRequest,
+  type RebookingRefusal,
+  type RescheduleRequest,
+} from '#domain/repair';
+import { londonDate } from '#domain/time';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Transaction } from '../database/database.ts';
+import { visitEndings } from '../database/schema/visits.ts';
+import { setJobStatus } from '../jobs/set-job-status.ts';
+import { announce } from '../messages/announce.ts';
+import { requireStoredPhotos } from '../photos/stored-photos.ts';
+import { refuseByRule, refuse } from '../server/error-answers.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
+import { cancelledJobs } from './job-to-close-record.ts';
+import { lockOwnVisit, type OwnVisit } from './own-visit.ts';
+import { rebookVisit, chosenStart } from './rebook-visit.ts';
+
+const reasonMessages: { readonly [Problem in ReasonProblem]: string } = {
+  'reason-missing': 'Please select a reason',
+  'specific-reason-missing': 'Please enter a specific reason',
+  'specific-reason-too-long': `Field must be less than ${longestReason + 1} characters`,
+  'photo-missing': 'This reason needs at least one photo.',
+};
+
+type RecordedReason<Reason extends AbortReason> = {
+  readonly reason: Reason;
+  /** The engineer's own words, if the reason requires them. */
+  readonly otherReason: string | null;
+};
+
+/** The reason that an engineer gives for not making a visit; refused when it is none of the list, or lacks its proof. */
+const readReason = <Reason extends AbortReason>(
+  entered: { readonly reason: string; readonly otherReason: string; readonly photos: number },
+  reasons: readonly Reason[],
+): RecordedReason<Reason> => {
+  const [problem] = reasonProblems(entered, reasons);
+  const reason = reasons.find((known) => known === entered.reason);
+  if (problem !== undefined || reason === undefined) {
+    const rule = problem ?? 'reason-missing';
+    return refuseByRule(422, rule, reasonMessages[rule]);
+  }
+  return { reason, otherReason: otherReasonText(entered) ?? null };
+};
+
+/** Cancels a visit: the office checks the claim, and the reason decides what its customer sees. */
+export const cancelVisit = async (
+  transaction: Transaction,
+  clock: PlatformClock,
+  engineer: AccountId,
+  uid: JobUid,
+  request: CancelRequest,
+): Promise<void> => {
+  const { job, locked } = await lockOwnVisit(transaction, clock, engineer, uid);
+  if (!stepAllowed('cancel', job.status))
+    return refuseByRule(
+      409,
+      'status-does-not-allow',
+      `This job is in status '${job.status}' and cannot be cancelled.`,
+    );
+  const photos = await requireStoredPhotos(transaction, engineer, uid, request.photos);
+  const given = readReason({ ...request, photos: photos.length }, cancelReasons);
+  await transaction
+    .insert(visitEndings)
+    .values({ jobUid: uid, ending: 'cancelled', ...given, photos, endedAt: locked.lockedAt });
+  await setJobStatus(transaction, locked, {
+    ...jobStatusAfter('cancel'),
+    abortReason: abortReasonOfCancel(given.reason),
+  });
+  await announce(transaction, 'cancelled', uid, locked.lockedAt);
+};
+
+const refusalMessages: { readonly [Reason in RebookingRefusal]: string } = {
+  'already-cancelled':
+    "This job has already been 'Cancelled' and cannot be rescheduled, please contact an administrator.",
+  'already-rescheduled': 'You already rescheduled this visit.',
+  'status-does-not-allow': 'This job is in a status in which it cannot be rescheduled.',
+};
+
+const refuseUnavailable = async (
+  transaction: Transaction,
+  { visit, job, locked }: OwnVisit,
+): Promise<void> => {
+  const [cancelled] = await transaction
+    .select()
+    .from(cancelledJobs(transaction, locked.lockedAt, visit.claimJob));
+  const { outcome, rule } = rebookingAllowed(
+    job.status,
+    cancelled?.number ?? 0,
+    londonDate(locked.lockedAt),
+  );
+  if (outcome === 'refused' && rule !== 'may-be-rescheduled')
+    refuseByRule(409, rule, refusalMessages[rule]);
+};
+
+/** Books a visit for another time: a new job of the same claim and engineer replaces the old one. */
+export const rescheduleVisit = async (
+  transaction: Transaction,
+  { ids, clock }: Pick<PlatformContext, 'ids' | 'clock'>,
+  engineer: AccountId,
+  uid: JobUid,
+  request: RescheduleRequest,
+): Promise<void> => {
+  const own = await lockOwnVisit(transaction, clock, engineer, uid);
+  if (request.previousJob !== uid || request.engineerUid !== engineer)
+    refuse(422, 'The request is about another job or another engineer.');
+  await refuseUnavailable(transaction, own);
+  const { lockedAt } = own.locked;
+  const { jobUid, urgency } = own.visit;
+  const photos = await requireStoredPhotos(transaction, engineer, jobUid, request.photos);
+  const given = readReason({ ...request, photos: photos.length }, rescheduleReasons);
+  const start = chosenStart(request.visitDateTime, urgency, lockedAt);
+  if (start === own.visit.estimatedStart)
+    refuseByRule(409, 'time-unchanged', 'The visit is booked for this time already.');
+  const nextJob = await rebookVisit(transaction, ids, own, start, {});
+  await transaction
+    .insert(visitEndings)
+    .values({ jobUid, ending: 'rescheduled', ...given, photos, nextJob, endedAt: lockedAt });
+  await setJobStatus(transaction, own.locked, {
+    ...jobStatusAfter('reschedule'),
+    abortReason: given.reason,
+  });
+  await announce(transaction, 'changed', nextJob, lockedAt);
+};
