@@ -92,21 +92,6 @@ test('one build takes the brand of the file beside it, and has none before the f
 
 const postcode = (page: Page) => page.getByRole('textbox', { name: 'Postcode' });
 
-test('the form of the old mode keeps the text that was typed before the configuration arrived', async ({
-  page,
-}) => {
-  const host = await serveStatically();
-  const come = host.give(configurationFile({ ...example, PILOTLIGHT_NEW_AUTH: 'false' }));
-  await page.goto(`${host.url}/auth`, { waitUntil: 'commit' });
-  const email = page.getByRole('textbox', { name: 'Email address' });
-  await email.fill('robin@example.com');
-  come();
-  await expect(postcode(page)).toBeVisible();
-  await expect(email).toHaveValue('robin@example.com');
-  await expect(email).toBeFocused();
-  host.close();
-});
-
 test('the form of each mode is present without scripts', async ({ openOther, platform }) => {
   const page = await openOther({ javaScriptEnabled: false });
   const expectIdentification = async (address: string, there: boolean) => {

@@ -24,14 +24,6 @@ const pages: readonly FirstPage[] = [
     scripts: 275,
   },
   {
-    name: 'properties',
-    visitor: 'several.contracts',
-    path: '/properties',
-    title: 'Your properties',
-    shift: 0.02,
-    scripts: 275,
-  },
-  {
     name: 'claim',
     visitor: 'one.contract',
     path: '/',

@@ -29,80 +29,77 @@ test.afterEach(async ({ page }) => {
   await expect(page.getByText(somethingWentWrong)).toBeHidden();
 });
 
-for (const viewport of [undefined, wide])
-  test(
-    `a claim is made and followed while the browser translates the page, ${viewport === undefined ? 'on a phone' : 'on a wide screen'}`,
-    sameAtAnyWidth,
-    async ({ page, signInByForm }) => {
-      if (viewport !== undefined) await page.setViewportSize(viewport);
-      await signInByForm(page, 'no.contribution@pilotlight.test');
-      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-      await expect(heading(page, 'What do you need help with?')).toBeVisible();
-      await goOn(page);
-      await expect(summary).toBeVisible();
-      await answerStages(page, coveredStages.boiler);
+test(
+  'a claim is made and followed on a wide screen while the browser translates the page',
+  sameAtAnyWidth,
+  async ({ page, signInByForm }) => {
+    await page.setViewportSize(wide);
+    await signInByForm(page, 'no.contribution@pilotlight.test');
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(heading(page, 'What do you need help with?')).toBeVisible();
+    await goOn(page);
+    await expect(summary).toBeVisible();
+    await answerStages(page, coveredStages.boiler);
 
-      await expect(heading(page, 'When could we visit?')).toBeVisible();
-      await goOn(page);
-      await expect(summary).toBeVisible();
-      await button(page, daysWording.soonest).click();
-      await expect(page.getByText(/^3 of 3 days chosen\./)).toBeVisible();
-      for (const left of [2, 1, 0]) {
-        await page
-          .getByRole('button', { name: /^Remove / })
-          .first()
-          .click();
-        await expect(page.getByText(new RegExp(`^${left} of 3 days chosen\\.`))).toBeVisible();
-      }
-      await chooseDays(page);
+    await expect(heading(page, 'When could we visit?')).toBeVisible();
+    await goOn(page);
+    await expect(summary).toBeVisible();
+    await button(page, daysWording.soonest).click();
+    await expect(page.getByText(/^3 of 3 days chosen\./)).toBeVisible();
+    for (const left of [2, 1, 0]) {
+      await page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click();
+      await expect(page.getByText(new RegExp(`^${left} of 3 days chosen\\.`))).toBeVisible();
+    }
+    await chooseDays(page);
 
-      await expectReview(page);
-      await page.getByRole('button', { name: 'Change Area' }).click();
-      await answerQuestion(page, 'jobType', 'pests');
-      await goOn(page);
-      await removeAnswers(page);
-      await answerStages(page, coveredStages.pests.slice(1, 3));
-      await expectReview(page);
-      await createClaim(page);
-      const reference = await confirmedReference(page);
-      await page.getByRole('link', { name: 'Book' }).click();
-      await expect(page.getByText(reference)).toBeVisible();
-    },
-  );
+    await expectReview(page);
+    await page.getByRole('button', { name: 'Change Area' }).click();
+    await answerQuestion(page, 'jobType', 'pests');
+    await goOn(page);
+    await removeAnswers(page);
+    await answerStages(page, coveredStages.pests.slice(1, 3));
+    await expectReview(page);
+    await createClaim(page);
+    const reference = await confirmedReference(page);
+    await page.getByRole('link', { name: 'Book' }).click();
+    await expect(page.getByText(reference)).toBeVisible();
+  },
+);
 
-for (const viewport of [undefined, wide])
-  test(
-    `a job is closed after a time offline while the browser translates the page, ${viewport === undefined ? 'on a phone' : 'on a wide screen'}`,
-    sameAtAnyWidth,
-    async ({ page, context, signIn, platform, problems }) => {
-      problems.expect(/ERR_INTERNET_DISCONNECTED/);
-      if (viewport !== undefined) await page.setViewportSize(viewport);
-      await signIn(page, closingEngineer);
-      const uid = await openClose(page, 'electric');
-      await walkSteps(
-        page,
-        {
-          walked: [
-            ['issueResolved', { isResolved: 'Yes' }],
-            ['issueArea', { issueArea: 'Mains electrical' }],
-            ['issueDescriptionNotFollowOn', { issueDescription: 'A fuse had blown.' }],
-            ['photos', { photosOfFault: ['fuse.jpg'] }],
-            ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
-          ],
-          end: 'complete',
-        },
-        { platform, uid },
-      );
-      await page.getByLabel('Time taken').selectOption('1');
-      await context.setOffline(true);
-      await button(page, closeWording.finish).click();
-      await expect(heading(page, closeWording.waitingTitle)).toBeVisible();
-      await expect(page.getByText(outboxWording.waiting(1))).toBeVisible();
-      await context.setOffline(false);
-      await expectEnd(page, 'complete');
-      await expect(page.getByText(outboxWording.waiting(1))).toBeHidden();
-      await button(page, closeWording.backToAgenda).click();
+test(
+  'a job is closed on a phone after a time offline while the browser translates the page',
+  sameAtAnyWidth,
+  async ({ page, context, signIn, platform, problems }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    await signIn(page, closingEngineer);
+    const uid = await openClose(page, 'electric');
+    await walkSteps(
+      page,
+      {
+        walked: [
+          ['issueResolved', { isResolved: 'Yes' }],
+          ['issueArea', { issueArea: 'Mains electrical' }],
+          ['issueDescriptionNotFollowOn', { issueDescription: 'A fuse had blown.' }],
+          ['photos', { photosOfFault: ['fuse.jpg'] }],
+          ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
+        ],
+        end: 'complete',
+      },
+      { platform, uid },
+    );
+    await page.getByLabel('Time taken').selectOption('1');
+    await context.setOffline(true);
+    await button(page, closeWording.finish).click();
+    await expect(heading(page, closeWording.waitingTitle)).toBeVisible();
+    await expect(page.getByText(outboxWording.waiting(1))).toBeVisible();
+    await context.setOffline(false);
+    await expectEnd(page, 'complete');
+    await expect(page.getByText(outboxWording.waiting(1))).toBeHidden();
+    await button(page, closeWording.backToAgenda).click();
 
-      await expect(heading(page, /^Agenda/)).toBeVisible();
-    },
-  );
+    await expect(heading(page, /^Agenda/)).toBeVisible();
+  },
+);

@@ -179,6 +179,7 @@ describe('a page of the old mode', () => {
     await start(root, { newAuth: 'false' });
     await waitFor(() => expect(postcode().value).toBe(''));
     expect(email().value).toBe('robin@example.com');
+    expect(document.activeElement).toBe(email());
   });
 });
 

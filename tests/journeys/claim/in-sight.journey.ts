@@ -15,9 +15,9 @@ import { customerConnectionWording } from '#words/shell/wording/connection.ts';
 import { pageNotFoundWording } from '#words/wording/page-not-found.ts';
 import { shellWording } from '#words/shell/wording/shell.ts';
 import { wednesdayMorning } from '../engineer/visits.ts';
-import { phone, wide } from '../harness/expect-accessible.ts';
+import { expectFitsWide, phone, wide } from '../harness/expect-accessible.ts';
 import { expectWhole } from '../harness/expect-whole.ts';
-import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { answerStages, reportGas } from './answer-claim.ts';
 import { openWithDraft } from './open-with-draft.ts';
 import { answersBefore, readyForReview } from '../../ui/features/claim/stage-answers.ts';
@@ -171,9 +171,11 @@ const openEarlierStep = (page: Page, step: Step): Promise<void> =>
   openWithDraft(page, 'one.contract', step, [['', answersOfSteps[step]]]);
 
 test(
-  'the question and the action of every stage are visible on arrival on a phone',
+  'the question and the action of every stage are visible on arrival on a phone, and axe finds no violation',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
+    // As many pages as several journeys.
+    test.setTimeout(120_000);
     await page.setViewportSize({ ...phone, height: 640 });
     await signIn(page, 'one.contract@pilotlight.test');
     await expectWhole(page.getByRole('button', { name: 'Next' }));
@@ -190,6 +192,8 @@ test(
         const { y = Infinity } = (await question.boundingBox()) ?? {};
         expect(y, `above the question of ${stage}`).toBeLessThan(height / 3);
       }
+      await expectAccessible(page);
+      await expectFitsWide(page);
     }
   },
 );

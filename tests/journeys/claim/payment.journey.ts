@@ -27,6 +27,17 @@ const raiseUnheard = async (page: Page, stages: Stages, times: number): Promise<
   await expect(page.getByText('Error creating claim').first()).toBeVisible();
 };
 
+test('a boiler claim is raised and paid for', async ({ page, signIn }) => {
+  await signIn(page, 'one.contract@pilotlight.test');
+  await answerStages(page, coveredStages.boiler);
+  await chooseDays(page);
+  await expectReview(page);
+  await goToPayment(page);
+  await typeCard(page, cards.good);
+  await pay(page);
+  expect(await confirmedReference(page)).toMatch(/^JOB-\d+$/);
+});
+
 test(
   'a contribution of 0 needs no payment, and its confirmation needs no further files',
   sameAtAnyWidth,

@@ -2,8 +2,10 @@ import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { EngineerJob } from '#domain/repair';
+import { comingSoonWording } from '#words/features/account/wording.ts';
 import { closeEndWording } from '#words/features/close/wording/steps.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
 import { openWithOutbox } from '../../open-with-outbox.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { offlineStatus, refusedAt, signedOutStatus } from '../../../fakes/entry-statuses.ts';
@@ -21,6 +23,15 @@ it('a failed close can be retried or discarded when closing in the portal is swi
   await screen.findByText(new RegExp(message));
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
+});
+
+it('a close in a portal in which jobs cannot be closed leads to what to do instead', async () => {
+  openEngineer('/job/uid-JOB-1/close', {
+    world: engineerWorld({ jobs: [visit('JOB-1', { status: 'In Progress' })] }),
+    configuration: { closeJob: 'false' },
+  });
+  await screen.findByRole('heading', { level: 1, name: comingSoonWording.title });
+  expect(screen.getByText(comingSoonWording.message)).toBeTruthy();
 });
 
 it('a close with a lost file leads to its answers, because it cannot be sent again unchanged', async () => {
