@@ -15,8 +15,7 @@ import { readEnvironment } from './setup/read-environment.mjs';
  * @typedef {typeof import('../infrastructure/platform/portal-files/inline-sources.ts')} InlineSourcesModule
  * @typedef {typeof import('../infrastructure/configuration/page-parts.ts')} PageParts
  * @typedef {typeof import('../infrastructure/configuration/provided-page.ts')} ProvidedPage
- * @typedef {typeof import('../infrastructure/configuration/first-page.ts')} FirstPage
- * @typedef {import('../infrastructure/configuration/first-page.ts').BuiltPage} BuiltPage
+ * @typedef {import('../infrastructure/configuration/provided-page.ts').BuiltPage} BuiltPage
  * @typedef {typeof import('../infrastructure/configuration/web-manifest.ts')} WebManifest
  * @typedef {import('../infrastructure/configuration/configuration.ts').Configuration} Configuration
  */
@@ -51,11 +50,8 @@ const writePortal = async (configuration, write) => {
   const { withContentPolicy } = /** @type {PageParts} */ (
     await importTypeScript('infrastructure/configuration/page-parts.ts')
   );
-  const { providedPage } = /** @type {ProvidedPage} */ (
+  const { firstPage, providedPage } = /** @type {ProvidedPage} */ (
     await importTypeScript('infrastructure/configuration/provided-page.ts')
-  );
-  const { firstPage } = /** @type {FirstPage} */ (
-    await importTypeScript('infrastructure/configuration/first-page.ts')
   );
   const { manifestPath, manifestText } = /** @type {WebManifest} */ (
     await importTypeScript('infrastructure/configuration/web-manifest.ts')

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { offerContracts, type PropertyChoice } from '#domain/cover';
 import { londonDate } from '#domain/time';
-import type { Clock } from '../ports/device/clock.ts';
+import type { Clock } from '../ports/device/clock-and-keys.ts';
 import type { Session } from '../ports/remote/identity-provider.ts';
 import type { OpenAccount, OpenAccountFailure } from './open-account.ts';
 

@@ -2,8 +2,8 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Contract } from '#domain/cover';
 import type { ContractId } from '#domain/kernel';
-import type { ContractRegister } from '../ports/remote/contract-register.ts';
-import type { ErrorReporter } from '../ports/remote/error-reporter.ts';
+import type { ContractRegister } from '../ports/remote/customer-calls.ts';
+import type { ErrorReporter } from '../ports/remote/reporting.ts';
 import { signedOutOr } from '../sending/judge-failure.ts';
 import type { SignedOut } from '../ports/remote/platform-failure.ts';
 

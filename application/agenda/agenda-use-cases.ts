@@ -1,6 +1,6 @@
-import type { Clock } from '../ports/device/clock.ts';
-import type { EngineerJobs } from '../ports/remote/engineer-jobs.ts';
-import type { ErrorReporter } from '../ports/remote/error-reporter.ts';
+import type { Clock } from '../ports/device/clock-and-keys.ts';
+import type { EngineerJobs } from '../ports/remote/engineer-calls.ts';
+import type { ErrorReporter } from '../ports/remote/reporting.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
 import { reportFailures } from '../sending/report-failures.ts';
 import { makeKeptAgenda } from '../visit/kept-visits.ts';

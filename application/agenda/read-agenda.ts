@@ -9,9 +9,9 @@ import {
   previousJobsPageSize,
   type AgendaQuery,
 } from '#domain/repair';
-import type { Clock } from '../ports/device/clock.ts';
-import type { EngineerJobs } from '../ports/remote/engineer-jobs.ts';
-import type { ErrorReporter } from '../ports/remote/error-reporter.ts';
+import type { Clock } from '../ports/device/clock-and-keys.ts';
+import type { EngineerJobs } from '../ports/remote/engineer-calls.ts';
+import type { ErrorReporter } from '../ports/remote/reporting.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
 import { makeKeptAgenda, type AgendaPageReading } from '../visit/kept-visits.ts';
 import { readUntilEnough } from './read-until-enough.ts';

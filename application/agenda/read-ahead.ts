@@ -5,7 +5,7 @@ import { partsComeFromCatalogue } from '#domain/close';
 import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { type Instant, addDays, londonDate } from '#domain/time';
-import type { Clock } from '../ports/device/clock.ts';
+import type { Clock } from '../ports/device/clock-and-keys.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
 import { wasReadWithin } from '../device/was-read-within.ts';
 import type { ForgetFinishedCloses } from '../close/forget-finished-closes.ts';

@@ -1,16 +1,16 @@
 import { makeOpenClaimSession } from '../claim/claim-session.ts';
 import { makeListUnfinishedClaims } from '../claim/unfinished-claims.ts';
-import type { Attention } from '../ports/device/attention.ts';
-import type { AttemptKeys } from '../ports/device/attempt-keys.ts';
+import type { Attention } from '../ports/device/connection.ts';
+import type { AttemptKeys, Clock } from '../ports/device/clock-and-keys.ts';
 import type { ClaimDrafts } from '../ports/device/claim-drafts.ts';
-import type { ClaimRegister } from '../ports/remote/claim-register.ts';
-import type { ClaimTracker } from '../ports/remote/claim-tracker.ts';
-import type { Clock } from '../ports/device/clock.ts';
-import type { ContractRegister } from '../ports/remote/contract-register.ts';
-import type { CustomerFinder } from '../ports/remote/customer-finder.ts';
-import type { ErrorReporter } from '../ports/remote/error-reporter.ts';
-import type { EventTracker } from '../ports/remote/event-tracker.ts';
-import type { JobRegister } from '../ports/remote/job-register.ts';
+import type {
+  ClaimRegister,
+  ClaimTracker,
+  ContractRegister,
+  CustomerFinder,
+  JobRegister,
+} from '../ports/remote/customer-calls.ts';
+import type { ErrorReporter, EventTracker } from '../ports/remote/reporting.ts';
 import type { PaymentDesk, PaymentRegister } from '../ports/remote/payment-desk.ts';
 import { makeFollowRepair, makeFollowJob } from '../repair/follow-repair.ts';
 import { reportFailures } from '../sending/report-failures.ts';

@@ -2,19 +2,20 @@ import type { Task } from 'fp-ts/Task';
 import { makeOpenAttempt } from '../sending/open-attempt.ts';
 import type { CloseSettings } from '../close/close-session.ts';
 import { makeClosing } from '../close/closing.ts';
-import type { AttemptKeys } from '../ports/device/attempt-keys.ts';
-import type { Clock } from '../ports/device/clock.ts';
+import type { AttemptKeys, Clock } from '../ports/device/clock-and-keys.ts';
 import type { CloseNotebook } from '../ports/device/close-notebook.ts';
 import type { Connection } from '../ports/device/connection.ts';
 import type { DeviceStore } from '../ports/device/device-store.ts';
-import type { EarlierPhotos } from '../ports/remote/earlier-photos.ts';
-import type { EngineerJobs } from '../ports/remote/engineer-jobs.ts';
-import type { ErrorReporter } from '../ports/remote/error-reporter.ts';
-import type { FollowOns } from '../ports/remote/follow-ons.ts';
-import type { Invoices } from '../ports/remote/invoices.ts';
-import type { JobCloser } from '../ports/remote/job-closer.ts';
-import type { JobOffers } from '../ports/remote/job-offers.ts';
-import type { JobPartCatalogue } from '../ports/remote/job-part-catalogue.ts';
+import type {
+  EarlierPhotos,
+  EngineerJobs,
+  FollowOns,
+  Invoices,
+  JobCloser,
+  JobOffers,
+  JobPartCatalogue,
+} from '../ports/remote/engineer-calls.ts';
+import type { ErrorReporter } from '../ports/remote/reporting.ts';
 import type { Leases } from '../ports/device/leases.ts';
 import type { PartIndex } from '../ports/device/part-index.ts';
 import type { PhotoStorage } from '../ports/remote/photo-storage.ts';

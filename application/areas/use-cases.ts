@@ -1,9 +1,8 @@
 import type { AccountDirectory } from '../ports/remote/account-directory.ts';
-import type { Attention } from '../ports/device/attention.ts';
-import type { Clock } from '../ports/device/clock.ts';
+import type { Attention } from '../ports/device/connection.ts';
+import type { Clock } from '../ports/device/clock-and-keys.ts';
 import type { DeviceStore } from '../ports/device/device-store.ts';
-import type { FailureReferences } from '../ports/device/failure-references.ts';
-import type { IncompleteLists } from '../ports/device/incomplete-lists.ts';
+import type { FailureReferences, IncompleteLists } from '../ports/device/answer-records.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
 import { reportFailures } from '../sending/report-failures.ts';
 import { makeOpenAccount } from '../account/open-account.ts';

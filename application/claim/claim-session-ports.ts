@@ -1,10 +1,8 @@
 import type { JobUid } from '#domain/kernel';
-import type { AttemptKeys } from '../ports/device/attempt-keys.ts';
+import type { AttemptKeys, Clock } from '../ports/device/clock-and-keys.ts';
 import type { ClaimDrafts } from '../ports/device/claim-drafts.ts';
-import type { ClaimRegister } from '../ports/remote/claim-register.ts';
-import type { ClaimTracker } from '../ports/remote/claim-tracker.ts';
-import type { Clock } from '../ports/device/clock.ts';
-import type { EventTracker } from '../ports/remote/event-tracker.ts';
+import type { ClaimRegister, ClaimTracker } from '../ports/remote/customer-calls.ts';
+import type { EventTracker } from '../ports/remote/reporting.ts';
 import type { PaymentDesk, PaymentRegister } from '../ports/remote/payment-desk.ts';
 import type { ClaimFormStep } from './claim-steps.ts';
 

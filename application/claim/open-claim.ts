@@ -4,7 +4,7 @@ import { type Contract, decideClaimEligibility, type Eligibility } from '#domain
 import type { ContractId } from '#domain/kernel';
 import { londonDate } from '#domain/time';
 import { claimCustomer, type ClaimCustomer } from '#domain/claim';
-import type { Clock } from '../ports/device/clock.ts';
+import type { Clock } from '../ports/device/clock-and-keys.ts';
 import type { Session } from '../ports/remote/identity-provider.ts';
 import { signedOutOr } from '../sending/judge-failure.ts';
 import type { OpenAccount, OpenAccountFailure } from '../account/open-account.ts';

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { ClaimCustomer } from '#domain/claim';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
-import type { CustomerFinder, IdentifyFailure } from '../ports/remote/customer-finder.ts';
+import type { CustomerFinder, IdentifyFailure } from '../ports/remote/customer-calls.ts';
 
 export type IdentifyCustomerFailure =
   | { readonly tag: 'email-and-postcode-required' }

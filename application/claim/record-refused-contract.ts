@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { ContractId } from '#domain/kernel';
-import type { ClaimTracker } from '../ports/remote/claim-tracker.ts';
+import type { ClaimTracker } from '../ports/remote/customer-calls.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 
 export type RecordRefusedContract = (

@@ -4,7 +4,7 @@ import type { CloseStep } from '#domain/close';
 import type { AnswerValue } from '#domain/flow';
 import type { JobUid } from '#domain/kernel';
 import { storedFileName, uniqueFileName } from '#domain/repair';
-import type { AttemptKeys } from '../ports/device/attempt-keys.ts';
+import type { AttemptKeys } from '../ports/device/clock-and-keys.ts';
 import type { CloseNotebook } from '../ports/device/close-notebook.ts';
 import type { PhotoStorage, UploadFailure, UploadFile } from '../ports/remote/photo-storage.ts';
 import { runSession } from '../session/run-session.ts';

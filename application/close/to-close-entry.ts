@@ -1,7 +1,7 @@
 import { followOnUrgency, closeRequest, followOnRequest } from '#domain/close';
 import type { Instant } from '#domain/time';
 import type { CloseEntry } from '../ports/device/outbox-entry.ts';
-import type { AttemptKeys } from '../ports/device/attempt-keys.ts';
+import type { AttemptKeys } from '../ports/device/clock-and-keys.ts';
 import { fileIds } from './close-files.ts';
 import { filesToKeep, type ClosePhoto } from './close-photos.ts';
 import type { OpenClose } from './close-session-state.ts';

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { Invoices } from '../ports/remote/invoices.ts';
+import type { Invoices } from '../ports/remote/engineer-calls.ts';
 import type { Invoice } from '#domain/close';
 import { signedOutOr } from '../sending/judge-failure.ts';
 import type { SignedOut } from '../ports/remote/platform-failure.ts';

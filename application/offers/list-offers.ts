@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { JobOffer } from '#domain/repair';
-import type { JobOffers } from '../ports/remote/job-offers.ts';
+import type { JobOffers } from '../ports/remote/engineer-calls.ts';
 import { signedOutOr } from '../sending/judge-failure.ts';
 import type { SignedOut } from '../ports/remote/platform-failure.ts';
 

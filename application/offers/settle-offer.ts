@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { JobOffer } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import { acceptedWindow, offerTimes } from '#domain/booking';
-import type { JobOffers } from '../ports/remote/job-offers.ts';
+import type { JobOffers } from '../ports/remote/engineer-calls.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 
 export type AcceptOfferFailure = PlatformFailure | { readonly tag: 'slot-not-picked' };

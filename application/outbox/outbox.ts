@@ -1,7 +1,6 @@
 import type { EntryStatus, OutboxEntry, VisitCommand } from '../ports/device/outbox-entry.ts';
 import { awaitAnswer } from '../sending/await-answer.ts';
-import type { AttemptKeys } from '../ports/device/attempt-keys.ts';
-import type { Clock } from '../ports/device/clock.ts';
+import type { AttemptKeys, Clock } from '../ports/device/clock-and-keys.ts';
 import type { CloseNotebook, UnsentEntry } from '../ports/device/close-notebook.ts';
 import { makeOutboxEntries } from './outbox-entries.ts';
 import { entryId } from './outbox-entry.ts';

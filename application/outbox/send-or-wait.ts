@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { EngineerJob } from '#domain/repair';
 import type { OutboxFile, VisitOrder } from '../ports/device/outbox-entry.ts';
-import type { Clock } from '../ports/device/clock.ts';
+import type { Clock } from '../ports/device/clock-and-keys.ts';
 import { signedOut, unreachable } from '../sending/judge-failure.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import type { SubmissionState } from '../session/submission.ts';

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { JobUid } from '#domain/kernel';
-import type { EarlierPhotos, StoredFile } from '../ports/remote/earlier-photos.ts';
+import type { EarlierPhotos, StoredFile } from '../ports/remote/engineer-calls.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { Either } from 'fp-ts/Either';
 import type { JobUid } from '#domain/kernel';
-import type { AttemptKeys } from '../ports/device/attempt-keys.ts';
+import type { AttemptKeys } from '../ports/device/clock-and-keys.ts';
 import type { CloseNotebook } from '../ports/device/close-notebook.ts';
 import type { Connection } from '../ports/device/connection.ts';
 import type {

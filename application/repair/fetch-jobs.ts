@@ -3,7 +3,7 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { CustomerJob, JobStatusDetails, ListedJob } from '#domain/repair';
 import type { CustomerFacingId } from '#domain/kernel';
-import type { JobRegister } from '../ports/remote/job-register.ts';
+import type { JobRegister } from '../ports/remote/customer-calls.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 
 export type FetchJobs = (

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { CustomerJob } from '#domain/repair';
-import type { Attention } from '../ports/device/attention.ts';
-import type { Clock } from '../ports/device/clock.ts';
+import type { Attention } from '../ports/device/connection.ts';
+import type { Clock } from '../ports/device/clock-and-keys.ts';
 import { isSignedOut } from '../sending/judge-failure.ts';
 import { runSession, type CommandContext } from '../session/run-session.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type RepairFollowing,
 } from './repair-following.ts';
 import { pipe } from 'fp-ts/function';
-import type { JobRegister } from '../ports/remote/job-register.ts';
+import type { JobRegister } from '../ports/remote/customer-calls.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 
 type FollowJob = (job: CustomerJob) => TE.TaskEither<PlatformFailure, CustomerJob>;

@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { AttemptKeys } from '../ports/device/attempt-keys.ts';
+import type { AttemptKeys } from '../ports/device/clock-and-keys.ts';
 import type { DeviceStore } from '../ports/device/device-store.ts';
 import { runSession, type RunningSession, type Transition } from '../session/run-session.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { ErrorReporter } from '../ports/remote/error-reporter.ts';
+import type { ErrorReporter } from '../ports/remote/reporting.ts';
 import { isSignedOut } from './judge-failure.ts';
 import type { PlatformFailure, SignedOut } from '../ports/remote/platform-failure.ts';
 

@@ -1,7 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
-import type { Attention } from '../ports/device/attention.ts';
-import type { ErrorReporter } from '../ports/remote/error-reporter.ts';
-import type { EventTracker } from '../ports/remote/event-tracker.ts';
+import type { Attention } from '../ports/device/connection.ts';
+import type { ErrorReporter, EventTracker } from '../ports/remote/reporting.ts';
 import type {
   IdentityProvider,
   AnswerCodeFailure,

@@ -1,4 +1,4 @@
-import type { Attention } from '../ports/device/attention.ts';
+import type { Attention } from '../ports/device/connection.ts';
 import type { IdentityProvider, Session } from '../ports/remote/identity-provider.ts';
 
 /** Calls back once this session is over; returns how to stop. */

@@ -5,8 +5,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { agendaTabs, statusAfter, type VisitAction, type EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { statusAfterCommand } from '../outbox/outbox-order.ts';
-import type { EngineerJobs } from '../ports/remote/engineer-jobs.ts';
-import type { JobCloser } from '../ports/remote/job-closer.ts';
+import type { EngineerJobs, JobCloser } from '../ports/remote/engineer-calls.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
 

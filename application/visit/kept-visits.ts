@@ -16,7 +16,7 @@ import {
 } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { type Instant, type LocalDate, londonDate } from '#domain/time';
-import type { Clock } from '../ports/device/clock.ts';
+import type { Clock } from '../ports/device/clock-and-keys.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
 
 /** A visit; `readAt` is set when it is an earlier reading. */

@@ -11,7 +11,7 @@ import {
 } from '#domain/repair';
 import { londonTime } from '#domain/time';
 import type { OutboxFile } from '../ports/device/outbox-entry.ts';
-import type { Clock } from '../ports/device/clock.ts';
+import type { Clock } from '../ports/device/clock-and-keys.ts';
 import type { SendResult, SendOrWait } from '../outbox/send-or-wait.ts';
 import { storedLocations } from '../outbox/visit-command.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';

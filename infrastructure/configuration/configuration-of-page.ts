@@ -1,5 +1,8 @@
 import type { Configuration } from './configuration.ts';
 
+/** The address of the configuration, for pages that do not contain it. */
+export const configurationPath = '/configuration.json';
+
 /** The id of the data block that carries the configuration in every HTML document. */
 export const configurationBlockId = 'pilotlight-configuration';
 

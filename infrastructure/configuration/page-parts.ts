@@ -1,5 +1,4 @@
-import { configurationPath } from './configuration-path.ts';
-import { configurationBlockId } from './configuration-of-page.ts';
+import { configurationPath, configurationBlockId } from './configuration-of-page.ts';
 
 const fill = (
   html: string,

@@ -15,9 +15,10 @@ import {
   photoUploadAnswerCodec,
   photoUploadCodec,
   photoUrlAnswerCodec,
-} from './codecs/visit/photo-upload.ts';
+  cancelCodec,
+  rescheduleCodec,
+} from './codecs/visit/visit-changes.ts';
 import { jobUidCodec, referenceCodec } from './codecs/value-codecs.ts';
-import { cancelCodec, rescheduleCodec } from './codecs/visit/visit-changes.ts';
 import { nothing, route, engineerCall } from './route.ts';
 
 /** Every call of document 3, and `photoUrl`, which is ours. */

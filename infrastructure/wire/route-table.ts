@@ -1,10 +1,14 @@
 import { accountRoute } from './account-route.ts';
-import { claimAnswerCodec, claimCodec } from './codecs/claim/claim-create.ts';
+import {
+  claimAnswerCodec,
+  claimCodec,
+  paymentIntentAnswerCodec,
+  paymentIntentCodec,
+} from './codecs/claim/claim-create.ts';
 import { trackingAnswerCodec, trackingCodec } from './codecs/claim/claim-tracking.ts';
 import { contractAnswerCodec } from './codecs/account/contract-answer.ts';
 import { identifyAnswerCodec, identifyCodec } from './codecs/claim/identify.ts';
 import { jobsAnswerCodec, jobStatusAnswerCodec } from './codecs/account/job-node.ts';
-import { paymentIntentAnswerCodec, paymentIntentCodec } from './codecs/claim/payment-intent.ts';
 import { contractIdCodec, customerFacingIdCodec, jobUidCodec } from './codecs/value-codecs.ts';
 import { engineerRoutes } from './engineer-routes.ts';
 import { nothing, route } from './route.ts';

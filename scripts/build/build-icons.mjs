@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { projectRoot } from '../project-root.mjs';
 import { importTypeScript } from './import-typescript.mjs';
 
-/** @typedef {typeof import('../../infrastructure/configuration/app-icons.ts')} AppIcons */
+/** @typedef {typeof import('../../infrastructure/configuration/web-manifest.ts')} WebManifest */
 
 /** The background of the icon. */
 const ground = '#0f5160';
@@ -37,8 +37,8 @@ const onGround = async (size) => {
  * @param {string} outDir
  */
 export const buildIcons = async (outDir) => {
-  const { appIcons, tabIcon, touchIcon } = /** @type {AppIcons} */ (
-    await importTypeScript('infrastructure/configuration/app-icons.ts')
+  const { appIcons, tabIcon, touchIcon } = /** @type {WebManifest} */ (
+    await importTypeScript('infrastructure/configuration/web-manifest.ts')
   );
   await mkdir(dirname(join(outDir, touchIcon.path)), { recursive: true });
   await Promise.all([

@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { FollowOns } from '#application/ports/remote/follow-ons.ts';
-import type { JobCloser } from '#application/ports/remote/job-closer.ts';
-import type { JobPartCatalogue } from '#application/ports/remote/job-part-catalogue.ts';
+import type {
+  FollowOns,
+  JobCloser,
+  JobPartCatalogue,
+} from '#application/ports/remote/engineer-calls.ts';
 import type { CataloguePart, CloseRequest, FollowOnRequest } from '#domain/close';
 import { parsePence } from '#domain/money';
 import { engineerJob } from '../infrastructure/wire/domain-examples.ts';

@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { EarlierPhotos } from '#application/ports/remote/earlier-photos.ts';
-import type { EngineerJobs } from '#application/ports/remote/engineer-jobs.ts';
+import type {
+  EarlierPhotos,
+  EngineerJobs,
+  Invoices,
+  JobOffers,
+} from '#application/ports/remote/engineer-calls.ts';
 import type { AgendaQuery } from '#domain/repair';
-import type { Invoices } from '#application/ports/remote/invoices.ts';
-import type { JobOffers } from '#application/ports/remote/job-offers.ts';
 import type { PhotoStorage, UploadFile } from '#application/ports/remote/photo-storage.ts';
 import { identifier } from '#domain/kernel';
 import { parseLocalDate } from '#domain/time';

@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { AccountDirectory } from '#application/ports/remote/account-directory.ts';
-import type { ClaimRegister } from '#application/ports/remote/claim-register.ts';
-import type { ClaimTracker } from '#application/ports/remote/claim-tracker.ts';
-import type { ContractRegister } from '#application/ports/remote/contract-register.ts';
-import type { CustomerFinder } from '#application/ports/remote/customer-finder.ts';
-import type { JobRegister } from '#application/ports/remote/job-register.ts';
+import type {
+  ClaimRegister,
+  ClaimTracker,
+  ContractRegister,
+  CustomerFinder,
+  JobRegister,
+} from '#application/ports/remote/customer-calls.ts';
 import type { PaymentRegister } from '#application/ports/remote/payment-desk.ts';
 import type { ClaimRequest, ClaimTrace } from '#domain/claim';
 import { parseEmailAddress } from '#domain/identity';

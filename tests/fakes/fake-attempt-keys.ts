@@ -1,4 +1,4 @@
-import type { AttemptKeys } from '#application/ports/device/attempt-keys.ts';
+import type { AttemptKeys } from '#application/ports/device/clock-and-keys.ts';
 
 /** Keys that are counted. */
 export const fakeAttemptKeys = (): AttemptKeys => {

@@ -1,4 +1,4 @@
-import type { Attention } from '#application/ports/device/attention.ts';
+import type { Attention } from '#application/ports/device/connection.ts';
 
 type Looks = { readonly seen: boolean; readonly online: boolean };
 

@@ -1,4 +1,4 @@
-import type { ClaimRegister } from '#application/ports/remote/claim-register.ts';
+import type { ClaimRegister } from '#application/ports/remote/customer-calls.ts';
 import type { ClaimRequest, ClaimCustomer, CreatedClaim } from '#domain/claim';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';

@@ -1,4 +1,4 @@
-import type { ClaimTracker } from '#application/ports/remote/claim-tracker.ts';
+import type { ClaimTracker } from '#application/ports/remote/customer-calls.ts';
 import { isRefusal, type ClaimTrace } from '#domain/claim';
 import type { FakeConnection } from './connection.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#application/ports/device/clock.ts';
+import type { Clock } from '#application/ports/device/clock-and-keys.ts';
 import type { Instant } from '#domain/time';
 
 export type FakeClock = Clock & { readonly set: (now: Instant) => void };

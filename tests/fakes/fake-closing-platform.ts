@@ -1,8 +1,10 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { FollowOns } from '#application/ports/remote/follow-ons.ts';
-import type { JobCloser } from '#application/ports/remote/job-closer.ts';
-import type { JobPartCatalogue } from '#application/ports/remote/job-part-catalogue.ts';
+import type {
+  FollowOns,
+  JobCloser,
+  JobPartCatalogue,
+} from '#application/ports/remote/engineer-calls.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { CataloguePart, CloseRequest, FollowOnRequest } from '#domain/close';
 import type { JobUid } from '#domain/kernel';

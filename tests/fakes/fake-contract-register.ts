@@ -1,4 +1,4 @@
-import type { ContractRegister } from '#application/ports/remote/contract-register.ts';
+import type { ContractRegister } from '#application/ports/remote/customer-calls.ts';
 import type { Contract } from '#domain/cover';
 import type { FakeConnection } from './connection.ts';
 

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { ClaimCustomer } from '#domain/claim';
-import type { CustomerFinder, IdentifyFailure } from '#application/ports/remote/customer-finder.ts';
+import type { CustomerFinder, IdentifyFailure } from '#application/ports/remote/customer-calls.ts';
 import type { FakeConnection } from './connection.ts';
 
 /** Finds the customers that it was given, in memory; two of the same e-mail and postcode are several properties. */

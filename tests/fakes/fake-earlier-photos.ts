@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { EarlierPhotos, StoredFile } from '#application/ports/remote/earlier-photos.ts';
+import type { EarlierPhotos, StoredFile } from '#application/ports/remote/engineer-calls.ts';
 import { refused, type FakeConnection } from './connection.ts';
 
 /** Photos of earlier visits, in memory. */

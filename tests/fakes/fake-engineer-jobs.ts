@@ -1,6 +1,6 @@
 import { constVoid, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { EngineerJobs } from '#application/ports/remote/engineer-jobs.ts';
+import type { EngineerJobs } from '#application/ports/remote/engineer-calls.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import {
   statusAfter,

@@ -1,4 +1,4 @@
-import type { ErrorReporter } from '#application/ports/remote/error-reporter.ts';
+import type { ErrorReporter } from '#application/ports/remote/reporting.ts';
 
 type Report = Parameters<ErrorReporter['report']>;
 

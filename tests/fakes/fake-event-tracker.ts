@@ -1,4 +1,4 @@
-import type { EventTracker, PortalEvent } from '#application/ports/remote/event-tracker.ts';
+import type { EventTracker, PortalEvent } from '#application/ports/remote/reporting.ts';
 
 type Tracked = PortalEvent | { readonly page: string };
 

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Invoices } from '#application/ports/remote/invoices.ts';
+import type { Invoices } from '#application/ports/remote/engineer-calls.ts';
 import type { Invoice } from '#domain/close';
 import { refused, type FakeConnection } from './connection.ts';
 

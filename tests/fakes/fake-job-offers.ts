@@ -1,6 +1,6 @@
 import { constVoid, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { JobOffers } from '#application/ports/remote/job-offers.ts';
+import type { JobOffers } from '#application/ports/remote/engineer-calls.ts';
 import type { JobOffer } from '#domain/repair';
 import { refused, type FakeConnection } from './connection.ts';
 

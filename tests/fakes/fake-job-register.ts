@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { JobRegister } from '#application/ports/remote/job-register.ts';
+import type { JobRegister } from '#application/ports/remote/customer-calls.ts';
 import type { CustomerJob } from '#domain/repair';
 import type { CustomerFacingId } from '#domain/kernel';
 import { refused, type FakeConnection } from './connection.ts';

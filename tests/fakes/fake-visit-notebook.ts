@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import type { StoredFile } from '#application/ports/remote/earlier-photos.ts';
+import type { StoredFile } from '#application/ports/remote/engineer-calls.ts';
 import type { Stored, VisitNotebook } from '#application/ports/device/visit-notebook.ts';
 import type { AgendaTab, EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';

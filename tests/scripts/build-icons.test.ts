@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { appIcons, tabIcon, touchIcon } from '#infrastructure/configuration/app-icons.ts';
+import { appIcons, tabIcon, touchIcon } from '#infrastructure/configuration/web-manifest.ts';
 import { buildIcons } from '../../scripts/build/build-icons.mjs';
 import { useFolder } from '../use-folder.ts';
 

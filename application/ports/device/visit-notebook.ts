@@ -3,7 +3,7 @@ import type { Task } from 'fp-ts/Task';
 import type { AgendaTab, EngineerJob } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import type { JobUid } from '#domain/kernel';
-import type { StoredFile } from '../remote/earlier-photos.ts';
+import type { StoredFile } from '../remote/engineer-calls.ts';
 
 /** Something read from the platform, and when. */
 export type Stored<Value> = { readonly value: Value; readonly readAt: Instant };

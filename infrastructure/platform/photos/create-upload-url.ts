@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { AccountId, JobUid } from '#domain/kernel';
 import { longestFileName } from '#domain/repair';
 import type { Instant } from '#domain/time';
-import type { PhotoUploadAnswer } from '../../wire/codecs/visit/photo-upload.ts';
+import type { PhotoUploadAnswer } from '../../wire/codecs/visit/visit-changes.ts';
 import { photos } from '../database/schema/storage.ts';
 import { visits } from '../database/schema/visits.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';

@@ -9,8 +9,12 @@ import {
   contentSecurityPolicy,
   type InlineSources,
 } from '../../configuration/content-security-policy.ts';
-import { firstPage, type BuiltPage } from '../../configuration/first-page.ts';
-import { providedPage, type PageMaker } from '../../configuration/provided-page.ts';
+import {
+  firstPage,
+  providedPage,
+  type BuiltPage,
+  type PageMaker,
+} from '../../configuration/provided-page.ts';
 import { manifestPath, manifestText } from '../../configuration/web-manifest.ts';
 import { acceptsEncoding } from '../server/serve-route.ts';
 import { answerNotFound } from '../server/error-answers.ts';

@@ -1,4 +1,4 @@
-import type { EventTracker } from '#application/ports/remote/event-tracker.ts';
+import type { EventTracker } from '#application/ports/remote/reporting.ts';
 
 type Entry = { readonly event: string; readonly [key: string]: string | number | undefined };
 

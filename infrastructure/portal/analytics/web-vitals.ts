@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import type { EventTracker } from '#application/ports/remote/event-tracker.ts';
+import type { EventTracker } from '#application/ports/remote/reporting.ts';
 
 /** Layout shift is a small ratio; analytics counts in whole numbers. */
 const wholeValue = ({ name, value }: Pick<Metric, 'name' | 'value'>): number =>

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { Clock } from '#application/ports/device/clock.ts';
+import type { Clock } from '#application/ports/device/clock-and-keys.ts';
 import { instant } from '#domain/time';
 import { clockAnswerCodec } from '../../wire/codecs/plain-answers.ts';
 import type { ClockReading } from './fetch-platform-time.ts';

@@ -7,13 +7,11 @@ import type {
   IdentityProvider,
 } from '#application/ports/remote/identity-provider.ts';
 import { wrongCodesAllowed } from '#domain/identity';
-import type { BearerSource } from '../http/client/bearer-source.ts';
+import type { BearerSource } from '../http/client/platform-call.ts';
 import { answerCodeFailure, cognitoProblem, startSignInFailure } from './cognito-problem.ts';
-import type { CognitoPool } from './cognito-pool.ts';
-import type { CognitoSettings } from './cognito-settings.ts';
+import type { CognitoPool, CognitoSettings } from './cognito-pool.ts';
 import { makeOpenChallenges, type OpenChallenge } from './open-challenges.ts';
-import { makePoolCall } from './pool-call.ts';
-import { makeSessionKeeper } from './session-keeper.ts';
+import { makePoolCall, makeSessionKeeper } from './session-keeper.ts';
 import { sessionOfTokens } from './session-of-token.ts';
 import type { TextStorage } from '../storage/text-storage.ts';
 

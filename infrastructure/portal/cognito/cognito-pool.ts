@@ -9,10 +9,17 @@ import {
   CognitoUserSession,
   type IAuthenticationCallback,
 } from 'amazon-cognito-identity-js';
-import { callUserPool } from './call-user-pool.ts';
-import type { CognitoSettings } from './cognito-settings.ts';
 import { memoryStorage, type TextStorage } from '../storage/text-storage.ts';
+import { callUserPool } from './call-user-pool.ts';
 import { readStoredTokens, type StoredTokens } from './stored-session.ts';
+
+/** The user pool, and the portal's client in it. */
+export type CognitoSettings = {
+  readonly poolId: string;
+  readonly clientId: string;
+  /** The address of the pool; by default its region's own. */
+  readonly endpoint: string | undefined;
+};
 
 /** A sign-in that waits for its code; its session accepts one answer. */
 export type PoolChallenge = { readonly email: string; readonly session: string };

@@ -1,21 +1,48 @@
-import * as TE from 'fp-ts/TaskEither';
 import * as E from 'fp-ts/Either';
-import * as t from 'io-ts';
+import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
 import type {
   IdentityProvider,
   ProviderUnreachable,
 } from '#application/ports/remote/identity-provider.ts';
-import { cognitoProblem, isSessionOver } from './cognito-problem.ts';
-import type { PoolCall } from './pool-call.ts';
+import { loadOnce } from '../loading/load-once.ts';
 import type { TextStorage } from '../storage/text-storage.ts';
+import type { CognitoPool } from './cognito-pool.ts';
+import { cognitoProblem, isSessionOver } from './cognito-problem.ts';
+import { tokenClaims } from './session-of-token.ts';
 import {
   clearStoredSession,
   keepRenewedTokens,
   readStoredTokens,
   type StoredTokens,
 } from './stored-session.ts';
-import { tokenClaims } from './token-claims.ts';
+
+/** Runs a call of the user pool with a timeout; fails with the thrown error. */
+type PoolCall = <Value>(
+  ask: (pool: CognitoPool) => Promise<Value>,
+) => TE.TaskEither<unknown, Value>;
+
+/** Milliseconds after which the provider counts as out of reach. */
+export const poolTimeout = 30_000;
+
+const withPoolTimeout = <Value>(answer: Promise<Value>): Promise<Value> => {
+  let timer: ReturnType<typeof setTimeout>;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer')), poolTimeout);
+  });
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
+};
+
+/** The pool's library is heavy: it is loaded with the first call. */
+export const makePoolCall = (load: () => Promise<CognitoPool>): PoolCall => {
+  const loaded = loadOnce(load);
+  return (ask) =>
+    TE.tryCatch(
+      () => withPoolTimeout(loaded().then(ask)),
+      (problem) => problem,
+    );
+};
 
 const expiryCodec = t.type({ exp: t.number });
 
@@ -30,9 +57,9 @@ const secondsUntilExpiry = (tokens: StoredTokens, nowMilliseconds: number): numb
   (nowMilliseconds / 1000 - tokens.clockDrift);
 
 /** Tokens of the signed-in user; `undefined` without one. */
-export type TokensTask = TE.TaskEither<ProviderUnreachable, StoredTokens | undefined>;
+type TokensTask = TE.TaskEither<ProviderUnreachable, StoredTokens | undefined>;
 
-export type SessionKeeper = {
+type SessionKeeper = {
   /** Tokens that hold for a while yet. */
   readonly fresh: TokensTask;
   /** Renewed tokens; calls during a renewal share it. */

@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TO from 'fp-ts/TaskOption';
 import * as t from 'io-ts';
-import type { StoredFile } from '#application/ports/remote/earlier-photos.ts';
+import type { StoredFile } from '#application/ports/remote/engineer-calls.ts';
 import type { Stored, VisitNotebook } from '#application/ports/device/visit-notebook.ts';
 import { agendaTabs, type EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';

@@ -1,5 +1,5 @@
 import type { Either } from 'fp-ts/Either';
-import { configurationPath } from '../../configuration/configuration-path.ts';
+import { configurationPath } from '../../configuration/configuration-of-page.ts';
 import type { Configuration, ConfigurationFailure } from '../../configuration/configuration.ts';
 
 /** Milliseconds until the file is requested again after a failure. */

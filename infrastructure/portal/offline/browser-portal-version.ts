@@ -1,5 +1,5 @@
 import type { PortalVersion } from '#application/ports/device/portal-version.ts';
-import type { ShellMessage } from './shell-messages.ts';
+import type { ShellMessage } from './shell-policy.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 
 /** The address of the service worker: above every page that it serves. */

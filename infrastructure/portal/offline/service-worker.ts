@@ -1,6 +1,6 @@
-import { configurationPath } from '../../configuration/configuration-path.ts';
-import { reactionTo } from './shell-messages.ts';
+import { configurationPath } from '../../configuration/configuration-of-page.ts';
 import {
+  reactionTo,
   connectionTimeout,
   fitsFiles,
   isPortalPage,

@@ -1,8 +1,29 @@
-import { configurationBlockId } from '../../configuration/configuration-of-page.ts';
-import { configurationPath } from '../../configuration/configuration-path.ts';
+import {
+  configurationBlockId,
+  configurationPath,
+} from '../../configuration/configuration-of-page.ts';
+
+/** The messages of a page to a service worker. */
+export type ShellMessage =
+  /** Is a page with these files of your version? The answer, yes or no, comes through the port that is sent along. */
+  | { readonly ask: 'is-yours'; readonly files: readonly string[] }
+  /** Answer for every page from now on, in place of the version before. */
+  | { readonly ask: 'take-over' };
+
+/** The reaction of a service worker to a message; `undefined` for a message that is not ours. */
+export const reactionTo = (
+  message: unknown,
+  files: readonly string[],
+): { readonly answer: boolean } | 'take-over' | undefined => {
+  if (typeof message !== 'object' || message === null || !('ask' in message)) return undefined;
+  if (message.ask === 'take-over') return 'take-over';
+  if (message.ask !== 'is-yours' || !('files' in message) || !Array.isArray(message.files))
+    return undefined;
+  return { answer: message.files.every((file) => files.includes(String(file))) };
+};
 
 /** The handling of a request by the service worker. */
-export type ShellDecision =
+type ShellDecision =
   /** A page of an engineer: from the network, or as it was kept. */
   | 'page'
   /** A file of this version, which never changes. */

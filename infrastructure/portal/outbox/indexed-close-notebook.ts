@@ -8,8 +8,7 @@ import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
 import { makeBrowserDatabase } from '../database/browser-database.ts';
 import { storageTimeout } from '../database/forget-visits.ts';
 import { withTimeout } from '../connection/with-timeout.ts';
-import { makeStartedCloses } from './started-closes.ts';
-import { readKeptCatalogue, readKeptDraft, writeDraft } from './kept-closes.ts';
+import { makeStartedCloses, readKeptCatalogue, readKeptDraft, writeDraft } from './kept-closes.ts';
 import { readKeptEntry, writeEntry } from './kept-entries.ts';
 import { makeUnsentCommands } from './unsent-commands.ts';
 

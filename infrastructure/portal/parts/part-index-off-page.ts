@@ -1,5 +1,5 @@
 import type { PartIndex } from '#application/ports/device/part-index.ts';
-import type { SearchResponse, SearchRequest } from './answer-searches.ts';
+import type { SearchResponse, SearchRequest } from './index-names.ts';
 
 /** A worker that searches names without blocking the page. */
 type Search = (typed: string) => Promise<readonly number[]>;

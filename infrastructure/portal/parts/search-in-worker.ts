@@ -1,4 +1,4 @@
-import { answerSearches, type SearchRequest } from './answer-searches.ts';
+import { answerSearches, type SearchRequest } from './index-names.ts';
 
 const take = answerSearches((answered) => postMessage(answered));
 

@@ -8,11 +8,67 @@ import {
 } from '#domain/repair';
 import { withTimeout } from '../connection/with-timeout.ts';
 import type { PrepareFile } from '../http/adapters/photo-storage.ts';
-import { shrinkOffPage } from './shrink-off-page.ts';
-import { shrinkOnPage } from './shrink-on-page.ts';
+import { shrinkImage, drawImage } from './shrink-image.ts';
+import type { ShrunkInWorker } from './shrink-in-worker.ts';
+
+/** Milliseconds that a worker has for one image. */
+const workerTimeout = 30_000;
+
+/** Makes an image small in its own worker, which ends afterwards; `undefined` where that is not possible. */
+export const shrinkOffPage = (file: Blob): Promise<Blob | undefined> =>
+  new Promise((resolve) => {
+    if (!('Worker' in window) || !('OffscreenCanvas' in window)) {
+      resolve(undefined);
+      return;
+    }
+    const worker = new Worker(new URL('./shrink-in-worker.ts', import.meta.url), {
+      type: 'module',
+    });
+    const end = (shrunk: ShrunkInWorker) => {
+      clearTimeout(timer);
+      worker.terminate();
+      resolve(shrunk);
+    };
+    const timer = setTimeout(end, workerTimeout, undefined);
+    worker.addEventListener('message', ({ data }: MessageEvent<ShrunkInWorker>) => end(data));
+    worker.addEventListener('error', () => end(undefined));
+    worker.postMessage(file, []);
+  });
+
+const writeJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (written) => (written === null ? reject(new Error('Nothing was written')) : resolve(written)),
+      'image/jpeg',
+      quality,
+    );
+  });
+
+/** Shrinks an image with an image element, which also decodes types that workers cannot. */
+export const shrinkOnPage = async (file: Blob): Promise<Blob> => {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return await shrinkImage({
+      width: image.naturalWidth,
+      height: image.naturalHeight,
+      write: (size, quality) => {
+        const canvas = document.createElement('canvas');
+        canvas.width = size.width;
+        canvas.height = size.height;
+        drawImage(canvas.getContext('2d'), image, size);
+        return writeJpeg(canvas, quality);
+      },
+    });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+};
 
 /** Makes an image small. */
-export type ShrinkFile = (file: Blob) => Promise<Blob>;
+type ShrinkFile = (file: Blob) => Promise<Blob>;
 
 /** Off the page where that can be done. */
 export const shrinkFile: ShrinkFile = async (file) =>

@@ -1,4 +1,4 @@
-import type { AttemptKeys } from '#application/ports/device/attempt-keys.ts';
+import type { AttemptKeys } from '#application/ports/device/clock-and-keys.ts';
 
 /** Keys of 128 random bits; unlike `randomUUID` they can be had on a page without TLS too. */
 export const randomAttemptKeys: AttemptKeys = {

@@ -1,13 +1,62 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { pipe } from 'fp-ts/function';
+import type { StripeError, PaymentIntent, Stripe, StripeElements } from '@stripe/stripe-js';
 import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import type {
-  AuthorisedPayment,
   PaymentFailure,
   PaymentSecret,
+  PaymentStatus,
+  AuthorisedPayment,
 } from '#application/ports/remote/payment-desk.ts';
-import { toPaymentFailure, unexpected } from './payment-failure.ts';
-import { retrievePayment, toAuthorisedPayment } from './retrieve-payment.ts';
+import { identifier } from '#domain/kernel';
+
+export const unexpected: PaymentFailure = { tag: 'unknown', reason: 'unexpected' };
+
+/** Only card and validation errors speak to the customer in the provider's words (document 2, sections 5 and 8). */
+const toPaymentFailure = ({
+  type,
+  message,
+}: Pick<StripeError, 'type' | 'message'>): PaymentFailure => {
+  if (message === undefined || message === '') return unexpected;
+  if (type === 'validation_error') return { tag: 'failed', reason: 'not-filled-in', message };
+  return type === 'card_error' ? { tag: 'refused', reason: 'declined', message } : unexpected;
+};
+
+/** The payment, once its money is authorised or captured (decisions, "Payment"); `undefined` before. */
+const toAuthorisedPayment = ({
+  id,
+  status,
+}: Pick<PaymentIntent, 'id' | 'status'>): AuthorisedPayment | undefined =>
+  status === 'requires_capture' || status === 'succeeded'
+    ? { paymentId: identifier(id) }
+    : undefined;
+
+const toPaymentStatus = (
+  intent: Pick<PaymentIntent, 'id' | 'status' | 'last_payment_error'>,
+): PaymentStatus => {
+  const authorised = toAuthorisedPayment(intent);
+  if (authorised !== undefined)
+    return { is: intent.status === 'succeeded' ? 'captured' : 'authorised', ...authorised };
+  if (intent.status === 'canceled') return { is: 'cancelled' };
+  const error = intent.last_payment_error ?? undefined;
+  return { is: 'needs-card', failure: error && toPaymentFailure(error) };
+};
+
+/** The present status of the payment at the provider. */
+export const retrievePayment = (
+  stripe: Stripe,
+  { value: clientSecret }: PaymentSecret,
+): TE.TaskEither<PaymentFailure, PaymentStatus> =>
+  pipe(
+    TE.tryCatch(
+      () => stripe.retrievePaymentIntent(clientSecret),
+      () => unexpected,
+    ),
+    TE.flatMap(({ paymentIntent, error }) =>
+      error === undefined
+        ? TE.right(toPaymentStatus(paymentIntent))
+        : TE.left(toPaymentFailure(error)),
+    ),
+  );
 
 type HoldResult = TE.TaskEither<PaymentFailure, AuthorisedPayment>;
 

@@ -1,16 +1,40 @@
-import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import * as TE from 'fp-ts/TaskEither';
 import { loadOnce } from '../loading/load-once.ts';
-import { loadProviderScript, scriptTimeout } from './provider-script.ts';
 
-export type StripeConfiguration = {
+/** How long a person waits for the provider before it counts as away, in milliseconds. */
+export const scriptTimeout = 15_000;
+
+/** Loads a script into the page; a failed one is removed, so that the next attempt starts afresh. */
+export const loadProviderScript = (url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove();
+      reject(new Error('The payment script did not load.'));
+    };
+    const timer = setTimeout(fail, scriptTimeout);
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      clearTimeout(timer);
+      fail();
+    });
+    script.src = url;
+    script.async = true;
+    document.head.append(script);
+  });
+
+type StripeConfiguration = {
   readonly publicKey: string;
   /** The address of another provider's script; it defines `window.Stripe`. */
   readonly scriptUrl?: string;
 };
 
-export type LibraryUnavailable = { readonly tag: 'failed'; readonly reason: 'library-unavailable' };
+type LibraryUnavailable = { readonly tag: 'failed'; readonly reason: 'library-unavailable' };
 
 export type StripeLibrary = TE.TaskEither<LibraryUnavailable, Stripe>;
 

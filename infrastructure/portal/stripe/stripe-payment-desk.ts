@@ -1,12 +1,10 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { ErrorReporter } from '#application/ports/remote/error-reporter.ts';
+import type { ErrorReporter } from '#application/ports/remote/reporting.ts';
 import type { PaymentDesk, PaymentFailure } from '#application/ports/remote/payment-desk.ts';
 import { showCardFields, type CardFields } from './card-fields.ts';
-import { holdPayment } from './hold-payment.ts';
-import { unexpected } from './payment-failure.ts';
-import { retrievePayment } from './retrieve-payment.ts';
+import { holdPayment, unexpected, retrievePayment } from './hold-payment.ts';
 import type { StripeLibrary } from './stripe-library.ts';
 import type { TaskEither } from 'fp-ts/TaskEither';
 

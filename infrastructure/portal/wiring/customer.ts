@@ -1,5 +1,5 @@
 import { Container, type ServiceIdentifier } from 'inversify';
-import type { ErrorReporter } from '#application/ports/remote/error-reporter.ts';
+import type { ErrorReporter } from '#application/ports/remote/reporting.ts';
 import {
   makeCustomerUseCases,
   type CustomerUseCases,
@@ -7,7 +7,7 @@ import {
 } from '#application/areas/customer-use-cases.ts';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
-import { makeBrowserAttention } from '../connection/browser-attention.ts';
+import { makeBrowserAttention } from '../connection/browser-connection.ts';
 import { makeClaimDrafts } from '../storage/claim-drafts.ts';
 import { randomAttemptKeys } from '../random/random-values.ts';
 import {

@@ -1,20 +1,25 @@
 import { answerTimeout } from '#application/sending/await-answer.ts';
-import type { Clock } from '#application/ports/device/clock.ts';
+import type { Clock } from '#application/ports/device/clock-and-keys.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
-import type { FailureReferences } from '#application/ports/device/failure-references.ts';
-import type { IncompleteLists } from '#application/ports/device/incomplete-lists.ts';
+import type {
+  FailureReferences,
+  IncompleteLists,
+} from '#application/ports/device/answer-records.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { readClock } from '../clock/browser-clock.ts';
 import type { ClockReading } from '../clock/fetch-platform-time.ts';
 import { makeFollowCall } from '../connection/platform-contact.ts';
 import { readStoredSession } from '../cognito/session-of-token.ts';
-import { makeFailureReferences } from '../http/client/failure-references.ts';
+import {
+  makeFailureReferences,
+  makePlatformClient,
+  type OnRead,
+} from '../http/client/platform-client.ts';
 import { makeIncompleteLists } from '../http/client/incomplete-lists.ts';
 import type { PlatformClient } from '../http/client/platform-call.ts';
-import { makePlatformClient, type OnRead } from '../http/client/platform-client.ts';
 import type { SignInEquipment } from './sign-in.ts';
 import { makeUseCases, type UseCases } from '#application/areas/use-cases.ts';
-import { makeBrowserAttention } from '../connection/browser-attention.ts';
+import { makeBrowserAttention } from '../connection/browser-connection.ts';
 import { forgetVisits } from '../database/forget-visits.ts';
 import { makeAccountDirectory } from '../http/adapters/account-directory.ts';
 

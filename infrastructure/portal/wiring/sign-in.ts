@@ -4,7 +4,7 @@ import {
   type SignInUseCases,
 } from '#application/sign-in/sign-in-use-cases.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
-import type { ErrorReporter } from '#application/ports/remote/error-reporter.ts';
+import type { ErrorReporter } from '#application/ports/remote/reporting.ts';
 import { makeTagManagerTracker, loadScript } from '../analytics/tag-manager.ts';
 import { analyticsContainer } from '../../configuration/analytics-container.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
@@ -17,7 +17,7 @@ import {
 } from '../cognito/cognito-identity-provider.ts';
 import { makeClockDrift, type ClockDrift } from '../cognito/clock-drift.ts';
 import { hasStoredSession } from '../cognito/stored-session.ts';
-import type { BearerSource } from '../http/client/bearer-source.ts';
+import type { BearerSource } from '../http/client/platform-call.ts';
 
 const identityProvider = (
   configuration: Configuration,

@@ -11,9 +11,12 @@ import { configurationBesidePage } from '../loading/configuration-beside-page.ts
 import { makeBrowserDeviceStore } from '../storage/browser-device-store.ts';
 import { loadOnce } from '../loading/load-once.ts';
 import { whenIdle } from '../loading/when-idle.ts';
-import { collectEarlyErrors, type EarlyErrors } from '../sentry/early-errors.ts';
+import {
+  collectEarlyErrors,
+  makeSentryErrorReporter,
+  type EarlyErrors,
+} from '../sentry/sentry-error-reporter.ts';
 import { loadSentryClient, releaseOfPage } from '../sentry/load-sentry-client.ts';
-import { makeSentryErrorReporter } from '../sentry/sentry-error-reporter.ts';
 import { forgetReturn } from '../stripe/forget-return.ts';
 
 /** The services of a page before anything else is loaded. */

@@ -1,11 +1,88 @@
 import type * as t from 'io-ts';
 import { errorAnswerCodec } from '../codecs/plain-answers.ts';
-import type { JsonSchema } from '../codecs/wire-type.ts';
+import type { WireType, JsonSchema } from '../codecs/wire-type.ts';
 import { defaultPlatformAddress } from '../default-platform-address.ts';
-import { pathTemplate, type Route } from '../route.ts';
 import { routeTable } from '../route-table.ts';
-import { taggedCodec } from '../tagged-codec.ts';
-import { schemaOf, type NamedSchemas } from './schema-of.ts';
+import { pathTemplate, type Route } from '../route.ts';
+
+/** Every kind of codec in a wire shape, distinguished by its tag. */
+type TaggedCodec =
+  | t.StringType
+  | t.NumberType
+  | t.BooleanType
+  | t.NullType
+  | t.UndefinedType
+  | t.LiteralType<string | number | boolean>
+  | t.KeyofType<{ readonly [key: string]: unknown }>
+  | t.InterfaceType<t.Props>
+  | t.PartialType<t.Props>
+  | t.ExactType<t.HasProps>
+  | t.ArrayType<t.Mixed>
+  | t.ReadonlyArrayType<t.Mixed>
+  | t.UnionType<t.Mixed[]>
+  | t.IntersectionType<t.Mixed[]>
+  | WireType<unknown, unknown>;
+
+/** Reads a codec by its tag; a codec of another kind reaches the reader's own "otherwise". */
+export const taggedCodec = (codec: t.Mixed): TaggedCodec => codec as unknown as TaggedCodec;
+
+/** Schemas that are named once and referred to. */
+type NamedSchemas = { [name: string]: JsonSchema };
+
+const refer = (named: NamedSchemas, name: string, schema: JsonSchema): JsonSchema => {
+  named[name] = schema;
+  return { $ref: `#/components/schemas/${name}` };
+};
+
+const objectSchema = (
+  props: t.Props,
+  required: readonly string[],
+  named: NamedSchemas,
+): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(props).map(([key, codec]) => [key, schemaOf(codec, named)]),
+  ),
+  ...(required.length > 0 ? { required } : {}),
+});
+
+/** The JSON schema of a codec; values with a name of their own are collected in `named`. */
+export const schemaOf = (codec: t.Mixed, named: NamedSchemas): JsonSchema => {
+  const tagged = taggedCodec(codec);
+  switch (tagged._tag) {
+    case 'StringType':
+      return { type: 'string' };
+    case 'NumberType':
+      return { type: 'number' };
+    case 'BooleanType':
+      return { type: 'boolean' };
+    case 'NullType':
+      return { type: 'null' };
+    case 'UndefinedType':
+      return {};
+    case 'LiteralType':
+      return { const: tagged.value };
+    case 'KeyofType':
+      return refer(named, tagged.name, { type: 'string', enum: Object.keys(tagged.keys) });
+    case 'WireType':
+      return tagged.inline ? tagged.schema : refer(named, tagged.name, tagged.schema);
+    case 'InterfaceType':
+      return objectSchema(tagged.props, Object.keys(tagged.props), named);
+    case 'PartialType':
+      return objectSchema(tagged.props, [], named);
+    case 'ExactType':
+      return schemaOf(tagged.type, named);
+    case 'ArrayType':
+    case 'ReadonlyArrayType':
+      return { type: 'array', items: schemaOf(tagged.type, named) };
+    case 'UnionType':
+      return { anyOf: tagged.types.map((member) => schemaOf(member, named)) };
+    case 'IntersectionType':
+      return { allOf: tagged.types.map((member) => schemaOf(member, named)) };
+    default:
+      throw new Error(`No schema is known for the codec ${codec.name}`);
+  }
+};
 
 const isNothing = (codec: t.Mixed): boolean => taggedCodec(codec)._tag === 'UndefinedType';
 

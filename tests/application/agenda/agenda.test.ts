@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import * as O from 'fp-ts/Option';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EngineerJobs } from '#application/ports/remote/engineer-jobs.ts';
+import type { EngineerJobs } from '#application/ports/remote/engineer-calls.ts';
 import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { makeKeptAgenda } from '#application/visit/kept-visits.ts';

@@ -1,4 +1,4 @@
-import type { EarlierPhotos, StoredFile } from '#application/ports/remote/earlier-photos.ts';
+import type { EarlierPhotos, StoredFile } from '#application/ports/remote/engineer-calls.ts';
 import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
 import { makeEngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import { makeAgendaUseCases } from '#application/agenda/agenda-use-cases.ts';

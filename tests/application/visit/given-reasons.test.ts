@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EngineerJobs } from '#application/ports/remote/engineer-jobs.ts';
+import type { EngineerJobs } from '#application/ports/remote/engineer-calls.ts';
 import { makeSendOrWait } from '#application/outbox/send-or-wait.ts';
 import { makeCancelVisit } from '#application/visit/cancel-visit.ts';
 import { makeRescheduleVisit } from '#application/visit/reschedule-visit.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type * as t from 'io-ts';
 import type { JsonSchema } from '#infrastructure/wire/codecs/wire-type.ts';
-import { taggedCodec } from '#infrastructure/wire/tagged-codec.ts';
+import { taggedCodec } from '#infrastructure/wire/openapi/openapi-document.ts';
 
 const byFormat = (format: unknown): fc.Arbitrary<string> => {
   const moment = fc

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paymentContentSources } from '#infrastructure/configuration/content-sources.ts';
+import { paymentContentSources } from '#infrastructure/configuration/content-security-policy.ts';
 
 const hosts = (scriptUrl?: string) => Object.values(paymentContentSources(scriptUrl)).flat();
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tabIcon, touchIcon } from '#infrastructure/configuration/app-icons.ts';
+import { tabIcon, touchIcon } from '#infrastructure/configuration/web-manifest.ts';
 import {
   withBrandStyle,
   withClock,

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReadList } from '#application/ports/device/incomplete-lists.ts';
+import type { ReadList } from '#application/ports/device/answer-records.ts';
 import { offerContracts } from '#domain/cover';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
 import { PortalConfigurationContext } from '#ui/shell/configuration/portal-configuration.ts';

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useState } from 'react';
-import type { StoredFile } from '#application/ports/remote/earlier-photos.ts';
+import type { StoredFile } from '#application/ports/remote/engineer-calls.ts';
 import { type EarlierPhoto, isImage } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { bringWording } from '#words/shared/visit/wording/job-details.ts';

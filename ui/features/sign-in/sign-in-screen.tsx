@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { SignInSteps } from '#application/sign-in/sign-in-steps.ts';
 import { userModeCodes, type UserMode } from '#domain/identity';
-import type { PortalEvent } from '#application/ports/remote/event-tracker.ts';
+import type { PortalEvent } from '#application/ports/remote/reporting.ts';
 import { greeting, signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { DeviceConnection } from '../../shell/connection/device-connection.tsx';
 import { usePortalConfiguration } from '../../shell/configuration/portal-configuration.ts';

@@ -1,4 +1,4 @@
-import type { ReadList } from '#application/ports/device/incomplete-lists.ts';
+import type { ReadList } from '#application/ports/device/answer-records.ts';
 
 const countText =
   (one: string, many: string) =>

@@ -1,18 +1,21 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { ClaimRegister } from '#application/ports/remote/claim-register.ts';
+import type {
+  ClaimRegister,
+  ClaimTracker,
+  ContractRegister,
+  JobRegister,
+  CustomerFinder,
+  IdentifyFailure,
+} from '#application/ports/remote/customer-calls.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import { claimToWire, createdClaimFromWire } from '../../../wire/codecs/claim/claim-create.ts';
 import { routeTable } from '../../../wire/route-table.ts';
-import type { ClaimTracker } from '#application/ports/remote/claim-tracker.ts';
 import { traceToWire } from '../../../wire/codecs/claim/claim-tracking.ts';
-import type { ContractRegister } from '#application/ports/remote/contract-register.ts';
 import { contractFromWire } from '../../../wire/codecs/account/contract-answer.ts';
-import type { JobRegister } from '#application/ports/remote/job-register.ts';
 import { jobStatusFromWire, listedJobsFromWire } from '../../../wire/codecs/account/job-node.ts';
 import type { PaymentRegister } from '#application/ports/remote/payment-desk.ts';
 import type { ClaimCustomer } from '#domain/claim';
-import type { CustomerFinder, IdentifyFailure } from '#application/ports/remote/customer-finder.ts';
 import {
   type EmailAddress,
   identifyRefusal,

@@ -1,28 +1,30 @@
 import * as TE from 'fp-ts/TaskEither';
 import { constVoid, pipe } from 'fp-ts/function';
-import type { EngineerJobs } from '#application/ports/remote/engineer-jobs.ts';
+import type {
+  EngineerJobs,
+  FollowOns,
+  JobCloser,
+  JobPartCatalogue,
+  JobOffers,
+  Invoices,
+  EarlierPhotos,
+} from '#application/ports/remote/engineer-calls.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import { engineerJobFromWire } from '../../../wire/codecs/visit/engineer-job.ts';
 import { cancelToWire, rescheduleToWire } from '../../../wire/codecs/visit/visit-changes.ts';
 import { engineerRoutes } from '../../../wire/engineer-routes.ts';
 import { makeReadAgendaPage } from './read-agenda-page.ts';
-import type { FollowOns } from '#application/ports/remote/follow-ons.ts';
 import { followOnToWire } from '../../../wire/codecs/close/follow-on.ts';
-import type { JobCloser } from '#application/ports/remote/job-closer.ts';
 import { closeToWire } from '../../../wire/codecs/close/job-close.ts';
-import type { JobPartCatalogue } from '#application/ports/remote/job-part-catalogue.ts';
 import { cataloguePartFromWire } from '../../../wire/codecs/close/job-part.ts';
-import type { JobOffers } from '#application/ports/remote/job-offers.ts';
 import {
   acceptanceToWire,
   declinationToWire,
   jobOfferFromWire,
 } from '../../../wire/codecs/visit/job-offer.ts';
-import type { Invoices } from '#application/ports/remote/invoices.ts';
 import { invoiceFromWire } from '../../../wire/codecs/visit/invoice.ts';
-import { webAddress } from '../web-address.ts';
-import type { EarlierPhotos } from '#application/ports/remote/earlier-photos.ts';
+import { webAddress } from './photo-storage.ts';
 import type { GetFile } from '../client/get-file.ts';
 
 const anotherJob = (): PlatformFailure => ({

@@ -1,10 +1,18 @@
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import type { PhotoStorage, UploadFile } from '#application/ports/remote/photo-storage.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
+import { engineerRoutes } from '../../../wire/engineer-routes.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import type { PutFile } from '../client/put-file.ts';
-import { engineerRoutes } from '../../../wire/engineer-routes.ts';
-import { webAddress } from '../web-address.ts';
+
+/** An address that a platform gave, as one that a browser may open; a failure for any but http(s). */
+export const webAddress = (given: string, page: string): TE.TaskEither<PlatformFailure, string> => {
+  const parsed = URL.canParse(given, page) ? new URL(given, page) : undefined;
+  return parsed?.protocol === 'https:' || parsed?.protocol === 'http:'
+    ? TE.right(parsed.href)
+    : TE.left({ tag: 'unknown', reason: 'unexpected', detail: 'no web address' });
+};
 
 /** Prepares a file for its upload. */
 export type PrepareFile = PhotoStorage['prepare'];

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { StoredFile } from '#application/ports/remote/earlier-photos.ts';
+import type { StoredFile } from '#application/ports/remote/engineer-calls.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { bytesToRecognise, recogniseContent, type FileContent } from '#domain/repair';

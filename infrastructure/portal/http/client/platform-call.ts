@@ -1,8 +1,18 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type * as t from 'io-ts';
+import type { ProviderUnreachable } from '#application/ports/remote/identity-provider.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { Route } from '../../../wire/route.ts';
 import type { ListReading } from './incomplete-lists.ts';
+
+type Token = TaskEither<ProviderUnreachable, string | undefined>;
+
+/** The source of a call's bearer token; `undefined` when no user is signed in. */
+export type BearerSource = {
+  readonly token: Token;
+  /** A newer token than one that the platform has rejected. */
+  readonly renewed: (rejected: string) => Token;
+};
 
 type Params<Called extends Route> = {
   readonly [Name in keyof Called['params']]: t.TypeOf<Called['params'][Name]>;
@@ -22,7 +32,7 @@ export type AnyCall = {
 };
 
 /** The input of a call, by its route: one that creates something has an attempt key too. */
-export type PlatformCall<Called extends Route> = {
+type PlatformCall<Called extends Route> = {
   readonly params: Params<Called>;
   /** The list that is read, where the answer is one that the portal shows. */
   readonly reads?: ListReading;

@@ -1,24 +1,106 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
+import { pipe } from 'fp-ts/function';
+import type { FailureReferences } from '#application/ports/device/answer-records.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
-import type { BearerSource } from './bearer-source.ts';
-import type { PlatformClient } from './platform-call.ts';
+import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
+import { pathTemplate, type PlatformAddress, type Route } from '../../../wire/route.ts';
 import type { FollowCall } from '../../connection/platform-contact.ts';
 import { secondsToWait } from '../../connection/retry-after.ts';
-import { unwatched, type WatchCall } from './failure-references.ts';
-import type { ListReading } from './incomplete-lists.ts';
-import { callTimeout, headersFor, prepareCall, type PreparedCall } from './prepare-call.ts';
 import { decodeAnswer, type RawAnswer } from './decode-answer.ts';
-import type { PlatformAddress, Route } from '../../../wire/route.ts';
+import type { ListReading } from './incomplete-lists.ts';
+import type { AnyCall, BearerSource, PlatformClient } from './platform-call.ts';
 
-export type PlatformClientSettings = PlatformAddress & { readonly apiUrl: string };
+/** Called when a call begins; returns the callbacks for its end. */
+type WatchCall = () => {
+  /** With the platform's id of the request, if it answered. */
+  readonly failed: (requestId: string | undefined) => void;
+  readonly succeeded: () => void;
+};
+
+type NotedReferences = FailureReferences & { readonly watchCall: WatchCall };
+
+/** Enough to find one request in a year's log by its beginning, and to be read out on the phone. */
+const referenceLength = 8;
+
+/** Keeps the id of the last request that failed, until one that was made after it has succeeded. */
+export const makeFailureReferences = (): NotedReferences => {
+  let last: { readonly reference: string | undefined; readonly at: number } | undefined;
+  let step = 0;
+  return {
+    latest: () => last?.reference,
+    watchCall: () => {
+      const began = (step += 1);
+      return {
+        failed: (requestId) => {
+          last = { reference: requestId?.slice(0, referenceLength), at: (step += 1) };
+        },
+        succeeded: () => {
+          if (last !== undefined && last.at < began) last = undefined;
+        },
+      };
+    },
+  };
+};
+
+/** Watches nothing. */
+const unwatched: WatchCall = () => ({ failed: () => undefined, succeeded: () => undefined });
+
+/** A call with everything in its place but the bearer token. */
+type PreparedCall = {
+  readonly method: Route['method'];
+  readonly url: string;
+  readonly params: object | undefined;
+  readonly data: string | undefined;
+  readonly headers: { readonly [name: string]: string };
+};
+
+/** Milliseconds after which a call counts as lost. */
+export const callTimeout = 30_000;
+
+/** Fills a path; `undefined` when a segment would climb out of it, since a URL cannot carry "." or "..". */
+const fillPath = (template: string, params: { readonly [name: string]: unknown }) => {
+  const segments = Object.values(params).map(String);
+  return segments.some((segment) => /^\.{0,2}$/.test(segment))
+    ? undefined
+    : template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+};
+
+/** Puts a call into the form in which it travels, the same for the same call. */
+const prepareCall = (
+  route: Route,
+  call: AnyCall,
+  address: PlatformAddress,
+): E.Either<PlatformFailure, PreparedCall> => {
+  const url = fillPath(pathTemplate(route, address), call.params);
+  if (url === undefined)
+    return E.left({ tag: 'failed', reason: 'unexpected', detail: 'no such address' });
+  return E.right({
+    method: route.method,
+    url,
+    params: route.query.encode(call.query) as object | undefined,
+    data: call.body === undefined ? undefined : JSON.stringify(route.body.encode(call.body)),
+    headers: {
+      Accept: 'application/json',
+      ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(call.attemptKey === undefined ? {} : { 'Idempotency-Key': call.attemptKey }),
+    },
+  });
+};
+
+/** The headers of a call, with or without a user. */
+const headersFor = (
+  { headers }: PreparedCall,
+  token: string | undefined,
+): PreparedCall['headers'] =>
+  token === undefined ? headers : { ...headers, Authorization: `Bearer ${token}` };
+
+type PlatformClientSettings = PlatformAddress & { readonly apiUrl: string };
 
 type Token = string | undefined;
 
 /** Receives the date of each answer, as its header says. */
-export type NoteServerDate = (date: unknown) => void;
+type NoteServerDate = (date: unknown) => void;
 
 /** Called for every answer that was read: the omitted items of its lists, and the requested list. */
 export type OnRead = (

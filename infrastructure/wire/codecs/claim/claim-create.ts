@@ -1,14 +1,22 @@
 import * as t from 'io-ts';
+import { urgencies } from '#domain/booking';
 import {
-  type ClaimAnswers,
   chosenDays,
+  type ClaimAnswers,
   type ClaimRequest,
   type ClaimCustomer,
   type CreatedClaim,
 } from '#domain/claim';
-import { jobCategories } from '#domain/repair';
 import { identifier, type PaymentId } from '#domain/kernel';
-import { urgencies } from '#domain/booking';
+import { jobCategories } from '#domain/repair';
+import {
+  jobNameCodec,
+  jobUidCodec,
+  userModeCodec,
+  contractIdCodec,
+  penceCodec,
+} from '../value-codecs.ts';
+import { oneOf } from '../wire-type.ts';
 import { claimAnswersCodec, pickClaimAnswers } from './claim-answers-wire.ts';
 import {
   claimCustomerCodec,
@@ -16,8 +24,6 @@ import {
   claimCustomerToWire,
   type ClaimCustomerCore,
 } from './claim-customer-wire.ts';
-import { jobNameCodec, jobUidCodec, userModeCodec } from '../value-codecs.ts';
-import { oneOf } from '../wire-type.ts';
 
 /** The claim create payload (document 2, section 3). */
 export const claimCodec = t.intersection([
@@ -39,13 +45,13 @@ export const claimCodec = t.intersection([
     t.type({ reattend: t.literal('No'), relatedJob: t.null }),
   ]),
 ]);
-export type ClaimWire = t.TypeOf<typeof claimCodec>;
+type ClaimWire = t.TypeOf<typeof claimCodec>;
 
 export const claimAnswerCodec = t.intersection([
   t.type({ jobName: jobNameCodec, jobUid: jobUidCodec }),
   t.partial({ receipt: t.string }),
 ]);
-export type ClaimAnswerWire = t.TypeOf<typeof claimAnswerCodec>;
+type ClaimAnswerWire = t.TypeOf<typeof claimAnswerCodec>;
 
 /** A claim as the platform receives it: the category represents the chosen job type. */
 export type ReceivedClaim = DistributiveOmit<ClaimRequest, 'jobType'> & {
@@ -97,4 +103,14 @@ export const createdClaimFromWire = ({
   jobName,
   jobUid,
   ...(receipt !== undefined && { receipt }),
+});
+
+/** Opens a payment of so many pence for a contract (document 2, section 7). */
+export const paymentIntentCodec = t.type({
+  contractId: contractIdCodec,
+  paymentAmount: penceCodec,
+});
+
+export const paymentIntentAnswerCodec = t.type({
+  data: t.type({ paymentIntent: t.type({ client_secret: t.string }) }),
 });

@@ -25,7 +25,7 @@ export const rescheduleCodec = t.type({
   rescheduleReasonOther: t.string,
   reschedulePhotos: t.array(t.string),
 });
-export type RescheduleWire = t.TypeOf<typeof rescheduleCodec>;
+type RescheduleWire = t.TypeOf<typeof rescheduleCodec>;
 
 /** The cancel payload (document 3, section 3). */
 export const cancelCodec = t.type({
@@ -33,7 +33,7 @@ export const cancelCodec = t.type({
   reasonOther: t.string,
   files: t.array(t.string),
 });
-export type CancelWire = t.TypeOf<typeof cancelCodec>;
+type CancelWire = t.TypeOf<typeof cancelCodec>;
 
 export const rescheduleToWire = (request: RescheduleRequest): RescheduleWire => ({
   skPreviousJobUid: request.previousJob,
@@ -64,3 +64,13 @@ export const cancelFromWire = (wire: CancelWire): CancelRequest => ({
   otherReason: wire.reasonOther,
   photos: wire.files,
 });
+
+/** Requests an upload address for a file of this name (document 3, section 7). */
+export const photoUploadCodec = t.type({ filename: t.string });
+
+/** The upload address of a file, and its later location. */
+export const photoUploadAnswerCodec = t.type({ signedPutObjectUrl: t.string, s3Url: t.string });
+export type PhotoUploadAnswer = t.TypeOf<typeof photoUploadAnswerCodec>;
+
+/** The short-lived address of a photo of an earlier visit. */
+export const photoUrlAnswerCodec = t.type({ url: t.string });

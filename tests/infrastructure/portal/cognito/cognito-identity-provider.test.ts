@@ -7,7 +7,7 @@ import {
 } from '#infrastructure/portal/cognito/cognito-identity-provider.ts';
 import { openCognitoPool } from '#infrastructure/portal/cognito/cognito-pool.ts';
 import { memoryStorage } from '#infrastructure/portal/storage/text-storage.ts';
-import { poolTimeout } from '#infrastructure/portal/cognito/pool-call.ts';
+import { poolTimeout } from '#infrastructure/portal/cognito/session-keeper.ts';
 import { sessionOfClaims } from '#infrastructure/portal/cognito/session-of-token.ts';
 import { hasStoredSession } from '#infrastructure/portal/cognito/stored-session.ts';
 import type { TextStorage } from '#infrastructure/portal/storage/text-storage.ts';

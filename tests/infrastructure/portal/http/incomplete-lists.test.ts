@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReadList } from '#application/ports/device/incomplete-lists.ts';
+import type { ReadList } from '#application/ports/device/answer-records.ts';
 import { agendaTabs, type AgendaTab } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';

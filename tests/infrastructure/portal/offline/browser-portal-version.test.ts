@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBrowserPortalVersion } from '#infrastructure/portal/offline/browser-portal-version.ts';
-import { reactionTo } from '#infrastructure/portal/offline/shell-messages.ts';
+import { reactionTo } from '#infrastructure/portal/offline/shell-policy.ts';
 import { waitUntil } from '../../../wait-until.ts';
 
 /** A worker of one version, which answers as the real one does. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { pathTemplate, type Route } from '#infrastructure/wire/route.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
-import { reactionTo } from '#infrastructure/portal/offline/shell-messages.ts';
 import {
+  reactionTo,
   fitsFiles,
   isPortalPage,
   needsConfigurationFile,

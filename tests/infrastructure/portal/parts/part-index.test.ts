@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerSearches } from '#infrastructure/portal/parts/answer-searches.ts';
+import { answerSearches } from '#infrastructure/portal/parts/index-names.ts';
 import { partKinds } from '#infrastructure/platform/parts/made-up-parts.ts';
 import {
   makePartIndexOffPage,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentOfHost } from '#infrastructure/portal/sentry/environment-of-host.ts';
+import { environmentOfHost } from '#infrastructure/portal/sentry/sentry-error-reporter.ts';
 
 describe('the Sentry environment of a host', () => {
   it.each([

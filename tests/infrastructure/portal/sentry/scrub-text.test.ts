@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scrubReport, scrubText, scrubUrl } from '#infrastructure/portal/sentry/scrub-text.ts';
+import { scrubReport, scrubText, scrubUrl } from '#infrastructure/portal/sentry/sentry-client.ts';
 
 const digits = (length: number) =>
   fc

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { addBreadcrumb, flush, getClient, startInactiveSpan } from '@sentry/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ReportSink } from '#infrastructure/portal/sentry/report.ts';
+import type { ReportSink } from '#infrastructure/portal/sentry/sentry-error-reporter.ts';
 import { startSentry } from '#infrastructure/portal/sentry/sentry-client.ts';
 
 const personal = ['ada@example.com', '07700 900123', 'SW1A 1AA', '4242 4242 4242 4242', '123456'];

@@ -3,9 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   collectEarlyErrors,
   maximumQueuedReports,
-} from '#infrastructure/portal/sentry/early-errors.ts';
-import type { Report, ReportSink } from '#infrastructure/portal/sentry/report.ts';
-import { makeSentryErrorReporter } from '#infrastructure/portal/sentry/sentry-error-reporter.ts';
+  makeSentryErrorReporter,
+  type Report,
+  type ReportSink,
+} from '#infrastructure/portal/sentry/sentry-error-reporter.ts';
 
 const open = (dsn: string | undefined) => {
   const sent: Report[] = [];

@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import {
-  loadProviderScript,
-  scriptTimeout,
-} from '#infrastructure/portal/stripe/provider-script.ts';
+import { loadProviderScript, scriptTimeout } from '#infrastructure/portal/stripe/stripe-library.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import * as E from 'fp-ts/Either';
 import { afterEach, expect, it, vi } from 'vitest';
-import { scriptTimeout } from '#infrastructure/portal/stripe/provider-script.ts';
-import { makeStripeLibrary } from '#infrastructure/portal/stripe/stripe-library.ts';
+import { scriptTimeout, makeStripeLibrary } from '#infrastructure/portal/stripe/stripe-library.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import { signedOut } from '#application/sending/judge-failure.ts';
 import type { MapToResolvedValueInjectOptions } from 'inversify';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import type { ErrorReporter } from '#application/ports/remote/error-reporter.ts';
+import type { ErrorReporter } from '#application/ports/remote/reporting.ts';
 import type { CustomerPorts, makeCustomerUseCases } from '#application/areas/customer-use-cases.ts';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
 import { identifier } from '#domain/kernel';

@@ -1,7 +1,7 @@
 import type * as t from 'io-ts';
 import { countCharacters } from '#domain/kernel';
 import type { JsonSchema } from '#infrastructure/wire/codecs/wire-type.ts';
-import { schemaOf } from '#infrastructure/wire/openapi/schema-of.ts';
+import { schemaOf } from '#infrastructure/wire/openapi/openapi-document.ts';
 
 type Described = { readonly properties?: object; readonly allOf?: readonly Described[] };
 

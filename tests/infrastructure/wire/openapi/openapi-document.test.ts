@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import { openapiText } from '#infrastructure/wire/openapi/openapi-document.ts';
-import { schemaOf } from '#infrastructure/wire/openapi/schema-of.ts';
+import { openapiText, schemaOf } from '#infrastructure/wire/openapi/openapi-document.ts';
 
 describe('docs/openapi.json', () => {
   it('agrees with the route table; `npm run openapi` writes it', async () => {

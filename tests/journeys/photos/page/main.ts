@@ -1,5 +1,7 @@
-import { shrinkFile } from '#infrastructure/portal/photos/prepare-file.ts';
-import { shrinkOffPage } from '#infrastructure/portal/photos/shrink-off-page.ts';
-import { shrinkOnPage } from '#infrastructure/portal/photos/shrink-on-page.ts';
+import {
+  shrinkFile,
+  shrinkOffPage,
+  shrinkOnPage,
+} from '#infrastructure/portal/photos/prepare-file.ts';
 
 Object.assign(globalThis, { photos: { shrinkFile, shrinkOffPage, shrinkOnPage } });

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { makeWatchSession } from '#application/sign-in/watch-session.ts';
-import { makeBrowserAttention } from '#infrastructure/portal/connection/browser-attention.ts';
+import { makeBrowserAttention } from '#infrastructure/portal/connection/browser-connection.ts';
 import { storeClaimEntry, readStoredClaimEntry } from '#ui/shell/addresses/stored-claim-entry.ts';
 import { saveRedirect, takeRedirect } from '#ui/shell/session/saved-redirect.ts';
 import { takeOwnership } from '#ui/shell/session/start-session.ts';

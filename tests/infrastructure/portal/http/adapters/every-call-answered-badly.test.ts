@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callTimeout } from '#infrastructure/portal/http/client/prepare-call.ts';
+import { callTimeout } from '#infrastructure/portal/http/client/platform-client.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { closedJobCodec, doneCodec } from '#infrastructure/wire/codecs/plain-answers.ts';
 import { routeTable, type RouteName } from '#infrastructure/wire/route-table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeFailureReferences } from '#infrastructure/portal/http/client/failure-references.ts';
+import { makeFailureReferences } from '#infrastructure/portal/http/client/platform-client.ts';
 
 const id = '3f2a9c1b-0000-4000-8000-000000000000';
 

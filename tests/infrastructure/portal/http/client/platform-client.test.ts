@@ -4,9 +4,11 @@ import * as TE from 'fp-ts/TaskEither';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noPence } from '#domain/money';
 import { identifier, type AccountId, type ContractId } from '#domain/kernel';
-import type { BearerSource } from '#infrastructure/portal/http/client/bearer-source.ts';
-import { makeFailureReferences } from '#infrastructure/portal/http/client/failure-references.ts';
-import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
+import type { BearerSource } from '#infrastructure/portal/http/client/platform-call.ts';
+import {
+  makeFailureReferences,
+  makePlatformClient,
+} from '#infrastructure/portal/http/client/platform-client.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 import { json, useFakePlatform, type Reply } from '../fake-platform.ts';

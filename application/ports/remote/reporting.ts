@@ -1,3 +1,11 @@
+/** Reports errors without e-mail, phone, address or token (decisions). */
+export type ErrorReporter = {
+  readonly report: (
+    what: string,
+    details?: { readonly [key: string]: string | number | boolean },
+  ) => void;
+};
+
 /** One thing that happened on the portal, for the provider's statistics; it carries no personal data. */
 export type PortalEvent = {
   readonly category: string;

@@ -1,3 +1,9 @@
+/** The references by which support finds failed requests. */
+export type FailureReferences = {
+  /** Of the last call that failed; `undefined` when it brought no answer, or one without a reference. */
+  readonly latest: () => string | undefined;
+};
+
 /** The lists that the portal reads from the platform and shows. */
 export type ReadList =
   | 'offers'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstPage } from '#infrastructure/configuration/first-page.ts';
+import { firstPage } from '#infrastructure/configuration/provided-page.ts';
 
 /** Document 1, section 2.2: the new table needs the flag, and a customer. */
 it.each([

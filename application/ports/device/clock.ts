@@ -1,3 +1,0 @@
-import type { Instant } from '#domain/time';
-
-export type Clock = { readonly now: () => Instant };

@@ -1,0 +1,76 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { CloseRequest, FollowOnRequest, CataloguePart, Invoice } from '#domain/close';
+import type { JobUid } from '#domain/kernel';
+import type {
+  AgendaPage,
+  AgendaQuery,
+  CancelRequest,
+  EngineerJob,
+  RescheduleRequest,
+  JobOffer,
+} from '#domain/repair';
+import type { Instant } from '#domain/time';
+import type { UploadFile } from './photo-storage.ts';
+import type { PlatformFailure } from './platform-failure.ts';
+
+export type EngineerJobs = {
+  readonly agenda: (query: AgendaQuery) => TaskEither<PlatformFailure, AgendaPage>;
+  readonly job: (uid: JobUid) => TaskEither<PlatformFailure, EngineerJob>;
+  readonly startTravel: (uid: JobUid, attemptKey: string) => TaskEither<PlatformFailure, void>;
+  readonly startJob: (uid: JobUid, attemptKey: string) => TaskEither<PlatformFailure, void>;
+  readonly reschedule: (
+    request: RescheduleRequest,
+    attemptKey: string,
+  ) => TaskEither<PlatformFailure, void>;
+  readonly cancel: (
+    uid: JobUid,
+    request: CancelRequest,
+    attemptKey: string,
+  ) => TaskEither<PlatformFailure, void>;
+};
+
+export type JobOffers = {
+  readonly open: TaskEither<PlatformFailure, readonly JobOffer[]>;
+  /** The same attempt key never accepts an offer twice. */
+  readonly accept: (
+    offerId: string,
+    start: Instant,
+    attemptKey: string,
+  ) => TaskEither<PlatformFailure, void>;
+  readonly decline: (offerId: string) => TaskEither<PlatformFailure, void>;
+};
+
+export type JobCloser = {
+  /** The same attempt key never closes a job twice. */
+  readonly close: (
+    request: CloseRequest,
+    attemptKey: string,
+  ) => TaskEither<PlatformFailure, { readonly receipt?: string | undefined }>;
+};
+
+export type FollowOns = {
+  /** The same attempt key never makes two visits. */
+  readonly create: (
+    request: FollowOnRequest,
+    attemptKey: string,
+  ) => TaskEither<PlatformFailure, void>;
+};
+
+export type JobPartCatalogue = {
+  /** Every part that can be requested. */
+  readonly all: TaskEither<PlatformFailure, readonly CataloguePart[]>;
+};
+
+/** The content of a stored file, and its type by that content. */
+export type StoredFile = Pick<UploadFile, 'type' | 'content'>;
+
+/** The photos of earlier visits, as the job of a follow-on visit lists them. */
+export type EarlierPhotos = {
+  readonly read: (visit: JobUid, photoKey: string) => TaskEither<PlatformFailure, StoredFile>;
+};
+
+export type Invoices = {
+  readonly all: TaskEither<PlatformFailure, readonly Invoice[]>;
+  /** A short-lived address from which the document can be fetched. */
+  readonly documentUrl: (documentKey: string) => TaskEither<PlatformFailure, string>;
+};
