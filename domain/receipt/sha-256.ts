@@ -1,64 +1,73 @@
 /** The UTF-8 bytes of a text; half of a character is read as the replacement character. */
 const bytesOf = (text: string): readonly number[] => {
-  const bytes: number[] = [];
-  for (const character of text) {
-    const point = character.codePointAt(0) ?? 0;
-    const code = point >= 0xd800 && point <= 0xdfff ? 0xfffd : point;
-    if (code < 0x80) bytes.push(code);
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 0x3f));
-    else if (code < 0x10000)
-      bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f));
-    else
-      bytes.push(
-        0xf0 | (code >> 18),
-        0x80 | ((code >> 12) & 0x3f),
-        0x80 | ((code >> 6) & 0x3f),
-        0x80 | (code & 0x3f),
-      );
-  }
-  return bytes;
+  const encoded = encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
+  const decoded = encoded.replaceAll(/%(..)/g, (_, byte: string) =>
+    String.fromCharCode(Number.parseInt(byte, 16)),
+  );
+  return Array.from(decoded, (character) => character.charCodeAt(0));
 };
 
-const isPrime = (number: number): boolean => {
-  for (let factor = 2; factor * factor <= number; factor += 1)
-    if (number % factor === 0) return false;
-  return true;
-};
+const isPrime = (number: number, smaller: readonly number[]): boolean =>
+  smaller.every((prime) => number % prime !== 0);
 
 const primes = (count: number): readonly number[] => {
   const found: number[] = [];
-  for (let number = 2; found.length < count; number += 1) if (isPrime(number)) found.push(number);
+  for (let number = 2; found.length < count; number += 1)
+    if (isPrime(number, found)) found.push(number);
   return found;
 };
 
 /** The first 32 bits of the fraction of a number. */
 const fraction = (number: number): number => ((number % 1) * 2 ** 32) | 0;
 
+const roundConstants = /* @__PURE__ */ primes(64).map((prime) => fraction(Math.cbrt(prime)));
+/** The words that a message begins with. */
+const firstState = /* @__PURE__ */ primes(8).map((prime) =>
+  fraction(Math.sqrt(prime)),
+) as unknown as State;
+
 const rotated = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** The message in blocks of 16 words: its bytes, a one, zeros, and its length in bits. */
-const blocksOf = (bytes: readonly number[]): readonly Int32Array[] => {
-  const count = Math.ceil((bytes.length + 9) / 64);
-  const words = new Int32Array(count * 16);
-  [...bytes, 0x80].forEach((byte, at) => {
-    words[at >> 2] = (words[at >> 2] ?? 0) | (byte << (24 - 8 * (at % 4)));
-  });
-  words[words.length - 2] = Math.floor((bytes.length * 8) / 2 ** 32);
-  words[words.length - 1] = bytes.length * 8;
-  return Array.from({ length: count }, (_, at) => words.subarray(at * 16, at * 16 + 16));
+const blockBytes = 64;
+
+/** The message in whole blocks: its bytes, a one, zeros, and its length in bits. */
+const messageOf = (bytes: readonly number[]): DataView => {
+  const blocks = Math.ceil((bytes.length + 1 + 8) / blockBytes);
+  const message = new DataView(new ArrayBuffer(blocks * blockBytes));
+  bytes.forEach((byte, at) => message.setUint8(at, byte));
+  message.setUint8(bytes.length, 0x80);
+  message.setBigUint64(message.byteLength - 8, BigInt(bytes.length * 8));
+  return message;
 };
 
-const scheduleOf = (block: Int32Array): Int32Array => {
-  const words = new Int32Array(64);
-  words.set(block);
-  for (let at = 16; at < 64; at += 1) {
-    const early = words[at - 15] ?? 0;
-    const late = words[at - 2] ?? 0;
+/** The words of each round for the block that begins at a byte. */
+const scheduleOf = (message: DataView, start: number): readonly number[] => {
+  const words = Array.from({ length: 16 }, (_, at) => message.getInt32(start + 4 * at));
+  for (let at = 16; at < roundConstants.length; at += 1) {
+    const before = (distance: number): number => words[at - distance] as number;
+    const [early, late] = [before(15), before(2)];
     const first = rotated(early, 7) ^ rotated(early, 18) ^ (early >>> 3);
     const second = rotated(late, 17) ^ rotated(late, 19) ^ (late >>> 10);
-    words[at] = (words[at - 16] ?? 0) + first + (words[at - 7] ?? 0) + second;
+    words.push((before(16) + first + before(7) + second) | 0);
   }
   return words;
+};
+
+/** The eight words between two rounds. */
+type State = readonly [number, number, number, number, number, number, number, number];
+
+const afterBlock = (state: State, words: readonly number[]): State => {
+  let [a, b, c, d, e, f, g, h] = state;
+  roundConstants.forEach((constant, round) => {
+    const mixedE = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25);
+    const chosen = (e & f) ^ (~e & g);
+    const one = h + mixedE + chosen + constant + (words[round] as number);
+    const mixedA = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22);
+    const two = mixedA + ((a & b) ^ (a & c) ^ (b & c));
+    [a, b, c, d, e, f, g, h] = [(one + two) | 0, a, b, c, (d + one) | 0, e, f, g];
+  });
+  const mixed = [a, b, c, d, e, f, g, h];
+  return mixed.map((word, at) => (word + (state[at] as number)) | 0) as unknown as State;
 };
 
 /**
@@ -69,21 +78,9 @@ const scheduleOf = (block: Int32Array): Int32Array => {
  *   sha256('abc').slice(0, 8); // => 'ba7816bf'
  */
 export const sha256 = (text: string): string => {
-  const roots = primes(64);
-  const constants = roots.map((prime) => fraction(Math.cbrt(prime)));
-  let state = roots.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
-  for (const block of blocksOf(bytesOf(text))) {
-    const words = scheduleOf(block);
-    let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
-    for (let round = 0; round < 64; round += 1) {
-      const mixedE = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25);
-      const chosen = (e & f) ^ (~e & g);
-      const one = (h + mixedE + chosen + (constants[round] ?? 0) + (words[round] ?? 0)) | 0;
-      const mixedA = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22);
-      const two = (mixedA + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-      [a, b, c, d, e, f, g, h] = [(one + two) | 0, a, b, c, (d + one) | 0, e, f, g];
-    }
-    state = [a, b, c, d, e, f, g, h].map((word, at) => (word + (state[at] ?? 0)) | 0);
-  }
+  const message = messageOf(bytesOf(text));
+  let state = firstState;
+  for (let start = 0; start < message.byteLength; start += blockBytes)
+    state = afterBlock(state, scheduleOf(message, start));
   return state.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 };

@@ -1,68 +1,80 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimProgress } from '../../../domain/claim/claim-route.ts';
-import { closeProgress, closeRequest } from '#domain/close';
+import { chosenDays, isRefusal } from '#domain/claim';
+import { closeRequest } from '#domain/close';
+import { decideClaimEligibility } from '#domain/cover';
 import { decideCase, type DecisionCase } from '#domain/explain';
-import type { Pence } from '#domain/money';
-import { claimCases, closeCases } from '#domain/receipt';
-import { identifier, type JobUid } from '#domain/kernel';
-import { londonInstant, londonTime } from '#domain/time';
-import { routesThrough, tuesday, worlds } from '../claim/every-route.ts';
-import { closesIn } from '../close/every-close.ts';
-import { closeWorlds } from '../close/close-worlds.ts';
+import { claimCases, closeCases, contractCases } from '#domain/receipt';
+import { acceptedClaimWalks, claimWalks, closeWalks } from '#domain/testing';
+import { londonDate } from '#domain/time';
+import { progressOfClaimWalk } from '../../../domain/testing/claim-walks.ts';
+import { progressOfCloseWalk } from '../../../domain/testing/close-walks.ts';
+import { forAll } from '../../for-all.ts';
 
 const outcomesOf = (decision: string, cases: readonly DecisionCase[]) =>
   cases.filter((one) => one.decision === decision).map((one) => decideCase(one).outcome);
 
 describe('the decisions of a claim', () => {
-  const now = londonInstant(tuesday.date, tuesday.hour, 0);
-
-  it.each(worlds)('lead to the same stages, urgency and days as its walk: world %#', (world) => {
-    for (const answers of routesThrough(world)) {
-      const progress = claimProgress(answers, world, [londonTime(now)]);
-      const cases = claimCases(progress, {
-        facts: world,
-        jobs: [],
-        contribution: 6000 as Pence,
-        now,
-      });
+  it.each([
+    ['any', claimWalks(fc)],
+    ['an accepted', acceptedClaimWalks(fc)],
+  ])('lead to the same stages, urgency, days and contribution as its walk: %s claim', (_, walks) =>
+    forAll(walks, (walk) => {
+      const { facts, jobs, contract, now } = walk;
+      const progress = progressOfClaimWalk(walk);
+      const { contribution } = contract;
+      const cases = claimCases(progress, { facts, jobs, contribution, now });
       expect(outcomesOf('claim-stage', cases)).toEqual(progress.passed.map(({ edge }) => edge.to));
-      if (progress.at !== 'submitClaim') continue;
-      expect(outcomesOf('urgency', cases)).toEqual([progress.urgency.outcome]);
-      expect(outcomesOf('claim-day', cases)).toEqual(['offered', 'offered', 'offered']);
-      expect(outcomesOf('slot', cases)).toEqual(['open', 'open', 'open', 'open']);
-    }
-  });
+      const isRefused = isRefusal(progress.at);
+      const days = isRefused ? [] : chosenDays(progress.live);
+      expect(outcomesOf('urgency', cases)).toEqual(isRefused ? [] : [progress.urgency.outcome]);
+      expect(outcomesOf('claim-day', cases)).toEqual(days.map(() => 'offered'));
+      expect(outcomesOf('slot', cases)).toEqual(
+        days.flatMap(({ slots }) => slots.map(() => 'open')),
+      );
+      const isFree =
+        contribution === 0 || facts.jobTypesToReattend.some((type) => type === progress.jobType);
+      expect(outcomesOf('contribution', cases)).toEqual(
+        isRefused ? [] : [isFree ? 'free' : 'to-pay'],
+      );
+    }),
+  );
+
+  it('begin with the decision whether the contract lets it begin', () =>
+    forAll(claimWalks(fc), ({ contract, now }) => {
+      const isPropertyActive = contract.property.active;
+      const cases = contractCases({ ...contract, isPropertyActive }, now);
+      expect(outcomesOf('claim-eligibility', cases)).toEqual([
+        decideClaimEligibility(contract, londonDate(now)).outcome,
+      ]);
+    }));
 });
 
 describe('the decisions of a close', () => {
-  it.each(closeWorlds)('are those that its walk derived: world %#', ({ job, flags }) => {
-    const visit = { ...job, uid: identifier<JobUid>('job') };
-    const rules = new Map([
-      ['areaCover', 'area-cover'],
-      ['estimateDecision', 'estimate-authorisation'],
-      ['partsDecision', 'parts-authorisation'],
-    ]);
-    for (const answers of closesIn({ job, flags })) {
-      const progress = closeProgress(answers, job, flags, undefined);
-      const request = closeRequest(visit, flags, answers, progress);
-      if (request === undefined) continue;
+  const derivedBy = {
+    areaCover: 'area-cover',
+    estimateDecision: 'estimate-authorisation',
+    partsDecision: 'parts-authorisation',
+  } as const;
+  /** Rules by which no one decides. */
+  const undecided: readonly string[] = ['no-automatic-authorisation', 'area-not-asked'];
+
+  it('are those that its walk derived', () =>
+    forAll(closeWalks(fc), (walk) => {
+      const { job, flags, answers } = walk;
+      const progress = progressOfCloseWalk(walk);
+      const request = closeRequest(job, flags, answers, progress);
+      if (request === undefined) throw new Error('The walk has no end.');
       const cases = closeCases(job, request, progress);
-      for (const [derived, decision] of rules) {
+      for (const [derived, decision] of Object.entries(derivedBy)) {
         const walked = progress.passed.flatMap((step) => {
-          const found = (step.derived as Record<string, { outcome: unknown; rule: string }>)[
-            derived
-          ];
-          const isDecided =
-            found !== undefined &&
-            found.rule !== 'no-automatic-authorisation' &&
-            found.rule !== 'area-not-asked';
-          return isDecided ? [found.outcome] : [];
+          const found = step.derived[derived as keyof typeof derivedBy];
+          return found === undefined || undecided.includes(found.rule) ? [] : [found.outcome];
         });
         expect(new Set(outcomesOf(decision, cases))).toEqual(new Set(walked));
       }
-      expect(outcomesOf('tolerance', cases)).toEqual(
-        request.actualGrossPartsCost === undefined ? [] : ['within'],
-      );
-    }
-  });
+      const isPaid = request.actualGrossPartsCost !== undefined;
+      expect(outcomesOf('tolerance', cases)).toEqual(isPaid ? ['within'] : []);
+      expect(outcomesOf('receipt-needed', cases).length).toBe(isPaid ? 1 : 0);
+    }));
 });
