@@ -65,7 +65,7 @@ export const chosenDays = (answers: ClaimAnswers): readonly ChosenDay[] =>
 const offerValidMinutes = /* @__PURE__ */ fixedValue(offerValidLimit);
 
 /** The London times at which a claim sent now has its days and slots judged: now, and half an hour ago. */
-export const offerMoments = (now: Instant): readonly LondonTime[] => [
+export const offerMoments = (now: Instant): readonly [LondonTime, ...LondonTime[]] => [
   londonTime(now),
   londonTime(instant(now - offerValidMinutes * millisecondsPerMinute)),
 ];

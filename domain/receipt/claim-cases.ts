@@ -70,26 +70,15 @@ const dayCases = (
   now: Instant,
 ): readonly DecisionCase[] => {
   const moments = offerMoments(now);
-  const dayAt = moments.find((moment) => isClaimDay(date, urgency, moment)) ?? moments[0];
+  const day = moments.find((moment) => isClaimDay(date, urgency, moment)) ?? moments[0];
   return [
-    ...(dayAt === undefined
-      ? []
-      : [
-          {
-            decision: 'claim-day',
-            inputs: { date, urgency, today: dayAt.date, hour: dayAt.hour },
-          } as const,
-        ]),
-    ...slots.flatMap((slot): readonly DecisionCase[] => {
+    { decision: 'claim-day', inputs: { date, urgency, today: day.date, hour: day.hour } },
+    ...slots.map((slot): DecisionCase => {
       const at = moments.find((moment) => isSlotOpen(date, slot, urgency, moment)) ?? moments[0];
-      return at === undefined
-        ? []
-        : [
-            {
-              decision: 'slot',
-              inputs: { date, slot, urgency, today: at.date, hour: at.hour },
-            },
-          ];
+      return {
+        decision: 'slot',
+        inputs: { date, slot, urgency, today: at.date, hour: at.hour },
+      };
     }),
   ];
 };

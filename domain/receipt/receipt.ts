@@ -185,7 +185,7 @@ export const decisionsOfReceipt = ({
     (filled, [path, { value }]) => withValueAt(filled, path, value),
     content,
   );
-  const decisions = valueAt(whole, 'decisions') ?? [];
+  const decisions = valueAt(whole, 'decisions');
   return isList(decisions)
     ? decisions.map((record) => (isObject(record) ? record : undefined))
     : [];

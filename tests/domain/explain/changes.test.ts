@@ -165,7 +165,7 @@ const rows: readonly Row[] = [
     is: 'not-covered',
     changes: [
       ['issueArea', 'Boiler', 1, 'covered'],
-      ['package', 'your-home-plus', 1, 'covered'],
+      ['package', 'your-home', 1, 'covered'],
     ],
   },
   {

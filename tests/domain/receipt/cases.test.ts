@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenDays, isRefusal } from '#domain/claim';
-import { closeRequest } from '#domain/close';
-import { decideClaimEligibility } from '#domain/cover';
+import {
+  chosenDays,
+  claimProgress,
+  decideClaimUrgency,
+  isRefusal,
+  type ClaimAnswers,
+} from '#domain/claim';
+import { closeRequest, closeStartDate } from '#domain/close';
+import { decideClaimEligibility, products } from '#domain/cover';
 import { decideCase, type DecisionCase } from '#domain/explain';
+import { noPence } from '#domain/money';
 import { claimCases, closeCases, contractCases } from '#domain/receipt';
 import { acceptedClaimWalks, claimWalks, closeWalks } from '#domain/testing';
-import { londonDate } from '#domain/time';
+import { instant, londonDate, londonTime } from '#domain/time';
 import { progressOfClaimWalk } from '../../../domain/testing/claim-walks.ts';
 import { progressOfCloseWalk } from '../../../domain/testing/close-walks.ts';
 import { forAll } from '../../for-all.ts';
@@ -23,7 +30,8 @@ describe('the decisions of a claim', () => {
       const { facts, jobs, contract, now } = walk;
       const progress = progressOfClaimWalk(walk);
       const { contribution } = contract;
-      const cases = claimCases(progress, { facts, jobs, contribution, now });
+      const asOf = londonDate(now);
+      const cases = claimCases(progress, { facts, jobs, contribution, now, asOf });
       expect(outcomesOf('claim-stage', cases)).toEqual(progress.passed.map(({ edge }) => edge.to));
       const isRefused = isRefusal(progress.at);
       const days = isRefused ? [] : chosenDays(progress.live);
@@ -37,8 +45,42 @@ describe('the decisions of a claim', () => {
       expect(outcomesOf('contribution', cases)).toEqual(
         isRefused ? [] : [isFree ? 'free' : 'to-pay'],
       );
+      for (const one of cases)
+        expect(one.asOf).toBe(one.decision === 'contribution' ? asOf : undefined);
     }),
   );
+
+  it('are those of the moment at which its days were offered', () => {
+    const facts = {
+      includedProducts: products,
+      jobTypesWithOpenJob: [],
+      jobTypesToReattend: [],
+      contributionDue: false,
+    };
+    const live: ClaimAnswers = {
+      jobType: 'boiler',
+      vulnerable: 'Yes',
+      problemType: 'noHeatingOrHotWater',
+      dayOneDate: '2024-06-11',
+      dayOneTime: ['16:00:00'],
+    };
+    const offeredAt = londonTime(instant(Date.parse('2024-06-11T11:59:00Z')));
+    const progress = {
+      ...claimProgress(live, facts, [offeredAt]),
+      live,
+      at: 'submitClaim',
+      urgency: decideClaimUrgency(live),
+    } as const;
+    const casesAt = (now: string) =>
+      claimCases(progress, {
+        facts,
+        jobs: [],
+        contribution: noPence,
+        now: instant(Date.parse(now)),
+      });
+    expect(outcomesOf('claim-day', casesAt('2024-06-11T12:01:00Z'))).toEqual(['offered']);
+    expect(outcomesOf('slot', casesAt('2024-06-11T12:01:00Z'))).toEqual(['open']);
+  });
 
   it('begin with the decision whether the contract lets it begin', () =>
     forAll(claimWalks(fc), ({ contract, now }) => {
@@ -73,6 +115,8 @@ describe('the decisions of a close', () => {
         });
         expect(new Set(outcomesOf(decision, cases))).toEqual(new Set(walked));
       }
+      for (const one of cases)
+        expect(one.asOf).toBe(one.decision === 'area-cover' ? undefined : closeStartDate(job));
       const isPaid = request.actualGrossPartsCost !== undefined;
       expect(outcomesOf('tolerance', cases)).toEqual(isPaid ? ['within'] : []);
       expect(outcomesOf('receipt-needed', cases).length).toBe(isPaid ? 1 : 0);

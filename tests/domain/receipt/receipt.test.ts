@@ -6,15 +6,23 @@ import {
   decisionsOfReceipt,
   eraseReceipt,
   receipt,
+  receiptFaults,
   rulesVersion,
   verifyReceipt,
   type Receipt,
 } from '#domain/receipt';
-import { explain, ruleNames, type Json } from '#domain/explain';
-import { instant } from '#domain/time';
+import { explain, ruleNames, type DecisionCase, type Json } from '#domain/explain';
+import type { Pence } from '#domain/money';
+import { instant, type LocalDate } from '#domain/time';
+import { forCases } from '../../for-all.ts';
+import { anyLocalDate } from '../../generators/domain/clocks.ts';
 import { anyCaseOf } from '../explain/any-case.ts';
 
-const anyDecisions = fc.array(fc.constantFrom(...ruleNames).chain(anyCaseOf), {
+const anyDecision = fc
+  .tuple(fc.constantFrom(...ruleNames).chain(anyCaseOf), fc.option(anyLocalDate))
+  .map(([one, asOf]): DecisionCase => (asOf === null ? one : { ...one, asOf }));
+
+const anyDecisions = fc.array(anyDecision, {
   minLength: 1,
   maxLength: 4,
 });
@@ -69,26 +77,96 @@ describe('a receipt', () => {
     );
   });
 
-  it('holds nothing of an erased value', () => {
-    const kept = receipt({
+  const customer = { name: 'Kim Lee', postcode: 'AW1 5HP' };
+  const example = {
+    subject: 'claim',
+    reference: 'JOB-1',
+    outcome: 'accepted',
+    now: instant(Date.parse('2024-06-11T09:05:00Z')),
+    decisions: [
+      { decision: 'urgency', inputs: { vulnerable: 'Yes' } },
+      {
+        decision: 'tolerance',
+        inputs: { paidNet: 100 as Pence, authorised: 0 as Pence },
+        asOf: '2024-06-10' as LocalDate,
+      },
+      {
+        decision: 'receipt-needed',
+        inputs: { paidGross: 100 as Pence },
+        asOf: { date: undefined, instead: [] },
+      },
+    ],
+    about: customer,
+    secret: 'secret',
+  } as const;
+
+  it('holds the clock, the versions and the decisions, and what is personal apart from them', () => {
+    const { content, personal } = receipt(example);
+    expect(content).toMatchObject({
       subject: 'claim',
       reference: 'JOB-1',
       outcome: 'accepted',
-      now: instant(0),
-      decisions: [{ decision: 'urgency', inputs: { vulnerable: 'Yes' } }],
-      about: { postcode: 'AW1 5HP' },
-      secret: 'secret',
+      clock: {
+        decidedAt: '2024-06-11T09:05:00.000Z',
+        london: { date: '2024-06-11', hour: 10, minute: 5 },
+      },
+      versions: { rules: expect.stringMatching(/^[0-9a-f]{16}$/) as string },
+      decisions: [
+        null,
+        { decision: 'tolerance', outcome: 'within', asOf: '2024-06-10' },
+        { decision: 'receipt-needed', outcome: 'not-needed', rule: 'receipt-threshold' },
+      ],
+      about: { name: null, postcode: null },
     });
+    const [, , proposed] = content['decisions'] as readonly object[];
+    expect(proposed).not.toHaveProperty('asOf');
+    expect(Object.keys(personal)).toEqual(['about.name', 'about.postcode', 'decisions.0']);
+    const salts = [personal, receipt({ ...example, secret: 'other' }).personal].flatMap((values) =>
+      Object.values(values).map(({ salt }) => salt),
+    );
+    expect(new Set(salts).size).toBe(6);
+  });
+
+  it('holds nothing of an erased value', () => {
+    const kept = receipt(example);
     const text = JSON.stringify(eraseReceipt(kept));
-    expect(text).not.toContain('AW1 5HP');
-    expect(text).not.toContain('"vulnerable"');
+    for (const value of [...Object.values(customer), '"vulnerable"'])
+      expect(text).not.toContain(value);
     expect(verifyReceipt(eraseReceipt(kept))).toMatchObject({
       isIntact: true,
       erased: 1,
-      of: 1,
+      of: 3,
       isOfTheseRules: true,
     });
     expect(verifyReceipt(kept, 'another').isOfTheseRules).toBe(false);
+  });
+
+  it('has no faults, as it is written and when it is erased', () =>
+    forCases(20, anyReceipt, fc.func(fc.boolean()), (kept, isErased) => {
+      expect(receiptFaults(stored(kept))).toEqual([]);
+      expect(receiptFaults(stored(eraseReceipt(kept, isErased)))).toEqual([]);
+    }));
+
+  it.each([
+    [[], 'the JSON: expected an object'],
+    [{ format: 2 }, 'format: expected one of 1'],
+    [{ content: { decisions: 'none' } }, 'content.decisions: expected a list'],
+    [{ content: {} }, 'content.decisions: expected a value'],
+    [{ content: { decisions: [null, 'x'] } }, 'content.decisions[1]: expected an object'],
+    [
+      { content: { decisions: [{ decision: 'nothing', inputs: {} }] } },
+      'content.decisions[0].decision: expected one of urgency, ',
+    ],
+    [
+      { content: { decisions: [{ decision: 'labour' }] } },
+      'content.decisions[0].inputs: expected a value',
+    ],
+    [{ personal: { about: 'x' } }, 'personal.about: expected an object'],
+    [{ erased: { about: 'x' } }, 'erased.about: expected a SHA-256 digest'],
+    [{ digest: 'x' }, 'digest: expected a SHA-256 digest'],
+  ])('with %j in it is none', (changed, fault) => {
+    const json = Array.isArray(changed) ? changed : { ...receipt(example, rules), ...changed };
+    expect(receiptFaults(json)[0]).toContain(fault);
   });
 
   it('is not intact when its content, a personal value or a digest of an erased one was changed', () => {
@@ -120,7 +198,11 @@ describe('a receipt', () => {
           ...kept.content,
           decisions: [{ ...first, rule: 'another' }, ...decisions.slice(1)],
         };
-        expect(verify({ ...kept, content }).different).toEqual([0]);
+        const found = verify({ ...kept, content });
+        expect(found.different).toEqual([0]);
+        expect(found.same + found.erased).toBe(found.of - 1);
+        const erased = verify(eraseReceipt({ ...kept, content }));
+        expect(erased.same + erased.erased + erased.different.length).toBe(erased.of);
       }),
       settings,
     );
@@ -149,6 +231,7 @@ it('canonical JSON is the same for every order of the fields, and reads as the s
           : part,
       ) as Json;
       const text = canonicalJson(value);
+      expect(canonicalJson({ value, missing: undefined })).toBe(`{"value":${text}}`);
       expect(canonicalJson(reversed)).toBe(text);
       expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
     }),
