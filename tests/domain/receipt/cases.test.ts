@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,8 +13,9 @@ import { closeRequest, closeStartDate } from '#domain/close';
 import { decideClaimEligibility, products } from '#domain/cover';
 import { decideCase, type DecisionCase } from '#domain/explain';
 import { noPence } from '#domain/money';
+import { emptyJobToClose } from '#domain/repair';
 import { claimCases, closeCases, contractCases } from '#domain/receipt';
-import { acceptedClaimWalks, claimWalks, closeWalks } from '#domain/testing';
+import { acceptedClaimWalks, claimWalks, closeWalks, type CloseWalk } from '#domain/testing';
 import { instant, londonDate, londonTime } from '#domain/time';
 import { progressOfClaimWalk } from '../../../domain/testing/claim-walks.ts';
 import { progressOfCloseWalk } from '../../../domain/testing/close-walks.ts';
@@ -92,6 +95,23 @@ describe('the decisions of a claim', () => {
     }));
 });
 
+/** Closes that take every edge of the flow, after a visit that began in the morning. */
+const closesOfEveryEdge = (
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../domain/cases/close.json'), 'utf8'),
+  ) as {
+    readonly cases: readonly { readonly input: CloseWalk }[];
+  }
+).cases.map(({ input: { job, ...walk } }): CloseWalk => ({
+  ...walk,
+  now: instant(Date.parse('2024-06-11T12:00:00Z')),
+  job: {
+    ...job,
+    toClose: { ...emptyJobToClose, ...job.toClose },
+    startedAt: instant(Date.parse('2024-06-11T09:00:00Z')),
+  },
+}));
+
 describe('the decisions of a close', () => {
   const derivedBy = {
     areaCover: 'area-cover',
@@ -101,24 +121,32 @@ describe('the decisions of a close', () => {
   /** Rules by which no one decides. */
   const undecided: readonly string[] = ['no-automatic-authorisation', 'area-not-asked'];
 
-  it('are those that its walk derived', () =>
-    forAll(closeWalks(fc), (walk) => {
-      const { job, flags, answers } = walk;
-      const progress = progressOfCloseWalk(walk);
-      const request = closeRequest(job, flags, answers, progress);
-      if (request === undefined) throw new Error('The walk has no end.');
-      const cases = closeCases(job, request, progress);
-      for (const [derived, decision] of Object.entries(derivedBy)) {
-        const walked = progress.passed.flatMap((step) => {
-          const found = step.derived[derived as keyof typeof derivedBy];
-          return found === undefined || undecided.includes(found.rule) ? [] : [found.outcome];
-        });
-        expect(new Set(outcomesOf(decision, cases))).toEqual(new Set(walked));
-      }
-      for (const one of cases)
-        expect(one.asOf).toBe(one.decision === 'area-cover' ? undefined : closeStartDate(job));
-      const isPaid = request.actualGrossPartsCost !== undefined;
-      expect(outcomesOf('tolerance', cases)).toEqual(isPaid ? ['within'] : []);
-      expect(outcomesOf('receipt-needed', cases).length).toBe(isPaid ? 1 : 0);
-    }));
+  const checkCases = (walk: CloseWalk): void => {
+    const { job, flags, answers } = walk;
+    const progress = progressOfCloseWalk(walk);
+    const request = closeRequest(job, flags, answers, progress);
+    if (request === undefined) throw new Error('The walk has no end.');
+    const cases = closeCases(job, request, progress);
+    for (const [derived, decision] of Object.entries(derivedBy)) {
+      const walked = progress.passed.flatMap((step) => {
+        const found = step.derived[derived as keyof typeof derivedBy];
+        return found === undefined || undecided.includes(found.rule) ? [] : [found.outcome];
+      });
+      expect(new Set(outcomesOf(decision, cases))).toEqual(new Set(walked));
+    }
+    const isPaid = request.actualGrossPartsCost !== undefined;
+    expect(outcomesOf('tolerance', cases)).toEqual(isPaid ? ['within'] : []);
+    expect(
+      cases.flatMap(({ decision, inputs }) => (decision === 'receipt-needed' ? [inputs] : [])),
+    ).toEqual(isPaid ? [{ paidGross: request.actualGrossPartsCost }] : []);
+    for (const one of cases)
+      expect(one.asOf).toBe(one.decision === 'area-cover' ? undefined : closeStartDate(job));
+  };
+
+  it('are those that its walk derived', () => forAll(closeWalks(fc), checkCases));
+
+  it.each(closesOfEveryEdge)(
+    'are those that its walk derived, by every edge: close %#',
+    checkCases,
+  );
 });
