@@ -82,8 +82,8 @@ describe('the page of receipts', () => {
     ['', receiptsWording.nothing],
     ['  ', receiptsWording.nothing],
     ['{"format":1', receiptsWording.notJson],
-    ['[]', 'expected a receipt'],
-    ['{}', 'format: expected 1'],
+    ['[]', 'the JSON: expected an object, found a list'],
+    ['{}', 'format: expected a value, found nothing'],
     [
       JSON.stringify({ ...written, content: { decisions: [{ decision: 'tax', inputs: {} }] } }),
       /content\.decisions\[0\]\.decision: expected one of/,
