@@ -149,14 +149,15 @@ export default {
     ),
     forbid(
       'explorer-knows-domain-and-kit',
-      'The explorer of the rules shows the domain with the kit and the design of the portal: take the fact from a room of the domain, or move the component to ui/kit/.',
+      'The explorer of the rules shows the domain with the kit, the design and the words of the portal: take the fact from a room of the domain, or move the component to ui/kit/.',
       { path: '^ui/explorer/' },
       {
         path: '^(application|infrastructure|ui)/',
         pathNot: [
           '^ui/(explorer|kit|wording)/',
+          '^ui/(features|shared)/[a-z-]+/wording/',
           '^ui/shell/design/',
-          '^ui/shell/configuration/kit-settings\\.ts$',
+          '^ui/shell/configuration/(kit-settings|fill-wording)\\.ts$',
         ],
       },
     ),

@@ -257,6 +257,20 @@ describe('the layers', () => {
     );
   });
 
+  it.each([
+    ['a screen of a feature', '../../features/claim/claim.tsx'],
+    ['a component of several features', '../../shared/repair/card.ts'],
+    ['the configuration of the portal', '../../shell/configuration/portal-configuration.ts'],
+  ])('keep the explorer, which shows the words of the portal, from %s', async (_, path) => {
+    const at = 'ui/explorer/flows/planted.ts';
+    const files = { [at]: importing(path, 'useClaim') };
+    for (const other of ['shared/repair/card.ts', 'shell/configuration/portal-configuration.ts'])
+      Object.assign(files, { [`ui/${other}`]: exporting('useClaim') });
+    expect(await violationsOf({ ...soundHouse, ...files })).toContainEqual(
+      expect.objectContaining({ rule: 'explorer-knows-domain-and-kit', from: at }),
+    );
+  });
+
   it('have a planted violation and advice for every rule', () => {
     const rules = configuration.forbidden ?? [];
     expect(Object.keys(plants).toSorted()).toEqual(

@@ -59,6 +59,9 @@ export const container = { Container, makeRaiseClaim, client };\n`,
 import type { makeRaiseClaim } from '#application/claim/raise-claim.ts';
 import { route } from '#domain/claim';
 export const useClaim = (raise: typeof makeRaiseClaim) => useState({ raise, route });\n`,
+  'ui/features/claim/wording/stages.ts': `export const stageTitles = 'Titles';\n`,
+  'ui/explorer/flows/flow-words.ts': `import { stageTitles } from '#words/features/claim/wording/stages.ts';
+export const flowWords = stageTitles;\n`,
   'ui/main.tsx': `import { useClaim } from './features/claim/claim.tsx';
 export const start = async () => ({ useClaim, ...(await import('#infrastructure/portal/wiring/container.ts')) });\n`,
 };

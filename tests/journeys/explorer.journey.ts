@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { copyWords } from '#words/explorer/rules/wording/rule-words.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
+import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
 import { handOn } from '../keyboard/hand.ts';
 import { expectAccessibleBothWays } from './harness/expect-accessible.ts';
 import { keyboardOf } from './harness/keyboard-of.ts';
@@ -22,14 +24,14 @@ test('a developer walks a claim to a refusal with the keyboard alone, and hands 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openExplorer(page);
   const hand = handOn(keyboardOf(page));
-  const refused = stepHeading(page, flowsWording.end('Option not covered'));
+  const refused = stepHeading(page, flowsWording.end(refusalTitles.optionNotCovered('bees')));
 
   await hand.reaches({ role: 'radio', name: 'Boiler' });
   for (let option = 0; option < 7; option += 1) await hand.press('ArrowDown');
   await hand.isOn({ role: 'radio', name: 'Pests' });
   await hand.reaches({ role: 'button', name: flowsWording.continue });
   await hand.press('Enter');
-  await expect(stepHeading(page, flowsWording.step(2, 'Pests group 1'))).toBeFocused();
+  await expect(stepHeading(page, flowsWording.step(2, stageTitles.pestsGroup1))).toBeFocused();
   await hand.reaches({ role: 'radio', name: 'Rats or mice' });
   await hand.press('ArrowUp');
   await hand.isOn({ role: 'radio', name: 'Bees' });
@@ -51,14 +53,14 @@ test('a developer walks a claim to a refusal with the keyboard alone, and hands 
   await page.getByRole('button', { name: flowsWording.showDrawing }).click();
   const drawing = page.getByRole('region', { name: flowsWording.drawing('Claim route') });
   await expect(drawing.locator('[aria-current=step]')).toHaveAccessibleName(
-    flowsWording.nodeNow('Option not covered'),
+    flowsWording.nodeNow('Option not covered', 'optionNotCovered'),
   );
   await expect(drawing.locator('[aria-current=step]')).toBeInViewport();
   await drawing
-    .getByRole('link', { name: flowsWording.nodeOnWalk('Pests group 1') })
+    .getByRole('link', { name: flowsWording.nodeOnWalk(stageTitles.pestsGroup1, 'pestsGroup1') })
     .first()
     .press('Enter');
-  await expect(stepHeading(page, flowsWording.step(2, 'Pests group 1'))).toBeFocused();
+  await expect(stepHeading(page, flowsWording.step(2, stageTitles.pestsGroup1))).toBeFocused();
 });
 
 for (const address of ['claim?to=optionNotCovered', 'close?to=partsNeeded', 'tables/status']) {

@@ -1,18 +1,21 @@
-import type { Answers, AnswerValue, Scalar } from '#domain/flow';
+import type { Answers, AnswerValue, Question, Scalar } from '#domain/flow';
 import { detailsOf } from '#domain/flow';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { CheckboxGroup } from '../../kit/fields/choices/checkbox-group.tsx';
 import { RadioGroup } from '../../kit/fields/choices/radio-group.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
-import { inWords } from './model/names.ts';
+import { RuleKey } from '../shared/rule-key.tsx';
 import type { AskedQuestion } from './model/questions-at.ts';
 import type { Subject } from './model/subject.ts';
 import { valueAsTyped } from './model/values.ts';
 
 type AnswerFieldProps = {
   readonly subject: Subject;
+  readonly node: string;
   readonly asked: AskedQuestion;
+  /** The heading of the step is the question already. */
+  readonly isHeading: boolean;
   readonly answers: Answers;
   /** The problem of a field, by its key. */
   readonly errorOf: (key: string) => string | undefined;
@@ -25,12 +28,39 @@ const mostCards = 9;
 const listIn = (value: AnswerValue | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 
-const ChoiceField = ({ subject, asked, answers, errorOf, onAnswer }: AnswerFieldProps) => {
-  const { name, question } = asked;
+/** The portal's hint, and the rules' name for the answer. */
+const Hint = ({ asked: { name, words } }: Pick<AnswerFieldProps, 'asked'>) => (
+  <>
+    {words.hint !== undefined && <span>{words.hint}</span>} <RuleKey name={name} />
+  </>
+);
+
+const textQuestion: Question = { kind: 'text', optional: false, longest: 0 };
+
+/** The field of the words beside an answer, such as the name of another make. */
+const DetailsField = ({ subject, node, asked, answers, errorOf, onAnswer }: AnswerFieldProps) => {
+  const details = detailsOf(asked.question);
+  if (details === undefined) return null;
+  const { key } = details;
+  return (
+    <TextField
+      id={key}
+      label={subject.words.fieldOf(node, key).ask}
+      hint={<RuleKey name={key} />}
+      value={valueAsTyped(answers[key], textQuestion)}
+      error={errorOf(key)}
+      onChange={(text) => onAnswer(key, text)}
+    />
+  );
+};
+
+const ChoiceField = (props: AnswerFieldProps) => {
+  const { subject, asked, answers, isHeading, errorOf, onAnswer } = props;
+  const { name, question, words } = asked;
   const options = question.kind === 'choice' ? question.options : [];
   const cards = options.map((option) => ({
     value: String(option),
-    label: subject.optionLabel(name, option),
+    label: subject.words.optionOf(name, option),
   }));
   const answer = answers[name];
   const chosen = answer === undefined || typeof answer === 'object' ? undefined : String(answer);
@@ -39,56 +69,38 @@ const ChoiceField = ({ subject, asked, answers, errorOf, onAnswer }: AnswerField
       name,
       options.find((option: Scalar) => String(option) === text),
     );
-  const details = detailsOf(question);
   const needsDetails =
     question.kind === 'choice' && question.other !== undefined && answer === question.other.option;
+  const field = { id: name, hint: <Hint asked={asked} />, error: errorOf(name), options: cards };
   return (
     <>
       {options.length > mostCards ? (
-        <SelectField
-          id={name}
-          label={inWords(name)}
-          options={cards}
-          value={chosen ?? ''}
-          error={errorOf(name)}
-          onChange={onChoose}
-        />
+        <SelectField {...field} label={words.ask} value={chosen ?? ''} onChange={onChoose} />
       ) : (
         <RadioGroup
-          id={name}
-          legend={inWords(name)}
-          options={cards}
+          {...field}
+          legend={words.ask}
+          legendHidden={isHeading}
           value={chosen}
-          error={errorOf(name)}
           columns={options.length === 2 ? 'pair' : 'one'}
           onChange={onChoose}
         />
       )}
-      {needsDetails && details !== undefined && (
-        <TextField
-          id={details.key}
-          label={inWords(details.key)}
-          value={valueAsTyped(answers[details.key], { kind: 'text', optional: false, longest: 0 })}
-          error={errorOf(details.key)}
-          onChange={(text) => onAnswer(details.key, text)}
-        />
-      )}
+      {needsDetails && <DetailsField {...props} />}
     </>
   );
 };
 
-const SampleField = ({
-  asked: { name, samples },
-  answers,
-  errorOf,
-  onAnswer,
-}: AnswerFieldProps) => {
+const SampleField = ({ asked, answers, isHeading, errorOf, onAnswer }: AnswerFieldProps) => {
+  const { name, samples, words } = asked;
   const same = JSON.stringify(answers[name]);
   const at = samples.findIndex(({ value }) => JSON.stringify(value) === same);
   return (
     <RadioGroup
       id={name}
-      legend={inWords(name)}
+      legend={words.ask}
+      legendHidden={isHeading}
+      hint={<Hint asked={asked} />}
       options={samples.map(({ label }, place) => ({ value: String(place), label }))}
       value={at < 0 ? undefined : String(at)}
       error={errorOf(name)}
@@ -97,36 +109,34 @@ const SampleField = ({
   );
 };
 
-/** One question of a step, with the options that the flow gives it. */
+/** One question of a step, in the portal's words, with the options that the flow gives it. */
 export const AnswerField = (props: AnswerFieldProps) => {
-  const { subject, asked, answers, errorOf, onAnswer } = props;
-  const { name, question, samples } = asked;
+  const { subject, asked, answers, isHeading, errorOf, onAnswer } = props;
+  const { name, question, samples, words } = asked;
   if (samples.length > 0) return <SampleField {...props} />;
+  const field = { id: name, hint: <Hint asked={asked} />, error: errorOf(name) };
+  const group = { ...field, legend: words.ask, legendHidden: isHeading };
   switch (question.kind) {
     case 'choice':
       return <ChoiceField {...props} />;
     case 'choices':
       return (
         <CheckboxGroup
-          id={name}
-          legend={inWords(name)}
+          {...group}
           options={question.options.map((option) => ({
             value: option,
-            label: subject.optionLabel(name, option),
+            label: subject.words.optionOf(name, option),
           }))}
           values={listIn(answers[name])}
-          error={errorOf(name)}
           onChange={(values) => onAnswer(name, values)}
         />
       );
     case 'confirm':
       return (
         <CheckboxGroup
-          id={name}
-          legend={inWords(name)}
-          options={[{ value: 'yes', label: flowsWording.yes }]}
+          {...group}
+          options={[{ value: 'yes', label: words.confirm ?? flowsWording.yes }]}
           values={answers[name] === true ? ['yes'] : []}
-          error={errorOf(name)}
           onChange={(values) => onAnswer(name, values.length > 0 ? true : undefined)}
         />
       );
@@ -137,11 +147,11 @@ export const AnswerField = (props: AnswerFieldProps) => {
     case 'date':
       return (
         <TextField
-          id={name}
-          label={inWords(name)}
-          {...(question.kind === 'money' && { hint: flowsWording.inPounds })}
+          {...field}
+          label={words.ask}
+          after={words.unit}
+          before={question.kind === 'money' ? '£' : undefined}
           value={valueAsTyped(answers[name], question)}
-          error={errorOf(name)}
           onChange={(text) => onAnswer(name, text)}
         />
       );

@@ -12,7 +12,6 @@ import {
   type DrawnNode,
   type Point,
 } from './model/lay-out.ts';
-import { inWords } from './model/names.ts';
 import type { Subject } from './model/subject.ts';
 
 /** A smooth line through some points. */
@@ -31,8 +30,14 @@ const pathThrough = (points: readonly Point[]): string => {
 const firstLineAt = (centre: number, lines: readonly string[]): number =>
   centre - ((lines.length - 1) * lineHeight) / 2 + 5;
 
-const Lines = ({ lines, at }: { lines: readonly string[]; at: Point }) => (
-  <text x={at.x} y={firstLineAt(at.y, lines)}>
+type LinesProps = {
+  readonly lines: readonly string[];
+  readonly at: Point;
+  readonly isKey?: boolean;
+};
+
+const Lines = ({ lines, at, isKey = false }: LinesProps) => (
+  <text x={at.x} y={firstLineAt(at.y, lines)} className={classNames(isKey && styles.key)}>
     {lines.map((line, place) => (
       <tspan key={line} x={at.x} dy={place === 0 ? 0 : lineHeight}>
         {line}
@@ -66,19 +71,19 @@ const shapeOf = ({ kind, height }: DrawnNode): number => {
 
 type NodeProps = {
   readonly node: DrawnNode;
+  readonly title: string;
   readonly address: string;
   readonly isPassed: boolean;
   readonly isPresent: boolean;
 };
 
-const Node = ({ node, address, isPassed, isPresent }: NodeProps) => {
-  const { name, kind, lines, x, y, width, height } = node;
-  const words = inWords(name);
-  const label = isPassed ? flowsWording.nodeOnWalk(words) : words;
+const Node = ({ node, title, address, isPassed, isPresent }: NodeProps) => {
+  const { name, kind, lines, keyLines, x, y, width, height } = node;
+  const label = isPassed ? flowsWording.nodeOnWalk(title, name) : flowsWording.node(title, name);
   return (
     <Link
       to={address}
-      aria-label={isPresent ? flowsWording.nodeNow(words) : label}
+      aria-label={isPresent ? flowsWording.nodeNow(title, name) : label}
       aria-current={isPresent ? 'step' : undefined}
       className={classNames(
         styles.node,
@@ -88,7 +93,8 @@ const Node = ({ node, address, isPassed, isPresent }: NodeProps) => {
       )}
     >
       <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={shapeOf(node)} />
-      <Lines lines={lines} at={{ x, y }} />
+      <Lines lines={lines} at={{ x, y: y - (keyLines.length * lineHeight) / 2 }} />
+      <Lines lines={keyLines} at={{ x, y: y + (lines.length * lineHeight) / 2 }} isKey />
     </Link>
   );
 };
@@ -122,7 +128,7 @@ const Arrow = ({ id }: { id: string }) => (
 export const FlowDrawing = ({ subject, walk, addressOf, scale }: FlowDrawingProps) => {
   const box = useRef<HTMLDivElement>(null);
   const { width, height, nodes, edges } = useMemo(
-    () => layOut(subject.graph, subject.direction),
+    () => layOut(subject.graph, subject.direction, subject.words),
     [subject],
   );
   const { passed, at } = walk;
@@ -172,6 +178,7 @@ export const FlowDrawing = ({ subject, walk, addressOf, scale }: FlowDrawingProp
           <Node
             key={node.key}
             node={node}
+            title={subject.words.titleOf(node.name)}
             address={addressOf(node.name)}
             isPassed={isPassed(node)}
             isPresent={node === present}

@@ -1,16 +1,10 @@
 import { Link } from 'react-router-dom';
-import {
-  describeCondition,
-  isEnd,
-  questionsOfNode,
-  type FlowEdge,
-  type FlowNode,
-  type Walk,
-} from '#domain/flow';
+import { describeCondition, isEnd, type FlowEdge, type FlowNode, type Walk } from '#domain/flow';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { Tag } from '../../kit/layout/tag.tsx';
 import styles from './flow-list.module.css';
-import { inWords } from './model/names.ts';
+import { RuleKey } from '../shared/rule-key.tsx';
+import { questionsAt } from './model/questions-at.ts';
 import type { Subject } from './model/subject.ts';
 
 type FlowListProps = {
@@ -19,13 +13,23 @@ type FlowListProps = {
   readonly addressOf: (node: string) => string;
 };
 
-const asksInWords = (node: FlowNode): string => {
-  if (isEnd(node)) return flowsWording.isEnd;
-  if ('waitsFor' in node) return flowsWording.waitsFor(inWords(node.waitsFor));
-  const questions = questionsOfNode(node);
-  return questions.length === 0
-    ? flowsWording.informs
-    : flowsWording.asks(questions.map(inWords).join(', '));
+/** The questions of a step, each with the rules' name for it. */
+const Asks = ({ subject, name, node }: { subject: Subject; name: string; node: FlowNode }) => {
+  if (isEnd(node)) return <p>{flowsWording.isEnd}</p>;
+  const questions = questionsAt(subject, name);
+  if (questions.length === 0) return <p>{flowsWording.informs}</p>;
+  return (
+    <>
+      <p>{'waitsFor' in node ? flowsWording.waitsFor : flowsWording.asks}</p>
+      <ul className={styles.asks}>
+        {questions.map(({ name: key, words }) => (
+          <li key={key}>
+            <span>{words.ask}</span> <RuleKey name={key} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 };
 
 const conditionOf = ({ graph }: Subject, { when }: FlowEdge, isOnly: boolean): string => {
@@ -33,6 +37,10 @@ const conditionOf = ({ graph }: Subject, { when }: FlowEdge, isOnly: boolean): s
   if (condition !== undefined) return flowsWording.if(describeCondition(condition));
   return isOnly ? flowsWording.goesOn : flowsWording.else;
 };
+
+/** Where an edge leads, with the reason that an end of the portal names. */
+const titleOfEdge = ({ words }: Subject, { to, tag }: FlowEdge): string =>
+  words.titleOf(to, { tag });
 
 /** The whole flow as a list: each step, what it asks, and where its edges lead. */
 export const FlowList = ({ subject, walk, addressOf }: FlowListProps) => (
@@ -44,18 +52,20 @@ export const FlowList = ({ subject, walk, addressOf }: FlowListProps) => (
         <li key={name}>
           <details className={styles.node} open={walk.at === name || undefined}>
             <summary className={styles.name}>
-              <h3>{inWords(name)}</h3>
+              <h3>{subject.words.titleOf(name)}</h3>
+              <RuleKey name={name} />
               {walk.at === name && <Tag tone="brand">{flowsWording.presentStep}</Tag>}
               {isPassed && <Tag tone="good">{flowsWording.onWalk}</Tag>}
             </summary>
-            <p>{asksInWords(node)}</p>
+            <Asks subject={subject} name={name} node={node} />
             {edges.length > 0 && (
               <ul className={styles.edges}>
                 {edges.map((edge) => (
                   <li key={edge.when}>
                     <p>{conditionOf(subject, edge, edges.length === 1)}</p>
                     <p>
-                      <strong>{flowsWording.leadsTo(inWords(edge.to))}</strong>
+                      <strong>{flowsWording.leadsTo(titleOfEdge(subject, edge))}</strong>{' '}
+                      <RuleKey name={edge.to} />
                     </p>
                     <p>{flowsWording.because(edge.because)}</p>
                   </li>

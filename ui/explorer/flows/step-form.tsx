@@ -1,14 +1,14 @@
 import { useState, type FormEvent, type RefObject } from 'react';
 import type { Answers } from '#domain/flow';
-import { flowsWording, problemInWords } from '#words/explorer/flows/wording/flows.ts';
+import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { FactList } from '../../kit/lists/fact-list.tsx';
 import { AnswerField } from './answer-field.tsx';
 import styles from './flow-page.module.css';
-import { inWords } from './model/names.ts';
+import { RuleKey } from '../shared/rule-key.tsx';
 import { questionsAt } from './model/questions-at.ts';
 import type { Subject, WalkInput } from './model/subject.ts';
-import { valueInWords } from './model/values.ts';
+import { answerInWords } from './model/values.ts';
 
 type StepFormProps = {
   readonly subject: Subject;
@@ -36,11 +36,10 @@ export const StepForm = ({
   const [draft, setDraft] = useState<Answers>({ ...suggested, ...before });
   const [isSent, setIsSent] = useState(false);
   const asked = questionsAt(subject, node);
+  const title = subject.words.titleOf(node);
   const problems = subject.problemsAt(input, node, draft);
-  const errorOf = (key: string): string | undefined => {
-    const found = isSent ? problems.find(({ field }) => field === key) : undefined;
-    return found && problemInWords(found.problem);
-  };
+  const errorOf = (key: string): string | undefined =>
+    isSent ? problems.find(({ field }) => field === key)?.message : undefined;
 
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -56,17 +55,18 @@ export const StepForm = ({
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       <h2 ref={heading} tabIndex={-1}>
-        {flowsWording.step(Object.keys(input.answers).length + 1, inWords(node))}
+        {flowsWording.step(Object.keys(input.answers).length + 1, title)}
       </h2>
+      <RuleKey name={node} />
       {asked.length === 0 && <p>{flowsWording.informs}</p>}
       {subject.isSuggested(node) ? (
         <>
           <p>{flowsWording.suggested}</p>
           <FactList
-            facts={Object.entries(suggested).map(([key, value]) => ({
-              key,
-              label: inWords(key),
-              value: valueInWords(value) ?? flowsWording.nothing,
+            facts={asked.map((one) => ({
+              key: one.name,
+              label: one.words.name,
+              value: answerInWords(subject, one, suggested[one.name]) ?? flowsWording.nothing,
             }))}
           />
         </>
@@ -75,7 +75,9 @@ export const StepForm = ({
           <AnswerField
             key={one.name}
             subject={subject}
+            node={node}
             asked={one}
+            isHeading={one.words.ask === title}
             answers={draft}
             errorOf={errorOf}
             onAnswer={(key, value) => setDraft((known) => ({ ...known, [key]: value }))}

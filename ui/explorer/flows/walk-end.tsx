@@ -4,7 +4,8 @@ import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { FactList } from '../../kit/lists/fact-list.tsx';
 import styles from './flow-page.module.css';
-import { inWords } from './model/names.ts';
+import { inWords } from '../shared/in-words.ts';
+import { RuleKey } from '../shared/rule-key.tsx';
 import type { Subject, WalkInput } from './model/subject.ts';
 
 type WalkEndProps = {
@@ -22,22 +23,23 @@ export const WalkEnd = ({ subject, input, heading, onBack, onRestart }: WalkEndP
   const end = node !== undefined && isEnd(node) ? node.end : at;
   const last = passed.at(-1)?.edge;
   const facts = [
-    ...(end === at ? [] : [['result', end] as const]),
-    ...(last?.tag === undefined ? [] : [[subject.tagIs, last.tag] as const]),
+    ...(end === at ? [] : [['result', inWords(end)] as const]),
+    ...(last?.tag === undefined ? [] : [[subject.tagIs, subject.words.tagOf(last.tag)] as const]),
     ...subject.verdicts(input),
   ];
   return (
     <section className={styles.end}>
       <h2 ref={heading} tabIndex={-1}>
-        {flowsWording.end(inWords(at))}
+        {flowsWording.end(subject.titleAt(input))}
       </h2>
+      <RuleKey name={at} />
       {last !== undefined && <p>{flowsWording.because(last.because)}</p>}
       {facts.length > 0 && (
         <FactList
           facts={facts.map(([key, value]) => ({
             key,
             label: inWords(key),
-            value: inWords(value),
+            value,
           }))}
         />
       )}

@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
+import type { FlowGraph } from '#domain/flow';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { Button } from '../../kit/buttons/button.tsx';
+import { explainedRules } from '#domain/explain';
+import { capitalised, inWords } from '../shared/in-words.ts';
+import { RuleKey } from '../shared/rule-key.tsx';
 import { ruleAddress } from '../rules/rule-paths.ts';
 import styles from './walk-so-far.module.css';
-import { inWords } from './model/names.ts';
 import { questionsAt } from './model/questions-at.ts';
 import type { Subject, WalkInput } from './model/subject.ts';
 import { traceWalk, type TracedEdge, type TracedRule, type TracedStep } from './model/trace.ts';
@@ -35,11 +38,14 @@ const TriedEdge = ({ traced, isOnly }: { traced: TracedEdge; isOnly: boolean }) 
   );
 };
 
-const RuleBehind = ({ rule: { name, decision } }: { rule: TracedRule }) =>
+const RuleBehind = ({ graph, rule: { name, decision } }: { graph: FlowGraph; rule: TracedRule }) =>
   decision === undefined ? null : (
     <div className={styles.rule}>
       <p>
-        {flowsWording.ruleDecides(inWords(name), `${String(decision.outcome)} (${decision.rule})`)}
+        {flowsWording.ruleDecides(
+          capitalised(graph.derived?.[name]?.label ?? inWords(name)),
+          `${String(decision.outcome)} (${decision.rule})`,
+        )}
       </p>
       <ul className={styles.tests}>
         {decision.compared.map(({ what, value, limit, margin }) => (
@@ -65,14 +71,19 @@ type PassedStepProps = {
 
 const PassedStep = ({ subject, input, step: { node, tried, rules }, onBack }: PassedStepProps) => {
   const taken = tried.at(-1)?.edge;
+  const { at } = subject.progress(input);
   const entry = input.answers[node];
+  const title = subject.words.titleOf(node);
   return (
     <li className={styles.step}>
-      <h3>{inWords(node)}</h3>
+      <h3>{title}</h3>
+      <RuleKey name={node} />
       <dl className={styles.answers}>
         {questionsAt(subject, node).map((asked) => (
           <div key={asked.name}>
-            <dt>{inWords(asked.name)}</dt>
+            <dt>
+              <span>{asked.words.name}</span> <RuleKey name={asked.name} />
+            </dt>
             <dd>
               {answerInWords(subject, asked, entry?.[asked.name]) ?? flowsWording.notAnswered}
             </dd>
@@ -82,7 +93,12 @@ const PassedStep = ({ subject, input, step: { node, tried, rules }, onBack }: Pa
       {taken !== undefined && (
         <>
           <p>
-            <strong>{flowsWording.leadsTo(inWords(taken.to))}</strong>
+            <strong>
+              {flowsWording.leadsTo(
+                taken.to === at ? subject.titleAt(input) : subject.words.titleOf(taken.to),
+              )}
+            </strong>{' '}
+            <RuleKey name={taken.to} />
           </p>
           <p>{flowsWording.because(taken.because)}</p>
         </>
@@ -95,20 +111,20 @@ const PassedStep = ({ subject, input, step: { node, tried, rules }, onBack }: Pa
           ))}
         </ol>
         {rules.map((rule) => (
-          <RuleBehind key={rule.name} rule={rule} />
+          <RuleBehind key={rule.name} graph={subject.graph} rule={rule} />
         ))}
         {Object.entries(subject.rulePages)
           .filter(([name]) => name === node || rules.some((rule) => rule.name === name))
           .map(([name, rule]) => (
             <Link key={name} to={ruleAddress(rule)} className={styles.link}>
-              {flowsWording.seeRule(inWords(rule))}
+              {flowsWording.seeRule(explainedRules[rule].title)}
             </Link>
           ))}
         {rules.length > 0 && <p className={styles.condition}>{flowsWording.amounts}</p>}
       </details>
       {entry !== undefined && (
         <Button variant="quiet" onPress={() => onBack(node)}>
-          {flowsWording.change(inWords(node))}
+          {flowsWording.change(title)}
         </Button>
       )}
     </li>

@@ -3,16 +3,17 @@ import { CheckboxGroup } from '../../kit/fields/choices/checkbox-group.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import styles from './flow-page.module.css';
 import { walkMomentText } from './model/moment.ts';
-import { inWords } from './model/names.ts';
+import { inWords } from '../shared/in-words.ts';
 import type { Subject, World, WorldField, WorldValue } from './model/subject.ts';
 
 type FieldProps = {
+  readonly subject: Subject;
   readonly field: WorldField;
   readonly value: WorldValue | undefined;
   readonly onChange: (value: WorldValue) => void;
 };
 
-const FieldOfWorld = ({ field, value, onChange }: FieldProps) => {
+const FieldOfWorld = ({ subject, field, value, onChange }: FieldProps) => {
   const label = flowsWording.worldFields[field.key] ?? inWords(field.key);
   const id = `fact-${field.key}`;
   switch (field.kind) {
@@ -21,7 +22,10 @@ const FieldOfWorld = ({ field, value, onChange }: FieldProps) => {
         <SelectField
           id={id}
           label={label}
-          options={field.options.map((option) => ({ value: option, label: option }))}
+          options={field.options.map((option) => ({
+            value: option,
+            label: subject.worldOptionOf(field.key, option),
+          }))}
           value={typeof value === 'string' ? value : ''}
           onChange={(chosen) => {
             if (chosen !== '') onChange(chosen);
@@ -34,7 +38,10 @@ const FieldOfWorld = ({ field, value, onChange }: FieldProps) => {
           id={id}
           legend={label}
           columns="pair"
-          options={field.options.map((option) => ({ value: option, label: inWords(option) }))}
+          options={field.options.map((option) => ({
+            value: option,
+            label: subject.worldOptionOf(field.key, option),
+          }))}
           values={Array.isArray(value) ? value : []}
           onChange={onChange}
         />
@@ -63,6 +70,7 @@ const Fields = ({ subject, world, onChange }: WorldFormProps) => (
     {subject.worldFields.map((field) => (
       <FieldOfWorld
         key={field.key}
+        subject={subject}
         field={field}
         value={world[field.key]}
         onChange={(value) => onChange({ ...world, [field.key]: value })}

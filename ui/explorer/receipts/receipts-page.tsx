@@ -13,7 +13,8 @@ import { searchOf, textsOf } from '../rules/form-texts.ts';
 import { ruleAddress } from '../rules/rule-paths.ts';
 import { ExplanationView } from '../rules/rule-result.tsx';
 import rules from '../rules/rules.module.css';
-import { wordsOfCode } from '../rules/value-words.ts';
+import { outcomeInWords } from '../rules/value-words.ts';
+import { inWords } from '../shared/in-words.ts';
 import {
   momentOf,
   readReceiptText,
@@ -37,13 +38,17 @@ const Decision = ({ place, outcome = '', explained, isSame }: ReceiptDecision) =
     <li className={rules.item}>
       <p className={rules.itemTitle}>
         <Link to={tryAddress(explained)} className={rules.link}>
-          {receiptsWording.decision(place, titleOf(explained.decision), wordsOfCode(outcome))}
+          {receiptsWording.decision(
+            place,
+            titleOf(explained.decision),
+            outcomeInWords(explained.decision, outcome),
+          )}
         </Link>
       </p>
       <p>
         {isSame
           ? receiptsWording.decidedSame
-          : receiptsWording.decidedOtherwise(wordsOfCode(explained.outcome))}
+          : receiptsWording.decidedOtherwise(outcomeInWords(explained.decision, explained.outcome))}
       </p>
       <details className={rules.folded}>
         <summary>{receiptsWording.why}</summary>
@@ -80,7 +85,7 @@ const Verified = (read: ValidReceipt) => {
   const facts = [
     ['subject', receiptsWording.subject, textIn(receipt, 'subject')],
     ['reference', receiptsWording.reference, textIn(receipt, 'reference')],
-    ['outcome', receiptsWording.outcome, wordsOfCode(textIn(receipt, 'outcome') ?? '')],
+    ['outcome', receiptsWording.outcome, inWords(textIn(receipt, 'outcome') ?? '')],
     ['decidedAt', receiptsWording.decidedAt, momentOf(receipt)],
   ] as const;
   const erased = Object.keys(receipt.erased);

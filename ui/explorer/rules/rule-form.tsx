@@ -17,7 +17,7 @@ import {
   type Texts,
 } from './form-texts.ts';
 import styles from './rules.module.css';
-import { itemName, labelOf, labelOfName, wordsOfCode } from './value-words.ts';
+import { itemName, labelOf, labelOfName, optionInWords } from './value-words.ts';
 
 type FormProps = {
   readonly texts: Texts;
@@ -41,7 +41,7 @@ const flagOptions = [
 /** The label of a field inside its group: the legends around it name the rest. */
 const labelIn = (path: string): string => {
   const name = path.split('.').at(-1) ?? path;
-  return /^\d+$/.test(name) ? labelOf(path) : labelOfName(name);
+  return /^\d+$/.test(name) || path.startsWith('answers.') ? labelOf(path) : labelOfName(name);
 };
 
 const withText = (texts: Texts, path: string, text: string): Texts => {
@@ -50,9 +50,10 @@ const withText = (texts: Texts, path: string, text: string): Texts => {
 };
 
 const Choice = ({ texts, faults, onChange, path, field }: FieldProps) => {
+  const name = path.split('.').at(-1) ?? path;
   const options =
     field.kind === 'choice'
-      ? field.options.map((value) => ({ value, label: wordsOfCode(value) }))
+      ? field.options.map((value) => ({ value, label: optionInWords(name, value) }))
       : flagOptions;
   const value = texts[path] ?? '';
   const isListed = value === '' || options.some((option) => option.value === value);
@@ -80,7 +81,10 @@ const Members = ({ texts, faults, onChange, path, field }: FieldProps) => {
         id={fieldId(path)}
         legend={labelIn(path)}
         error={error}
-        options={names.map((value) => ({ value, label: wordsOfCode(value) }))}
+        options={names.map((value) => ({
+          value,
+          label: optionInWords(path.split('.').at(-1) ?? path, value),
+        }))}
         values={values}
         onChange={(chosen) => onChange({ ...texts, [path]: chosen.join(',') })}
       />

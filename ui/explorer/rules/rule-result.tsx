@@ -8,13 +8,15 @@ import { resultWords } from '#words/explorer/rules/wording/rule-words.ts';
 import { fieldAt } from './form-texts.ts';
 import styles from './rules.module.css';
 import {
+  aboutInWords,
   inputInWords,
+  inputOf,
   jsonInWords,
   labelOf,
   labelOfCompared,
   marginInWords,
   unitOf,
-  wordsOfCode,
+  outcomeInWords,
 } from './value-words.ts';
 
 /** Comparisons of the same value with several others, as a condition on a choice has them, are one. */
@@ -39,12 +41,20 @@ const factsOf = (
   const { value, test, label, source } = first;
   const unit = unitOf(first);
   const wanted = [
-    ...new Set(all.flatMap(({ limit }) => (limit === undefined ? [] : [jsonInWords(limit, unit)]))),
+    ...new Set(
+      all.flatMap(({ limit }) =>
+        limit === undefined ? [] : [jsonInWords(limit, unit, inputOf(first.what))],
+      ),
+    ),
   ].join(', ');
   const limit = `${test === undefined ? '' : `${test} `}${wanted}`;
   const margin = marginInWords(first);
   return [
-    { key: 'value', label: resultWords.value, value: jsonInWords(value, unit) },
+    {
+      key: 'value',
+      label: resultWords.value,
+      value: jsonInWords(value, unit, inputOf(first.what)),
+    },
     ...(wanted === ''
       ? []
       : [
@@ -79,7 +89,11 @@ const Compared = ({
 
 const changeInWords = (explained: Explanation, { input, from, to }: Change): string => {
   const field = fieldAt(ruleInputs[explained.decision].fields, input);
-  return resultWords.change(labelOf(input), inputInWords(field, from), inputInWords(field, to));
+  return resultWords.change(
+    labelOf(input),
+    inputInWords(field, from, input),
+    inputInWords(field, to, input),
+  );
 };
 
 type ChangesProps = {
@@ -96,7 +110,9 @@ const Changes = ({ explained, onTry }: ChangesProps) =>
         <li key={change.input} className={styles.item}>
           <p>
             <strong>{changeInWords(explained, change)}</strong>{' '}
-            <span>{resultWords.gives(wordsOfCode(change.outcome), change.rule)}</span>
+            <span>
+              {resultWords.gives(outcomeInWords(explained.decision, change.outcome), change.rule)}
+            </span>
           </p>
           {onTry !== undefined && (
             <Button
@@ -114,11 +130,11 @@ const Changes = ({ explained, onTry }: ChangesProps) =>
 
 /** A decision in full: its outcome, what was compared, and what would change it. */
 export const ExplanationView = ({ explained, onTry }: ChangesProps) => {
-  const { outcome, rule, because, source, asOf, compared, missing, parts } = explained;
+  const { decision, outcome, rule, because, source, asOf, compared, missing, parts } = explained;
   return (
     <>
       <p className={styles.outcome} role={onTry === undefined ? undefined : 'status'}>
-        <strong>{wordsOfCode(outcome)}</strong>
+        <strong>{outcomeInWords(decision, outcome)}</strong>
         {because !== undefined && <span>{`: ${because}`}</span>}
       </p>
       <FactList
@@ -156,7 +172,11 @@ export const ExplanationView = ({ explained, onTry }: ChangesProps) => {
           {parts.map((part, at) => (
             <details key={`${part.decision}-${at}`} className={styles.folded}>
               <summary>
-                {resultWords.part(part.title, part.about, wordsOfCode(part.outcome))}
+                {resultWords.part(
+                  part.title,
+                  part.about && aboutInWords(part.decision, part.about),
+                  outcomeInWords(part.decision, part.outcome),
+                )}
               </summary>
               <ExplanationView explained={part} />
             </details>

@@ -8,7 +8,7 @@ import { ruleFacts } from './rule-facts.ts';
 import { ruleAddress } from './rule-paths.ts';
 import styles from './rules.module.css';
 import { sections, type Section } from './sections.ts';
-import { capitalised } from './value-words.ts';
+import { capitalised } from '../shared/in-words.ts';
 
 const SectionPart = ({ section }: { readonly section: Section }) => {
   const { source, rules, limits, functions } = section;

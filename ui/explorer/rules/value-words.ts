@@ -1,5 +1,11 @@
 import type { InputField } from '#domain/analysis';
-import { isList, isObject, type ExplainedComparison, type Json } from '#domain/explain';
+import {
+  isList,
+  isObject,
+  type ExplainedComparison,
+  type Json,
+  type RuleName,
+} from '#domain/explain';
 import type { LimitUnit } from '#domain/limits';
 import { formatPounds, parseSignedPence } from '#domain/money';
 import { formatInstant, instant } from '#domain/time';
@@ -9,21 +15,51 @@ import {
   itemLabels,
   resultWords,
 } from '#words/explorer/rules/wording/rule-words.ts';
-
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A code in words: `within-14-days` and `noHeating` become "Within 14 days" and "No heating". */
-export const wordsOfCode = (code: string): string => {
-  if (!/^[a-z][a-zA-Z0-9]*(?:-[a-zA-Z0-9]+)*$/.test(code)) return code;
-  const words = code
-    .replaceAll('-', ' ')
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return capitalised(words);
-};
+import { capitalised, inWords } from '../shared/in-words.ts';
+import {
+  claimOptionOf,
+  claimWords,
+  packageOf,
+  productOf,
+  slotOf,
+  tableWords,
+} from '../shared/portal-words.ts';
 
 /** The label of an input by its name. */
-export const labelOfName = (name: string): string => inputLabels[name] ?? wordsOfCode(name);
+export const labelOfName = (name: string): string =>
+  inputLabels[name] ?? claimWords.fieldOf('', name).ask;
+
+/** Inputs below `answers` are answers of the claim form, also where a rule has another input of that name. */
+const labelOfLast = (names: readonly string[]): string => {
+  const name = names.at(-1) ?? '';
+  return names[0] === 'answers' && names.length > 1
+    ? claimWords.fieldOf('', name).ask
+    : labelOfName(name);
+};
+
+const areasIn: readonly string[] = [
+  'includedProducts',
+  'jobTypesWithOpenJob',
+  'jobTypesToReattend',
+];
+
+/** An option of an input, by the name of the input: in the portal's words where it has some. */
+export const optionInWords = (name: string, option: string): string => {
+  if (name === 'stage') return formWords.step(claimWords.titleOf(option), option);
+  const worded = areasIn.includes(name) ? productOf(option) : claimOptionOf(name, option);
+  if (name === 'package') return packageOf(option) ?? option;
+  return worded ?? slotOf(option) ?? inWords(option);
+};
+
+/** The outcome of a rule: a stage of the claim by its heading in the portal, a status as customers read it. */
+export const outcomeInWords = (rule: RuleName, outcome: string): string => {
+  if (rule === 'claim-stage') return claimWords.titleOf(outcome);
+  return rule === 'status' ? tableWords.titleOf(outcome) : inWords(outcome);
+};
+
+/** What a decision is about: a stage of the claim, a time of the day, or a date. */
+export const aboutInWords = (rule: RuleName, about: string): string =>
+  rule === 'claim-stage' ? claimWords.titleOf(about) : (slotOf(about) ?? about);
 
 /** The inputs that comparisons call by another name. */
 const inputOfCompared: { readonly [what: string]: string } = {
@@ -46,9 +82,11 @@ const inputOfCompared: { readonly [what: string]: string } = {
   'gross cost of parts': 'paidGross',
 };
 
+/** The input that a comparison is about. */
+export const inputOf = (what: string): string => inputOfCompared[what] ?? what;
+
 /** The label of what a comparison is about: that of its input, where it has one. */
-export const labelOfCompared = (what: string): string =>
-  capitalised(labelOfName(inputOfCompared[what] ?? what));
+export const labelOfCompared = (what: string): string => capitalised(labelOfName(inputOf(what)));
 
 /** The name of one item of a list. */
 export const itemName = (list: string): string => itemLabels[list] ?? labelOfName(list);
@@ -57,7 +95,7 @@ export const itemName = (list: string): string => itemLabels[list] ?? labelOfNam
 export const labelOf = (path: string): string => {
   const names = path.split('.');
   const at = names.findIndex((name) => /^\d+$/.test(name));
-  if (at === -1) return labelOfName(names.at(-1) ?? path);
+  if (at === -1) return labelOfLast(names);
   const item = formWords.item(itemName(names[at - 1] ?? ''), Number(names[at]) + 1);
   const rest = names.slice(at + 1);
   return rest.length === 0 ? item : `${item}: ${rest.map(labelOfName).join(', ')}`;
@@ -88,25 +126,26 @@ export const amountInWords = (amount: number, unit: LimitUnit | undefined): stri
   return `${amount} ${name}`;
 };
 
-/** A value of JSON in words. */
-export const jsonInWords = (value: Json, unit?: LimitUnit): string => {
+/** A value of JSON in words, by its unit and the name of its input. */
+export const jsonInWords = (value: Json, unit?: LimitUnit, name = ''): string => {
   if (value === undefined || value === null) return formWords.notKnown.toLowerCase();
   if (typeof value === 'number') return amountInWords(value, unit);
   if (typeof value === 'boolean') return (value ? formWords.yes : formWords.no).toLowerCase();
-  if (typeof value === 'string') return wordsOfCode(value);
-  if (isList(value)) return value.map((item) => jsonInWords(item, unit)).join(', ');
+  if (typeof value === 'string') return optionInWords(name, value);
+  if (isList(value)) return value.map((item) => jsonInWords(item, unit, name)).join(', ');
   return Object.entries(value)
-    .map(([name, item]) => `${name} ${jsonInWords(item, unit)}`)
+    .map(([key, item]) => `${key} ${jsonInWords(item, unit, key)}`)
     .join(', ');
 };
 
 /** The value of an input in words. */
-export const inputInWords = (field: InputField | undefined, value: Json): string => {
+export const inputInWords = (field: InputField | undefined, value: Json, path: string): string => {
   if (value === undefined) return resultWords.removed;
   if (field?.kind === 'money' && typeof value === 'number') return pounds(value);
   if (field?.kind === 'moment' && typeof value === 'number') return formatInstant(instant(value));
   if (field?.kind === 'members' && isList(value) && value.length === 0) return '–';
-  return isObject(value) && typeof value['name'] === 'string' ? value['name'] : jsonInWords(value);
+  if (isObject(value) && typeof value['name'] === 'string') return value['name'];
+  return jsonInWords(value, undefined, path.split('.').at(-1));
 };
 
 /** What rules compare in pence without naming a limit that says so: `labour` is compared with a cap of hours. */

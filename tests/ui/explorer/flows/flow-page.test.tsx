@@ -1,8 +1,14 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { flowsWording, problemInWords } from '#words/explorer/flows/wording/flows.ts';
+import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
+import { problemWording } from '#words/features/claim/wording/problems.ts';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
+import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
+import { rejectedItems } from '#domain/claim';
+import { explainedRules } from '#domain/explain';
 import { ClaimPage } from '#ui/explorer/flows/claim-page.tsx';
 import { ClosePage } from '#ui/explorer/flows/close-page.tsx';
 import { TablePage } from '#ui/explorer/flows/tables-page.tsx';
@@ -36,7 +42,7 @@ describe('the page of a flow', () => {
     const user = userEvent.setup();
     open('/claim');
     await user.click(button(flowsWording.continue));
-    expect(screen.getByText(problemInWords('required'))).toBeDefined();
+    expect(screen.getByText(problemWording({ problem: 'required' }))).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Boiler' }));
   });
 
@@ -45,23 +51,45 @@ describe('the page of a flow', () => {
     open('/claim');
     await user.click(screen.getByRole('radio', { name: 'Locks' }));
     await user.click(button(flowsWording.continue));
-    expect(document.activeElement).toBe(heading(flowsWording.step(2, 'Locks group 1')));
+    expect(document.activeElement).toBe(heading(flowsWording.step(2, stageTitles.locksGroup1)));
     await user.click(button(flowsWording.back));
-    expect(document.activeElement).toBe(heading(flowsWording.step(1, 'Problem area')));
+    expect(document.activeElement).toBe(heading(flowsWording.step(1, stageTitles.problemArea)));
     expect(screen.getByRole('radio', { name: 'Locks' })).toHaveProperty('checked', true);
   });
 
   it('takes the walk back as far as a changed fact demands, and keeps the focus on the fact', async () => {
     const user = userEvent.setup();
     open('/claim?to=waspGroup1');
-    expect(heading(flowsWording.step(3, 'Wasp group 1'))).toBeDefined();
+    expect(heading(flowsWording.step(3, stageTitles.waspGroup1))).toBeDefined();
     await user.click(screen.getByText(flowsWording.facts));
     const product = screen.getAllByRole('checkbox', { name: 'Pests' })[0];
     if (product === undefined) throw new Error('Pests can not be chosen');
     expect(product).toHaveProperty('checked', true);
     await user.click(product);
-    expect(heading(flowsWording.end('Policy not covered'))).toBeDefined();
+    expect(heading(flowsWording.end(refusalTitles.policyNotCovered))).toBeDefined();
     expect(document.activeElement).toBe(product);
+  });
+
+  it('shows each question and answer in the words of the portal, with the rules’ names beside them', () => {
+    open('/claim?to=waspGroup1');
+    const soFar = within(screen.getByRole('region', { name: flowsWording.soFar }));
+    expect(soFar.getByRole('heading', { name: stageTitles.pestsGroup1 })).toBeDefined();
+    expect(soFar.getByText(claimQuestionWording.pestsType.name)).toBeDefined();
+    expect(soFar.getByText('Wasps or hornets')).toBeDefined();
+    for (const key of ['pestsGroup1', 'pestsType', 'waspGroup1'])
+      expect(soFar.getAllByText(key)[0]).toBeDefined();
+    const { ask, hint = '' } = claimQuestionWording.pestsWaspsInsideProperty;
+    const nest = screen.getByRole('radiogroup', { name: ask });
+    const description = document.getElementById(nest.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe(`${hint} pestsWaspsInsideProperty`);
+  });
+
+  it('names the item that is not covered as the portal does', () => {
+    open('/claim?to=optionNotCovered');
+    const [heading2] = screen.getAllByRole('heading', { level: 2 });
+    expect(
+      rejectedItems.map((item) => flowsWording.end(refusalTitles.optionNotCovered(item))),
+    ).toContain(heading2?.textContent);
   });
 
   it('opens the walk of its address, and the step before with the Back of the browser', async () => {
@@ -91,7 +119,7 @@ describe('the page of a flow', () => {
     const last = screen.getAllByText(flowsWording.why).at(-1);
     if (last === undefined) throw new Error('There is no reason');
     await user.click(last);
-    const name = flowsWording.seeRule('Parts authorisation');
+    const name = flowsWording.seeRule(explainedRules['parts-authorisation'].title);
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
       '/rules/parts-authorisation',
     );
@@ -109,11 +137,15 @@ describe('the page of a flow', () => {
   it('has a link to every step in the drawing, and marks the present one', () => {
     onScreen(true);
     open('/claim?to=waspGroup1');
-    const present = screen.getByRole('link', { name: flowsWording.nodeNow('Wasp group 1') });
+    const present = screen.getByRole('link', {
+      name: flowsWording.nodeNow(stageTitles.waspGroup1, 'waspGroup1'),
+    });
     expect(present.getAttribute('aria-current')).toBe('step');
     expect(
       screen
-        .getByRole('link', { name: flowsWording.nodeOnWalk('Pests group 1') })
+        .getByRole('link', {
+          name: flowsWording.nodeOnWalk(stageTitles.pestsGroup1, 'pestsGroup1'),
+        })
         .getAttribute('href'),
     ).toContain('walk=');
   });

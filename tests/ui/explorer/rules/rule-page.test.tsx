@@ -9,8 +9,10 @@ import { explain, explainedRules, ruleNames, type RuleName } from '#domain/expla
 import { sections, sectionsIn } from '#ui/explorer/rules/sections.ts';
 import { RulePage } from '#ui/explorer/rules/rule-page.tsx';
 import { searchOf, textsOf, type Texts } from '#ui/explorer/rules/form-texts.ts';
-import { labelOf, wordsOfCode } from '#ui/explorer/rules/value-words.ts';
+import { labelOf, outcomeInWords } from '#ui/explorer/rules/value-words.ts';
 import { copyWords, resultWords } from '#words/explorer/rules/wording/rule-words.ts';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
+import { slotWording } from '#words/shared/booking/wording/days.ts';
 import { anyInputsOf } from './any-inputs.ts';
 import { render } from '../../render.tsx';
 
@@ -38,7 +40,7 @@ describe.each(ruleNames)('the page of %s', (rule) => {
         cleanup();
         openWith(rule, textsOf(ruleInputs[rule].fields, inputs));
         const shown = outcomeShown();
-        expect(shown.startsWith(wordsOfCode(outcome))).toBe(true);
+        expect(shown.startsWith(outcomeInWords(rule, outcome))).toBe(true);
         expect(within(result()).getAllByText(by)[0]).toBeDefined();
       }),
       { numRuns: 5 },
@@ -61,7 +63,9 @@ it('names each of the times that a day is made of', () => {
   const summaries = within(result())
     .getAllByText(/^Can the time still be booked\?/)
     .map(({ textContent }) => textContent);
-  expect(summaries).toEqual(visitSlots.map((slot) => expect.stringContaining(slot) as unknown));
+  expect(summaries).toEqual(
+    visitSlots.map((slot) => expect.stringContaining(slotWording[slot].hours) as unknown),
+  );
 });
 
 describe('the form of a rule', () => {
@@ -102,7 +106,7 @@ describe('the form of a rule', () => {
   it('names what is not known and could change the outcome', () => {
     openWith('urgency', { problemType: 'noHeating' });
     const list = within(result()).getByRole('heading', { name: resultWords.missing });
-    expect(list.nextElementSibling?.textContent).toContain('Is someone at home vulnerable?');
+    expect(list.nextElementSibling?.textContent).toContain(claimQuestionWording.vulnerable.ask);
   });
 
   it('adds a part, and moves the focus when one is removed', async () => {
@@ -119,12 +123,14 @@ describe('the form of a rule', () => {
   it('shows the answers that decide at the chosen stage alone', async () => {
     const user = userEvent.setup();
     open('claim-stage');
-    expect(screen.getByRole('combobox', { name: 'Pests type' })).toBeDefined();
+    expect(
+      screen.getByRole('combobox', { name: claimQuestionWording.pestsType.ask }),
+    ).toBeDefined();
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Stage of the claim' }),
       'miceGroup1',
     );
-    expect(screen.queryByRole('combobox', { name: 'Pests type' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: claimQuestionWording.pestsType.ask })).toBeNull();
   });
 });
 

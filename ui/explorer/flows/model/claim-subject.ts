@@ -1,4 +1,4 @@
-import { claimDays, slotsOn } from '#domain/booking';
+import { claimDays, slotsOn, visitSlots } from '#domain/booking';
 import {
   claimFacts,
   claimFlow,
@@ -6,7 +6,6 @@ import {
   claimQuestions,
   claimTrials,
   claimVersion,
-  dayKeys,
   flatAnswers,
   offerMoments,
   preferredDays,
@@ -15,12 +14,14 @@ import {
   type ClaimStage,
 } from '#domain/claim';
 import { claimJobTypes, products, type ClaimJobType, type Product } from '#domain/cover';
-import { questionsOfNode, type Answers } from '#domain/flow';
+import { questionsOfNode, type Answers, type Question } from '#domain/flow';
 import { identifier, type JobName } from '#domain/kernel';
 import { parsePence, noPence } from '#domain/money';
 import { jobCategory, type JobStatus } from '#domain/repair';
 import { formatInstant, instant, londonTime, millisecondsPerDay, type Instant } from '#domain/time';
-import { claimOptionWording } from '#words/wording/claim-options.ts';
+import { problemWording } from '#words/features/claim/wording/problems.ts';
+import { inWords } from '../../shared/in-words.ts';
+import { claimWords, productOf } from '../../shared/portal-words.ts';
 import { asText } from './as-text.ts';
 import { walkMoment, walkMomentText } from './moment.ts';
 import type { Copies, Subject, WalkInput, World } from './subject.ts';
@@ -162,10 +163,6 @@ const claimCopies: Copies = {
   },
 };
 
-const optionWords: {
-  readonly [question: string]: { readonly [option: string]: string };
-} = claimOptionWording;
-
 /** The claim route. */
 export const claimSubject: Subject = {
   name: 'claim',
@@ -175,7 +172,10 @@ export const claimSubject: Subject = {
     ...claimQuestions,
     paymentId: { kind: 'text', optional: false, longest: 100 },
     ...Object.fromEntries(
-      dayKeys.map((key) => [key, { kind: 'text', optional: false, longest: 10 } as const]),
+      preferredDays.flatMap((day): readonly (readonly [string, Question])[] => [
+        [`${day}Date`, { kind: 'date' }],
+        [`${day}Time`, { kind: 'choices', options: visitSlots }],
+      ]),
     ),
   },
   worldFields: [
@@ -196,7 +196,7 @@ export const claimSubject: Subject = {
     validateStage(node as ClaimStage, entry, {
       urgency: progress(input).urgency.outcome,
       moments: offerMoments(walkMoment),
-    }),
+    }).map((problem) => ({ field: problem.field, message: problemWording(problem) })),
   readEntry: (_, entry) => entry,
   suggest,
   samples: {},
@@ -207,7 +207,15 @@ export const claimSubject: Subject = {
     const { at, urgency } = progress(input);
     return at === 'submitClaim' ? [['urgency', urgency.outcome]] : [];
   },
-  optionLabel: (question, option) => optionWords[question]?.[String(option)] ?? String(option),
+  words: claimWords,
+  titleAt: (input) => {
+    const { at, passed } = progress(input);
+    return claimWords.titleOf(at, {
+      tag: passed.at(-1)?.edge.tag,
+      jobType: answersOf(input).jobType,
+    });
+  },
+  worldOptionOf: (_, option) => productOf(option) ?? inWords(option),
   direction: 'LR',
   trials: claimTrials,
   worldOf: ({ includedProducts, jobTypesWithOpenJob, jobTypesToReattend, contributionDue }) => ({

@@ -11,6 +11,7 @@ import {
   preparedCloseFlow,
   type ClosableJob,
   type CloseAnswers,
+  type CloseFieldProblem,
   type CloseFlags,
   type CloseStep,
 } from '#domain/close';
@@ -19,8 +20,10 @@ import { questionsOfNode, readNode, type Answers, type Questions, type Trials } 
 import { formatPounds, parsePence } from '#domain/money';
 import { emptyJobToClose, jobCategories, rebookingDays, visitTypes } from '#domain/repair';
 import { londonTime } from '#domain/time';
+import { closeProblemWording } from '#words/features/close/wording/problems.ts';
+import { inWords } from '../../shared/in-words.ts';
+import { closeWords, filledIn, packageOf } from '../../shared/portal-words.ts';
 import { asText } from './as-text.ts';
-import { optionInWords } from './names.ts';
 import { walkMoment, walkMomentText } from './moment.ts';
 import type { Copies, Sample, Subject, WalkInput, World } from './subject.ts';
 
@@ -197,6 +200,12 @@ const closeCopies: Copies = {
   },
 };
 
+const problemsInWords = (step: CloseStep, problems: readonly CloseFieldProblem[]) =>
+  problems.map((problem) => ({
+    field: problem.field,
+    message: filledIn(closeProblemWording(step, problem)),
+  }));
+
 /** The flow by which an engineer closes a job. */
 export const closeSubject: Subject = {
   name: 'close',
@@ -232,13 +241,13 @@ export const closeSubject: Subject = {
     if (!isStep(node)) return [];
     if ('waitsFor' in closeFlow.nodes[node])
       return entry['authorised'] === undefined
-        ? [{ field: 'authorised', problem: 'required' }]
+        ? problemsInWords(node, [{ field: 'authorised', problem: 'required' }])
         : [];
     const { problems } = readNode(preparedCloseFlow, node, entry);
-    if (problems.length > 0) return problems;
+    if (problems.length > 0) return problemsInWords(node, problems);
     const { live, passed } = progress(input);
     const check = closeCheck(closableJob(input), flagsOf(input), moments);
-    return check(node, { ...live, ...readEntry(node, entry) }, passed);
+    return problemsInWords(node, check(node, { ...live, ...readEntry(node, entry) }, passed));
   },
   readEntry,
   suggest,
@@ -262,7 +271,9 @@ export const closeSubject: Subject = {
   },
   tagIs: 'about',
   verdicts: () => [],
-  optionLabel: (_, option) => optionInWords(String(option)),
+  words: closeWords,
+  titleAt: (input) => closeWords.titleOf(progress(input).at),
+  worldOptionOf: (_, option) => packageOf(option) ?? inWords(option),
   direction: 'TB',
   trials: trialsOfWalks,
   worldOf: (facts) => {

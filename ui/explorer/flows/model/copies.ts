@@ -1,6 +1,6 @@
 import type { Copies, Subject, WalkInput } from './subject.ts';
 import { asText } from './as-text.ts';
-import { inWords } from './names.ts';
+import { inWords } from '../../shared/in-words.ts';
 
 /** A test in the public API that holds for a walk: it takes the same edges to the same node. */
 export const walkAsTest = (subject: Subject, { testLines }: Copies, input: WalkInput): string => {

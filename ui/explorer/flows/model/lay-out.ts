@@ -1,6 +1,7 @@
 import { Graph, layout, type EdgeLabel, type GraphLabel, type NodeLabel } from '@dagrejs/dagre';
 import { isEnd, type FlowGraph, type FlowNode } from '#domain/flow';
-import { inWords } from './names.ts';
+import { inWords } from '../../shared/in-words.ts';
+import type { FlowWords } from '../../shared/portal-words.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 
@@ -14,7 +15,10 @@ export type DrawnNode = Point & {
   readonly kind: 'question' | 'information' | 'waiting' | 'end' | 'reference';
   /** The node that leads to it, of a node that is drawn beside each of them. */
   readonly from: string | undefined;
+  /** Its heading. */
   readonly lines: readonly string[];
+  /** The rules' name for it. */
+  readonly keyLines: readonly string[];
   readonly width: number;
   readonly height: number;
 };
@@ -47,15 +51,20 @@ export const widthOf = (lines: readonly string[]): number =>
   Math.max(0, ...lines.map((line) => line.length)) * characterWidth;
 
 /** The most characters of a line, unless a word is longer. */
-const longestLine = 22;
+const longestLine = 26;
 
-const wrap = (text: string): readonly string[] =>
-  text.split(' ').reduce<readonly string[]>((lines, word) => {
+const join = (pieces: readonly string[], between: string): readonly string[] =>
+  pieces.reduce<readonly string[]>((lines, piece) => {
     const last = lines.at(-1);
-    return last !== undefined && last.length + 1 + word.length <= longestLine
-      ? [...lines.slice(0, -1), `${last} ${word}`]
-      : [...lines, word];
+    return last !== undefined && last.length + between.length + piece.length <= longestLine
+      ? [...lines.slice(0, -1), `${last}${between}${piece}`]
+      : [...lines, piece];
   }, []);
+
+const wrap = (text: string): readonly string[] => join(text.split(' '), ' ');
+
+/** A long name goes on in the next line at a capital. */
+const wrapName = (name: string): readonly string[] => join(name.split(/(?=[A-Z])/), '');
 
 const kindOf = (node: FlowNode): DrawnNode['kind'] => {
   if (isEnd(node)) return 'end';
@@ -96,7 +105,11 @@ const labelLines = (graph: FlowGraph, { from, when }: Line): readonly string[] =
  *
  * @param direction from left to right for a wide flow, from top to bottom for a long one
  */
-export const layOut = (graph: FlowGraph, direction: 'LR' | 'TB'): Drawing => {
+export const layOut = (
+  graph: FlowGraph,
+  direction: 'LR' | 'TB',
+  { titleOf }: Pick<FlowWords, 'titleOf'>,
+): Drawing => {
   const lines = linesOf(graph);
   const isRepeated = (name: string): boolean =>
     lines.filter(({ to }) => to === name).length > mostEdgesToOneNode;
@@ -111,16 +124,21 @@ export const layOut = (graph: FlowGraph, direction: 'LR' | 'TB'): Drawing => {
     marginx: 16,
     marginy: 16,
   });
-  const placed = new Map<string, Pick<DrawnNode, 'name' | 'from' | 'kind' | 'lines'>>();
+  const placed = new Map<
+    string,
+    Pick<DrawnNode, 'name' | 'from' | 'kind' | 'lines' | 'keyLines'>
+  >();
   const addNode = (key: string, name: string, from?: string): void => {
     const node = graph.nodes[name];
     if (placed.has(key) || node === undefined) return;
     const isReference = from !== undefined && !isEnd(node);
-    const texts = wrap(isReference ? `→ ${inWords(name)}` : inWords(name));
-    placed.set(key, { name, from, kind: isReference ? 'reference' : kindOf(node), lines: texts });
+    const title = wrap(isReference ? `→ ${titleOf(name)}` : titleOf(name));
+    const keyLines = wrapName(name);
+    const kind = isReference ? 'reference' : kindOf(node);
+    placed.set(key, { name, from, kind, lines: title, keyLines });
     plan.setNode(key, {
-      width: widthOf(texts) + padding,
-      height: texts.length * lineHeight + padding,
+      width: widthOf([...title, ...keyLines]) + padding,
+      height: (title.length + keyLines.length) * lineHeight + padding,
     });
   };
   addNode(graph.start, graph.start);

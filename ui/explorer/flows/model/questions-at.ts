@@ -1,17 +1,19 @@
 import { questionsOfNode, type Answers, type Question } from '#domain/flow';
+import type { FieldWords } from '../../shared/portal-words.ts';
 import type { Sample, Subject, WalkInput } from './subject.ts';
 
 /** A question of a node, as a person answers it. */
 export type AskedQuestion = {
   readonly name: string;
   readonly question: Question;
+  readonly words: FieldWords;
   /** Values to choose from, where the question has no options of its own and is not typed. */
   readonly samples: readonly Sample[];
 };
 
 /** The questions at a node; the fact that it waits for is one. */
 export const questionsAt = (
-  { graph, questions, samples }: Subject,
+  { graph, questions, samples, words }: Subject,
   name: string,
 ): readonly AskedQuestion[] => {
   const node = graph.nodes[name];
@@ -19,7 +21,9 @@ export const questionsAt = (
   const names = 'waitsFor' in node ? [node.waitsFor] : questionsOfNode(node);
   return names.flatMap((one) => {
     const question = questions[one];
-    return question === undefined ? [] : [{ name: one, question, samples: samples[one] ?? [] }];
+    return question === undefined
+      ? []
+      : [{ name: one, question, words: words.fieldOf(name, one), samples: samples[one] ?? [] }];
   });
 };
 

@@ -1,16 +1,15 @@
 import type { RuleName } from '#domain/explain';
 import type {
-  AnswerFieldProblem,
   Answers,
   AnswerValue,
   Facts,
   FlowGraph,
   FlowVersion,
   Questions,
-  Scalar,
   Trials,
   Walk,
 } from '#domain/flow';
+import type { FlowWords } from '../../shared/portal-words.ts';
 
 /** A fact around a walk that a person may set. */
 export type WorldField =
@@ -57,12 +56,12 @@ export type Subject = {
   /** The domain's own route. */
   readonly progress: (input: WalkInput) => Walk;
   readonly factsOf: (input: WalkInput) => Facts;
-  /** The problems of some answers at the node that a walk has come to. */
+  /** What is wrong with some answers at the node that a walk has come to, by the fields. */
   readonly problemsAt: (
     input: WalkInput,
     node: string,
     entry: Answers,
-  ) => readonly AnswerFieldProblem<{ readonly problem: string }>[];
+  ) => readonly { readonly field: string; readonly message: string }[];
   /** Answers as a form has them, in the form that the rules read. */
   readonly readEntry: (node: string, entry: Answers) => Answers;
   /** Valid answers to begin with, for the questions that are not answered by choosing. */
@@ -76,7 +75,11 @@ export type Subject = {
   readonly tagIs: string;
   /** What else is decided about a walk, such as its urgency: a name and its value. */
   readonly verdicts: (input: WalkInput) => readonly (readonly [name: string, value: string])[];
-  readonly optionLabel: (question: string, option: Scalar) => string;
+  readonly words: FlowWords;
+  /** The heading of the step or end that a walk has come to. */
+  readonly titleAt: (input: WalkInput) => string;
+  /** An option of a fact around a walk. */
+  readonly worldOptionOf: (field: string, option: string) => string;
   /** The direction in which the drawing has room. */
   readonly direction: 'LR' | 'TB';
   /** For finding a walk to a node. */

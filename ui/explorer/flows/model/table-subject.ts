@@ -1,5 +1,6 @@
 import { ruleSets } from '#domain/analysis';
 import { prepareFlow, type Facts, type Value, type Walk } from '#domain/flow';
+import { tableWords } from '../../shared/portal-words.ts';
 import type { Subject, World } from './subject.ts';
 
 /** The tables of rules that are drawn like a flow: one decision from facts alone. */
@@ -60,7 +61,9 @@ const subjectOf = (name: TableName): Subject => {
     rulePages: rulePagesOf[name],
     tagIs: 'rule',
     verdicts: () => [],
-    optionLabel: (_, option) => String(option),
+    words: tableWords,
+    titleAt: ({ world }) => tableWords.titleOf(progress(world).at),
+    worldOptionOf: (_, option) => option,
     direction: 'LR',
     trials,
     worldOf: (facts) => ({

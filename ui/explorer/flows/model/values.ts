@@ -24,16 +24,21 @@ export const valueAsTyped = (value: AnswerValue | undefined, question: Question)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** An answer as a person chose it: the label of its option or sample; `undefined` for none. */
+/** An answer as a person chose it: the labels of its options or its sample; `undefined` for none. */
 export const answerInWords = (
-  { optionLabel }: Subject,
+  { words }: Subject,
   { name, question, samples }: AskedQuestion,
   answer: AnswerValue | undefined,
 ): string | undefined => {
   const text = JSON.stringify(answer);
   const sample = samples.find(({ value }) => JSON.stringify(value) === text);
   if (sample !== undefined) return sample.label;
-  if (answer !== undefined && typeof answer !== 'object' && question.kind === 'choice')
-    return optionLabel(name, answer);
+  const labelOf = (option: unknown): unknown =>
+    typeof option === 'string' || typeof option === 'number'
+      ? words.optionOf(name, option)
+      : option;
+  if (question.kind === 'choice') return valueInWords(labelOf(answer) as Value);
+  if (question.kind === 'choices' && Array.isArray(answer))
+    return valueInWords(answer.map(labelOf) as Value);
   return valueInWords(answer, question);
 };

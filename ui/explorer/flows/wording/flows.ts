@@ -29,10 +29,13 @@ export const flowsWording = {
   restart: 'Start again',
   informs: 'This step asks nothing.',
   suggested: 'The first days and slots that are offered:',
-  inPounds: 'In pounds',
   yes: 'Yes',
   no: 'No',
   notAnswered: 'not answered',
+  /** The portal has no question for it: support answers on the phone. */
+  answerOfSupport: 'Does support authorise the costs?',
+  /** In place of the number that the portal reads from its configuration. */
+  phone: 'our number',
   nothing: 'none',
 
   end: (name: string) => `Outcome: ${name}`,
@@ -42,7 +45,7 @@ export const flowsWording = {
   noSteps: 'None yet: this is the first step.',
   leadsTo: (name: string) => `Leads to: ${name}`,
   why: 'Why',
-  change: (name: string) => `Go back to ${name}`,
+  change: (name: string) => `Go back to “${name}”`,
   otherwise: 'No condition above holds.',
   always: 'There is no other way from here.',
   holds: 'holds',
@@ -85,22 +88,16 @@ export const flowsWording = {
   drawing: (name: string) => `Drawing of the flow: ${name}`,
   drawingHint:
     'Each box is a step, and a link to a walk that comes to it. This walk is drawn in bold. The list has the same content.',
-  nodeOnWalk: (name: string) => `${name}, on this walk`,
-  nodeNow: (name: string) => `${name}, the present step`,
+  node: (name: string, key: string) => `${name} (${key})`,
+  nodeOnWalk: (name: string, key: string) => `${name} (${key}), on this walk`,
+  nodeNow: (name: string, key: string) => `${name} (${key}), the present step`,
   presentStep: 'Present step',
   onWalk: 'On this walk',
   walkHere: 'Walk to this step',
-  asks: (questions: string) => `Asks: ${questions}`,
-  waitsFor: (fact: string) => `Waits for: ${fact}`,
+  asks: 'Asks:',
+  waitsFor: 'Waits for:',
   isEnd: 'An end',
   if: (condition: string) => `If ${condition}`,
   else: 'Otherwise',
   goesOn: 'Always',
 } as const;
-
-/** A problem of an answer in words, from its code. */
-export const problemInWords = (problem: string): string => {
-  if (problem === 'required') return 'Answer this question.';
-  const words = problem.replaceAll('-', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-};

@@ -1,6 +1,9 @@
+const brand = 'Pilotlight';
+
 /** The texts around the pages of the explorer. */
 export const frameWording = {
-  name: 'Rules of Pilotlight',
+  brand,
+  name: `Rules of ${brand}`,
   skip: 'Skip to the content',
   navigation: 'Pages',
   notFound: {

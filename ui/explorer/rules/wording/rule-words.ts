@@ -97,7 +97,7 @@ export const ruleWords: {
   },
 };
 
-/** The labels of inputs by their names; others are their names in words. */
+/** The labels of inputs by their names; questions of the claim form have the portal's words, others their names. */
 export const inputLabels: { readonly [name: string]: string } = {
   today: 'Today’s date',
   now: 'The moment of the decision',
@@ -142,11 +142,6 @@ export const inputLabels: { readonly [name: string]: string } = {
   jobTypesWithOpenJob: 'Areas with an open job',
   jobTypesToReattend: 'Areas with a free return visit',
   contributionDue: 'Does the contract have a contribution?',
-  vulnerable: 'Is someone at home vulnerable?',
-  problemType: 'Kind of problem',
-  insecureProperty: 'Is the home insecure?',
-  lockedOutFromProperty: 'Is the customer locked out?',
-  doorsSecureBuilding: 'Do the doors secure the building?',
 };
 
 /** One item of each list. */
@@ -169,6 +164,7 @@ export const formWords = {
   notKnown: 'Not known',
   chooseOne: 'Choose one',
   asOf: 'Limits as on',
+  step: (title: string, key: string): string => `${title} (${key})`,
   item: (name: string, place: number): string => `${name} ${place}`,
   add: (name: string): string => `Add: ${name.toLowerCase()}`,
   remove: (item: string): string => `Remove ${item.toLowerCase()}`,
