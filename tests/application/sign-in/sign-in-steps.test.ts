@@ -1,79 +1,82 @@
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
 import {
-  nextSignInSteps,
+  openSignInSteps,
   shownChallenge,
-  type SignInMove,
   type SignInSteps,
   type SignInStepsEvent,
 } from '#application/sign-in/sign-in-steps.ts';
-import { customer, emailOf } from '../../contracts/identity-contract.ts';
 
-const challenge = { email: emailOf(customer), challenge: {}, requestedAt: 0 };
-const later = { ...challenge, challenge: {}, requestedAt: 1 };
-const none: SignInSteps = { waiting: undefined, notice: undefined };
-const waiting: SignInSteps = { waiting: challenge, notice: undefined };
+type Event = SignInStepsEvent<number>;
 
-describe('the steps of sign-in', () => {
-  it.each<[string, SignInSteps, SignInStepsEvent, SignInSteps, SignInMove | undefined]>([
-    [
-      'a code is requested',
-      { ...none, notice: 'ran-out' },
-      { is: 'code-requested', challenge, onCodeEntry: false },
-      waiting,
-      'enter-code-step',
-    ],
-    [
-      'requested at its own entry',
-      none,
-      { is: 'code-requested', challenge, onCodeEntry: true },
-      waiting,
-      undefined,
-    ],
-    [
-      'another is requested',
-      waiting,
-      { is: 'code-requested', challenge: later, onCodeEntry: false },
-      { ...none, waiting: later },
-      'enter-code-step',
-    ],
-    ['a reload finds it', none, { is: 'restored', challenge }, waiting, undefined],
-    [
-      'a reload finds none',
-      { ...none, notice: 'ran-out' },
-      { is: 'restored', challenge: undefined },
-      { ...none, notice: 'ran-out' },
-      undefined,
-    ],
-    [
-      'one was requested before a reload had found the last',
-      { ...none, waiting: later },
-      { is: 'restored', challenge },
-      { ...none, waiting: later },
-      undefined,
-    ],
-    [
-      'it is over',
-      waiting,
-      { is: 'over', because: 'answer-lost' },
-      { ...none, notice: 'answer-lost' },
-      undefined,
-    ],
-    ['the address is to be changed', waiting, { is: 'change-requested' }, waiting, 'go-back'],
-  ])('%s', (_, steps, event, next, move) => {
-    const [came, requested] = nextSignInSteps(steps, event);
-    expect(came).toEqual(next);
-    expect(requested).toBe(move);
-  });
+const anyEvent = fc.oneof<fc.Arbitrary<Event>[]>(
+  fc.record({
+    is: fc.constant('code-requested' as const),
+    waiting: fc.nat(9),
+    onCodeEntry: fc.boolean(),
+  }),
+  fc.record({
+    is: fc.constant('restored' as const),
+    waiting: fc.option(fc.nat(9), { nil: undefined }),
+  }),
+  fc.constant({ is: 'over', because: 'answer-lost' }),
+  fc.constant({ is: 'change-requested' }),
+);
 
-  it.each([
-    [false, false, undefined],
-    [true, false, challenge],
-    [false, true, challenge],
-  ])(
-    'keeps the challenge on the code entry only while it applies: %s, signed in: %s',
-    (onCodeEntry, signedIn, shown) => {
-      expect(shownChallenge(waiting, { onCodeEntry, signedIn })).toBe(shown);
-      expect(shownChallenge(none, { onCodeEntry, signedIn })).toBeUndefined();
-    },
+/** The moves in the history after an event. */
+const movesAfter = (event: Event): readonly string[] => {
+  if (event.is === 'change-requested') return ['go-back'];
+  return event.is === 'code-requested' && !event.onCodeEntry ? ['enter-code-step'] : [];
+};
+
+it('waits for the last requested code until it is over, and else for the one found by a reload', () => {
+  fc.assert(
+    fc.property(fc.boolean(), fc.array(anyEvent), (onCodeEntry, events) => {
+      const { attach, dispatch, state } = openSignInSteps<number>('ran-out', onCodeEntry);
+      const moves: string[] = [];
+      const move = (name: string) => () => void moves.push(name);
+      attach({
+        'enter-code-step': move('enter-code-step'),
+        'go-back': move('go-back'),
+        'find-challenge': move('find-challenge'),
+      });
+      for (const event of events) dispatch(event);
+
+      const sinceOver = events.slice(events.findLastIndex(({ is }) => is === 'over') + 1);
+      const requested = sinceOver.findLast((event) => event.is === 'code-requested');
+      const found = sinceOver.find(
+        (event) => event.is === 'restored' && event.waiting !== undefined,
+      );
+      expect(state().waiting).toBe(
+        sinceOver.reduce<number | undefined>((waiting, event) => {
+          if (event.is === 'code-requested') return event.waiting;
+          return event.is === 'restored' ? (waiting ?? event.waiting) : waiting;
+        }, undefined),
+      );
+      expect(state().waiting === undefined).toBe(requested === undefined && found === undefined);
+      expect(moves).toEqual([
+        ...(onCodeEntry ? ['find-challenge'] : []),
+        ...events.flatMap(movesAfter),
+      ]);
+      const wasRequested = events.some(({ is }) => is === 'code-requested');
+      if (requested !== undefined) expect(state().notice).toBeUndefined();
+      else if (events.some(({ is }) => is === 'over')) expect(state().notice).toBe('answer-lost');
+      else if (!wasRequested) expect(state().notice).toBe('ran-out');
+    }),
   );
 });
+
+it.each([
+  [false, false, undefined],
+  [true, false, 1],
+  [false, true, 1],
+])(
+  'shows the code step only on its history entry or after the sign-in: %s, signed in: %s',
+  (onCodeEntry, signedIn, shown) => {
+    const steps: SignInSteps<number> = { waiting: 1, notice: undefined };
+    expect(shownChallenge(steps, { onCodeEntry, signedIn })).toBe(shown);
+    expect(
+      shownChallenge({ ...steps, waiting: undefined }, { onCodeEntry, signedIn }),
+    ).toBeUndefined();
+  },
+);

@@ -2,7 +2,6 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
-import type { SignInSteps } from '#application/sign-in/sign-in-steps.ts';
 import { userModeCodes, type UserMode } from '#domain/identity';
 import type { PortalEvent } from '#application/ports/remote/reporting.ts';
 import { greeting, signInWording } from '#words/features/sign-in/wording/sign-in.ts';
@@ -23,7 +22,7 @@ import { EmailStep } from './email-step.tsx';
 import { HearthDrawing } from './hearth-drawing.tsx';
 import { useSignInEquipment } from './use-sign-in-equipment.ts';
 import { LazyStartOverNotice } from './lazy-start-over-notice.tsx';
-import { useSteps, isCodeEntry } from './use-steps.ts';
+import { useSteps, isCodeEntry, type SignInNotice } from './use-steps.ts';
 import styles from './sign-in.module.css';
 
 /** Matches the screens of a job, and no other address with a UUID. */
@@ -83,7 +82,7 @@ const useArrival = () => {
   };
 };
 
-const Notice = ({ notice }: Pick<SignInSteps, 'notice'>) => {
+const Notice = ({ notice }: { readonly notice: SignInNotice }) => {
   if (notice === undefined) return null;
   if (notice === 'ran-out') return <p className={styles.ranOut}>{signInWording.ranOut}</p>;
   return <LazyStartOverNotice because={notice} />;
@@ -93,7 +92,7 @@ export const SignInScreen = () => {
   const { marketingSiteUrl } = usePortalConfiguration();
   const equip = useSignInEquipment();
   const arrive = useArrival();
-  const { challenge, equipment, notice, returned, happen, ask } = useSteps(
+  const { shown, notice, returned, happen, onChallenge } = useSteps(
     equip,
     hasRunOut(useAtomValue(sessionAtom)) ? 'ran-out' : undefined,
   );
@@ -105,7 +104,7 @@ export const SignInScreen = () => {
         <PageHeading
           title={greeting.title}
           intro={greeting.intro}
-          documentName={challenge === undefined ? greeting.title : signInWording.codeStep}
+          documentName={shown === undefined ? greeting.title : signInWording.codeStep}
           problem={problem}
         />
       }
@@ -113,14 +112,19 @@ export const SignInScreen = () => {
       <DeviceConnection />
       <Card>
         <div className={styles.notice} aria-live="polite">
-          {challenge === undefined && <Notice notice={notice} />}
+          {shown === undefined && <Notice notice={notice} />}
         </div>
-        {challenge === undefined || equipment === undefined ? (
-          <EmailStep equip={equip} returned={returned} onProblem={setProblem} onChallenge={ask} />
+        {shown === undefined ? (
+          <EmailStep
+            equip={equip}
+            returned={returned}
+            onProblem={setProblem}
+            onChallenge={onChallenge}
+          />
         ) : (
-          <equipment.CodeStep
-            challenge={challenge}
-            useCases={equipment.useCases}
+          <shown.equipment.CodeStep
+            challenge={shown.challenge}
+            useCases={shown.equipment.useCases}
             onProblem={setProblem}
             onSignedIn={arrive}
             onOver={(because) => happen({ is: 'over', because })}

@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CodeChallenge } from '#application/ports/remote/identity-provider.ts';
 import {
-  nextSignInSteps,
+  openSignInSteps,
   shownChallenge,
   type SignInSteps,
-  type SignInStepsEvent,
 } from '#application/sign-in/sign-in-steps.ts';
 import { sessionAtom } from '../../shell/session/session-state.ts';
 import type { Equip, SignInEquipment } from './use-sign-in-equipment.ts';
@@ -20,40 +19,42 @@ export const isCodeEntry = (state: unknown): boolean =>
   'signInStep' in state &&
   state.signInStep === codeEntryState.signInStep;
 
+/** The challenge that waits for its code, and the code step that is loaded for it. */
+type Waiting = { readonly challenge: CodeChallenge; readonly equipment: SignInEquipment };
+
+export type SignInNotice = SignInSteps<Waiting>['notice'];
+
 /** The two steps of sign-in, each with its own history entry. */
-export const useSteps = (equip: Equip, firstNotice: SignInSteps['notice']) => {
+export const useSteps = (equip: Equip, firstNotice: SignInNotice) => {
   const navigate = useNavigate();
   const { pathname, search, ...location } = useLocation();
   const onCodeEntry = isCodeEntry(location.state);
   const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';
-  const [reloaded] = useState(onCodeEntry);
-  const [equipment, setEquipment] = useState<SignInEquipment>();
-  const [steps, setSteps] = useState<SignInSteps>({ waiting: undefined, notice: firstNotice });
-
-  const happen = (event: SignInStepsEvent) => {
-    const [next, move] = nextSignInSteps(steps, event);
-    setSteps(next);
-    if (move === 'enter-code-step') void navigate({ pathname, search }, { state: codeEntryState });
-    if (move === 'go-back') void navigate(-1);
+  const [{ state, subscribe, attach, dispatch }] = useState(() =>
+    openSignInSteps<Waiting>(firstNotice, onCodeEntry),
+  );
+  const findChallenge = async () => {
+    const equipment = await equip();
+    const challenge = equipment.useCases.waitingChallenge();
+    dispatch({ is: 'restored', waiting: challenge && { challenge, equipment } });
   };
-  const equipped = useEffectEvent((loaded: SignInEquipment) => {
-    setEquipment(loaded);
-    happen({ is: 'restored', challenge: loaded.useCases.waitingChallenge() });
-  });
-  useEffect(() => {
-    if (reloaded) equip().then(equipped, () => undefined);
-  }, [reloaded, equip]);
+  const show = useEffectEvent(() =>
+    attach({
+      'find-challenge': () => void findChallenge().catch(() => undefined),
+      'enter-code-step': () => void navigate({ pathname, search }, { state: codeEntryState }),
+      'go-back': () => void navigate(-1),
+    }),
+  );
+  useEffect(() => show(), []);
+  const steps = useSyncExternalStore(subscribe, state, state);
 
   return {
-    equipment,
-    challenge: shownChallenge(steps, { onCodeEntry, signedIn }),
+    shown: shownChallenge(steps, { onCodeEntry, signedIn }),
     notice: steps.notice,
     /** Whether the user came back to the e-mail step to change the address. */
     returned: steps.waiting !== undefined,
-    happen,
-    ask: (challenge: CodeChallenge, loaded: SignInEquipment) => {
-      setEquipment(loaded);
-      happen({ is: 'code-requested', challenge: challenge, onCodeEntry });
-    },
+    happen: dispatch,
+    onChallenge: (challenge: CodeChallenge, equipment: SignInEquipment) =>
+      dispatch({ is: 'code-requested', waiting: { challenge, equipment }, onCodeEntry }),
   };
 };
