@@ -91,6 +91,7 @@ export const makeCustomerUseCases = (
       claims,
       tracker,
       events,
+      attention,
       clock,
       keys: attemptKeys,
     }),

@@ -1,4 +1,5 @@
 import type { JobUid } from '#domain/kernel';
+import type { Attention } from '../ports/device/connection.ts';
 import type { AttemptKeys, Clock } from '../ports/device/clock-and-keys.ts';
 import type { ClaimDrafts } from '../ports/device/claim-drafts.ts';
 import type { ClaimRegister, ClaimTracker } from '../ports/remote/customer-calls.ts';
@@ -29,6 +30,7 @@ export type ClaimSessionPorts = {
   readonly claims: ClaimRegister;
   readonly tracker: ClaimTracker;
   readonly events: Pick<EventTracker, 'track'>;
+  readonly attention: Pick<Attention, 'schedule'>;
   readonly clock: Clock;
   readonly keys: AttemptKeys;
 };

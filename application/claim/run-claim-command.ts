@@ -10,7 +10,10 @@ import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
 import type { ClaimCommand, ClaimEvent } from './claim-session-state.ts';
 
 /** The ports and the session that a command needs. */
-type Equipment = Pick<ClaimSessionPorts, 'payments' | 'desk' | 'claims' | 'tracker' | 'events'> & {
+type Equipment = Pick<
+  ClaimSessionPorts,
+  'payments' | 'desk' | 'claims' | 'tracker' | 'events' | 'attention'
+> & {
   readonly keepDraft: (draft: ClaimDraft) => void;
   readonly keepConfirmation: (confirmation: ClaimConfirmation) => void;
   readonly dropDraft: () => void;
@@ -37,6 +40,9 @@ const runTask = <Failure extends { readonly tag: string }, Value>(
   };
   void settle();
 };
+
+/** Milliseconds without an answer after which it is shown that the claim is being sent: sooner, it would only flash. */
+const shortWait = 300;
 
 const broken: PaymentFailure = { tag: 'unknown', reason: 'unexpected' };
 
@@ -104,12 +110,14 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
     }
     case 'raise-claim': {
       const { request, customer, attemptKey } = command;
+      const stopWaiting = equipment.attention.schedule(shortWait, () =>
+        equipment.dispatch({ is: 'answer-delayed' }),
+      );
       const creating = claims.raise(request, customer, attemptKey);
-      return runTask(equipment, creating, unreachable, (answer) => ({
-        is: 'claim-answered',
-        request,
-        answer,
-      }));
+      return runTask(equipment, creating, unreachable, (answer) => {
+        stopWaiting();
+        return { is: 'claim-answered', request, answer };
+      });
     }
     case 'track':
       return equipment.events.track({

@@ -221,11 +221,13 @@ export const sessionWorld = ({
     const reported: (string | number)[] = [];
     let detach = (): void => undefined;
     let takeFormAway = (): void => undefined;
+    let delay = (): void => undefined;
     let session: ClaimSession;
 
     let pages = 0;
     /** The memory of a page; nothing reaches a closed page. */
     const load = () => {
+      delay = () => undefined;
       pages += 1;
       const page = pages;
       const reaches =
@@ -237,6 +239,14 @@ export const sessionWorld = ({
       return makeOpenClaimSession({
         drafts,
         events,
+        attention: {
+          schedule: (_, act) => {
+            delay = act;
+            return () => {
+              delay = () => undefined;
+            };
+          },
+        },
         clock,
         keys,
         payments: {
@@ -305,7 +315,7 @@ export const sessionWorld = ({
     let shown: ClaimFormStep | undefined;
     let formOf: string | undefined;
     const draw = (): void => {
-      if (wait === 'long') session.dispatch({ is: 'answer-delayed' });
+      if (wait === 'long') delay();
       const now = place === 'form' ? step() : undefined;
       if (now !== shown) {
         if (shown === 'paymentDetails') session.dispatch({ is: 'payment-step-closed' });

@@ -3,7 +3,6 @@ import type { ClaimSession, ReadClaimAgain } from '#application/claim/claim-sess
 import {
   type ClaimSessionState,
   isClaimInProgress,
-  submissionStatusOf,
 } from '#application/claim/claim-session-state.ts';
 import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
 import { isRefusal, type ClaimCustomer } from '#domain/claim';
@@ -11,7 +10,6 @@ import { claimQuestionWording } from '#words/features/claim/wording/questions.ts
 import { claimFormWording } from '#words/features/claim/wording/stages.ts';
 import { submissionWording } from '#words/features/claim/wording/submission.ts';
 import { useFetchConfirmation } from './confirmation/customer-confirmation.tsx';
-import { useSelection } from '../../shared/flow/use-selection.ts';
 import { ChooseDateStep } from './days/choose-date-step.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { RefusalStep } from './refusal/refusal-step.tsx';
@@ -25,20 +23,6 @@ import { Button } from '../../kit/buttons/button.tsx';
 import { Dialog } from '../../kit/notices/dialog.tsx';
 import styles from './claim-form.module.css';
 import { useWarnBeforeLeaving } from '../../kit/notices/use-warn-before-leaving.ts';
-
-const shortWaitMilliseconds = 300;
-
-const isBeingSent = (state: ClaimSessionState): boolean => submissionStatusOf(state) === 'sending';
-
-/** Reports to the session that the platform has not answered for a while. */
-const useReportDelay = ({ subscribe, state, dispatch }: ClaimSession): void => {
-  const isSending = useSelection({ subscribe, state }, isBeingSent);
-  useEffect(() => {
-    if (!isSending) return undefined;
-    const timer = setTimeout(() => dispatch({ is: 'answer-delayed' }), shortWaitMilliseconds);
-    return () => clearTimeout(timer);
-  }, [isSending, dispatch]);
-};
 
 /** Asks for confirmation before the user leaves the form; the browser does when the page closes. */
 const LeaveDialog = ({ session }: { readonly session: ClaimSession }) => {
@@ -131,7 +115,6 @@ type ClaimFormProps = {
  */
 export const ClaimForm = ({ customer, readAgain }: ClaimFormProps) => {
   const session = useOpenSession(customer, readAgain);
-  useReportDelay(session);
   useConfirmationAhead();
   return (
     <ClaimSessionContext value={session}>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { signedOut } from '#application/sending/judge-failure.ts';
@@ -30,6 +30,7 @@ it('a customer whose identification expires while sending the claim finds the an
   const create = async () => {
     const release = world.claimConnection.hold();
     await user.click(screen.getByRole('button', { name: 'Create claim!' }));
+    act(() => world.attention.pass(300));
     await waitFor(() => expect(stage()).toBe('submitClaim'));
     release();
   };

@@ -24,6 +24,9 @@ describe('a pending claim without payment', () => {
     const world = nothingToPay();
     const release = world.claimConnection.hold();
     const { router, stage } = await createOnReview(world);
+    act(() => world.attention.pass(299));
+    expect(screen.getByRole('heading', { level: 1, name: stageTitles.review })).toBeTruthy();
+    act(() => world.attention.pass(1));
     await toHeading(stageTitles.submitClaim);
     expect(screen.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
@@ -53,6 +56,7 @@ describe('a pending claim without payment', () => {
     const release = world.claimConnection.hold();
     const { router, user, stage } = await createOnReview(world);
     await act(() => router.navigate('/account'));
+    act(() => world.attention.pass(300));
     const dialog = { name: submissionWording.leaveTitle };
     await screen.findByRole('heading', { level: 1, name: stageTitles.submitClaim, hidden: true });
     expect(screen.getByRole('dialog', dialog)).toBeTruthy();
@@ -109,6 +113,7 @@ it('a user who leaves while the claim is pending is not called back, and keeps a
   const release = world.claimConnection.hold();
   const { user, router } = await createOnReview(world);
   await user.click(screen.getByRole('link', { name: 'Account' }));
+  act(() => world.attention.pass(300));
   // The question stays, although a claim that is pending for long gets its own page.
   await toHeading(stageTitles.submitClaim);
   await user.click(screen.getByRole('button', { name: 'Leave' }));
