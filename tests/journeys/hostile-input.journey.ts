@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { submissionWording } from '#words/features/claim/wording/submission.ts';
+import { submissionWording } from '#words/features/claim/wording/problems.ts';
 import { answerStages, chooseDays, createClaim, expectReview } from './claim/answer-claim.ts';
 import { coveredStages } from './claim/stages.ts';
 import { expect, test } from './pilotlight-test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openingWording } from '#words/features/claim/wording/opening.ts';
+import { openingWording } from '#words/features/claim/wording/problems.ts';
 import { answerBadly } from './harness/bad-answers.ts';
 import { expect, test } from './pilotlight-test.ts';
 import {

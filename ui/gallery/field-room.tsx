@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CheckboxGroup } from '../kit/fields/choices/checkbox-group.tsx';
-import { CodeInput } from '../features/sign-in/code-input.tsx';
+import { CodeInput } from '../features/sign-in/code-step.tsx';
 import { ErrorSummary } from '../kit/fields/error-summary.tsx';
 import { FieldGroup } from '../kit/fields/field-group.tsx';
 import { PillGroup } from '../kit/fields/choices/pill-group.tsx';

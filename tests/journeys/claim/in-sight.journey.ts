@@ -3,7 +3,7 @@ import { accountWording } from '#words/wording/account.ts';
 import { confirmationWording } from '#words/shared/repair/wording/confirmation.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { trackerWording } from '#words/shared/repair/wording/customer-statuses.ts';
-import { openingWording } from '#words/features/claim/wording/opening.ts';
+import { openingWording } from '#words/features/claim/wording/problems.ts';
 import { refusalTitles, refusalWording } from '#words/shared/repair/wording/refusals.ts';
 import { reviewWording } from '#words/wording/claim-review.ts';
 import {

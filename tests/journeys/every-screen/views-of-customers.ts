@@ -3,7 +3,7 @@ import { accountUnavailable, accountWording } from '#words/wording/account.ts';
 import { trackerWording } from '#words/shared/repair/wording/customer-statuses.ts';
 import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
-import { submissionWording } from '#words/features/claim/wording/submission.ts';
+import { submissionWording } from '#words/features/claim/wording/problems.ts';
 import { cards, confirmedReference, createClaim, pay, typeCard } from '../claim/answer-claim.ts';
 import { openWithDraft } from '../claim/open-with-draft.ts';
 import { about, coveredStages, threeDays, type Stages } from '../claim/stages.ts';

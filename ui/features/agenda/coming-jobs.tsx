@@ -1,28 +1,95 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import { type ComponentType, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { visitsOfTab, type ComingTab } from '#domain/repair';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import { useState, useEffect, useRef, type ComponentType } from 'react';
+import {
+  visitsOfToday,
+  isVisitInProgress,
+  visitsOfTab,
+  type EngineerJob,
+  type ComingTab,
+} from '#domain/repair';
 import { londonDate, type LocalDate } from '#domain/time';
-import { agendaWording } from '#words/wording/agenda.ts';
-import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
-import { engineerQueries } from '../../shell/query/engineer-queries.ts';
-import { useRemote } from '../../shell/query/use-remote.ts';
-import { useWithPendingCommands, useClosedHere } from '../../shared/visit/outbox/use-outbox.ts';
-import { paths } from '../../shell/addresses/paths.ts';
-import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
-import { useNow } from '../../shell/use-cases/use-now.ts';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
 import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
 import { FailedState } from '../../kit/notices/states/failed-state.tsx';
 import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
-import { AgeNote } from '../../shared/visit/freshness/age-note.tsx';
-import { useBookedVisits } from '../../shared/visit/facts/use-booked-visits.ts';
 import { CalendarLink } from '../../shared/visit/facts/calendar-link.tsx';
+import { useBookedVisits } from '../../shared/visit/facts/use-booked-visits.ts';
+import { AgeNote } from '../../shared/visit/freshness/age-note.tsx';
 import { NotRefreshed } from '../../shared/visit/freshness/not-refreshed.tsx';
 import { refreshOffline } from '../../shared/visit/freshness/refresh-offline.ts';
-import { AgendaDays, type AgendaVisitsProps } from './agenda-days.tsx';
-import { VisitsOfToday } from './visits-of-today.tsx';
+import { useWithPendingCommands, useClosedHere } from '../../shared/visit/outbox/use-outbox.ts';
+import { paths } from '../../shell/addresses/paths.ts';
+import { engineerQueries } from '../../shell/query/engineer-queries.ts';
+import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
 import { refetchQuery } from '../../shell/query/refetch-query.ts';
+import { useRemote } from '../../shell/query/use-remote.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
+import { useNow } from '../../shell/use-cases/use-now.ts';
+import {
+  dayRows,
+  AgendaList,
+  AgendaDays,
+  type AgendaVisitsProps,
+  type AgendaRow,
+} from './agenda-days.tsx';
+import { agendaWording } from '#words/wording/agenda.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
+import styles from './coming-jobs.module.css';
+
+type OverdueStripProps = {
+  readonly visits: number;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+};
+
+const OverdueStrip = ({ visits, isOpen, onPress }: OverdueStripProps) => (
+  <li>
+    <button type="button" className={styles.strip} aria-expanded={isOpen} onClick={onPress}>
+      <CircleAlert size={22} aria-hidden="true" />
+      <span className={styles.text}>{agendaWording.overdue(visits)}</span>
+      <ChevronDown size={22} aria-hidden="true" className={styles.arrow} />
+    </button>
+  </li>
+);
+
+const headingOfCurrent = ({ status, times }: EngineerJob): string => {
+  const words = isVisitInProgress(status) ? agendaWording.now : agendaWording.next;
+  return times === undefined ? words : `${words}, ${dayAndMonth(londonDate(times.start))}`;
+};
+
+const currentRow = (job: EngineerJob): AgendaRow => ({
+  job,
+  heading: headingOfCurrent(job),
+  isNext: true,
+  isCurrent: true,
+});
+
+/** Today's visits: the overdue ones folded into one strip, the current or next one, and the others. */
+const VisitsOfToday = ({ jobs, now }: AgendaVisitsProps) => {
+  const { overdue, current, others } = visitsOfToday(jobs, now);
+  const [isToggledOpen, setToggledOpen] = useState<boolean>();
+  const isOpen = isToggledOpen ?? current === undefined;
+  const today = londonDate(now);
+  const rows = [
+    ...dayRows(overdue, today).map((row) => ({ ...row, isFolded: !isOpen })),
+    ...(current === undefined ? [] : [currentRow(current)]),
+    ...dayRows(others, today),
+  ];
+  return (
+    <AgendaList rows={rows} now={now}>
+      {overdue.length > 0 && (
+        <OverdueStrip
+          visits={overdue.length}
+          isOpen={isOpen}
+          onPress={() => setToggledOpen(!isOpen)}
+        />
+      )}
+    </AgendaList>
+  );
+};
 
 /** Refetches the agenda at midnight, when today's visits change. */
 const useReadAtMidnight = (today: LocalDate): void => {

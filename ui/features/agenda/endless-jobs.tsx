@@ -5,6 +5,7 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual';
 import {
+  memo,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -13,11 +14,36 @@ import {
   useState,
   type FocusEvent,
 } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { EngineerJob } from '#domain/repair';
+import { londonDate } from '#domain/time';
+import { Verbatim } from '../../kit/lists/verbatim.tsx';
+import type { AgendaOrigin } from '../../shared/visit/page/agenda-origin.ts';
+import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { storeScroll, readScroll } from '../../shell/frame/scroll-positions.ts';
+import { visitWording } from '#words/shared/visit/wording/visit.ts';
+import { longDate } from '#words/wording/date-words.ts';
+import { clockTimes } from '#words/wording/time-words.ts';
 import styles from './endless-jobs.module.css';
-import { PreviousJobRow } from './previous-job-row.tsx';
+
+const when = ({ times }: EngineerJob): string =>
+  times === undefined
+    ? visitWording.noTimes
+    : `${longDate(londonDate(times.start))}, ${clockTimes(times)}`;
+
+const leftPreviousJobs: AgendaOrigin = { tab: 'previousAgenda', isOneBack: true };
+
+/** A completed job with few elements, because many are rendered while scrolling. */
+const PreviousJobRow = memo(({ job }: { readonly job: EngineerJob }) => (
+  <Link to={jobPaths.details(job.uid)} state={leftPreviousJobs} className={styles.link}>
+    <span className={styles.title}>
+      <b translate="no">{job.address.postcode}</b> <Verbatim>{job.name}</Verbatim>
+    </span>
+    <span className={styles.summary}>{job.summary}</span>
+    <span className={styles.when}>{`${when(job)} · ${job.status}`}</span>
+  </Link>
+));
+PreviousJobRow.displayName = 'PreviousJobRow';
 
 /** The height of a row in pixels before it is measured. */
 const estimateRow = () => 124;

@@ -8,7 +8,7 @@ import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
 import { isRefusal, type ClaimCustomer } from '#domain/claim';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { claimFormWording } from '#words/features/claim/wording/stages.ts';
-import { submissionWording } from '#words/features/claim/wording/submission.ts';
+import { submissionWording } from '#words/features/claim/wording/problems.ts';
 import { useFetchConfirmation } from './confirmation/customer-confirmation.tsx';
 import { ChooseDateStep } from './days/choose-date-step.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';

@@ -18,7 +18,7 @@ import { UnknownVisit } from '../../shared/visit/page/unknown-visit.tsx';
 import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
 import { useVisit } from '../../shared/visit/page/use-visit.ts';
 import { CloseFlowScreen } from './close-flow-screen.tsx';
-import { NotInProgress } from './not-in-progress.tsx';
+import { NotInProgress } from './flow/close-notices.tsx';
 import { CloseSent } from './sent/close-sent.tsx';
 
 const NoJobId = () => (

@@ -1,17 +1,104 @@
+import Download from 'lucide-react/icons/download';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { invoicesWording } from '#words/features/invoices/wording.ts';
-import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
-import { engineerQueries } from '../../shell/query/engineer-queries.ts';
-import { useRemote } from '../../shell/query/use-remote.ts';
-import { paths } from '../../shell/addresses/paths.ts';
-import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
+import type { Invoice } from '#domain/close';
+import { formatPounds } from '#domain/money';
 import { BackLink } from '../../kit/buttons/back-link.tsx';
+import { Button } from '../../kit/buttons/button.tsx';
+import { Page } from '../../kit/layout/page.tsx';
+import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
 import { FailedState } from '../../kit/notices/states/failed-state.tsx';
-import { Page } from '../../kit/layout/page.tsx';
-import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
-import { InvoiceTable } from './invoice-table.tsx';
+import { paths } from '../../shell/addresses/paths.ts';
+import { PageHeading } from '../../shell/frame/page-heading.tsx';
+import { useToast } from '../../shell/notices/toasts.ts';
+import { engineerQueries } from '../../shell/query/engineer-queries.ts';
+import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
+import { useRemote } from '../../shell/query/use-remote.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
+import { useRunUseCase } from '../../shell/use-cases/run-use-case.ts';
+import { invoicesWording } from '#words/features/invoices/wording.ts';
+import { shortDate } from '#words/wording/date-words.ts';
+import styles from './invoices-screen.module.css';
+
+/** Opens a tab synchronously in the click: browsers block one that opens later as a pop-up. */
+const openTab = (): Window | null => {
+  const tab = window.open('', '_blank');
+  if (tab !== null) tab.opener = null;
+  return tab;
+};
+
+/** Opens an invoice's document in a new tab (document 3, section 7). */
+const useInvoiceDownload = (): ((documentKey: string) => Promise<void>) => {
+  const { findInvoiceDocument } = useEngineerUseCases();
+  const run = useRunUseCase();
+  const showToast = useToast();
+  return async (documentKey) => {
+    const tab = openTab();
+    const result = await run(findInvoiceDocument(documentKey));
+    if (result._tag === 'Left') {
+      tab?.close();
+      if (result.left.tag === 'unavailable') showToast(invoicesWording.downloadFailed, 'danger');
+      return;
+    }
+    (tab ?? window).location.assign(result.right);
+  };
+};
+
+const newestFirst = (one: Invoice, other: Invoice): number =>
+  other.issuedOn.localeCompare(one.issuedOn);
+
+const DocumentCell = ({ invoice }: { readonly invoice: Invoice }) => {
+  const download = useInvoiceDownload();
+  const { documentKey, number } = invoice;
+  if (documentKey === undefined)
+    return <span className={styles.notReady}>{invoicesWording.notReady}</span>;
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download size={20} aria-hidden="true" />}
+      busyLabel={invoicesWording.downloading}
+      aria-label={`${invoicesWording.download} ${number}`}
+      onPress={() => download(documentKey)}
+    >
+      <span className={styles.download}>{invoicesWording.download}</span>
+    </Button>
+  );
+};
+
+/** The invoices, newest first. */
+export const InvoiceTable = ({ invoices }: { readonly invoices: readonly Invoice[] }) => (
+  <div className={styles.frame}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{invoicesWording.issued}</th>
+          <th scope="col">{invoicesWording.number}</th>
+          <th scope="col" className={styles.amount}>
+            {invoicesWording.total}
+          </th>
+          <th scope="col">
+            <VisuallyHidden>{invoicesWording.document}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.toSorted(newestFirst).map((invoice) => (
+          <tr key={invoice.number}>
+            <td>{shortDate(invoice.issuedOn)}</td>
+            <th scope="row" className={styles.number} translate="no">
+              {invoice.number}
+            </th>
+            <td className={styles.amount}>{formatPounds(invoice.totalNet)}</td>
+            <td className={styles.document}>
+              <DocumentCell invoice={invoice} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
 
 /** The engineer's invoices (document 3, section 2). */
 export const InvoicesScreen = () => {

@@ -1,31 +1,92 @@
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
-import type { PropertyChoice, Property } from '#domain/cover';
-import type { CustomerJob } from '#domain/repair';
-import { accountUnavailable } from '#words/wording/account.ts';
-import { trackerWording } from '#words/shared/repair/wording/customer-statuses.ts';
-import { propertiesWording } from '#words/shared/repair/wording/properties.ts';
-import { LeftOutLine, useLeftOut } from '../../shell/query/left-out-notice.tsx';
-import { useRemote } from '../../shell/query/use-remote.ts';
-import { userQueries } from '../../shell/query/user-queries.ts';
-import type { ClaimEntry } from '../../shell/addresses/claim-entry.ts';
-import { paths } from '../../shell/addresses/paths.ts';
-import { Redirect } from '../../shell/addresses/redirect.tsx';
-import { useSession } from '../../shell/session/use-session.ts';
-import { useCustomerUseCases } from '../../shell/use-cases/customer-use-cases-context.ts';
-import { CardList } from '../../kit/lists/card-list.tsx';
-import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
-import { NoticeBox } from '../../kit/notices/notice-box.tsx';
-import { FailedState } from '../../kit/notices/states/failed-state.tsx';
+import House from 'lucide-react/icons/house';
+import type { OfferedContract, PropertyChoice, Property } from '#domain/cover';
+import { statusOfJob, type CustomerJob } from '#domain/repair';
+import { londonDate } from '#domain/time';
 import { Page } from '../../kit/layout/page.tsx';
-import { PageHeading } from '../../shell/frame/page-heading.tsx';
-import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
-import { Words } from '../../shell/configuration/words.tsx';
+import { Tag } from '../../kit/layout/tag.tsx';
 import { Columns, TwoColumnPage } from '../../kit/layout/two-columns.tsx';
+import { CardList } from '../../kit/lists/card-list.tsx';
+import { LinkCard } from '../../kit/lists/link-card.tsx';
+import { NoticeBox } from '../../kit/notices/notice-box.tsx';
+import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
+import { FailedState } from '../../kit/notices/states/failed-state.tsx';
+import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
+import { Why } from '../../shared/explain/why.tsx';
+import { PropertyAddress } from '../../shared/repair/property-address.tsx';
 import { RepairCard } from '../../shared/repair/repair-card.tsx';
 import { aboutOf } from '../../shared/repair/repair-words.ts';
 import { useLiveRepairs, type LiveRepairs } from '../../shared/repair/use-live-repairs.ts';
-import { PropertyCard } from './property-card.tsx';
-import styles from './properties.module.css';
+import { whyNotOffered } from '../../shared/repair/why-contract.ts';
+import { WhyRefused } from '../../shared/repair/why-refused.tsx';
+import type { ClaimEntry } from '../../shell/addresses/claim-entry.ts';
+import { paths } from '../../shell/addresses/paths.ts';
+import { Redirect } from '../../shell/addresses/redirect.tsx';
+import { Words } from '../../shell/configuration/words.tsx';
+import { PageHeading } from '../../shell/frame/page-heading.tsx';
+import { LeftOutLine, useLeftOut } from '../../shell/query/left-out-notice.tsx';
+import { useRemote } from '../../shell/query/use-remote.ts';
+import { userQueries } from '../../shell/query/user-queries.ts';
+import { useSession } from '../../shell/session/use-session.ts';
+import { useCustomerUseCases } from '../../shell/use-cases/customer-use-cases-context.ts';
+import { useNow } from '../../shell/use-cases/use-now.ts';
+import {
+  customerStatusWording,
+  trackerWording,
+} from '#words/shared/repair/wording/customer-statuses.ts';
+import { propertiesWording } from '#words/shared/repair/wording/properties.ts';
+import { accountUnavailable } from '#words/wording/account.ts';
+import styles from './properties-screen.module.css';
+
+const HouseMark = () => (
+  <span className={styles.mark} aria-hidden="true">
+    <House size={24} />
+  </span>
+);
+
+type PropertyCardProps = {
+  readonly offered: OfferedContract;
+  /** The open repair at the property, once loaded. */
+  readonly repair: CustomerJob | undefined;
+};
+
+/** One covered property, with a link to a claim or the reason why there is none. */
+export const PropertyCard = ({ offered, repair }: PropertyCardProps) => {
+  const { contract, property, eligibility } = offered;
+  const { subject } = useSession();
+  const today = londonDate(useNow());
+  if (eligibility.outcome === 'eligible') {
+    const entry: ClaimEntry = { contractId: contract.id, subject };
+    return (
+      <LinkCard to={paths.newClaim} state={entry} mark={<HouseMark />}>
+        <PropertyAddress property={property} />
+        <span className={styles.repair}>
+          {repair &&
+            propertiesWording.repair(customerStatusWording[statusOfJob(repair).outcome].summary)}
+        </span>
+      </LinkCard>
+    );
+  }
+  return (
+    <div className={styles.refused}>
+      <div className={styles.row}>
+        <HouseMark />
+        <span className={styles.address}>
+          <PropertyAddress property={property} />
+        </span>
+        <Tag tone="caution">
+          {eligibility.rule === 'cooling-off'
+            ? propertiesWording.coolingOffTag
+            : propertiesWording.unavailableTag}
+        </Tag>
+      </div>
+      <p className={styles.reason}>
+        <WhyRefused rule={eligibility.rule} contract={contract} />
+      </p>
+      <Why words={() => whyNotOffered(contract, property, today)} />
+    </div>
+  );
+};
 
 type ChoiceProps = {
   readonly choice: PropertyChoice;

@@ -1,43 +1,87 @@
 import { memo, useState, type FormEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import {
-  type EngineerJob,
-  rebookingProblems,
+  visitDateTime,
   reasonToProve,
+  rebookingProblems,
   rescheduleReasons,
+  type EngineerJob,
 } from '#domain/repair';
 import { londonTime } from '#domain/time';
-import {
-  problemSummaryWording,
-  rebookingProblemWording,
-} from '#words/shared/visit/wording/reasons.ts';
-import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
-import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
 import { ActionBar } from '../../kit/buttons/action-bar.tsx';
 import { Button } from '../../kit/buttons/button.tsx';
-import { Card } from '../../kit/layout/card.tsx';
 import { CheckboxGroup } from '../../kit/fields/choices/checkbox-group.tsx';
 import { ErrorSummary } from '../../kit/fields/error-summary.tsx';
-import { PageHeading } from '../../shell/frame/page-heading.tsx';
+import { Card } from '../../kit/layout/card.tsx';
 import { FactList } from '../../kit/lists/fact-list.tsx';
 import { AttemptError } from '../../shared/visit/change/attempt-error.tsx';
-import { useBookedVisits } from '../../shared/visit/facts/use-booked-visits.ts';
-import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
 import { ReasonFields } from '../../shared/visit/change/reason-fields.tsx';
 import {
   useCheckedSubmit,
   type FormProblem,
 } from '../../shared/visit/change/use-checked-submit.ts';
-import { useLondonHour } from '../../shell/use-cases/use-now.ts';
-import { useVisitForm } from '../../shared/visit/change/use-visit-form.ts';
+import { useVisitChange, type VisitChange } from '../../shared/visit/change/use-visit-change.ts';
+import { useVisitForm, type VisitForm } from '../../shared/visit/change/use-visit-form.ts';
+import type { VisitDraft } from '../../shared/visit/change/visit-drafts.ts';
 import {
   problemFields,
   visitFieldIds,
   photoProblem,
 } from '../../shared/visit/change/visit-field-ids.ts';
-import visitFormStyles from '../../shared/visit/change/visit-form.module.css';
+import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
+import { useBookedVisits } from '../../shared/visit/facts/use-booked-visits.ts';
 import { VisitIntro } from '../../shared/visit/facts/visit-intro.tsx';
+import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
+import { jobPaths } from '../../shell/addresses/job-paths.ts';
+import { PageHeading } from '../../shell/frame/page-heading.tsx';
+import { useToast } from '../../shell/notices/toasts.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
+import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { useLondonHour } from '../../shell/use-cases/use-now.ts';
 import { NewTimeFields } from './new-time-fields.tsx';
-import { useReschedule } from './use-reschedule.ts';
+import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
+import {
+  problemSummaryWording,
+  rebookingProblemWording,
+} from '#words/shared/visit/wording/reasons.ts';
+import { rescheduleDoneWords } from '#words/shared/visit/wording/reschedule-words.ts';
+import visitFormStyles from '../../shared/visit/change/visit-form.module.css';
+
+/** Milliseconds before the success is shown (document 3, section 9). */
+const toastDelayMilliseconds = 2000;
+
+const successWords = ({ name }: EngineerJob, { date, slot }: VisitDraft): string =>
+  rescheduleDoneWords(name, visitDateTime(date, slot) ?? date);
+
+type Rescheduling = Omit<VisitChange, 'change'> & { readonly send: () => Promise<void> };
+
+/** Sends the new time, and opens the agenda. */
+const useReschedule = (job: EngineerJob, { draft, uploads, forget }: VisitForm): Rescheduling => {
+  const { rescheduleVisit } = useEngineerUseCases();
+  const { change, ...state } = useVisitChange(job, 'reschedule');
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const { refresh } = useVisitCache();
+
+  const send = (): Promise<void> => {
+    const { date, slot, reason, otherReason } = draft;
+    const given = { date, slot, reason, otherReason, confirmed: true };
+    const photos = reason === reasonToProve ? uploads.handOver() : [];
+    const reschedule = (key: string) => rescheduleVisit(job, given, photos, key);
+    return change([given, photos], reschedule, async (sent) => {
+      // The shell shows a waiting command, and the draft is kept until the platform has accepted it.
+      if (sent === 'sending') return navigate(jobPaths.agenda('todayAgenda'), { replace: true });
+      forget();
+      // The shell shows the toast, on whichever screen the engineer is by then.
+      setTimeout(() => showToast(successWords(job, draft), 'good'), toastDelayMilliseconds);
+      // Replaces the entry, so that Back does not open the form of a visit that has moved.
+      await navigate(jobPaths.agenda('upcomingAgenda'), { replace: true });
+      refresh(job.uid);
+    });
+  };
+
+  return { ...state, send };
+};
 
 const CustomerCard = memo(({ job }: { readonly job: EngineerJob }) => (
   <Card>

@@ -1,19 +1,71 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router-dom';
+import { digitsOfCode, oneTimeCodeLength } from '#domain/identity';
+import { Button } from '../../kit/buttons/button.tsx';
+import { describedBy, FieldError, FieldHint } from '../../kit/fields/field-frame.tsx';
+import { classNames } from '../../kit/layout/class-names.ts';
+import { EmailAddress } from '../../kit/lists/email-address.tsx';
+import { ErrorBar } from '../../kit/notices/error-bar.tsx';
+import { usePortalConfiguration } from '../../shell/configuration/portal-configuration.ts';
+import { Words } from '../../shell/configuration/words.tsx';
+import { useCodeEntry, type CodeStepProps } from './use-code-entry.ts';
 import {
   codeFailureWords,
   codeProblems,
   codeWording,
 } from '#words/features/sign-in/wording/one-time-code.ts';
 import { signInWording } from '#words/features/sign-in/wording/sign-in.ts';
-import { Words } from '../../shell/configuration/words.tsx';
-import { Button } from '../../kit/buttons/button.tsx';
-import { CodeInput } from './code-input.tsx';
-import { EmailAddress } from '../../kit/lists/email-address.tsx';
-import { ErrorBar } from '../../kit/notices/error-bar.tsx';
-import { useCodeEntry, type CodeStepProps } from './use-code-entry.ts';
-import styles from './sign-in.module.css';
-import { usePortalConfiguration } from '../../shell/configuration/portal-configuration.ts';
+import control from '../../kit/fields/control.module.css';
+import styles from './code-step.module.css';
+import formStyles from './sign-in.module.css';
+
+type CodeInputProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/**
+ * One input for the whole code, so that paste, autofill and screen readers work. The last digit submits it, and the
+ * focus stays for a possible error.
+ */
+export const CodeInput = ({ id, label, hint, error, value, onChange, ref }: CodeInputProps) => (
+  <div className={classNames(styles.field, error !== undefined && styles.wrong)}>
+    <label htmlFor={id} className={styles.label}>
+      {label}
+    </label>
+    {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
+    <input
+      ref={ref}
+      id={id}
+      name={id}
+      type="text"
+      inputMode="numeric"
+      enterKeyHint="go"
+      autoComplete="one-time-code"
+      pattern="[0-9]*"
+      autoCapitalize="none"
+      spellCheck={false}
+      translate="no"
+      className={classNames(
+        control.control,
+        styles.input,
+        value.length === oneTimeCodeLength && styles.filled,
+      )}
+      value={value}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={describedBy(id, hint, error)}
+      onChange={(event) => onChange(digitsOfCode(event.target.value))}
+    />
+    <div className={styles.status} aria-live="polite">
+      {error !== undefined && <FieldError id={id} message={error} />}
+    </div>
+  </div>
+);
 
 type CodeCredential = Credential & { readonly code?: string };
 
@@ -53,14 +105,14 @@ export const CodeStep = (props: CodeStepProps) => {
 
   return (
     <form
-      className={styles.form}
+      className={formStyles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         happen({ is: 'submitted' });
       }}
     >
-      <div className={styles.sentTo}>
+      <div className={formStyles.sentTo}>
         <p>
           <span>{codeWording.sentTo}</span>{' '}
           <strong>
@@ -89,7 +141,7 @@ export const CodeStep = (props: CodeStepProps) => {
       >
         {signInWording.submit}
       </Button>
-      <div className={styles.aside}>
+      <div className={formStyles.aside}>
         <Button
           variant="quiet"
           busy={inProgress === 'sending'}

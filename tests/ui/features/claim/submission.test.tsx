@@ -5,7 +5,7 @@ import { noPence } from '#domain/money';
 import { storeClaimEntry, readStoredClaimEntry } from '#ui/shell/addresses/stored-claim-entry.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { customerConnectionWording } from '#words/shell/wording/connection.ts';
-import { submissionWording } from '#words/features/claim/wording/submission.ts';
+import { submissionWording } from '#words/features/claim/wording/problems.ts';
 import { claimWorld, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import type { Pence } from '#domain/money';
 import { UseCasesContext } from '#ui/shell/use-cases/use-cases-context.ts';
-import { AuthorisationNotice } from '#ui/features/close/flow/authorisation-notice.tsx';
+import { AuthorisationNotice } from '#ui/features/close/flow/authorisation-step.tsx';
 
 const useCases = {
   isOnline: () => true,

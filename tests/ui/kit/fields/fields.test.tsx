@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { CheckboxGroup } from '#ui/kit/fields/choices/checkbox-group.tsx';
-import { CodeInput } from '#ui/features/sign-in/code-input.tsx';
+import { CodeInput } from '#ui/features/sign-in/code-step.tsx';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { FieldGroup } from '#ui/kit/fields/field-group.tsx';
 import { RadioGroup } from '#ui/kit/fields/choices/radio-group.tsx';

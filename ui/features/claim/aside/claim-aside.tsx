@@ -1,20 +1,37 @@
+import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { urgencyCauses } from '#domain/claim';
-import { asideWording } from '#words/features/claim/wording/aside.ts';
-import { urgencyBecause, urgencyWording } from '#words/shared/booking/wording/days.ts';
-import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
-import { reviewWording } from '#words/wording/claim-review.ts';
-import type { TitledStep } from '#words/features/claim/wording/stages.ts';
 import { SummaryList } from '../../../kit/lists/summary-list.tsx';
-import { ContributionWords } from '../review/contribution-card.tsx';
-import { useContributionWords } from '../review/contribution-words.ts';
-import { useDayRows } from '../review/days-card.tsx';
-import { reviewRows } from '../review/review-rows.ts';
+import { Why } from '../../../shared/explain/why.tsx';
+import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
+import { PhoneLink } from '../../../shell/phone/phone-link.tsx';
+import {
+  ContributionWords,
+  useContributionWords,
+  useDayRows,
+  reviewRows,
+} from '../review/review-cards.tsx';
 import { useClaim, useOpenStep } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';
-import { Why } from '../../../shared/explain/why.tsx';
 import { whyUrgency } from '../stage/why-words.ts';
-import { CannotWait } from './cannot-wait.tsx';
+import { asideWording, type TitledStep } from '#words/features/claim/wording/stages.ts';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
+import { urgencyBecause, urgencyWording } from '#words/shared/booking/wording/days.ts';
+import { reviewWording } from '#words/wording/claim-review.ts';
 import styles from './claim-aside.module.css';
+
+const urgencyOf = ({ progress }: ClaimSessionState) => progress.urgency.outcome;
+
+/** The number to call for an earlier visit or for help. */
+export const CannotWait = () => {
+  const { phone } = useWordingValues();
+  const isNormal = useClaim(urgencyOf) === 'normal';
+  return (
+    <p className={styles.line}>
+      <strong>{isNormal ? asideWording.cannotWait : asideWording.needHelp}</strong>
+      <PhoneLink number={phone} label={asideWording.call} icon />
+    </p>
+  );
+};
 
 /** The customer's cost of the repair, as far as it is known. */
 export const Contribution = () => <p>{useContributionWords().full}</p>;

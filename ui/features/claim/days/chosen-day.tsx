@@ -17,7 +17,7 @@ import { errorId, FieldError } from '../../../kit/fields/field-frame.tsx';
 import { PillGroup } from '../../../kit/fields/choices/pill-group.tsx';
 import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
-import { fieldErrorIn } from '../stage/field-error.ts';
+import { fieldErrorIn } from '../stage/question-field.tsx';
 import { isNoLongerOffered, type OfferedAt } from './days-calendar.tsx';
 import styles from './chosen-day.module.css';
 

@@ -1,6 +1,6 @@
 import PhoneCall from 'lucide-react/icons/phone-call';
 import type { ClaimBlock } from '#application/claim/claim-block.ts';
-import { openingWording } from '#words/features/claim/wording/opening.ts';
+import { openingWording } from '#words/features/claim/wording/problems.ts';
 import { contractRefusals } from '#words/shared/repair/wording/contract-refusals.ts';
 import { identifyRefusals } from '#words/wording/identification.ts';
 import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';

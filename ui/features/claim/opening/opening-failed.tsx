@@ -6,7 +6,7 @@ import { decisionCodes } from '#domain/claim';
 import { coolingOffEnds, type Contract, type ContractRefusal } from '#domain/cover';
 import { accountUnavailable } from '#words/wording/account.ts';
 import { trackerWording } from '#words/shared/repair/wording/customer-statuses.ts';
-import { openingWording } from '#words/features/claim/wording/opening.ts';
+import { openingWording } from '#words/features/claim/wording/problems.ts';
 import { somethingWentWrong } from '#words/wording/generic.ts';
 import { londonDate } from '#domain/time';
 import { refusalWording } from '#words/shared/repair/wording/refusals.ts';

@@ -8,22 +8,29 @@ import {
   type Payment,
 } from '#application/claim/claim-session-state.ts';
 import { formatPounds } from '#domain/money';
-import { notOpenedWording, paymentWording } from '#words/features/claim/wording/payment.ts';
-import { useTryAgainWhenBack } from '../../../shell/connection/use-try-again-when-back.ts';
-import { Words } from '../../../shell/configuration/words.tsx';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Spinner } from '../../../kit/buttons/spinner.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
+import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
+import { plainMessage } from '../../../kit/notices/plain-message.ts';
 import { FailedState } from '../../../kit/notices/states/failed-state.tsx';
 import { FailurePlace } from '../../../kit/notices/states/failure-place.tsx';
-import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { Words } from '../../../shell/configuration/words.tsx';
+import { useTryAgainWhenBack } from '../../../shell/connection/use-try-again-when-back.ts';
 import { ClaimBlocked } from '../opening/claim-blocked.tsx';
-import { plainMessage } from '../../../kit/notices/plain-message.ts';
-import { GivenBack } from './given-back.tsx';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
+import { paymentWording, notOpenedWording } from '#words/features/claim/wording/payment.ts';
 import styles from './payment-step.module.css';
+
+/** The amount that was released with the refusal of the claim: a bank may show both entries for days. */
+export const GivenBack = () => {
+  const amount = useClaim(({ draft }) => draft.releasedAmount);
+  return (
+    amount !== undefined && <NoticeBox>{paymentWording.givenBack(formatPounds(amount))}</NoticeBox>
+  );
+};
 
 /** The secret of the payment whose card form is shown, from its opening to its confirmation. */
 const secretOf = ({ phase }: Payment): string | undefined =>

@@ -26,7 +26,7 @@ import { RepairCard } from '../../../shared/repair/repair-card.tsx';
 import { SummaryList, type SummaryRow } from '../../../kit/lists/summary-list.tsx';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { useClaim } from '../session/claim-session-context.ts';
-import { claimAnswerWords } from '../stage/claim-answer-words.ts';
+import { claimAnswerWords } from '../stage/question-options.tsx';
 import { Verbatim } from '../../../kit/lists/verbatim.tsx';
 import { Why } from '../../../shared/explain/why.tsx';
 import { whyRefused } from '../stage/why-words.ts';

@@ -1,24 +1,81 @@
+import Phone from 'lucide-react/icons/phone';
 import { useEffect } from 'react';
 import { isPaymentOnHold, mayBeOnHold } from '#application/claim/claim-session-state.ts';
 import { previousStep } from '#application/claim/claim-steps.ts';
-import type { ClaimRefusal, ClaimProgress, Refusal } from '#domain/claim';
+import type { Refusal, ClaimRefusal, ClaimProgress } from '#domain/claim';
 import { jobCategory } from '#domain/repair';
-import { refusalTitles, refusalWording } from '#words/shared/repair/wording/refusals.ts';
-import { printWording } from '#words/wording/print.ts';
-import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { BackLink } from '../../../kit/buttons/back-link.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { PrintButton } from '../../../kit/buttons/print-button.tsx';
-import { CallLink } from '../../../shell/phone/call-link.tsx';
-import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
+import { Page } from '../../../kit/layout/page.tsx';
 import { Columns, TwoColumnPage } from '../../../kit/layout/two-columns.tsx';
+import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
+import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
+import { DecisionReference } from '../../../shared/explain/decision-reference.tsx';
+import { Why } from '../../../shared/explain/why.tsx';
+import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
-import { GivenBack } from '../payment/given-back.tsx';
+import { CallLink } from '../../../shell/phone/call-link.tsx';
+import { publishedPhoneLink } from '../../../shell/phone/phone-link.tsx';
+import { GivenBack } from '../payment/payment-step.tsx';
 import { useClaim, useClaimSession, useGoBack } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';
-import { GasEmergency } from './gas-emergency.tsx';
+import { whyRefused } from '../stage/why-words.ts';
 import { Cover, Decision, OpenJob, WhatToDoNow } from './refusal-cards.tsx';
+import {
+  refusalWording,
+  whatToDoNow,
+  refusalTitles,
+} from '#words/shared/repair/wording/refusals.ts';
+import { gasEmergencyNumber } from '#words/wording/emergency-numbers.ts';
+import { printWording } from '#words/wording/print.ts';
+import styles from './refusal-step.module.css';
+
+type GasEmergencyProps = {
+  readonly title: string;
+  readonly onBack: () => void;
+  readonly refusal: Refusal;
+};
+
+/** Advice for a gas leak, with the one number to call; the reason is below everything. */
+const GasEmergency = ({ title, onBack, refusal }: GasEmergencyProps) => {
+  const { progress, facts, receipt } = useClaim((state) => ({
+    progress: state.progress,
+    facts: state.facts,
+    receipt: state.refusalReceipt,
+  }));
+  usePageMark('one-number');
+  return (
+    <Page>
+      <div className={styles.emergency}>
+        <PageHeading title={title} />
+        <a href={publishedPhoneLink(gasEmergencyNumber)} className={styles.call}>
+          <Phone size={26} aria-hidden="true" />
+          <span>
+            <span>{`${refusalWording.gasCall}:`}</span>{' '}
+            <strong translate="no">{gasEmergencyNumber}</strong>
+          </span>
+        </a>
+        <ol className={styles.steps}>
+          {whatToDoNow.gasLeakRejection.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>{refusalWording.gasIntro}</p>
+      </div>
+      <div>
+        <Button variant="secondary" onPress={onBack}>
+          {refusalWording.back}
+        </Button>
+      </div>
+      <div>
+        <Why words={() => whyRefused(refusal, progress, facts)} />
+        <DecisionReference receipt={receipt} />
+      </div>
+    </Page>
+  );
+};
 
 const titleOf = ({ jobType }: ClaimProgress, { stage, item }: Refusal): string => {
   if (stage === 'gasLeakRejection') return refusalTitles.gasLeakRejection;

@@ -3,15 +3,12 @@ import { isLocked, type ClaimSessionState } from '#application/claim/claim-sessi
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { reviewWording } from '#words/wording/claim-review.ts';
 import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
-import { ReviewCard } from '../../../shared/flow/review-card.tsx';
+import { ReviewCard, ContributionCard, DaysCard, reviewRows } from './review-cards.tsx';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { useClaim, useClaimSession, useOpenStep } from '../session/claim-session-context.ts';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
-import { ContributionCard } from './contribution-card.tsx';
-import { DaysCard } from './days-card.tsx';
-import { reviewRows } from './review-rows.ts';
 import styles from './review-step.module.css';
 
 const AnswersCard = () => {

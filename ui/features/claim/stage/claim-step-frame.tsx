@@ -15,8 +15,7 @@ import { claimQuestionWording, otherWording } from '#words/features/claim/wordin
 import { missingAnswer } from '#words/wording/error-summary.ts';
 import { StepFrame, type FailedStep } from '../../../shared/flow/step-frame.tsx';
 import { useClaim, useGoBack } from '../session/claim-session-context.ts';
-import { CannotWait } from '../aside/cannot-wait.tsx';
-import { ClaimAside, Contribution } from '../aside/claim-aside.tsx';
+import { CannotWait, ClaimAside, Contribution } from '../aside/claim-aside.tsx';
 import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
 import { ClaimProperty } from './claim-property.tsx';
 

@@ -1,9 +1,11 @@
-import { emergenciesIn, type Emergency } from '#domain/claim';
 import { answerOf, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
-import { emergencyWording } from '#words/features/claim/wording/emergencies.ts';
-import { PhoneLink } from '../../../shell/phone/phone-link.tsx';
+import { emergenciesIn, type Emergency } from '#domain/claim';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
+import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
+import { PhoneLink } from '../../../shell/phone/phone-link.tsx';
+import { useContributionWords } from '../review/review-cards.tsx';
 import { useClaim } from '../session/claim-session-context.ts';
+import { emergencyWording } from '#words/features/claim/wording/emergencies.ts';
 
 const separator = ' ';
 
@@ -31,3 +33,12 @@ export const EmergencyAdvice = () => (
     })}
   </>
 );
+
+/** A line above the action of a step: the emergency advice, or else the cost of the repair. */
+export const ActionNote = () => {
+  const [emergency] = useEmergencies();
+  const contribution = useContributionWords();
+  const hasAside = useWideScreen();
+  if (emergency !== undefined) return emergencyWording[emergency].short;
+  return hasAside ? null : contribution.short;
+};

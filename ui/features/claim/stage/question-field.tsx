@@ -1,24 +1,86 @@
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
 import { useCallback, useMemo } from 'react';
-import { answerOf } from '#application/claim/claim-session-state.ts';
+import { answerOf, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { problemAt } from '#application/session/failed-continue.ts';
 import {
+  decideAreaAvailability,
   otherTextKeys,
-  type ClaimAnswerKey,
   claimQuestions,
-  type ClaimQuestion,
-  type ClaimStage,
   otherOption,
+  type AreaAvailability,
+  type ClaimFacts,
+  type ClaimAnswerKey,
+  type ClaimStage,
+  type ClaimQuestion,
 } from '#domain/claim';
-import { dontKnowWording } from '#words/features/claim/wording/questions.ts';
+import { claimJobTypes } from '#domain/cover';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { classNames } from '../../../kit/layout/class-names.ts';
 import type { OnAnswer } from '../../../shared/flow/answer-field-props.ts';
 import { AnswerField } from '../../../shared/flow/answer-field.tsx';
+import type { QuestionWords } from '../../../shared/flow/answer-words.ts';
 import { useClaim, useAnswerClaim, useAnswer } from '../session/claim-session-context.ts';
 import { EmergencyAdvice } from './emergency-advice.tsx';
 import { questionWords } from './question-options.tsx';
-import { areaWords } from './area-words.tsx';
-import { fieldErrorIn } from './field-error.ts';
+import { problemWording } from '#words/features/claim/wording/problems.ts';
+import { dontKnowWording } from '#words/features/claim/wording/questions.ts';
+import { areasInCover, areaExceptionWording } from '#words/wording/claim-options.ts';
 import styles from './question-field.module.css';
-import { Button } from '../../../kit/buttons/button.tsx';
-import { classNames } from '../../../kit/layout/class-names.ts';
+
+type Exception = Exclude<AreaAvailability, 'covered'>;
+
+const icons: Record<Exception, typeof Clock> = {
+  'not-covered': CircleX,
+  'request-open': Clock,
+};
+
+const AreaException = ({ availability }: { readonly availability: Exception }) => {
+  const Icon = icons[availability];
+  return (
+    <span className={classNames(styles.availability, styles[availability])}>
+      <Icon size={16} aria-hidden="true" />
+      <span>{areaExceptionWording[availability]}</span>
+    </span>
+  );
+};
+
+/** The texts of the areas. Cover is stated once above them, and exceptions are marked. */
+const areaWords = (facts: ClaimFacts): QuestionWords => {
+  const words = questionWords.jobType;
+  const availabilities = claimJobTypes.map(
+    (area) => [area, decideAreaAvailability(area, facts)] as const,
+  );
+  const options = Object.fromEntries(
+    availabilities.map(([area, availability]) => {
+      const option = { label: area, ...words.options?.[area] };
+      const marked =
+        availability === 'covered'
+          ? option
+          : {
+              ...option,
+              hint: (
+                <>
+                  <span>{option.hint}</span> <AreaException availability={availability} />
+                </>
+              ),
+            };
+      return [area, marked] as const;
+    }),
+  );
+  const isAllCovered = availabilities.every(([, availability]) => availability === 'covered');
+  return { ...words, hint: isAllCovered ? areasInCover.all : areasInCover.unmarked, options };
+};
+
+/** The error of a field at the last submit, until the field is edited. */
+export const fieldErrorIn = (
+  { failed }: Pick<ClaimSessionState, 'failed'>,
+  step: ClaimStage,
+  field: ClaimAnswerKey,
+): string | undefined => {
+  const problem = problemAt(failed, step, field);
+  return problem && problemWording(problem);
+};
 
 /** Answers a question about the boiler with "I don't know", in a text that the engineer reads. */
 const DontKnow = ({ question }: { readonly question: ClaimQuestion }) => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import Bug from 'lucide-react/icons/bug';
 import DoorOpen from 'lucide-react/icons/door-open';
 import Droplets from 'lucide-react/icons/droplets';
@@ -8,17 +7,21 @@ import Heater from 'lucide-react/icons/heater';
 import KeyRound from 'lucide-react/icons/key-round';
 import Waves from 'lucide-react/icons/waves-horizontal';
 import Zap from 'lucide-react/icons/zap';
+import type { ReactNode } from 'react';
 import {
   claimQuestionKeys,
   claimQuestions,
+  otherTextKeys,
+  otherOption,
   type ClaimChoiceQuestion,
   type ClaimQuestion,
+  type ClaimAnswers,
 } from '#domain/claim';
 import { isClaimJobType, type ClaimJobType } from '#domain/cover';
-import { claimOptionHints, claimOptionWording } from '#words/wording/claim-options.ts';
+import type { OptionWords, QuestionWords } from '../../../shared/flow/answer-words.ts';
 import { claimQuestionWording, otherWording } from '#words/features/claim/wording/questions.ts';
 import { claimFormWording } from '#words/features/claim/wording/stages.ts';
-import type { OptionWords, QuestionWords } from '../../../shared/flow/answer-words.ts';
+import { claimOptionHints, claimOptionWording } from '#words/wording/claim-options.ts';
 
 const size = 26;
 
@@ -36,11 +39,11 @@ const jobTypeIcons: Record<ClaimJobType, ReactNode> = {
 
 type Words = { readonly [option: string]: string | undefined };
 
-export const isChoice = (question: ClaimQuestion): question is ClaimChoiceQuestion =>
+const isChoice = (question: ClaimQuestion): question is ClaimChoiceQuestion =>
   claimQuestions[question].kind === 'choice';
 
 /** The label of an option. */
-export const optionLabel = (question: ClaimChoiceQuestion, option: string): string => {
+const optionLabel = (question: ClaimChoiceQuestion, option: string): string => {
   const labels: Words = claimOptionWording[question];
   return labels[option] ?? option;
 };
@@ -74,3 +77,15 @@ const wordsOf = (question: ClaimQuestion): QuestionWords => {
 export const questionWords = Object.fromEntries(
   claimQuestionKeys.map((question) => [question, wordsOf(question)]),
 ) as { readonly [Q in ClaimQuestion]: QuestionWords };
+
+/** An answer in words: the label of its option, or the customer's text. `undefined` when there is none. */
+export const claimAnswerWords = (
+  question: ClaimQuestion,
+  answers: ClaimAnswers,
+): string | undefined => {
+  const given = answers[question];
+  const wordsKey = otherTextKeys[question];
+  if (given === undefined) return undefined;
+  if (wordsKey !== undefined && given === otherOption) return String(answers[wordsKey] ?? '');
+  return isChoice(question) ? optionLabel(question, given) : given;
+};

@@ -8,12 +8,11 @@ import {
 import { emergencyWording, gasLine } from '#words/features/claim/wording/emergencies.ts';
 import { StepForm } from '../../../shared/flow/step-form.tsx';
 import { ClaimStepFrame } from './claim-step-frame.tsx';
-import { ActionNote } from './action-note.tsx';
+import { ActionNote, EmergencyAdvice, useEmergencies } from './emergency-advice.tsx';
 import { QuestionField } from './question-field.tsx';
 import { useAnswer, useSubmitStage } from '../session/claim-session-context.ts';
 import { PhoneLink } from '../../../shell/phone/phone-link.tsx';
 import { FoldedNotice } from '../../../kit/notices/folded-notice.tsx';
-import { EmergencyAdvice, useEmergencies } from './emergency-advice.tsx';
 import styles from './notice-line.module.css';
 
 const GasLine = () => (

@@ -28,7 +28,7 @@ import { claimQuestionWording } from '#words/features/claim/wording/questions.ts
 import { whyClaimWording } from '#words/features/claim/wording/why.ts';
 import { whySlots } from '../../../shared/booking/why-times.ts';
 import type { WhyWords } from '../../../kit/lists/why-words.ts';
-import { claimAnswerWords } from './claim-answer-words.ts';
+import { claimAnswerWords } from './question-options.tsx';
 
 const explained = (one: DecisionCase): Explanation => explainBy(claimRules, one);
 

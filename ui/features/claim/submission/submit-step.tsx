@@ -8,7 +8,7 @@ import {
 } from '#application/claim/claim-session-state.ts';
 import { formatPounds } from '#domain/money';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
-import { submissionWording } from '#words/features/claim/wording/submission.ts';
+import { submissionWording } from '#words/features/claim/wording/problems.ts';
 import { printWording } from '#words/wording/print.ts';
 import { useTryAgainWhenBack } from '../../../shell/connection/use-try-again-when-back.ts';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';

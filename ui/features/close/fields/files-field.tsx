@@ -12,7 +12,7 @@ import { Button } from '../../../kit/buttons/button.tsx';
 import { TextArea } from '../../../kit/fields/text-area.tsx';
 import { PhotoUpload, type PhotoUploads } from '../../../shared/photos/photo-upload.tsx';
 import { useClose, useCloseSession, useCloseStep, useErrorOf } from '../flow/close-context.ts';
-import { isQuestionInHeading } from './question-in-heading.ts';
+import { isQuestionInHeading } from '../flow/answered-by-button.ts';
 
 /** File sizes are read one after the other: reading many at once would block rendering. */
 const uploadFile = (file: File): UploadFile => ({

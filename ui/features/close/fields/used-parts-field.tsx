@@ -30,7 +30,7 @@ import {
   type ShownClose,
 } from '../flow/close-context.ts';
 import { PartSearch } from '../parts/part-search.tsx';
-import { QuantityField } from '../parts/quantity-field.tsx';
+import { QuantityField } from '../parts/part-dialog.tsx';
 import { PaidSum } from './paid-sum.tsx';
 import { usePartCatalogue } from './use-part-catalogue.ts';
 import styles from './used-parts-field.module.css';

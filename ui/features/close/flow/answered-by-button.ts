@@ -1,6 +1,8 @@
-import { closeFlow, type CloseStep, closeQuestions, type CloseQuestion } from '#domain/close';
-import { type Scalar, questionsOfNode, type ChoiceQuestion } from '#domain/flow';
+import { closeFlow, closeQuestions, type CloseStep, type CloseQuestion } from '#domain/close';
+import { questionsOfNode, type Scalar, type ChoiceQuestion } from '#domain/flow';
 import { isAnsweredAtOnce } from '../../../shared/flow/question-kinds.ts';
+import { isQuestionStep, closeStepWording } from '#words/features/close/wording/steps.ts';
+import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
 
 /** Questions with their own form: a slot is chosen below its day. */
 const inOwnForm: ReadonlySet<CloseQuestion> = new Set(['timeSlot']);
@@ -23,3 +25,11 @@ export const isOnlyQuestion = (step: CloseStep): boolean =>
 /** Whether an answer completes the step, so that its button continues. An unsafe result is acknowledged first. */
 export const isStepCompletedBy = (step: CloseStep, answer: Scalar): boolean =>
   isOnlyQuestion(step) || answer === 'NA';
+
+/** Whether the heading of a step is the question itself, so that its field hides the label. */
+export const isQuestionInHeading = (step: CloseStep, question: CloseQuestion): boolean =>
+  isQuestionStep(step) && closeStepWording[step].title === closeQuestionWording[question].ask;
+
+/** Whether a question needs no label of its own below the heading. */
+export const isLabelHidden = (step: CloseStep, question: CloseQuestion): boolean =>
+  questionsOfNode(closeFlow.nodes[step]).length === 1 || isQuestionInHeading(step, question);

@@ -1,19 +1,33 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import {
   authorisedAmount,
   type CloseNotice,
   type OpenClose,
 } from '#application/close/close-session-state.ts';
 import { formatPounds } from '#domain/money';
-import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { RetryButton } from '../../../kit/buttons/retry-button.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';
 import { useWarnBeforeLeaving } from '../../../kit/notices/use-warn-before-leaving.ts';
-import { NotInProgress } from '../not-in-progress.tsx';
+import { paths } from '../../../shell/addresses/paths.ts';
+import { Words } from '../../../shell/configuration/words.tsx';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { AuthorisedFacts } from './authorisation-step.tsx';
 import { useClose, type ShownClose } from './close-context.ts';
-import { AuthorisedFacts } from './authorisation-notice.tsx';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+
+/** Shown for a job that cannot be closed now, with possible actions. */
+export const NotInProgress = () => (
+  <NoticeBox tone="caution" role="alert" title={closeWording.notInProgress}>
+    <p>
+      <Words text={closeWording.notInProgressHelp} />
+    </p>
+    <p>
+      <Link to={paths.jobAgenda}>{closeWording.backToAgenda}</Link>
+    </p>
+  </NoticeBox>
+);
 
 const words = (
   notice: Exclude<CloseNotice, { is: 'not-in-progress' }>,

@@ -21,10 +21,14 @@ import { StepFrame, type FailedStep } from '../../../shared/flow/step-frame.tsx'
 import { AnswerButtons, AnswerHint } from '../../../shared/flow/answer-buttons.tsx';
 import { LeaveLink } from '../../../kit/buttons/leave-link.tsx';
 import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
-import { isLabelHidden } from '../fields/question-in-heading.ts';
+import {
+  isLabelHidden,
+  isStepCompletedBy,
+  isOnlyQuestion,
+  questionOfButtons,
+} from './answered-by-button.ts';
 import { CloseField } from '../fields/close-field.tsx';
 import { fieldIdOf } from '../fields/used-parts-field.tsx';
-import { isStepCompletedBy, isOnlyQuestion, questionOfButtons } from './answered-by-button.ts';
 import { AnswersSoFar } from './answers-so-far.tsx';
 import { AuthorisationStep, CallSupport, useLookForSupport } from './authorisation-step.tsx';
 import { useClose, useCloseSession, useCloseStep, type ShownClose } from './close-context.ts';

@@ -1,3 +1,5 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { useState, type FormEvent } from 'react';
 import {
   completePart,
@@ -7,14 +9,51 @@ import {
   type PartForm,
   type RequestedPart,
 } from '#domain/close';
-import { partGapWording, partsWording } from '#words/features/close/wording/parts.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
+import { IconButton } from '../../../kit/buttons/icon-button.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { useRestoreFocus } from '../../../kit/layout/focus.ts';
 import { Dialog } from '../../../kit/notices/dialog.tsx';
-import styles from './part-dialog.module.css';
 import { PartSearch, type PartCatalogueState } from './part-search.tsx';
-import { QuantityField } from './quantity-field.tsx';
+import { partsWording, partGapWording } from '#words/features/close/wording/parts.ts';
+import styles from './part-dialog.module.css';
+
+type QuantityFieldProps = {
+  readonly id: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+/** A quantity, typed or changed by buttons. The text is kept as typed: "1.5" is not 15. */
+export const QuantityField = ({ id, value, error, onChange }: QuantityFieldProps) => {
+  const count = Math.trunc(Number(value)) || 0;
+  return (
+    <div className={styles.quantity}>
+      <TextField
+        id={id}
+        label={partsWording.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+      <div className={styles.buttons}>
+        <IconButton
+          label={partsWording.fewer}
+          icon={<Minus size={22} aria-hidden="true" />}
+          onPress={() => onChange(String(Math.max(1, count - 1)))}
+        />
+        <IconButton
+          label={partsWording.more}
+          icon={<Plus size={22} aria-hidden="true" />}
+          onPress={() => onChange(String(Math.min(999, count + 1)))}
+        />
+      </div>
+    </div>
+  );
+};
 
 type ChosenPartProps = { readonly name: string; readonly onOther: () => void };
 

@@ -1,8 +1,72 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
-import type { RequestedPart } from '#domain/close';
+import { partsCost, type RequestedPart } from '#domain/close';
+import { formatPounds } from '#domain/money';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { IconButton } from '../../../kit/buttons/icon-button.tsx';
+import { FieldGroup } from '../../../kit/fields/field-group.tsx';
+import { useFocusInRows } from '../../../kit/lists/use-focus-in-rows.ts';
 import { PartDialog } from './part-dialog.tsx';
-import { PartLines } from './part-lines.tsx';
 import type { PartCatalogueState } from './part-search.tsx';
+import { partsWording } from '#words/features/close/wording/parts.ts';
+import styles from './parts-editor.module.css';
+
+type PartLinesProps = {
+  /** The id of the list: an error summary links to it. */
+  readonly id: string;
+  readonly lines: readonly RequestedPart[];
+  readonly error?: string | undefined;
+  readonly onAdd: () => void;
+  readonly onEdit: (index: number) => void;
+  readonly onRemove: (index: number) => void;
+};
+
+/** The lines of requested parts, each with its cost (document 3, section 4, partsNeeded). */
+const PartLines = ({ id, lines, error, onAdd, onEdit, onRemove }: PartLinesProps) => {
+  const rows = useFocusInRows(lines.length, id);
+  return (
+    <FieldGroup id={id} legend={partsWording.title} error={error} holdsId>
+      {lines.length === 0 ? (
+        <p className={styles.none}>{partsWording.none}</p>
+      ) : (
+        <>
+          <ul {...rows} className={styles.lines}>
+            {lines.map((line, index) => (
+              // A changed line keeps its row, and its button gets the focus back; a removed line takes its buttons with
+              // it.
+              <li key={`${index} of ${lines.length}`} className={styles.line}>
+                <span className={styles.name}>
+                  <span>{line.name}</span>{' '}
+                  <span className={styles.pieces}>{partsWording.each(line.quantity)}</span>
+                </span>
+                <span className={styles.cost}>{formatPounds(line.cost)}</span>
+                <IconButton
+                  label={`${partsWording.edit} ${line.name}`}
+                  onPress={() => onEdit(index)}
+                  icon={<Pencil size={20} aria-hidden="true" />}
+                />
+                <IconButton
+                  label={`${partsWording.remove} ${line.name}`}
+                  onPress={() => onRemove(index)}
+                  icon={<Trash2 size={20} aria-hidden="true" />}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.sum}>
+            <span>{partsWording.sum}</span>
+            <strong>{formatPounds(partsCost(lines))}</strong>
+          </p>
+        </>
+      )}
+      <Button variant="secondary" wide icon={<Plus size={20} aria-hidden="true" />} onPress={onAdd}>
+        {partsWording.add}
+      </Button>
+    </FieldGroup>
+  );
+};
 
 type PartsEditorProps = {
   readonly id: string;

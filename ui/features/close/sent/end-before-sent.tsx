@@ -1,10 +1,36 @@
 import { useId } from 'react';
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
-import { closeWording } from '#words/shared/visit/wording/close.ts';
-import { closeEndUnsentWording } from '#words/features/close/wording/steps.ts';
-import { Words } from '../../../shell/configuration/words.tsx';
+import { slotWindow } from '#domain/booking';
+import { parseInstant, londonDate } from '#domain/time';
 import { Card } from '../../../kit/layout/card.tsx';
-import { NextVisit } from './next-visit.tsx';
+import { FactList } from '../../../kit/lists/fact-list.tsx';
+import { Words } from '../../../shell/configuration/words.tsx';
+import { closeEndUnsentWording } from '#words/features/close/wording/steps.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
+import { clockTimes, partOfDay } from '#words/wording/time-words.ts';
+
+/** The day and time of the next visit, if the close ends with one. */
+export const NextVisit = ({ entry: { end, followOn } }: { readonly entry: CloseEntry }) => {
+  const start = followOn && parseInstant(followOn.visitDateTime);
+  if (end !== 'nextVisitScheduled' || start === undefined) return null;
+  const window = slotWindow(start);
+  return (
+    <Card>
+      <FactList
+        facts={[
+          {
+            key: 'date',
+            label: closeWording.nextVisit.date,
+            value: dayAndMonth(londonDate(start)),
+          },
+          { key: 'part', label: closeWording.nextVisit.part, value: partOfDay(window) },
+          { key: 'window', label: closeWording.nextVisit.window, value: clockTimes(window) },
+        ]}
+      />
+    </Card>
+  );
+};
 
 /** What to say to the customer and what follows, while the platform does not have the close yet. */
 export const EndBeforeSent = ({ entry }: { readonly entry: CloseEntry }) => {

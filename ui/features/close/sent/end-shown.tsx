@@ -1,24 +1,138 @@
-import { useEffect } from 'react';
+import Navigation from 'lucide-react/icons/navigation';
+import { useId, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CloseEnd } from '#domain/close';
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
-import { closeWording } from '#words/shared/visit/wording/close.ts';
-import { closeEndWording } from '#words/features/close/wording/steps.ts';
-import { printWording } from '#words/wording/print.ts';
-import { Words } from '../../../shell/configuration/words.tsx';
-import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
-import { paths } from '../../../shell/addresses/paths.ts';
-import { PageHeading } from '../../../shell/frame/page-heading.tsx';
-import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { visitBill, partsInWords, type CloseEnd } from '#domain/close';
+import type { JobUid } from '#domain/kernel';
+import { noPence, formatPounds } from '#domain/money';
+import { visitsOfToday, oneLineAddress } from '#domain/repair';
+import { londonDate } from '#domain/time';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
+import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { PrintButton } from '../../../kit/buttons/print-button.tsx';
+import { Card } from '../../../kit/layout/card.tsx';
+import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
+import { Verbatim } from '../../../kit/lists/verbatim.tsx';
 import { NoticeBox, type NoticeTone } from '../../../kit/notices/notice-box.tsx';
-import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
+import { mapOpener, navigationLink } from '../../../shared/visit/facts/map-links.ts';
+import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
+import { useWithPendingCommands, useClosedHere } from '../../../shared/visit/outbox/use-outbox.ts';
 import { useVisitCache } from '../../../shared/visit/page/use-visit-cache.ts';
-import { ClosedFacts } from './closed-facts.tsx';
-import { NextOnAgenda } from './next-on-agenda.tsx';
-import { NextVisit } from './next-visit.tsx';
+import { jobPaths } from '../../../shell/addresses/job-paths.ts';
+import { paths } from '../../../shell/addresses/paths.ts';
+import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
+import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
+import { Words } from '../../../shell/configuration/words.tsx';
+import { PageHeading } from '../../../shell/frame/page-heading.tsx';
+import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { useNow } from '../../../shell/use-cases/use-now.ts';
+import { NextVisit } from './end-before-sent.tsx';
+import { closeEndWording } from '#words/features/close/wording/steps.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
+import { gasRecordWording } from '#words/wording/gas-record.ts';
+import { printWording } from '#words/wording/print.ts';
+import { clockTimes } from '#words/wording/time-words.ts';
+
+const words = closeWording.closed;
+
+const partsOf = ({ partsUsed, actualPartsDescription }: CloseEntry['request']): string => {
+  const used = partsInWords((partsUsed ?? []).filter((part) => part.used === true));
+  return used === '' ? (actualPartsDescription ?? '') : used;
+};
+
+const closedFacts = ({ end, request, queuedAt, jobName, receipt }: CloseEntry): readonly Fact[] => {
+  const { actualDuration: hours, actualGrossPartsCost: gross, actualNetPartsCost: net } = request;
+  const parts = partsOf(request);
+  return [
+    { key: 'name', label: words.name, value: <Verbatim>{jobName}</Verbatim> },
+    ...(hours === undefined
+      ? []
+      : [{ key: 'hours', label: words.hours, value: closeWording.hoursOption(hours) }]),
+    ...(parts === '' ? [] : [{ key: 'parts', label: words.parts, value: parts }]),
+    ...(gross === undefined || gross === noPence
+      ? []
+      : [{ key: 'paid', label: words.paid, value: formatPounds(gross) }]),
+    // Only a resolved fault is invoiced.
+    ...(end === 'complete' && hours !== undefined
+      ? [
+          {
+            key: 'sum',
+            label: words.sum,
+            value: formatPounds(visitBill(hours, net ?? noPence, londonDate(queuedAt))),
+          },
+        ]
+      : []),
+    ...(receipt === undefined
+      ? []
+      : [
+          {
+            key: 'receipt',
+            label: printWording.reference,
+            value: <Verbatim>{receipt}</Verbatim>,
+          },
+        ]),
+  ];
+};
+
+/** The hours, the parts and the sum of the close, and a link to its record. */
+const ClosedFacts = ({ entry }: { readonly entry: CloseEntry }) => {
+  const hasGasChecks = entry.request.visualInspectionSafe !== undefined;
+  return (
+    <Card>
+      <FactList facts={closedFacts(entry)} />
+      <ButtonLink
+        variant="secondary"
+        to={hasGasChecks ? jobPaths.record(entry.job) : jobPaths.details(entry.job)}
+      >
+        {hasGasChecks ? gasRecordWording.open : words.job}
+      </ButtonLink>
+    </Card>
+  );
+};
+
+/** The engineer's next visit after this close, with a link for navigation. */
+const NextOnAgenda = ({ after }: { readonly after: JobUid }) => {
+  const titleId = useId();
+  const closed = useClosedHere();
+  const now = useNow();
+  const visits = (useBookedVisits(after) ?? [])
+    .map(useWithPendingCommands())
+    .filter(({ uid, status }) => !closed.has(uid) && status !== 'In Progress');
+  const { current: next } = visitsOfToday(visits, now);
+  if (next === undefined) return null;
+  const { address, customerName, times, uid } = next;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.next}</h2>
+      <p>
+        {times && (
+          <>
+            <span>{`${dayAndMonth(londonDate(times.start))}, ${clockTimes(times)}`}</span>
+            <br />
+          </>
+        )}
+        <strong>
+          <Verbatim>{customerName}</Verbatim>
+        </strong>
+        <br />
+        <Verbatim>{oneLineAddress(address)}</Verbatim>
+      </p>
+      <ButtonLink
+        variant="secondary"
+        to={navigationLink(address, mapOpener(navigator.userAgent))}
+        icon={<Navigation size={20} aria-hidden="true" />}
+        newTab
+      >
+        {words.navigate}
+      </ButtonLink>
+      <ButtonLink variant="quiet" to={jobPaths.details(uid)}>
+        {words.openNext}
+      </ButtonLink>
+    </Card>
+  );
+};
 
 const tones: Record<CloseEnd, NoticeTone> = {
   complete: 'good',

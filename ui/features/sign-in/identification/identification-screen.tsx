@@ -1,9 +1,118 @@
-import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
-import { hasRunOut, sessionAtom } from '../../../shell/session/session-state.ts';
-import { useLoadSignInUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
+import { useSetAtom, useAtomValue } from 'jotai';
+import { useState, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { IdentifyCustomerFailure } from '#application/claim/open-identified-claim.ts';
+import { isUnreachable } from '#application/sending/judge-failure.ts';
+import { userModeCodes } from '#domain/identity';
+import { useOneAtATime } from '../../../kit/buttons/use-one-at-a-time.ts';
+import { entryOnDevice } from '../../../shell/addresses/claim-entry.ts';
+import { paths } from '../../../shell/addresses/paths.ts';
+import { storeClaimEntry } from '../../../shell/addresses/stored-claim-entry.ts';
+import { usePortalModes } from '../../../shell/configuration/portal-modes.ts';
+import { useDeviceOnline } from '../../../shell/connection/use-device-online.ts';
+import { useRepeatWhenBack } from '../../../shell/connection/use-try-again-when-back.ts';
+import { takeRedirect } from '../../../shell/session/saved-redirect.ts';
+import { sessionAtom, hasRunOut, type SessionState } from '../../../shell/session/session-state.ts';
+import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
+import { useLoaders, useLoadSignInUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { IdentificationPage } from './identification-page.tsx';
-import { useIdentification } from './use-identification.ts';
+import { somethingWentWrong } from '#words/wording/generic.ts';
+import { identificationWording, identifyRefusals } from '#words/wording/identification.ts';
+
+/** The claim mode that opens the variant of the form (document 1, section 2.3). */
+const inProgressMode = 'new';
+
+/** Whether a stored address is a step of the claim form. */
+const isClaimForm = (path: string): boolean =>
+  [paths.newClaim, paths.newClaimInProgress].some((form) => form === path.split(/[?#]/)[0]);
+
+const noLongerRefused = (state: SessionState): SessionState =>
+  state.phase === 'signed-out' ? { ...state, because: 'not-signed-in' } : state;
+
+const failureWords = (failure: IdentifyCustomerFailure): string => {
+  if (failure.tag === 'not-identified') return identifyRefusals[failure.refusal];
+  return failure.tag === 'failed' && failure.reason === 'rate-limited'
+    ? identificationWording.tooOften
+    : somethingWentWrong;
+};
+
+const useCountSearch = () => {
+  const loadSignInUseCases = useLoadSignInUseCases();
+  const { userMode } = usePortalModes();
+  return async () => {
+    const { trackEvent } = await loadSignInUseCases();
+    trackEvent({
+      category: 'Authentication',
+      action: 'Clicked find me',
+      value: userModeCodes[userMode],
+    });
+  };
+};
+
+/** Opens the claim form of an identified customer, or the step of it from which they came. */
+const useOpenClaim = () => {
+  const { claimMode } = usePortalModes();
+  const navigate = useNavigate();
+  const device = useDevice();
+  const setSession = useSetAtom(sessionAtom);
+  return async (email: string, postcode: string): Promise<void> => {
+    setSession(noLongerRefused);
+    // A tab's history cannot be cleared after the claim, so it must not contain the e-mail or the postcode.
+    storeClaimEntry(device, { email, postcode });
+    const form = claimMode === inProgressMode ? paths.newClaimInProgress : paths.newClaim;
+    await navigate(takeRedirect(device, isClaimForm)?.path ?? form, { state: entryOnDevice });
+  };
+};
+
+type Details = readonly [email: string, postcode: string];
+
+/** The failure of the last search, and the details of a search without an answer. */
+const useSearchFailure = () => {
+  const [failure, setFailure] = useState<string>();
+  const [unanswered, setUnanswered] = useState<Details>();
+  return {
+    failure,
+    unanswered,
+    showFailure: (words: string, repeated?: Details): void => {
+      setFailure(words);
+      setUnanswered(repeated);
+    },
+    forgetFailure: (): void => {
+      setFailure(undefined);
+      setUnanswered(undefined);
+    },
+  };
+};
+
+/** States: idle, searching, then the claim or a failure (document 1, section 4.1). */
+export const useIdentification = () => {
+  const { loadCustomerUseCases } = useLoaders();
+  const countSearch = useCountSearch();
+  const openClaim = useOpenClaim();
+  const { busy: searching, take } = useOneAtATime();
+  const { failure, unanswered, showFailure, forgetFailure } = useSearchFailure();
+
+  const search = async (...details: Details) => {
+    const { identifyCustomer } = await loadCustomerUseCases();
+    const found = await identifyCustomer(...details)();
+    if (found._tag === 'Right') return openClaim(...details);
+    showFailure(failureWords(found.left), isUnreachable(found.left) ? details : undefined);
+  };
+
+  const find = (...details: Details): void => {
+    take(() => {
+      forgetFailure();
+      countSearch().catch(() => undefined);
+      return search(...details).catch(() => showFailure(somethingWentWrong, details));
+    });
+  };
+
+  useRepeatWhenBack(useDeviceOnline(), unanswered !== undefined, () => {
+    if (unanswered !== undefined) find(...unanswered);
+  });
+
+  return { find, searching, failure, forgetFailure };
+};
 
 export const IdentificationScreen = () => {
   const loadSignInUseCases = useLoadSignInUseCases();
