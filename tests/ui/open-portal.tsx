@@ -7,7 +7,7 @@ import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { identifier } from '#domain/kernel';
-import { reportConsent } from '#ui/shell/cookies/report-consent.ts';
+import { reportConsent } from '#ui/shell/cookies/cookie-acceptance.ts';
 import type { PortalConfiguration } from '#ui/shell/configuration/portal-configuration.ts';
 import { readModes, routeTable } from '#ui/shell/configuration/portal-modes.ts';
 import { Portal } from '#ui/shell/start/portal.tsx';

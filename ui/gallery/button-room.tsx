@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import { ActionBar } from '../kit/buttons/action-bar.tsx';
-import { BackLink } from '../kit/buttons/back-link.tsx';
+import { BackLink, LeaveLink } from '../kit/buttons/back-link.tsx';
 import { ButtonLink } from '../kit/buttons/button-link.tsx';
 import { Button } from '../kit/buttons/button.tsx';
 import { IconButton } from '../kit/buttons/icon-button.tsx';
@@ -9,7 +9,6 @@ import { PrintButton } from '../kit/buttons/print-button.tsx';
 import { CallLink } from '../shell/phone/call-link.tsx';
 import { PhoneLink } from '../shell/phone/phone-link.tsx';
 import { Spinner } from '../kit/buttons/spinner.tsx';
-import { LeaveLink } from '../kit/buttons/leave-link.tsx';
 
 const nothing = () => undefined;
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { visitSlots } from '#domain/booking';
 import { parseInstant, addDays, parseLocalDate } from '#domain/time';
-import { CalendarCard, PartOfDay } from '../shared/booking/calendar-card.tsx';
-import { CalendarLeaf } from '../shared/booking/calendar-leaf.tsx';
+import { CalendarCard, PartOfDay, CalendarLeaf } from '../shared/booking/calendar-card.tsx';
 import { DayCalendar } from '../shared/booking/day-calendar.tsx';
 import { SlotNames } from '../shared/booking/slot-names.tsx';
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { CheckboxGroup } from '../kit/fields/choices/checkbox-group.tsx';
+import { CheckboxGroup, RadioGroup } from '../kit/fields/choices/choice-group.tsx';
 import { CodeInput } from '../features/sign-in/code-step.tsx';
 import { ErrorSummary } from '../kit/fields/error-summary.tsx';
 import { FieldGroup } from '../kit/fields/field-group.tsx';
 import { PillGroup } from '../kit/fields/choices/pill-group.tsx';
-import { RadioGroup } from '../kit/fields/choices/radio-group.tsx';
 import { SelectField } from '../kit/fields/select-field.tsx';
 import { TextArea } from '../kit/fields/text-area.tsx';
 import { TextField } from '../kit/fields/text-field.tsx';

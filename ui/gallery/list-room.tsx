@@ -1,10 +1,9 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import { CardList } from '../kit/lists/card-list.tsx';
+import { CardList, LinkCard } from '../kit/lists/link-card.tsx';
 import { EmailAddress } from '../kit/lists/email-address.tsx';
-import { FactList } from '../kit/lists/fact-list.tsx';
-import { LinkCard } from '../kit/lists/link-card.tsx';
-import { SummaryList } from '../kit/lists/summary-list.tsx';
 import { Verbatim } from '../kit/lists/verbatim.tsx';
+import { FactList } from '../kit/lists/fact-list.tsx';
+import { SummaryList } from '../kit/lists/summary-list.tsx';
 
 export const ListRoom = () => (
   <section aria-label="Lists">

@@ -11,9 +11,8 @@ import {
   stageTitles,
   type TitledStep,
 } from '#words/features/claim/wording/stages.ts';
-import { customerConnectionWording } from '#words/shell/wording/connection.ts';
+import { customerConnectionWording, shellWording } from '#words/shell/wording/shell.ts';
 import { pageNotFoundWording } from '#words/wording/page-not-found.ts';
-import { shellWording } from '#words/shell/wording/shell.ts';
 import { wednesdayMorning } from '../engineer/visits.ts';
 import { expectFitsWide, phone, wide } from '../harness/expect-accessible.ts';
 import { expectWhole } from '../harness/expect-whole.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AllUseCases } from '../../fakes/all-use-cases.ts';
 import type { OpenAccountFailure } from '#application/account/open-account.ts';
 import { offerContracts } from '#domain/cover';
-import { customerConnectionWording } from '#words/shell/wording/connection.ts';
+import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { day } from './claim/claim-world.ts';
 import { accountWith, type Home } from './account/customer/account-with.ts';
 import { openCustomer, openPortal, sessionOf } from '../open-portal.tsx';

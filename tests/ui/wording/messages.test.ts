@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accountUnavailable } from '#words/wording/account.ts';
 import { openingWording, submissionWording } from '#words/features/claim/wording/problems.ts';
 import { notOpenedWording } from '#words/features/claim/wording/payment.ts';
-import { contractRefusals } from '#words/shared/repair/wording/contract-refusals.ts';
+import { contractRefusals } from '#words/shared/repair/wording/why-contract.ts';
 import { agendaWording } from '#words/wording/agenda.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { partsWording } from '#words/features/close/wording/parts.ts';

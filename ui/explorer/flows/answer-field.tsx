@@ -1,8 +1,7 @@
 import type { Answers, AnswerValue, Question, Scalar } from '#domain/flow';
 import { detailsOf } from '#domain/flow';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
-import { CheckboxGroup } from '../../kit/fields/choices/checkbox-group.tsx';
-import { RadioGroup } from '../../kit/fields/choices/radio-group.tsx';
+import { CheckboxGroup, RadioGroup } from '../../kit/fields/choices/choice-group.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { RuleKey } from '../shared/rule-key.tsx';

@@ -1,5 +1,5 @@
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
-import { CheckboxGroup } from '../../kit/fields/choices/checkbox-group.tsx';
+import { CheckboxGroup } from '../../kit/fields/choices/choice-group.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import styles from './flow-page.module.css';
 import { walkMomentText } from './model/moment.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ruleInputs, type InputField, type InputFields } from '#domain/analysis';
 import { questionsThatDecide, type RuleName } from '#domain/explain';
 import { Button } from '../../kit/buttons/button.tsx';
-import { CheckboxGroup } from '../../kit/fields/choices/checkbox-group.tsx';
+import { CheckboxGroup } from '../../kit/fields/choices/choice-group.tsx';
 import { FieldGroup } from '../../kit/fields/field-group.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';

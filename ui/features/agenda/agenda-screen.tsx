@@ -1,32 +1,14 @@
-import type { ComponentType } from 'react';
 import { useSearchParams, Link } from 'react-router-dom';
 import { agendaTabs, type AgendaTab } from '#domain/repair';
 import { Page } from '../../kit/layout/page.tsx';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
-import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
 import { readAgendaTab } from '../../shared/visit/page/agenda-origin.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
-import { lazy, useFetchLazy, useLazy } from '../../shell/use-cases/use-lazy.ts';
 import { ComingJobs } from './coming-jobs.tsx';
+import { LazyPreviousJobs } from './engineer-previous-jobs.tsx';
 import { agendaWording, agendaTabWording } from '#words/wording/agenda.ts';
 import styles from './agenda-screen.module.css';
-
-type PreviousJobsPart = { readonly PreviousJobs: ComponentType };
-
-const lazyPreviousJobs = lazy<PreviousJobsPart>();
-
-const fetchPreviousJobs = (): Promise<PreviousJobsPart> => import('./previous-jobs.tsx');
-
-/** Loaded lazily: an engineer starts with today's visits, and the virtual list is needed only for thousands of jobs. */
-export const LazyPreviousJobs = () => {
-  const part = useLazy(lazyPreviousJobs, useFetchLazy(lazyPreviousJobs, fetchPreviousJobs));
-  return part === undefined ? (
-    <Skeleton label={agendaWording.loading} cards={3} />
-  ) : (
-    <part.PreviousJobs />
-  );
-};
 
 /** Each tab has its own address, and Back leads to the previous tab. */
 const AgendaTabs = ({ current }: { readonly current: AgendaTab }) => (

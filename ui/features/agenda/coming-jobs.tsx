@@ -17,15 +17,12 @@ import { FailedState } from '../../kit/notices/states/failed-state.tsx';
 import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
 import { CalendarLink } from '../../shared/visit/facts/calendar-link.tsx';
 import { useBookedVisits } from '../../shared/visit/facts/use-booked-visits.ts';
-import { AgeNote } from '../../shared/visit/freshness/age-note.tsx';
-import { NotRefreshed } from '../../shared/visit/freshness/not-refreshed.tsx';
-import { refreshOffline } from '../../shared/visit/freshness/refresh-offline.ts';
+import { AgeNote, NotRefreshed, refreshOffline } from '../../shared/visit/freshness/freshness.tsx';
 import { useWithPendingCommands, useClosedHere } from '../../shared/visit/outbox/use-outbox.ts';
 import { paths } from '../../shell/addresses/paths.ts';
 import { engineerQueries } from '../../shell/query/engineer-queries.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
-import { refetchQuery } from '../../shell/query/refetch-query.ts';
-import { useRemote } from '../../shell/query/use-remote.ts';
+import { refetchQuery, useRemote } from '../../shell/query/use-remote.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
 import { useNow } from '../../shell/use-cases/use-now.ts';
 import {

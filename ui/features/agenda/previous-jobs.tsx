@@ -15,8 +15,7 @@ import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-co
 import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
 import { FailedState } from '../../kit/notices/states/failed-state.tsx';
 import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
-import { AgeNote } from '../../shared/visit/freshness/age-note.tsx';
-import { refreshOffline } from '../../shared/visit/freshness/refresh-offline.ts';
+import { AgeNote, refreshOffline } from '../../shared/visit/freshness/freshness.tsx';
 import { EndlessJobs } from './endless-jobs.tsx';
 import styles from './previous-jobs.module.css';
 import { RetryButton } from '../../kit/buttons/retry-button.tsx';

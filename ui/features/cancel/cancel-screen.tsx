@@ -17,16 +17,16 @@ import { ReasonFields } from '../../shared/visit/change/reason-fields.tsx';
 import { useAttempt } from '../../shared/visit/change/use-attempt.ts';
 import {
   useCheckedSubmit,
+  useVisitForm,
   type FormProblem,
-} from '../../shared/visit/change/use-checked-submit.ts';
-import { useVisitBeforeAttempt } from '../../shared/visit/change/use-visit-before-attempt.ts';
+  type VisitForm,
+} from '../../shared/visit/change/use-visit-form.ts';
+import { useVisitBeforeAttempt, WaitingChange } from '../../shared/visit/change/waiting-change.tsx';
 import { useVisitChange, type VisitChange } from '../../shared/visit/change/use-visit-change.ts';
-import { useVisitForm, type VisitForm } from '../../shared/visit/change/use-visit-form.ts';
 import { problemFields, photoProblem } from '../../shared/visit/change/visit-field-ids.ts';
-import { WaitingChange } from '../../shared/visit/change/waiting-change.tsx';
 import { VisitIntro } from '../../shared/visit/facts/visit-intro.tsx';
 import { useOutboxEntries, useWaitsToBeSent } from '../../shared/visit/outbox/use-outbox.ts';
-import { BackToVisit } from '../../shared/visit/page/back-to-visit.tsx';
+import { BackToVisit } from '../../shared/visit/page/back-links.tsx';
 import { OpenedVisitPage } from '../../shared/visit/page/opened-visit-page.tsx';
 import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';

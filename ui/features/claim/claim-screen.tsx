@@ -22,9 +22,10 @@ import { routeTable, usePortalModes } from '../../shell/configuration/portal-mod
 import {
   isEntryOnDevice,
   readClaimEntry,
+  storeClaimEntry,
+  readStoredClaimEntry,
   type ClaimEntry,
 } from '../../shell/addresses/claim-entry.ts';
-import { storeClaimEntry, readStoredClaimEntry } from '../../shell/addresses/stored-claim-entry.ts';
 import { useClaimAddress } from './session/claim-session-context.ts';
 
 /** Whether the entry can belong to the signed-in user: a tab's history may hold another user's. */

@@ -5,7 +5,7 @@ import type { JobUid } from '#domain/kernel';
 import type { CloseState } from '#application/close/close-session-state.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
-import { useWordingValues } from '../../shell/configuration/use-wording-values.ts';
+import { useWordingValues } from '../../shell/configuration/words.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Page } from '../../kit/layout/page.tsx';

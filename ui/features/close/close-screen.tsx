@@ -13,7 +13,7 @@ import { Page } from '../../kit/layout/page.tsx';
 import { ErrorBar } from '../../kit/notices/error-bar.tsx';
 import { FailedState } from '../../kit/notices/states/failed-state.tsx';
 import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
-import { BackToVisit } from '../../shared/visit/page/back-to-visit.tsx';
+import { BackToVisit } from '../../shared/visit/page/back-links.tsx';
 import { UnknownVisit } from '../../shared/visit/page/unknown-visit.tsx';
 import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
 import { useVisit } from '../../shared/visit/page/use-visit.ts';

@@ -9,8 +9,7 @@ import { engineerQueries } from '../../shell/query/engineer-queries.ts';
 import { useRemote } from '../../shell/query/use-remote.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
 import { Dialog } from '../../kit/notices/dialog.tsx';
-import { ImageOfFile } from '../../shared/photos/photo-preview.tsx';
-import { shortFileName } from '../../shared/photos/short-file-name.ts';
+import { ImageOfFile, shortFileName } from '../../shared/photos/photo-preview.tsx';
 import styles from './earlier-photos.module.css';
 
 const DocumentLink = ({ content }: { readonly content: Blob }) => {

@@ -4,7 +4,7 @@ import type { EngineerJob } from '#domain/repair';
 import type { Urgency } from '#domain/booking';
 import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 import { FieldGroup } from '../../kit/fields/field-group.tsx';
-import { RadioGroup } from '../../kit/fields/choices/radio-group.tsx';
+import { RadioGroup } from '../../kit/fields/choices/choice-group.tsx';
 import { DayCalendar } from '../../shared/booking/day-calendar.tsx';
 import { rebookingCalendar, rebookingChoice } from '../../shared/booking/rebooking-choice.ts';
 import { Why } from '../../shared/explain/why.tsx';

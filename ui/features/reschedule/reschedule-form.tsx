@@ -10,7 +10,7 @@ import {
 import { londonTime } from '#domain/time';
 import { ActionBar } from '../../kit/buttons/action-bar.tsx';
 import { Button } from '../../kit/buttons/button.tsx';
-import { CheckboxGroup } from '../../kit/fields/choices/checkbox-group.tsx';
+import { CheckboxGroup } from '../../kit/fields/choices/choice-group.tsx';
 import { ErrorSummary } from '../../kit/fields/error-summary.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { FactList } from '../../kit/lists/fact-list.tsx';
@@ -18,10 +18,11 @@ import { AttemptError } from '../../shared/visit/change/attempt-error.tsx';
 import { ReasonFields } from '../../shared/visit/change/reason-fields.tsx';
 import {
   useCheckedSubmit,
+  useVisitForm,
   type FormProblem,
-} from '../../shared/visit/change/use-checked-submit.ts';
+  type VisitForm,
+} from '../../shared/visit/change/use-visit-form.ts';
 import { useVisitChange, type VisitChange } from '../../shared/visit/change/use-visit-change.ts';
-import { useVisitForm, type VisitForm } from '../../shared/visit/change/use-visit-form.ts';
 import type { VisitDraft } from '../../shared/visit/change/visit-drafts.ts';
 import {
   problemFields,

@@ -8,14 +8,15 @@ import {
   startSignInFailures,
 } from '#words/features/sign-in/wording/sign-in.ts';
 import { Words } from '../../shell/configuration/words.tsx';
-import { useDeviceOnline } from '../../shell/connection/use-device-online.ts';
-import { useRepeatWhenBack } from '../../shell/connection/use-try-again-when-back.ts';
+import { useDeviceOnline, useRepeatWhenBack } from '../../shell/connection/use-online.ts';
 import { onCookieDecision } from '../../shell/cookies/cookie-acceptance.ts';
 import { useDevice } from '../../shell/use-cases/device-store-context.ts';
-import { storeLastEmail, readLastEmail } from '../../shell/session/last-email.ts';
-import { mightBeSignedIn } from '../../shell/session/sign-in-hint.ts';
-import { Button } from '../../kit/buttons/button.tsx';
-import { useOneAtATime } from '../../kit/buttons/use-one-at-a-time.ts';
+import {
+  storeLastEmail,
+  readLastEmail,
+  mightBeSignedIn,
+} from '../../shell/session/sign-in-hint.ts';
+import { Button, useOneAtATime } from '../../kit/buttons/button.tsx';
 import { ErrorBar } from '../../kit/notices/error-bar.tsx';
 import { ErrorSummary } from '../../kit/fields/error-summary.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';

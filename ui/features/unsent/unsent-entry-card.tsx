@@ -6,10 +6,13 @@ import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { entryWording, outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { waitingMoveWords } from '#words/shared/visit/wording/reschedule-words.ts';
 import { momentWords } from '#words/wording/time-words.ts';
-import { DiscardClose } from '../../shared/visit/outbox/discard-close.tsx';
+import {
+  DiscardClose,
+  SignInAgain,
+  isCorrectable,
+  useCorrectEntry,
+} from '../../shared/visit/outbox/entry-actions.tsx';
 import { unsentGroup, waitsForSignIn, whyUnsent } from '../../shared/visit/outbox/outbox-words.ts';
-import { SignInAgain } from '../../shared/visit/outbox/sign-in-again.tsx';
-import { isCorrectable, useCorrectEntry } from '../../shared/visit/outbox/use-correct-entry.ts';
 import { useOutboxEntries } from '../../shared/visit/outbox/use-outbox.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';

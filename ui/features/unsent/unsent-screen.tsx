@@ -17,7 +17,7 @@ import { paths } from '../../shell/addresses/paths.ts';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
 import { Page } from '../../kit/layout/page.tsx';
-import { CardList } from '../../kit/lists/card-list.tsx';
+import { CardList } from '../../kit/lists/link-card.tsx';
 import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { UnsentEntryCard } from './unsent-entry-card.tsx';

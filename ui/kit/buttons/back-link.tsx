@@ -1,8 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useKitWords } from '../kit-settings.ts';
-import styles from './back-link.module.css';
 import { firstClick } from './clicks.ts';
+import styles from './back-link.module.css';
 
 type BackLinkProps = {
   readonly label?: string;
@@ -27,3 +28,16 @@ export const BackLink = ({ label, ...target }: BackLinkProps) => {
     </button>
   );
 };
+
+/** A link that leaves a flow, beside Back. */
+export const LeaveLink = ({
+  to,
+  children,
+}: {
+  readonly to: string;
+  readonly children: ReactNode;
+}) => (
+  <Link to={to} className={styles.back}>
+    <span>{children}</span>
+  </Link>
+);

@@ -1,9 +1,37 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react';
-import styles from './button.module.css';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
-import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { useOneAtATime } from './use-one-at-a-time.ts';
+import { Spinner } from './spinner.tsx';
+import styles from './button.module.css';
+
+export type OneAtATime = {
+  readonly busy: boolean;
+  /** Starts some work; returns `false` while earlier work is in progress. */
+  readonly take: (work: () => unknown) => boolean;
+};
+
+/**
+ * Prevents a second click from starting the same work again. A ref is needed: state would change only with the next
+ * render.
+ */
+export const useOneAtATime = (): OneAtATime => {
+  const isBusy = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const take = (work: () => unknown): boolean => {
+    if (isBusy.current) return false;
+    const result = work();
+    if (!(result instanceof Promise)) return true;
+    isBusy.current = true;
+    setBusy(true);
+    const settle = () => {
+      isBusy.current = false;
+      setBusy(false);
+    };
+    result.then(settle, settle);
+    return true;
+  };
+  return { busy, take };
+};
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 

@@ -14,3 +14,6 @@ export const useMediaQuery = (media: string): boolean => {
   );
   return useSyncExternalStore(subscribe, () => query?.matches ?? false);
 };
+
+/** Whether there is room for two columns. */
+export const useWideScreen = (): boolean => useMediaQuery('(min-width: 64rem)');

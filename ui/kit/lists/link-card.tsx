@@ -3,6 +3,11 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styles from './link-card.module.css';
 
+/** A vertical list of cards. */
+export const CardList = ({ children }: { readonly children: ReactNode }) => (
+  <ul className={styles.list}>{children}</ul>
+);
+
 type LinkCardProps = {
   readonly to: To;
   readonly state?: unknown;

@@ -1,10 +1,17 @@
-import { londonDate } from '#domain/time';
 import type { VisitWindow } from '#domain/booking';
-import { dayAndMonth } from '#words/wording/date-words.ts';
-import { clockTimes, partOfDay } from '#words/wording/time-words.ts';
+import { londonDate, type LocalDate } from '#domain/time';
 import { classNames } from '../../kit/layout/class-names.ts';
-import { CalendarLeaf } from './calendar-leaf.tsx';
+import { dayNumber, shortMonthName, dayAndMonth } from '#words/wording/date-words.ts';
+import { clockTimes, partOfDay } from '#words/wording/time-words.ts';
 import styles from './calendar-card.module.css';
+
+/** A date as a decorative calendar leaf, beside the same date in words. */
+export const CalendarLeaf = ({ date }: { readonly date: LocalDate }) => (
+  <span className={styles.leaf} aria-hidden="true">
+    <span className={styles.number}>{dayNumber(date)}</span>
+    <span className={styles.month}>{shortMonthName(date)}</span>
+  </span>
+);
 
 export const PartOfDay = ({ window }: { readonly window: VisitWindow }) => (
   <span>

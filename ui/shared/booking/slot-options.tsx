@@ -14,7 +14,7 @@ import {
 } from '#domain/booking';
 import type { EngineerJob } from '#domain/repair';
 import { slotUnavailableWording, slotWording } from '#words/shared/booking/wording/days.ts';
-import type { ChoiceOption } from '../../kit/fields/choices/choice-card.tsx';
+import type { ChoiceOption } from '../../kit/fields/choices/choice-group.tsx';
 import type { PillOption } from '../../kit/fields/choices/pill-group.tsx';
 import { bookedHint } from './booked-hint.tsx';
 import { SlotName } from './slot-names.tsx';

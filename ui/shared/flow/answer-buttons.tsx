@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import Check from 'lucide-react/icons/check';
 import type { Scalar, ChoiceQuestion } from '#domain/flow';
-import { Button } from '../../kit/buttons/button.tsx';
-import { useOneAtATime, type OneAtATime } from '../../kit/buttons/use-one-at-a-time.ts';
+import { Button, useOneAtATime, type OneAtATime } from '../../kit/buttons/button.tsx';
 import { optionLabel, type QuestionWords } from './answer-words.ts';
 import { isYesOrNo } from './question-kinds.ts';
 import styles from './answer-buttons.module.css';

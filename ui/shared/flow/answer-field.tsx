@@ -1,11 +1,9 @@
 import { memo } from 'react';
 import type { ChoicesQuestion, ConfirmQuestion, FilesQuestion } from '#domain/flow';
-import type { AnswerFieldProps } from './answer-field-props.ts';
+import { optionLabel, type AnswerFieldProps } from './answer-words.ts';
 import { ChoiceField } from './fields/choice-field.tsx';
-import { TypedField } from './fields/typed-field.tsx';
-import { CheckboxGroup } from '../../kit/fields/choices/checkbox-group.tsx';
-import { optionLabel } from './answer-words.ts';
-import { DetailsField } from './fields/details-field.tsx';
+import { TypedField, DetailsField } from './fields/typed-field.tsx';
+import { CheckboxGroup } from '../../kit/fields/choices/choice-group.tsx';
 
 const isEmpty = (value: unknown): boolean => !Array.isArray(value) || value.length === 0;
 

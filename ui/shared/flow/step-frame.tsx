@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { bringToField } from '../../shell/frame/bring-to-field.ts';
+import { bringToField } from '../../shell/frame/use-show-focus.ts';
 import { PageHeading, SecondHeading } from '../../shell/frame/page-heading.tsx';
 import { BackLink } from '../../kit/buttons/back-link.tsx';
 import { ErrorSummary, type FieldProblem } from '../../kit/fields/error-summary.tsx';

@@ -16,9 +16,8 @@ import { classNames } from '../../kit/layout/class-names.ts';
 import { IconButton } from '../../kit/buttons/icon-button.tsx';
 import { RetryButton } from '../../kit/buttons/retry-button.tsx';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
-import { plainMessage } from '../../kit/notices/plain-message.ts';
-import { PhotoPreview } from './photo-preview.tsx';
-import { shortFileName } from './short-file-name.ts';
+import { plainMessage } from '../../kit/notices/error-bar.tsx';
+import { PhotoPreview, shortFileName } from './photo-preview.tsx';
 import styles from './photo-upload.module.css';
 
 const kilobyte = 1000;

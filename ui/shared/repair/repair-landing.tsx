@@ -4,7 +4,7 @@ import { PageHeading, secondHeadingId } from '../../shell/frame/page-heading.tsx
 import { Button } from '../../kit/buttons/button.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { Columns, TwoColumnPage } from '../../kit/layout/two-columns.tsx';
-import { CardList } from '../../kit/lists/card-list.tsx';
+import { CardList } from '../../kit/lists/link-card.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { FollowedRepairCard, RepairCard } from './repair-card.tsx';
 import { useFollowedRepair } from './use-followed-repair.ts';

@@ -1,9 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { RepairFollowing } from '#application/repair/repair-following.ts';
-import type { CustomerJob } from '#domain/repair';
+import { liveRepairs, type CustomerJob } from '#domain/repair';
+import { useRemote, useOpening } from '../../shell/query/use-remote.ts';
 import { sessionAtom } from '../../shell/session/session-state.ts';
+import { useSession } from '../../shell/session/use-session.ts';
 import { useCustomerUseCases } from '../../shell/use-cases/customer-use-cases-context.ts';
+import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
 
 /** The current state of a repair; refreshes automatically for a signed-in user. */
 export const useFollowedRepair = (
@@ -22,4 +25,20 @@ export const useFollowedRepair = (
   );
   const following = useSyncExternalStore(repair.subscribe, repair.state);
   return { ...following, followed: isSignedIn };
+};
+
+export type LiveRepairs = {
+  readonly state: 'loading' | 'ready' | 'failed';
+  /** Newest first. */
+  readonly live: readonly CustomerJob[];
+};
+
+/** The customer's open repairs, as of the opening of the screen. */
+export const useLiveRepairs = (): LiveRepairs => {
+  const { listRequests } = useCustomerUseCases();
+  const { now } = useUseCases();
+  const requests = useRemote(['requests', useOpening()], listRequests(useSession()));
+  return requests.state === 'ready'
+    ? { state: 'ready', live: liveRepairs(requests.value, now()) }
+    : { state: requests.state, live: [] };
 };

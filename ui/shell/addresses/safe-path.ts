@@ -1,3 +1,5 @@
+import { readModes, searchWithModes } from '../configuration/portal-modes.ts';
+
 const base = 'https://portal.invalid';
 
 // Browsers turn a backslash into a slash, and remove control characters.
@@ -36,3 +38,14 @@ export const safePath = (address: string): string | undefined => {
  */
 export const hashRedirect = (hash: string): string | undefined =>
   hash.startsWith('#!') ? (safePath(hash.slice(2)) ?? '/') : undefined;
+
+type Place = Pick<Location, 'hash' | 'origin' | 'search'>;
+
+/** Converts an address of the form `#!/path`, with its modes; `undefined` for any other. */
+export const addressOfHash = ({ hash, origin, search }: Place): string | undefined => {
+  const target = hashRedirect(hash);
+  if (target === undefined) return undefined;
+  const found = new URL(target, origin);
+  found.search = searchWithModes(found.search, readModes(search)) ?? found.search;
+  return `${found.pathname}${found.search}${found.hash}`;
+};

@@ -1,4 +1,6 @@
 import { OfflineIcon } from '../../kit/icons/first-icons.tsx';
+import { useDeviceOnline } from './use-online.ts';
+import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import styles from './connection-strip.module.css';
 
 type OfflineNoticeProps = { readonly online: boolean; readonly words: string };
@@ -13,4 +15,9 @@ export const OfflineNotice = ({ online, words }: OfflineNoticeProps) => (
       </div>
     )}
   </div>
+);
+
+/** Reports a lost connection before sign-in. */
+export const DeviceConnection = () => (
+  <OfflineNotice online={useDeviceOnline()} words={customerConnectionWording.offlineAtSignIn} />
 );

@@ -1,5 +1,6 @@
 import { atom, useAtom } from 'jotai';
 import { useCallback, useSyncExternalStore } from 'react';
+import type { UseCases } from '#application/areas/use-cases.ts';
 import type { DeviceRecord, DeviceStore } from '#application/ports/device/device-store.ts';
 import { useDevice } from '../use-cases/device-store-context.ts';
 
@@ -52,5 +53,19 @@ export const useCookieNotice = () => {
       device.keep(acceptedRecord, accepted);
       setReopened(false);
     },
+  };
+};
+
+/** Passes the cookie decision to the use-cases once they are loaded. */
+export const reportConsent = <Part extends Pick<UseCases, 'decideOnCookies'>>(
+  device: DeviceStore,
+  loadUseCases: () => Promise<Part>,
+): (() => Promise<Part>) => {
+  let isReported = false;
+  return async () => {
+    const useCases = await loadUseCases();
+    if (!isReported) onCookieDecision(device, useCases.decideOnCookies);
+    isReported = true;
+    return useCases;
   };
 };

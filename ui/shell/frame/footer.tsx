@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { useKitWords } from '../../kit/kit-settings.ts';
 import { useCookieNotice } from '../cookies/cookie-acceptance.ts';
 import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
-import { useIsForEngineer } from '../configuration/use-wording-values.ts';
+import { useIsForEngineer } from '../configuration/words.tsx';
 import { paths } from '../addresses/paths.ts';
 import styles from './footer.module.css';
 

@@ -6,7 +6,7 @@ import { Flame } from '../../kit/layout/flame.tsx';
 import { PhoneLink } from '../phone/phone-link.tsx';
 import { fillWordingAsText } from '../configuration/fill-wording.ts';
 import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
-import { useWordingValues } from '../configuration/use-wording-values.ts';
+import { useWordingValues } from '../configuration/words.tsx';
 import { paths } from '../addresses/paths.ts';
 import styles from './header.module.css';
 

@@ -13,10 +13,9 @@ import { BrokenPage } from './broken-page.tsx';
 import { CookieNotice } from '../cookies/cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { bringToField } from './bring-to-field.ts';
+import { bringToField, useShowFocus } from './use-show-focus.ts';
 import { readScroll } from './scroll-positions.ts';
 import { LazyNavigation } from '../navigation/lazy-navigation.tsx';
-import { useShowFocus } from './use-show-focus.ts';
 import styles from './shell.module.css';
 import { searchWithModes, usePortalModes } from '../configuration/portal-modes.ts';
 

@@ -5,10 +5,10 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import type { TaskEither } from 'fp-ts/TaskEither';
-import { useState } from 'react';
 import * as O from 'fp-ts/Option';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import type { TaskOption } from 'fp-ts/TaskOption';
+import { useState } from 'react';
 import { isSignedOut } from '#application/sending/judge-failure.ts';
 import { useRunUseCase, type RunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
 
@@ -144,4 +144,13 @@ export const useRemote = <Failure extends TaggedFailure, Value>(
   if (data !== undefined && failure?.tag !== 'not-found')
     return { state: 'ready', value: data, notRefreshed: failure !== undefined, retry };
   return failure === undefined ? { state: 'loading' } : { state: 'failed', failure, retry };
+};
+
+/**
+ * Refetches changed data. A request in progress was sent before the change and would be cached as the newest: it is
+ * cancelled, even if no screen uses it.
+ */
+export const refetchQuery = async (queryClient: QueryClient, queryKey: QueryKey): Promise<void> => {
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
 };

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import type { Role } from '#domain/identity';
-import { customerConnectionWording } from '#words/shell/wording/connection.ts';
+import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { queryClientOf } from '../query/first-reading.ts';
 import { fetchStart } from './fetch-start.ts';
 import { useLookUpSession } from '../session/use-look-up-session.ts';
@@ -13,8 +13,7 @@ import { ReferenceContext } from '../../kit/notices/states/reference.tsx';
 import { UseCasesContext } from '../use-cases/use-cases-context.ts';
 import { useLazyUseCases, useLoaders } from '../use-cases/use-cases-loader.ts';
 import { OfflineNotice } from '../connection/offline-notice.tsx';
-import { useOnline } from '../connection/use-online.ts';
-import { useTryAgainWhenBack } from '../connection/use-try-again-when-back.ts';
+import { useOnline, useTryAgainWhenBack } from '../connection/use-online.ts';
 import { Toaster } from '../../kit/notices/toaster.tsx';
 import { dismissToastAtom, toastsAtom } from '../notices/toasts.ts';
 

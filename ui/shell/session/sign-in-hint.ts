@@ -39,3 +39,19 @@ export const whenSignedOutElsewhere = (device: DeviceStore, act: () => void): ((
   device.watch(hintRecord, (where) => {
     if (where === 'elsewhere' && !mightBeSignedIn(device)) act();
   });
+
+const emailRecord: DeviceRecord<string> = {
+  name: 'email',
+  keptIn: 'tab',
+  belongsTo: 'user',
+  write: (email) => email,
+  read: (text) => text,
+};
+
+/** The e-mail of the last attempt in this tab, so that "Try again" does not require it again. */
+export const readLastEmail = (device: DeviceStore): string => device.read(emailRecord) ?? '';
+
+export const storeLastEmail = (device: DeviceStore, email: string): void => {
+  if (email === '') device.forget(emailRecord);
+  else device.keep(emailRecord, email);
+};

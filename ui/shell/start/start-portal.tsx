@@ -4,12 +4,12 @@ import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { parseRole } from '#domain/identity';
 import type { PortalConfiguration } from '../configuration/portal-configuration.ts';
 import { readPrerenderedWith } from '../configuration/prerendered-with.ts';
-import { reportConsent } from '../cookies/report-consent.ts';
+import { reportConsent } from '../cookies/cookie-acceptance.ts';
 import { applyBrand } from '../design/apply-brand.ts';
 import { readModes, routeTable, type RouteTable } from '../configuration/portal-modes.ts';
 import { hydrate, replaceForm } from './hydrate.tsx';
 import { Portal } from './portal.tsx';
-import { addressOfHash } from '../addresses/address-of-hash.ts';
+import { addressOfHash } from '../addresses/safe-path.ts';
 import { fetchEntry } from '../routes/entry.ts';
 import { fetchStart } from '../routes/fetch-start.ts';
 import { paths } from '../addresses/paths.ts';
@@ -19,8 +19,7 @@ import {
   fetchPortalScreens,
   fetchSignedInStart,
 } from '../routes/signed-in-start.ts';
-import { storeLastEmail } from '../session/last-email.ts';
-import { lastSignedIn } from '../session/sign-in-hint.ts';
+import { storeLastEmail, lastSignedIn } from '../session/sign-in-hint.ts';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 import type { UseCaseLoaders } from '../use-cases/use-cases-loader.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { signedOut } from '#application/sending/judge-failure.ts';
 import { identifier } from '#domain/kernel';
 import { saveRedirect, takeRedirect } from '#ui/shell/session/saved-redirect.ts';
-import { customerConnectionWording } from '#words/shell/wording/connection.ts';
+import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { device } from '../../device.ts';
 import { openPortal, sessionOf, type Arrangement } from '../../open-portal.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainMessage } from '#ui/kit/notices/plain-message.ts';
+import { plainMessage } from '#ui/kit/notices/error-bar.tsx';
 
 it.each([
   ['Please <strong>call</strong> us.', 'Please call us.'],

@@ -4,9 +4,8 @@ import fc from 'fast-check';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, type Question, readAnswer } from '#domain/flow';
-import type { OnAnswer } from '#ui/shared/flow/answer-field-props.ts';
+import type { OnAnswer, QuestionWords } from '#ui/shared/flow/answer-words.ts';
 import { AnswerField, withChoice } from '#ui/shared/flow/answer-field.tsx';
-import type { QuestionWords } from '#ui/shared/flow/answer-words.ts';
 import { render } from '../../render.tsx';
 
 const words: QuestionWords = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOfHash } from '#ui/shell/addresses/address-of-hash.ts';
+import { addressOfHash } from '#ui/shell/addresses/safe-path.ts';
 
 it.each([
   ['/?mode=cs&claim=new#!/auth', '/auth?mode=cs&claim=new'],

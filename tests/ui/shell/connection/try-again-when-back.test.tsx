@@ -2,10 +2,7 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { UseCases } from '#application/areas/use-cases.ts';
-import {
-  tryAgainPause,
-  useTryAgainWhenBack,
-} from '#ui/shell/connection/use-try-again-when-back.ts';
+import { tryAgainPause, useTryAgainWhenBack } from '#ui/shell/connection/use-online.ts';
 import { UseCasesContext } from '#ui/shell/use-cases/use-cases-context.ts';
 import { fakeAttention } from '../../../fakes/fake-attention.ts';
 import { renderHook } from '../../render.tsx';

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { makeWatchSession } from '#application/sign-in/watch-session.ts';
 import { makeBrowserAttention } from '#infrastructure/portal/connection/browser-connection.ts';
-import { storeClaimEntry, readStoredClaimEntry } from '#ui/shell/addresses/stored-claim-entry.ts';
+import { storeClaimEntry, readStoredClaimEntry } from '#ui/shell/addresses/claim-entry.ts';
 import { saveRedirect, takeRedirect } from '#ui/shell/session/saved-redirect.ts';
 import { takeOwnership } from '#ui/shell/session/start-session.ts';
 import {

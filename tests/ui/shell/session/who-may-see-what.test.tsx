@@ -6,7 +6,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { identifier, type ContractId } from '#domain/kernel';
-import { storeClaimEntry } from '#ui/shell/addresses/stored-claim-entry.ts';
+import { storeClaimEntry } from '#ui/shell/addresses/claim-entry.ts';
 import { portalRoutes } from '#ui/shell/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/shell/routes/portal-screens.tsx';
 import { Guard } from '#ui/shell/session/guard.tsx';

@@ -22,7 +22,7 @@ import { useRemote } from '../../../shell/query/use-remote.ts';
 import { useCustomerUseCases } from '../../../shell/use-cases/customer-use-cases-context.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { Card } from '../../../kit/layout/card.tsx';
-import { CardList } from '../../../kit/lists/card-list.tsx';
+import { CardList } from '../../../kit/lists/link-card.tsx';
 import { FactList } from '../../../kit/lists/fact-list.tsx';
 import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
 import { FailedState } from '../../../kit/notices/states/failed-state.tsx';

@@ -11,15 +11,13 @@ import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { usePortalConfiguration } from '../../../shell/configuration/portal-configuration.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
-import { CardList } from '../../../kit/lists/card-list.tsx';
-import { LinkCard } from '../../../kit/lists/link-card.tsx';
+import { CardList, LinkCard } from '../../../kit/lists/link-card.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import styles from './engineer-account.module.css';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { useOnline } from '../../../shell/connection/use-online.ts';
-import { LogoutButton } from '../../../shell/session/logout-button.tsx';
-import { LogoutDialog } from '../../../shell/session/logout-dialog.tsx';
+import { LogoutButton, LogoutDialog } from '../../../shell/session/logout-dialog.tsx';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { useOnPageOnly, useOutboxEntries } from '../../../shared/visit/outbox/use-outbox.ts';
 

@@ -2,7 +2,7 @@ import type { ClaimSessionState } from '#application/claim/claim-session-state.t
 import { urgencyCauses } from '#domain/claim';
 import { SummaryList } from '../../../kit/lists/summary-list.tsx';
 import { Why } from '../../../shared/explain/why.tsx';
-import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
+import { useWordingValues } from '../../../shell/configuration/words.tsx';
 import { PhoneLink } from '../../../shell/phone/phone-link.tsx';
 import {
   ContributionWords,

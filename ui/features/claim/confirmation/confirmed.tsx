@@ -17,7 +17,7 @@ import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { PrintButton } from '../../../kit/buttons/print-button.tsx';
-import { CalendarLeaf } from '../../../shared/booking/calendar-leaf.tsx';
+import { CalendarLeaf } from '../../../shared/booking/calendar-card.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { Columns, TwoColumnPage } from '../../../kit/layout/two-columns.tsx';
 import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';

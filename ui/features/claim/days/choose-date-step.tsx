@@ -15,7 +15,7 @@ import {
   preferredDayWording,
 } from '#words/shared/booking/wording/days.ts';
 import { claimFormWording } from '#words/features/claim/wording/stages.ts';
-import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
+import { useWideScreen } from '../../../kit/layout/use-media-query.ts';
 import { useLondonHour } from '../../../shell/use-cases/use-now.ts';
 import { StepForm } from '../../../shared/flow/step-form.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';

@@ -1,10 +1,9 @@
 import PhoneCall from 'lucide-react/icons/phone-call';
 import type { ClaimBlock } from '#application/claim/claim-block.ts';
 import { openingWording } from '#words/features/claim/wording/problems.ts';
-import { contractRefusals } from '#words/shared/repair/wording/contract-refusals.ts';
+import { contractRefusals } from '#words/shared/repair/wording/why-contract.ts';
 import { identifyRefusals } from '#words/wording/identification.ts';
-import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
-import { Words } from '../../../shell/configuration/words.tsx';
+import { useWordingValues, Words } from '../../../shell/configuration/words.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { CallLink } from '../../../shell/phone/call-link.tsx';
 import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';

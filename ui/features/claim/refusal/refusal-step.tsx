@@ -14,7 +14,7 @@ import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { DecisionReference } from '../../../shared/explain/decision-reference.tsx';
 import { Why } from '../../../shared/explain/why.tsx';
-import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
+import { useWordingValues } from '../../../shell/configuration/words.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { CallLink } from '../../../shell/phone/call-link.tsx';
 import { publishedPhoneLink } from '../../../shell/phone/phone-link.tsx';

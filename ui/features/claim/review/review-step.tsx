@@ -2,7 +2,7 @@ import { mayBeDone } from '#application/sending/attempt.ts';
 import { isLocked, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { reviewWording } from '#words/wording/claim-review.ts';
-import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
+import { useWideScreen } from '../../../kit/layout/use-media-query.ts';
 import { ReviewCard, ContributionCard, DaysCard, reviewRows } from './review-cards.tsx';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';

@@ -4,10 +4,10 @@ import { type ClaimSessionState, answerOf } from '#application/claim/claim-sessi
 import { firstStep, isClaimFormStep, type ClaimFormStep } from '#application/claim/claim-steps.ts';
 import type { ClaimAnswers, ClaimAnswerKey } from '#domain/claim';
 import { useSelection } from '../../../shared/flow/use-selection.ts';
-import type { StepAddress } from '../../../shared/flow/step-address.ts';
 import {
   useGoBackTo,
   useStepAddress,
+  type StepAddress,
   type StepsOfFlow,
 } from '../../../shared/flow/use-step-in-address.ts';
 

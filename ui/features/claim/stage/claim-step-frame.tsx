@@ -16,7 +16,7 @@ import { missingAnswer } from '#words/wording/error-summary.ts';
 import { StepFrame, type FailedStep } from '../../../shared/flow/step-frame.tsx';
 import { useClaim, useGoBack } from '../session/claim-session-context.ts';
 import { CannotWait, ClaimAside, Contribution } from '../aside/claim-aside.tsx';
-import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
+import { useWideScreen } from '../../../kit/layout/use-media-query.ts';
 import { ClaimProperty } from './claim-property.tsx';
 
 /** The name of an answer outside its question. */

@@ -1,7 +1,7 @@
 import { answerOf, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { emergenciesIn, type Emergency } from '#domain/claim';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { useWideScreen } from '../../../shell/frame/use-wide-screen.ts';
+import { useWideScreen } from '../../../kit/layout/use-media-query.ts';
 import { PhoneLink } from '../../../shell/phone/phone-link.tsx';
 import { useContributionWords } from '../review/review-cards.tsx';
 import { useClaim } from '../session/claim-session-context.ts';

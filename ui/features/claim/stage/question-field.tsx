@@ -17,9 +17,8 @@ import {
 import { claimJobTypes } from '#domain/cover';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { classNames } from '../../../kit/layout/class-names.ts';
-import type { OnAnswer } from '../../../shared/flow/answer-field-props.ts';
+import type { OnAnswer, QuestionWords } from '../../../shared/flow/answer-words.ts';
 import { AnswerField } from '../../../shared/flow/answer-field.tsx';
-import type { QuestionWords } from '../../../shared/flow/answer-words.ts';
 import { useClaim, useAnswerClaim, useAnswer } from '../session/claim-session-context.ts';
 import { EmergencyAdvice } from './emergency-advice.tsx';
 import { questionWords } from './question-options.tsx';

@@ -10,7 +10,7 @@ import { formatPounds } from '#domain/money';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { submissionWording } from '#words/features/claim/wording/problems.ts';
 import { printWording } from '#words/wording/print.ts';
-import { useTryAgainWhenBack } from '../../../shell/connection/use-try-again-when-back.ts';
+import { useTryAgainWhenBack } from '../../../shell/connection/use-online.ts';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';

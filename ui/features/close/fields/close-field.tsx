@@ -14,7 +14,7 @@ import { issueAreasFor } from '#domain/cover';
 import { type AnswerValue, detailsOf } from '#domain/flow';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeQuestionWords } from '#words/shared/visit/wording/close-questions.ts';
-import type { OnAnswer, AnswerFieldProps } from '../../../shared/flow/answer-field-props.ts';
+import type { OnAnswer, AnswerFieldProps } from '../../../shared/flow/answer-words.ts';
 import { AnswerField } from '../../../shared/flow/answer-field.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';

@@ -7,7 +7,7 @@ import { Why } from '../../../shared/explain/why.tsx';
 import { whyRebooking } from '../../../shared/booking/why-times.ts';
 import { slotOptions } from '../../../shared/booking/slot-options.tsx';
 import { FieldGroup } from '../../../kit/fields/field-group.tsx';
-import { RadioGroup } from '../../../kit/fields/choices/radio-group.tsx';
+import { RadioGroup } from '../../../kit/fields/choices/choice-group.tsx';
 import { useLondonHour } from '../../../shell/use-cases/use-now.ts';
 import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
 import {

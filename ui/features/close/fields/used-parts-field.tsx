@@ -17,7 +17,7 @@ import { parsePounds } from '#domain/money';
 import { partsWording, usedPartsWording } from '#words/features/close/wording/parts.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { FieldGroup } from '../../../kit/fields/field-group.tsx';
-import { RadioGroup } from '../../../kit/fields/choices/radio-group.tsx';
+import { RadioGroup } from '../../../kit/fields/choices/choice-group.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';

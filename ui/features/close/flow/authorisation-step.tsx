@@ -7,7 +7,7 @@ import { Card } from '../../../kit/layout/card.tsx';
 import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
-import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
+import { useWordingValues } from '../../../shell/configuration/words.tsx';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { CallLink } from '../../../shell/phone/call-link.tsx';
 import { useClose, useCloseSession, type ShownClose } from './close-context.ts';

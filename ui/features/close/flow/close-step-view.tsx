@@ -12,14 +12,14 @@ import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeSummaryWording } from '#words/features/close/wording/problems.ts';
 import { closeQuestionWords } from '#words/shared/visit/wording/close-questions.ts';
 import { closeStepWording, isQuestionStep } from '#words/features/close/wording/steps.ts';
-import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
+import { useWordingValues } from '../../../shell/configuration/words.tsx';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { isYesOrNo } from '../../../shared/flow/question-kinds.ts';
 import { StepForm } from '../../../shared/flow/step-form.tsx';
 import { StepFrame, type FailedStep } from '../../../shared/flow/step-frame.tsx';
 import { AnswerButtons, AnswerHint } from '../../../shared/flow/answer-buttons.tsx';
-import { LeaveLink } from '../../../kit/buttons/leave-link.tsx';
+import { LeaveLink } from '../../../kit/buttons/back-link.tsx';
 import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
 import {
   isLabelHidden,

@@ -2,10 +2,12 @@ import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { delayOf, hasPlatformFailed, type Delay } from '#application/outbox/entry-status.ts';
 import { printWording } from '#words/wording/print.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
-import { DiscardClose } from '../../../shared/visit/outbox/discard-close.tsx';
+import {
+  DiscardClose,
+  SignInAgain,
+  useCorrectEntry,
+} from '../../../shared/visit/outbox/entry-actions.tsx';
 import { delayWords } from '../../../shared/visit/outbox/outbox-words.ts';
-import { SignInAgain } from '../../../shared/visit/outbox/sign-in-again.tsx';
-import { useCorrectEntry } from '../../../shared/visit/outbox/use-correct-entry.ts';
 import { useOnPageOnly } from '../../../shared/visit/outbox/use-outbox.ts';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { paths } from '../../../shell/addresses/paths.ts';

@@ -20,7 +20,7 @@ import { paths } from '../../../shell/addresses/paths.ts';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { BackLink } from '../../../kit/buttons/back-link.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
-import { CalendarCard } from '../../../shared/booking/calendar-card.tsx';
+import { CalendarCard, CalendarLeaf } from '../../../shared/booking/calendar-card.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
@@ -33,8 +33,7 @@ import { VulnerableTag, UrgencyTag } from '../../../shared/visit/facts/visit-fla
 import { useOfferAnswer } from './use-offer-answer.ts';
 import styles from './offer-details.module.css';
 import { bookedHint } from '../../../shared/booking/booked-hint.tsx';
-import { CalendarLeaf } from '../../../shared/booking/calendar-leaf.tsx';
-import { RadioGroup } from '../../../kit/fields/choices/radio-group.tsx';
+import { RadioGroup } from '../../../kit/fields/choices/choice-group.tsx';
 import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
 import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
 import { later } from '../../../shell/use-cases/later.ts';

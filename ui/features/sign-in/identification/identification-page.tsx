@@ -12,16 +12,12 @@ import { plainText } from '#domain/kernel';
 import { identificationWording } from '#words/wording/identification.ts';
 import { emailField, greeting } from '#words/features/sign-in/wording/sign-in.ts';
 import { usePortalConfiguration } from '../../../shell/configuration/portal-configuration.ts';
-import { useWordingValues } from '../../../shell/configuration/use-wording-values.ts';
-import { Words } from '../../../shell/configuration/words.tsx';
-import { DeviceConnection } from '../../../shell/connection/device-connection.tsx';
+import { useWordingValues, Words } from '../../../shell/configuration/words.tsx';
+import { DeviceConnection } from '../../../shell/connection/offline-notice.tsx';
 import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
 import { usePortalModes } from '../../../shell/configuration/portal-modes.ts';
-import {
-  forgetClaimEntry,
-  readStoredClaimEntry,
-} from '../../../shell/addresses/stored-claim-entry.ts';
-import { readLastEmail } from '../../../shell/session/last-email.ts';
+import { forgetClaimEntry, readStoredClaimEntry } from '../../../shell/addresses/claim-entry.ts';
+import { readLastEmail } from '../../../shell/session/sign-in-hint.ts';
 import { afterClick } from '../../../kit/buttons/clicks.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';

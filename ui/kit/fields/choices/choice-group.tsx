@@ -1,8 +1,76 @@
 import type { ReactNode } from 'react';
-import type { ChoiceOption } from './choice-card.tsx';
-import styles from './choice-group.module.css';
 import { classNames } from '../../layout/class-names.ts';
-import { describedBy, FieldError, FieldHint, errorClass } from '../field-frame.tsx';
+import { hintId, describedBy, FieldError, FieldHint, errorClass } from '../field-frame.tsx';
+import styles from './choice-group.module.css';
+
+export type ChoiceOption<Value extends string = string> = {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly icon?: ReactNode;
+  /** Why this choice is unavailable; it is shown, but not selectable. */
+  readonly unavailable?: string | undefined;
+};
+
+type ChoiceCardProps<Value extends string> = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'radio' | 'checkbox';
+  readonly option: ChoiceOption<Value>;
+  readonly chosen: boolean;
+  readonly invalid: boolean;
+  readonly onToggle: (chosen: boolean) => void;
+};
+
+/** One large choice: the whole card is the label of its input. */
+const ChoiceCard = <Value extends string>({
+  id,
+  name,
+  kind,
+  option,
+  chosen,
+  invalid,
+  onToggle,
+}: ChoiceCardProps<Value>) => {
+  const remark = option.unavailable ?? option.hint;
+  return (
+    <div
+      className={classNames(
+        styles.card,
+        chosen && styles.chosen,
+        option.unavailable !== undefined && styles.unavailable,
+      )}
+    >
+      <input
+        id={id}
+        className={styles.input}
+        type={kind}
+        name={name}
+        value={option.value}
+        checked={chosen}
+        disabled={option.unavailable !== undefined}
+        aria-invalid={(kind === 'checkbox' && invalid) || undefined}
+        aria-describedby={remark === undefined ? undefined : hintId(id)}
+        onChange={(event) => onToggle(event.target.checked)}
+      />
+      {option.icon !== undefined && (
+        <span className={styles.icon} aria-hidden="true">
+          {option.icon}
+        </span>
+      )}
+      <span className={styles.text}>
+        <label htmlFor={id} className={styles.label}>
+          {option.label}
+        </label>
+        {remark !== undefined && (
+          <span id={hintId(id)} className={styles.hint}>
+            {remark}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+};
 
 export type ChoiceGroupProps = {
   /** The id of the first available choice: an error summary links to it. */
@@ -58,4 +126,74 @@ export const choiceIds = (id: string, options: readonly ChoiceOption[]): readonl
     options.findIndex(({ unavailable }) => unavailable === undefined),
   );
   return options.map((_, index) => (index === first ? id : `${id}-${index + 1}`));
+};
+
+type RadioGroupProps<Value extends string> = ChoiceGroupProps & {
+  readonly options: readonly ChoiceOption<Value>[];
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+};
+
+/** One choice out of several, each a large card. */
+export const RadioGroup = <Value extends string>({
+  options,
+  value,
+  onChange,
+  ...group
+}: RadioGroupProps<Value>) => {
+  const ids = choiceIds(group.id, options);
+  return (
+    <ChoiceGroup {...group} role="radiogroup">
+      {options.map((option, index) => (
+        <ChoiceCard
+          key={option.value}
+          id={ids[index] ?? group.id}
+          name={group.id}
+          kind="radio"
+          option={option}
+          chosen={option.value === value}
+          invalid={group.error !== undefined}
+          onToggle={() => onChange(option.value)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+};
+
+type CheckboxGroupProps<Value extends string> = ChoiceGroupProps & {
+  readonly options: readonly ChoiceOption<Value>[];
+  readonly values: readonly Value[];
+  readonly onChange: (values: readonly Value[]) => void;
+};
+
+/** Any number of choices, each a large card; the answer keeps the order of the options. */
+export const CheckboxGroup = <Value extends string>({
+  options,
+  values,
+  onChange,
+  ...group
+}: CheckboxGroupProps<Value>) => {
+  const ids = choiceIds(group.id, options);
+  const toggle = (toggled: Value, chosen: boolean) =>
+    onChange(
+      options
+        .map((option) => option.value)
+        .filter((value) => (value === toggled ? chosen : values.includes(value))),
+    );
+  return (
+    <ChoiceGroup {...group}>
+      {options.map((option, index) => (
+        <ChoiceCard
+          key={option.value}
+          id={ids[index] ?? group.id}
+          name={group.id}
+          kind="checkbox"
+          option={option}
+          chosen={values.includes(option.value)}
+          invalid={group.error !== undefined}
+          onToggle={(chosen) => toggle(option.value, chosen)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
 };

@@ -1,7 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import { classNames } from '../../layout/class-names.ts';
-import type { ChoiceOption } from './choice-card.tsx';
-import { ChoiceGroup, choiceIds, type ChoiceGroupProps } from './choice-group.tsx';
+import {
+  ChoiceGroup,
+  choiceIds,
+  type ChoiceOption,
+  type ChoiceGroupProps,
+} from './choice-group.tsx';
 import { hintId } from '../field-frame.tsx';
 import styles from './pill-group.module.css';
 

@@ -1,10 +1,9 @@
 import type { ChoiceQuestion } from '#domain/flow';
-import { RadioGroup } from '../../../kit/fields/choices/radio-group.tsx';
+import { RadioGroup } from '../../../kit/fields/choices/choice-group.tsx';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
-import type { AnswerFieldProps } from '../answer-field-props.ts';
-import { optionLabel } from '../answer-words.ts';
+import { optionLabel, type AnswerFieldProps } from '../answer-words.ts';
 import { isYesOrNo } from '../question-kinds.ts';
-import { DetailsField } from './details-field.tsx';
+import { DetailsField } from './typed-field.tsx';
 
 /** One of several options, as cards or as a list; "other" opens a text field. */
 export const ChoiceField = ({

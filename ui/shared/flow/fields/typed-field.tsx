@@ -1,9 +1,69 @@
-import type { DigitsQuestion, MoneyQuestion, NumberQuestion, TextQuestion } from '#domain/flow';
-import { type Pence, poundsOf } from '#domain/money';
+import type { ReactNode } from 'react';
+import type {
+  Details,
+  DigitsQuestion,
+  MoneyQuestion,
+  NumberQuestion,
+  TextQuestion,
+} from '#domain/flow';
 import { digitsIn } from '#domain/kernel';
+import { poundsOf, type Pence } from '#domain/money';
+import { TextArea } from '../../../kit/fields/text-area.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import type { AnswerFieldProps } from '../answer-field-props.ts';
-import { WordsField } from './words-field.tsx';
+import type { OnAnswer, AnswerFieldProps, QuestionWords } from '../answer-words.ts';
+
+/** Maximum length of an answer that fits on one line. */
+const longestLine = 100;
+/** Length from which an answer gets a large box. */
+const longestParagraph = 1000;
+
+type WordsFieldProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error: string | undefined;
+  readonly optional?: boolean;
+  readonly longest: number;
+  readonly oneLine?: boolean | undefined;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+};
+
+/** An answer in words. A long one gets a large box and a count of the remaining characters. */
+const WordsField = ({ longest, oneLine = longest <= longestLine, ...field }: WordsFieldProps) =>
+  !oneLine ? (
+    <TextArea {...field} maximum={longest} rows={longest > longestParagraph ? 8 : 4} />
+  ) : (
+    <TextField {...field} autoComplete="off" />
+  );
+
+type DetailsFieldProps = {
+  readonly details: Details;
+  readonly words: QuestionWords;
+  readonly given: string | undefined;
+  readonly error: string | undefined;
+  readonly onAnswer: OnAnswer;
+};
+
+/** A text that completes an answer, such as the meaning of "other". */
+export const DetailsField = ({
+  details: { key, longest },
+  words,
+  given,
+  error,
+  onAnswer,
+}: DetailsFieldProps) => (
+  <WordsField
+    id={key}
+    label={words.details?.ask ?? words.ask}
+    hint={words.details?.hint}
+    error={error}
+    longest={longest}
+    oneLine={words.oneLine}
+    value={given ?? ''}
+    onChange={(text) => onAnswer(key, text)}
+  />
+);
 
 type TypedQuestion = TextQuestion | DigitsQuestion | NumberQuestion | MoneyQuestion;
 

@@ -1,8 +1,23 @@
-import { useCallback, useEffect, useState } from 'react';
-import { photosOfDraft } from '#application/photos/photo-list.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore, useCallback } from 'react';
+import {
+  isUploading,
+  photosToSend,
+  storedPhotos,
+  photosOfDraft,
+  type KeptPhoto,
+} from '#application/photos/photo-list.ts';
+import type { OutboxFile } from '#application/ports/device/outbox-entry.ts';
+import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
+import type { JobUid } from '#domain/kernel';
 import type { EngineerJob } from '#domain/repair';
-import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
+import type { FieldProblem, ErrorSummaryProps } from '../../../kit/fields/error-summary.tsx';
+import { useErrorSummary } from '../../../kit/fields/use-error-summary.tsx';
+import { useOnline } from '../../../shell/connection/use-online.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
+import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { useRunUseCase } from '../../../shell/use-cases/run-use-case.ts';
+import type { PhotoUploads } from '../../photos/photo-upload.tsx';
 import {
   forgetDraftsOfVisit,
   storeVisitDraft,
@@ -10,7 +25,49 @@ import {
   type VisitDraft,
   type VisitDraftPlace,
 } from './visit-drafts.ts';
-import { usePhotoUploads, type VisitPhotoUploads } from './use-photo-uploads.ts';
+
+const uploadFile = (file: File): UploadFile => ({
+  name: file.name,
+  type: file.type,
+  size: file.size,
+  content: file,
+});
+
+export type VisitPhotoUploads = PhotoUploads & {
+  /** Photos that can go with the command: uploaded, or stored on the phone until there is a connection. */
+  readonly toSend: readonly OutboxFile[];
+  /** Passes these photos to a command, which uploads the missing ones. */
+  readonly handOver: () => readonly OutboxFile[];
+};
+
+/** The photos of a form that changes a visit. */
+const usePhotoUploads = (job: JobUid, before: readonly KeptPhoto[]): VisitPhotoUploads => {
+  const { openVisitPhotos, uploadPhoto } = useEngineerUseCases();
+  const run = useRunUseCase();
+  const online = useOnline();
+  const [session] = useState(() =>
+    openVisitPhotos(job, before, (file, onProgress) => run(uploadPhoto(job, file, onProgress))),
+  );
+  useEffect(() => session.open(), [session]);
+  const photos = useSyncExternalStore(session.subscribe, session.photos);
+  return useMemo(() => {
+    const toSend = photosToSend(photos, online);
+    return {
+      photos,
+      stored: storedPhotos(photos),
+      toSend,
+      handOver: () => {
+        session.handOver(toSend.map(({ id }) => id));
+        return toSend;
+      },
+      uploading: isUploading(photos),
+      add: (files) => session.add(files.map(uploadFile)),
+      remove: session.remove,
+      retry: session.retry,
+      sendAll: session.tryAll,
+    };
+  }, [photos, session, online]);
+};
 
 export type VisitForm = {
   readonly draft: VisitDraft;
@@ -46,5 +103,37 @@ export const useVisitForm = (
     uploads,
     fill,
     forget: () => forgetDraftsOfVisit(device, place),
+  };
+};
+
+/** The error text of a field, and its line in the summary if that differs. */
+export type FormProblem = FieldProblem & { readonly summary?: string | undefined };
+
+type CheckedSubmit = {
+  /** Whether a form that failed to submit still has problems. */
+  readonly hasProblems: boolean;
+  /** The problems of the last submit, with corrected ones marked. */
+  readonly summary: ErrorSummaryProps;
+  readonly errorOf: (fieldId: string) => string | undefined;
+  /** Whether the form is valid; shows the problems otherwise. */
+  readonly check: () => boolean;
+};
+
+/** Validates a form on submit, and after a failed submit on each change. */
+export const useCheckedSubmit = (judge: () => readonly FormProblem[]): CheckedSubmit => {
+  const [failedAttempts, setFailedAttempts] = useState(0);
+  const problems = failedAttempts === 0 ? [] : judge();
+  return {
+    hasProblems: problems.length > 0,
+    summary: useErrorSummary(
+      failedAttempts,
+      problems.map(({ fieldId, message, summary = message }) => ({ fieldId, message: summary })),
+    ),
+    errorOf: (fieldId) => problems.find((problem) => problem.fieldId === fieldId)?.message,
+    check: () => {
+      if (judge().length === 0) return true;
+      setFailedAttempts((count) => count + 1);
+      return false;
+    },
   };
 };

@@ -1,7 +1,7 @@
 import type { RebookingProblem } from '#domain/repair';
 import { photosWording } from '#words/shared/photos/wording.ts';
 import type { FieldProblem } from '../../../kit/fields/error-summary.tsx';
-import type { VisitPhotoUploads } from './use-photo-uploads.ts';
+import type { VisitPhotoUploads } from './use-visit-form.ts';
 
 /** Files that are neither stored nor waiting for a connection block the form, so that it is not sent without them. */
 export const photoProblem = ({

@@ -1,11 +1,31 @@
 import Clock from 'lucide-react/icons/clock';
-import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
-import { visitWording } from '#words/shared/visit/wording/visit.ts';
+import { useState } from 'react';
+import type { Attempt } from '#application/sending/attempt.ts';
+import type { EngineerJob } from '#domain/repair';
+import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
+import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
-import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
-import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
+import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
+import { visitWording } from '#words/shared/visit/wording/visit.ts';
+
+/** Whether an attempt of this page is in progress, done, or of unknown outcome. */
+const hasUnsettledAttempt = (attempt: Attempt): boolean =>
+  attempt.is === 'sending' ||
+  attempt.is === 'accepted' ||
+  (attempt.is === 'unconfirmed' && attempt.failure !== undefined);
+
+/**
+ * The visit as it was before the attempt, until the platform refuses: after a lost reply, the changed visit would make
+ * the engineer's own success look like a refusal.
+ */
+export const useVisitBeforeAttempt = (job: EngineerJob, attempt: Attempt): EngineerJob => {
+  const [before, setBefore] = useState(job);
+  if (hasUnsettledAttempt(attempt)) return before;
+  if (before !== job) setBefore(job);
+  return job;
+};
 
 /** A reschedule or cancellation on this phone that the platform does not know yet. */
 export const WaitingChange = ({ title }: { readonly title: string }) => (

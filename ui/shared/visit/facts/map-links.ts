@@ -26,3 +26,7 @@ export const navigationLink = (address: VisitAddress, opener: MapOpener): string
     ? `https://maps.apple.com/?daddr=${query}`
     : `https://www.google.com/maps/dir/?api=1&destination=${query}`;
 };
+
+/** The address of a visit without its postcode, on one line. */
+export const streetOf = ({ lines, town }: VisitAddress): string =>
+  [...lines, town].filter((line) => line.trim() !== '').join(', ');

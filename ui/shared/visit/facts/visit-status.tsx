@@ -1,17 +1,22 @@
 import type { LucideIcon } from 'lucide-react';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
 import Truck from 'lucide-react/icons/truck';
 import Wrench from 'lucide-react/icons/wrench';
 import { use, useEffect } from 'react';
+import type { UseCases } from '#application/areas/use-cases.ts';
+import type { JobUid } from '#domain/kernel';
 import { shownStatuses, type ShownStatus, type EngineerJob } from '#domain/repair';
 import type { Instant } from '#domain/time';
-import type { UseCases } from '#application/areas/use-cases.ts';
-import { visitWording } from '#words/shared/visit/wording/visit.ts';
 import { Tag, type TagTone } from '../../../kit/layout/tag.tsx';
 import { UseCasesContext } from '../../../shell/use-cases/use-cases-context.ts';
+import { useWaitingMove, useWaitsToBeSent } from '../outbox/use-outbox.ts';
+import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
+import { waitingMoveWords } from '#words/shared/visit/wording/reschedule-words.ts';
+import { visitWording } from '#words/shared/visit/wording/visit.ts';
 
 const reported = new WeakMap<UseCases['reportError'], Set<string>>();
 
@@ -63,3 +68,19 @@ type VisitStatusProps = {
 /** The status of a visit. */
 export const VisitStatus = ({ job, now }: VisitStatusProps) =>
   shownStatuses(job, now).map((status) => <Status key={status} status={status} />);
+
+/** Beside a visit's status: the platform does not know the change yet. */
+export const WaitsToBeSent = ({ job }: { readonly job: JobUid }) => {
+  const waits = useWaitsToBeSent(job);
+  const move = useWaitingMove(job);
+  return waits ? (
+    <Tag tone="caution">
+      <Clock size={18} aria-hidden="true" />
+      <span>
+        {move === undefined
+          ? outboxWording.waits
+          : `${outboxWording.waits}, ${waitingMoveWords(move)}`}
+      </span>
+    </Tag>
+  ) : null;
+};

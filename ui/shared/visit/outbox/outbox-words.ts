@@ -2,7 +2,7 @@ import type { EntryStatus, OutboxEntry } from '#application/ports/device/outbox-
 import { delayOf, hasPlatformFailed, type Delay } from '#application/outbox/entry-status.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { commandRefused, outboxWording } from '#words/shared/visit/wording/outbox.ts';
-import { plainMessage } from '../../../kit/notices/plain-message.ts';
+import { plainMessage } from '../../../kit/notices/error-bar.tsx';
 
 /** States in which an entry waits for the engineer to act. */
 export type Stuck = Exclude<EntryStatus, { readonly is: 'sending' | 'accepted' }>;

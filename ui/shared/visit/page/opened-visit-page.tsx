@@ -7,8 +7,7 @@ import { FailedState } from '../../../kit/notices/states/failed-state.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { Skeleton } from '../../../kit/notices/states/skeleton.tsx';
-import { AgeNote } from '../freshness/age-note.tsx';
-import { NotRefreshed } from '../freshness/not-refreshed.tsx';
+import { AgeNote, NotRefreshed } from '../freshness/freshness.tsx';
 import { UnknownVisit } from './unknown-visit.tsx';
 import { useVisit } from './use-visit.ts';
 

@@ -6,7 +6,7 @@ import type { JobUid } from '#domain/kernel';
 import { useWithPendingCommands } from '../outbox/use-outbox.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
-import { refetchQuery } from '../../../shell/query/refetch-query.ts';
+import { refetchQuery } from '../../../shell/query/use-remote.ts';
 
 type VisitCache = {
   /** The visits in the cache, and the others that the device has stored. */

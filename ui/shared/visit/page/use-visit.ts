@@ -9,7 +9,7 @@ import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
 import { useWithPendingCommands } from '../outbox/use-outbox.ts';
 import { useRemote, type Remote } from '../../../shell/query/use-remote.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
-import { refreshOffline } from '../freshness/refresh-offline.ts';
+import { refreshOffline } from '../freshness/freshness.tsx';
 
 /**
  * The visit of the address, with the engineer's pending changes. Until it is loaded, the stored copy is shown: at once

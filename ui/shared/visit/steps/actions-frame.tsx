@@ -1,19 +1,69 @@
-import type { ReactNode, Ref } from 'react';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Truck from 'lucide-react/icons/truck';
 import Wrench from 'lucide-react/icons/wrench';
+import { useState, type ReactNode, type Ref } from 'react';
 import type { StartStep } from '#application/visit/start-step.ts';
-import { type EngineerJob, visitActions, type VisitAction } from '#domain/repair';
-import { visitActionWording, settingOffWording } from '#words/shared/visit/wording/visit.ts';
+import { visitActions, type EngineerJob, type VisitAction } from '#domain/repair';
+import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
+import { Button, type ButtonVariant } from '../../../kit/buttons/button.tsx';
 import { classNames } from '../../../kit/layout/class-names.ts';
 import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
-import { ReachCustomer } from '../facts/reach-customer.tsx';
-import { CannotCompleteHelp } from './cannot-complete-help.tsx';
-import styles from './visit-actions.module.css';
+import { Dialog } from '../../../kit/notices/dialog.tsx';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
+import { useClosesJobs } from '../../../shell/configuration/portal-configuration.ts';
+import { Words } from '../../../shell/configuration/words.tsx';
+import { ReachCustomer } from '../facts/reach-customer.tsx';
 import { useAgendaOrigin } from '../page/agenda-origin.ts';
-import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
-import { type ButtonVariant, Button } from '../../../kit/buttons/button.tsx';
+import {
+  visitActionWording,
+  cannotCompleteWording,
+  settingOffWording,
+} from '#words/shared/visit/wording/visit.ts';
+import styles from './visit-actions.module.css';
+
+/** Help for a job that was started and cannot be completed: its status allows only the close. */
+const CannotCompleteHelp = ({ job: { uid } }: { readonly job: EngineerJob }) => {
+  const [open, setOpen] = useState(false);
+  const agendaOrigin = useAgendaOrigin();
+  const closesJobs = useClosesJobs();
+  return (
+    <>
+      <Button variant="quiet" onPress={() => setOpen(true)}>
+        {cannotCompleteWording.ask}
+      </Button>
+      <Dialog
+        open={open}
+        title={cannotCompleteWording.title}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            {closesJobs && (
+              <ButtonLink to={jobPaths.close(uid)} state={agendaOrigin}>
+                {visitActionWording['complete-job']}
+              </ButtonLink>
+            )}
+            <Button variant="secondary" onPress={() => setOpen(false)}>
+              {cannotCompleteWording.stay}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Words
+            text={
+              closesJobs
+                ? cannotCompleteWording.notSolved
+                : cannotCompleteWording.notSolvedElsewhere
+            }
+          />
+        </p>
+        <p>
+          <Words text={cannotCompleteWording.notBegun} />
+        </p>
+      </Dialog>
+    </>
+  );
+};
 
 const stepIcons: Record<StartStep, ReactNode> = {
   'start-travel': <Truck size={22} aria-hidden="true" />,

@@ -1,7 +1,7 @@
 import type { Attempt } from '#application/sending/attempt.ts';
 import { isSignedOut, isUnreachable } from '#application/sending/judge-failure.ts';
 import { offlineWords, outcomeUnknown } from '#words/shared/visit/wording/visit.ts';
-import { plainMessage } from '../../../kit/notices/plain-message.ts';
+import { plainMessage } from '../../../kit/notices/error-bar.tsx';
 
 /** The known reason of a failed attempt. */
 export type AttemptError = { readonly message: string | undefined };

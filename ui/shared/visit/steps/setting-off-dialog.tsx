@@ -1,10 +1,76 @@
-import type { SettingOffDoubt, EngineerJob } from '#domain/repair';
-import { dayAndMonth } from '#words/wording/date-words.ts';
-import { settingOffWording, visitStepWording } from '#words/shared/visit/wording/visit.ts';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import type { StartStep } from '#application/visit/start-step.ts';
+import { isBlankText } from '#domain/kernel';
+import {
+  settingOffDoubts,
+  oneLineAddress,
+  type EngineerJob,
+  type SettingOffDoubt,
+} from '#domain/repair';
+import { londonDate } from '#domain/time';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Dialog } from '../../../kit/notices/dialog.tsx';
+import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useVisitCache } from '../page/use-visit-cache.ts';
+import { pendingDepartureAtom } from './pending-departure-state.ts';
+import { settingOffWording, visitStepWording } from '#words/shared/visit/wording/visit.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
 
-export type Doubt = SettingOffDoubt<EngineerJob>;
+const noDoubts: readonly Doubt[] = [];
+
+/** The width below which the navigation question is shown (document 3, section 9). */
+const smallScreenPixels = 1200;
+
+const needsNavigationQuestion = ({ address }: EngineerJob): boolean =>
+  window.innerWidth < smallScreenPixels && !isBlankText(oneLineAddress(address));
+
+/**
+ * Takes a step of a visit. A departure is confirmed by the navigation question, and before it by a question about
+ * doubts. Without a question it can be undone for a few seconds (decisions, "En Route").
+ */
+export const useSettingOff = (job: EngineerJob, takeNow: (step: StartStep) => Promise<void>) => {
+  const { readKnownVisits: known } = useVisitCache();
+  const { now } = useUseCases();
+  const [doubts, setDoubts] = useState(noDoubts);
+  const [isAsking, setAsking] = useState(false);
+  const [journey, happen] = useAtom(pendingDepartureAtom);
+  /** Drops a pending departure, which would otherwise follow this step and reverse it. */
+  const sendTravel = () => {
+    happen({ is: 'undone' });
+    return takeNow('start-travel');
+  };
+  return {
+    doubts,
+    /** The departure can still be undone. */
+    canUndo: journey.phase === 'pending' && journey.visit.uid === job.uid,
+    take: async (step: StartStep): Promise<void> => {
+      if (step !== 'start-travel') return takeNow(step);
+      const found = settingOffDoubts(job, await known(), londonDate(now()));
+      setDoubts(found);
+      if (found.length > 0) return;
+      if (needsNavigationQuestion(job)) setAsking(true);
+      else happen({ is: 'set-off', visit: job, now: now() });
+    },
+    /** Starts the travel in spite of the doubts. */
+    go: async () => {
+      if (!needsNavigationQuestion(job)) return sendTravel().finally(() => setDoubts(noDoubts));
+      setDoubts(noDoubts);
+      setAsking(true);
+    },
+    stay: () => setDoubts(noDoubts),
+    /** The navigation question is shown. */
+    isAsking,
+    /** Either answer confirms the departure. */
+    onAnswered: () => {
+      setAsking(false);
+      void sendTravel();
+    },
+    onClosed: () => setAsking(false),
+  };
+};
+
+type Doubt = SettingOffDoubt<EngineerJob>;
 
 const doubtWords = (doubt: Doubt): string =>
   doubt.doubt === 'on-a-later-day'

@@ -8,8 +8,7 @@ import { visitStepWording, travelWording } from '#words/shared/visit/wording/vis
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { ActionsFrame, type VisitActionsProps } from './actions-frame.tsx';
 import { JobStarted } from './job-started.tsx';
-import { SettingOffDialog } from './setting-off-dialog.tsx';
-import { useSettingOff } from './use-setting-off.ts';
+import { SettingOffDialog, useSettingOff } from './setting-off-dialog.tsx';
 import { useVisitSteps, type VisitSteps, type StepError } from './use-visit-steps.ts';
 import { stuckWords } from '../outbox/outbox-words.ts';
 import { useOutboxEntries } from '../outbox/use-outbox.ts';

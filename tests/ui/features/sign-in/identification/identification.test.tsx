@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
-import { readStoredClaimEntry } from '#ui/shell/addresses/stored-claim-entry.ts';
+import { readStoredClaimEntry } from '#ui/shell/addresses/claim-entry.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { sessionAtom } from '#ui/shell/session/session-state.ts';
 import type { IdentifyCustomerFailure } from '#application/claim/open-identified-claim.ts';
 import type { IdentifyRefusal } from '#domain/identity';
-import { customerConnectionWording } from '#words/shell/wording/connection.ts';
+import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { device } from '../../../device.ts';
 import type { AllUseCases } from '../../../../fakes/all-use-cases.ts';
 import { openPortal } from '../../../open-portal.tsx';

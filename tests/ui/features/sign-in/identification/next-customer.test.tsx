@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { storeClaimEntry, readStoredClaimEntry } from '#ui/shell/addresses/stored-claim-entry.ts';
+import { storeClaimEntry, readStoredClaimEntry } from '#ui/shell/addresses/claim-entry.ts';
 import { device } from '../../../device.ts';
 import { claimWorld } from '../../claim/claim-world.ts';
 import { toHeading, visit } from '../../claim/render-claim.tsx';

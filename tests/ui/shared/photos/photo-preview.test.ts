@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shortFileName } from '#ui/shared/photos/short-file-name.ts';
+import { shortFileName } from '#ui/shared/photos/photo-preview.tsx';
 
 const charactersOf = (text: string): readonly string[] =>
   Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readStepAddress, searchOfStep } from '#ui/shared/flow/step-address.ts';
+import { readStepAddress, searchOfStep } from '#ui/shared/flow/use-step-in-address.ts';
 
 const steps = ['first', 'second', 'review'] as const;
 type Step = (typeof steps)[number];

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useCheckedSubmit } from '#ui/shared/visit/change/use-checked-submit.ts';
+import { useCheckedSubmit } from '#ui/shared/visit/change/use-visit-form.ts';
 import { renderHook } from '../../../render.tsx';
 
 const first = { fieldId: 'reason', message: 'Please select a reason' };

@@ -1,7 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { refetchQuery } from '#ui/shell/query/refetch-query.ts';
-import { offlineQueryOptions } from '#ui/shell/query/use-remote.ts';
+import { refetchQuery, offlineQueryOptions } from '#ui/shell/query/use-remote.ts';
 
 const queryKey = ['agenda'];
 const keptFor = { ...offlineQueryOptions, staleTime: 30_000 };

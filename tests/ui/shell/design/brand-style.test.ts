@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyBrand } from '#ui/shell/design/apply-brand.ts';
-import { brandPalette } from '#ui/shell/design/brand-palette.ts';
-import { brandStyle } from '#ui/shell/design/brand-style.ts';
+import { brandPalette, brandStyle } from '#ui/shell/design/brand-style.ts';
 
 /** WCAG 2.2, relative luminance and contrast, written down a second time. */
 const luminance = (hex: string): number => {

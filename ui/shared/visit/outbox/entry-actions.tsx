@@ -1,0 +1,85 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { entryId } from '#application/outbox/outbox-entry.ts';
+import type { OutboxEntry, CloseEntry } from '#application/ports/device/outbox-entry.ts';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { Dialog } from '../../../kit/notices/dialog.tsx';
+import { jobPaths } from '../../../shell/addresses/job-paths.ts';
+import { Words } from '../../../shell/configuration/words.tsx';
+import { sessionAtom } from '../../../shell/session/session-state.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { useVisitCache } from '../page/use-visit-cache.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
+
+/** Leads to sign-in, and back here: the guard stores the current address. */
+export const SignInAgain = () => {
+  const setSession = useSetAtom(sessionAtom);
+  return (
+    <Button onPress={() => setSession({ phase: 'signed-out', because: 'refused' })}>
+      {outboxWording.signIn}
+    </Button>
+  );
+};
+
+type Correctable = Extract<OutboxEntry, { readonly kind: 'close' | 'reschedule' | 'cancel' }>;
+
+/** Whether an entry was made with a form that can be edited. */
+export const isCorrectable = (entry: OutboxEntry): entry is Correctable =>
+  entry.kind === 'close' ? !entry.closed : ['reschedule', 'cancel'].includes(entry.kind);
+
+/** Removes an entry from the outbox and opens its form with the entered values. */
+export const useCorrectEntry = (): ((entry: Correctable) => Promise<void>) => {
+  const { outbox, correctClose } = useEngineerUseCases();
+  const { refresh } = useVisitCache();
+  const navigate = useNavigate();
+  return async (entry) => {
+    if (entry.kind === 'close') {
+      // The close's own screen decides which step opens.
+      await navigate(jobPaths.close(entry.job), { replace: true });
+      if (!(await correctClose(entry.job))) refresh(entry.job);
+      return;
+    }
+    await outbox.withdraw(entryId(entry));
+    await navigate(
+      entry.kind === 'cancel' ? jobPaths.cancel(entry.job) : jobPaths.reschedule(entry.job),
+    );
+  };
+};
+
+type DiscardCloseProps = {
+  readonly entry: CloseEntry;
+  /** An accessible name, for pages with several such buttons. */
+  readonly 'aria-label'?: string;
+};
+
+/** Deletes a close and all its answers after a confirmation. */
+export const DiscardClose = ({ entry, ...aria }: DiscardCloseProps) => {
+  const { outbox } = useEngineerUseCases();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onPress={() => setAsking(true)} {...aria}>
+        {closeWording.discard}
+      </Button>
+      <Dialog
+        open={asking}
+        title={entry.closed ? closeWording.giveUpNextVisit : closeWording.discardAsk}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button variant="secondary" onPress={() => setAsking(false)}>
+              {closeWording.keep}
+            </Button>
+            <Button onPress={() => outbox.discard(entry.job)}>{closeWording.discard}</Button>
+          </>
+        }
+      >
+        <p>
+          <Words text={entry.closed ? closeWording.giveUpText : closeWording.discardText} />
+        </p>
+      </Dialog>
+    </>
+  );
+};
