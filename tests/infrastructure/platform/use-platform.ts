@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import { listen } from '#infrastructure/platform/server/listen.ts';
 import { openTestPlatform, type Opening, type TestPlatform } from './test-platform.ts';
 
 /**
@@ -11,4 +12,11 @@ export const usePlatform = async (now?: string, opening?: Opening): Promise<Test
   afterEach(() => expect(platform.failures).toEqual([]));
   afterAll(() => platform.close());
   return platform;
+};
+
+/** The port of this machine at which a platform listens during all tests of a file. */
+export const usePort = async ({ app }: TestPlatform): Promise<number> => {
+  const { port, close } = await listen(app, { kind: 'exactly', port: 0 }, '127.0.0.1');
+  afterAll(() => close(0));
+  return port;
 };

@@ -13,7 +13,11 @@ import {
   contractAnswerCodec,
   type ContractWire,
 } from '#infrastructure/wire/codecs/account/contract-answer.ts';
-import { jobsAnswerCodec, type JobNode } from '#infrastructure/wire/codecs/account/job-node.ts';
+import {
+  jobsAnswerCodec,
+  jobStatusAnswerCodec,
+  type JobNode,
+} from '#infrastructure/wire/codecs/account/job-node.ts';
 import { signInAs } from '../open-sign-in.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { coveredFaults } from './covered-answers.ts';
@@ -70,6 +74,8 @@ export type Claimant = {
   readonly headers: { readonly authorization: string };
   readonly contract: (index?: number) => Promise<ContractWire>;
   readonly jobs: () => Promise<readonly JobNode[]>;
+  /** The answer of the status call, as it was sent. */
+  readonly jobStatus: (uid: string) => Promise<Body>;
   /** The customer's own data as a claim carries it. */
   readonly customerData: (contract: ContractWire) => Body;
   /** A whole claim that the platform should take, for a product area, with or without its payment. */
@@ -128,6 +134,12 @@ export const openClaimant = async (
       await get(`${addresses.jobs}/${account.customer_facing_id ?? ''}/jobs`),
     ).data.jobs.edges.map(({ node }) => node);
 
+  const jobStatus: Claimant['jobStatus'] = async (uid) => {
+    const answer = await get(`${addresses.jobStatus}/${uid}`);
+    decoded(jobStatusAnswerCodec, answer);
+    return answer as Body;
+  };
+
   const customerData: Claimant['customerData'] = (of) => ({
     packageId: of.packageId,
     isOilPackage: of.isOilPackage,
@@ -180,6 +192,7 @@ export const openClaimant = async (
     headers,
     contract,
     jobs,
+    jobStatus,
     customerData,
     claim,
     openPayment,

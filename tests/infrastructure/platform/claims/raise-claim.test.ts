@@ -91,9 +91,7 @@ describe('a claim that follows the route', () => {
       expect(movements.map(({ kind, amountPence }) => `${kind} ${amountPence}`).toSorted()).toEqual(
         ['capture 6000', 'hold 6000'],
       );
-      const path = `${addresses.jobStatus}/${jobUid}`;
-      const reported = await platform.send('GET', path, undefined, claimant.headers);
-      expect(await reported.json()).toMatchObject({
+      expect(await claimant.jobStatus(jobUid)).toMatchObject({
         property: '14 Larkspur Road, Ferncombe, FC1 4AB',
         request: {
           job_type: jobType,

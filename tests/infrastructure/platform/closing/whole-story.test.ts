@@ -11,8 +11,9 @@ import {
 } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
-import { addresses, type Claimant } from '../claims/claimant.ts';
+import type { Claimant } from '../claims/claimant.ts';
 import type { Engineer } from '../offers/engineer.ts';
+import { raiseOffered } from '../offers/raise-offered.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { withPeople } from '../with-people.ts';
 import { closeOf, fitted, nextVisit } from './close-answers.ts';
@@ -33,28 +34,17 @@ const goThere = async (uid: string): Promise<void> => {
   await fine(engineer.startJob(uid));
 };
 
-/** A paid claim whose job the engineer has accepted and started. */
-const startClaim = async (): Promise<string> => {
-  const raised = await claimant.raise(await claimant.claim('plumbing', await claimant.pay('hold')));
-  const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
-  const offer = (await engineer.offers()).find(({ job_name: name }) => name === jobName);
-  const [slot] = offer?.customer_availability ?? [];
-  const start = slot === undefined ? undefined : new Date(slot).toISOString();
-  await fine(engineer.accept(offer?.job_offer_id ?? '', start));
-  await goThere(jobUid);
-  return jobUid;
-};
-
-/** The status of a job as its customer sees it. */
-const reported = async (uid: string) => {
-  const path = `${addresses.jobStatus}/${uid}`;
-  const answer = await platform.send('GET', path, undefined, claimant.headers);
-  return (await answer.json()) as { readonly [field: string]: string | null };
+/** A paid claim whose job the engineer has accepted. */
+const acceptClaim = async () => {
+  const payment = await claimant.pay('hold');
+  const raised = await raiseOffered(claimant, engineer, 'plumbing', payment);
+  await fine(engineer.accept(raised.offer.job_offer_id, raised.slots[0]));
+  return raised;
 };
 
 /** The status of a job for its customer. */
 const customerStatusOf = async (uid: string): Promise<CustomerStatus> => {
-  const said = await reported(uid);
+  const said = (await claimant.jobStatus(uid)) as Readonly<Record<string, string | null>>;
   return customerStatus({
     claimStatus: parseClaimStatus(said['claim_status_name']),
     jobStatus: parseJobStatus(said['sk_job_status']),
@@ -73,7 +63,8 @@ const invoices = async (): Promise<readonly unknown[]> => {
 };
 
 it('a paid claim is closed over two visits, billed, and shown as completed to its customer', async () => {
-  const first = await startClaim();
+  const { jobUid: first } = await acceptClaim();
+  await goThere(first);
   const before = await invoices();
   const followOn = await close(first, nextVisit('2026-03-12'));
   await fine(engineer.send('POST', '/jobs/newFollowOn', followOn, 'follow-on'));
@@ -83,7 +74,7 @@ it('a paid claim is closed over two visits, billed, and shown as completed to it
   const next = (await claimant.jobs()).find(({ JobStatus }) => JobStatus === 'Ready')?.UID ?? '';
   expect(await customerStatusOf(next)).toBe('engineer-visit-booked');
   // Both visits belong to one request, and lead to the next one.
-  const [ofFirst, ofNext] = [await reported(first), await reported(next)];
+  const [ofFirst, ofNext] = [await claimant.jobStatus(first), await claimant.jobStatus(next)];
   for (const field of [
     'request',
     'property',
@@ -122,11 +113,7 @@ it('a paid claim is closed over two visits, billed, and shown as completed to it
 });
 
 it('a claim has one reference in every message and on every page, after a moved visit and a follow-on', async () => {
-  const raised = await claimant.raise(await claimant.claim('plumbing', await claimant.pay('hold')));
-  const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
-  const offer = (await engineer.offers()).find(({ job_name: name }) => name === jobName);
-  const [slot = ''] = offer?.customer_availability ?? [];
-  await fine(engineer.accept(offer?.job_offer_id ?? '', new Date(slot).toISOString()));
+  const { jobName, jobUid } = await acceptClaim();
   await fine(
     engineer.send('POST', `/job/${jobUid}/reschedule`, {
       skPreviousJobUid: jobUid,
@@ -160,7 +147,9 @@ it('a claim has one reference in every message and on every page, after a moved 
       endedAt: undefined,
       claimStatus: undefined,
       abortReason: undefined,
-      claim: identifier<CustomerJob['uid']>((await reported(UID))['claim_uid'] ?? UID),
+      claim: identifier<CustomerJob['uid']>(
+        String((await claimant.jobStatus(UID))['claim_uid'] ?? UID),
+      ),
     })),
   );
   for (const uid of [jobUid, moved, next]) {

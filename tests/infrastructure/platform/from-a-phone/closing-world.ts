@@ -1,17 +1,17 @@
 import * as fakeDatabase from 'fake-indexeddb';
 import { eq } from 'drizzle-orm';
 import { openDB } from 'idb';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { EngineerJob } from '#domain/repair';
 import { invoices, photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { visitCloses, visits } from '#infrastructure/platform/database/schema/visits.ts';
-import { listen, type Listening } from '#infrastructure/platform/server/listen.ts';
 import { closesDatabase } from '#infrastructure/portal/outbox/indexed-close-notebook.ts';
 import { engineerJobFromWire } from '#infrastructure/wire/codecs/visit/engineer-job.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { tokensOf } from '../open-sign-in.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import type { TestPlatform } from '../test-platform.ts';
+import { usePlatform, usePort } from '../use-platform.ts';
 import { closingHand, fileOf, type ClosingHand } from './closing-hand.ts';
 import {
   longestWays,
@@ -40,18 +40,20 @@ export type ClosingDay = {
 };
 
 export type ClosingWorld = {
-  readonly platform: () => TestPlatform;
-  readonly ways: () => readonly CloseWay[];
+  readonly platform: TestPlatform;
+  readonly ways: readonly CloseWay[];
   /** A day as it begins: a job in progress, and its engineer's phone. */
   readonly begin: (way: CloseWay) => Promise<ClosingDay>;
   readonly contentOf: (location: string) => Promise<string>;
 };
 
 /** A platform with its own port and the phones' settings, for all tests of a file. */
-export const useClosingWorld = (): ClosingWorld => {
-  let platform: TestPlatform;
-  let listening: Listening;
-  let ways: readonly CloseWay[];
+export const useClosingWorld = async (): Promise<ClosingWorld> => {
+  // Not with `vi.stubGlobal`, which ends with its test: a page may open its database a moment after that.
+  const { indexedDB: _, default: __, ...classes } = fakeDatabase;
+  Object.assign(globalThis, classes);
+  const platform = await usePlatform(tuesdayMorning);
+  const port = await usePort(platform);
 
   const jobToClose = async (engineer: Engineer): Promise<EngineerJob> => {
     const { jobs } = await engineer.agenda();
@@ -59,24 +61,12 @@ export const useClosingWorld = (): ClosingWorld => {
     return engineerJobFromWire(await engineer.job(found?.sk_job_id ?? ''));
   };
 
-  beforeAll(async () => {
-    // Not with `vi.stubGlobal`, which ends with its test: a page may open its database a moment after that.
-    const { indexedDB: _, default: __, ...classes } = fakeDatabase;
-    Object.assign(globalThis, classes);
-    platform = await openTestPlatform();
-    listening = await listen(platform.app, { kind: 'exactly', port: 0 }, '127.0.0.1');
-    await platform.reset(tuesdayMorning);
-    ways = longestWays(waysOfClose(await jobToClose(await openEngineer(platform, email))));
-  });
-  afterAll(async () => {
-    expect(platform.failures).toEqual([]);
-    await listening.close(0);
-    await platform.close();
-  });
+  await platform.reset(tuesdayMorning);
+  const ways = longestWays(waysOfClose(await jobToClose(await openEngineer(platform, email))));
 
   return {
-    platform: () => platform,
-    ways: () => ways,
+    platform,
+    ways,
     begin: async (way) => {
       await platform.reset(tuesdayMorning);
       const engineer = await openEngineer(platform, email);
@@ -88,7 +78,7 @@ export const useClosingWorld = (): ClosingWorld => {
         const answer = await platform.send('PUT', path, said);
         if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
       };
-      const where = { url: `http://127.0.0.1:${listening.port}`, now: tuesdayMorning };
+      const where = { url: `http://127.0.0.1:${port}`, now: tuesdayMorning };
       const anotherPhone = () => newPhone({ subject: 'closing-engineer', token: idToken });
       const takeInHand = (phone: Phone) =>
         closingHand(phone, where, { uid: job.uid, job }, way, support);
@@ -142,11 +132,7 @@ export const closesOf = async (
   world: ClosingWorld,
   job: EngineerJob,
 ): Promise<readonly (typeof visitCloses.$inferSelect)[]> =>
-  world
-    .platform()
-    .context.database.select()
-    .from(visitCloses)
-    .where(eq(visitCloses.jobUid, job.uid));
+  world.platform.context.database.select().from(visitCloses).where(eq(visitCloses.jobUid, job.uid));
 
 /** The final state of the platform: one close of this path, its photos in order, its follow-on, its invoice. */
 export const expectOneClose = async (
@@ -154,7 +140,7 @@ export const expectOneClose = async (
   way: CloseWay,
   job: EngineerJob,
 ): Promise<void> => {
-  const { database } = world.platform().context;
+  const { database } = world.platform.context;
   const [close, ...others] = await closesOf(world, job);
   if (close === undefined) return expect.unreachable('There is no close');
   expect(others).toEqual([]);
@@ -171,7 +157,7 @@ export const expectOneClose = async (
   expect(contents).toEqual(
     await Promise.all(photosOfFault.map(async (name) => (fileOf(name).content as Blob).text())),
   );
-  const stored = await world.platform().send('GET', `/developer/jobs/${job.uid}/photos`);
+  const stored = await world.platform.send('GET', `/developer/jobs/${job.uid}/photos`);
   const { photos: listed } = (await stored.json()) as { photos: { fileName: string }[] };
   expect(listed.map(({ fileName }) => fileName).toSorted()).toEqual(photosOfFault);
 

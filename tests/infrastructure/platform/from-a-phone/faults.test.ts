@@ -6,7 +6,7 @@ import type { CloseWay } from './close-ways.ts';
 import type { CallFate } from './faulty-network.ts';
 import type { Phone } from './phone.ts';
 
-const world = useClosingWorld();
+const world = await useClosingWorld();
 
 /** A fault and how the engineer continues: at a step of the flow, and while the finished close is sent. */
 type Fault = {
@@ -153,7 +153,7 @@ const loadsOften: ReadonlySet<string> = new Set([
 ]);
 
 const waysFor = (name: string): readonly CloseWay[] => {
-  const ways = world.ways();
+  const ways = world.ways;
   const withFollowOn = ways.filter(({ end }) => end === 'nextVisitScheduled');
   return [...ways.slice(0, loadsOften.has(name) ? 1 : 3), ...withFollowOn];
 };

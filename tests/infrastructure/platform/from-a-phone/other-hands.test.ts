@@ -1,18 +1,16 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CloseStep } from '#domain/close';
-import { visitCloses } from '#infrastructure/platform/database/schema/visits.ts';
 import { secondEngineer } from '../offers/engineer.ts';
 import { tokensOf } from '../open-sign-in.ts';
 import type { ClosingHand } from './closing-hand.ts';
 import { closesOf, expectOneClose, storedOn, useClosingWorld } from './closing-world.ts';
 import type { CloseWay } from './close-ways.ts';
 
-const world = useClosingWorld();
+const world = await useClosingWorld();
 
 const wayTo = (end: CloseWay['end']): CloseWay =>
-  world.ways().find((way) => way.end === end) ?? expect.unreachable();
-const requested = (): CloseWay => world.ways()[0] ?? expect.unreachable();
+  world.ways.find((way) => way.end === end) ?? expect.unreachable();
+const requested = (): CloseWay => world.ways[0] ?? expect.unreachable();
 
 /** Continues step by step, up to one, or until the close is finished. */
 const walk = async (hand: ClosingHand, upTo?: CloseStep): Promise<void> => {
@@ -80,7 +78,7 @@ describe('another engineer on the same phone', () => {
     const { hand, phone, job } = await world.begin(way);
     const first = phone.signedIn;
     await finishOffline(hand, way);
-    const { idToken } = await tokensOf(world.platform(), secondEngineer);
+    const { idToken } = await tokensOf(world.platform, secondEngineer);
     phone.signedIn = { subject: 'second-engineer', token: idToken };
     await hand.load();
     expect(hand.isSent()).toBe(false);
@@ -103,7 +101,7 @@ describe('another engineer on the same phone', () => {
       hand.network().mend();
       const letGo = hand.network().hold();
       const sending = hand.page().outbox.tryAgain(job.uid);
-      const { idToken } = await tokensOf(world.platform(), secondEngineer);
+      const { idToken } = await tokensOf(world.platform, secondEngineer);
       phone.signedIn = { subject: 'second-engineer', token: idToken };
       // The engineer's area is entered again on the same page, as after a logout.
       const entered = when === 'before' ? [] : [hand.page().outbox.open()];
@@ -144,7 +142,7 @@ describe('a change on the platform during a close', () => {
     const way = wayTo('rejectionNotice');
     const { hand, job } = await world.begin(way);
     await walk(hand, lastOf(way));
-    await world.platform().send('POST', `/developer/jobs/${job.uid}/status`, { jobStatus });
+    await world.platform.send('POST', `/developer/jobs/${job.uid}/status`, { jobStatus });
     await hand.doStep();
     expect([hand.isSent(), hand.state().notice]).toEqual([false, { is: 'not-in-progress' }]);
     expect(await closesOf(world, job)).toEqual([]);
@@ -185,11 +183,7 @@ describe('a change on the platform during a close', () => {
     await hand.session().readJob();
     await walk(hand);
     await hand.done();
-    const closes = await world
-      .platform()
-      .context.database.select()
-      .from(visitCloses)
-      .where(eq(visitCloses.jobUid, job.uid));
+    const closes = await closesOf(world, job);
     expect(closes.map(({ end }) => end)).toEqual([way.end]);
   });
 });

@@ -5,48 +5,23 @@ import {
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, type Listening } from '#infrastructure/platform/server/listen.ts';
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '#infrastructure/portal/storage/text-storage.ts';
 import { clientId } from '../test-platform.ts';
-import { usePlatform } from '../use-platform.ts';
+import { usePlatform, usePort } from '../use-platform.ts';
 
 const email = 'one.contract@pilotlight.test';
 const poolId = 'local_Pilotlight';
 
 const platform = await usePlatform();
-let listening: Listening;
-let address: string;
+const address = `http://127.0.0.1:${await usePort(platform)}`;
 
-beforeAll(async () => {
-  listening = await listen(platform.app, { kind: 'exactly', port: 0 }, '127.0.0.1');
-  address = `http://127.0.0.1:${listening.port}`;
-});
-afterAll(async () => {
-  await listening.close(0);
-});
-
-/** The storage of one browser. */
-const makeStorage = () => {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
-};
-
-const openPool = (storage = makeStorage()) =>
-  new CognitoUserPool({
-    UserPoolId: poolId,
-    ClientId: clientId,
-    endpoint: `${address}/cognito`,
-    Storage: storage,
-  });
-
-const openUser = (Pool = openPool(), storage = makeStorage()) => {
-  const user = new CognitoUser({ Username: email, Pool, Storage: storage });
+/** The user in a browser of their own. */
+const openUser = () => {
+  const Storage = memoryStorage();
+  const endpoint = `${address}/cognito`;
+  const Pool = new CognitoUserPool({ UserPoolId: poolId, ClientId: clientId, endpoint, Storage });
+  const user = new CognitoUser({ Username: email, Pool, Storage });
   user.setAuthenticationFlowType('CUSTOM_AUTH');
   return user;
 };

@@ -1,9 +1,7 @@
-import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { abortReasons } from '../../../../domain/repair/job-status.ts';
 import { claimStatuses, jobStatuses, parseClaimStatus } from '#domain/repair';
-import { jobStatusAnswerCodec } from '#infrastructure/wire/codecs/account/job-node.ts';
-import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { usePlatform } from '../use-platform.ts';
 
@@ -12,19 +10,6 @@ let claimant: Claimant;
 beforeEach(async () => {
   claimant = await openClaimant(platform, 'no.contribution');
 });
-
-const statusOf = async (uid: string) => {
-  const answer = await platform.send(
-    'GET',
-    `${addresses.jobStatus}/${uid}`,
-    undefined,
-    claimant.headers,
-  );
-  expect(answer.status).toBe(200);
-  const body = (await answer.json()) as Record<string, unknown>;
-  expect(E.isRight(jobStatusAnswerCodec.decode(body))).toBe(true);
-  return body;
-};
 
 const raise = async () => {
   const raised = await claimant.raise(await claimant.claim('doors'));
@@ -45,7 +30,7 @@ describe('a job', () => {
       '2026-04-30T08:00:00.000Z',
     ]) {
       await platform.setClock(now);
-      const { sk_job_status, claim_status_name } = await statusOf(jobUid);
+      const { sk_job_status, claim_status_name } = await claimant.jobStatus(jobUid);
       seen.push([sk_job_status, claim_status_name]);
     }
     expect(seen).toEqual([
@@ -70,7 +55,9 @@ describe('a job', () => {
       claimant = await openClaimant(platform, 'no.contribution');
       const job = await raise();
       expect((await moveOn(job[by], {})).status).toBe(200);
-      expect(await statusOf(job.jobUid)).toMatchObject({ sk_job_status: 'Pending Allocation' });
+      expect(await claimant.jobStatus(job.jobUid)).toMatchObject({
+        sk_job_status: 'Pending Allocation',
+      });
       expect((await moveOn(job[by])).status).toBe(409);
     }
   });
@@ -83,13 +70,13 @@ describe('a job', () => {
       jobStatus: 'Queued',
     });
     await platform.setClock('2026-04-30T08:30:00.000Z');
-    expect(await statusOf(jobUid)).toMatchObject({
+    expect(await claimant.jobStatus(jobUid)).toMatchObject({
       claim_status_name: 'Investigation Required',
       sk_job_status: 'Queued',
       sk_abort_reason: 'Customer no show',
     });
     await moveOn(jobUid, { abortReason: null, jobStatus: 'Complete', claimStatus: 'Closed' });
-    expect(await statusOf(jobUid)).toMatchObject({ sk_abort_reason: null });
+    expect(await claimant.jobStatus(jobUid)).toMatchObject({ sk_abort_reason: null });
   });
 
   it('can have every status and reason of document 2, each with a unique number and name', async () => {
@@ -97,7 +84,7 @@ describe('a job', () => {
     const numbers = new Map<unknown, unknown>();
     for (const claimStatus of claimStatuses) {
       expect((await moveOn(jobUid, { claimStatus })).status).toBe(200);
-      const { claim_status_id: id, claim_status_name: name } = await statusOf(jobUid);
+      const { claim_status_id: id, claim_status_name: name } = await claimant.jobStatus(jobUid);
       expect(parseClaimStatus(name as string)).toBe(claimStatus);
       numbers.set(id, claimStatus);
     }
@@ -112,7 +99,9 @@ describe('a job', () => {
     const { jobUid } = await raise();
     await moveOn(jobUid, { claimStatus: 'Provider Not Fixing' });
     const { brandName } = platform.context.configuration.portal;
-    expect(await statusOf(jobUid)).toMatchObject({ claim_status_name: `${brandName} Not Fixing` });
+    expect(await claimant.jobStatus(jobUid)).toMatchObject({
+      claim_status_name: `${brandName} Not Fixing`,
+    });
   });
 
   it.each([

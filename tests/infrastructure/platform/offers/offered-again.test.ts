@@ -4,13 +4,14 @@ import type { JobUid } from '#domain/kernel';
 import { instant, formatInstant, parseInstant } from '#domain/time';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { offerJob } from '#infrastructure/platform/offers/offer-job.ts';
-import { addresses, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { hireEngineers, openEngineer, type Engineer } from './engineer.ts';
 import { raiseOffered } from './raise-offered.ts';
 
-const hour = 3_600_000;
 import { withPeople } from '../with-people.ts';
+
+const hour = 3_600_000;
 
 let platform: TestPlatform;
 let claimant: Claimant;
@@ -31,9 +32,6 @@ const raise = async (area: 'doors' | 'boiler') => {
 type Offered = Awaited<ReturnType<Engineer['offers']>>[number];
 const slotsOf = (offer: Offered) => offer.customer_availability ?? [];
 
-const statusOf = async (uid: JobUid): Promise<unknown> =>
-  (await platform.send('GET', `${addresses.jobStatus}/${uid}`, undefined, claimant.headers)).json();
-
 const rowsOf = (uid: JobUid) =>
   platform.context.database.select().from(jobOffers).where(eq(jobOffers.jobUid, uid));
 
@@ -50,7 +48,7 @@ describe('a job that no engineer has accepted', () => {
     const lapsesAt = lapse ?? slots[0] ?? 0;
     await setTime(lapsesAt - 1);
     expect(await offersOf(other, jobName)).toEqual([expect.objectContaining(idOf(offer))]);
-    const before = await statusOf(jobUid);
+    const before = await claimant.jobStatus(jobUid);
 
     await setTime(lapsesAt);
     const [emailOfNew] = await hireEngineers(platform, 1);
@@ -65,7 +63,7 @@ describe('a job that no engineer has accepted', () => {
       vulnerable_customer: offer.vulnerable_customer,
       postcode: offer.postcode,
     });
-    expect(await statusOf(jobUid)).toEqual(before);
+    expect(await claimant.jobStatus(jobUid)).toEqual(before);
     const stale = await engineer.accept(
       offer.job_offer_id,
       formatInstant(slots.at(-1) ?? raisedAt),
@@ -78,7 +76,7 @@ describe('a job that no engineer has accepted', () => {
     expect((await other.accept(again?.job_offer_id ?? '', start)).status).toBe(200);
     await setTime(lapsesAt + 72 * hour);
     for (const each of [engineer, other]) expect(await offersOf(each, jobName)).toEqual([]);
-    expect(await statusOf(jobUid)).toMatchObject({ claim_status_name: 'Upcoming' });
+    expect(await claimant.jobStatus(jobUid)).toMatchObject({ claim_status_name: 'Upcoming' });
   });
 
   it.each([

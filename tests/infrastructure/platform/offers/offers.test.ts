@@ -7,7 +7,7 @@ import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { databaseContent } from '../database-content.ts';
-import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { closeAccounts } from '../close-accounts.ts';
 import { openEngineer, type Engineer } from './engineer.ts';
@@ -23,11 +23,6 @@ withPeople('no.contribution', (people) => {
 });
 
 const raise = (area: 'doors' | 'boiler' = 'doors') => raiseOffered(claimant, engineer, area);
-
-const statusOf = async (uid: string) =>
-  (
-    await platform.send('GET', `${addresses.jobStatus}/${uid}`, undefined, claimant.headers)
-  ).json() as Promise<Record<string, unknown>>;
 
 describe('the offer of a claim', () => {
   it('is sent to every engineer with the description, and without the address', async () => {
@@ -65,13 +60,13 @@ describe('the offer of a claim', () => {
   it('becomes a visit of the accepting engineer, booked for the customer', async () => {
     const { offer, slots, jobUid } = await raise();
     expect((await engineer.accept(offer.job_offer_id, slots[1], 'attempt')).status).toBe(200);
-    expect(await statusOf(jobUid)).toMatchObject({
+    expect(await claimant.jobStatus(jobUid)).toMatchObject({
       claim_status_name: 'Upcoming',
       sk_job_status: 'Ready',
     });
     for (const each of [engineer, other]) expect(await each.offers()).not.toContainEqual(offer);
     await platform.setClock('2026-04-10T08:30:00.000Z');
-    expect(await statusOf(jobUid)).toMatchObject({ claim_status_name: 'Upcoming' });
+    expect(await claimant.jobStatus(jobUid)).toMatchObject({ claim_status_name: 'Upcoming' });
   });
 });
 

@@ -9,8 +9,9 @@ export const raiseOffered = async (
   claimant: Claimant,
   offeredTo: Engineer,
   area: Parameters<Claimant['claim']>[0] = 'doors',
+  paymentId?: string,
 ) => {
-  const raised = await claimant.raise(await claimant.claim(area));
+  const raised = await claimant.raise(await claimant.claim(area, paymentId));
   expect(raised.status).toBe(200);
   const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
   const offer = (await offeredTo.offers()).find(({ job_name: name }) => name === jobName);

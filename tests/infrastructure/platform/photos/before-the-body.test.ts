@@ -1,24 +1,17 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { listen, type Listening } from '#infrastructure/platform/server/listen.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { jpeg } from './files.ts';
-import { usePlatform } from '../use-platform.ts';
+import { usePlatform, usePort } from '../use-platform.ts';
 
 const platform = await usePlatform();
-let listening: Listening;
-beforeAll(async () => {
-  listening = await listen(platform.app, { kind: 'exactly', port: 0 }, '127.0.0.1');
-});
-afterAll(async () => {
-  await listening.close(0);
-});
+const port = await usePort(platform);
 
 /** Sends the head of a request and never its body; returns the first line of the answer. */
 const answerToHead = (method: string, path: string, headers: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
-    const socket = connect(listening.port, '127.0.0.1');
+    const socket = connect(port, '127.0.0.1');
     socket.setEncoding('utf8');
     socket.on('error', reject);
     socket.once('data', (text: string) => {
@@ -32,7 +25,7 @@ const answerToHead = (method: string, path: string, headers: readonly string[]):
 
 /** Begins an upload, and sends nothing of it but its head; it ends with the test. */
 const beginUpload = async (path: string): Promise<void> => {
-  const socket = connect(listening.port, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
   socket.write(
@@ -102,14 +95,11 @@ it('slow uploads of one engineer do not delay those of another', async () => {
   const slow = await openEngineer(platform);
   const other = await openEngineer(platform, 'closing.engineer@pilotlight.test');
   for (let index = 0; index < 20; index += 1) await beginUpload(await placeFor(slow, `${index}`));
-  const answer = await fetch(
-    `http://127.0.0.1:${listening.port}${await placeFor(other, 'door.jpg')}`,
-    {
-      method: 'PUT',
-      headers: { 'content-type': 'image/jpeg' },
-      body: new Uint8Array(jpeg()),
-      signal: AbortSignal.timeout(5000),
-    },
-  );
+  const answer = await fetch(`http://127.0.0.1:${port}${await placeFor(other, 'door.jpg')}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/jpeg' },
+    body: new Uint8Array(jpeg()),
+    signal: AbortSignal.timeout(5000),
+  });
   expect(answer.status).toBe(200);
 });

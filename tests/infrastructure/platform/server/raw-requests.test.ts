@@ -1,21 +1,13 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, type Listening } from '#infrastructure/platform/server/listen.ts';
-import { usePlatform } from '../use-platform.ts';
+import { describe, expect, it } from 'vitest';
+import { usePlatform, usePort } from '../use-platform.ts';
 
-const platform = await usePlatform();
-let listening: Listening;
-beforeAll(async () => {
-  listening = await listen(platform.app, { kind: 'exactly', port: 0 }, '127.0.0.1');
-});
-afterAll(async () => {
-  await listening.close(0);
-});
+const port = await usePort(await usePlatform());
 
 /** Sends bytes as they are and returns the answer. */
 const sendAll = (bytes: string): Promise<string> =>
   new Promise((resolve) => {
-    const socket = connect(listening.port, '127.0.0.1');
+    const socket = connect(port, '127.0.0.1');
     let answer = '';
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => {

@@ -11,7 +11,7 @@ import {
 import { identifier, type JobUid } from '#domain/kernel';
 import { instant, addDays, londonDate, londonInstant } from '#domain/time';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
-import { addresses, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import type { Engineer } from '../offers/engineer.ts';
 import { raiseOffered } from '../offers/raise-offered.ts';
@@ -33,14 +33,8 @@ const takeClaim = async (): Promise<string> => {
   return jobUid;
 };
 
-const reported = async (uid: string) => {
-  const path = `${addresses.jobStatus}/${uid}`;
-  const answer = await platform.send('GET', path, undefined, claimant.headers);
-  return (await answer.json()) as Record<string, unknown>;
-};
-
 const seenByCustomer = async (uid: string) => {
-  const { sk_job_status, claim_status_name, sk_abort_reason } = await reported(uid);
+  const { sk_job_status, claim_status_name, sk_abort_reason } = await claimant.jobStatus(uid);
   return [sk_job_status, claim_status_name, sk_abort_reason];
 };
 
@@ -73,7 +67,7 @@ describe('an accepted job', () => {
   it('shows its customer the time and the first name of the engineer', async () => {
     const uid = await takeClaim();
     const seen = await other.job(uid);
-    expect(await reported(uid)).toMatchObject({
+    expect(await claimant.jobStatus(uid)).toMatchObject({
       visit_uid: uid,
       visit_start: seen.sk_estimated_start,
       visit_end: seen.sk_estimated_end,
@@ -277,7 +271,7 @@ describe('rescheduling a visit', () => {
     expect(jobs.map(({ visit_uid: id }) => id)).toEqual([uid, uid]);
     // One moved visit, whichever of its jobs is requested.
     for (const job of [uid, next?.sk_job_id ?? ''])
-      expect(await reported(job)).toMatchObject({
+      expect(await claimant.jobStatus(job)).toMatchObject({
         sk_job_status: 'Ready',
         claim_status_name: 'Upcoming',
         sk_abort_reason: null,
@@ -319,7 +313,7 @@ describe('rescheduling a visit', () => {
     const { jobUid: uid, offer, slots } = await raiseOffered(claimant, other);
     const later = slots.find((slot) => slot >= firstFreeDay) ?? '';
     expect((await other.accept(offer.job_offer_id, later)).status).toBe(200);
-    const begins = await reported(uid);
+    const begins = await claimant.jobStatus(uid);
     const visitDateTime = String(begins['visit_start']);
     const before = await content();
     await expectRefusal(await reschedule(uid, { visitDateTime }), 409, 'time-unchanged');
