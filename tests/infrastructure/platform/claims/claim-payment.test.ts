@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#infrastructure/platform/database/schema/cover.ts';
-import { countRows, databaseContent } from '../database-content.ts';
+import { countRows } from '../database-content.ts';
+import { expectRefusalWithoutChange } from '../expect-refusal.ts';
 import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
 import { usePlatform } from '../use-platform.ts';
 
@@ -31,17 +32,12 @@ describe('a payment', () => {
   });
 });
 
-const amounts: readonly unknown[] = [0, 1, 5999, 6001, 60, -6000, 6000.5, '6000', null, 1e20];
-
 describe('a payment is refused, without any change,', () => {
-  it.each(amounts)('for the amount %j instead of 6000', async (paymentAmount) => {
+  it.each([0, 1, 60, 5999, 6001])('for the amount %i instead of 6000', async (paymentAmount) => {
     const claimant = await openClaimant(platform, 'one.contract');
-    const { id } = await claimant.contract();
-    const before = await databaseContent(platform.context.database);
-    const answer = await send(claimant.headers, { contractId: id, paymentAmount });
-    expect([409, 422]).toContain(answer.status);
-    expect((await answer.json()) as object).toHaveProperty('message');
-    expect(await databaseContent(platform.context.database)).toEqual(before);
+    const { id: contractId } = await claimant.contract();
+    const ask = () => send(claimant.headers, { contractId, paymentAmount });
+    await expectRefusalWithoutChange(platform, ask, 409, 'payment-amount-differs');
   });
 
   it.each([
@@ -50,10 +46,8 @@ describe('a payment is refused, without any change,', () => {
   ])('for %s, amount %i: %s', async (person, paymentAmount, rule) => {
     const claimant = await openClaimant(platform, person);
     const contractId = (await claimant.contract()).id;
-    const answer = await send(claimant.headers, { contractId, paymentAmount });
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ rule });
-    expect(await intents()).toBe(0);
+    const ask = () => send(claimant.headers, { contractId, paymentAmount });
+    await expectRefusalWithoutChange(platform, ask, 409, rule);
   });
 });
 

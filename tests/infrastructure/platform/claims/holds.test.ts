@@ -6,6 +6,7 @@ import {
   paymentIntents,
   paymentMovements,
 } from '#infrastructure/platform/database/schema/payments.ts';
+import { expectRefusal } from '../expect-refusal.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';
 import { addresses, openClaimant, tuesdayMorning, type Body, type Claimant } from './claimant.ts';
 
@@ -64,10 +65,7 @@ it('two tabs with payments for one category have that of the second released in 
     await endJobOf(answers[1 - lost]);
     // Sent again, as after a lost reply, it is no claim either: its money is back.
     const again = await claimant.raise(drafts[lost] ?? {}, keyOf(round, lost));
-    expect([again.status, await again.json()]).toEqual([
-      409,
-      expect.objectContaining({ rule: 'payment-not-authorised' }),
-    ]);
+    await expectRefusal(again, 409, 'payment-not-authorised');
   }
   expect(await shown()).toEqual({ taken: 10, givenBack: 10, waiting: 0, unexplained: [] });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimTraces } from '#infrastructure/platform/database/schema/claims.ts';
-import { databaseContent } from '../database-content.ts';
+import { expectRefusalWithoutChange } from '../expect-refusal.ts';
 import { addresses, openClaimant, tuesdayMorning, type Body, type Claimant } from './claimant.ts';
 import { usePlatform } from '../use-platform.ts';
 
@@ -78,10 +78,6 @@ describe('a claim trace', () => {
     const claimant = await openClaimant(platform, 'one.contract');
     const other = await openClaimant(platform, 'open.job');
     const body = await traceOf(claimant, await differing(claimant, other));
-    const before = await databaseContent(platform.context.database);
-    const answer = await track(claimant, body);
-    expect(answer.status).toBe(status);
-    expect((await answer.json()) as object).toHaveProperty('message');
-    expect(await databaseContent(platform.context.database)).toEqual(before);
+    await expectRefusalWithoutChange(platform, () => track(claimant, body), status);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claims } from '#infrastructure/platform/database/schema/claims.ts';
 import { databaseContent } from '../database-content.ts';
+import { expectRefusal } from '../expect-refusal.ts';
 import { signInAs } from '../open-sign-in.ts';
 import { type RequestHeaders } from '../test-platform.ts';
 import { addresses, confirmPayment, openClaimant, tuesdayMorning, type Body } from './claimant.ts';
@@ -87,10 +88,8 @@ describe('a customer without sign-in', () => {
       await stranger.createPayment(),
       await stranger.createClaim(),
       await stranger.trackClaim(),
-    ]) {
-      expect(answer.status).toBe(401);
-      expect((await answer.json()) as object).toHaveProperty('message');
-    }
+    ])
+      await expectRefusal(answer, 401);
     expect(await databaseContent(platform.context.database)).toEqual(before);
   });
 
@@ -115,9 +114,7 @@ describe('a customer without sign-in', () => {
   ])('cannot make a claim with another %s', async (_, differs) => {
     const stranger = await strangerFor('no.contribution');
     await identify('no.contribution', 'NF2 8BU');
-    const answer = await stranger.createClaim(differs);
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ rule: 'customer-data-differ' });
+    await expectRefusal(await stranger.createClaim(differs), 409, 'customer-data-differ');
     expect((await stranger.createClaim()).status).toBe(200);
   });
 

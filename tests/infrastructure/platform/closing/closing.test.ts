@@ -6,7 +6,7 @@ import { identifier, type JobUid } from '#domain/kernel';
 import { invoices, photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { visitCloses, visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
-import { databaseContent } from '../database-content.ts';
+import { expectRefusalWithoutChange } from '../expect-refusal.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
 import {
   closeOf,
@@ -39,24 +39,10 @@ const statusOf = async (uid: string) => {
 const billed = async () =>
   (await platform.context.database.select().from(invoices)).filter(({ jobUid }) => jobUid !== null);
 
-const expectRefusal = async (
-  answer: Response,
-  status: number,
-  rule: string | undefined,
-  words?: RegExp,
-) => {
-  const body = (await answer.json()) as { rule?: string; message?: string };
-  expect([answer.status, body.rule], body.message).toEqual([status, rule]);
-  if (words !== undefined) expect(body.message).toMatch(words);
-};
-const expectRefusalWithoutChange = async (
+const expectRefused = (
   send: () => Promise<Response>,
   ...refusal: [status: number, rule: string | undefined, words?: RegExp]
-) => {
-  const before = await databaseContent(platform.context.database);
-  await expectRefusal(await send(), ...refusal);
-  expect(await databaseContent(platform.context.database)).toEqual(before);
-};
+) => expectRefusalWithoutChange(platform, send, ...refusal);
 
 /** The decisions, "What the ends do": only a complete job has an invoice. */
 const ends: readonly (readonly [
@@ -104,7 +90,7 @@ describe('a close', () => {
     expect((await close(body)).status).toBe(200);
     expect((await close(body)).status).toBe(200);
     expect(await billed()).toHaveLength(1);
-    await expectRefusalWithoutChange(
+    await expectRefused(
       () => close(body, 'another'),
       409,
       'status-does-not-allow',
@@ -119,7 +105,7 @@ describe('a close', () => {
     const moveOn = (jobStatus: string) =>
       platform.send('POST', `/developer/jobs/${uid}/status`, { jobStatus });
     for (const status of jobStatuses.filter((name) => name !== 'Complete' && name !== 'Cancelled'))
-      await expectRefusalWithoutChange(() => moveOn(status), 409, 'closed');
+      await expectRefused(() => moveOn(status), 409, 'closed');
     for (const status of ['Complete', 'Cancelled', 'Complete'])
       expect((await moveOn(status)).status).toBe(200);
   });
@@ -191,7 +177,7 @@ describe('an invalid close', () => {
     },
   ])('is refused for $what', async ({ answers = resolvedSimply, change, rule, words }) => {
     const { body } = await closeOf(engineer, await plumbing(), answers);
-    await expectRefusalWithoutChange(() => close(change(body)), 422, rule, words);
+    await expectRefused(() => close(change(body)), 422, rule, words);
   });
 
   describe('with a photo', () => {
@@ -211,13 +197,13 @@ describe('an invalid close', () => {
         await engineer.store(await gas()),
         (await engineer.place(uid)).location,
       ])
-        await expectRefusalWithoutChange(await closeWith(photo), 422, 'photo-unknown');
+        await expectRefused(await closeWith(photo), 422, 'photo-unknown');
 
       const photo = await engineer.store(uid);
       const storedBy = (engineerId: string) =>
         platform.context.database.update(photos).set({ engineerId: identifier(engineerId) });
       await storedBy('account-engineer');
-      await expectRefusalWithoutChange(await closeWith(photo), 422, 'photo-unknown');
+      await expectRefused(await closeWith(photo), 422, 'photo-unknown');
       await storedBy('account-closing-engineer');
       expect((await (await closeWith(photo))()).status).toBe(200);
     });
@@ -231,7 +217,7 @@ describe('an invalid close', () => {
         receipts: ['s3://pilotlight-photos/none'],
       },
     });
-    await expectRefusalWithoutChange(() => close(body), 422, 'photo-unknown');
+    await expectRefused(() => close(body), 422, 'photo-unknown');
   });
 });
 
@@ -257,7 +243,7 @@ describe('the next visit of a close', () => {
     const { uid, followOn } = await closed();
     expect((await followUp(followOn)).status).toBe(200);
     expect((await followUp(followOn)).status).toBe(200);
-    await expectRefusalWithoutChange(() => followUp(followOn, 'again'), 409, 'already-booked');
+    await expectRefused(() => followUp(followOn, 'again'), 409, 'already-booked');
     expect(await statusOf(uid)).toEqual(['Complete', 'Upcoming']);
     expect(await nextOf(uid)).toMatchObject({
       sk_job_status: 'Ready',
@@ -318,14 +304,14 @@ describe('the next visit of a close', () => {
     const moved = { claimStatus: 'Investigation Required' };
     await platform.send('POST', `/developer/jobs/${uid}/status`, moved);
     const alone = { ...followOn, skipClaimStatusCheck: false };
-    await expectRefusalWithoutChange(() => followUp(alone), 409, 'claim-status-does-not-allow');
+    await expectRefused(() => followUp(alone), 409, 'claim-status-does-not-allow');
     expect((await followUp(followOn)).status).toBe(200);
   });
 
   it('may be on another day than in the close, if that day is offered', async () => {
     const { followOn } = await closed();
     const onSunday = { ...followOn, visitDateTime: '2026-03-15T12:00:00+00:00' };
-    await expectRefusalWithoutChange(() => followUp(onSunday), 409, 'slot-not-offered');
+    await expectRefused(() => followUp(onSunday), 409, 'slot-not-offered');
     const later = { ...followOn, visitDateTime: '2026-03-12T16:00:00+00:00' };
     expect((await followUp(later)).status).toBe(200);
   });
@@ -339,20 +325,20 @@ describe('the next visit of a close', () => {
   ])('is refused with %j instead of the values of its close', async (fields) => {
     const { followOn } = await closed();
     const rule = 'skEngineerUid' in fields ? undefined : 'follow-on-differs';
-    await expectRefusalWithoutChange(() => followUp({ ...followOn, ...fields }), 422, rule);
+    await expectRefused(() => followUp({ ...followOn, ...fields }), 422, rule);
   });
 
   it('is refused before the close, after a close without one, and for other engineers', async () => {
     const uid = await plumbing();
     const { body, followOn } = await closeOf(engineer, uid, nextVisit(wednesday));
-    await expectRefusalWithoutChange(() => followUp(followOn), 409, 'not-closed');
+    await expectRefused(() => followUp(followOn), 409, 'not-closed');
     const other = await openEngineer(platform, secondEngineer);
     expect((await other.send('POST', '/jobs/newFollowOn', followOn)).status).toBe(404);
     expect((await close(body)).status).toBe(200);
     const drip = await engineer.jobIn('In Progress', 'The kitchen waste');
     const { body: simple } = await closeOf(engineer, drip, notCovered);
     expect((await close(simple, 'drip')).status).toBe(200);
-    await expectRefusalWithoutChange(
+    await expectRefused(
       () => followUp({ ...followOn, skPreviousJobUid: drip }),
       409,
       'no-next-visit',

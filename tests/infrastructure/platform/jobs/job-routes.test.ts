@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { abortReasons } from '../../../../domain/repair/job-status.ts';
 import { claimStatuses, jobStatuses, parseClaimStatus } from '#domain/repair';
 import { openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
-import { databaseContent } from '../database-content.ts';
+import { expectRefusalWithoutChange } from '../expect-refusal.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform(tuesdayMorning);
@@ -113,11 +113,7 @@ describe('a job', () => {
     ['{', 400],
   ])('is not changed by %j', async (body, status) => {
     const { jobUid } = await raise();
-    const before = await databaseContent(platform.context.database);
-    const answer = await moveOn(jobUid, body);
-    expect(answer.status).toBe(status);
-    expect((await answer.json()) as object).toHaveProperty('message');
-    expect(await databaseContent(platform.context.database)).toEqual(before);
+    await expectRefusalWithoutChange(platform, () => moveOn(jobUid, body), status);
   });
 
   it('that does not exist is not changed', async () => {

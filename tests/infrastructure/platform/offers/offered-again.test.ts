@@ -5,6 +5,7 @@ import { instant, formatInstant, parseInstant } from '#domain/time';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { offerJob } from '#infrastructure/platform/offers/offer-job.ts';
 import { tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { expectRefusal } from '../expect-refusal.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { hireEngineers, openEngineer, type Engineer } from './engineer.ts';
 import { raiseOffered } from './raise-offered.ts';
@@ -68,10 +69,7 @@ describe('a job that no engineer has accepted', () => {
       offer.job_offer_id,
       formatInstant(slots.at(-1) ?? raisedAt),
     );
-    expect([stale.status, await stale.json()]).toEqual([
-      409,
-      expect.objectContaining({ rule: 'offer-expired' }),
-    ]);
+    await expectRefusal(stale, 409, 'offer-expired');
     const start = formatInstant(again?.customer_availability?.[0] ?? raisedAt);
     expect((await other.accept(again?.job_offer_id ?? '', start)).status).toBe(200);
     await setTime(lapsesAt + 72 * hour);
@@ -105,10 +103,7 @@ describe('a job that no engineer has accepted', () => {
     const { offer, slots } = await raise('doors');
     await platform.context.database.update(jobOffers).set({ expiresAt: raisedAt });
     const late = await engineer.accept(offer.job_offer_id, formatInstant(slots[0] ?? raisedAt));
-    expect([late.status, await late.json()]).toEqual([
-      409,
-      expect.objectContaining({ rule: 'offer-expired' }),
-    ]);
+    await expectRefusal(late, 409, 'offer-expired');
   });
 
   it("is offered for the customer's times that are still ahead", async () => {

@@ -7,6 +7,7 @@ import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { databaseContent } from '../database-content.ts';
+import { expectRefusal, expectRefusalWithoutChange } from '../expect-refusal.ts';
 import { openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { closeAccounts } from '../close-accounts.ts';
@@ -83,14 +84,14 @@ describe('an offer', () => {
   it('is gone for the next engineer, with a message', async () => {
     const { offer, slots } = await raise();
     await engineer.accept(offer.job_offer_id, slots[0]);
-    const before = await databaseContent(platform.context.database);
-    const late = await other.accept(offer.job_offer_id, slots[0], 'late');
-    expect(late.status).toBe(409);
-    expect(await late.json()).toMatchObject({
-      rule: 'offer-gone',
-      message: expect.stringContaining('Sorry - this job has gone!') as string,
-    });
-    expect(await databaseContent(platform.context.database)).toEqual(before);
+    const late = () => other.accept(offer.job_offer_id, slots[0], 'late');
+    await expectRefusalWithoutChange(
+      platform,
+      late,
+      409,
+      'offer-gone',
+      /^Sorry - this job has gone!/,
+    );
   });
 
   it('returns the same answer to its engineer again for the same time, with and without a key', async () => {
@@ -102,10 +103,7 @@ describe('an offer', () => {
     expect((await engineer.accept(offer.job_offer_id, slots[0])).status).toBe(200);
     expect((await engineer.accept(offer.job_offer_id, slots[0], 'another')).status).toBe(200);
     const elsewhen = await engineer.accept(offer.job_offer_id, slots[1], 'third');
-    expect([elsewhen.status, (await elsewhen.json()) as object]).toEqual([
-      409,
-      expect.objectContaining({ rule: 'offer-accepted' }),
-    ]);
+    await expectRefusal(elsewhen, 409, 'offer-accepted');
     expect((await engineer.accept(offer.job_offer_id, slots[1], 'attempt')).status).toBe(422);
   });
 
@@ -158,10 +156,7 @@ describe('an offer', () => {
     expect(await engineer.offers()).not.toContainEqual(offer);
     expect(await other.offers()).toContainEqual(offer);
     const answer = await engineer.accept(offer.job_offer_id, slots[0]);
-    expect([answer.status, await answer.json()]).toEqual([
-      409,
-      expect.objectContaining({ rule: 'offer-declined' }),
-    ]);
+    await expectRefusal(answer, 409, 'offer-declined');
     expect((await other.accept(offer.job_offer_id, slots[0])).status).toBe(200);
     expect((await other.decline(offer.job_offer_id)).status).toBe(409);
   });

@@ -4,6 +4,7 @@ import { identifier } from '#domain/kernel';
 import { visitCloses, visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { closeOf, nextVisit } from '../closing/close-answers.ts';
+import { expectRefusal } from '../expect-refusal.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
 import { cancellation } from '../visits/illness.ts';
 import { usePlatform } from '../use-platform.ts';
@@ -37,10 +38,7 @@ const followOn = async (
 
 const urlOf = (who: Engineer, visit: string, key: string) =>
   who.get(`/engineer-jobs/${visit}/photos/${key}`);
-const refused = async (answer: Response) => {
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toHaveProperty('message');
-};
+const refused = (answer: Response) => expectRefusal(answer, 404);
 const signedUrl = async (answer: Response): Promise<string> => {
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { url: string }).url;

@@ -10,6 +10,7 @@ import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { visitEndings } from '#infrastructure/platform/database/schema/visits.ts';
 import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
+import { expectRefusal } from '../expect-refusal.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';
 import { cancellation, rescheduling } from './illness.ts';
 import { waitUntil } from '../../../wait-until.ts';
@@ -89,10 +90,6 @@ const reschedule = (uid: JobUid) => () =>
   engineer.send('POST', `/job/${uid}/reschedule`, rescheduling(uid), 'attempt');
 
 const checking = { claimStatus: 'Check if Job is Complete' } as const;
-const rules = async (answer: Response) => {
-  const { rule } = (await answer.json()) as { readonly rule?: string };
-  return [answer.status, rule];
-};
 
 describe('a request that waits for a lock is checked after the earlier requests', () => {
   it('so that travel starts once', async () => {
@@ -102,7 +99,7 @@ describe('a request that waits for a lock is checked after the earlier requests'
       () => engineer.startTravel(uid),
       moveTo(uid, { status: 'En Route', ...checking }),
     );
-    expect(await rules(answer)).toEqual([409, 'status-does-not-allow']);
+    await expectRefusal(answer, 409, 'status-does-not-allow');
     expect(await statusNow(uid)).toBe('En Route');
   });
 
@@ -113,7 +110,7 @@ describe('a request that waits for a lock is checked after the earlier requests'
       cancel(uid),
       moveTo(uid, { status: 'In Progress', ...checking }),
     );
-    expect(await rules(answer)).toEqual([409, 'status-does-not-allow']);
+    await expectRefusal(answer, 409, 'status-does-not-allow');
     expect(await statusNow(uid)).toBe('In Progress');
   });
 
@@ -129,7 +126,7 @@ describe('a request that waits for a lock is checked after the earlier requests'
         endedAt: await platforms[0].context.clock.now(transaction),
       });
     });
-    expect(await rules(answer)).toEqual([409, 'already-cancelled']);
+    await expectRefusal(answer, 409, 'already-cancelled');
     expect(await statusNow(uid)).toBe('Cancelled');
   });
 
@@ -180,7 +177,7 @@ describe('an offered job that the office withdraws meanwhile', () => {
       () => engineer.accept(id, slot && formatInstant(slot), 'attempt'),
       takeBack(jobUid),
     );
-    expect(await rules(answer)).toEqual([409, 'offer-gone']);
+    await expectRefusal(answer, 409, 'offer-gone');
     expect(await statusNow(jobUid)).toBe('Cancelled');
   });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tuesdayMorning } from '../claims/claimant.ts';
+import { expectRefusal } from '../expect-refusal.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { cancellation, rescheduling } from './illness.ts';
 import { usePlatform } from '../use-platform.ts';
@@ -40,9 +41,7 @@ describe('a visit that the office restores', () => {
 
   it('cannot be restored after it was rescheduled, because the new visit replaces it', async () => {
     await engineer.send('POST', `/job/${uid}/reschedule`, rescheduling(uid), 'first');
-    const refused = await putBack();
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ rule: 'rescheduled' });
+    await expectRefusal(await putBack(), 409, 'rescheduled');
     expect(await statusNow()).toBe('Cancelled');
   });
 });
