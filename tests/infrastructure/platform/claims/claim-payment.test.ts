@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { contracts } from '#infrastructure/platform/database/schema/cover.ts';
 import { countRows } from '../database-content.ts';
 import { expectRefusalWithoutChange } from '../expect-refusal.ts';
 import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
@@ -49,14 +48,4 @@ describe('a payment is refused, without any change,', () => {
     const ask = () => send(claimant.headers, { contractId, paymentAmount });
     await expectRefusalWithoutChange(platform, ask, 409, rule);
   });
-});
-
-it('a payment key can be used again after its refused request is corrected', async () => {
-  const claimant = await openClaimant(platform, 'one.contract');
-  const { id } = await claimant.contract();
-  await platform.context.database.update(contracts).set({ paymentsUpToDate: false });
-  const body = { contractId: id, paymentAmount: 6000 };
-  expect((await send(claimant.headers, body)).status).toBe(409);
-  await platform.context.database.update(contracts).set({ paymentsUpToDate: true });
-  expect((await send(claimant.headers, body)).status).toBe(200);
 });

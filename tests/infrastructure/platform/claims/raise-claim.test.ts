@@ -176,16 +176,6 @@ describe('a claim that follows the route', () => {
   });
 });
 
-describe('a refused claim', () => {
-  it('can be corrected and sent again with the same key and payment', async () => {
-    const claimant = await openClaimant(platform, 'one.contract');
-    const claim = await claimant.claim('doors', await claimant.pay('attempt'));
-    const refused = await claimant.raise({ ...claim, dayOneDate: '2026-03-15' }, 'attempt');
-    expect(refused.status).toBe(422);
-    expect((await claimant.raise(claim, 'attempt')).status).toBe(200);
-  });
-});
-
 it('a claim is checked with the current properties of the contract, not those at its start', async () => {
   const claimant = await openClaimant(platform, 'no.contribution');
   const claim = await claimant.claim('doors');

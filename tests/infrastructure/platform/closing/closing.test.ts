@@ -85,19 +85,6 @@ describe('a close', () => {
     expect((await platform.app.request(url)).headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('is stored once per attempt key, and refused with any other', async () => {
-    const { body } = await closeOf(engineer, await plumbing(), resolvedSimply);
-    expect((await close(body)).status).toBe(200);
-    expect((await close(body)).status).toBe(200);
-    expect(await billed()).toHaveLength(1);
-    await expectRefused(
-      () => close(body, 'another'),
-      409,
-      'status-does-not-allow',
-      /^This job is not in status 'In Progress' and cannot be closed now\.$/,
-    );
-  });
-
   it('stays stored when the office changes the status of its job', async () => {
     const uid = await plumbing();
     const { body } = await closeOf(engineer, uid, resolvedSimply);

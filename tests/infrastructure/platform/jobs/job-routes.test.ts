@@ -41,14 +41,6 @@ describe('a job', () => {
     ]);
   });
 
-  it('has an end for its customer when it is complete', async () => {
-    const { jobUid } = await raise();
-    await platform.setClock('2026-03-14T10:00:00.000Z');
-    await moveOn(jobUid, { jobStatus: 'Complete', claimStatus: 'Closed' });
-    const [job] = await claimant.jobs();
-    expect(job).toMatchObject({ ActualEnd: Date.parse('2026-03-14T10:00:00.000Z') });
-  });
-
   it('is moved by hand to its one planned step, by uid or by name', async () => {
     for (const by of ['jobUid', 'jobName'] as const) {
       await platform.reset(tuesdayMorning);

@@ -131,16 +131,6 @@ describe('the customer of a claim', () => {
     );
   });
 
-  it('is informed once, also by simultaneous senders', async () => {
-    await raiseOffered(claimant, engineer);
-    await Promise.all([due(), due(), due()]);
-    await due();
-    expect(await reported()).toHaveLength(2);
-    const realNow = () => instant(Date.now() + 2 * 60_000);
-    await sendMessages({ ...platform.context, clock: { ...platform.context.clock, realNow } });
-    expect(await reported()).toHaveLength(2);
-  });
-
   it('is not informed of refused requests', async () => {
     const { jobUid } = await raiseAndAccept();
     const before = await reported();

@@ -99,26 +99,6 @@ const dates = (tab: Parameters<typeof agendaWindow>[0]) => {
   return `?dateFrom=${from}&dateTo=${to}`;
 };
 
-describe('setting off', () => {
-  it('to one visit ends the journey to another, also for two at once', async () => {
-    const inStatus = async (wanted: string) =>
-      (await engineer.agenda(dates('todayAgenda'))).jobs
-        .filter(({ sk_job_status: status }) => status === wanted)
-        .map(({ sk_job_id: uid }) => uid);
-    const [before] = await inStatus('En Route');
-    const [first = '', second = ''] = await inStatus('Ready');
-    expect((await engineer.startTravel(first)).status).toBe(200);
-    expect(await inStatus('En Route')).toEqual([first]);
-    expect(await inStatus('Ready')).toContain(before);
-    const answers = await Promise.all(
-      [before ?? '', second].map((uid) => engineer.startTravel(uid)),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await inStatus('En Route')).toHaveLength(1);
-    expect(await inStatus('In Progress')).toHaveLength(1);
-  });
-});
-
 describe('the agenda', () => {
   it('has the visits of the first engineer by tab, and none for the second', async () => {
     const { jobs } = await engineer.agenda(dates('todayAgenda'));
