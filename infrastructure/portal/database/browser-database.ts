@@ -2,7 +2,6 @@ import { openDB, type IDBPDatabase } from 'idb';
 
 /** One of the browser's databases. It is opened when it is first used, and again after it was closed or could not be. */
 export type BrowserDatabase = {
-  readonly open: () => Promise<IDBPDatabase>;
   /** Runs work with the database; again on a new connection where the old one has died. */
   readonly use: <Result>(work: (database: IDBPDatabase) => Promise<Result>) => Promise<Result>;
   readonly close: () => void;
@@ -42,7 +41,6 @@ export const makeBrowserDatabase = (name: string, stores: readonly string[]): Br
     return opening;
   };
   return {
-    open,
     close,
     use: async (work) => {
       const used = open();

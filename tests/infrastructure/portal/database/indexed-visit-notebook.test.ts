@@ -68,24 +68,6 @@ describe('the visit notebook in the browser', () => {
     expect(await other.job(engineerJob.uid)()).toEqual(O.none);
   });
 
-  it('stores and reads everything after the browser closed its connection without an event', async () => {
-    const notebook = notebookOf('engineer-1');
-    await notebook.job(engineerJob.uid)();
-    const dieOnce = () =>
-      vi.spyOn(fakeDatabase.IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
-        throw new DOMException('The database connection is closing.', 'InvalidStateError');
-      });
-    dieOnce();
-    await notebook.noteJob(noted)();
-    dieOnce();
-    expect(await notebook.job(engineerJob.uid)()).toEqual(O.some(noted));
-    const agenda = { value: [engineerJob], readAt: instant(0) };
-    dieOnce();
-    await notebook.noteAgenda('todayAgenda', agenda)();
-    dieOnce();
-    expect(await notebook.agenda('todayAgenda')()).toEqual(O.some(agenda));
-  });
-
   it('reads a visit of an earlier version, which had no photos and another name for the boiler', async () => {
     const { earlierPhotos: _, ...toClose } = engineerJob.toClose;
     const boiler = { make: 'Ideal', model: 'Logic', faultCode: 'F1', age: undefined };

@@ -153,26 +153,6 @@ describe('the close notebook in the browser', () => {
     expect(await notebookOf('engineer-1').draft(keptDraft.job)()).toEqual(O.none);
   });
 
-  it('stores and reads everything after the browser closed its connection without an event', async () => {
-    const notebook = notebookOf('engineer-1');
-    await notebook.keepDraft(keptDraft)();
-    const dieOnce = () =>
-      vi.spyOn(fakeDatabase.IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
-        throw new DOMException('The database connection is closing.', 'InvalidStateError');
-      });
-    dieOnce();
-    expect(await notebook.keepEntry(entryOf(1, true))()).toBe(true);
-    dieOnce();
-    expect(await notebook.keepFile(keptDraft.job, 'file-1', photo)()).toBe(true);
-    dieOnce();
-    expect(await notebook.draft(keptDraft.job)()).toEqual(O.some(keptDraft));
-    dieOnce();
-    expect(await notebook.jobs()).toContain(keptDraft.job);
-    dieOnce();
-    expect(await notebook.entries()).toEqual([entryOf(1, true)]);
-    vi.restoreAllMocks();
-  });
-
   it.each([
     ['QuotaExceededError', 'full'],
     ['SecurityError', 'unavailable'],
