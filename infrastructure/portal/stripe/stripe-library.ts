@@ -7,7 +7,7 @@ import { loadOnce } from '../loading/load-once.ts';
 export const scriptTimeout = 15_000;
 
 /** Loads a script into the page; a failed one is removed, so that the next attempt starts afresh. */
-export const loadProviderScript = (url: string): Promise<void> =>
+const loadProviderScript = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = () => {

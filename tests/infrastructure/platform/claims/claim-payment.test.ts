@@ -11,16 +11,6 @@ const send = (headers: object, body: unknown, key = 'attempt') =>
 const intents = () => countRows(platform.context.database, 'payment_intents');
 
 describe('a payment', () => {
-  it('is opened once per key, and returns the same secret to each request with that key', async () => {
-    const claimant = await openClaimant(platform, 'one.contract');
-    const secret = await claimant.openPayment('attempt');
-    expect(secret).toMatch(/^pi_[0-9a-f]+_secret_[0-9a-f]+$/);
-    expect(await claimant.openPayment('attempt')).toBe(secret);
-    expect(await intents()).toBe(1);
-    expect(await claimant.openPayment('another')).not.toBe(secret);
-    expect(await intents()).toBe(2);
-  });
-
   it('is opened for each request without a key', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
     const { id } = await claimant.contract();

@@ -67,13 +67,6 @@ describe('a claim trace', () => {
       404,
       async (_, other) => ({ skJobUid: (await other.jobs())[0]?.UID }),
     ],
-    [
-      'the contract of another user',
-      404,
-      async (_, other) => ({ contractId: (await other.contract()).id }),
-    ],
-    ['a stage that there is not', 422, () => Promise.resolve({ lastStage: 'elsewhere' })],
-    ['no form data', 422, () => Promise.resolve({ formData: undefined })],
   ])('is refused with %s, without any change', async (_, status, differing) => {
     const claimant = await openClaimant(platform, 'one.contract');
     const other = await openClaimant(platform, 'open.job');

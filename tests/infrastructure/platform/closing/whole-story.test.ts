@@ -11,7 +11,7 @@ import {
 } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
-import type { Claimant } from '../claims/claimant.ts';
+import { tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import type { Engineer } from '../offers/engineer.ts';
 import { raiseOffered } from '../offers/raise-offered.ts';
 import type { TestPlatform } from '../test-platform.ts';
@@ -65,6 +65,7 @@ const invoices = async (): Promise<readonly unknown[]> => {
 it('a paid claim is closed over two visits, billed, and shown as completed to its customer', async () => {
   const { jobUid: first } = await acceptClaim();
   await goThere(first);
+  expect((await engineer.job(first)).sk_actual_start).toBe(tuesdayMorning);
   const before = await invoices();
   const followOn = await close(first, nextVisit('2026-03-12'));
   await fine(engineer.send('POST', '/jobs/newFollowOn', followOn, 'follow-on'));

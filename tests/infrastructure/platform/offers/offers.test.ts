@@ -7,7 +7,7 @@ import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { databaseContent } from '../database-content.ts';
-import { expectRefusal, expectRefusalWithoutChange } from '../expect-refusal.ts';
+import { expectRefusal } from '../expect-refusal.ts';
 import { openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { closeAccounts } from '../close-accounts.ts';
@@ -57,18 +57,6 @@ describe('the offer of a claim', () => {
       customer_boiler_age: '3-5',
     });
   });
-
-  it('becomes a visit of the accepting engineer, booked for the customer', async () => {
-    const { offer, slots, jobUid } = await raise();
-    expect((await engineer.accept(offer.job_offer_id, slots[1], 'attempt')).status).toBe(200);
-    expect(await claimant.jobStatus(jobUid)).toMatchObject({
-      claim_status_name: 'Upcoming',
-      sk_job_status: 'Ready',
-    });
-    for (const each of [engineer, other]) expect(await each.offers()).not.toContainEqual(offer);
-    await platform.setClock('2026-04-10T08:30:00.000Z');
-    expect(await claimant.jobStatus(jobUid)).toMatchObject({ claim_status_name: 'Upcoming' });
-  });
 });
 
 describe('an offer', () => {
@@ -81,30 +69,11 @@ describe('an offer', () => {
     expect(await reported()).toBe(before);
   });
 
-  it('is gone for the next engineer, with a message', async () => {
+  it('that its engineer has accepted cannot be accepted for another time', async () => {
     const { offer, slots } = await raise();
-    await engineer.accept(offer.job_offer_id, slots[0]);
-    const late = () => other.accept(offer.job_offer_id, slots[0], 'late');
-    await expectRefusalWithoutChange(
-      platform,
-      late,
-      409,
-      'offer-gone',
-      /^Sorry - this job has gone!/,
-    );
-  });
-
-  it('returns the same answer to its engineer again for the same time, with and without a key', async () => {
-    const { offer, slots } = await raise();
-    const first = await engineer.accept(offer.job_offer_id, slots[0], 'attempt');
-    const again = await engineer.accept(offer.job_offer_id, slots[0], 'attempt');
-    expect([first.status, again.status]).toEqual([200, 200]);
-    expect(await again.text()).toBe(await first.text());
     expect((await engineer.accept(offer.job_offer_id, slots[0])).status).toBe(200);
-    expect((await engineer.accept(offer.job_offer_id, slots[0], 'another')).status).toBe(200);
-    const elsewhen = await engineer.accept(offer.job_offer_id, slots[1], 'third');
+    const elsewhen = await engineer.accept(offer.job_offer_id, slots[1], 'another');
     await expectRefusal(elsewhen, 409, 'offer-accepted');
-    expect((await engineer.accept(offer.job_offer_id, slots[1], 'attempt')).status).toBe(422);
   });
 
   it('can be accepted for each time that the portal shows, and for no other', async () => {

@@ -44,21 +44,6 @@ const moveTo = (uid: string, jobStatus: string) =>
 const content = () => databaseContent(platform.context.database);
 
 describe('an accepted job', () => {
-  it('shows its customer the steps of its engineer', async () => {
-    const uid = await takeClaim();
-    const seen = [await seenByCustomer(uid)];
-    expect((await other.startTravel(uid)).status).toBe(200);
-    seen.push(await seenByCustomer(uid));
-    expect((await other.startJob(uid)).status).toBe(200);
-    seen.push(await seenByCustomer(uid));
-    expect(seen).toEqual([
-      ['Ready', 'Upcoming', null],
-      ['En Route', 'Check if Job is Complete', null],
-      ['In Progress', 'Check if Job is Complete', null],
-    ]);
-    expect((await other.job(uid)).sk_actual_start).toBe(tuesdayMorning);
-  });
-
   it('shows its customer the time and the first name of the engineer', async () => {
     const uid = await takeClaim();
     const seen = await other.job(uid);

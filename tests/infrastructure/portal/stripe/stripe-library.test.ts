@@ -33,3 +33,12 @@ it('a Stripe script that never answers fails, and is loaded again by the next ca
   again?.dispatchEvent(new Event('load'));
   expect(await second).toEqual(E.right(stripe));
 });
+
+it('a script of another provider that never answers fails, and is removed from the page', async () => {
+  vi.useFakeTimers();
+  const loading = makeStripeLibrary({ publicKey: 'pk_test_1', scriptUrl: '/provider.js' })();
+  expect(document.head.querySelector('script')?.getAttribute('src')).toBe('/provider.js');
+  await vi.advanceTimersByTimeAsync(scriptTimeout);
+  expect(await loading).toEqual(E.left({ tag: 'failed', reason: 'library-unavailable' }));
+  expect(document.head.querySelector('script')).toBeNull();
+});

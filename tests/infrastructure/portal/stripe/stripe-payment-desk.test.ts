@@ -121,16 +121,6 @@ describe('looking up a payment', () => {
     );
     expect(calls).not.toContain('confirm');
   });
-
-  it('reports that the library is unavailable', async () => {
-    const desk = makeStripePaymentDesk(TE.left({ tag: 'failed', reason: 'library-unavailable' }), {
-      report,
-    });
-    expect(await desk.lookUp(secret)()).toEqual(
-      E.left({ tag: 'failed', reason: 'library-unavailable' }),
-    );
-    expect(report).toHaveBeenCalledOnce();
-  });
 });
 
 describe('confirming a payment', () => {

@@ -12,7 +12,7 @@ import {
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 import { json, useFakePlatform, type Reply } from '../fake-platform.ts';
-import { accountExample, contractExample } from '../../../wire/wire-examples.ts';
+import { contractExample } from '../../../wire/wire-examples.ts';
 
 const contractId = identifier<ContractId>('con-1');
 const accountId = identifier<AccountId>('acc-1');
@@ -49,17 +49,6 @@ describe('a call of the platform client', () => {
     expect(call?.url).toBe('/api/contracts-public/contracts/a%2Fb%20%3F%26c');
     expect(call?.headers.authorization).toBe('Bearer token-1');
     expect(call?.headers['idempotency-key']).toBeUndefined();
-  });
-
-  it('has the documented query', async () => {
-    platform.replyWith(() => json({ data: [accountExample] }));
-    await clientOf(signedInWith('t').source)(routeTable.account, {
-      params: { accountId },
-      query: { expand: 'properties,contracts', payment_status: 'true' },
-    })();
-    expect(platform.received[0]?.url).toBe(
-      '/api/accounts-public/v1/accounts/acc-1?expand=properties,contracts&payment_status=true',
-    );
   });
 
   it('has the key of the attempt when it creates something', async () => {
@@ -106,11 +95,6 @@ describe('a call of the platform client', () => {
 });
 
 describe('an answer to the platform client', () => {
-  it('is decoded', async () => {
-    platform.replyWith(() => json({ data: [contractExample] }));
-    expect(await getContract()).toMatchObject({ right: { data: [{ id: 'con-1' }] } });
-  });
-
   it.each([429, 503])('of status %i says how long to wait before the next try', async (status) => {
     platform.replyWith(() => ({ status, text: '{}', retryAfter: '120' }));
     expect(await getContract()).toMatchObject({ left: { retryAfter: 120 } });
@@ -190,14 +174,6 @@ describe('a 401 answer', () => {
     const { source, rejected } = signedInWith('token-1', 'token-2');
     expect(await getContract(source)).toEqual(E.right({ data: [] }));
     expect(rejected).toEqual(['token-1']);
-  });
-
-  it('means signed out when the renewed token is also refused', async () => {
-    platform.replyWith(acceptOnly('token-3'));
-    const { source, rejected } = signedInWith('token-1', 'token-2');
-    expect(await getContract(source)).toEqual(E.left(signedOut));
-    expect(rejected).toEqual(['token-1']);
-    expect(platform.received).toHaveLength(2);
   });
 
   it.each([undefined, 'token-1'])(

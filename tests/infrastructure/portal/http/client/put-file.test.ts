@@ -27,12 +27,6 @@ describe('an uploaded file', () => {
 
   const failures: readonly (readonly [string, Reply, Partial<PlatformFailure>])[] = [
     ['a refusal', json({ message: 'Too late' }, 403), { tag: 'refused', message: 'Too late' }],
-    ['a 500', json({ message: 'Oh' }, 500), { tag: 'unknown', reason: 'platform-failed' }],
-    [
-      'HTML',
-      { status: 500, text: '<!doctype html>' },
-      { tag: 'unknown', reason: 'platform-failed' },
-    ],
     [
       'HTML of a proxy',
       { status: 403, text: '<!doctype html>' },
