@@ -42,9 +42,13 @@ const acceptClaim = async () => {
   return raised;
 };
 
+/** The texts of the status call of a job. */
+const reported = async (uid: string) =>
+  (await claimant.jobStatus(uid)) as Readonly<Record<string, string | null>>;
+
 /** The status of a job for its customer. */
 const customerStatusOf = async (uid: string): Promise<CustomerStatus> => {
-  const said = (await claimant.jobStatus(uid)) as Readonly<Record<string, string | null>>;
+  const said = await reported(uid);
   return customerStatus({
     claimStatus: parseClaimStatus(said['claim_status_name']),
     jobStatus: parseJobStatus(said['sk_job_status']),
@@ -148,9 +152,7 @@ it('a claim has one reference in every message and on every page, after a moved 
       endedAt: undefined,
       claimStatus: undefined,
       abortReason: undefined,
-      claim: identifier<CustomerJob['uid']>(
-        String((await claimant.jobStatus(UID))['claim_uid'] ?? UID),
-      ),
+      claim: identifier<CustomerJob['uid']>((await reported(UID))['claim_uid'] ?? UID),
     })),
   );
   for (const uid of [jobUid, moved, next]) {
