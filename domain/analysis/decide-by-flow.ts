@@ -32,7 +32,7 @@ const lastOf = (passed: readonly Step[]): Pick<Decided, 'rule' | 'because' | 'pa
   const edge = passed.at(-1)?.edge;
   return {
     rule: edge?.tag ?? edge?.when ?? 'start',
-    ...(edge !== undefined && { because: edge.because }),
+    because: edge?.because ?? 'No step is answered yet',
     path: passed.map(({ node }) => node),
   };
 };

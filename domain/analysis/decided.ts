@@ -7,7 +7,7 @@ import type { RuleSetName } from './rule-sets.ts';
 export type Decided = {
   readonly outcome: string;
   readonly rule: string;
-  readonly because?: string;
+  readonly because: string;
   /** The amount remaining up to the limit that decides; below zero beyond it, missing without a limit. */
   readonly margin?: number;
   readonly compared: readonly Comparison[];

@@ -1,14 +1,18 @@
-import { decideClaimDay, decideSlots } from '../booking/index.ts';
-import { decideClaimUrgency, decideContribution } from '../claim/index.ts';
-import { decideLabour, decideReceipt, decideTolerance } from '../close/index.ts';
-import { decideAreaCover, decideClaimEligibility, decideCoolingOff } from '../cover/index.ts';
-import { readBy, toSchema, type Shape, type ValueOfShape } from '../json/index.ts';
-import type { AsOf } from '../limits/index.ts';
-import { decideReattend, decideRebookingDay, rebookingAllowed } from '../repair/index.ts';
-import { londonDate, londonTime } from '../time/index.ts';
+import { answersByStage, claimFacts, claimProgressByStage, offerMoments } from '../claim/index.ts';
+import {
+  decideCase,
+  explain,
+  type DecisionCase,
+  type Explanation,
+  type InputsOf,
+  type RuleName,
+} from '../explain/index.ts';
+import { readBy, toSchema, type Shape } from '../json/index.ts';
+import { fromTheStart, type AsOf } from '../limits/index.ts';
+import { londonDate, londonTime, type Instant } from '../time/index.ts';
 import { decideClaim, decideClose } from './decide-by-flow.ts';
 import { decideEstimate, decideMaker, decideParts, decideStatus } from './decide-by-table.ts';
-import type { Decide, Decided, Made, VisitedPlace } from './decided.ts';
+import type { Decide, Decided, VisitedPlace } from './decided.ts';
 import {
   areaInput,
   claimInput,
@@ -33,113 +37,167 @@ type DecisionKind<Input> = {
   readonly title: string;
   readonly shape: Shape<Input>;
   readonly decide: Decide<Input>;
+  /** The same decision as a case of a rule, by which it is explained. */
+  readonly caseOf?: (input: Input) => DecisionCase;
 };
 
-const nowhere: Pick<Made, 'visited'> = { visited: [] };
+/** A decision about some JSON that is a case of a rule. */
+const caseBy =
+  <Name extends RuleName, Input>(decision: Name, inputsOf: (input: Input) => InputsOf[Name]) =>
+  (input: Input): DecisionCase =>
+    ({ decision, inputs: inputsOf(input) }) as DecisionCase;
 
-const decideDay: Decide<ValueOfShape<typeof dayInput>> = ({ date, urgency, now }, asOf) => ({
-  ...decideClaimDay(date, urgency, londonTime(now), asOf),
-  ...nowhere,
+/** A decision that its rule alone makes. */
+const byRule = <Name extends RuleName, Input>(
+  title: string,
+  shape: Shape<Input>,
+  decision: Name,
+  inputsOf: (input: Input) => InputsOf[Name],
+): DecisionKind<Input> => {
+  const caseOf = caseBy(decision, inputsOf);
+  return {
+    title,
+    shape,
+    caseOf,
+    decide: (input, asOf) => {
+      const { outcome, rule, because, compared } = decideCase({ ...caseOf(input), asOf });
+      return { outcome, rule, because, compared, visited: [] };
+    },
+  };
+};
+
+/** Adds the margin of the comparison with the limit. */
+const withMargin = <Input>(kind: DecisionKind<Input>): DecisionKind<Input> => ({
+  ...kind,
+  decide: (input, asOf) => {
+    const decided = kind.decide(input, asOf);
+    const margin = decided.compared.findLast((one) => one.margin !== undefined)?.margin;
+    return { ...decided, ...(margin !== undefined && { margin }) };
+  },
 });
-
-/** A decision with the margin of its comparison with a limit. */
-const withMargin = (decided: Decided): Made => {
-  const margin = decided.compared.findLast((one) => one.margin !== undefined)?.margin;
-  return { ...decided, ...(margin !== undefined && { margin }), ...nowhere };
-};
 
 const kind = <Input>(
   title: string,
   shape: Shape<Input>,
   decide: Decide<Input>,
-): DecisionKind<Input> => ({ title, shape, decide });
+  caseOf?: (input: Input) => DecisionCase,
+): DecisionKind<Input> => ({ title, shape, decide, ...(caseOf && { caseOf }) });
+
+const hourOf = <Rest extends object>({ now, ...rest }: Rest & { readonly now: Instant }) => {
+  const { date: today, hour } = londonTime(now);
+  return { ...rest, today, hour };
+};
+
+const dateOf = <Rest extends object>({ now, ...rest }: Rest & { readonly now: Instant }) => ({
+  ...rest,
+  today: londonDate(now),
+});
+
+const asIs = <Input>(input: Input): Input => input;
 
 /** Every decision that takes its input as JSON, by the name that cases and the command line use. */
 const kinds = {
-  claim: kind('How far the answers of a claim lead', claimInput, decideClaim),
+  claim: kind(
+    'How far the answers of a claim lead',
+    claimInput,
+    decideClaim,
+    ({ answers, contract, jobs, now }) => {
+      const facts = claimFacts(contract, jobs, now);
+      const walk = claimProgressByStage(answersByStage(answers), facts, offerMoments(now));
+      const stage = walk.passed.at(-1)?.node ?? walk.at;
+      return { decision: 'claim-stage', inputs: { stage, answers: walk.answers, facts } };
+    },
+  ),
   close: kind('How far the answers of a close lead', closeInput, decideClose),
   parts: kind(
     'Whether a repair with parts of the catalogue is authorised',
     partsInput,
     decideParts,
+    caseBy('parts-authorisation', asIs),
   ),
-  estimate: kind('Whether an estimate is authorised', estimateInput, decideEstimate),
-  manufacturer: kind('Whether the maker takes a job', manufacturerInput, decideMaker),
+  estimate: kind(
+    'Whether an estimate is authorised',
+    estimateInput,
+    decideEstimate,
+    caseBy('estimate-authorisation', asIs),
+  ),
+  manufacturer: kind(
+    'Whether the maker takes a job',
+    manufacturerInput,
+    decideMaker,
+    caseBy('manufacturer', asIs),
+  ),
   status: kind(
     'Which status a customer reads',
     statusInput,
     ({ claimStatus, jobStatus, abortReason }) =>
       decideStatus({ claimStatus, jobStatus, abortReason }),
+    caseBy('status', ({ claimStatus, jobStatus, abortReason }) => ({
+      claimStatus,
+      jobStatus,
+      abortReason,
+    })),
   ),
-  urgency: kind('How urgent a claim is', urgencyInput, ({ answers }) => ({
-    ...decideClaimUrgency(answers),
-    ...nowhere,
-  })),
-  slots: kind('Which slots of a day are open', dayInput, ({ date, urgency, now }, asOf) => ({
-    ...decideSlots(date, urgency, londonTime(now), asOf),
-    ...nowhere,
-  })),
-  day: kind('Whether a claim offers a day', dayInput, decideDay),
-  'cooling-off': kind(
-    'Whether a contract is in its cooling-off period',
-    coolingOffInput,
-    ({ now, ...term }, asOf) => withMargin(decideCoolingOff(term, londonDate(now), asOf)),
+  urgency: byRule('How urgent a claim is', urgencyInput, 'urgency', ({ answers }) => answers),
+  slots: byRule('Which slots of a day are open', dayInput, 'slots', hourOf),
+  day: byRule('Whether a claim offers a day', dayInput, 'claim-day', hourOf),
+  'cooling-off': withMargin(
+    byRule(
+      'Whether a contract is in its cooling-off period',
+      coolingOffInput,
+      'cooling-off',
+      dateOf,
+    ),
   ),
-  eligibility: kind(
+  eligibility: byRule(
     'Whether a contract can be claimed on',
     eligibilityInput,
-    ({ contract, now }, asOf) => ({
-      ...decideClaimEligibility(contract, londonDate(now), asOf),
-      ...nowhere,
+    'claim-eligibility',
+    ({ contract: { status, startDate, isRenewal, property, paymentsUpToDate }, now }) => ({
+      status,
+      startDate,
+      isRenewal,
+      today: londonDate(now),
+      isPropertyActive: property.active,
+      paymentsUpToDate,
     }),
   ),
-  area: kind('Whether a package covers an area', areaInput, (input) => ({
-    ...decideAreaCover(input.area, input.package, input.jobType),
-    ...nowhere,
-  })),
-  reattend: kind(
-    'Whether a claim is a free return visit',
-    reattendInput,
-    ({ jobType, jobs, now }, asOf) => {
-      const { outcome, rule, compared } = decideReattend(jobType, jobs, now, asOf);
-      return withMargin({ outcome, rule, compared });
-    },
+  area: byRule(
+    'Whether a package covers an area',
+    areaInput,
+    'area-cover',
+    ({ area, package: ownPackage, jobType }) => ({ issueArea: area, package: ownPackage, jobType }),
   ),
-  reschedule: kind(
+  reattend: withMargin(
+    byRule('Whether a claim is a free return visit', reattendInput, 'reattend', asIs),
+  ),
+  reschedule: byRule(
     'Whether a visit can be moved',
     rescheduleInput,
-    ({ status, cancelledJobs }, asOf) => ({
-      ...rebookingAllowed(status, cancelledJobs, asOf),
-      ...nowhere,
+    'reschedule',
+    ({ status, cancelledJobs }) => ({
+      status,
+      cancelledJobsInClaim: cancelledJobs,
+      today: fromTheStart,
     }),
   ),
-  'rebooking-day': kind(
+  'rebooking-day': byRule(
     'Whether a day is offered for another visit',
     dayInput,
-    ({ date, urgency, now }, asOf) => ({
-      ...decideRebookingDay(date, urgency, londonTime(now), asOf),
-      ...nowhere,
-    }),
+    'rebooking-day',
+    dateOf,
   ),
-  contribution: kind(
+  contribution: byRule(
     'Whether a claim costs its contribution',
     contributionInput,
-    ({ jobType, contribution, jobs, now }, asOf) => ({
-      ...decideContribution(jobType, contribution, jobs, now, asOf),
-      ...nowhere,
-    }),
+    'contribution',
+    asIs,
   ),
-  labour: kind('Whether labour is within its cap', labourInput, ({ parts, hours }, asOf) =>
-    withMargin(decideLabour(parts, hours, asOf)),
+  labour: withMargin(byRule('Whether labour is within its cap', labourInput, 'labour', asIs)),
+  tolerance: withMargin(
+    byRule('Whether paid parts cost more than authorised', toleranceInput, 'tolerance', asIs),
   ),
-  tolerance: kind(
-    'Whether paid parts cost more than authorised',
-    toleranceInput,
-    ({ paidNet, authorised }, asOf) => withMargin(decideTolerance(paidNet, authorised, asOf)),
-  ),
-  receipt: kind('Whether parts need a receipt', receiptInput, ({ paidGross }, asOf) =>
-    withMargin(decideReceipt(paidGross, asOf)),
-  ),
+  receipt: withMargin(byRule('Whether parts need a receipt', receiptInput, 'receipt-needed', asIs)),
 };
 
 export type DecisionName = keyof typeof kinds;
@@ -147,19 +205,12 @@ export const decisionNames = Object.keys(kinds) as readonly DecisionName[];
 
 export const isDecisionName = (name: string): name is DecisionName => Object.hasOwn(kinds, name);
 
-/** A decision about some JSON, or the faults of that JSON with their paths. */
-export type JsonDecision =
-  | (Decided & { readonly visited: readonly VisitedPlace[] })
-  | { readonly faults: readonly string[] };
+type Faults = { readonly faults: readonly string[] };
 
-const decideRead = <Input>(
-  { shape, decide }: DecisionKind<Input>,
-  input: unknown,
-  asOf: AsOf,
-): JsonDecision => {
-  const read = readBy(toSchema(shape), input);
-  return read.valid ? decide(read.value, asOf) : { faults: read.faults };
-};
+/** A decision about some JSON, or the faults of that JSON with their paths. */
+export type JsonDecision = (Decided & { readonly visited: readonly VisitedPlace[] }) | Faults;
+
+const kindNamed = (name: DecisionName) => kinds[name] as DecisionKind<unknown>;
 
 /** The title of a decision. */
 export const decisionTitle = (name: DecisionName): string => kinds[name].title;
@@ -169,5 +220,25 @@ export const decisionTitle = (name: DecisionName): string => kinds[name].title;
  *
  * @param asOf the limits that apply, in place of those of the input's own date
  */
-export const decideJson = (name: DecisionName, input: unknown, asOf?: AsOf): JsonDecision =>
-  decideRead(kinds[name] as DecisionKind<unknown>, input, asOf);
+export const decideJson = (name: DecisionName, input: unknown, asOf?: AsOf): JsonDecision => {
+  const { shape, decide } = kindNamed(name);
+  const read = readBy(toSchema(shape), input);
+  return read.valid ? decide(read.value, asOf) : { faults: read.faults };
+};
+
+export type ExplainedName = Exclude<DecisionName, 'close'>;
+export const explainedNames = decisionNames.filter(
+  (name): name is ExplainedName => 'caseOf' in kinds[name],
+);
+
+/** Explains a decision about some JSON, or lists the faults of that JSON. */
+export const explainJson = (
+  name: ExplainedName,
+  input: unknown,
+  asOf?: AsOf,
+): Explanation | Faults => {
+  const { shape, caseOf } = kindNamed(name);
+  const read = readBy(toSchema(shape), input);
+  if (!read.valid || caseOf === undefined) return { faults: read.valid ? [] : read.faults };
+  return explain({ ...caseOf(read.value), asOf });
+};

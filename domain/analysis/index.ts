@@ -18,6 +18,9 @@ export {
   isDecisionName,
   decisionTitle,
   decideJson,
+  type ExplainedName,
+  explainedNames,
+  explainJson,
 } from './decisions.ts';
 
 // What cases exercise
@@ -52,7 +55,6 @@ export { type SimulatedOutcome, type Weights, simulate, generateCases } from './
 // Graphs from files
 export { readGraph } from './read-graph.ts';
 export { type GraphFlow, isGraphFlow, ruleSetOfGraph, compareGraphs } from './graph-versions.ts';
-export { type ExplainedName, explainedNames, explainJson } from './explain-json.ts';
 
 // The inputs of the rules that can be explained
 export type { InputField, InputFields } from './input-field.ts';

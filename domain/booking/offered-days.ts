@@ -9,6 +9,12 @@ import { visitSlots, type VisitSlot } from './visit-slot.ts';
 /** Why a day cannot be chosen. */
 export type DayUnavailable = 'christmas-day' | 'new-years-day' | 'sunday';
 
+export const closedDaySentences: { readonly [Reason in DayUnavailable]: string } = {
+  'christmas-day': 'There are no visits on Christmas Day',
+  'new-years-day': 'There are no visits on New Year’s Day',
+  sunday: 'A visit that is not urgent is not made on a Sunday',
+};
+
 export type DayOffer =
   | { readonly date: LocalDate; readonly available: true }
   | { readonly date: LocalDate; readonly available: false; readonly reason: DayUnavailable };

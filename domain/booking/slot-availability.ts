@@ -8,6 +8,12 @@ import { visitSlots, visitSlotStartHour, type VisitSlot } from './visit-slot.ts'
 /** Why a slot cannot be chosen. */
 export type SlotUnavailable = 'too-late-today' | 'too-late-for-tomorrow' | 'day-has-passed';
 
+export const closedSlotSentences: { readonly [Reason in SlotUnavailable]: string } = {
+  'too-late-today': 'It is too late to book this time for today',
+  'too-late-for-tomorrow': 'It is too late to book this time for tomorrow',
+  'day-has-passed': 'The day has passed',
+};
+
 export type SlotOffer =
   | { readonly slot: VisitSlot; readonly available: true }
   | { readonly slot: VisitSlot; readonly available: false; readonly reason: SlotUnavailable };

@@ -20,6 +20,14 @@ export type UrgencyRule =
   | 'insecure-or-locked-out'
   | 'no-risk-named';
 
+export const urgencySentences: { readonly [Rule in UrgencyRule]: string } = {
+  'vulnerable-and-at-risk': 'A vulnerable person is without heating, hot water or a secure home',
+  vulnerable: 'A vulnerable person lives in the home',
+  'affected-item': 'The household is without heating or hot water',
+  'insecure-or-locked-out': 'The home is not secure, or the customer is locked out',
+  'no-risk-named': 'The answers name no risk',
+};
+
 const isAffectedItem = (item: string | undefined): boolean =>
   item !== undefined && item !== '' && item !== notAffected;
 

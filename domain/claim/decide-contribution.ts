@@ -8,6 +8,12 @@ import { claimFacts, isContributionToPay } from './claim-route.ts';
 
 export type ContributionRule = 'free-return-visit' | 'no-contribution' | 'contribution-due';
 
+export const contributionSentences: { readonly [Rule in ContributionRule]: string } = {
+  'free-return-visit': 'A free return visit costs no contribution',
+  'no-contribution': 'The contract has no contribution',
+  'contribution-due': 'The contract has a contribution, and this is no free return visit',
+};
+
 /**
  * Whether a claim costs its contribution: not for a free return visit, nor where the contract has none (document 2,
  * section 4).

@@ -62,10 +62,15 @@ export {
   type UrgencyCause,
   urgencyCauses,
   type UrgencyRule,
+  urgencySentences,
   decideClaimUrgency,
 } from './claim-urgency.ts';
 export { decideStage } from './decide-stage.ts';
-export { type ContributionRule, decideContribution } from './decide-contribution.ts';
+export {
+  type ContributionRule,
+  contributionSentences,
+  decideContribution,
+} from './decide-contribution.ts';
 export { rejectedItemLabels, type RejectedItem, rejectedItems, isOrAre } from './rejected-item.ts';
 export { decisionCodes, claimDecisionCode } from './decision-codes.ts';
 export { contractCover, type AreaAvailability, decideAreaAvailability } from './contract-cover.ts';

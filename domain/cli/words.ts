@@ -39,7 +39,7 @@ export const decisionInWords = ({
   path,
 }: Decided): string =>
   [
-    because === undefined ? outcome : `${outcome}: ${because}`,
+    `${outcome}: ${because}`,
     columns([
       ['rule', rule],
       ...(margin === undefined ? [] : [['margin', String(margin)]]),
@@ -179,7 +179,7 @@ export const explanationInWords = (explained: Explanation, indent = ''): string 
     explained;
   const text = [
     about === undefined ? title : `${title} (${about})`,
-    because === undefined ? `  ${outcome}` : `  ${outcome}: ${because}`,
+    `  ${outcome}: ${because}`,
     `  rule ${rule} (${source})`,
     ...(compared.length === 0 ? [] : ['compared']),
     ...compared.map(({ what, value, limit, margin, label, source: document, decides }) =>

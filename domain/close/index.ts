@@ -65,7 +65,12 @@ export {
 } from './authorisation/authorisation-trials.ts';
 
 // What a repair may cost
-export { type LabourRule, decideLabour, labourCost } from './authorisation/labour.ts';
+export {
+  type LabourRule,
+  labourSentences,
+  decideLabour,
+  labourCost,
+} from './authorisation/labour.ts';
 export { decideManufacturer } from './authorisation/manufacturer-check.ts';
 export {
   type RequestedPart,
@@ -83,7 +88,13 @@ export {
   completePart,
   partFormOf,
 } from './authorisation/part-form.ts';
-export { decideReceipt, decideTolerance, netOfGross } from './authorisation/paid-parts.ts';
+export {
+  receiptSentences,
+  toleranceSentences,
+  decideReceipt,
+  decideTolerance,
+  netOfGross,
+} from './authorisation/paid-parts.ts';
 export {
   estimatedHoursOptions,
   longestVisit,

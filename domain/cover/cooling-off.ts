@@ -6,6 +6,12 @@ import { coolingOffLimit } from './cover-limits.ts';
 
 export type CoolingOffRule = 'renewals-have-none' | 'within-14-days-of-start' | 'past-14-days';
 
+export const coolingOffSentences: { readonly [Rule in CoolingOffRule]: string } = {
+  'renewals-have-none': 'A renewed contract has no cooling-off period',
+  'within-14-days-of-start': 'A new contract cannot be claimed on in its first 14 days',
+  'past-14-days': 'The cooling-off period of 14 days is over',
+};
+
 /** The first London date on which a new contract may be claimed on: by the limit in force when the contract began. */
 export const coolingOffEnds = (startDate: LocalDate, asOf: AsOf = startDate): LocalDate =>
   addDays(startDate, valueOn(coolingOffLimit, asOf));

@@ -14,6 +14,14 @@ export type ContractRefusal =
 
 export type EligibilityRule = ContractRefusal | 'nothing-against-it';
 
+export const eligibilitySentences: { readonly [Rule in EligibilityRule]: string } = {
+  'status-not-claimable': 'The contract does not have a status that can be claimed on',
+  'property-unavailable': 'The home of the contract is not active',
+  'cooling-off': 'The contract is in its cooling-off period',
+  'payments-behind': 'The payments of the contract are behind',
+  'nothing-against-it': 'Nothing speaks against a claim on the contract',
+};
+
 const refuseContract = (
   rule: ContractRefusal,
   compared: Decision<'refused', ContractRefusal>['compared'],

@@ -14,12 +14,18 @@ export type {
   Account,
   Property,
 } from './contract.ts';
-export { type CoolingOffRule, coolingOffEnds, decideCoolingOff } from './cooling-off.ts';
+export {
+  type CoolingOffRule,
+  coolingOffEnds,
+  coolingOffSentences,
+  decideCoolingOff,
+} from './cooling-off.ts';
 
 // Who may claim
 export {
   type ContractRefusal,
   type EligibilityRule,
+  eligibilitySentences,
   type Eligibility,
   decideContractEligibility,
   decideClaimEligibility,
@@ -38,6 +44,7 @@ export {
   issueAreasFor,
   issueAreaOf,
   type AreaCoverRule,
+  areaCoverSentences,
   decideAreaCover,
 } from './issue-area.ts';
 

@@ -78,6 +78,15 @@ export type AreaCoverRule =
   | 'no-package-covers-it'
   | 'package-unknown';
 
+export const areaCoverSentences: { readonly [Rule in AreaCoverRule]: string } = {
+  'job-type-of-the-area': 'The job is of the trade that covers this area',
+  'job-type-of-another-area': 'The job is of another trade than this area',
+  'package-covers-it': 'The package covers this area',
+  'package-does-not-cover-it': 'The package does not cover this area',
+  'no-package-covers-it': 'No package covers this area',
+  'package-unknown': 'The package of the job is not known',
+};
+
 /**
  * Whether the area of a fault is covered. Windows, locks, doors and pests are covered by their own job types; Showers
  * and Other never are; all else is by package. An unknown package is an outcome of its own: an error with the phone

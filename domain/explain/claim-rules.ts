@@ -2,17 +2,21 @@ import { decideClaimDay } from '../booking/index.ts';
 import {
   claimFlow,
   claimQuestions,
+  contributionSentences,
   decideClaimUrgency,
   decideContribution,
   decideStage,
+  urgencySentences,
   type ClaimQuestion,
   type ClaimStage,
 } from '../claim/index.ts';
 import { claimJobTypes, products } from '../cover/index.ts';
 import { leavesOf, questionsIn } from '../flow/index.ts';
-import { decideReattend } from '../repair/index.ts';
+import { withSentence } from '../kernel/index.ts';
+import { decideReattend, reattendSentences, type Reattend } from '../repair/index.ts';
 import { londonDate } from '../time/index.ts';
 import type { EarlierJob, InputsOf } from './decision-case.ts';
+import { daySentences } from './booking-sentences.ts';
 import { contractRules } from './contract-rules.ts';
 import type { InputKind } from './input-kind.ts';
 import { slotRules } from './slot-rules.ts';
@@ -105,7 +109,7 @@ export const claimRules: { readonly [Name in ClaimRule]: ExplainedRule<InputsOf[
         'lockedOutFromProperty',
         'doorsSecureBuilding',
       ]),
-    decide: (answers) => decideClaimUrgency(answers),
+    decide: (answers) => withSentence(decideClaimUrgency(answers), urgencySentences),
     decidedBy: {
       'vulnerable-and-at-risk': ['vulnerable'],
       vulnerable: ['vulnerable'],
@@ -121,7 +125,7 @@ export const claimRules: { readonly [Name in ClaimRule]: ExplainedRule<InputsOf[
     day: today,
     kinds: () => ({ date: day, urgency, hour: hourOfDay, today: day }),
     decide: ({ date, urgency: level, today: now, hour }, asOf) =>
-      decideClaimDay(date, level, { date: now, hour }, asOf),
+      withSentence(decideClaimDay(date, level, { date: now, hour }, asOf), daySentences),
     decidedBy: dayDecidedBy,
   },
   ...slotRules,
@@ -157,7 +161,8 @@ export const claimRules: { readonly [Name in ClaimRule]: ExplainedRule<InputsOf[
       ...jobKinds(jobs),
       jobType: { kind: 'choice', options: claimJobTypes },
     }),
-    decide: ({ jobType, jobs, now }, asOf) => decideReattend(jobType, jobs, now, asOf),
+    decide: ({ jobType, jobs, now }, asOf) =>
+      withSentence<Reattend>(decideReattend(jobType, jobs, now, asOf), reattendSentences),
     decidedBy: {
       'same-category-completed-within-30-days': ['whole days since it ended'],
       'last-completed-over-30-days-ago': ['whole days since it ended'],
@@ -171,7 +176,10 @@ export const claimRules: { readonly [Name in ClaimRule]: ExplainedRule<InputsOf[
     day: ({ now }) => londonDate(now),
     kinds: ({ jobs }) => ({ now: moment, ...jobKinds(jobs), contribution: money }),
     decide: ({ jobType, contribution, jobs, now }, asOf) =>
-      decideContribution(jobType, contribution, jobs, now, asOf),
+      withSentence(
+        decideContribution(jobType, contribution, jobs, now, asOf),
+        contributionSentences,
+      ),
     decidedBy: {
       'free-return-visit': ['whole days since it ended'],
       'no-contribution': ['contribution'],

@@ -1,10 +1,12 @@
 import { decideSlots, visitSlots } from '../booking/index.ts';
+import { withSentence } from '../kernel/index.ts';
 import {
   abortReasons,
   claimStatuses,
   customerStatus,
   type CustomerStatusRule,
 } from '../repair/index.ts';
+import { slotsSentences } from './booking-sentences.ts';
 import type { InputsOf } from './decision-case.ts';
 import {
   type ExplainedRule,
@@ -45,7 +47,7 @@ export const composedRules: { readonly [Name in ComposedRule]: ExplainedRule<Inp
     day: today,
     kinds: () => ({ date: day, urgency, hour: hourOfDay }),
     decide: ({ date, urgency: level, today: now, hour }, asOf) =>
-      decideSlots(date, level, { date: now, hour }, asOf),
+      withSentence(decideSlots(date, level, { date: now, hour }, asOf), slotsSentences),
     decidedBy: {
       'all-open': ['days ahead', 'hour now'],
       'day-has-passed': ['days ahead'],

@@ -2,7 +2,11 @@ import {
   decideClaimEligibility,
   decideContractEligibility,
   decideCoolingOff,
+  coolingOffSentences,
+  eligibilitySentences,
+  type EligibilityRule,
 } from '../cover/index.ts';
+import { withSentence, type Decision } from '../kernel/index.ts';
 import type { InputsOf, OnProperty } from './decision-case.ts';
 import { type ExplainedRule, day, few, flag, noDay } from './explained-rule.ts';
 
@@ -33,7 +37,8 @@ export const contractRules: { readonly [Name in ContractRule]: ExplainedRule<Inp
     limits: ['cooling-off'],
     day: ({ startDate }) => startDate,
     kinds: () => ({ today: day, startDate: day, isRenewal: flag }),
-    decide: (term, asOf) => decideCoolingOff(term, term.today, asOf),
+    decide: (term, asOf) =>
+      withSentence(decideCoolingOff(term, term.today, asOf), coolingOffSentences),
     decidedBy: {
       'renewals-have-none': ['renewal'],
       'within-14-days-of-start': ['days since the start date'],
@@ -46,7 +51,11 @@ export const contractRules: { readonly [Name in ContractRule]: ExplainedRule<Inp
     limits: ['claimable-status', 'cooling-off'],
     day: noDay,
     kinds: () => ({ ...termKinds, isPropertyActive: flag, status: few }),
-    decide: (term, asOf) => decideContractEligibility(term, propertyOf(term), term.today, asOf),
+    decide: (term, asOf) =>
+      withSentence<Decision<string, EligibilityRule>>(
+        decideContractEligibility(term, propertyOf(term), term.today, asOf),
+        eligibilitySentences,
+      ),
     decidedBy: eligibilityDecidedBy,
     parts: ({ startDate, isRenewal, today: date }) => [
       { decision: 'cooling-off', inputs: { startDate, isRenewal, today: date } },
@@ -59,10 +68,13 @@ export const contractRules: { readonly [Name in ContractRule]: ExplainedRule<Inp
     day: noDay,
     kinds: () => ({ ...termKinds, paymentsUpToDate: flag, isPropertyActive: flag, status: few }),
     decide: (term, asOf) =>
-      decideClaimEligibility(
-        { ...term, property: { active: term.isPropertyActive === true } },
-        term.today,
-        asOf,
+      withSentence<Decision<string, EligibilityRule>>(
+        decideClaimEligibility(
+          { ...term, property: { active: term.isPropertyActive === true } },
+          term.today,
+          asOf,
+        ),
+        eligibilitySentences,
       ),
     decidedBy: eligibilityDecidedBy,
     parts: (term) => [{ decision: 'contract-eligibility', inputs: term }],

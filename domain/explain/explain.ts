@@ -1,4 +1,4 @@
-import type { Comparison, Decision } from '../kernel/index.ts';
+import type { Comparison, Decision, WithSentence } from '../kernel/index.ts';
 import { type AsOf, type LimitUnit, versionOn } from '../limits/index.ts';
 import type { LocalDate } from '../time/index.ts';
 import { limitNamed } from './all-limits.ts';
@@ -40,7 +40,7 @@ export type Explanation = {
   readonly source: string;
   readonly outcome: string;
   readonly rule: string;
-  readonly because?: string;
+  readonly because: string;
   readonly asOf: LocalDate | undefined;
   readonly inputs: JsonObject;
   readonly compared: readonly ExplainedComparison[];
@@ -52,7 +52,7 @@ export type Explanation = {
   readonly parts: readonly Explanation[];
 };
 
-type AnyDecision = Decision<string, string> & { readonly because?: string };
+type AnyDecision = WithSentence<Decision<string, string>>;
 
 /** A rule whose inputs are any of JSON. */
 export type AnyRule = {
@@ -129,7 +129,7 @@ export const explainBy = (rules: Rules, one: DecisionCase): Explanation => {
     source: rule.source,
     outcome: decided.outcome,
     rule: decided.rule,
-    ...(decided.because !== undefined && { because: decided.because }),
+    because: decided.because,
     asOf: typeof asOf === 'object' ? asOf.date : asOf,
     inputs,
     compared: decided.compared.map((compared) =>

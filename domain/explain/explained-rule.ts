@@ -1,13 +1,13 @@
 import { urgencies } from '../booking/index.ts';
 import { estimatedHoursOptions } from '../close/index.ts';
-import type { Decision } from '../kernel/index.ts';
+import type { Decision, WithSentence } from '../kernel/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import { jobStatuses } from '../repair/index.ts';
 import { type LocalDate } from '../time/index.ts';
 import type { DecisionCase } from './decision-case.ts';
 import type { InputKind } from './input-kind.ts';
 
-export type ExplainedDecision = Decision<string, string> & { readonly because?: string };
+export type ExplainedDecision = WithSentence<Decision<string, string>>;
 
 export type ExplainedRule<Inputs> = {
   /** The question that the rule answers, in plain words. */

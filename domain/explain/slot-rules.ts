@@ -1,4 +1,6 @@
 import { decideSlot, visitSlots } from '../booking/index.ts';
+import { withSentence } from '../kernel/index.ts';
+import { slotSentences } from './booking-sentences.ts';
 import type { InputsOf } from './decision-case.ts';
 import { type ExplainedRule, day, hourOfDay, today, urgency } from './explained-rule.ts';
 
@@ -17,7 +19,7 @@ export const slotRules: { readonly slot: ExplainedRule<InputsOf['slot']> } = {
       hour: hourOfDay,
     }),
     decide: ({ date, slot, urgency: level, today: now, hour }, asOf) =>
-      decideSlot(date, slot, level, { date: now, hour }, asOf),
+      withSentence(decideSlot(date, slot, level, { date: now, hour }, asOf), slotSentences),
     decidedBy: {
       'day-has-passed': ['days ahead'],
       'too-late-today': ['hour now'],

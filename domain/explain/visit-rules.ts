@@ -1,5 +1,8 @@
 import {
   decideLabour,
+  labourSentences,
+  receiptSentences,
+  toleranceSentences,
   decideManufacturer,
   decideReceipt,
   decideStructuredParts,
@@ -7,8 +10,10 @@ import {
   decideUnstructuredEstimate,
   type RequestedPart,
 } from '../close/index.ts';
-import { decideAreaCover, issueAreas, packageSlugs } from '../cover/index.ts';
-import { decideRebookingDay, rebookingAllowed } from '../repair/index.ts';
+import { areaCoverSentences, decideAreaCover, issueAreas, packageSlugs } from '../cover/index.ts';
+import { withSentence } from '../kernel/index.ts';
+import { decideRebookingDay, rebookingAllowed, rebookingSentences } from '../repair/index.ts';
+import { daySentences } from './booking-sentences.ts';
 import type { InputsOf } from './decision-case.ts';
 import type { InputKind } from './input-kind.ts';
 import {
@@ -63,7 +68,7 @@ export const visitRules: { readonly [Name in VisitRule]: ExplainedRule<InputsOf[
     day: today,
     kinds: () => ({ date: day, urgency, today: day }),
     decide: ({ date, urgency: level, today: now }, asOf) =>
-      decideRebookingDay(date, level, { date: now }, asOf),
+      withSentence(decideRebookingDay(date, level, { date: now }, asOf), daySentences),
     decidedBy: dayDecidedBy,
   },
   'area-cover': {
@@ -75,7 +80,11 @@ export const visitRules: { readonly [Name in VisitRule]: ExplainedRule<InputsOf[
       issueArea: { kind: 'choice', options: issueAreas },
       package: { kind: 'choice', options: packageSlugs },
     }),
-    decide: (inputs) => decideAreaCover(inputs.issueArea, inputs.package, inputs.jobType),
+    decide: (inputs) =>
+      withSentence(
+        decideAreaCover(inputs.issueArea, inputs.package, inputs.jobType),
+        areaCoverSentences,
+      ),
     decidedBy: {
       'job-type-of-the-area': ['job type'],
       'job-type-of-another-area': ['job type'],
@@ -134,7 +143,8 @@ export const visitRules: { readonly [Name in VisitRule]: ExplainedRule<InputsOf[
       hours,
       ...Object.fromEntries(parts.map((_, at) => [`parts.${at}`, item] as const)),
     }),
-    decide: ({ parts, hours }, asOf) => decideLabour(parts, hours, asOf),
+    decide: ({ parts, hours }, asOf) =>
+      withSentence(decideLabour(parts, hours, asOf), labourSentences),
     decidedBy: { 'within-the-cap': ['labour'], 'above-the-cap': ['labour'] },
   },
   manufacturer: {
@@ -158,7 +168,11 @@ export const visitRules: { readonly [Name in VisitRule]: ExplainedRule<InputsOf[
     limits: ['cancelled-jobs'],
     day: today,
     kinds: () => ({ cancelledJobsInClaim: few, status }),
-    decide: (visit, asOf) => rebookingAllowed(visit.status, visit.cancelledJobsInClaim, asOf),
+    decide: (visit, asOf) =>
+      withSentence(
+        rebookingAllowed(visit.status, visit.cancelledJobsInClaim, asOf),
+        rebookingSentences,
+      ),
     decidedBy: {
       'already-cancelled': ['job status'],
       'already-rescheduled': ['cancelled jobs in the claim'],
@@ -172,7 +186,10 @@ export const visitRules: { readonly [Name in VisitRule]: ExplainedRule<InputsOf[
     limits: ['cost-tolerance'],
     day: noDay,
     kinds: () => ({ paidNet: money, authorised: money }),
-    decide: ({ paidNet, authorised }, asOf) => decideTolerance(paidNet, authorised, asOf),
+    decide: ({ paidNet, authorised }, asOf) => {
+      const decision = decideTolerance(paidNet, authorised, asOf);
+      return { ...decision, because: toleranceSentences[decision.outcome] };
+    },
     decidedBy: { tolerance: ['net cost of parts'] },
   },
   'receipt-needed': {
@@ -181,7 +198,10 @@ export const visitRules: { readonly [Name in VisitRule]: ExplainedRule<InputsOf[
     limits: ['receipt'],
     day: noDay,
     kinds: () => ({ paidGross: money }),
-    decide: ({ paidGross }, asOf) => decideReceipt(paidGross, asOf),
+    decide: ({ paidGross }, asOf) => {
+      const decision = decideReceipt(paidGross, asOf);
+      return { ...decision, because: receiptSentences[decision.outcome] };
+    },
     decidedBy: { 'receipt-threshold': ['gross cost of parts'] },
   },
 };

@@ -21,6 +21,12 @@ export type Decision<Outcome, Rule extends string> = {
 /** A decision with the sentence of its rule: `rule` is a code that stays, `because` are words that may be improved. */
 export type WithSentence<D> = D & { readonly because: string };
 
+/** Adds the sentence of the rule that decided. */
+export const withSentence = <D extends Decision<unknown, string>>(
+  decision: D,
+  sentences: { readonly [Rule in D['rule']]: string },
+): WithSentence<D> => ({ ...decision, because: sentences[decision.rule as D['rule']] });
+
 /** Compares a number with an inclusive limit. */
 export const compareWithLimit = (what: string, value: number, limit: number): Comparison => ({
   what,

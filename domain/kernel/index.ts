@@ -12,7 +12,13 @@ export {
 } from './identifiers.ts';
 
 // Decisions that explain themselves
-export { type Comparison, type Decision, type WithSentence, compareWithLimit } from './decision.ts';
+export {
+  type Comparison,
+  type Decision,
+  type WithSentence,
+  compareWithLimit,
+  withSentence,
+} from './decision.ts';
 
 // Text
 export {

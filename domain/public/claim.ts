@@ -12,6 +12,7 @@ import {
   isContributionToPay as isContributionDue,
   offerMoments,
   replayClaim as replay,
+  urgencySentences,
   validateStage,
   type AreaAvailability,
   type ClaimAnswers,
@@ -27,13 +28,13 @@ import {
 } from '../claim/index.ts';
 import type { ClaimJobType, Contract, Product } from '../cover/index.ts';
 import type { UserMode } from '../identity/index.ts';
-import type { Decision, WithSentence } from '../kernel/index.ts';
+import { withSentence, type Decision, type WithSentence } from '../kernel/index.ts';
 import {
   decideReattend as decideReattendAt,
+  reattendSentences,
   type CustomerJob,
   type JobCategory,
   type Reattend,
-  type ReattendRule,
 } from '../repair/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
@@ -42,7 +43,6 @@ import {
   problemWithSentence,
   type ProblemWithSentence,
 } from './problem-sentences.ts';
-import { withSentence } from './sentences.ts';
 
 export {
   claimFlow,
@@ -82,14 +82,6 @@ export type { CustomerJob, JobCategory, ReattendRule } from '../repair/index.ts'
 
 /** A job of the customer, as far as it decides about a new claim. */
 type EarlierJob = Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>;
-
-const urgencySentences: { readonly [Rule in UrgencyRule]: string } = {
-  'vulnerable-and-at-risk': 'A vulnerable person is without heating, hot water or a secure home',
-  vulnerable: 'A vulnerable person lives in the home',
-  'affected-item': 'The household is without heating or hot water',
-  'insecure-or-locked-out': 'The home is not secure, or the customer is locked out',
-  'no-risk-named': 'The answers name no risk',
-};
 
 /**
  * Reads off a contract and the customer's jobs what the claim route needs to know.
@@ -231,14 +223,6 @@ export const isContributionToPay = ({
   readonly jobType: ClaimJobType | undefined;
   readonly facts: ClaimFacts;
 }): boolean => isContributionDue(jobType, facts);
-
-const reattendSentences: { readonly [Rule in ReattendRule]: string } = {
-  'same-category-completed-within-30-days':
-    'A job of the same category was completed at most 30 days ago',
-  'last-completed-over-30-days-ago':
-    'The last job of the same category was completed more than 30 days ago',
-  'none-of-the-category-completed': 'No job of the same category was completed',
-};
 
 /**
  * Decides whether a claim is a reattend: a completed job of its category ended at most 30 whole days ago.

@@ -1,8 +1,11 @@
 import {
+  areaCoverSentences,
   coolingOffEnds as firstClaimableDate,
+  coolingOffSentences,
   decideAreaCover as decideCoverOfArea,
   decideClaimEligibility as decideEligibility,
   decideCoolingOff as decideCooling,
+  eligibilitySentences,
   offeredContracts as contractsToOffer,
   type Account,
   type AreaCoverRule,
@@ -14,10 +17,9 @@ import {
   type PackageSlug,
   type Property,
 } from '../cover/index.ts';
-import type { Decision, WithSentence } from '../kernel/index.ts';
+import { withSentence, type Decision, type WithSentence } from '../kernel/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import { londonDate, type Instant, type LocalDate } from '../time/index.ts';
-import { withSentence } from './sentences.ts';
 
 export { issueAreas, packageSlug, packageSlugs, products, claimJobTypes } from '../cover/index.ts';
 export type { AccountId, ContractId, CustomerFacingId, PropertyId } from '../kernel/index.ts';
@@ -39,12 +41,6 @@ export type {
   TelephoneNumber,
 } from '../cover/index.ts';
 export type { Comparison, Decision, WithSentence } from '../kernel/index.ts';
-
-const coolingOffSentences: { readonly [Rule in CoolingOffRule]: string } = {
-  'renewals-have-none': 'A renewed contract has no cooling-off period',
-  'within-14-days-of-start': 'A new contract cannot be claimed on in its first 14 days',
-  'past-14-days': 'The cooling-off period of 14 days is over',
-};
 
 /**
  * Decides whether a contract is in its cooling-off period: the first 14 days from its start date, unless it is a renewal.
@@ -84,14 +80,6 @@ export const decideCoolingOff = ({
  */
 export const coolingOffEnds = ({ startDate }: { readonly startDate: LocalDate }): LocalDate =>
   firstClaimableDate(startDate);
-
-const eligibilitySentences: { readonly [Rule in EligibilityRule]: string } = {
-  'status-not-claimable': 'The contract does not have a status that can be claimed on',
-  'property-unavailable': 'The home of the contract is not active',
-  'cooling-off': 'The contract is in its cooling-off period',
-  'payments-behind': 'The payments of the contract are behind',
-  'nothing-against-it': 'Nothing speaks against a claim on the contract',
-};
 
 /** A contract, as far as it decides whether a claim can begin. */
 type ClaimableContract = ContractTerm & {
@@ -158,15 +146,6 @@ export const offeredContracts = ({
       eligibilitySentences,
     ),
   }));
-
-const areaCoverSentences: { readonly [Rule in AreaCoverRule]: string } = {
-  'job-type-of-the-area': 'The job is of the trade that covers this area',
-  'job-type-of-another-area': 'The job is of another trade than this area',
-  'package-covers-it': 'The package covers this area',
-  'package-does-not-cover-it': 'The package does not cover this area',
-  'no-package-covers-it': 'No package covers this area',
-  'package-unknown': 'The package of the job is not known',
-};
 
 /**
  * Decides whether the area in which an engineer found the fault is covered, by the package and the type of the job.

@@ -1,8 +1,9 @@
 import type { Urgency } from '../booking/index.ts';
-import type { Decision, WithSentence } from '../kernel/index.ts';
+import { withSentence, type Decision, type WithSentence } from '../kernel/index.ts';
 import {
   customerStatus as statusByTable,
   rebookingAllowed,
+  rebookingSentences,
   rebookingDays as rebookingDaysAt,
   rebookingProblems as problemsOfRebooking,
   statusAfter as statusAfterAction,
@@ -20,7 +21,7 @@ import {
 } from '../repair/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
-import { dayWithSentence, withSentence, type DayOffer } from './sentences.ts';
+import { dayWithSentence, type DayOffer } from './sentences.ts';
 
 export {
   abortReasons,
@@ -108,13 +109,6 @@ const rebookingProblemSentences: { readonly [Problem in RebookingProblem]: strin
   'slot-not-offered': 'The time is not offered on this day',
   'time-unchanged': 'The visit is at this time already',
   'not-confirmed': 'The customer has not agreed to the new time',
-};
-
-const rebookingSentences: { readonly [Rule in RebookingRule]: string } = {
-  'already-cancelled': 'The visit is cancelled',
-  'already-rescheduled': 'A visit of this claim was moved or cancelled before',
-  'status-does-not-allow': 'Only a visit that is Ready or En Route can be moved',
-  'may-be-rescheduled': 'The visit can be moved once',
 };
 
 /**

@@ -25,6 +25,7 @@ export { jobCategories, type JobCategory, jobCategory, parseJobCategory } from '
 export {
   findOpenJobOfCategory,
   type ReattendRule,
+  reattendSentences,
   type Reattend,
   decideReattend,
   jobTypesWithOpenJob,
@@ -137,6 +138,7 @@ export {
   isRebookingDay,
   type RebookingRefusal,
   type RebookingRule,
+  rebookingSentences,
   rebookingAllowed,
   visitDateTime,
   isRebookingOffered,

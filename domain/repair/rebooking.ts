@@ -66,6 +66,13 @@ export type RebookingRefusal =
   | 'status-does-not-allow';
 export type RebookingRule = RebookingRefusal | 'may-be-rescheduled';
 
+export const rebookingSentences: { readonly [Rule in RebookingRule]: string } = {
+  'already-cancelled': 'The visit is cancelled',
+  'already-rescheduled': 'A visit of this claim was moved or cancelled before',
+  'status-does-not-allow': 'Only a visit that is Ready or En Route can be moved',
+  'may-be-rescheduled': 'The visit can be moved once',
+};
+
 /** Whether an engineer may reschedule a visit (document 3, section 4). */
 export const rebookingAllowed = (
   status: VisitStatus,

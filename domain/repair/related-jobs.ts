@@ -27,6 +27,14 @@ export type ReattendRule =
   | 'last-completed-over-30-days-ago'
   | 'none-of-the-category-completed';
 
+export const reattendSentences: { readonly [Rule in ReattendRule]: string } = {
+  'same-category-completed-within-30-days':
+    'A job of the same category was completed at most 30 days ago',
+  'last-completed-over-30-days-ago':
+    'The last job of the same category was completed more than 30 days ago',
+  'none-of-the-category-completed': 'No job of the same category was completed',
+};
+
 export type Reattend =
   | (Decision<'Yes', ReattendRule> & { readonly relatedJob: JobName })
   | (Decision<'No', ReattendRule> & { readonly relatedJob: null });

@@ -27,6 +27,12 @@ export const labourCap = (
 
 export type LabourRule = 'within-the-cap' | 'above-the-cap' | 'no-cap';
 
+export const labourSentences: { readonly [Rule in LabourRule]: string } = {
+  'within-the-cap': 'The labour is within what these parts need',
+  'above-the-cap': 'The labour is above what these parts need',
+  'no-cap': 'The hours of a part are not known, and labour has no cap',
+};
+
 /** Whether the labour of a request for parts is within its cap (decisions, "Maximum labour"). */
 export const decideLabour = (
   parts: readonly Pick<RequestedPart, 'hours'>[],

@@ -1,6 +1,6 @@
 import type { IssueArea } from '../../cover/index.ts';
 import { defineRules } from '../../flow/index.ts';
-import { comparableName, type Decision } from '../../kernel/index.ts';
+import { comparableName, type Decision, type WithSentence } from '../../kernel/index.ts';
 
 /** Makers that accept any job on one of their boilers, by their comparable names (document 3, section 4). */
 const takingAnyPart = ['baxi', 'potterton', 'remeha', 'main'] as const;
@@ -81,7 +81,7 @@ export const decideManufacturer = ({
   issueArea,
   boilerMake,
   partNames,
-}: ManufacturerInputs): Decision<'holds' | 'does-not-hold', ManufacturerRule> => {
+}: ManufacturerInputs): WithSentence<Decision<'holds' | 'does-not-hold', ManufacturerRule>> => {
   const needsMainHeatExchanger = partNames
     .map(comparableName)
     .includes(comparableName(mainHeatExchanger));

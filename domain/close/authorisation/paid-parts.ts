@@ -21,6 +21,12 @@ type AuthorisedNet = {
 export const authorisedNet = ({ ofJob, ofThisClose }: AuthorisedNet): Pence =>
   Math.max(ofJob ?? noPence, ofThisClose ?? noPence) as Pence;
 
+/** One rule decides both ways: its sentence follows from the outcome. */
+export const toleranceSentences = {
+  within: 'The paid parts cost no more than was authorised and the tolerance',
+  over: 'The paid parts cost more than was authorised and the tolerance',
+} as const;
+
 /** Whether paid parts cost at most 15 pounds more than the authorised amount (document 3, section 5). */
 export const decideTolerance = (
   paidNet: Pence,
@@ -36,6 +42,11 @@ export const decideTolerance = (
     ],
   };
 };
+
+export const receiptSentences = {
+  needed: 'The parts cost more than what needs no receipt',
+  'not-needed': 'The parts cost no more than what needs no receipt',
+} as const;
 
 /** Whether parts need a receipt: above 70 pounds gross (document 3, section 9). */
 export const decideReceipt = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideJson, explainedNames, explainJson } from '#domain/analysis';
+import { decideJson, decisionNames, explainedNames, explainJson } from '#domain/analysis';
 import { makeCaseFile } from '../cases/make-cases.ts';
 
 describe('the explanation of a decision about JSON', () => {
@@ -11,6 +11,15 @@ describe('the explanation of a decision about JSON', () => {
       expect(explained.outcome).toBe(decided.outcome);
       // A claim names the item that it refuses in place of the rule.
       if (name !== 'claim') expect(explained.rule).toBe(decided.rule);
+    }
+  });
+
+  it.each(decisionNames)('says each rule as a code and in a sentence: %s', (name) => {
+    for (const { input } of makeCaseFile(name).cases) {
+      const decided = decideJson(name, input);
+      if ('faults' in decided) throw new Error(JSON.stringify(input));
+      expect(decided.because).toMatch(/^[A-Z].* .*[^.]$/);
+      expect(decided.because).not.toBe(decided.rule);
     }
   });
 

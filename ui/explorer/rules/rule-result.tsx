@@ -135,7 +135,7 @@ export const ExplanationView = ({ explained, onTry }: ChangesProps) => {
     <>
       <p className={styles.outcome} role={onTry === undefined ? undefined : 'status'}>
         <strong>{outcomeInWords(decision, outcome)}</strong>
-        {because !== undefined && <span>{`: ${because}`}</span>}
+        <span>{`: ${because}`}</span>
       </p>
       <FactList
         facts={[

@@ -1,0 +1,25 @@
+import {
+  closedDaySentences,
+  closedSlotSentences,
+  type DayRule,
+  type SlotRule,
+  type SlotsRule,
+} from '../booking/index.ts';
+
+export const daySentences: { readonly [Rule in DayRule]: string } = {
+  ...closedDaySentences,
+  'too-early': 'The day is before the first one that is offered',
+  'too-late': 'The day is after the last one that is offered',
+  offered: 'The day is offered',
+};
+
+export const slotSentences: { readonly [Rule in SlotRule]: string } = {
+  ...closedSlotSentences,
+  open: 'The time can still be booked',
+  'no-slot': 'There is no such time',
+};
+
+export const slotsSentences: { readonly [Rule in SlotsRule]: string } = {
+  ...closedSlotSentences,
+  'all-open': 'Every time of the day can still be booked',
+};
