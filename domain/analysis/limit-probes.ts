@@ -128,9 +128,12 @@ const slotsAhead = (days: number): Probe => ({
   worlds: urgencies.flatMap((urgency) =>
     visitSlots.map((slot) => ({
       where: { urgency, slot },
-      starts: () => count(0, lastHour),
+      // The first number that is no hour ends the range of the last hour.
+      starts: () => count(0, lastHour + 1),
       decide: (hour, asOf) =>
-        decideSlot(addDays(monday, days), slot, urgency, { date: monday, hour }, asOf),
+        hour > lastHour
+          ? undefined
+          : decideSlot(addDays(monday, days), slot, urgency, { date: monday, hour }, asOf),
     })),
   ),
 });

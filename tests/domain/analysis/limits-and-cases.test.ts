@@ -145,6 +145,22 @@ describe('the comparison of two values of any limit', () => {
   });
 });
 
+it('ends a difference of hours with the last hour of the day', () => {
+  const cutOffs = [
+    [14, 8],
+    [18, 12],
+    [23, 16],
+  ];
+  const [{ differences } = { differences: [] }] = compareLimit(
+    numberLimit('tomorrow-cut-offs'),
+    cutOffs,
+  ).numbers;
+  expect(differences.map(({ where, range }) => [where?.['urgency'], range])).toEqual([
+    ['urgent', { atLeast: 23, atMost: 23 }],
+    ['critical', { atLeast: 23, atMost: 23 }],
+  ]);
+});
+
 const estimates = (parts: readonly number[], previousVisits = 0): readonly Case[] =>
   parts.map((pence) => ({
     decision: 'estimate',
