@@ -27,13 +27,13 @@ const never = new Promise<void>(() => undefined);
 const lease = { release: () => undefined, lost: never };
 
 /** The ports of closing a job, over a device and a platform that take everything. */
-export const fakeClosingPorts = (): ClosingPorts => ({
+export const fakeClosingPorts = (device = emptyDevice()): ClosingPorts => ({
   ...fakeClosingPlatform(makeConnection(), [{ name: 'Fan', hours: undefined }]),
   partIndex: {
     build: (parts) => async () => (typed) => async () =>
       parts.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())),
   },
-  closeNotebook: fakeCloseNotebook(emptyDevice()),
+  closeNotebook: fakeCloseNotebook(device),
   leases: { take: () => async () => lease, steal: () => async () => lease },
   connection: { watch: () => () => undefined, schedule: () => () => undefined },
   closeSettings: { authorisationFlow: true, structuredPartsShare: 1 },
@@ -44,11 +44,12 @@ export const fakeClosingPorts = (): ClosingPorts => ({
 /** The use-cases of closing a job, over the same. */
 export const fakeClosingUseCases = (
   readJob: EngineerUseCases['readJob'],
+  device = emptyDevice(),
 ): Pick<
   EngineerUseCases,
   'outbox' | 'readJob' | 'loadCloseSessions' | 'keptPartCatalogue' | 'openPartCatalogue'
 > => {
-  const ports = fakeClosingPorts();
+  const ports = fakeClosingPorts(device);
   const { closeNotebook: notebook } = ports;
   const keys = { next: () => 'key' };
   const clock = { now: () => instant(0) };

@@ -4,7 +4,8 @@ import { unreachable } from '#application/sending/judge-failure.ts';
 import type { SendResult } from '#application/outbox/send-or-wait.ts';
 import { makeOpenAttempt } from '#application/sending/open-attempt.ts';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
-import type { Invoice } from '#domain/close';
+import { closeFlow, type CloseStep, type Invoice } from '#domain/close';
+import type { Answers } from '#domain/flow';
 import type {
   StoredPhoto,
   UploadFailure,
@@ -302,8 +303,10 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
     cancelVisit: (job, given, photos, key) =>
       step('cancelVisit', 'cancel', [job.uid, given, photos, key]),
     uploadPhoto,
-    ...fakeClosingUseCases((uid) =>
-      answer('readJob', [uid], () => jobs.find((ofTab) => ofTab.uid === uid) ?? visit('none')),
+    ...fakeClosingUseCases(
+      (uid) =>
+        answer('readJob', [uid], () => jobs.find((ofTab) => ofTab.uid === uid) ?? visit('none')),
+      phone,
     ),
     correctClose: async (uid) => {
       calls.push({ name: 'correctClose', given: [uid] });
@@ -376,6 +379,23 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
     /** The device keeps visits of an earlier reading. */
     keep: (earlier: { readonly jobs: readonly EngineerJob[]; readonly readAt: Instant }) => {
       kept = earlier;
+    },
+    /** The device keeps answers of a close, step by step. */
+    keepAnswers: (
+      job: JobUid,
+      steps: readonly (readonly [step: CloseStep, answers: Answers])[],
+    ) => {
+      const submitted = Object.fromEntries(steps);
+      phone.drafts.set(job, {
+        job,
+        flowVersion: closeFlow.version,
+        keptAt: instant(0),
+        structuredParts: true,
+        labourWarned: false,
+        authorisation: undefined,
+        files: [],
+        session: { submitted, drafts: {}, shown: undefined, returnsTo: undefined },
+      });
     },
     /** Takes the device offline: only stored data is shown. */
     readEarlier: (then: Instant | undefined) => {

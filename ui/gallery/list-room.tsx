@@ -15,7 +15,7 @@ export const ListRoom = () => (
         </LinkCard>
       </li>
     </CardList>
-    <FactList facts={[{ key: 'job', label: 'Job', value: 'JOB-1005' }]} />
+    <FactList facts={[{ key: 'job', label: 'Job', value: <Verbatim>JOB-1005</Verbatim> }]} />
     <SummaryList
       rows={[
         { key: 'day', label: 'First day', value: 'Tuesday 16 June' },

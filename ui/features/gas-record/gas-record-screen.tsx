@@ -28,7 +28,7 @@ import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
 import { BackToVisit } from '../../shared/visit/page/back-links.tsx';
 import { OpenedVisitPage } from '../../shared/visit/page/opened-visit-page.tsx';
-import { Verbatim } from '../../kit/lists/verbatim.tsx';
+import { Verbatim, WithVerbatim } from '../../kit/lists/verbatim.tsx';
 import styles from './gas-record.module.css';
 
 const words = gasRecordWording;
@@ -46,7 +46,11 @@ const Part = ({ title, facts }: { readonly title: string; readonly facts: readon
 };
 
 const visitFacts = (job: EngineerJob, engineer: string | undefined): readonly Fact[] => [
-  { key: 'job', label: words.job, value: `${job.name} · ${job.type}` },
+  {
+    key: 'job',
+    label: words.job,
+    value: <WithVerbatim text={`${job.name} · ${job.type}`} part={job.name} />,
+  },
   ...(job.times === undefined
     ? []
     : [

@@ -16,9 +16,9 @@ import {
   withoutParts,
 } from './answered-steps.ts';
 
-const { yes, earlier, partOnly } = closeWording.authorisation;
+const { earlier, partOnly } = closeWording.authorisation;
 
-/** Parts of the catalogue: how they are authorised, and their later use. */
+/** Parts of the catalogue: how they are authorised, their later use, and the maker's takeover. */
 const catalogueParts: readonly CloseWay[] = [
   {
     name: 'too many visits, and costs that were authorised earlier: the parts do not help',
@@ -41,46 +41,6 @@ const catalogueParts: readonly CloseWay[] = [
     end: 'investigationRequired',
   },
   {
-    name: 'dear parts of a make that takes no jobs: support says Yes, and more than was asked',
-    job: 'gas-reattend',
-    before: gasFault('other'),
-    margin: rules['total-too-high'],
-    walked: [
-      ['partsNeeded', parts(1, ['Fan', 24_000])],
-      ['costAuthorisation', {}],
-      ['confirmPartsNeeded', { authorisationConfirmed: true }],
-      ['partsSource', { partsSource: 'next-visit' }],
-      ['followOnDetails', nextVisit],
-      ...withoutParts,
-    ],
-    says: { decision: 'Yes', netAmount: '300.00', hours: '2' },
-    answered: yes,
-    end: 'nextVisitScheduled',
-  },
-];
-
-/** Labour above its cap, with the warning and its answers, and the maker's takeover. */
-const labourAndMaker: readonly CloseWay[] = [
-  {
-    name: 'labour that is lowered is authorised, and the fault is checked as resolved',
-    job: 'gas',
-    before: gasFault('viessmann'),
-    margin: rules['labour-too-high'],
-    walked: [
-      ['partsNeeded', parts(2, ['Fan', 4000])],
-      ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],
-      ['partsNeededAfterWarning', { estimatedHoursNeeded: 1 }],
-      ['partsSource', { partsSource: 'now' }],
-      ['authorised', {}],
-      ['issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' }],
-      ['gasSafetyChecksResolved', { gasSafetyChecks: 'No' }],
-      ['photos', noPhoto],
-      ['actualPartsUsed', used('Fan', '48')],
-      ['actualHours', { actualDuration: 1.5 }],
-    ],
-    end: 'complete',
-  },
-  {
     name: 'labour that is not lowered enough goes to a maker who takes these parts',
     job: 'gas-heating',
     before: gasFault('vaillant'),
@@ -94,7 +54,7 @@ const labourAndMaker: readonly CloseWay[] = [
   },
 ];
 
-/** Estimates in the engineer's words, and the final costs. */
+/** Estimates in the engineer's words, the final costs, and a fault that the cover may exclude. */
 const estimates: readonly CloseWay[] = [
   {
     name: 'a small estimate needs no call; what was paid above it does, until support raises it',
@@ -150,10 +110,6 @@ const estimates: readonly CloseWay[] = [
     answered: partOnly,
     end: 'nextVisitScheduled',
   },
-];
-
-/** Faults that the cover may exclude, and faults that were resolved at once. */
-const coverAndResolved: readonly CloseWay[] = [
   {
     name: 'a doubt, with a part that was fitted all the same',
     job: 'plumbing-home',
@@ -179,20 +135,6 @@ const coverAndResolved: readonly CloseWay[] = [
     ],
     end: 'rejectionNotice',
   },
-  {
-    name: 'a resolved follow-on, with the part that was brought for it',
-    job: 'gas-follow-on',
-    before: [],
-    walked: [
-      ['issueResolved', { isResolved: 'Yes' }],
-      ['issueDescription', { issueDescription: 'A new fan.' }],
-      ['gasSafetyChecksResolved', { gasSafetyChecks: 'No' }],
-      ['photos', noPhoto],
-      ['actualPartsUsed', used('Fan', '48')],
-      ['actualHours', { actualDuration: 2 }],
-    ],
-    end: 'complete',
-  },
 ];
 
 /** The gas checks before and after the parts, as the record of the job has them. */
@@ -210,7 +152,5 @@ export const bothPasses: CloseWay = {
 /** Paths that one engineer walks one after another, each on a separate job. */
 export const closesOfADay: Readonly<Record<string, readonly CloseWay[]>> = {
   'parts of the catalogue': catalogueParts,
-  'labour and the maker': labourAndMaker,
   'estimates in own words': estimates,
-  'cover, and faults resolved at once': coverAndResolved,
 };

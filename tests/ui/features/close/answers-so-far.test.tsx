@@ -12,32 +12,27 @@ import {
 } from '../../../application/close/close-world.ts';
 import { setupUser } from '../../setup-user.ts';
 import { CloseAtStep } from './close-at-step.tsx';
-import { engineerWorld, visit } from '../../engineer-world.ts';
+import { engineerWorld, uidOf, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { render } from '../../render.tsx';
 
 it('the answers so far include free text, and a change leads back to the current step', async () => {
   const world = engineerWorld({ jobs: [visit('JOB-1', { status: 'In Progress' })] });
+  world.keepAnswers(uidOf('JOB-1'), [
+    ['issueResolved', { isResolved: 'No' }],
+    ['describeIssueAndNextSteps', { issueDescription: 'Worn.' }],
+    [
+      'boilerDetails',
+      {
+        boilerMake: 'other',
+        boilerMakeOther: 'Homemade',
+        boilerModel: 'One',
+        boilerGcNumber: '4731901',
+      },
+    ],
+  ]);
   const { user } = openEngineer('/job/uid-JOB-1/close', { world });
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-  const goOn = () => user.click(screen.getByRole('button', { name: 'Continue' }));
-  const report = (field: string, words: string) =>
-    fireEvent.change(screen.getByLabelText(field), { target: { value: words } });
-  await heading('Have you resolved the issue?');
-  await user.click(screen.getByRole('button', { name: 'No' }));
-  await heading('Describe the issue and next steps');
-  report('Description', 'Worn.');
-  await goOn();
-  await heading('Boiler details');
-  await user.selectOptions(screen.getByRole('combobox'), 'Other');
-  for (const [name, words] of [
-    ['Which make is it?', 'Homemade'],
-    ['Model', 'One'],
-    ['GC number', '4731901'],
-  ] as const) {
-    report(name, words);
-  }
-  await goOn();
   await heading('Have you carried out the gas safety checks?');
 
   const look = () => user.click(screen.getByText('Answers so far'));
@@ -57,8 +52,8 @@ it('the answers so far include free text, and a change leads back to the current
   ]);
   await user.click(given.getByRole('button', { name: 'Change Description' }));
   await heading('Describe the issue and next steps');
-  report('Description', 'Worn. Rusty.');
-  await goOn();
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Worn. Rusty.' } });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   await heading('Have you carried out the gas safety checks?');
   await look();
   await screen.findByText('Worn. Rusty.');

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
-import { engineerWorld, visit } from '../../engineer-world.ts';
+import { engineerWorld, uidOf, visit, type EngineerWorld } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
 const without = { ...nothingToClose, package: undefined };
@@ -10,14 +10,16 @@ const jobWith = (toClose: typeof nothingToClose) =>
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Opens a close whose package is unknown, at the step before the area. */
-const openBeforeArea = async () => {
+const described = [
+  ['issueResolved', { isResolved: 'No' }],
+  ['describeIssueAndNextSteps', { issueDescription: 'It is dark.' }],
+] as const;
+
+/** Opens a close whose package is unknown, after the given answers. */
+const openAfter = (answers: Parameters<EngineerWorld['keepAnswers']>[1]) => {
   const world = engineerWorld({ jobs: [jobWith(without)] });
+  world.keepAnswers(uidOf('JOB-1'), answers);
   const { user } = openEngineer('/job/uid-JOB-1/close', { world });
-  await heading('Have you resolved the issue?');
-  await user.click(screen.getByRole('button', { name: 'No' }));
-  await heading('Describe the issue and next steps');
-  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'It is dark.' } });
   return {
     knowPackage: () => world.hold({ jobs: [jobWith({ ...nothingToClose, package: 'your-home' })] }),
     press: async (name: string) => user.click(await screen.findByRole('button', { name })),
@@ -25,8 +27,7 @@ const openBeforeArea = async () => {
 };
 
 it('an unknown package blocks the area with the number to call, until Check again finds it', async () => {
-  const { knowPackage, press } = await openBeforeArea();
-  await press('Continue');
+  const { knowPackage, press } = openAfter(described);
   await heading('Which area is the issue in?');
   await press('Continue');
   await screen.findByRole('link', { name: 'Call 0800 000 0456' });
@@ -37,7 +38,9 @@ it('an unknown package blocks the area with the number to call, until Check agai
 });
 
 it('the job is read again at the step that needs the package, so that a new package is used', async () => {
-  const { knowPackage, press } = await openBeforeArea();
+  const { knowPackage, press } = openAfter(described.slice(0, 1));
+  await heading('Describe the issue and next steps');
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'It is dark.' } });
   knowPackage();
   await press('Continue');
   await heading('Which area is the issue in?');

@@ -30,10 +30,11 @@ import { useRemote } from '../../../shell/query/use-remote.ts';
 import { useCustomerUseCases } from '../../../shell/use-cases/customer-use-cases-context.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
+import { Verbatim } from '../../../kit/lists/verbatim.tsx';
 
 type Refused = Extract<OpenClaimFailure, { readonly tag: 'contract-refused' }>;
 
-const fact = (label: string, value: string): Fact => ({ key: label, label, value });
+const fact = (label: string, value: Fact['value']): Fact => ({ key: label, label, value });
 
 const decidedBy: Record<ContractRefusal, (contract: Refused['contract']) => readonly Fact[]> = {
   'cooling-off': ({ startDate }) => [
@@ -64,9 +65,13 @@ const RefusedContractFacts = ({ contract, eligibility }: Omit<Refused, 'tag'>) =
             ...decidedBy[eligibility.rule](contract),
             fact(
               refusalWording.reference,
-              refusalWording.quoted(contract.customerFacingId, decisionCodes[eligibility.rule]),
+              <Verbatim>
+                {refusalWording.quoted(contract.customerFacingId, decisionCodes[eligibility.rule])}
+              </Verbatim>,
             ),
-            ...(receipt === undefined ? [] : [fact(printWording.reference, receipt)]),
+            ...(receipt === undefined
+              ? []
+              : [fact(printWording.reference, <Verbatim>{receipt}</Verbatim>)]),
           ]}
         />
         <Why words={() => whyContract(contract, today)} />
