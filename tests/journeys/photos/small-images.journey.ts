@@ -65,7 +65,7 @@ for (const way of ['shrinkOffPage', 'shrinkOnPage'] as const) {
         const isRead = new Promise((done) => reader.addEventListener('load', done));
         reader.readAsDataURL(made ?? new Blob());
         await isRead;
-        return String(reader.result);
+        return reader.result as string;
       },
       [way, photo.toString('base64')] as const,
     );
