@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { copyWords } from '#words/explorer/rules/wording/rule-words.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
+import { closeStepWording } from '#words/features/close/wording/steps.ts';
 import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
 import { handOn } from '../keyboard/hand.ts';
 import { expectAccessibleBothWays } from './harness/expect-accessible.ts';
@@ -61,6 +62,24 @@ test('a developer walks a claim to a refusal with the keyboard alone, and hands 
     .first()
     .press('Enter');
   await expect(stepHeading(page, flowsWording.step(2, stageTitles.pestsGroup1))).toBeFocused();
+});
+
+test('a developer without the secret enters it, and comes to the step of the link', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 403/);
+  await page.goto('/developer/rules/#/close?to=photos');
+  const field = page.getByRole('textbox', { name: 'Secret, or the printed address' });
+  await field.fill('another');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessibleBothWays(page, 'light');
+  await expectAccessibleBothWays(page, 'dark');
+  await field.fill(secret);
+  await field.press('Enter');
+  await expect(stepHeading(page, new RegExp(closeStepWording.photos.title))).toBeVisible();
+  expect(page.url()).not.toContain('secret');
 });
 
 for (const address of ['claim?to=optionNotCovered', 'close?to=partsNeeded', 'tables/status']) {

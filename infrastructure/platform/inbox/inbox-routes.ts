@@ -5,7 +5,7 @@ import { formatInstant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { inboxMessages } from '../database/schema/messages.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
-import { developerPage, developerStyle } from '../server/developer-page.ts';
+import { developerPage, developerStyle, fieldStyle } from '../server/developer-page.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 
 type InboxMessage = {
@@ -83,11 +83,7 @@ const inboxPage = (messages: readonly InboxMessage[], email: string | undefined)
     `,
   );
 
-const inboxStyle = developerStyle(`
-label { display: block; font-weight: 600; }
-.row { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 0.25rem; }
-input { flex: 1 1 14rem; }
-input, button { min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid; border-radius: 0.5rem; font: inherit; }
+const inboxStyle = developerStyle(`${fieldStyle}
 .body { margin: 0.5rem 0 0; white-space: pre-line; overflow-wrap: anywhere; }
 `);
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { developerPage, developerStyle } from '../server/developer-page.ts';
+import { developerPage, developerStyle, fieldStyle } from '../server/developer-page.ts';
 import {
   explain,
   type Change,
@@ -164,11 +164,7 @@ export const receiptsPage = (reference: string | undefined, found: readonly Foun
     `,
   );
 
-export const receiptsStyle = developerStyle(`
-label { display: block; font-weight: 600; }
-.row { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 0.25rem; }
-input { flex: 1 1 14rem; min-width: 0; }
-input, button { min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid; border-radius: 0.5rem; font: inherit; }
+export const receiptsStyle = developerStyle(`${fieldStyle}
 summary { min-height: 2.75rem; padding: 0.5rem 0; box-sizing: border-box; cursor: pointer; overflow-wrap: anywhere; }
 details details { margin-left: 1rem; }
 .digest { margin: 0.25rem 0; font: 0.75rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { PlatformContext, PlatformApp, PlatformBindings } from './platform-context.ts';
 import { refuse } from './error-answers.ts';
+import { otherMachinePage, secretPage, secretStyle, secretStylePath } from './secret-page.ts';
 import { isFromThisMachine } from './remote-address.ts';
 
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
@@ -28,23 +29,46 @@ const withoutSecret = (c: Context): string => {
   return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
 };
 
+const notHere = 'Developer routes are for the machine that the platform runs on.';
+
+/** Whether a browser shows the answer as a page; programs accept anything or ask for JSON. */
+const isForPerson = (c: Context): boolean => c.req.header('accept')?.includes('text/html') === true;
+
+/** The secret in the address of a request; a person may have entered the whole printed address. */
+const enteredSecret = (c: Context): string | undefined =>
+  c.req.query('secret')?.trim().split('secret=').at(-1);
+
+/** The form for the secret: it opens the requested page, or after a form was sent the page of that form. */
+const secretFormOf = (c: Context) => {
+  const { pathname, searchParams } = new URL(c.req.url);
+  const isPage = c.req.method === 'GET';
+  return {
+    action: isPage ? undefined : pathname.split('/').slice(0, 3).join('/'),
+    parameters: isPage ? [...searchParams].filter(([name]) => name !== 'secret') : [],
+    isWrong: isPage && searchParams.has('secret'),
+  };
+};
+
 const guardWith =
   (secret: string): MiddlewareHandler<PlatformBindings> =>
   async (c: Context, next) => {
     const { hostname } = new URL(c.req.url);
     if (!isFromThisMachine(c) || !ownNames.includes(hostname) || isFromElsewhere(c.req.raw))
-      refuse(403, 'Developer routes are for the machine that the platform runs on.');
-    if (c.req.method === 'GET' && isSame(c.req.query('secret'), secret)) {
+      return isForPerson(c) ? c.html(otherMachinePage(notHere), 403) : refuse(403, notHere);
+    if (c.req.path === secretStylePath)
+      return c.body(secretStyle, 200, { 'content-type': 'text/css; charset=utf-8' });
+    if (c.req.method === 'GET' && isSame(enteredSecret(c), secret)) {
       setCookie(c, cookie, secret, { path: '/developer', httpOnly: true, sameSite: 'Strict' });
       return c.redirect(withoutSecret(c), 303);
     }
     const given = c.req.header('x-developer-secret') ?? getCookie(c, cookie);
-    if (!isSame(given, secret))
-      refuse(
-        403,
-        'Developer routes need the secret of this start: use the address that the platform printed.',
-      );
-    return next();
+    if (isSame(given, secret)) return next();
+    return isForPerson(c)
+      ? c.html(secretPage(secretFormOf(c)), 403)
+      : refuse(
+          403,
+          'Developer routes need the secret of this start: use the address that the platform printed.',
+        );
   };
 
 /**

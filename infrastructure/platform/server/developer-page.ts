@@ -34,3 +34,10 @@ ol { margin: 1.5rem 0 0; padding: 0; list-style: none; }
 ol > li { margin: 0 0 1rem; padding: 1rem; border: 1px solid; border-radius: 0.75rem; }
 .facts { margin: 0.25rem 0; font-size: 0.875rem; }
 ${ofPage}`;
+
+/** The style of a field with its button. */
+export const fieldStyle = `
+label { display: block; font-weight: 600; }
+.row { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 0.25rem; }
+input { flex: 1 1 14rem; min-width: 0; }
+input, button { min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid; border-radius: 0.5rem; font: inherit; }`;

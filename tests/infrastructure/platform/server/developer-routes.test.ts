@@ -204,6 +204,82 @@ describe('the developer routes', () => {
     expect(shown.status).toBe(200);
   });
 
+  describe('without the secret', () => {
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const withoutSecret = { 'x-developer-secret': '' };
+    const pages = ['inbox', 'rules', 'rules/', 'receipts', 'authorisations', 'people', 'none'];
+
+    it.each(pages)(
+      'answer a browser with a page that has a field for it: /developer/%s',
+      async (page) => {
+        const refused = await ask(
+          { ...browser, ...withoutSecret },
+          undefined,
+          `/developer/${page}`,
+        );
+        expect(refused.status).toBe(403);
+        expect(refused.headers.get('content-type')).toContain('text/html');
+        const text = await refused.text();
+        expect(text).toMatch(
+          /<html lang="en-GB">[\s\S]*<h1>The secret is missing<[\s\S]*name="secret"/,
+        );
+        expect(text).not.toContain(developerSecret);
+        expect(text).not.toContain('action=');
+      },
+    );
+
+    it.each([{}, { accept: '*/*' }, { accept: 'application/json' }])(
+      'answer a program with JSON: %j',
+      async (headers) => {
+        const refused = await ask({ ...headers, ...withoutSecret });
+        expect(refused.status).toBe(403);
+        expect(await refused.json()).toMatchObject({
+          message: expect.stringContaining('secret') as unknown,
+        });
+      },
+    );
+
+    it('show a style that needs none, and keep other addresses from programs', async () => {
+      const style = await ask(withoutSecret, undefined, '/developer/secret.css');
+      expect(style.status).toBe(200);
+      expect(style.headers.get('content-type')).toContain('text/css');
+    });
+
+    it('keep the parameters of the page, and escape them', async () => {
+      const path = '/developer/receipts?reference=%22%3E%3Cscript%3E&secret=wrong';
+      const text = await (await ask({ ...browser, ...withoutSecret }, undefined, path)).text();
+      expect(text).toContain('This is not the secret of this start');
+      expect(text).toContain('type="hidden" name="reference"');
+      expect(text).not.toMatch(/<script|wrong/);
+    });
+
+    it('lead from a sent form to its page', async () => {
+      const path = '/developer/receipts/R-1/erase';
+      const headers = { ...browser, ...withoutSecret };
+      const refused = await platform.send('POST', path, undefined, headers);
+      expect(refused.status).toBe(403);
+      expect(await refused.text()).toContain('action="/developer/receipts"');
+    });
+
+    it.each([
+      developerSecret,
+      ` ${developerSecret} `,
+      `http://localhost:4173/developer/inbox?secret=${developerSecret}`,
+    ])('take the secret as a person enters it: %j', async (entered) => {
+      const path = `/developer/rules/?${new URLSearchParams({ secret: entered })}`;
+      const opened = await ask({ ...browser, ...withoutSecret }, undefined, path);
+      expect(opened.status).toBe(303);
+      expect(opened.headers.get('location')).toBe('/developer/rules/');
+    });
+
+    it('tell a browser on another machine why, without a field', async () => {
+      const refused = await ask(browser, '203.0.113.9');
+      expect(refused.status).toBe(403);
+      expect(refused.headers.get('content-type')).toContain('text/html');
+      expect(await refused.text()).not.toContain('<form');
+    });
+  });
+
   it('are off in staging, including the inbox, unless they are enabled', async () => {
     const staging = { PILOTLIGHT_ENVIRONMENT: 'staging' };
     const off = await openTestPlatform({ environment: staging });
