@@ -7,7 +7,7 @@ import {
 } from './codecs/claim/claim-create.ts';
 import { trackingAnswerCodec, trackingCodec } from './codecs/claim/claim-tracking.ts';
 import { contractAnswerCodec } from './codecs/account/contract-answer.ts';
-import { identifyAnswerCodec, identifyCodec } from './codecs/claim/identify.ts';
+import { identifyAnswerCodec, identifyCodec } from './codecs/claim/claim-customer-wire.ts';
 import { jobsAnswerCodec, jobStatusAnswerCodec } from './codecs/account/job-node.ts';
 import { contractIdCodec, customerFacingIdCodec, jobUidCodec } from './codecs/value-codecs.ts';
 import { engineerRoutes } from './engineer-routes.ts';

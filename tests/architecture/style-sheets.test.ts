@@ -88,7 +88,7 @@ describe('animations', () => {
     'shell/frame/shell',
     'kit/buttons/button',
     'kit/buttons/spinner',
-    'kit/notices/states/skeleton',
+    'kit/notices/states',
   ];
 
   it('are found by this test', () => {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';
 import { platformConfiguration } from '#infrastructure/platform/platform-configuration.ts';
 import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
-import { prepareContext } from '#infrastructure/platform/prepare-context.ts';
+import { prepareContext } from '#infrastructure/platform/start-platform.ts';
 import { makeLineLogger } from '#infrastructure/platform/server/logger.ts';
 import { check } from './harness/check.ts';
 import { printLoad, printTable } from './harness/print-table.ts';

@@ -1,6 +1,6 @@
 import { Card } from '../kit/layout/card.tsx';
-import { Flame } from '../kit/layout/flame.tsx';
-import { ProgressWords } from '../kit/layout/progress-words.tsx';
+import { Flame } from '../shell/frame/header.tsx';
+import { ProgressWords } from '../shared/flow/step-frame.tsx';
 import { Tag } from '../kit/layout/tag.tsx';
 import { Columns } from '../kit/layout/two-columns.tsx';
 import { VisuallyHidden } from '../kit/layout/visually-hidden.tsx';

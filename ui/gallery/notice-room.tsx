@@ -1,16 +1,14 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { Button } from '../kit/buttons/button.tsx';
-import { CookieBanner } from '../kit/notices/cookie-banner.tsx';
+import { CookieBanner } from '../shell/cookies/cookie-notice.tsx';
 import { Dialog } from '../kit/notices/dialog.tsx';
-import { EmptyState } from '../kit/notices/states/empty-state.tsx';
+import { FailurePlace } from '../kit/notices/failure-place.tsx';
+import { EmptyState, FailedState, Skeleton } from '../kit/notices/states.tsx';
 import { ErrorBar } from '../kit/notices/error-bar.tsx';
-import { FailedState } from '../kit/notices/states/failed-state.tsx';
-import { FailurePlace } from '../kit/notices/states/failure-place.tsx';
 import { FoldedNotice } from '../kit/notices/folded-notice.tsx';
 import { NoticeBox } from '../kit/notices/notice-box.tsx';
 import { ScrollIntoView } from '../kit/notices/scroll-into-view.tsx';
-import { Skeleton } from '../kit/notices/states/skeleton.tsx';
 import { UndoBar } from '../kit/notices/undo-bar.tsx';
 import { Toaster, type Toast } from '../kit/notices/toaster.tsx';
 

@@ -13,7 +13,10 @@ import {
   parsePostcode,
 } from '#domain/identity';
 import { type LocalDate, type Instant, londonDate } from '#domain/time';
-import { identifiedCustomerToWire, type IdentifyAnswer } from '../../wire/codecs/claim/identify.ts';
+import {
+  identifiedCustomerToWire,
+  type IdentifyAnswer,
+} from '../../wire/codecs/claim/claim-customer-wire.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import {
   toContract,

@@ -2,10 +2,49 @@ import { randomBytes } from 'node:crypto';
 import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { advancePaymentIntent, type PaymentProgress } from './payment-records.ts';
-import { failedWith, noSuchPayment, succeededWith, type DeskAnswer } from './desk-answers.ts';
-import type { CardChallengeOutcome } from './desk-messages.ts';
-import type { PaymentError, PaymentEvent, PaymentIntent } from './payment-intent.ts';
+import type { IntentAnswer, IntentResult, CardChallengeOutcome } from './desk-messages.ts';
+import type { PaymentError, PaymentIntent, PaymentEvent } from './payment-intent.ts';
 import { brandOf, digitsOf, cardProblems, type CardDetails } from './served/card-checks.js';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+const toIntentAnswer = ({ id, clientSecret, amount, state }: PaymentIntent): IntentAnswer => ({
+  id,
+  object: 'payment_intent',
+  amount,
+  currency: 'gbp',
+  capture_method: 'manual',
+  status: state.status,
+  client_secret: clientSecret,
+  last_payment_error: state.status === 'requires_payment_method' ? state.lastError : null,
+  next_action:
+    state.status === 'requires_action'
+      ? { type: 'desk_challenge', challenge: state.challengeId, last4: state.card.last4 }
+      : null,
+});
+
+export type DeskAnswer = { readonly status: ContentfulStatusCode; readonly body: IntentResult };
+
+export const succeededWith = (intent: PaymentIntent): DeskAnswer => ({
+  status: 200,
+  body: { paymentIntent: toIntentAnswer(intent) },
+});
+
+const failedWith = (status: ContentfulStatusCode, error: PaymentError): DeskAnswer => ({
+  status,
+  body: { error },
+});
+
+export const noSuchPayment = failedWith(404, {
+  type: 'invalid_request_error',
+  code: 'resource_missing',
+  message: 'There is no such payment, or the secret is not its own.',
+});
+
+export const malformedRequest = failedWith(400, {
+  type: 'invalid_request_error',
+  code: 'parameter_invalid',
+  message: 'The request is not one that the payments desk understands.',
+});
 
 const declined = (message: string, code = 'card_declined'): PaymentError => ({
   type: 'card_error',

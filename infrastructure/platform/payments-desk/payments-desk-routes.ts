@@ -4,8 +4,14 @@ import * as t from 'io-ts';
 import type { Type } from 'io-ts';
 import { londonDate, type Instant } from '#domain/time';
 import type { PlatformContext, PlatformApp, PlatformBindings } from '../server/platform-context.ts';
-import { completeChallenge, confirmPaymentIntent } from './confirm-payment-intent.ts';
-import { malformedRequest, noSuchPayment, succeededWith, type DeskAnswer } from './desk-answers.ts';
+import {
+  completeChallenge,
+  confirmPaymentIntent,
+  malformedRequest,
+  noSuchPayment,
+  succeededWith,
+  type DeskAnswer,
+} from './confirm-payment-intent.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import { findPaymentIntentWithSecret } from './payment-records.ts';
 

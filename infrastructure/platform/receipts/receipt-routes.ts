@@ -1,6 +1,6 @@
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
-import { erasePersonalValues, findReceipts } from './find-receipts.ts';
+import { erasePersonalValues, findReceipts } from './store-receipt.ts';
 import { receiptsPage, receiptsStyle } from './receipts-page.ts';
 
 const path = '/developer/receipts';

@@ -9,7 +9,7 @@ import {
 } from '#domain/explain';
 import { canonicalJson, caseOfRecord, decisionsOfReceipt, verifyReceipt } from '#domain/receipt';
 import { formatInstant } from '#domain/time';
-import type { FoundReceipt } from './find-receipts.ts';
+import type { FoundReceipt } from './store-receipt.ts';
 
 const inWords = (value: Json): string => {
   if (value === undefined) return 'none';

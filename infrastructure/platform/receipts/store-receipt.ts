@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt, desc, sql } from 'drizzle-orm';
 import type { Json, DecisionCase } from '#domain/explain';
-import { canonicalJson, receipt, rulesVersion, type ReceiptSubject } from '#domain/receipt';
+import {
+  canonicalJson,
+  receipt,
+  rulesVersion,
+  type ReceiptSubject,
+  eraseReceipt,
+  type Receipt,
+} from '#domain/receipt';
 import { instant, millisecondsPerDay, type Instant } from '#domain/time';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction, Database } from '../database/database.ts';
 import { receipts } from '../database/schema/platform.ts';
 import type { Ids } from '../server/platform-context.ts';
 
@@ -22,8 +29,7 @@ const receiptNumber = (decision: Json): string => {
 };
 
 /** Whether a text is written like a number of a receipt. */
-export const isReceiptNumber = (text: string): boolean =>
-  /^R(-[0-9A-HJKMNP-TV-Z]{4}){3}$/.test(text);
+const isReceiptNumber = (text: string): boolean => /^R(-[0-9A-HJKMNP-TV-Z]{4}){3}$/.test(text);
 
 /** The rules do not change while the platform runs. */
 const rules = rulesVersion();
@@ -82,3 +88,55 @@ export const hasManyRefusals = async (
     );
   return (found?.number ?? 0) >= refusalsInADay;
 };
+
+export type FoundReceipt = {
+  readonly id: string;
+  readonly reference: string;
+  readonly subject: ReceiptSubject;
+  readonly decidedAt: Instant;
+  readonly receipt: Receipt;
+};
+
+/** Receipts that a page shows. */
+const receiptsShown = 20;
+
+/** The receipt of a number, or the latest of a reference, as it is quoted: in any case, and with its code. */
+export const findReceipts = async (
+  database: Database,
+  quoted: string,
+): Promise<readonly FoundReceipt[]> => {
+  const words = quoted
+    .trim()
+    .toUpperCase()
+    .split(/[\s,]+/);
+  const [reference = ''] = words;
+  const number = words.find(isReceiptNumber);
+  const rows = await database
+    .select()
+    .from(receipts)
+    .where(
+      number === undefined
+        ? eq(sql`upper(${receipts.reference})`, reference)
+        : eq(receipts.id, number),
+    )
+    .orderBy(desc(receipts.decidedAt))
+    .limit(receiptsShown);
+  return rows.map((row) => ({ ...row, receipt: JSON.parse(row.receipt) as Receipt }));
+};
+
+/** Erases the personal values of a receipt; its digest stays. */
+export const erasePersonalValues = (database: Database, id: string): Promise<string | undefined> =>
+  database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .select()
+      .from(receipts)
+      .where(eq(receipts.id, id))
+      .for('update');
+    if (row === undefined) return undefined;
+    const erased = eraseReceipt(JSON.parse(row.receipt) as Receipt);
+    await transaction
+      .update(receipts)
+      .set({ receipt: canonicalJson(erased) })
+      .where(eq(receipts.id, id));
+    return row.reference;
+  });

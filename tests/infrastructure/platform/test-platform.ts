@@ -19,7 +19,7 @@ import type {
   PlatformContext,
   PlatformApp,
 } from '#infrastructure/platform/server/platform-context.ts';
-import { prepareContext } from '#infrastructure/platform/prepare-context.ts';
+import { prepareContext } from '#infrastructure/platform/start-platform.ts';
 import type { Logger } from '#infrastructure/platform/server/logger.ts';
 import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
 import { makeKeptStarts, schemaOfKeptStarts, type KeptStarts } from './kept-starts.ts';

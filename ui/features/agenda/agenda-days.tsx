@@ -1,12 +1,82 @@
-import type { ReactNode } from 'react';
-import type { EngineerJob } from '#domain/repair';
-import { daysBetween, londonDate, type Instant, type LocalDate } from '#domain/time';
+import { useId, type ReactNode } from 'react';
+import { type EngineerJob, isVisitInProgress } from '#domain/repair';
+import { type Instant, daysBetween, londonDate, type LocalDate } from '#domain/time';
 import { classNames } from '../../kit/layout/class-names.ts';
-import { JobCard } from './job-card.tsx';
 import { visitWording } from '#words/shared/visit/wording/visit.ts';
 import { agendaWording } from '#words/wording/agenda.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import { Verbatim } from '../../kit/lists/verbatim.tsx';
+import { streetOf } from '../../shared/visit/facts/map-links.ts';
+import { VisitFlags } from '../../shared/visit/facts/visit-flags.tsx';
+import { VisitStatus, WaitsToBeSent } from '../../shared/visit/facts/visit-status.tsx';
+import { useAgendaOrigin } from '../../shared/visit/page/agenda-origin.ts';
+import { VisitActions } from '../../shared/visit/steps/visit-actions.tsx';
+import { jobPaths } from '../../shell/addresses/job-paths.ts';
+import { clockTimes } from '#words/wording/time-words.ts';
 import styles from './agenda-days.module.css';
+
+type JobCardProps = {
+  readonly job: EngineerJob;
+  readonly now: Instant;
+  /** It is the next visit: its action is emphasised. */
+  readonly next: boolean;
+  /** The engineer is at this visit: the card shows how to reach the customer. */
+  readonly current?: boolean;
+};
+
+/** A visit in the agenda with its time, place, work and actions. */
+const JobCard = ({ job, now, next, current = false }: JobCardProps) => {
+  const titleId = useId();
+  const { times, address } = job;
+  return (
+    <article
+      className={classNames(styles.card, current && styles.currentCard)}
+      aria-labelledby={titleId}
+    >
+      <div className={styles.top}>
+        <p className={styles.time}>
+          {times === undefined ? (
+            <span>{visitWording.noTimes}</span>
+          ) : (
+            <span className={styles.hours}>{clockTimes(times)}</span>
+          )}
+        </p>
+        <span className={styles.status}>
+          <VisitStatus job={job} now={now} />
+          <WaitsToBeSent job={job.uid} />
+        </span>
+      </div>
+      <h3 id={titleId} className={styles.title}>
+        <Link to={jobPaths.details(job.uid)} state={useAgendaOrigin()} className={styles.link}>
+          <span>
+            <Verbatim className={styles.postcode}>{address.postcode}</Verbatim>{' '}
+            <Verbatim>{job.name}</Verbatim>
+          </span>
+          <ChevronRight size={24} aria-hidden="true" className={styles.arrow} />
+        </Link>
+      </h3>
+      <div className={styles.body}>
+        <p className={styles.work}>
+          <span className={styles.type}>{job.type}</span> <span>{`· ${job.summary}`}</span>
+        </p>
+        <p className={styles.address}>
+          <Verbatim>{streetOf(address)}</Verbatim>
+        </p>
+        <VisitFlags
+          urgency={job.urgency === 'normal' ? undefined : job.urgency}
+          vulnerableCustomer={job.vulnerableCustomer}
+        />
+        <VisitActions
+          job={job}
+          prominent={next || isVisitInProgress(job.status)}
+          withReach={current}
+        />
+      </div>
+    </article>
+  );
+};
 
 export type AgendaRow = {
   readonly job: EngineerJob;

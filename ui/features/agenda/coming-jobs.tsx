@@ -12,9 +12,7 @@ import {
 } from '#domain/repair';
 import { londonDate, type LocalDate } from '#domain/time';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
-import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
-import { FailedState } from '../../kit/notices/states/failed-state.tsx';
-import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
+import { EmptyState, FailedState, Skeleton } from '../../kit/notices/states.tsx';
 import { CalendarLink } from '../../shared/visit/facts/calendar-link.tsx';
 import { useBookedVisits } from '../../shared/visit/facts/use-booked-visits.ts';
 import { AgeNote, NotRefreshed, refreshOffline } from '../../shared/visit/freshness/freshness.tsx';

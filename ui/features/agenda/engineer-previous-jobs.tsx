@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { agendaWording } from '#words/wording/agenda.ts';
 import { lazy, useFetchLazy, useLazy } from '../../shell/use-cases/use-lazy.ts';
-import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
+import { Skeleton } from '../../kit/notices/states.tsx';
 
 type PreviousJobsPart = { readonly PreviousJobs: ComponentType };
 

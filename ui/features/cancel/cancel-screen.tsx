@@ -11,7 +11,7 @@ import { ErrorSummary } from '../../kit/fields/error-summary.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
-import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
+import { EmptyState } from '../../kit/notices/states.tsx';
 import { AttemptError } from '../../shared/visit/change/attempt-error.tsx';
 import { ReasonFields } from '../../shared/visit/change/reason-fields.tsx';
 import { useAttempt } from '../../shared/visit/change/use-attempt.ts';

@@ -15,7 +15,7 @@ import { ClaimForm } from './claim-form.tsx';
 import { OpeningFailed } from './opening/opening-failed.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
-import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
+import { Skeleton } from '../../kit/notices/states.tsx';
 import { usePortalConfiguration } from '../../shell/configuration/portal-configuration.ts';
 import { useDevice } from '../../shell/use-cases/device-store-context.ts';
 import { routeTable, usePortalModes } from '../../shell/configuration/portal-modes.ts';

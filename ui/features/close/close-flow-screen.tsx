@@ -11,7 +11,7 @@ import { Button } from '../../kit/buttons/button.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
-import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
+import { Skeleton } from '../../kit/notices/states.tsx';
 import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
 import {
   CloseContext,

@@ -11,12 +11,10 @@ import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-co
 import { Button } from '../../kit/buttons/button.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { ErrorBar } from '../../kit/notices/error-bar.tsx';
-import { FailedState } from '../../kit/notices/states/failed-state.tsx';
-import { Skeleton } from '../../kit/notices/states/skeleton.tsx';
+import { FailedState, Skeleton } from '../../kit/notices/states.tsx';
 import { BackToVisit } from '../../shared/visit/page/back-links.tsx';
-import { UnknownVisit } from '../../shared/visit/page/unknown-visit.tsx';
+import { UnknownVisit, useVisit } from '../../shared/visit/page/opened-visit-page.tsx';
 import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
-import { useVisit } from '../../shared/visit/page/use-visit.ts';
 import { CloseFlowScreen } from './close-flow-screen.tsx';
 import { NotInProgress } from './flow/close-notices.tsx';
 import { CloseSent } from './sent/close-sent.tsx';

@@ -24,7 +24,7 @@ import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
 import { PrintButton } from '../../kit/buttons/print-button.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { FactList, type Fact } from '../../kit/lists/fact-list.tsx';
-import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
+import { EmptyState } from '../../kit/notices/states.tsx';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
 import { BackToVisit } from '../../shared/visit/page/back-links.tsx';
 import { OpenedVisitPage } from '../../shared/visit/page/opened-visit-page.tsx';

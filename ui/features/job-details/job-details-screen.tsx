@@ -9,7 +9,7 @@ import { ButtonLink } from '../../kit/buttons/button-link.tsx';
 import { CalendarCard } from '../../shared/booking/calendar-card.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
-import { FailedState } from '../../kit/notices/states/failed-state.tsx';
+import { FailedState } from '../../kit/notices/states.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { useWideScreen } from '../../kit/layout/use-media-query.ts';
 import { FactList } from '../../kit/lists/fact-list.tsx';

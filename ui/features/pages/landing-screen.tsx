@@ -17,7 +17,7 @@ import { WaitingPage } from '../../shell/frame/waiting-page.tsx';
 import { useRunUseCase } from '../../shell/use-cases/run-use-case.ts';
 import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
 import { useLoaders } from '../../shell/use-cases/use-cases-loader.ts';
-import { FailedState } from '../../kit/notices/states/failed-state.tsx';
+import { FailedState } from '../../kit/notices/states.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Words } from '../../shell/configuration/words.tsx';

@@ -2,7 +2,7 @@ import Compass from 'lucide-react/icons/compass';
 import { pageNotFoundWording } from '#words/wording/page-not-found.ts';
 import { paths } from '../../shell/addresses/paths.ts';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
-import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
+import { EmptyState } from '../../kit/notices/states.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Words } from '../../shell/configuration/words.tsx';

@@ -28,7 +28,7 @@ import { useVisitBeforeAttempt, WaitingChange } from '../../shared/visit/change/
 import { RescheduleForm } from './reschedule-form.tsx';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
-import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
+import { EmptyState } from '../../kit/notices/states.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Words } from '../../shell/configuration/words.tsx';
 

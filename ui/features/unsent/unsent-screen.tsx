@@ -18,7 +18,7 @@ import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { CardList } from '../../kit/lists/link-card.tsx';
-import { EmptyState } from '../../kit/notices/states/empty-state.tsx';
+import { EmptyState } from '../../kit/notices/states.tsx';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { UnsentEntryCard } from './unsent-entry-card.tsx';
 import styles from './unsent.module.css';

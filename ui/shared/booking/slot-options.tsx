@@ -16,8 +16,27 @@ import type { EngineerJob } from '#domain/repair';
 import { slotUnavailableWording, slotWording } from '#words/shared/booking/wording/days.ts';
 import type { ChoiceOption } from '../../kit/fields/choices/choice-group.tsx';
 import type { PillOption } from '../../kit/fields/choices/pill-group.tsx';
-import { bookedHint } from './booked-hint.tsx';
 import { SlotName } from './slot-names.tsx';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import { bookedWords } from '#words/shared/booking/wording/booked-words.ts';
+import styles from './slot-options.module.css';
+
+/** The hint of a slot that names the engineer's own overlapping visit. */
+export const bookedHint = (
+  visit: Pick<EngineerJob, 'name' | 'times'> | undefined,
+  hint?: string,
+): ReactNode =>
+  visit === undefined ? (
+    hint
+  ) : (
+    <>
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      <span className={styles.booked}>
+        <CalendarX2 size={18} aria-hidden="true" />
+        <span>{bookedWords(visit)}</span>
+      </span>
+    </>
+  );
 
 /** Why a slot is unavailable; `undefined` if it is available, or no day is chosen. */
 const whyClosed = (slot: VisitSlot, offers: readonly SlotOffer[]): string | undefined => {

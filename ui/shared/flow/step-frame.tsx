@@ -6,9 +6,24 @@ import { BackLink } from '../../kit/buttons/back-link.tsx';
 import { ErrorSummary, type FieldProblem } from '../../kit/fields/error-summary.tsx';
 import { useErrorSummary } from '../../kit/fields/use-error-summary.tsx';
 import { Page } from '../../kit/layout/page.tsx';
-import { ProgressWords, type StepCount } from '../../kit/layout/progress-words.tsx';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
+import { useKitWords } from '../../kit/kit-settings.ts';
 import styles from './step-frame.module.css';
+
+/** The number of this step, and the maximum number of steps. */
+export type StepCount = { readonly step: number; readonly atMost: number };
+
+/** The step in words, and as a bar. */
+export const ProgressWords = ({ step, atMost }: StepCount) => {
+  const words = useKitWords();
+  const total = Math.max(step, atMost);
+  return (
+    <div className={styles.progressWords}>
+      <p className={styles.text}>{words.step(step, total)}</p>
+      <progress className={styles.bar} value={step} max={total} aria-hidden="true" />
+    </div>
+  );
+};
 
 /** The problems of the last submit, with a count, so that the same problems are announced again. */
 export type FailedStep = {

@@ -1,9 +1,40 @@
 import { useEffect, useRef } from 'react';
 import { shellWording } from '#words/shell/wording/shell.ts';
-import { CookieBanner } from '../../kit/notices/cookie-banner.tsx';
 import { restoreFocus } from '../../kit/layout/focus.ts';
 import { useCookieNotice } from './cookie-acceptance.ts';
+import { Button } from '../../kit/buttons/button.tsx';
 import styles from './cookie-notice.module.css';
+
+type CookieBannerProps = {
+  readonly title: string;
+  readonly message: string;
+  readonly acceptLabel: string;
+  readonly refuseLabel: string;
+  readonly onDecide: (accepted: boolean) => void;
+};
+
+/** Both buttons look the same, so that neither choice is favoured. */
+export const CookieBanner = ({
+  title,
+  message,
+  acceptLabel,
+  refuseLabel,
+  onDecide,
+}: CookieBannerProps) => (
+  <section className={styles.banner} aria-label={title}>
+    <div className={styles.content}>
+      <p className={styles.message}>{message}</p>
+      <div className={styles.choices}>
+        <Button variant="secondary" onPress={() => onDecide(false)}>
+          {refuseLabel}
+        </Button>
+        <Button variant="secondary" onPress={() => onDecide(true)}>
+          {acceptLabel}
+        </Button>
+      </div>
+    </div>
+  </section>
+);
 
 const heightProperty = '--cookie-notice-height';
 

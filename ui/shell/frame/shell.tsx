@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, type ReactNode, Component } from 'react';
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { Link, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { shellWording } from '#words/shell/wording/shell.ts';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
 import { useDevice } from '../use-cases/device-store-context.ts';
@@ -11,19 +11,47 @@ import { sessionAtom } from '../session/session-state.ts';
 import { mightBeSignedIn } from '../session/sign-in-hint.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { CookieNotice } from '../cookies/cookie-notice.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { bringToField, useShowFocus } from './use-show-focus.ts';
 import { readScroll } from './scroll-positions.ts';
 import { LazyNavigation } from '../navigation/lazy-navigation.tsx';
-import styles from './shell.module.css';
 import { searchWithModes, usePortalModes } from '../configuration/portal-modes.ts';
+import { useKitWords } from '../../kit/kit-settings.ts';
+import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
+import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
+import { useIsForEngineer } from '../configuration/words.tsx';
+import { useCookieNotice } from '../cookies/cookie-acceptance.ts';
+import styles from './shell.module.css';
+
+/** Shown below every screen. Customers can ask for help in writing (document 2, section 1). */
+const Footer = () => {
+  const { supportRequestUrl } = usePortalConfiguration();
+  const words = useKitWords();
+  const forEngineer = useIsForEngineer();
+  const { isShown: shown, ask } = useCookieNotice();
+  return (
+    <footer className={styles.footer}>
+      <Link to={paths.terms}>{shellWording.terms}</Link>
+      {!shown && (
+        <button type="button" className={styles.choice} onClick={ask}>
+          {shellWording.cookieChoice}
+        </button>
+      )}
+      {!forEngineer && (
+        <a href={supportRequestUrl} target="_blank" rel="noopener">
+          <span>{shellWording.supportRequest}</span>{' '}
+          <VisuallyHidden>{words.opensInNewTab}</VisuallyHidden>
+        </a>
+      )}
+    </footer>
+  );
+};
 
 type ErrorBoundaryProps = { readonly otherwise: ReactNode; readonly children: ReactNode };
 type ErrorBoundaryState = { readonly broken: boolean };
 
 /** Renders a fallback when its children fail to render. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { broken: false };
 
   static getDerivedStateFromError(): ErrorBoundaryState {

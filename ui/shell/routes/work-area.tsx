@@ -9,7 +9,7 @@ import { queryClientOf } from '../query/first-reading.ts';
 import { fetchStart } from './fetch-start.ts';
 import { useLookUpSession } from '../session/use-look-up-session.ts';
 import { WaitingPage } from '../frame/waiting-page.tsx';
-import { ReferenceContext } from '../../kit/notices/states/reference.tsx';
+import { ReferenceContext } from '../../kit/notices/states.tsx';
 import { UseCasesContext } from '../use-cases/use-cases-context.ts';
 import { useLazyUseCases, useLoaders } from '../use-cases/use-cases-loader.ts';
 import { OfflineNotice } from '../connection/offline-notice.tsx';

@@ -26,7 +26,7 @@ import {
 import {
   identifiedCustomerFromWire,
   type IdentifyAnswer,
-} from '../../../wire/codecs/claim/identify.ts';
+} from '../../../wire/codecs/claim/claim-customer-wire.ts';
 
 export const makeClaimRegister = (call: PlatformClient): ClaimRegister => ({
   raise: (claim, customer, attemptKey) =>

@@ -12,8 +12,10 @@ import {
   penceCodec,
   referenceCodec,
   textOrNumberCodec,
+  countCodec,
 } from '../value-codecs.ts';
-import { tolerantList } from '../wire-type.ts';
+import { tolerantList, orNull } from '../wire-type.ts';
+import type { EmailAddress, Postcode } from '#domain/identity';
 
 /** The customer's own data, as a claim carries it and identification answers it. */
 export const claimCustomerCodec = t.type({
@@ -29,7 +31,7 @@ export const claimCustomerCodec = t.type({
   sk_account_id: referenceCodec,
   jobs: tolerantList(enrichedJobNodeCodec),
 });
-export type ClaimCustomerWire = t.TypeOf<typeof claimCustomerCodec>;
+type ClaimCustomerWire = t.TypeOf<typeof claimCustomerCodec>;
 
 /** The customer data that both sides know; identity and payments are separate. */
 export type ClaimCustomerCore = Omit<ClaimCustomer, 'email' | 'postcode' | 'paymentsUpToDate'>;
@@ -60,4 +62,43 @@ export const claimCustomerToWire = (customer: ClaimCustomerCore): ClaimCustomerW
   contractId: customer.contractId,
   sk_account_id: customer.schedulingAccountId,
   jobs: customer.jobs.map(customerJobToWire),
+});
+
+/** The request of an identification (document 1, section 7); the platform checks both texts itself. */
+export const identifyCodec = t.type({ email: t.string, postcode: t.string });
+
+export const identifiedCustomerCodec = t.intersection([
+  claimCustomerCodec,
+  t.type({ paymentsUpToDate: t.boolean }),
+]);
+type IdentifiedCustomer = t.TypeOf<typeof identifiedCustomerCodec>;
+
+/** A refusal by its code if it has one, the one customer, or just their number. */
+export const identifyAnswerCodec = t.type({
+  data: t.union([
+    t.type({
+      error: t.partial({ code: orNull(t.union([t.number, t.string])), receipt: t.string }),
+    }),
+    t.strict({ count: countCodec, customer: identifiedCustomerCodec }),
+    t.strict({ count: countCodec }),
+  ]),
+});
+export type IdentifyAnswer = t.TypeOf<typeof identifyAnswerCodec>;
+
+export const identifiedCustomerFromWire = (
+  customer: IdentifiedCustomer,
+  email: EmailAddress,
+  postcode: Postcode,
+): ClaimCustomer => ({
+  ...claimCustomerFromWire(customer),
+  paymentsUpToDate: customer.paymentsUpToDate,
+  email,
+  postcode,
+});
+
+export const identifiedCustomerToWire = (
+  customer: Omit<ClaimCustomer, 'email' | 'postcode'>,
+): IdentifiedCustomer => ({
+  ...claimCustomerToWire(customer),
+  paymentsUpToDate: customer.paymentsUpToDate,
 });

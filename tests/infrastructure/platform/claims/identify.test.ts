@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { identifyAnswerCodec } from '#infrastructure/wire/codecs/claim/identify.ts';
+import { identifyAnswerCodec } from '#infrastructure/wire/codecs/claim/claim-customer-wire.ts';
 import { accounts, contracts, properties } from '#infrastructure/platform/database/schema/cover.ts';
 import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
 import { usePlatform } from '../use-platform.ts';

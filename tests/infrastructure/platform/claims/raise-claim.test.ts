@@ -9,7 +9,7 @@ import { claimCodec, claimToWire } from '#infrastructure/wire/codecs/claim/claim
 import {
   identifiedCustomerFromWire,
   identifyAnswerCodec,
-} from '#infrastructure/wire/codecs/claim/identify.ts';
+} from '#infrastructure/wire/codecs/claim/claim-customer-wire.ts';
 import { claimProgress } from '../../../../domain/claim/claim-route.ts';
 import { claims } from '#infrastructure/platform/database/schema/claims.ts';
 import { properties } from '#infrastructure/platform/database/schema/cover.ts';

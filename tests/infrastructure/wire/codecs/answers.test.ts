@@ -10,7 +10,7 @@ import {
   contractCodec,
   contractFromWire,
 } from '#infrastructure/wire/codecs/account/contract-answer.ts';
-import { identifyAnswerCodec } from '#infrastructure/wire/codecs/claim/identify.ts';
+import { identifyAnswerCodec } from '#infrastructure/wire/codecs/claim/claim-customer-wire.ts';
 import {
   jobsAnswerCodec,
   jobStatusFromWire,

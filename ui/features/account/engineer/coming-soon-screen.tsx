@@ -3,7 +3,7 @@ import { comingSoonWording } from '#words/features/account/wording.ts';
 import { visitWording } from '#words/shared/visit/wording/visit.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
-import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
+import { EmptyState } from '../../../kit/notices/states.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 

@@ -11,10 +11,9 @@ import { BackLink } from '../../../kit/buttons/back-link.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { EmailAddress } from '../../../kit/lists/email-address.tsx';
 import { Verbatim } from '../../../kit/lists/verbatim.tsx';
-import { FailedState } from '../../../kit/notices/states/failed-state.tsx';
+import { FailedState, Skeleton } from '../../../kit/notices/states.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
-import { Skeleton } from '../../../kit/notices/states/skeleton.tsx';
 import { SummaryList, type SummaryRow } from '../../../kit/lists/summary-list.tsx';
 import { Words } from '../../../shell/configuration/words.tsx';
 

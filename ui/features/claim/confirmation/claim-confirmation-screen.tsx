@@ -15,7 +15,7 @@ import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { WaitingPage } from '../../../shell/frame/waiting-page.tsx';
 import { useCustomerUseCases } from '../../../shell/use-cases/customer-use-cases-context.ts';
 import { Page } from '../../../kit/layout/page.tsx';
-import { FailedState } from '../../../kit/notices/states/failed-state.tsx';
+import { FailedState } from '../../../kit/notices/states.tsx';
 import { Confirmed, FollowedConfirmation, confirmationOf } from './confirmed.tsx';
 
 /** Reads the job from the address of a request. */

@@ -6,7 +6,7 @@ import { identifyRefusals } from '#words/wording/identification.ts';
 import { useWordingValues, Words } from '../../../shell/configuration/words.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { CallLink } from '../../../shell/phone/call-link.tsx';
-import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
+import { EmptyState } from '../../../kit/notices/states.tsx';
 import styles from './claim-blocked.module.css';
 
 const wordsOf = (block: ClaimBlock): string => {

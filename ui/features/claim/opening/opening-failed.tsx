@@ -14,7 +14,7 @@ import { whyIdentifiedWording, contractFacts } from '#words/shared/repair/wordin
 import { printWording } from '#words/wording/print.ts';
 import { dayAndMonth, longDate } from '#words/wording/date-words.ts';
 import { ErrorBar } from '../../../kit/notices/error-bar.tsx';
-import { FailedState } from '../../../kit/notices/states/failed-state.tsx';
+import { FailedState } from '../../../kit/notices/states.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { Words } from '../../../shell/configuration/words.tsx';

@@ -23,7 +23,7 @@ import { useClaim, useClaimSession, useOpenStep } from '../session/claim-session
 import { ClaimProperty } from '../stage/claim-property.tsx';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { ErrorBar } from '../../../kit/notices/error-bar.tsx';
-import { Reference } from '../../../kit/notices/states/reference.tsx';
+import { Reference } from '../../../kit/notices/states.tsx';
 import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';
 import styles from './submit-step.module.css';
 

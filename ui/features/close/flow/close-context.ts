@@ -12,7 +12,7 @@ import { problemAt } from '#application/session/failed-continue.ts';
 import type { CloseStep } from '#domain/close';
 import type { Answers } from '#domain/flow';
 import { closeProblemWording } from '#words/features/close/wording/problems.ts';
-import type { StepCount } from '../../../kit/layout/progress-words.tsx';
+import type { StepCount } from '../../../shared/flow/step-frame.tsx';
 import { useSelection, type Store } from '../../../shared/flow/use-selection.ts';
 import {
   fillWordingAsText,

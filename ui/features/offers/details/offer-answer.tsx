@@ -32,7 +32,7 @@ import { AttemptError } from '../../../shared/visit/change/attempt-error.tsx';
 import { VulnerableTag, UrgencyTag } from '../../../shared/visit/facts/visit-flags.tsx';
 import { useOfferAnswer } from './use-offer-answer.ts';
 import styles from './offer-details.module.css';
-import { bookedHint } from '../../../shared/booking/booked-hint.tsx';
+import { bookedHint } from '../../../shared/booking/slot-options.tsx';
 import { RadioGroup } from '../../../kit/fields/choices/choice-group.tsx';
 import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
 import { useDevice } from '../../../shell/use-cases/device-store-context.ts';

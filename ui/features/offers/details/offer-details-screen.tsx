@@ -16,15 +16,13 @@ import { paths } from '../../../shell/addresses/paths.ts';
 import { Redirect } from '../../../shell/addresses/redirect.tsx';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { BackLink } from '../../../kit/buttons/back-link.tsx';
-import { FailedState } from '../../../kit/notices/states/failed-state.tsx';
+import { FailedState, Skeleton, EmptyState } from '../../../kit/notices/states.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
-import { Skeleton } from '../../../kit/notices/states/skeleton.tsx';
 import { useOffers } from '../use-offers.ts';
 import { useNow } from '../../../shell/use-cases/use-now.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
-import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
 
 /** Why an offer is not listed. `unknown`: this page has never shown it, so its address may be wrong. */
 type OfferGoneReason = 'accepted' | 'expired' | 'unknown';

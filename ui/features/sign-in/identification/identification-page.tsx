@@ -22,7 +22,7 @@ import { afterClick } from '../../../kit/buttons/clicks.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
-import { Reference } from '../../../kit/notices/states/reference.tsx';
+import { Reference } from '../../../kit/notices/states.tsx';
 import { ErrorBar } from '../../../kit/notices/error-bar.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';

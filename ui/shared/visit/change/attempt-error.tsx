@@ -1,6 +1,6 @@
-import { FailurePlace } from '../../../kit/notices/states/failure-place.tsx';
+import { FailurePlace } from '../../../kit/notices/failure-place.tsx';
+import { Reference } from '../../../kit/notices/states.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { Reference } from '../../../kit/notices/states/reference.tsx';
 
 type AttemptErrorProps = {
   readonly title: string;

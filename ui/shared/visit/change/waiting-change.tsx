@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Attempt } from '#application/sending/attempt.ts';
 import type { EngineerJob } from '#domain/repair';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
-import { EmptyState } from '../../../kit/notices/states/empty-state.tsx';
+import { EmptyState } from '../../../kit/notices/states.tsx';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';

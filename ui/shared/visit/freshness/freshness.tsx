@@ -1,14 +1,26 @@
 import { useIsFetching, type QueryKey } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Instant } from '#domain/time';
 import { RetryButton } from '../../../kit/buttons/retry-button.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { useShowKeptAge } from '../../../shell/connection/kept-age.ts';
 import type { Remote } from '../../../shell/query/use-remote.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { connectionWording } from '#words/shared/visit/wording/visit.ts';
 import { momentWords } from '#words/wording/time-words.ts';
+import { atom, useSetAtom } from 'jotai';
 import styles from './freshness.module.css';
+
+/** The time at which the device read the shown data, while no newer data can be read. */
+export const keptAgeAtom = atom<Instant | undefined>(undefined);
+
+/** Passes the age of the page's data to the connection strip while the page is shown. */
+const useShowKeptAge = (readAt: Instant | undefined): void => {
+  const setAge = useSetAtom(keptAgeAtom);
+  useLayoutEffect(() => {
+    setAge(readAt);
+    return () => setAge(undefined);
+  }, [readAt, setAge]);
+};
 
 const everyMilliseconds = 20_000;
 

@@ -22,7 +22,7 @@ import { useLostEntries, useOnPageOnly, useOutboxEntries } from './use-outbox.ts
 import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
-import { keptAgeAtom } from '../../../shell/connection/kept-age.ts';
+import { keptAgeAtom } from '../freshness/freshness.tsx';
 import styles from '../../../shell/connection/connection-strip.module.css';
 import { useVisitCache } from '../page/use-visit-cache.ts';
 import { useDevice } from '../../../shell/use-cases/device-store-context.ts';

@@ -4,7 +4,7 @@ import { secondsToUndo, type PendingDeparture } from '#application/visit/pending
 import { settingOffWording } from '#words/shared/visit/wording/visit.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { UndoBar } from '../../../kit/notices/undo-bar.tsx';
-import { pendingDepartureAtom } from './pending-departure-state.ts';
+import { pendingDepartureAtom } from './setting-off-dialog.tsx';
 import { useVisitSteps } from './use-visit-steps.ts';
 
 type ActiveDeparture = Exclude<PendingDeparture, { readonly phase: 'none' }>;

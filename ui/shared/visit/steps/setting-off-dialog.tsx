@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai';
+import { atom, useAtom } from 'jotai';
 import { useState } from 'react';
 import type { StartStep } from '#application/visit/start-step.ts';
 import { isBlankText } from '#domain/kernel';
@@ -13,9 +13,30 @@ import { Button } from '../../../kit/buttons/button.tsx';
 import { Dialog } from '../../../kit/notices/dialog.tsx';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
-import { pendingDepartureAtom } from './pending-departure-state.ts';
 import { settingOffWording, visitStepWording } from '#words/shared/visit/wording/visit.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
+import {
+  departureOfEngineer,
+  reduceDeparture,
+  noDeparture,
+  type DepartureEvent,
+} from '#application/visit/pending-departure.ts';
+import { sessionAtom, type SessionState } from '../../../shell/session/session-state.ts';
+
+const storedDepartureAtom = atom(noDeparture);
+
+const subjectOf = (state: SessionState): string | undefined =>
+  state.phase === 'signed-in' ? state.session.subject : undefined;
+
+/** The signed-in engineer's departure that can still be undone, on every screen. */
+export const pendingDepartureAtom = atom(
+  (get) => departureOfEngineer(get(storedDepartureAtom), subjectOf(get(sessionAtom))),
+  (get, set, event: DepartureEvent) =>
+    set(
+      storedDepartureAtom,
+      reduceDeparture(get(storedDepartureAtom), subjectOf(get(sessionAtom)), event),
+    ),
+);
 
 const noDoubts: readonly Doubt[] = [];
 

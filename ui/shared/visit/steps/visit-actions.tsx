@@ -14,7 +14,7 @@ import { stuckWords } from '../outbox/outbox-words.ts';
 import { useOutboxEntries } from '../outbox/use-outbox.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { Reference } from '../../../kit/notices/states/reference.tsx';
+import { Reference } from '../../../kit/notices/states.tsx';
 import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';
 import { mapOpener, navigationLink } from '../facts/map-links.ts';
 import { Button } from '../../../kit/buttons/button.tsx';

@@ -13,17 +13,15 @@ import {
 import {
   claimCustomerFromWire,
   claimCustomerToWire,
+  identifiedCustomerCodec,
+  identifiedCustomerFromWire,
+  identifiedCustomerToWire,
 } from '#infrastructure/wire/codecs/claim/claim-customer-wire.ts';
 import {
   traceFromWire,
   traceToWire,
   trackingCodec,
 } from '#infrastructure/wire/codecs/claim/claim-tracking.ts';
-import {
-  identifiedCustomerCodec,
-  identifiedCustomerFromWire,
-  identifiedCustomerToWire,
-} from '#infrastructure/wire/codecs/claim/identify.ts';
 import {
   claimCustomer,
   claimProgress,

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import styles from './failure-place.module.css';
-import { ScrollIntoView } from '../scroll-into-view.tsx';
+import { ScrollIntoView } from './scroll-into-view.tsx';
 
 type FailurePlaceProps<Failure> = {
   /** Stays the same while the failure does. */

@@ -3,12 +3,12 @@ import * as TE from 'fp-ts/TaskEither';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PortalConfigurationContext } from '#ui/shell/configuration/portal-configuration.ts';
-import { ReferenceContext } from '#ui/kit/notices/states/reference.tsx';
+import { ReferenceContext } from '#ui/kit/notices/states.tsx';
 import { SubmissionOutcome } from '#ui/features/claim/submission/submit-step.tsx';
 import { AttemptError } from '#ui/shared/visit/change/attempt-error.tsx';
 import { StepErrorNotice } from '#ui/shared/visit/steps/visit-actions.tsx';
-import { configuration, openPortal, sessionOf } from '../../../open-portal.tsx';
-import { render } from '../../../render.tsx';
+import { configuration, openPortal, sessionOf } from '../../open-portal.tsx';
+import { render } from '../../render.tsx';
 
 const reported = (reference: string) => screen.queryAllByText(reference, { exact: true });
 

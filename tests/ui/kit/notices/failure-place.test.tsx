@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FailurePlace } from '#ui/kit/notices/states/failure-place.tsx';
-import { render } from '../../../render.tsx';
+import { FailurePlace } from '#ui/kit/notices/failure-place.tsx';
+import { render } from '../../render.tsx';
 
 const scroll = vi.fn();
 beforeEach(() => {
