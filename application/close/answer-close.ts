@@ -1,5 +1,5 @@
 import { failContinue, withoutProblems } from '../session/failed-continue.ts';
-import { type CloseStep, closeQuestions, linesOf } from '#domain/close';
+import { type CloseStep, closeQuestions, flagsAfterRemoval, linesOf } from '#domain/close';
 import { type AnswerValue, detailsOf, type Question } from '#domain/flow';
 import type { FileQuestion } from '../ports/device/close-notebook.ts';
 import {
@@ -122,9 +122,7 @@ export const onContinued = (
   if (!result.done) return showFailedStep(state, result.failed);
   if (unsentFiles.length > 0) return onFilesBlocked(state, { step, unsentFiles });
   const { session, dropped } = result;
-  const flags = dropped.includes('canLabourCostBeLowered')
-    ? { ...state.flags, labourWarned: true }
-    : state.flags;
+  const flags = flagsAfterRemoval(state.flags, dropped);
   const { at } = closeProgressOf({ ...state, flags, session });
   return {
     ...state,

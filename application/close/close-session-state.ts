@@ -12,6 +12,7 @@ import {
   closePrefill,
   preparedCloseFlow,
   closeRepeats,
+  stepsShownOnce,
 } from '#domain/close';
 import { type Answers, type AnswerValue, openNodes, mostStepsAhead } from '#domain/flow';
 import type { JobUid } from '#domain/kernel';
@@ -153,7 +154,7 @@ export const rulesOf = ({
   ...rulesOfQuestions(preparedCloseFlow, closeFacts(job, flags), closeCheck(job, flags, moments)),
   prefill: closePrefill(job),
   repeats: closeRepeats,
-  shownOnce: ['canLabourCostBeLowered'],
+  shownOnce: stepsShownOnce,
 });
 
 const closeFactsOf = ({ job, flags }: Pick<OpenClose, 'job' | 'flags'>): CloseFacts =>

@@ -110,7 +110,7 @@ const startLeaving = (
   const next = onContinued(state, event);
   return next.failed === undefined
     ? [{ ...state, leaving: { event, before: state, next } }, [{ do: 'store-step', next }]]
-    : [next, goToShown(state, next, false)];
+    : [next, [...goToShown(state, next, false), storeDraft]];
 };
 
 const commandsAfter = (

@@ -174,17 +174,6 @@ export const problemsAtStop = <S extends FlowShape, Problem>(
   return problems.length === 0 ? undefined : failContinue(node, problems, failedBefore);
 };
 
-/** The node that follows one, past those that are shown once and were answered. */
-const nodeToShow = <S extends FlowShape, Problem>(
-  rules: SessionFlow<S, Problem>,
-  node: S['node'],
-  walk: Walk<S>,
-): S['node'] => {
-  const next = nodeAfter(node, walk);
-  const isDone = next !== walk.at && rules.shownOnce?.includes(next) === true;
-  return isDone ? nodeToShow(rules, next, walk) : next;
-};
-
 /**
  * Leaves a node by Continue: submits its fields if its questions and the flow's rules allow it. A waiting node is left
  * once its fact is known, and an end never. Where the walk now stops earlier, the problems of that node are returned.
@@ -254,7 +243,7 @@ export const continueFromNode = <S extends FlowShape, Problem>(
     dropped: [...again.filter(isTyped), ...(Object.keys(pruned?.removed ?? {}) as S['node'][])],
     session: {
       ...answers,
-      shown: isReturning ? returnsTo : nodeToShow(rules, node, next),
+      shown: isReturning ? returnsTo : nodeAfter(node, next, rules.shownOnce),
       returnsTo: undefined,
     },
   };

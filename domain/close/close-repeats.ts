@@ -1,4 +1,5 @@
 import { questionsOfNode, detailsOf, reachableNodes, type Repeats } from '../flow/index.ts';
+import type { CloseFlags } from './close-facts.ts';
 import { closeFlow, closeSteps, type CloseShape, type CloseStep } from './close-flow.ts';
 import { prefilledQuestions } from './close-prefill.ts';
 import { closeQuestions } from './close-questions.ts';
@@ -53,3 +54,10 @@ export const closeRepeats: Repeats<CloseShape> = {
   ...Object.fromEntries(closeSteps.map((step) => [step, stepsDependingOn(step)])),
   issueResolved: { isResolved: checksWhenResolved },
 };
+
+/** Steps that Continue skips once they were answered: the labour warning (decisions, "Warning shown"). */
+export const stepsShownOnce: readonly CloseStep[] = ['canLabourCostBeLowered'];
+
+/** The flags of a close after the answers of steps were removed: an answered labour warning is not shown again. */
+export const flagsAfterRemoval = (flags: CloseFlags, removed: readonly CloseStep[]): CloseFlags =>
+  removed.some((step) => stepsShownOnce.includes(step)) ? { ...flags, labourWarned: true } : flags;

@@ -35,7 +35,7 @@ export {
   isPartLineRequired,
   closeCheck,
 } from './close-check.ts';
-export { closeRepeats } from './close-repeats.ts';
+export { closeRepeats, flagsAfterRemoval, stepsShownOnce } from './close-repeats.ts';
 
 // The route
 export {

@@ -18,11 +18,19 @@ export const resolveNode = <S extends FlowShape>(
   walk: Path<S>,
 ): S['node'] => openNodes(walk).find((node) => node === wanted) ?? walk.at;
 
-/** The node after one on the walk; the one arrived at has none after it, and stays. */
-export const nodeAfter = <S extends FlowShape>(node: S['node'], walk: Path<S>): S['node'] => {
+/**
+ * The node after one on the walk; the one arrived at has none after it, and stays.
+ *
+ * @param shownOnce nodes that are passed over once they were answered
+ */
+export const nodeAfter = <S extends FlowShape>(
+  node: S['node'],
+  walk: Path<S>,
+  shownOnce: readonly S['node'][] = [],
+): S['node'] => {
   const open = openNodes(walk);
-  const index = open.indexOf(node);
-  return index < 0 ? walk.at : (open[index + 1] ?? walk.at);
+  const place = open.indexOf(node);
+  return open.find((next, at) => place >= 0 && at > place && !shownOnce.includes(next)) ?? walk.at;
 };
 
 /** The node before one on the walk, regardless of its back rule. */

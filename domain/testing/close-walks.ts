@@ -2,13 +2,14 @@ import { slotsOn, urgencies } from '../booking/index.ts';
 import {
   closeFlow,
   closeProgress,
+  closeQuestions,
   followOnUrgency,
   type ClosableJob,
   type CloseAnswers,
   type CloseFlags,
   type CloseStep,
 } from '../close/index.ts';
-import { packageSlugs } from '../cover/index.ts';
+import { issueAreaOf, packageSlugs } from '../cover/index.ts';
 import type { Answers } from '../flow/index.ts';
 import type { JobUid } from '../kernel/index.ts';
 import type { Pence } from '../money/index.ts';
@@ -91,25 +92,74 @@ const withAcceptable = (entry: Answers): Answers =>
     Object.entries(entry).map(([question, answer]) => [question, acceptable[question] ?? answer]),
   );
 
+/** Answers of each step, and the place of the visit that is chosen among those that are offered. */
+export type CloseEntries = { readonly answers: CloseAnswers; readonly place: number };
+
+/** The answers to try at a step, in order: those that are given, then some that the close's own rules accept. */
+export const entriesToTry = (
+  { job, now }: Pick<CloseWalk, 'job' | 'now'>,
+  { answers, place }: CloseEntries,
+  step: CloseStep,
+): readonly Answers[] => {
+  const entry = answers[step] ?? {};
+  if ('waitsFor' in closeFlow.nodes[step]) return [{ authorised: job.toClose.authorised }];
+  if (step === 'followOnDetails') return [offeredVisit(job, now, place)];
+  return [entry, withAcceptable({ unsafeSituationAcknowledged: undefined, ...entry })];
+};
+
+const requests = (fc: FastCheck): Arbitrary<Answers> =>
+  fc
+    .record({
+      names: fc.subarray(['Pump', 'Fan', 'Valve'], { minLength: 1 }),
+      cost: fc.constantFrom(0, 2000, 24_000, 40_000),
+      hours: fc.constantFrom(0.5, 1, 2, 4),
+    })
+    .map(({ names, cost, hours }) => ({
+      partsRequested: names.map((name) => ({
+        name,
+        quantity: 1,
+        cost,
+        hoursPrimary: 0.5,
+        hoursSecondary: 0.5,
+        tolerance: 0.5,
+      })),
+      estimatedPartsCost: cost,
+      estimatedHoursNeeded: hours,
+    }));
+
+/** Answers that lead far along a close: the fault is covered and not resolved, and costs a little or too much. */
+export const unresolvedAnswers = (fc: FastCheck, { type }: CloseJob): Arbitrary<CloseAnswers> =>
+  fc.tuple(closeAnswers(fc), requests(fc)).map(([answers, request]) => {
+    const chosen: Answers = {
+      ...request,
+      isResolved: 'No',
+      issueArea: issueAreaOf(type),
+      issueCauses: [closeQuestions.issueCauses.exclusive],
+      confidenceInDiagnosis: closeQuestions.confidenceInDiagnosis.options.at(-1),
+    };
+    const withChosen = (entry: Answers): Answers =>
+      Object.fromEntries(
+        Object.entries(entry).map(([question, answer]) => [question, chosen[question] ?? answer]),
+      );
+    return Object.fromEntries(
+      Object.entries<Answers | undefined>(answers).map(([step, entry]) => [
+        step,
+        withChosen(entry ?? {}),
+      ]),
+    );
+  });
+
 /** The answers of each step on the path that some answers take, up to its end. */
 const walkThrough = (
   { job, flags, now }: Omit<CloseWalk, 'answers'>,
-  answers: CloseAnswers,
-  place: number,
+  entries: CloseEntries,
 ): CloseAnswers => {
   const moments = [londonTime(now)];
   const atAfter = (given: CloseAnswers): CloseStep => closeProgress(given, job, flags, moments).at;
-  const entriesOf = (step: CloseStep): readonly Answers[] => {
-    const entry = answers[step] ?? {};
-    const node = closeFlow.nodes[step];
-    if ('waitsFor' in node) return [{ authorised: job.toClose.authorised }];
-    if (step === 'followOnDetails') return [offeredVisit(job, now, place)];
-    return [entry, withAcceptable({ unsafeSituationAcknowledged: undefined, ...entry })];
-  };
   let walked: CloseAnswers = {};
   for (let at = atAfter(walked); !('end' in closeFlow.nodes[at]);) {
     const step = at;
-    const next = entriesOf(step)
+    const next = entriesToTry({ job, now }, entries, step)
       .map((entry) => ({ ...walked, [step]: entry }))
       .find((given) => atAfter(given) !== step);
     if (next === undefined) return walked;
@@ -140,7 +190,7 @@ export const closeWalks = (fc: FastCheck): Arbitrary<CloseWalk> =>
     })
     .map(({ answers, place, ...world }) => ({
       ...world,
-      answers: walkThrough(world, answers, place),
+      answers: walkThrough(world, { answers, place }),
     }));
 
 /**

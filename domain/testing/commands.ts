@@ -17,8 +17,12 @@ import {
 import {
   closeFacts,
   closeFlow,
+  closePrefill,
   closeProgress,
+  closeRepeats,
+  flagsAfterRemoval,
   preparedCloseFlow,
+  stepsShownOnce,
   type CloseAnswers,
   type CloseFlags,
   type CloseShape,
@@ -29,7 +33,10 @@ import {
   backFrom,
   isEnd,
   nodeAfter,
+  nodesToAskAgain,
   openNodes,
+  prunePath,
+  readAnswersAtNode,
   resolveNode,
   type Answers,
   type Facts,
@@ -37,10 +44,16 @@ import {
   type PreparedFlow,
   type Walk,
 } from '../flow/index.ts';
+import type { Boiler } from '../repair/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
 import { claimAnswers, closeAnswers } from './answers.ts';
 import { acceptableAnswers, offeredDays } from './claim-walks.ts';
-import type { CloseJob } from './close-walks.ts';
+import {
+  entriesToTry,
+  unresolvedAnswers,
+  type CloseEntries,
+  type CloseJob,
+} from './close-walks.ts';
 import type { Arbitrary, FastCheck } from './fast-check.ts';
 
 /** What a person does with a form. */
@@ -68,38 +81,53 @@ export type FormUnderTest<Node extends string, Result> = (
 export type FormModel<Node extends string, Given> = {
   shown: Node;
   answers: Given;
+  /** The nodes whose answers a form has removed since it was opened first, if it removes any. */
+  removed?: readonly Node[];
 };
 
 /** How a flow takes the actions of a form. */
 type FormRules<S extends FlowShape, Given> = {
   readonly flow: Pick<PreparedFlow<S>, 'graph' | 'holds'>;
-  readonly walk: (answers: Given) => Walk<S>;
+  /** The facts in a form that has removed the answers of some nodes. */
+  readonly factsAfter: (removed: readonly S['node'][]) => Facts;
+  readonly walk: (answers: Given, removed: readonly S['node'][]) => Walk<S>;
   readonly withEntry: (answers: Given, node: S['node'], entry: Answers) => Given;
   readonly entryAt: (answers: Given, node: S['node']) => Answers | undefined;
-  readonly facts: Facts;
-  /** The answers that a form still has after a change; all of them without it. */
-  readonly keep?: (answers: Given, walk: Walk<S>) => Given;
+  /** The answers that a form still has after those of a node have changed; all of them without it. */
+  readonly keep?: (
+    change: {
+      readonly node: S['node'];
+      readonly before: Given;
+      readonly after: Given;
+    },
+    walk: (answers: Given) => Walk<S>,
+  ) => { readonly answers: Given; readonly removed: readonly S['node'][] };
+  readonly shownOnce?: readonly S['node'][];
 };
 
 /** Applies an action: answers that the rules refuse change nothing. */
 const apply = <S extends FlowShape, Given>(
-  { flow, walk, withEntry, entryAt, facts, keep }: FormRules<S, Given>,
+  { flow, factsAfter, walk, withEntry, entryAt, keep, shownOnce }: FormRules<S, Given>,
   model: FormModel<S['node'], Given>,
   action: FormAction<S['node']>,
 ): void => {
-  const before = walk(model.answers);
+  const removed = model.removed ?? [];
+  const walkNow = (answers: Given): Walk<S> => walk(answers, removed);
+  const before = walkNow(model.answers);
   switch (action.do) {
     case 'answer': {
-      const answers = withEntry(model.answers, action.node, action.answers);
-      const after = walk(answers);
-      if (!after.passed.some(({ node }) => node === action.node)) return;
-      model.answers = keep === undefined ? answers : keep(answers, after);
-      model.shown = nodeAfter(action.node, after);
+      const { node } = action;
+      const after = withEntry(model.answers, node, action.answers);
+      if (!walkNow(after).passed.some((step) => step.node === node)) return;
+      const kept = keep?.({ node, before: model.answers, after }, walkNow);
+      model.answers = kept?.answers ?? after;
+      model.removed = [...removed, ...(kept?.removed ?? [])];
+      model.shown = nodeAfter(node, walk(model.answers, model.removed), shownOnce);
       return;
     }
     case 'back': {
       const here = answersAt(model.shown, before, (node) => entryAt(model.answers, node));
-      model.shown = backFrom(flow, model.shown, before, here, facts) ?? model.shown;
+      model.shown = backFrom(flow, model.shown, before, here, factsAfter(removed)) ?? model.shown;
       return;
     }
     case 'change':
@@ -123,7 +151,12 @@ const formCommands = <S extends FlowShape, Given, Entries, Result>(
   fc: FastCheck,
   rules: FormRules<S, Given>,
   entries: Arbitrary<Entries>,
-  entryFor: (entries: Entries, node: S['node']) => Answers,
+  entryFor: (
+    entries: Entries,
+    node: S['node'],
+    /** Whether the node can be left with an answer now. */
+    isAccepted: (answers: Answers) => boolean,
+  ) => Answers,
 ): Arbitrary<Iterable<FormCommand<S['node'], Given, Result>>> => {
   type Command = FormCommand<S['node'], Given, Result>;
   const command = (
@@ -142,18 +175,24 @@ const formCommands = <S extends FlowShape, Given, Entries, Result>(
   const always = () => true;
   const canBeAnswered = ({ shown }: { readonly shown: S['node'] }): boolean =>
     !isEnd(rules.flow.graph.nodes[shown]);
+  const answer = entries.map((of) =>
+    command('answer', canBeAnswered, ({ shown: node, answers, removed = [] }) => ({
+      do: 'answer',
+      node,
+      answers: entryFor(of, node, (entry) =>
+        rules
+          .walk(rules.withEntry(answers, node, entry), removed)
+          .passed.some((step) => step.node === node),
+      ),
+    })),
+  );
   const commands: readonly Arbitrary<Command>[] = [
-    entries.map((of) =>
-      command('answer', canBeAnswered, ({ shown: node }) => ({
-        do: 'answer',
-        node,
-        answers: entryFor(of, node),
-      })),
-    ),
+    // Most commands answer, since a form has more steps than ways to leave one.
+    ...Array.from({ length: 6 }, () => answer),
     fc.constant(command('back', always, () => ({ do: 'back' }))),
     fc.nat(30).map((place) =>
-      command(`change step ${place}`, always, ({ answers }) => {
-        const open = openNodes(rules.walk(answers));
+      command(`change step ${place}`, always, ({ answers, removed = [] }) => {
+        const open = openNodes(rules.walk(answers, removed));
         return { do: 'change', node: open[place % open.length] ?? rules.flow.graph.start };
       }),
     ),
@@ -164,7 +203,7 @@ const formCommands = <S extends FlowShape, Given, Entries, Result>(
   type Known = Command & { readonly run: () => void };
   return fc.commands([...commands] as Arbitrary<Known>[], {
     size: '+1',
-    maxCommands: 40,
+    maxCommands: 60,
   }) as Arbitrary<Iterable<Command>>;
 };
 
@@ -240,14 +279,51 @@ export const claimCommands = <Result = void>(
       withEntry: (answers, stage, entry) =>
         sharesAnswers ? withSharedEntry(answers, stage, entry) : { ...answers, [stage]: entry },
       entryAt: (answers, stage) => answers[stage],
-      facts,
+      factsAfter: () => facts,
       ...(sharesAnswers && {
-        keep: (answers, walk) => pruneClaim(answers, walk)?.kept ?? answers,
+        keep: ({ after }, walk) => ({
+          answers: pruneClaim(after, walk(after))?.kept ?? after,
+          removed: [],
+        }),
       }),
     },
     entries,
     (answers, stage) => pickAnswers(answers, answerKeysOf(stage, answers)),
   );
+};
+
+const noBoiler: Boiler = {
+  make: undefined,
+  model: undefined,
+  gcNumber: undefined,
+  type: undefined,
+  location: undefined,
+};
+
+/** The answers of a close after those of a step have changed, without those that no longer apply. */
+const keepCloseAnswers = (
+  job: CloseJob,
+  {
+    node,
+    before,
+    after,
+  }: { readonly node: CloseStep; readonly before: CloseAnswers; readonly after: CloseAnswers },
+  walk: (answers: CloseAnswers) => Walk<CloseShape>,
+): { readonly answers: CloseAnswers; readonly removed: readonly CloseStep[] } => {
+  const prefill = closePrefill({ ...job, toClose: { boiler: noBoiler, ...job.toClose } });
+  const read = (entry: Answers): Answers =>
+    readAnswersAtNode(preparedCloseFlow, { [node]: entry })(node) ?? {};
+  const repeated = nodesToAskAgain(
+    closeRepeats,
+    node,
+    read(before[node] ?? prefill(node, walk(before))),
+    read(after[node] ?? {}),
+  );
+  const remaining = Object.fromEntries(
+    Object.entries(after).filter(([step]) => !repeated.includes(step as CloseStep)),
+  ) as CloseAnswers;
+  const { kept, dropped } = prunePath(preparedCloseFlow, remaining, walk(remaining));
+  return { answers: kept, removed: [...repeated, ...dropped] };
 };
 
 /** The model of the form of a close before its first answer: a run of `closeCommands` begins with a copy of it. */
@@ -260,7 +336,7 @@ export const emptyCloseForm: Readonly<FormModel<CloseStep, CloseAnswers>> = {
  * Makes commands for the form of a close (answer, back, change, reload and resume in any order), each with the step that
  * the form then has to show. Invalid answers are among them: they change nothing.
  *
- * @source document 3, section 4
+ * @source document 3, section 4; decisions, "Warning shown"
  * @example
  *   const form = () => undefined; // does the action in a real form, and checks what it shows
  *   const commands = closeCommands(fc, { job, flags, now });
@@ -276,20 +352,42 @@ export const closeCommands = <Result = void>(
     job,
     flags,
     now,
-  }: { readonly job: CloseJob; readonly flags: CloseFlags; readonly now: Instant },
+    removesAnswers = false,
+  }: {
+    readonly job: CloseJob;
+    readonly flags: CloseFlags;
+    readonly now: Instant;
+    /**
+     * Whether the form removes answers that no longer apply after a change, and those to be given again, and shows the
+     * labour warning once; else it keeps all answers, and shows every step of the path.
+     */
+    readonly removesAnswers?: boolean;
+  },
 ) =>
-  formCommands<CloseShape, CloseAnswers, CloseAnswers, Result>(
+  formCommands<CloseShape, CloseAnswers, CloseEntries, Result>(
     fc,
     {
       flow: preparedCloseFlow,
-      walk: (answers) => closeProgress(answers, job, flags, [londonTime(now)]),
+      walk: (answers, removed) =>
+        closeProgress(answers, job, flagsAfterRemoval(flags, removed), [londonTime(now)]),
       withEntry: (answers, step, entry) => ({ ...answers, [step]: entry }),
       entryAt: (answers, step) => answers[step],
-      facts: closeFacts(job, flags),
+      factsAfter: (removed) => closeFacts(job, flagsAfterRemoval(flags, removed)),
+      ...(removesAnswers && {
+        keep: (change, walk) => keepCloseAnswers(job, change, walk),
+        shownOnce: stepsShownOnce,
+      }),
     },
-    closeAnswers(fc),
-    (answers, step) =>
-      'waitsFor' in closeFlow.nodes[step]
-        ? { authorised: job.toClose.authorised }
-        : (answers[step] ?? {}),
+    fc.record({
+      answers: fc.oneof(
+        { weight: 4, arbitrary: unresolvedAnswers(fc, job) },
+        { weight: 2, arbitrary: closeAnswers(fc) },
+        { weight: 1, arbitrary: fc.constant<CloseAnswers>({}) },
+      ),
+      place: fc.nat(200),
+    }),
+    (entries: CloseEntries, step, isAccepted) => {
+      const [given = {}, ...others] = entriesToTry({ job, now }, entries, step);
+      return [given, ...others].find(isAccepted) ?? given;
+    },
   );

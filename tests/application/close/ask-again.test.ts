@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOfStep } from '#application/close/close-session-state.ts';
-import { reduceOpenClose } from '#application/close/reduce-close-session.ts';
-import { closeProgressOf } from '#application/close/close-path.ts';
-import type { CloseStep } from '#domain/close';
 import type { AnswerLine, Answers } from '#domain/flow';
 import type { Pence } from '#domain/money';
-import { tuesday, worldOf } from '../../domain/close/close-worlds.ts';
-import { closesIn } from '../../domain/close/every-close.ts';
 import {
   answer,
   electricJob,
-  openClose,
   opened,
   plumbingJob,
   shown,
@@ -45,15 +39,6 @@ const atPartsUsed = async (job = authorisedJob()) => {
   return session;
 };
 
-/** A pump that support has authorised, and that was confirmed, fitted and paid. */
-const fitted = async (job = authorisedJob()) => {
-  const session = await atPartsUsed(job);
-  const partsUsed = [{ name: 'Pump', quantity: 1, used: true, cost: 1200 }];
-  await answer(session, 'actualPartsUsed', { partsUsed });
-  expect(shown(session)).toBe('actualHours');
-  return session;
-};
-
 it('a corrected line of parts keeps the problems of the other lines', async () => {
   const session = await atPartsUsed();
   const lines = ['Pump', 'Fan', 'Valve'].map((name) => ({ name, quantity: 1, used: true }));
@@ -68,35 +53,6 @@ it('a corrected line of parts keeps the problems of the other lines', async () =
   // Lines that have moved are judged by the next Continue.
   change({ ...pumpUsed }, { ...fanUsed, cost: 1200 });
   expect(status()).toEqual([]);
-});
-
-describe('parts that are changed after they were confirmed', () => {
-  it('must be confirmed again and reported again as used', async () => {
-    const session = await fitted();
-    session.openStep('partsNeeded', 'actualHours');
-    await answer(session, 'partsNeeded', request(fan));
-    expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 3 });
-    expect(shown(session)).toBe('costAuthorisation');
-    await session.continue('costAuthorisation');
-    expect(shown(session)).toBe('confirmPartsNeeded');
-    expect(fieldsOfStep(opened(session), 'confirmPartsNeeded')).toEqual(request(fan));
-    await answer(session, 'confirmPartsNeeded', { authorisationConfirmed: true });
-    for (const step of ['partsSource', 'authorised'] as const) await session.continue(step);
-    expect(shown(session)).toBe('issueResolvedWithNewParts');
-    await answer(session, 'issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' });
-    await session.continue('photos');
-    expect(fieldsOfStep(opened(session), 'actualPartsUsed')).toEqual({
-      partsUsed: [{ name: 'Fan', quantity: 1, used: true }],
-    });
-  });
-
-  it('require no new answers when they are unchanged', async () => {
-    const session = await fitted();
-    session.openStep('partsNeeded', 'actualHours');
-    await answer(session, 'partsNeeded', request({ ...pump }));
-    expect(opened(session).notice).toBeUndefined();
-    expect(shown(session)).toBe('actualHours');
-  });
 });
 
 describe('the confirmation of the costs above it', () => {
@@ -147,36 +103,4 @@ describe('the confirmation of the costs above it', () => {
     session.setAnswer('confirmPartsNeeded', 'partsRequested', [pump, fan]);
     expect(isTicked()).toBe(false);
   });
-});
-
-const changes: readonly (readonly [CloseStep, string, Answers[string]])[] = [
-  ['partsNeeded', 'partsRequested', [{ name: 'Another part', quantity: 1, cost: 90_000 }]],
-  ['partsNeeded', 'estimatedHoursNeeded', 3],
-  ['partsNeededAfterWarning', 'partsRequested', [{ name: 'Another part', quantity: 1, cost: 1 }]],
-  ['estimatedCostOfParts', 'estimatedPartsCost', 9876],
-];
-
-it.each([
-  worldOf('Plumbing', { package: 'your-home', authorised: 'Yes' }),
-  worldOf('Plumbing', { package: 'your-home', authorised: 'Yes' }, { labourWarned: true }),
-  worldOf('Electric', { package: 'your-home', authorised: 'Yes' }),
-])('no path of a close continues with an unconfirmed change of the request (%#)', (world) => {
-  let changed = 0;
-  for (const given of closesIn(world))
-    for (const [step, field, value] of changes) {
-      const before = openClose(world, given);
-      if (given[step] === undefined) continue;
-      const typed = reduceOpenClose(before, { is: 'answered', step, field, value });
-      const after = reduceOpenClose(typed, {
-        is: 'continued',
-        step,
-        moments: [tuesday],
-        unsentFiles: [],
-      });
-      const way = closeProgressOf(after);
-      changed += 1;
-      expect(after.failed).toBeUndefined();
-      expect(way.live[field]).toEqual(value);
-    }
-  expect(changed).toBeGreaterThan(10);
 });

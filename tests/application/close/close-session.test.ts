@@ -34,17 +34,6 @@ const finish = async ({ session }: Pick<Awaited<ReturnType<typeof begin>>, 'sess
 };
 
 describe('a close whose page was closed', () => {
-  it('continues at the same step with the text typed there', async () => {
-    const { session, openTab } = await begin();
-    await walk(session, upToPhotos.slice(0, 2));
-    session.setAnswer('issueDescriptionNotFollowOn', 'issueDescription', 'A loose w');
-    await settle();
-    session.leave();
-    const next = await openedIn(openTab());
-    expect(shown(next)).toBe('issueDescriptionNotFollowOn');
-    expect(opened(next).session).toEqual(opened(session).session);
-  });
-
   it('does not block another tab when it was closed before it had opened', async () => {
     const { openTab } = closeWorld(electricJob());
     openTab().session.leave();
@@ -107,15 +96,6 @@ describe('a close whose page was closed', () => {
     world.device.owner = 'engineer-1';
     await openTab().outbox.open();
     expect(world.closes).toHaveLength(1);
-  });
-
-  it('keeps its random assignment of parts, even if the random number would differ now', async () => {
-    const { session, world, openTab } = await begin();
-    await walk(session, upToPhotos.slice(0, 1));
-    session.leave();
-    world.draw = 1;
-    const next = await openedIn(openTab());
-    expect(opened(next).flags.useStructuredParts).toBe(true);
   });
 
   it('shows the labour warning once, whatever changes later', async () => {
@@ -200,18 +180,6 @@ describe('a close whose page was closed', () => {
 });
 
 describe('a step of a close', () => {
-  it('is left only after the device has stored it', async () => {
-    const { session, world } = await begin();
-    session.setAnswer('issueResolved', 'isResolved', 'Yes');
-    await settle();
-    const left = session.continue('issueResolved');
-    expect(shown(session)).toBe('issueResolved');
-    await left;
-    expect(shown(session)).toBe('issueArea');
-    const [draft] = world.device.drafts.values();
-    expect(draft?.session).toEqual(opened(session).session);
-  });
-
   it('keeps text that is typed while the device writes', async () => {
     const { session, world } = await begin();
     session.setAnswer('issueResolved', 'isResolved', 'Yes');

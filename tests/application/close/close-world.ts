@@ -95,6 +95,7 @@ export const closeWorld = (job: EngineerJob) => {
     reportLateProgress: (): void => undefined,
     draw: 0,
     share: 1,
+    authorisationFlow: true,
     /** What an answer about the job waits for, once the platform has given it. */
     answerDelay: Promise.resolve(),
     /** Ends the timers of all tabs. */
@@ -145,7 +146,10 @@ export const closeWorld = (job: EngineerJob) => {
       },
       followOns: { create: (request) => TE.fromIO(() => void followOns.push(request)) },
       randomFraction: () => world.draw,
-      settings: { authorisationFlow: true, structuredPartsShare: world.share },
+      settings: {
+        authorisationFlow: world.authorisationFlow,
+        structuredPartsShare: world.share,
+      },
     };
     const outbox = makeOutbox(ports);
     const openCloseSession = makeOpenCloseSession({ ...ports, outbox });

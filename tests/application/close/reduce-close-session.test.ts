@@ -130,26 +130,6 @@ describe('an event of a close', () => {
           : [{ do: 'go', step, replace: isByAddress || event.is === 'job-read' }],
       );
     }));
-
-  it('stores the draft that it changed', () =>
-    forCases(300, anyOpenWithEvent, ({ close, event }) => {
-      const [after, commands] = reduce(close, event);
-      const isStored = ['answered', 'step-opened', 'files-blocked'].includes(event.is);
-      expect(doing(commands, 'store-draft')).toHaveLength(
-        isStored || after.session !== close.session ? 1 : 0,
-      );
-    }));
-
-  it('changes nothing before the close is open, or when it is open in another tab', () => {
-    const states: readonly CloseState[] = [
-      { is: 'opening' },
-      { is: 'elsewhere', takenOver: false },
-    ];
-    for (const state of states) {
-      expect(reduceCloseSession(state, { is: 'change-undone' })).toEqual([state, []]);
-      expect(reduceCloseSession(state, continueFrom('issueResolved'))).toEqual([state, []]);
-    }
-  });
 });
 
 describe('the steps of a close', () => {

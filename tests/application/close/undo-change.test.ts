@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOfStep } from '#application/close/close-session-state.ts';
 import type { CloseSession } from '#application/close/close-session.ts';
 import { reduceCloseSession } from '#application/close/reduce-close-session.ts';
 import type { Pence } from '#domain/money';
@@ -19,9 +18,6 @@ import {
   openedIn,
 } from './close-world.ts';
 
-const keptAt = ({ world }: Awaited<ReturnType<typeof beginClose>>) =>
-  [...world.device.drafts.values()][0]?.session;
-
 /** A fault without a certain diagnosis, up to the last step. */
 const notSure: typeof upToAuthorisation = [
   ...upToAuthorisation.slice(0, -2),
@@ -39,74 +35,6 @@ const mistake = async (session: CloseSession) => {
 };
 
 describe('undoing a change that removed later answers', () => {
-  it('restores the step and all later answers, here and on the device', async () => {
-    const close = await beginClose();
-    const { session } = close;
-    await walk(session, notSure);
-    session.setAnswer('actualHours', 'actualDuration', 2);
-    const { submitted, drafts } = opened(session).session;
-    await mistake(session);
-    session.undoChange();
-    await settle();
-    expect(opened(session).session).toEqual({
-      submitted,
-      drafts,
-      shown: 'issueResolved',
-      returnsTo: 'actualHours',
-    });
-    expect(opened(session).notice).toBeUndefined();
-    expect(keptAt(close)).toEqual(opened(session).session);
-    await session.continue('issueResolved');
-    expect([shown(session), opened(session).notice]).toEqual(['actualHours', undefined]);
-    expect(fieldsOfStep(opened(session), 'actualHours')).toEqual({ actualDuration: 2 });
-  });
-
-  it('keeps text that was typed at other steps', async () => {
-    const { session } = await beginClose(
-      electricJob({ authorised: 'Yes', authorisedNet: 9000 as Pence }),
-    );
-    await walk(session, upToAuthorisation);
-    await session.continue('costAuthorisation');
-    session.setAnswer('confirmEstimatedCostOfParts', 'authorisationConfirmed', true);
-    session.openStep('estimatedCostOfParts');
-    await answer(session, 'estimatedCostOfParts', { estimatedHoursNeeded: 2 });
-    expect(opened(session).notice).toMatchObject({ is: 'answers-dropped' });
-    session.undoChange();
-    const fields = (step: 'estimatedCostOfParts' | 'confirmEstimatedCostOfParts') =>
-      fieldsOfStep(opened(session), step);
-    expect(fields('estimatedCostOfParts')['estimatedHoursNeeded']).toBe(1);
-    expect(fields('confirmEstimatedCostOfParts')['authorisationConfirmed']).toBe(true);
-  });
-
-  it('keeps text that was typed at its step when nothing had been submitted there', async () => {
-    const job = plumbingJob();
-    const { session } = await beginClose({
-      ...job,
-      toClose: { ...job.toClose, authorised: 'Yes' },
-    });
-    const parts = (name: string, estimatedHoursNeeded: number) => ({
-      partsRequested: [{ name, quantity: 1, cost: 30_000 }],
-      estimatedHoursNeeded,
-    });
-    await walk(session, [...upToPartsNeeded, ['partsNeeded', parts('Pump', 1)]]);
-    await session.continue('costAuthorisation');
-    await walk(session, [
-      ['confirmPartsNeeded', { authorisationConfirmed: true }],
-      ['partsSource', { partsSource: 'now' }],
-      ['authorised', {}],
-      ['issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' }],
-    ]);
-    session.openStep('partsNeeded');
-    await answer(session, 'partsNeeded', parts('Pump', 2));
-    await session.continue('costAuthorisation');
-    const typed = { ...parts('Fan', 2), authorisationConfirmed: true };
-    await answer(session, 'confirmPartsNeeded', typed);
-    expect(opened(session).notice).toMatchObject({ is: 'answers-dropped' });
-    session.undoChange();
-    expect(shown(session)).toBe('confirmPartsNeeded');
-    expect(fieldsOfStep(opened(session), 'confirmPartsNeeded')).toEqual(typed);
-  });
-
   it('restores photos with their bytes', async () => {
     const { session, world } = await beginClose({ ...plumbingJob(), type: 'Gas Job' });
     await walk(session, [
