@@ -67,15 +67,14 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     const id = entryId(given);
     const isNew = entries.find(id) === undefined;
     const [entry, kept] = await entries.keepLast(given);
-    sending.noteAdded(id, isNew);
     entries.put(entry);
-    sending.start(entry);
+    sending.start(entry, isNew);
     return kept;
   };
   /** Runs an action on an entry, unless another tab has changed, sent or removed it: then it only refreshes. */
   const runIfAsShown = async (id: string, act: () => Promise<void>): Promise<void> => {
     if (await entries.isAsKept(id)) return act();
-    await sending.finishRound();
+    await sending.finishRounds();
     await entries.reread();
   };
 
@@ -115,9 +114,8 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       return add(entry);
     },
     release: (id) => {
-      sending.release(id);
       entries.reveal(id);
-      void sending.send();
+      sending.release(id);
     },
     resync: sending.send,
     tryAgain: async (id) => {

@@ -72,7 +72,7 @@ export const makeRunOutboxCommand = (ports: OutboxCommandPorts) => {
     return eventOf('command', { is: 'accepted' })(answer);
   };
 
-  /** `isFirst`: nothing of the entry was sent before, so that a refusal is about this sending. */
+  /** `isFirst`: no earlier sending can have been done, so that a refusal is about this one. */
   return async (job: JobUid, command: OutboxCommand, isFirst: boolean): Promise<OutboxEvent> => {
     switch (command.do) {
       case 'store-file':

@@ -4,10 +4,18 @@ import type { OutboxEntry, VisitCommand } from '#application/ports/device/outbox
 import { sortByQueueTime, applyPendingCommands } from '#application/outbox/outbox-order.ts';
 import type { CommandKind } from '#application/outbox/visit-command.ts';
 import { stepAllowed, type JobStatus } from '#domain/repair';
-import type { JobName, JobUid } from '#domain/kernel';
+import type { JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
 import { emptyDevice } from '../../fakes/fake-close-notebook.ts';
-import { emptyPlatform, entryOf, jobOf, keepFilesOf, openPage, type Fate } from './outbox-world.ts';
+import {
+  commandOf,
+  emptyPlatform,
+  entryOf,
+  jobOf,
+  keepFilesOf,
+  openPage,
+  type Fate,
+} from './outbox-world.ts';
 import { doneTo } from './visit-calls.ts';
 
 /** Lets everything that can go on do so. */
@@ -26,36 +34,6 @@ const begin = (fates: readonly Fate[] = [], knowsKeys = true) => {
   return { device, platform, open };
 };
 
-const order = (kind: CommandKind, at: number, job: JobUid): VisitCommand => {
-  const head = {
-    job,
-    jobName: job.toUpperCase() as JobName,
-    queuedAt: instant(at),
-    key: `${kind}-${at}`,
-    files: [],
-    status: { is: 'sending' },
-  } as const;
-  const given = { reason: 'Van breakdown', otherReason: '', photos: [] };
-  switch (kind) {
-    case 'reschedule':
-      return {
-        ...head,
-        kind,
-        request: {
-          ...given,
-          previousJob: job,
-          engineerUid: 'engineer',
-          visitDateTime: '2026-11-25T08:00:00.000+00:00',
-        },
-      };
-    case 'cancel':
-      return { ...head, kind, request: given };
-    case 'start-travel':
-    case 'start-job':
-      return { ...head, kind };
-  }
-};
-
 const statusesOf = (entries: readonly OutboxEntry[]): readonly JobStatus[] =>
   [...atFirst()].map(([uid, status]) => applyPendingCommands({ uid, status }, entries).status);
 
@@ -68,8 +46,8 @@ describe('the outbox with commands about visits', () => {
     await page.outbox.open();
     const close = entryOf(1, false);
     keepFilesOf(world.device, close);
-    await page.outbox.add(order('start-travel', 1, first));
-    await page.outbox.add(order('start-job', 2, first));
+    await page.outbox.add(commandOf('start-travel', 1, first));
+    await page.outbox.add(commandOf('start-job', 2, first));
     await page.outbox.add({ ...close, queuedAt: instant(3) });
     for (let again = 0; again < 5; again += 1) {
       page.pass(15_000);
@@ -89,7 +67,7 @@ describe('the outbox with commands about visits', () => {
     await page.outbox.open();
     const files = [{ id: 'photo', name: 'door.jpg', location: undefined }];
     keepFilesOf(world.device, { job: first, files });
-    await page.outbox.add({ ...order('reschedule', 1, first), files });
+    await page.outbox.add({ ...commandOf('reschedule', 1, first), files });
     await settle();
     expect(world.platform.done).toEqual([]);
     expect(world.device.files.size).toBe(1);
@@ -104,9 +82,9 @@ describe('the outbox with commands about visits', () => {
     const world = begin(['is-refused', 'arrives']);
     const page = world.open();
     await page.outbox.open();
-    await page.outbox.add(order('start-travel', 1, first));
-    await page.outbox.add(order('start-job', 2, first));
-    await page.outbox.add(order('cancel', 3, second));
+    await page.outbox.add(commandOf('start-travel', 1, first));
+    await page.outbox.add(commandOf('start-job', 2, first));
+    await page.outbox.add(commandOf('cancel', 3, second));
     await settle();
     expect(world.platform.done).toEqual(['cancel-3']);
     expect(page.outbox.entries()).toMatchObject([
@@ -131,8 +109,8 @@ describe('the outbox with commands about visits', () => {
     const world = begin(['is-refused', 'arrives']);
     const page = world.open();
     await page.outbox.open();
-    await page.outbox.add(order('cancel', 1, first));
-    await page.outbox.add(order('start-travel', 2, first));
+    await page.outbox.add(commandOf('cancel', 1, first));
+    await page.outbox.add(commandOf('start-travel', 2, first));
     await settle();
     expect(world.platform.done).toEqual([]);
     await page.outbox.discard('cancel-1');
@@ -145,9 +123,9 @@ describe('the outbox with commands about visits', () => {
     const page = world.open();
     await page.outbox.open();
     for (const command of [
-      order('start-travel', 1, first),
-      order('start-travel', 2, second),
-      order('cancel', 3, jobOf(3)),
+      commandOf('start-travel', 1, first),
+      commandOf('start-travel', 2, second),
+      commandOf('cancel', 3, jobOf(3)),
     ]) {
       await page.outbox.add(command);
       await settle();
@@ -163,7 +141,10 @@ describe('the outbox with commands about visits', () => {
     const world = begin(['fails', 'fails', 'fails', 'fails']);
     const page = world.open();
     await page.outbox.open();
-    for (const command of [order('start-travel', 1, first), order('start-travel', 2, second)]) {
+    for (const command of [
+      commandOf('start-travel', 1, first),
+      commandOf('start-travel', 2, second),
+    ]) {
       await page.outbox.add(command);
       await settle();
     }
@@ -184,8 +165,8 @@ describe('the outbox with commands about visits', () => {
     const world = begin(['is-lost', 'is-lost', 'is-lost']);
     const page = world.open();
     await page.outbox.open();
-    await page.outbox.add(order('start-travel', 1000, first));
-    await page.outbox.add(order('start-job', 1, first));
+    await page.outbox.add(commandOf('start-travel', 1000, first));
+    await page.outbox.add(commandOf('start-job', 1, first));
     const kept = sortByQueueTime([...world.device.entries.values()]).map(({ kind }) => kind);
     expect(kept).toEqual(['start-travel', 'start-job']);
     // A browser database lists entries by key; only the time shows which came first.
@@ -198,7 +179,7 @@ describe('the outbox with commands about visits', () => {
     await other.outbox.open();
     const page = world.open();
     await page.outbox.open();
-    await page.outbox.add(order('start-travel', 1, first));
+    await page.outbox.add(commandOf('start-travel', 1, first));
     await settle();
     other.loseSignal();
     other.lookAgain();
@@ -214,7 +195,7 @@ describe('the outbox with commands about visits', () => {
     const world = begin(['is-lost', 'is-lost']);
     const page = world.open();
     await page.outbox.open();
-    await page.outbox.add(order('cancel', 1, first));
+    await page.outbox.add(commandOf('cancel', 1, first));
     await settle();
     world.device.entries.clear();
     page.comeOnline();
@@ -230,8 +211,8 @@ describe('the outbox with commands about visits', () => {
     const world = begin(['is-lost', 'is-lost', 'is-lost', 'is-lost']);
     const page = world.open();
     await page.outbox.open();
-    await page.outbox.add(order('start-travel', 1, first));
-    await page.outbox.add(order('cancel', 2, second));
+    await page.outbox.add(commandOf('start-travel', 1, first));
+    await page.outbox.add(commandOf('cancel', 2, second));
     await settle();
     world.device.entries.clear();
     const next = world.open();
@@ -252,7 +233,7 @@ describe('the outbox with commands about visits', () => {
     const world = begin(['is-lost', 'is-lost']);
     const page = world.open();
     await page.outbox.open();
-    await page.outbox.add(order('start-travel', 1, first));
+    await page.outbox.add(commandOf('start-travel', 1, first));
     await settle();
     world.device.owner = 'engineer-2';
     // At once, before anything is read of the device again.
@@ -287,7 +268,7 @@ const clicks = async (
     }
     const shown = applyPendingCommands({ uid: job, status: 'Ready' }, page.outbox.entries()).status;
     if (stepAllowed(kind, shown)) {
-      const command = order(kind, at, job);
+      const command = commandOf(kind, at, job);
       made.push(command);
       meant = doneTo(meant, kind, job) ?? meant;
       await Promise.race([page.outbox.add(command), settle()]);

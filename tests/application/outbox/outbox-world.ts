@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
-import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
+import type { CloseEntry, VisitCommand } from '#application/ports/device/outbox-entry.ts';
+import type { CommandKind } from '#application/outbox/visit-command.ts';
 import { withPageFallback } from '#application/close/page-fallback.ts';
 import { makeOutbox, type Outbox, type OutboxPorts } from '#application/outbox/outbox.ts';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
@@ -249,6 +250,37 @@ export const entryOf = (at: number, withFollowOn: boolean): CloseEntry => {
     files: photos.map((id) => ({ id, name: `${id}.jpg`, location: undefined })),
     status: { is: 'sending' },
   };
+};
+
+/** The command that was given at a moment. */
+export const commandOf = (kind: CommandKind, at: number, job: JobUid): VisitCommand => {
+  const head = {
+    job,
+    jobName: job.toUpperCase() as JobName,
+    queuedAt: instant(at),
+    key: `${kind}-${at}`,
+    files: [],
+    status: { is: 'sending' },
+  } as const;
+  const given = { reason: 'Van breakdown', otherReason: '', photos: [] };
+  switch (kind) {
+    case 'reschedule':
+      return {
+        ...head,
+        kind,
+        request: {
+          ...given,
+          previousJob: job,
+          engineerUid: 'engineer',
+          visitDateTime: '2026-11-25T08:00:00.000+00:00',
+        },
+      };
+    case 'cancel':
+      return { ...head, kind, request: given };
+    case 'start-travel':
+    case 'start-job':
+      return { ...head, kind };
+  }
 };
 
 /** Puts the files of an entry on a device, as the close flow does before it is finished. */
