@@ -87,10 +87,9 @@ const explainComparison = (
 ): ExplainedComparison => {
   const limit = compared.by === undefined ? undefined : limitNamed(compared.by);
   const { margin, limit: wanted, value } = compared;
-  const holds = margin === undefined ? wanted === undefined || value === wanted : margin >= 0;
   return {
     ...compared,
-    ...((margin !== undefined || wanted !== undefined) && { holds }),
+    ...(wanted !== undefined && { holds: margin === undefined ? value === wanted : margin >= 0 }),
     decides: decidedBy.includes(compared.what),
     ...(limit && { unit: limit.unit, label: limit.label, source: versionOn(limit, asOf).source }),
   };
@@ -104,14 +103,11 @@ export const explainBy = (rules: Rules, one: DecisionCase): Explanation => {
   const asOf = asOfCase(rule, one);
   const decide = (changed: Json): AnyDecision => rule.decide(changed as JsonObject, asOf);
   const decided = decide(inputs);
+  const margins = decided.compared.map(({ margin = 0 }) => margin);
 
   const smallestChange = (path: string, kind: InputKind): Change | undefined => {
     const from = valueAt(inputs, path);
-    const marginsOf = (to: Json): readonly number[] =>
-      decide(withValueAt(inputs, path, to)).compared.flatMap(({ margin }) =>
-        margin === undefined ? [] : [margin],
-      );
-    for (const { to, size } of neighbours(kind, from, marginsOf)) {
+    for (const { to, size } of neighbours(kind, from, margins)) {
       const { outcome, rule: by } = decide(withValueAt(inputs, path, to));
       if (outcome !== decided.outcome) return { input: path, from, to, size, outcome, rule: by };
     }
@@ -135,12 +131,10 @@ export const explainBy = (rules: Rules, one: DecisionCase): Explanation => {
     compared: decided.compared.map((compared) =>
       explainComparison(compared, rule.decidedBy[decided.rule] ?? [], asOf),
     ),
-    changes: changes.filter(({ from, to }) => from !== undefined || to === undefined),
-    missing: changes.flatMap(({ from, to, input }) =>
-      from === undefined && to !== undefined ? [input] : [],
-    ),
+    changes: changes.filter(({ from }) => from !== undefined),
+    missing: changes.flatMap(({ from, input }) => (from === undefined ? [input] : [])),
     parts: (rule.parts?.(inputs, decided) ?? []).map((part) =>
-      explainBy(rules, { ...part, asOf: part.asOf ?? one.asOf }),
+      explainBy(rules, { ...part, asOf: one.asOf } as DecisionCase),
     ),
   };
 };

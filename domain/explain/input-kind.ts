@@ -1,5 +1,5 @@
-import { addDays, type LocalDate, millisecondsPerDay, parseLocalDate } from '../time/index.ts';
-import { isList, type Json } from './json.ts';
+import { addDays, millisecondsPerDay, parseLocalDate } from '../time/index.ts';
+import type { Json } from './json.ts';
 
 /** How an input can be changed: the values near its present one. */
 export type InputKind =
@@ -28,76 +28,64 @@ const daysTried = 400;
 /** Another value of an input, and the number of its steps away from the present one. */
 export type Neighbour = { readonly to: Json; readonly size: number };
 
+/** The other numbers of a range in steps, the nearest first. */
 const numbersNear = (
   from: number,
   least: number,
   most: number,
   step: number,
-): readonly Neighbour[] => {
-  const steps = Math.ceil(Math.max(from - least, most - from) / step);
-  return Array.from({ length: Math.max(0, steps) }, (_, at) => at + 1).flatMap((size) =>
-    [from - size * step, from + size * step].flatMap((to) =>
-      to >= least && to <= most ? [{ to, size }] : [],
-    ),
-  );
-};
+): readonly { readonly to: number; readonly size: number }[] =>
+  Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, at) => least + at * step)
+    .map((to) => ({ to, size: Math.abs(to - from) / step }))
+    .filter(({ size }) => size > 0)
+    .toSorted((one, other) => one.size - other.size || one.to - other.to);
 
 const withinDays = <Value extends Json>(move: (days: number) => Value): readonly Neighbour[] =>
-  numbersNear(0, -daysTried, daysTried, 1).map(({ to, size }) => ({ to: move(Number(to)), size }));
+  numbersNear(0, -daysTried, daysTried, 1).map(({ to, size }) => ({ to: move(to), size }));
 
+/** Lists with one more or one less of the names. */
 const membersNear = (present: readonly Json[], all: readonly string[]): readonly Neighbour[] =>
   all.map((member) => ({
-    to: present.includes(member)
-      ? present.filter((one) => one !== member)
-      : all.filter((one) => one === member || present.includes(one)),
+    to: all.filter((one) => (one === member) !== present.includes(one)),
     size: 1,
   }));
 
-/** The margins of a decision in pence, at which the outcome can change. */
-export type MarginsOf = (to: Json) => readonly number[];
-
-/** Amounts just within and just beyond a margin, from an amount; it may count for or against it. */
-const amountsAtMargins = (from: number, margins: readonly number[]): readonly number[] =>
-  margins
-    .flatMap((margin) => [margin, margin + 1, -margin, -margin - 1])
-    .map((change) => from + change)
-    .filter((amount) => amount >= 0);
-
 /**
  * Amounts at which a decision can change: it depends on an amount only by comparisons with limits, so that it stays the
- * same between two of them. The margins at the first amounts show limits that were not read before.
+ * same between two of them. An amount may count for or against a limit.
+ *
+ * @param margins the pence between the amount and the limits
  */
-const amountsNear = (from: number, marginsOf: MarginsOf): readonly Neighbour[] => {
-  const first = amountsAtMargins(from, marginsOf(from));
-  const second = first.flatMap((amount) => amountsAtMargins(amount, marginsOf(amount)));
-  return [...new Set([0, ...first, ...second])]
-    .filter((to) => to !== from)
+const amountsNear = (from: number, margins: readonly number[]): readonly Neighbour[] => {
+  const limits = margins.flatMap((margin) => [from + margin, from - margin]);
+  const amounts = [0, ...limits.flatMap((limit) => [limit - 1, limit, limit + 1])];
+  return [...new Set(amounts)]
     .map((to) => ({ to, size: Math.abs(to - from) }))
+    .filter(({ to, size }) => to >= 0 && size > 0)
     .toSorted((one, other) => one.size - other.size || one.to - other.to);
 };
 
-/** The other values of an input, the nearest first. */
+/** The values that an input can be changed to, the nearest first. */
 export const neighbours = (
   kind: InputKind,
   from: Json,
-  marginsOf: MarginsOf,
+  margins: readonly number[],
 ): readonly Neighbour[] => {
   switch (kind.kind) {
     case 'choice':
-      return kind.options.flatMap((to) => (to === from ? [] : [{ to, size: 1 }]));
+      return kind.options.map((to) => ({ to, size: 1 }));
     case 'number':
-      return typeof from === 'number' ? numbersNear(from, kind.least, kind.most, kind.step) : [];
+      return numbersNear(Number(from), kind.least, kind.most, kind.step);
     case 'money':
-      return typeof from === 'number' ? amountsNear(from, marginsOf) : [];
+      return amountsNear(Number(from), margins);
     case 'day': {
-      const date: LocalDate | undefined =
-        typeof from === 'string' ? parseLocalDate(from) : undefined;
+      const date = parseLocalDate(String(from));
       return date === undefined ? [] : withinDays((days) => addDays(date, days));
     }
     case 'moment':
       return typeof from === 'number' ? withinDays((days) => from + days * millisecondsPerDay) : [];
     case 'members':
-      return isList(from) ? membersNear(from, kind.of) : [];
+      return membersNear(from as readonly Json[], kind.of);
     case 'item':
       return [{ to: undefined, size: 1 }];
   }

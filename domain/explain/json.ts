@@ -17,21 +17,27 @@ export const isObject = (value: Json): value is JsonObject =>
 
 /** The value at a path such as `parts.0.cost`; `undefined` where there is none. */
 export const valueAt = (value: Json, path: string): Json =>
-  path.split('.').reduce<Json>((inside, key) => {
-    if (isList(inside)) return inside[Number(key)];
-    return isObject(inside) && Object.hasOwn(inside, key) ? inside[key] : undefined;
-  }, value);
+  path
+    .split('.')
+    .reduce<Json>(
+      (inside, key) =>
+        (isList(inside) || isObject(inside)) && Object.hasOwn(inside, key)
+          ? (inside as JsonObject)[key]
+          : undefined,
+      value,
+    );
 
-/** A copy with another value at a path; `undefined` removes an item of a list. */
-export const withValueAt = (value: Json, path: string, next: Json): Json => {
-  const [key = '', ...rest] = path.split('.');
-  const changed = (inside: Json): Json =>
-    rest.length === 0 ? next : withValueAt(inside, rest.join('.'), next);
+const withValueAtKeys = (value: Json, [key, ...rest]: readonly string[], next: Json): Json => {
+  if (key === undefined) return next;
   if (isList(value))
     return value.flatMap((item, at): readonly Json[] => {
       if (String(at) !== key) return [item];
-      const replaced = changed(item);
+      const replaced = withValueAtKeys(item, rest, next);
       return replaced === undefined ? [] : [replaced];
     });
-  return isObject(value) ? { ...value, [key]: changed(value[key]) } : value;
+  return isObject(value) ? { ...value, [key]: withValueAtKeys(value[key], rest, next) } : value;
 };
+
+/** A copy with another value at a path; `undefined` removes an item of a list. */
+export const withValueAt = (value: Json, path: string, next: Json): Json =>
+  withValueAtKeys(value, path.split('.'), next);
