@@ -190,6 +190,28 @@ export const anyObject: Shape<{ readonly [field: string]: unknown }> = shapeOf(
   isObject,
 );
 
+/** An object of one of some forms, by the first of their names that is a field of it. */
+export const formByField = <T>(forms: { readonly [field: string]: Shape<T> }): Shape<T> => {
+  const shapes = Object.entries(forms);
+  return {
+    read: (json, path) => {
+      const [, shape] =
+        shapes.find(([field]) => isObject(json) && Object.hasOwn(json, field)) ?? [];
+      const names = shapes.map(([field]) => field).join(', ');
+      return shape?.read(json, path) ?? fault(json, path, `an object with one of ${names}`);
+    },
+    input: { anyOf: shapes.map(([, { input }]) => input) },
+    output: { anyOf: shapes.map(([, { output }]) => output) },
+  };
+};
+
+/** A form that contains itself. */
+export const recursive = <T>(shape: () => Shape<T>): Shape<T> => ({
+  read: (json, path) => shape().read(json, path),
+  input: {},
+  output: {},
+});
+
 /** An object of any fields that have values of one form. */
 export const mapOf = <T>(item: Shape<T>): Shape<{ readonly [field: string]: T }> => ({
   read: (json, path) => {

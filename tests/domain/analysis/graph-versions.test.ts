@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { compareGraphs, readGraph, ruleSetNames, ruleSets } from '#domain/analysis';
+import { claimFlow } from '#domain/claim';
+import type { FlowGraph } from '#domain/flow';
+
+const stored = (graph: object): unknown => JSON.parse(JSON.stringify(graph));
+
+describe('a graph that is read from JSON', () => {
+  it.each(ruleSetNames)('is that of a set of rules: %s', (name) => {
+    const { graph } = ruleSets[name].version;
+    expect(readGraph(stored(graph))).toEqual({ graph: stored(graph) });
+  });
+
+  const edge = { when: 'otherwise', to: 'end', because: 'It ends' };
+
+  it.each([
+    [[], 'the JSON: expected an object'],
+    [{ name: 1 }, 'name: expected a text'],
+    [{ version: 'one' }, 'version: expected a number'],
+    [{ start: undefined }, 'start: expected a value'],
+    [
+      { guards: { g: 'x' } },
+      'guards.g: expected an object with one of not, all, any, answer, fact',
+    ],
+    [{ guards: { g: { not: { any: [{}] } } } }, 'guards.g.not.any[0]: expected an object with one'],
+    [{ guards: { g: { all: {} } } }, 'guards.g.all: expected a list'],
+    [{ guards: { g: { answer: 'a' } } }, 'guards.g: expected an object with one of is, isOneOf'],
+    [{ guards: { g: { fact: 1, is: 'x' } } }, 'guards.g.fact: expected a text'],
+    [{ guards: { g: { fact: 'f', above: 'x' } } }, 'guards.g.above: expected a number'],
+    [{ nodes: { n: {} } }, 'nodes.n: expected an object with one of end, questions, informs'],
+    [{ nodes: { n: { informs: true } } }, 'nodes.n.edges: expected a value'],
+    [
+      { nodes: { n: { questions: [], edges: [edge, { ...edge, to: 1 }] } } },
+      'nodes.n.edges[1].to: expected a text',
+    ],
+    [{ derived: { d: { reads: [], facts: 'x' } } }, 'derived.d.facts: expected a list'],
+  ])('is refused with the place of its fault: %j', (changed, fault) => {
+    const json = Array.isArray(changed) ? changed : { ...claimFlow, ...changed };
+    expect(readGraph(json)).toEqual({ faults: [expect.stringContaining(fault) as string] });
+  });
+});
+
+describe('the comparison of two graphs', () => {
+  it('finds nothing when a graph is compared with itself', () => {
+    expect(compareGraphs('claim', claimFlow, claimFlow)).toMatchObject({ differences: [] });
+  });
+
+  it('names the flaws of a graph in place of its differences', () => {
+    const { problemArea: _, ...nodes } = claimFlow.nodes;
+    const broken = { ...claimFlow, nodes } as unknown as FlowGraph;
+    expect(compareGraphs('claim', claimFlow, broken)).toMatchObject({
+      flaws: [{ node: 'problemArea' }],
+    });
+  });
+
+  it.each([
+    [{ answer: 'jobType', is: 'garden' }],
+    [{ answer: 'jobType', isOneOf: ['garden'] }],
+    [{ any: [{ answer: 'jobType', is: 'garden' }] }],
+  ])('tries an option that only one of them names: %j', (aboutGarden) => {
+    const graph: FlowGraph = claimFlow;
+    const start = graph.nodes[graph.start];
+    if (start === undefined || !('edges' in start)) throw new Error('The flow has no start.');
+    const garden = { when: 'aboutGarden', to: 'vulnerability', because: 'It is the garden' };
+    const after: FlowGraph = {
+      ...graph,
+      guards: { ...graph.guards, aboutGarden },
+      nodes: {
+        ...graph.nodes,
+        [graph.start]: { ...start, edges: [garden, ...start.edges] },
+      },
+    };
+    const compared = compareGraphs('claim', claimFlow, after);
+    if ('flaws' in compared) throw new Error(JSON.stringify(compared.flaws));
+    expect(
+      new Set(compared.differences.map(({ node, read }) => `${node} ${String(read['jobType'])}`)),
+    ).toEqual(new Set(['problemArea garden']));
+  });
+});
