@@ -21,10 +21,10 @@ export type RuleCheck = {
   readonly accepted: readonly (ConfirmedFlaw & { readonly because: string })[];
 };
 
-/** The edge that the rules themselves take at the end of a walk to a node; `undefined` when they do not reach it. */
+/** The edge that the rules themselves take at the end of a walk to a node. */
 const takenAt = (
   { version: { graph, rules }, trials }: RuleSet,
-  { node, walk }: DecisionFlaw,
+  { walk }: DecisionFlaw,
 ): Step['edge'] | undefined => {
   const answers = answersOnWalk(graph, walk, trials);
   const { passed } = prepareFlow(graph, rules).walk(
@@ -32,8 +32,7 @@ const takenAt = (
     walk.facts,
     (_, __, sofar) => sofar.length < walk.steps.length,
   );
-  const last = passed.at(-1);
-  return last?.node === node && passed.length === walk.steps.length ? last.edge : undefined;
+  return passed.at(-1)?.edge;
 };
 
 /**

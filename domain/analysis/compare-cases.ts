@@ -64,10 +64,8 @@ export const compareCases = (cases: readonly Case[], before: AsOf, after: AsOf):
   };
 };
 
-const isEqual = (expected: unknown, actual: unknown): boolean => {
-  if (typeof expected !== 'object' || expected === null) return expected === actual;
-  return JSON.stringify(expected) === JSON.stringify(actual);
-};
+const isEqual = (expected: unknown, actual: unknown): boolean =>
+  JSON.stringify(expected) === JSON.stringify(actual);
 
 /** The fields of a decision that differ from what is expected of it. */
 export const differingFields = (

@@ -61,29 +61,26 @@ const differencesIn = (
 ): readonly NumberDifference[] => {
   const numbers = starts(limits);
   const found: NumberDifference[] = [];
-  let isNext = false;
+  /** The difference of the number before. */
+  let last: NumberDifference | undefined;
   numbers.forEach((value, at) => {
-    const [before, after] = limits.map((asOf) => decide(value, asOf));
+    const before = decide(value, limits[0]);
+    const after = decide(value, limits[1]);
     if (before === undefined || after === undefined || isSame(before, after)) {
-      isNext = false;
+      last = undefined;
       return;
     }
     const next = numbers[at + 1];
     const end = next === undefined ? {} : { atMost: next - step };
-    const last = found.at(-1);
-    if (isNext && last !== undefined && isSame(last.before, before) && isSame(last.after, after))
-      found[found.length - 1] = {
-        ...last,
-        range: { atLeast: last.range.atLeast ?? value, ...end },
-      };
-    else
-      found.push({
-        ...(where !== undefined && { where }),
-        range: { atLeast: value, ...end },
-        before: codesOf(before),
-        after: codesOf(after),
-      });
-    isNext = true;
+    const isAlike = last && isSame(last.before, before) && isSame(last.after, after);
+    const atLeast = (isAlike ? found.pop()?.range.atLeast : undefined) ?? value;
+    last = {
+      ...(where !== undefined && { where }),
+      range: { atLeast, ...end },
+      before: codesOf(before),
+      after: codesOf(after),
+    };
+    found.push(last);
   });
   return found;
 };

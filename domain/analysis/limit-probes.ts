@@ -9,7 +9,7 @@ import {
 } from '../close/index.ts';
 import { limitNamed } from '../explain/index.ts';
 import { readAnswer, type Question } from '../flow/index.ts';
-import { valueOn, type AsOf } from '../limits/index.ts';
+import { valueOn, type AsOf, type Limit } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
 import { decideRebookingDay } from '../repair/index.ts';
 import {
@@ -43,20 +43,13 @@ export type ProbeWorld = {
 /** A decision that reads a limit, and the worlds in which it can depend on it. */
 export type Probe = { readonly decision: string; readonly worlds: readonly ProbeWorld[] };
 
-const numberOn = (limit: string, asOf: AsOf): number => {
-  const named = limitNamed(limit);
-  return named === undefined ? 0 : Number(valueOn(named, asOf));
-};
+const valueOf = (limit: string, asOf: AsOf): unknown => valueOn(limitNamed(limit) as Limit, asOf);
 
-const largestOf = (value: unknown): number =>
-  typeof value === 'object' && value !== null
-    ? Math.max(...Object.values(value).map(largestOf))
-    : Number(value);
+const numberOn = (limit: string, asOf: AsOf): number => Number(valueOf(limit, asOf));
 
-const largestOn = (limit: string, asOf: AsOf): number => {
-  const named = limitNamed(limit);
-  return named === undefined ? 0 : largestOf(valueOn(named, asOf));
-};
+/** The largest of the numbers of a limit. */
+const largestOn = (limit: string, asOf: AsOf): number =>
+  Math.max(...Object.values(valueOf(limit, asOf) as { readonly [key: string]: number }));
 
 const count = (first: number, last: number, step = 1): readonly number[] =>
   Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step);
@@ -84,10 +77,7 @@ const ofJson = (
   worlds: [
     {
       starts: around(limit),
-      decide: (value, asOf) => {
-        const decided = decideJson(decision, inputWith(value), asOf);
-        return 'faults' in decided ? undefined : decided;
-      },
+      decide: (value, asOf) => decideJson(decision, inputWith(value), asOf) as ProbedDecision,
     },
   ],
 });

@@ -1,10 +1,10 @@
 import {
   describeTest,
-  isEnd,
   leavesOf,
   prepareCondition,
   type Condition,
   type FlowGraph,
+  type FlowNode,
 } from '../flow/index.ts';
 import type { Place } from './places.ts';
 
@@ -19,13 +19,7 @@ export type Obligation = { readonly node: string; readonly rule: string } & (
   | { readonly exercise: 'side-of-limit'; readonly test: string; readonly holds: boolean }
 );
 
-const detailOf = (one: Obligation): string => {
-  if (one.exercise === 'edge') return one.to;
-  return one.exercise === 'rule' ? '' : `${one.test} ${one.holds ? 'holds' : 'does not hold'}`;
-};
-
-export const obligationKey = (one: Obligation): string =>
-  [one.exercise, one.node, one.rule, detailOf(one)].join(' | ');
+export const obligationKey = (one: Obligation): string => JSON.stringify(one);
 
 /** Whether a condition holds when its tests, in their order, have the given results. */
 const holdsWith = (condition: Condition, results: readonly boolean[]): boolean => {
@@ -58,10 +52,9 @@ export const prepareObligations = (graph: FlowGraph): ((place: Place) => readonl
     }),
   );
   return ({ node: name, answers, facts }) => {
-    const node = graph.nodes[name];
-    if (node === undefined || isEnd(node)) return [];
+    const { edges } = graph.nodes[name] as Exclude<FlowNode, { readonly end: string }>;
     const met: Obligation[] = [];
-    for (const { when: rule, to } of node.edges) {
+    for (const { when: rule, to } of edges) {
       const guard = guards.get(rule);
       if (guard === undefined) {
         met.push({ exercise: 'edge', node: name, rule, to });

@@ -17,5 +17,5 @@ export const allLimits: readonly Limit[] = [
 ];
 
 /** The limit of a name. */
-export const limitNamed = (name: string): Limit | undefined =>
+export const limitNamed = (name: string | undefined): Limit | undefined =>
   allLimits.find((limit) => limit.name === name);

@@ -1,6 +1,7 @@
 import { decideClaimDay } from '../booking/index.ts';
 import {
   claimFlow,
+  claimQuestionKeys,
   claimQuestions,
   contributionSentences,
   decideClaimUrgency,
@@ -34,10 +35,10 @@ import {
   noDay,
 } from './explained-rule.ts';
 
-/** The options of a question that is answered by choosing. */
-const answerKind = (question: ClaimQuestion): InputKind | undefined => {
+/** The options of a question; none where it is answered in words. */
+const answerKind = (question: ClaimQuestion): InputKind => {
   const definition = claimQuestions[question];
-  return 'options' in definition ? { kind: 'choice', options: definition.options } : undefined;
+  return { kind: 'choice', options: 'options' in definition ? definition.options : [] };
 };
 
 const answerKinds = (
@@ -45,14 +46,8 @@ const answerKinds = (
   path = '',
 ): { readonly [path: string]: InputKind } =>
   Object.fromEntries(
-    questions.flatMap((question) => {
-      const kind = answerKind(question);
-      return kind === undefined ? [] : [[`${path}${question}`, kind] as const];
-    }),
+    questions.map((question) => [`${path}${question}`, answerKind(question)] as const),
   );
-
-const isClaimQuestion = (name: string): name is ClaimQuestion =>
-  Object.hasOwn(claimQuestions, name);
 
 /** The questions whose answers decide where a stage leads. */
 export const questionsThatDecide = (stage: ClaimStage): readonly ClaimQuestion[] => {
@@ -61,7 +56,7 @@ export const questionsThatDecide = (stage: ClaimStage): readonly ClaimQuestion[]
   const names = node.edges.flatMap(({ when }) =>
     when === 'otherwise' ? [] : questionsIn(claimFlow.guards[when]),
   );
-  return [...new Set(names)].filter(isClaimQuestion);
+  return claimQuestionKeys.filter((question) => names.includes(question));
 };
 
 type PathKind = readonly [path: string, kind: InputKind];

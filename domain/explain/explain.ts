@@ -82,15 +82,15 @@ export const decideCase = (one: DecisionCase): AnyDecision => {
 
 const explainComparison = (
   compared: Comparison,
-  decidedBy: readonly string[],
+  decidedBy: readonly string[] | undefined,
   asOf: AsOf,
 ): ExplainedComparison => {
-  const limit = compared.by === undefined ? undefined : limitNamed(compared.by);
+  const limit = limitNamed(compared.by);
   const { margin, limit: wanted, value } = compared;
   return {
     ...compared,
     ...(wanted !== undefined && { holds: margin === undefined ? value === wanted : margin >= 0 }),
-    decides: decidedBy.includes(compared.what),
+    decides: decidedBy?.includes(compared.what) === true,
     ...(limit && { unit: limit.unit, label: limit.label, source: versionOn(limit, asOf).source }),
   };
 };
@@ -129,7 +129,7 @@ export const explainBy = (rules: Rules, one: DecisionCase): Explanation => {
     asOf: typeof asOf === 'object' ? asOf.date : asOf,
     inputs,
     compared: decided.compared.map((compared) =>
-      explainComparison(compared, rule.decidedBy[decided.rule] ?? [], asOf),
+      explainComparison(compared, rule.decidedBy[decided.rule], asOf),
     ),
     changes: changes.filter(({ from }) => from !== undefined),
     missing: changes.flatMap(({ from, input }) => (from === undefined ? [input] : [])),

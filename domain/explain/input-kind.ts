@@ -1,4 +1,4 @@
-import { addDays, millisecondsPerDay, parseLocalDate } from '../time/index.ts';
+import { addDays, type LocalDate, millisecondsPerDay } from '../time/index.ts';
 import type { Json } from './json.ts';
 
 /** How an input can be changed: the values near its present one. */
@@ -28,7 +28,7 @@ const daysTried = 400;
 /** Another value of an input, and the number of its steps away from the present one. */
 export type Neighbour = { readonly to: Json; readonly size: number };
 
-/** The other numbers of a range in steps, the nearest first. */
+/** The numbers of a range in steps, the nearest first. */
 const numbersNear = (
   from: number,
   least: number,
@@ -37,8 +37,7 @@ const numbersNear = (
 ): readonly { readonly to: number; readonly size: number }[] =>
   Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, at) => least + at * step)
     .map((to) => ({ to, size: Math.abs(to - from) / step }))
-    .filter(({ size }) => size > 0)
-    .toSorted((one, other) => one.size - other.size || one.to - other.to);
+    .toSorted((one, other) => one.size - other.size);
 
 const withinDays = <Value extends Json>(move: (days: number) => Value): readonly Neighbour[] =>
   numbersNear(0, -daysTried, daysTried, 1).map(({ to, size }) => ({ to: move(to), size }));
@@ -58,14 +57,13 @@ const membersNear = (present: readonly Json[], all: readonly string[]): readonly
  */
 const amountsNear = (from: number, margins: readonly number[]): readonly Neighbour[] => {
   const limits = margins.flatMap((margin) => [from + margin, from - margin]);
-  const amounts = [0, ...limits.flatMap((limit) => [limit - 1, limit, limit + 1])];
-  return [...new Set(amounts)]
+  return [0, ...limits.flatMap((limit) => [limit - 1, limit, limit + 1])]
     .map((to) => ({ to, size: Math.abs(to - from) }))
-    .filter(({ to, size }) => to >= 0 && size > 0)
-    .toSorted((one, other) => one.size - other.size || one.to - other.to);
+    .filter(({ to }) => to >= 0)
+    .toSorted((one, other) => one.size - other.size);
 };
 
-/** The values that an input can be changed to, the nearest first. */
+/** The values to try for an input, the nearest first; its own may be among them, and changes nothing. */
 export const neighbours = (
   kind: InputKind,
   from: Json,
@@ -78,10 +76,8 @@ export const neighbours = (
       return numbersNear(Number(from), kind.least, kind.most, kind.step);
     case 'money':
       return amountsNear(Number(from), margins);
-    case 'day': {
-      const date = parseLocalDate(String(from));
-      return date === undefined ? [] : withinDays((days) => addDays(date, days));
-    }
+    case 'day':
+      return withinDays((days) => addDays(from as LocalDate, days));
     case 'moment':
       return typeof from === 'number' ? withinDays((days) => from + days * millisecondsPerDay) : [];
     case 'members':

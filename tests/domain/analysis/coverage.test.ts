@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rulesFired } from '#domain/analysis';
 import type { Condition, Facts, FlowGraph } from '#domain/flow';
+import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
-import { customerStatus } from '#domain/repair';
+import { customerStatus, emptyJobToClose } from '#domain/repair';
 import { instant, type LocalDate } from '#domain/time';
 import { countExercised, obligationsOf } from '../../../domain/analysis/coverage.ts';
 import { obligationKey, prepareObligations } from '../../../domain/analysis/obligations.ts';
@@ -18,6 +19,8 @@ const leaf: fc.Arbitrary<Condition> = fc.oneof(
   fc.constantFrom('red', 'blue').map((is) => ({ fact: 'colour', is })),
   fc.constantFrom(1, 2).map((above) => ({ fact: 'size', above })),
   fc.constantFrom(2, 3).map((atLeast) => ({ fact: 'size', atLeast })),
+  fc.constantFrom(2, 3).map((below) => ({ fact: 'size', below })),
+  fc.constantFrom(1, 2).map((atMost) => ({ fact: 'size', atMost })),
   fc.boolean().map((is) => ({ fact: 'open', is })),
 );
 const { condition: anyCondition } = fc.letrec<{ condition: Condition }>((tie) => ({
@@ -76,17 +79,22 @@ describe('the coverage of rules', () => {
     fc.assert(
       fc.property(anyCondition, fc.constantFrom(...everyFacts), (condition, facts) => {
         const obligations = prepareObligations(graphOf([condition]));
-        const seen = obligations({ node: 'decision', answers: {}, facts }).filter(
-          ({ exercise }) => exercise === 'decides-alone',
-        );
+        const met = obligations({ node: 'decision', answers: {}, facts });
+        const seen = met.filter(({ exercise }) => exercise === 'decides-alone');
         const holds = plainlyHolds(condition, {}, facts);
         const expected = leavesIn(condition).flatMap((one, at) => {
           const flipped = replaceLeaf(condition, at, { not: one });
           return plainlyHolds(flipped, {}, facts) === holds ? [] : [plainlyHolds(one, {}, facts)];
         });
         expect(seen.map((one) => 'holds' in one && one.holds)).toEqual(expected);
+        const sides = met.filter(({ exercise }) => exercise === 'side-of-limit');
+        expect(sides.map((one) => 'holds' in one && one.holds)).toEqual(
+          leavesIn(condition).flatMap((one) =>
+            'fact' in one && one.fact === 'size' ? [plainlyHolds(one, {}, facts)] : [],
+          ),
+        );
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -120,7 +128,87 @@ const request = {
   boilerMake: undefined,
 };
 
+/** Decisions that a recorder watches, with the same inputs as JSON has them. */
+const contract = {
+  ...{ status: 4, startDate: '2020-01-06' as LocalDate, isRenewal: false },
+  ...{ property: { active: true }, paymentsUpToDate: true },
+};
+const june = Date.UTC(2024, 5, 11);
+const earlierJob = { name: identifier<never>('J-1'), type: 'Gas Job', status: 'Complete' } as const;
+const watchedCases = [
+  ['decideClaimUrgency', 'urgency', { vulnerable: 'Yes' }, { answers: { vulnerable: 'Yes' } }],
+  [
+    'decideClaimEligibility',
+    'eligibility',
+    { contract, now: instant(june) },
+    {
+      contract: { ...contract, includedProducts: [], contribution: 0 },
+      now: '2024-06-11T00:00:00Z',
+    },
+  ],
+  [
+    'decideAreaCover',
+    'area',
+    { area: 'Drains', package: 'your-home', jobType: 'Drains' },
+    { area: 'Drains', package: 'your-home', jobType: 'Drains' },
+  ],
+  [
+    'decideReattend',
+    'reattend',
+    { jobType: 'boiler', jobs: [{ ...earlierJob, endedAt: instant(june) }], now: instant(june) },
+    {
+      jobType: 'boiler',
+      jobs: [{ ...earlierJob, endedAt: '2024-06-11T00:00:00Z' }],
+      now: '2024-06-11T00:00:00Z',
+    },
+  ],
+  [
+    'claimProgress',
+    'claim',
+    {
+      answers: { jobType: 'boiler', description: 'It drips' },
+      facts: {
+        includedProducts: ['boiler'],
+        jobTypesWithOpenJob: [],
+        jobTypesToReattend: [],
+        contributionDue: false,
+      },
+      now: instant(june),
+    },
+    {
+      answers: { jobType: 'boiler', description: 'It drips' },
+      contract: { ...contract, includedProducts: ['boiler'], contribution: 0 },
+      now: '2024-06-11T00:00:00Z',
+    },
+  ],
+  [
+    'closeProgress',
+    'close',
+    {
+      answers: { issueResolved: { isResolved: 'Yes' } },
+      job: { type: 'Gas Job', urgency: undefined, toClose: emptyJobToClose },
+      flags: { useStructuredParts: true, automaticAuthorisation: true, labourWarned: false },
+      now: undefined,
+    },
+    {
+      answers: { issueResolved: { isResolved: 'Yes' } },
+      job: { type: 'Gas Job', toClose: { package: 'your-boiler', previousVisits: 0 } },
+      flags: { useStructuredParts: true, automaticAuthorisation: true, labourWarned: false },
+      now: '2024-06-11T00:00:00Z',
+    },
+  ],
+] as const;
+
 describe('a record of the rules that fire', () => {
+  it.each(watchedCases)('has the same of %s as of its JSON', (watched, name, input, json) => {
+    const [one, other] = [rulesFired(), rulesFired()];
+    expect(one.watch(watched, () => 'decided')(input as never)).toBe('decided');
+    expect(other.decide(name, json)).not.toHaveProperty('faults');
+    const report = one.report();
+    expect(Object.keys(report)).toEqual([name]);
+    expect(report).toEqual(other.report());
+  });
+
   it('names the rules that a test run has missed', () => {
     const fired = rulesFired();
     const authorise = fired.watch('authoriseParts', ({ hours }) => hours);

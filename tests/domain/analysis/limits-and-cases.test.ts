@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   compareCases,
   compareLimit,
+  decideJson,
+  differingFields,
   generateCases,
   isComparedLimit,
   simulate,
@@ -134,6 +136,7 @@ describe('the comparison of two values of any limit', () => {
 
   it.each([
     ['rebooking-days', { normal: 30, urgent: 8, critical: 7 }, [{ urgency: 'urgent' }, 8, 8]],
+    ['rebooking-days', { normal: 32, urgent: 7, critical: 7 }, [{ urgency: 'normal' }, 31, 32]],
     ['pieces', 1000, [undefined, 1000, 1000]],
     ['longest-visit', 25, [undefined, 24.5, 25]],
     ['value-added-tax', 21, [{ authorised: 5000 }, 7801, 7865]],
@@ -161,6 +164,60 @@ it('ends a difference of hours with the last hour of the day', () => {
   ]);
 });
 
+describe('the numbers at which a decision changes', () => {
+  it.each([
+    ['estimate-rate', 6000, { hours: 1, previousVisits: 0 }, [4001, 5000]],
+    ['estimate-rate', 20_000, { hours: 0.5, previousVisits: 0 }, [1, 7500]],
+    ['parts-rate', 5000, { hours: 1, warningShown: false, boilerMake: 'Baxi' }, [20_001, 20_200]],
+    ['least-labour', 3400, { hours: 1, warningShown: false, boilerMake: 'Baxi' }, [21_601, 22_600]],
+  ] as const)('are found for %s of %d in the world %j', (name, value, where, range) => {
+    const [{ differences } = { differences: [] }] = compareLimit(numberLimit(name), value).numbers;
+    const found = differences.filter((one) => JSON.stringify(one.where) === JSON.stringify(where));
+    expect(found.map((one) => [one.range.atLeast, one.range.atMost])).toEqual([range]);
+  });
+
+  it('are found beyond every lead of a claim', () => {
+    const lead = numberLimit('claim-lead');
+    const { value } = lead.versions[0];
+    const longer = { ...(value as unknown as object), monday: 60 };
+    const [{ differences } = { differences: [] }] = compareLimit(lead, longer).numbers;
+    expect(differences.at(0)).toMatchObject({
+      where: { urgency: 'normal', today: 'monday' },
+      range: { atLeast: 3 },
+      before: { outcome: 'offered' },
+      after: { outcome: 'not-offered', rule: 'too-early' },
+    });
+    expect(new Set(differences.map(({ where }) => where?.['today']))).toEqual(new Set(['monday']));
+  });
+
+  it('tell a valid answer from an invalid one', () => {
+    const [{ differences } = { differences: [] }] = compareLimit(
+      numberLimit('pieces'),
+      1000,
+    ).numbers;
+    expect(differences).toMatchObject([
+      {
+        before: { outcome: 'invalid', rule: 'out-of-range' },
+        after: { outcome: 'valid', rule: 'valid' },
+      },
+    ]);
+  });
+
+  it.each([
+    ...Object.keys(limitProbes),
+    'total-cost',
+    'estimate-cost',
+    'previous-visits',
+    'part-lines',
+  ])('are known for %s', (name) => {
+    expect(isComparedLimit(name)).toBe(true);
+  });
+
+  it.each(['default-hours', 'nothing such'])('are not known for %s', (name) => {
+    expect(isComparedLimit(name)).toBe(false);
+  });
+});
+
 const estimates = (parts: readonly number[], previousVisits = 0): readonly Case[] =>
   parts.map((pence) => ({
     decision: 'estimate',
@@ -181,6 +238,39 @@ describe('the comparison of cases under two limits', () => {
       faults: [],
     });
     expect(compareCases(cases, undefined, undefined)).toMatchObject({ same: 5, changes: [] });
+  });
+
+  it('counts each change of an outcome apart', () => {
+    const both = withProposed(undefined, [
+      [numberLimit('estimate-cost'), 12_000],
+      [numberLimit('receipt'), 6000],
+    ]);
+    const cases: readonly Case[] = [
+      ...estimates([5001, 6000]),
+      { decision: 'receipt', input: { paidGross: 6001 } },
+    ];
+    expect(compareCases(cases, undefined, both).changes).toEqual([
+      { decision: 'estimate', before: 'ask-support', after: 'authorised', cases: 2 },
+      { decision: 'receipt', before: 'not-needed', after: 'needed', cases: 1 },
+    ]);
+  });
+
+  it('names the fields in which a decision differs from what is expected', () => {
+    const decided = decideJson('claim', {
+      answers: { jobType: 'boiler', description: 'It drips' },
+      contract: {
+        status: 4,
+        startDate: '2020-01-06',
+        includedProducts: ['boiler'],
+        contribution: 0,
+      },
+      now: '2024-06-11T09:00:00Z',
+    });
+    if ('faults' in decided) throw new Error(decided.faults.join());
+    const { outcome, path } = decided;
+    expect([outcome, path]).toEqual(['boilerGroup1', ['problemArea']]);
+    expect(differingFields({ outcome, path: ['problemArea'] }, decided)).toEqual([]);
+    expect(differingFields({ outcome: 'other', path: [] }, decided)).toEqual(['outcome', 'path']);
   });
 
   it('names the case that cannot be read', () => {
@@ -204,6 +294,14 @@ describe('a simulation', () => {
       { decision: 'estimate', outcome: 'authorised', cases: 1, share: 1 / 3, cost: 10_000 },
       { decision: 'estimate', outcome: 'ask-support', cases: 2, share: 2 / 3, cost: 23_001 },
     ]);
+    const unreadable: Case = { decision: 'estimate', input: {} };
+    expect(simulate([unreadable, ...cases], undefined)).toEqual(simulate(cases, undefined));
+    expect(
+      simulate(
+        [{ decision: 'reschedule', input: { status: 'Ready', cancelledJobs: 0 } }],
+        undefined,
+      ),
+    ).toEqual([{ decision: 'reschedule', outcome: 'allowed', cases: 1, share: 1 }]);
     expect(simulate(cases, higher)).toMatchObject([
       { outcome: 'authorised', cases: 2 },
       { outcome: 'ask-support', cases: 1 },

@@ -85,6 +85,21 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    decision: 'slots',
+    inputs: { date: '2024-06-11', urgency: 'critical', today: '2024-06-11', hour: 20 },
+    is: 'none',
+    changes: [
+      ['date', '2024-06-12', 1, '16:00:00'],
+      ['urgency', 'normal', 1, '08:00:00 12:00:00 16:00:00'],
+      ['hour', 12, 8, '16:00:00'],
+    ],
+    parts: [
+      ['slot', 'closed'],
+      ['slot', 'closed'],
+      ['slot', 'closed'],
+    ],
+  },
+  {
     decision: 'rebooking-day',
     inputs: { date: '2024-06-16', urgency: 'normal', today: '2024-06-11' },
     is: 'not-offered',
@@ -223,9 +238,9 @@ const rows: readonly Row[] = [
   },
   {
     decision: 'reattend',
-    inputs: { now, jobType: 'boiler', jobs: [{ ...job, status: 'Ready', endedAt: undefined }] },
+    inputs: { now, jobType: 'boiler', jobs: [{ ...job, status: 'Ready', endedAt: now - 5 * day }] },
     is: 'No',
-    changes: [],
+    changes: [['jobs.0.status', 'Complete', 1, 'Yes']],
   },
   {
     decision: 'contribution',

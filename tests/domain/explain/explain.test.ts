@@ -5,6 +5,7 @@ import {
   explain,
   explainedRules,
   limitNamed,
+  questionsThatDecide,
   ruleNames,
   type Change,
   type DecisionCase,
@@ -94,7 +95,10 @@ const checkNoChange = (one: DecisionCase, path: string, kind: InputKind): void =
 
 /** A margin is below zero where its comparison does not hold, and nowhere else. */
 const checkMargin = ({ value, limit, test, margin, holds }: ExplainedComparison): void => {
-  if (margin === undefined) return;
+  if (margin === undefined) {
+    expect(holds).toBe(limit === undefined ? undefined : value === limit);
+    return;
+  }
   expect(holds).toBe(margin >= 0);
   expect(holds).toBe(
     test === 'at least' ? Number(value) >= Number(limit) : Number(value) <= Number(limit),
@@ -106,15 +110,19 @@ it.each(ruleNames)(
   (name) => {
     fc.assert(
       fc.property(anyCaseOf(name), (one) => {
-        const { outcome, rule } = decideCase(one);
+        const { outcome, rule, because } = decideCase(one);
         const explanation = explain(one);
         expect(explanation).toMatchObject({ decision: name, outcome, rule });
+        expect(explanation.because).toBe(because);
         const kinds = kindsOf(one);
         for (const change of explanation.changes) checkChange(one, change, kinds[change.input]);
         const found = [...explanation.changes.map(({ input }) => input), ...explanation.missing];
         for (const [path, kind] of Object.entries(kinds))
           if (!found.includes(path)) checkNoChange(one, path, kind);
         explanation.compared.forEach(checkMargin);
+        expect(JSON.parse(JSON.stringify(explanation.compared))).toStrictEqual(
+          explanation.compared,
+        );
         const read = JSON.parse(JSON.stringify(one)) as DecisionCase;
         expect(decideCase(read)).toEqual(decideCase(one));
       }),
@@ -217,6 +225,29 @@ describe('an explanation', () => {
       changes: [{ input: 'claimStatus', outcome: 'claim-request-received' }],
       missing: ['abortReason'],
     });
+  });
+
+  it.each([
+    ['2024-01-01', '2024-01-01'],
+    [{ date: '2024-01-02', instead: [] }, '2024-01-02'],
+    [undefined, '2024-12-10'],
+  ])('is by the limits of %j, as are its parts', (asOf, expected) => {
+    const inputs = { startDate: '2024-12-10', isRenewal: false, today: '2024-12-20' };
+    const coolingOff = { decision: 'cooling-off', inputs, ...(asOf && { asOf }) };
+    expect(explain(coolingOff as DecisionCase).asOf).toBe(expected);
+    if (asOf === undefined) return;
+    const contract = { ...inputs, status: 4, isPropertyActive: true };
+    const { parts } = explain({
+      ...coolingOff,
+      decision: 'contract-eligibility',
+      inputs: contract,
+    } as DecisionCase);
+    expect(parts.map((part) => part.asOf)).toEqual([expected]);
+  });
+
+  it('knows that no answer decides at an end of a claim', () => {
+    expect(questionsThatDecide('submitClaim')).toEqual([]);
+    expect(questionsThatDecide('problemArea')).toEqual(['jobType']);
   });
 
   it('finds the penny at which parts need support', () => {
