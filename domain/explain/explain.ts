@@ -134,7 +134,7 @@ export const explainBy = (rules: Rules, one: DecisionCase): Explanation => {
     changes: changes.filter(({ from }) => from !== undefined),
     missing: changes.flatMap(({ from, input }) => (from === undefined ? [input] : [])),
     parts: (rule.parts?.(inputs, decided) ?? []).map((part) =>
-      explainBy(rules, { ...part, asOf: one.asOf } as DecisionCase),
+      explainBy(rules, { ...part, asOf: one.asOf }),
     ),
   };
 };

@@ -130,8 +130,11 @@ const request = {
 
 /** Decisions that a recorder watches, with the same inputs as JSON has them. */
 const contract = {
-  ...{ status: 4, startDate: '2020-01-06' as LocalDate, isRenewal: false },
-  ...{ property: { active: true }, paymentsUpToDate: true },
+  status: 4,
+  startDate: '2020-01-06' as LocalDate,
+  isRenewal: false,
+  property: { active: true },
+  paymentsUpToDate: true,
 };
 const june = Date.UTC(2024, 5, 11);
 const earlierJob = { name: identifier<never>('J-1'), type: 'Gas Job', status: 'Complete' } as const;

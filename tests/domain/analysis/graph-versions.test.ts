@@ -73,7 +73,10 @@ describe('the comparison of two graphs', () => {
     const compared = compareGraphs('claim', claimFlow, after);
     if ('flaws' in compared) throw new Error(JSON.stringify(compared.flaws));
     expect(
-      new Set(compared.differences.map(({ node, read }) => `${node} ${String(read['jobType'])}`)),
-    ).toEqual(new Set(['problemArea garden']));
+      compared.differences.filter(
+        ({ node, read }) => node !== 'problemArea' || read['jobType'] !== 'garden',
+      ),
+    ).toEqual([]);
+    expect(compared.differences.length).toBeGreaterThan(0);
   });
 });
