@@ -39,6 +39,21 @@ const aMinute = 60_000;
 /** Milliseconds between two disasters: a long run has time for work between them. */
 const calm = wanted > 50 ? 10_000 : 300;
 
+/** One value for all who want it, made again after some time: a token ends after an hour. */
+const sharedFor = <Value>(time: number, make: () => Promise<Value>): (() => Promise<Value>) => {
+  let made: { readonly at: number; readonly value: Promise<Value> } | undefined;
+  return () => {
+    if (made === undefined || performance.now() - made.at > time)
+      made = { at: performance.now(), value: make() };
+    return made.value;
+  };
+};
+
+const countBy = (names: readonly string[]): { readonly [name: string]: number } =>
+  Object.fromEntries(
+    [...new Set(names)].map((name) => [name, names.filter((one) => one === name).length]),
+  );
+
 /** Answers that a phone may get while everything breaks; the portal has texts for all others. */
 const isExpected = (failure: PlatformFailure): boolean =>
   isUnreachable(failure) ||
@@ -67,6 +82,9 @@ it(
     const proxy = await startCuttingProxy(processes);
     const wrong: string[] = [];
     const outside = { ...inside, send };
+    const newcomer = sharedFor(30 * aMinute, () =>
+      patiently(() => openClaimant(outside, 'cooling.off', new Date().toISOString())),
+    );
     const lives = await Promise.all(
       people.map(async (who, index): Promise<Household> => {
         const email = engineers[index] ?? '';
@@ -75,6 +93,7 @@ it(
           who,
           first: index,
           claimant: () => patiently(() => openClaimant(outside, who, new Date().toISOString())),
+          newcomer,
           engineer: () =>
             patiently(async () => {
               token = (await tokensOf(inside, email)).idToken;
@@ -122,12 +141,15 @@ it(
       readonly waiting: number;
     };
     const words = [...failures.wrongWords(), ...wrong];
-    const receipts = await verifyReceipts(server.url);
+    const refused = acknowledged.flatMap(({ refusals }) => refusals);
+    const receipts = await verifyReceipts(server.url, refused);
     const table = {
       ...(await reckon(server.url, acknowledged)),
       'receipts not verified': receipts.receipts - receipts.verified,
       'claims and closes without a receipt': receipts.missing,
       'claims and closes with several receipts': receipts.doubled,
+      'refusals without their receipt': receipts.refusalsLost,
+      'receipts without a refusal': receipts.refusalsDoubled,
       'wrong customer statuses': wrongReports.length,
       'unexplained holds': holds.unexplained.length + holds.waiting,
       'wrong words': words.length,
@@ -135,6 +157,7 @@ it(
     const run = {
       claims: acknowledged.length,
       closes: acknowledged.flatMap(({ closes }) => closes).length,
+      ...countBy(refused.map(({ rule }) => `refused: ${rule}`)),
       receipts: receipts.receipts,
       'receipts verified': receipts.verified,
       'receipts of refusals': receipts.refusals,
@@ -153,6 +176,7 @@ it(
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
     expect(receipts.receipts).toBeGreaterThan(0);
+    expect(receipts.refusals).toBe(acknowledged.length);
     expect([stopped, words, wrongReports]).toEqual([[], [], []]);
     expect(table).toEqual(Object.fromEntries(Object.keys(table).map((name) => [name, 0])));
     expect(isLate() || acknowledged.length === each * people.length).toBe(true);

@@ -1,6 +1,7 @@
 import {
   rebookingDays,
   type CustomerStatus,
+  type EngineerJob,
   parseAbortReason,
   parseClaimStatus,
   parseJobStatus,
@@ -11,6 +12,7 @@ import { customerStatus } from '../../domain/repair/customer-status.ts';
 import { instant, londonTime } from '#domain/time';
 import { addresses, type Claimant } from '../infrastructure/platform/claims/claimant.ts';
 import {
+  closeOf,
   fitted,
   nextVisit,
   notCovered,
@@ -28,11 +30,15 @@ export type AcknowledgedClose = {
   readonly photos: readonly string[];
 };
 
+/** A claim or a close that was refused, with the number of its receipt. */
+export type AcknowledgedRefusal = { readonly receipt: string; readonly rule: string };
+
 /** The confirmed results of one claim, from its payment to the close of its last visit. */
 export type Acknowledged = {
   readonly jobUid: string;
   readonly payment: string;
   readonly closes: readonly AcknowledgedClose[];
+  readonly refusals: readonly AcknowledgedRefusal[];
 };
 
 /** One customer with the assigned engineer. */
@@ -41,6 +47,8 @@ export type Household = {
   /** With which ending they begin. */
   readonly first: number;
   readonly claimant: () => Promise<Claimant>;
+  /** A customer in the cooling-off period, whom the households share. */
+  readonly newcomer: () => Promise<Claimant>;
   readonly engineer: () => Promise<Engineer>;
   readonly phone: EngineersPhone;
 };
@@ -53,6 +61,9 @@ type Ending = {
   /** The status that the customer sees afterwards, by document 2's table. */
   readonly read: CustomerStatus;
 };
+
+/** What is refused beside a claim that is accepted. */
+const refusals = ['not covered', 'cooling-off', 'same kind open', 'not authorised'] as const;
 
 /** A day that is offered for a next visit, not the first one, since a day can pass meanwhile. */
 const nextVisitDay = (): string => {
@@ -78,6 +89,16 @@ const jsonOf = async <Answer>(answer: Promise<Response>, what: string): Promise<
   return JSON.parse(text) as Answer;
 };
 
+/** The receipt of a request that has to be refused by a rule. */
+const refusedBy = async (answer: Promise<Response>, rule: string): Promise<AcknowledgedRefusal> => {
+  const given = await answer;
+  const text = await given.text();
+  const said = JSON.parse(text) as Partial<AcknowledgedRefusal>;
+  if (given.status < 400 || said.rule !== rule || said.receipt === undefined)
+    throw new Error(`Not refused by ${rule}: ${given.status} ${text}`);
+  return { receipt: said.receipt, rule };
+};
+
 const statusRead = async (send: Send, claimant: Claimant, uid: string): Promise<CustomerStatus> => {
   const path = `${addresses.jobStatus}/${uid}`;
   const said = await jsonOf<{ readonly [field: string]: string | null }>(
@@ -91,9 +112,15 @@ const statusRead = async (send: Send, claimant: Claimant, uid: string): Promise<
   }).outcome;
 };
 
-/** Raises claims one after the other, and has the engineer come and close each. */
+/** A job for which support has refused the costs. */
+const refusedBySupport = (job: EngineerJob): EngineerJob => ({
+  ...job,
+  toClose: { ...job.toClose, authorised: 'No' },
+});
+
+/** Raises claims one after the other, each with a refusal beside it, and has the engineer come and close each. */
 export const liveThrough = async (
-  { who, first, claimant: signIn, engineer: signInEngineer, phone }: Household,
+  { who, first, claimant: signIn, newcomer, engineer: signInEngineer, phone }: Household,
   send: Send,
   count: number,
   isLate: () => boolean,
@@ -127,14 +154,42 @@ export const liveThrough = async (
     const [claimant, engineer] = [await signIn(), await signInEngineer()];
     const ending = endings[(number + first) % endings.length] ?? endings[0];
     if (ending === undefined) break;
-    const payment = await claimant.pay(`${who}-${number}`);
+    const key = `${who}-${number}`;
+    const refused = refusals[(number + first) % refusals.length];
+    const refusal: AcknowledgedRefusal[] = [];
+    const refuse = async (answer: Promise<Response>, rule: string): Promise<void> => {
+      refusal.push(await refusedBy(answer, rule));
+    };
+    if (refused === 'not covered') {
+      const showers = { ...(await claimant.claim('plumbing')), plumbingIssue: 'showers' };
+      await refuse(
+        claimant.raise({ ...showers, description: key }, `showers-${key}`),
+        'plumbingShowers',
+      );
+    }
+    if (refused === 'cooling-off') {
+      const other = await newcomer();
+      const early = { ...(await other.claim('plumbing')), description: key };
+      await refuse(other.raise(early, `early-${key}`), 'cooling-off');
+    }
+    const payment = await claimant.pay(key);
     const draft = await claimant.claim('plumbing', payment);
     const { jobUid, jobName } = await jsonOf<{ jobUid: string; jobName: string }>(
-      claimant.raise(draft, `${who}-${number}`),
+      claimant.raise(draft, key),
       'A claim',
     );
+    if (refused === 'same kind open') {
+      // Its payment is on hold until the refusal releases it.
+      const second = await claimant.claim('plumbing', await claimant.pay(`second-${key}`));
+      await refuse(claimant.raise(second, `second-${key}`), 'sameCategoryJobOpen');
+    }
     await takeOffer(engineer, jobName);
     await phone.begin(jobUid);
+    if (refused === 'not authorised') {
+      const { body } = await closeOf(engineer, jobUid, plumbingRefused, refusedBySupport);
+
+      await refuse(engineer.send('POST', '/jobs/close', body, `early-${key}`), 'no-end-reached');
+    }
     if (ending.answers() === plumbingRefused)
       await send('PUT', `/developer/jobs/${jobUid}/authorisation`, { decision: 'No' });
     await read(claimant, jobUid, 'in-progress');
@@ -146,7 +201,7 @@ export const liveThrough = async (
       await read(claimant, next, 'completed-claim');
       await read(claimant, jobUid, 'completed-claim');
     }
-    acknowledge({ jobUid, payment, closes });
+    acknowledge({ jobUid, payment, closes, refusals: refusal });
     // Ends the claim, because the next one would otherwise ask whether it is about the same fault.
     for (const { jobUid: uid } of closes)
       await send('POST', `/developer/jobs/${uid}/status`, { jobStatus: 'Cancelled' });

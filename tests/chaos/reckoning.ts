@@ -55,7 +55,8 @@ export const reckon = async (
     );
     const onHold = await idsOf(
       client,
-      `SELECT payment_intent_id AS id FROM payment_movements WHERE kind = 'hold'`,
+      `SELECT payment_intent_id AS id FROM payment_movements GROUP BY payment_intent_id
+        HAVING bool_or(kind = 'hold') AND NOT bool_or(kind = 'release')`,
     );
     const closed = await closesIn(client);
     const files = await filesIn(client);

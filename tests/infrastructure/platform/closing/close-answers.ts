@@ -84,9 +84,14 @@ export const fitted: CloseAnswers = closeWith(
 
 type Json = { readonly [field: string]: unknown };
 
-/** The calls that a portal would make of these answers. */
-export const closeOf = async (engineer: Engineer, uid: string, answers: CloseAnswers) => {
-  const job: EngineerJob = engineerJobFromWire(await engineer.job(uid));
+/** The calls that a portal would make of these answers, about a job as the portal believes it to be. */
+export const closeOf = async (
+  engineer: Engineer,
+  uid: string,
+  answers: CloseAnswers,
+  believed: (job: EngineerJob) => EngineerJob = (job) => job,
+) => {
+  const job = believed(engineerJobFromWire(await engineer.job(uid)));
   const flags = { useStructuredParts: true, automaticAuthorisation: true, labourWarned: false };
   const progress = closeProgress(answers, job, flags, undefined);
   const request = closeRequest(job, flags, answers, progress);
