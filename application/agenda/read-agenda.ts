@@ -1,10 +1,11 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import {
-  visitsToMake,
-  type AgendaTab,
+  withoutDuplicateVisits,
   type EngineerJob,
   type AgendaPage,
+  visitsToMake,
+  type AgendaTab,
   agendaWindow,
   previousJobsPageSize,
   type AgendaQuery,
@@ -14,12 +15,49 @@ import type { EngineerJobs } from '../ports/remote/engineer-calls.ts';
 import type { ErrorReporter } from '../ports/remote/reporting.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
 import { makeKeptAgenda, type AgendaPageReading } from '../visit/kept-visits.ts';
-import { readUntilEnough } from './read-until-enough.ts';
 import { isUnreachable, unreachable } from '../sending/judge-failure.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import { londonDate, type Instant } from '#domain/time';
 
+/** The most pages of one read: far more than an engineer's visits fill. */
+const mostPages = 50;
+
 type ReadPage = (cursor: number | undefined) => TE.TaskEither<PlatformFailure, AgendaPage>;
+
+type ReadUntilEnoughRules = {
+  readonly enough: (jobs: readonly EngineerJob[]) => boolean;
+  /** Called when the pages repeat, where they end, or never end, which fails. */
+  readonly onStray: (how: string) => void;
+};
+
+/** Reads page after page from a cursor on until there is enough, each page once. */
+const readUntilEnough = (
+  readPage: ReadPage,
+  from: number | undefined,
+  { enough, onStray }: ReadUntilEnoughRules,
+): TE.TaskEither<PlatformFailure, AgendaPage> => {
+  const follow = (
+    cursors: readonly (number | undefined)[],
+    before: readonly EngineerJob[],
+  ): TE.TaskEither<PlatformFailure, AgendaPage> =>
+    pipe(
+      readPage(cursors.at(-1)),
+      TE.flatMap(({ jobs: found, nextCursor }): TE.TaskEither<PlatformFailure, AgendaPage> => {
+        const jobs = withoutDuplicateVisits([...before, ...found]);
+        if (nextCursor === undefined) return TE.right({ jobs, nextCursor });
+        if (cursors.includes(nextCursor)) {
+          onStray('pages in a circle');
+          return TE.right({ jobs, nextCursor: undefined });
+        }
+        if (enough(jobs)) return TE.right({ jobs, nextCursor });
+        if (cursors.length < mostPages) return follow([...cursors, nextCursor], jobs);
+        const detail = 'pages without end';
+        onStray(detail);
+        return TE.left({ tag: 'unknown', reason: 'unexpected', detail });
+      }),
+    );
+  return follow([from], []);
+};
 
 /**
  * Reads a page of a tab. Where the answer corrects a clock that showed another day, the days of the right one are read.

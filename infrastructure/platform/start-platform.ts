@@ -17,7 +17,7 @@ import { migrate } from './database/migrate.ts';
 import { ensureSigningKey, readSigningKey, makeTokenService } from './identity/token-service.ts';
 import { makeHttpSender, makeInboxSender, type MessageSender } from './messages/message-sender.ts';
 import { makeDirectoryFiles, makeFileSweeps } from './photos/file-store.ts';
-import { moveFilesOut } from './photos/move-files-out.ts';
+import { moveFilesOut } from './photos/sweep-files.ts';
 
 const systemNow = (): Instant => instant(Date.now());
 

@@ -2,8 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { CardList, LinkCard } from '../kit/lists/link-card.tsx';
 import { EmailAddress } from '../kit/lists/email-address.tsx';
 import { Verbatim } from '../kit/lists/verbatim.tsx';
-import { FactList } from '../kit/lists/fact-list.tsx';
-import { SummaryList } from '../kit/lists/summary-list.tsx';
+import { FactList, SummaryList } from '../kit/lists/summary-list.tsx';
 
 export const ListRoom = () => (
   <section aria-label="Lists">

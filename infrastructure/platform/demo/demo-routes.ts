@@ -10,7 +10,7 @@ import type { PlatformContext, PlatformApp } from '../server/platform-context.ts
 import { decodeOrRefuse, readJson, readBody } from '../server/read-body.ts';
 import { createVisits } from '../visits/create-visits.ts';
 import { demoPeople } from './demo-people.ts';
-import { previousVisits } from './previous-visits.ts';
+import { previousVisits } from './demo-visits.ts';
 import { resetDemoData } from './seed-demo.ts';
 
 /** Lists the demo users, and resets the demo data. */

@@ -16,10 +16,15 @@ import { invoices } from '../database/schema/storage.ts';
 import { visitEndings, visits } from '../database/schema/visits.ts';
 import { plannedStatusPeriods, type JobStatusPeriod } from '../jobs/job-status-period.ts';
 import { createVisits, type NewVisit } from '../visits/create-visits.ts';
-import { faultAt, demoVisits, previousVisitCount, type DemoVisit } from './demo-visits.ts';
+import {
+  faultAt,
+  demoVisits,
+  previousVisitCount,
+  type DemoVisit,
+  previousVisits,
+} from './demo-visits.ts';
 import { householdAt } from './demo-households.ts';
 import { demoId, type Seed } from './seed.ts';
-import { previousVisits } from './previous-visits.ts';
 
 /** The engineer of all the demo visits. */
 const firstEngineer = identifier<AccountId>('account-engineer');

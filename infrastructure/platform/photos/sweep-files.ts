@@ -1,9 +1,10 @@
-import { and, asc, gt, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNotNull, eq } from 'drizzle-orm';
 import { instant, millisecondsPerHour } from '#domain/time';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { photos } from '../database/schema/storage.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, contentHash } from './file-store.ts';
+import { customType, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Hours for which a file may wait for its row: a transaction takes seconds. */
 const hoursOfGrace = 1;
@@ -67,4 +68,37 @@ export const sweepFiles = async ({
   const sweep = { removed, missing: await countMissing(database, files) };
   fileSweeps.note(sweep);
   (sweep.missing === 0 ? logger.info : logger.warning)('files-swept', sweep);
+};
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** The table as it was while files were kept in it. */
+const formerPhotos = pgTable('photos', {
+  objectName: text('object_name').primaryKey(),
+  content: bytes('content'),
+  contentHash: text('content_hash'),
+  sourceHash: text('source_hash'),
+});
+
+/**
+ * Moves the content that an earlier version stored in the database to files, one by one, before its column is dropped.
+ */
+export const moveFilesOut = async (transaction: Transaction, files: FileStore): Promise<void> => {
+  for (;;) {
+    const [kept] = await transaction
+      .select({ objectName: formerPhotos.objectName, content: formerPhotos.content })
+      .from(formerPhotos)
+      .where(isNotNull(formerPhotos.content))
+      .limit(1);
+    const content = kept?.content ?? undefined;
+    if (kept === undefined || content === undefined) return;
+    await transaction
+      .update(formerPhotos)
+      .set({
+        content: null,
+        contentHash: await files.keep(content),
+        sourceHash: contentHash(content),
+      })
+      .where(eq(formerPhotos.objectName, kept.objectName));
+  }
 };

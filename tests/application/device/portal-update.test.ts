@@ -6,7 +6,7 @@ import {
   type PortalUpdate,
   type PortalUpdateCommand,
   type PortalUpdateEvent,
-} from '#application/device/portal-update.ts';
+} from '#application/device/portal-updates.ts';
 import { forAll } from '../../for-all.ts';
 
 const after = (events: readonly PortalUpdateEvent[]) => {

@@ -8,7 +8,7 @@ import {
   paymentMovements,
 } from '#infrastructure/platform/database/schema/payments.ts';
 import { householdAt } from '#infrastructure/platform/demo/demo-households.ts';
-import { previousVisits } from '#infrastructure/platform/demo/previous-visits.ts';
+import { previousVisits } from '#infrastructure/platform/demo/demo-visits.ts';
 import { createJobs } from '#infrastructure/platform/jobs/create-job.ts';
 import { plannedStatusPeriods } from '#infrastructure/platform/jobs/job-status-period.ts';
 import { offerJobs } from '#infrastructure/platform/offers/offer-job.ts';

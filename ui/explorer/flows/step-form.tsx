@@ -2,7 +2,7 @@ import { useState, type FormEvent, type RefObject } from 'react';
 import type { Answers } from '#domain/flow';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { Button } from '../../kit/buttons/button.tsx';
-import { FactList } from '../../kit/lists/fact-list.tsx';
+import { FactList } from '../../kit/lists/summary-list.tsx';
 import { AnswerField } from './answer-field.tsx';
 import styles from './flow-page.module.css';
 import { RuleKey } from '../shared/rule-key.tsx';

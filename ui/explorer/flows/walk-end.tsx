@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { isEnd } from '#domain/flow';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { Button } from '../../kit/buttons/button.tsx';
-import { FactList } from '../../kit/lists/fact-list.tsx';
+import { FactList } from '../../kit/lists/summary-list.tsx';
 import styles from './flow-page.module.css';
 import { inWords } from '../shared/in-words.ts';
 import { RuleKey } from '../shared/rule-key.tsx';

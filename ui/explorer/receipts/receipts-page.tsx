@@ -6,7 +6,7 @@ import { receiptsWording } from '#words/explorer/receipts/wording/receipts.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { FieldFrame, hintId } from '../../kit/fields/field-frame.tsx';
 import control from '../../kit/fields/control.module.css';
-import { FactList } from '../../kit/lists/fact-list.tsx';
+import { FactList } from '../../kit/lists/summary-list.tsx';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { ExplorerPage } from '../frame/explorer-page.tsx';
 import { searchOf, textsOf } from '../rules/form-texts.ts';

@@ -3,7 +3,7 @@ import { ruleInputs } from '#domain/analysis';
 import type { Change, ExplainedComparison, Explanation } from '#domain/explain';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Tag } from '../../kit/layout/tag.tsx';
-import { FactList, type Fact } from '../../kit/lists/fact-list.tsx';
+import { FactList, type Fact } from '../../kit/lists/summary-list.tsx';
 import { resultWords } from '#words/explorer/rules/wording/rule-words.ts';
 import { fieldAt } from './form-texts.ts';
 import styles from './rules.module.css';

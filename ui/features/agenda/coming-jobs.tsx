@@ -18,7 +18,7 @@ import { useBookedVisits } from '../../shared/visit/facts/use-booked-visits.ts';
 import { AgeNote, NotRefreshed, refreshOffline } from '../../shared/visit/freshness/freshness.tsx';
 import { useWithPendingCommands, useClosedHere } from '../../shared/visit/outbox/use-outbox.ts';
 import { paths } from '../../shell/addresses/paths.ts';
-import { engineerQueries } from '../../shell/query/engineer-queries.ts';
+import { engineerQueries } from '../../shell/query/query-keys.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
 import { refetchQuery, useRemote } from '../../shell/query/use-remote.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';

@@ -9,7 +9,7 @@ import { agendaWording, previousJobsWording } from '#words/wording/agenda.ts';
 import { connectionWording } from '#words/shared/visit/wording/visit.ts';
 import { useOnline } from '../../shell/connection/use-online.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
-import { engineerQueries } from '../../shell/query/engineer-queries.ts';
+import { engineerQueries } from '../../shell/query/query-keys.ts';
 import { useRemotePages } from './use-remote-pages.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
 import { EmptyState, FailedState, Skeleton } from '../../kit/notices/states.tsx';

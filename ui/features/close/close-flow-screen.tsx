@@ -23,7 +23,7 @@ import {
 import { CloseStepView } from './flow/close-step-view.tsx';
 import { useCloseSteps } from './flow/use-close-steps.ts';
 import styles from './close-flow-screen.module.css';
-import { FactList } from '../../kit/lists/fact-list.tsx';
+import { FactList } from '../../kit/lists/summary-list.tsx';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
 import { lazy, useFetchLazy, useLazy } from '../../shell/use-cases/use-lazy.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';

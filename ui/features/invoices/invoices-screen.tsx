@@ -10,7 +10,7 @@ import { EmptyState, FailedState, Skeleton } from '../../kit/notices/states.tsx'
 import { paths } from '../../shell/addresses/paths.ts';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { useToast } from '../../shell/notices/toasts.ts';
-import { engineerQueries } from '../../shell/query/engineer-queries.ts';
+import { engineerQueries } from '../../shell/query/query-keys.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
 import { useRemote } from '../../shell/query/use-remote.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';

@@ -5,7 +5,7 @@ import type { JobUid } from '#domain/kernel';
 import { formatPounds } from '#domain/money';
 import { gasRecordWording, recordedAnswer } from '#words/wording/gas-record.ts';
 import { bringWording } from '#words/shared/visit/wording/job-details.ts';
-import type { Fact } from '../../kit/lists/fact-list.tsx';
+import type { Fact } from '../../kit/lists/summary-list.tsx';
 import { EarlierPhotos } from './earlier-photos.tsx';
 import styles from './job-details.module.css';
 

@@ -5,7 +5,7 @@ import type { StoredFile } from '#application/ports/remote/engineer-calls.ts';
 import { type EarlierPhoto, isImage } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { bringWording } from '#words/shared/visit/wording/job-details.ts';
-import { engineerQueries } from '../../shell/query/engineer-queries.ts';
+import { engineerQueries } from '../../shell/query/query-keys.ts';
 import { useRemote } from '../../shell/query/use-remote.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
 import { Dialog } from '../../kit/notices/dialog.tsx';

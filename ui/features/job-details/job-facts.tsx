@@ -15,9 +15,9 @@ import {
 import { closeAnswerLabel } from '#words/shared/visit/wording/close-questions.ts';
 import { mapLink, mapOpener } from '../../shared/visit/facts/map-links.ts';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
-import type { Fact } from '../../kit/lists/fact-list.tsx';
+import type { Fact } from '../../kit/lists/summary-list.tsx';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
-import { UrgencyTag, VulnerableTag } from '../../shared/visit/facts/visit-flags.tsx';
+import { UrgencyTag, VulnerableTag } from '../../shared/visit/facts/visit-status.tsx';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
 import { useKitWords } from '../../kit/kit-settings.ts';
 import styles from './job-details.module.css';

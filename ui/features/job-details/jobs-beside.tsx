@@ -11,7 +11,7 @@ import {
   useClosedHere,
   useWaitsToBeSent,
 } from '../../shared/visit/outbox/use-outbox.ts';
-import { engineerQueries } from '../../shell/query/engineer-queries.ts';
+import { engineerQueries } from '../../shell/query/query-keys.ts';
 import { useRemote } from '../../shell/query/use-remote.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { readAgendaOrigin, useAgendaOrigin } from '../../shared/visit/page/agenda-origin.ts';

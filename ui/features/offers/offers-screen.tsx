@@ -13,7 +13,7 @@ import { useOffers } from './use-offers.ts';
 import { useDevice } from '../../shell/use-cases/device-store-context.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { useSession } from '../../shell/session/use-session.ts';
-import { UrgencyTag } from '../../shared/visit/facts/visit-flags.tsx';
+import { UrgencyTag } from '../../shared/visit/facts/visit-status.tsx';
 import { OfferStatusLine, slotSummary, offerTimeSummary } from './offer-status-line.tsx';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
 import styles from './offers.module.css';

@@ -9,7 +9,7 @@ import { landingWording } from '#words/features/pages/wording/landing.ts';
 import { usePortalModes } from '../../shell/configuration/portal-modes.ts';
 import { readStart } from '../../shell/query/read-start.ts';
 import { useRemote } from '../../shell/query/use-remote.ts';
-import { userQueries } from '../../shell/query/user-queries.ts';
+import { userQueries } from '../../shell/query/query-keys.ts';
 import { paths } from '../../shell/addresses/paths.ts';
 import { Redirect } from '../../shell/addresses/redirect.tsx';
 import { sessionAtom } from '../../shell/session/session-state.ts';

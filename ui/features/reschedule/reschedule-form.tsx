@@ -13,7 +13,7 @@ import { Button } from '../../kit/buttons/button.tsx';
 import { CheckboxGroup } from '../../kit/fields/choices/choice-group.tsx';
 import { ErrorSummary } from '../../kit/fields/error-summary.tsx';
 import { Card } from '../../kit/layout/card.tsx';
-import { FactList } from '../../kit/lists/fact-list.tsx';
+import { FactList } from '../../kit/lists/summary-list.tsx';
 import { AttemptError } from '../../shared/visit/change/attempt-error.tsx';
 import { ReasonFields } from '../../shared/visit/change/reason-fields.tsx';
 import {

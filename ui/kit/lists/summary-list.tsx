@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { firstClick } from '../buttons/clicks.ts';
 import { useKitWords } from '../kit-settings.ts';
-import styles from './summary-list.module.css';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import styles from './summary-list.module.css';
 
 /** The target of Change: a path of the portal, or an action. */
 type Change = { readonly to: string } | { readonly onPress: () => void };
@@ -44,6 +44,20 @@ export const SummaryList = ({ rows }: { readonly rows: readonly SummaryRow[] }) 
             <ChangeControl change={change} label={label} />
           </dd>
         )}
+      </div>
+    ))}
+  </dl>
+);
+
+export type Fact = { readonly key: string; readonly label: string; readonly value: ReactNode };
+
+/** Short facts with a label beside each value. */
+export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(({ key, label, value }) => (
+      <div key={key} className={styles.fact}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
       </div>
     ))}
   </dl>

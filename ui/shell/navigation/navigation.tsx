@@ -10,7 +10,7 @@ import type { Role } from '#domain/identity';
 import { shellWording } from '#words/shell/wording/shell.ts';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { paths } from '../addresses/paths.ts';
-import { useLogout } from '../session/use-logout.ts';
+import { useLogout } from '../session/use-session.ts';
 import { openOffersAtom } from './open-offers.ts';
 import styles from './navigation.module.css';
 

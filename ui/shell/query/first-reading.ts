@@ -7,7 +7,7 @@ import type { RunUseCase } from '../use-cases/run-use-case.ts';
 import type { UseCaseLoaders } from '../use-cases/use-cases-loader.ts';
 import { readStart } from './read-start.ts';
 import { prefetchUseCase } from './use-remote.ts';
-import { userQueries } from './user-queries.ts';
+import { userQueries } from './query-keys.ts';
 
 const freshForMilliseconds = 30_000;
 

@@ -3,9 +3,8 @@ import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { Role } from '#domain/identity';
 import type { RunUseCase, TaggedFailure } from '../use-cases/run-use-case.ts';
 import type { UseCaseLoaders } from '../use-cases/use-cases-loader.ts';
-import { engineerQueries } from './engineer-queries.ts';
+import { engineerQueries, userQueries } from './query-keys.ts';
 import { prefetchUseCase, type RemoteQuery } from './use-remote.ts';
-import { userQueries } from './user-queries.ts';
 
 type Reader = {
   readonly session: Session;

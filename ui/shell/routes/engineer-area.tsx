@@ -7,7 +7,7 @@ import { readAheadEvery } from '#application/agenda/read-ahead.ts';
 import { PendingDepartureBar } from '../../shared/visit/steps/pending-departure-bar.tsx';
 import { ConnectionStrip } from '../../shared/visit/outbox/connection-strip.tsx';
 import { UpdateNotice } from '../update/update-notice.tsx';
-import { engineerQueries } from '../query/engineer-queries.ts';
+import { engineerQueries } from '../query/query-keys.ts';
 import { fetchEngineerScreens } from './screens.ts';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 import { EngineerUseCasesContext } from '../use-cases/engineer-use-cases-context.ts';

@@ -2,7 +2,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Dialog } from '../../kit/notices/dialog.tsx';
-import { useLogout } from './use-logout.ts';
+import { useLogout } from './use-session.ts';
 import { shellWording } from '#words/shell/wording/shell.ts';
 
 type LogoutButtonProps = {

@@ -4,7 +4,7 @@ import * as TO from 'fp-ts/TaskOption';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
-import { engineerQueries } from '#ui/shell/query/engineer-queries.ts';
+import { engineerQueries } from '#ui/shell/query/query-keys.ts';
 import { beginReading, queryClientOf } from '#ui/shell/query/first-reading.ts';
 import { takeOwnership } from '#ui/shell/session/start-session.ts';
 import { device } from '../../device.ts';

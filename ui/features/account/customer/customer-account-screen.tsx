@@ -4,7 +4,7 @@ import { formatPounds } from '#domain/money';
 import type { Account, TelephoneNumber } from '#domain/cover';
 import { accountUnavailable, accountWording } from '#words/wording/account.ts';
 import { useRemote } from '../../../shell/query/use-remote.ts';
-import { userQueries } from '../../../shell/query/user-queries.ts';
+import { userQueries } from '../../../shell/query/query-keys.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { Card } from '../../../kit/layout/card.tsx';

@@ -23,7 +23,7 @@ import { useCustomerUseCases } from '../../../shell/use-cases/customer-use-cases
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { CardList } from '../../../kit/lists/link-card.tsx';
-import { FactList } from '../../../kit/lists/fact-list.tsx';
+import { FactList } from '../../../kit/lists/summary-list.tsx';
 import { EmptyState, FailedState, Skeleton } from '../../../kit/notices/states.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { Why } from '../../../shared/explain/why.tsx';

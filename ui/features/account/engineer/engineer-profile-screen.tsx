@@ -3,7 +3,7 @@ import type { Account } from '#domain/cover';
 import { accountUnavailable } from '#words/wording/account.ts';
 import { engineerProfileWording } from '#words/features/account/wording.ts';
 import { useRemote } from '../../../shell/query/use-remote.ts';
-import { userQueries } from '../../../shell/query/user-queries.ts';
+import { userQueries } from '../../../shell/query/query-keys.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';

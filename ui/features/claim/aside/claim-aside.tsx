@@ -1,5 +1,5 @@
 import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
-import { urgencyCauses } from '#domain/claim';
+import { propertyInShort, urgencyCauses } from '#domain/claim';
 import { SummaryList } from '../../../kit/lists/summary-list.tsx';
 import { Why } from '../../../shared/explain/why.tsx';
 import { useWordingValues } from '../../../shell/configuration/words.tsx';
@@ -11,13 +11,18 @@ import {
   reviewRows,
 } from '../review/review-cards.tsx';
 import { useClaim, useOpenStep } from '../session/claim-session-context.ts';
-import { ClaimProperty } from '../stage/claim-property.tsx';
 import { whyUrgency } from '../stage/why-words.ts';
 import { asideWording, type TitledStep } from '#words/features/claim/wording/stages.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { urgencyBecause, urgencyWording } from '#words/shared/booking/wording/days.ts';
 import { reviewWording } from '#words/wording/claim-review.ts';
+import { PropertyLine } from '../../../shared/repair/property-line.tsx';
 import styles from './claim-aside.module.css';
+
+const propertyOf = ({ customer }: ClaimSessionState) => propertyInShort(customer);
+
+/** The property of the claim. */
+export const ClaimProperty = () => <PropertyLine property={useClaim(propertyOf)} />;
 
 const urgencyOf = ({ progress }: ClaimSessionState) => progress.urgency.outcome;
 

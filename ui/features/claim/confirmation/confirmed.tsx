@@ -20,7 +20,7 @@ import { PrintButton } from '../../../kit/buttons/print-button.tsx';
 import { CalendarLeaf } from '../../../shared/booking/calendar-card.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { Columns, TwoColumnPage } from '../../../kit/layout/two-columns.tsx';
-import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
+import { FactList, type Fact } from '../../../kit/lists/summary-list.tsx';
 import { FollowedRepairCard } from '../../../shared/repair/repair-card.tsx';
 import { Meanwhile } from '../../../shared/repair/meanwhile.tsx';
 import { useFollowedRepair } from '../../../shared/repair/use-followed-repair.ts';

@@ -29,7 +29,7 @@ import { PrintButton } from '../../../kit/buttons/print-button.tsx';
 import { useRemote } from '../../../shell/query/use-remote.ts';
 import { useCustomerUseCases } from '../../../shell/use-cases/customer-use-cases-context.ts';
 import { Card } from '../../../kit/layout/card.tsx';
-import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
+import { FactList, type Fact } from '../../../kit/lists/summary-list.tsx';
 import { Verbatim } from '../../../kit/lists/verbatim.tsx';
 
 type Refused = Extract<OpenClaimFailure, { readonly tag: 'contract-refused' }>;

@@ -15,9 +15,8 @@ import { claimQuestionWording, otherWording } from '#words/features/claim/wordin
 import { missingAnswer } from '#words/wording/error-summary.ts';
 import { StepFrame, type FailedStep } from '../../../shared/flow/step-frame.tsx';
 import { useClaim, useGoBack } from '../session/claim-session-context.ts';
-import { CannotWait, ClaimAside, Contribution } from '../aside/claim-aside.tsx';
+import { CannotWait, ClaimAside, Contribution, ClaimProperty } from '../aside/claim-aside.tsx';
 import { useWideScreen } from '../../../kit/layout/use-media-query.ts';
-import { ClaimProperty } from './claim-property.tsx';
 
 /** The name of an answer outside its question. */
 const fieldName = (field: string): string => {

@@ -3,7 +3,7 @@ import { answerTimeout } from '#application/sending/await-answer.ts';
 import { momentWords } from '#words/wording/time-words.ts';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { useLeftOut } from '../../../shell/query/left-out-notice.tsx';
-import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
+import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { useRemote } from '../../../shell/query/use-remote.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';

@@ -4,7 +4,7 @@ import { partsCost, partsEstimate, partsInWords, requestedParts } from '#domain/
 import { formatPounds, type Pence } from '#domain/money';
 import type { JobToClose } from '#domain/repair';
 import { Card } from '../../../kit/layout/card.tsx';
-import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
+import { FactList, type Fact } from '../../../kit/lists/summary-list.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
 import { useWordingValues } from '../../../shell/configuration/words.tsx';

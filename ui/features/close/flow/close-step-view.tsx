@@ -37,7 +37,7 @@ import { MarginLine, StepAside } from './step-aside.tsx';
 import type { CloseStepsShown } from './use-close-steps.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
-import { FactList } from '../../../kit/lists/fact-list.tsx';
+import { FactList } from '../../../kit/lists/summary-list.tsx';
 
 /** The amount that the parts are above, if they are. */
 const amountToRaise = ({ state, step }: ShownClose) =>

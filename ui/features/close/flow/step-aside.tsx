@@ -14,7 +14,7 @@ import { isIssueArea } from '#domain/cover';
 import { formatPounds, parsePounds, parsePoundsUp } from '#domain/money';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { marginWording } from '#words/features/close/wording/parts.ts';
-import { FactList } from '../../../kit/lists/fact-list.tsx';
+import { FactList } from '../../../kit/lists/summary-list.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { marginWords, SpendMarginCard } from '../parts/spend-margin-card.tsx';

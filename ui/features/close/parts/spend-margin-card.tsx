@@ -3,7 +3,7 @@ import type { SpendMargin } from '#domain/close';
 import { formatPounds, type Pence } from '#domain/money';
 import { authorisationRuleWording, marginWording } from '#words/features/close/wording/parts.ts';
 import { Card } from '../../../kit/layout/card.tsx';
-import { FactList } from '../../../kit/lists/fact-list.tsx';
+import { FactList } from '../../../kit/lists/summary-list.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import styles from './spend-margin-card.module.css';
 

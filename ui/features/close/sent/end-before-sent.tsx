@@ -3,7 +3,7 @@ import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { slotWindow } from '#domain/booking';
 import { parseInstant, londonDate } from '#domain/time';
 import { Card } from '../../../kit/layout/card.tsx';
-import { FactList } from '../../../kit/lists/fact-list.tsx';
+import { FactList } from '../../../kit/lists/summary-list.tsx';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { closeEndUnsentWording } from '#words/features/close/wording/steps.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';

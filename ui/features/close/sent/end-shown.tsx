@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { PrintButton } from '../../../kit/buttons/print-button.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
-import { FactList, type Fact } from '../../../kit/lists/fact-list.tsx';
+import { FactList, type Fact } from '../../../kit/lists/summary-list.tsx';
 import { Verbatim } from '../../../kit/lists/verbatim.tsx';
 import { NoticeBox, type NoticeTone } from '../../../kit/notices/notice-box.tsx';
 import { mapOpener, navigationLink } from '../../../shared/visit/facts/map-links.ts';

@@ -9,7 +9,7 @@ import type { JobUid } from '#domain/kernel';
 import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { offersWording, offerWording } from '#words/shared/visit/wording/offers.ts';
 import { useAttempt } from '../../../shared/visit/change/use-attempt.ts';
-import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
+import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { useRemote } from '../../../shell/query/use-remote.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';

@@ -22,7 +22,7 @@ import { type JobOffer, tabOfDay } from '#domain/repair';
 import { type Instant, londonDate } from '#domain/time';
 import { offerWording } from '#words/shared/visit/wording/offers.ts';
 import { useAttempt, type ScreenAttempt } from '../../../shared/visit/change/use-attempt.ts';
-import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
+import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { refetchQuery } from '../../../shell/query/use-remote.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { type TaggedFailure, useRunUseCase } from '../../../shell/use-cases/run-use-case.ts';

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { SendResult } from '#application/outbox/send-or-wait.ts';
 import type { EngineerJob } from '#domain/repair';
 import { useAttempt } from './use-attempt.ts';
-import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
+import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import type { TaggedFailure } from '../../../shell/use-cases/run-use-case.ts';
 import { attemptError, type AttemptError } from '../steps/failure-words.ts';
 

@@ -3,7 +3,7 @@ import type { TelephoneNumber } from '#domain/cover';
 import type { EngineerJob, VisitAddress } from '#domain/repair';
 import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { phoneLink } from '../../../shell/phone/phone-link.tsx';
-import type { Fact } from '../../../kit/lists/fact-list.tsx';
+import type { Fact } from '../../../kit/lists/summary-list.tsx';
 import { Verbatim } from '../../../kit/lists/verbatim.tsx';
 import styles from './customer-facts.module.css';
 

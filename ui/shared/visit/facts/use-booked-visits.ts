@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
-import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
+import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { useRemote } from '../../../shell/query/use-remote.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 

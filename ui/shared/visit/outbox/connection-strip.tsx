@@ -19,7 +19,7 @@ import { useWarnBeforeLeaving } from '../../../kit/notices/use-warn-before-leavi
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { waitsForSignIn } from './outbox-words.ts';
 import { useLostEntries, useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
-import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
+import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { keptAgeAtom } from '../freshness/freshness.tsx';

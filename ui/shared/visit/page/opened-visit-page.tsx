@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { isUnreachable } from '#application/sending/judge-failure.ts';
 import type { OpenedVisit } from '#application/visit/kept-visits.ts';
 import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
-import { engineerQueries } from '../../../shell/query/engineer-queries.ts';
+import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { FailedState, Skeleton, EmptyState } from '../../../kit/notices/states.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';

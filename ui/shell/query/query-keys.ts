@@ -1,5 +1,11 @@
-import type { AgendaTab } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
+import type { AgendaTab } from '#domain/repair';
+
+/** Query keys that several screens share. */
+export const userQueries = {
+  account: ['account'],
+  properties: ['properties'],
+} as const;
 
 /** Query keys of the engineer screens. */
 export const engineerQueries = {
