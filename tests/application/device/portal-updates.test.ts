@@ -1,7 +1,16 @@
-import { expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { jsonRecord } from '#application/device/json-record.ts';
-import { makePortalUpdates } from '#application/device/portal-updates.ts';
+import {
+  makePortalUpdates,
+  nextUpdate,
+  nothingNewer,
+  type PortalUpdate,
+  type PortalUpdateCommand,
+  type PortalUpdateEvent,
+} from '#application/device/portal-updates.ts';
 import { fakePortalVersion } from '../../fakes/fake-portal-version.ts';
+import fc from 'fast-check';
+import { forAll } from '../../for-all.ts';
 
 it('a newer version is offered, taken over when it is accepted, and loaded once it is in force', () => {
   const { version, find, putInForce, waitLong, requests } = fakePortalVersion();
@@ -31,4 +40,84 @@ it('a record is read as it was written, and anything else as nothing', () => {
   const record = jsonRecord({ name: 'count', kept: 'session' } as never, isNumber);
   expect(record.read(record.write(7))).toBe(7);
   for (const text of ['{', '"7"', '']) expect(record.read(text)).toBeUndefined();
+});
+
+const after = (events: readonly PortalUpdateEvent[]) => {
+  let update: PortalUpdate = nothingNewer;
+  const commands: PortalUpdateCommand[] = [];
+  for (const event of events) {
+    const [next, following] = nextUpdate(update, event);
+    update = next;
+    commands.push(...following);
+  }
+  return { phase: update.phase, commands };
+};
+
+type Row = readonly [
+  events: readonly PortalUpdateEvent[],
+  phase: PortalUpdate['phase'],
+  commands: readonly PortalUpdateCommand[],
+];
+
+describe('a newer version of the portal', () => {
+  it.each<Row>([
+    [[], 'none', []],
+    [['form-opened', 'form-closed'], 'none', []],
+    [['accepted'], 'none', []],
+    [['found'], 'offered', []],
+    [['form-opened', 'found'], 'waiting', []],
+    [['form-opened', 'found', 'accepted'], 'waiting', []],
+    [['form-opened', 'found', 'form-closed'], 'offered', []],
+    [['found', 'form-opened'], 'waiting', []],
+    [['found', 'accepted'], 'accepted', ['take-over']],
+    [['found', 'accepted', 'accepted'], 'accepted', ['take-over']],
+    [['found', 'accepted', 'in-force'], 'accepted', ['take-over', 'reload']],
+    [['found', 'accepted', 'found', 'in-force'], 'accepted', ['take-over', 'take-over', 'reload']],
+    // No message reports that it is active.
+    [['found', 'accepted', 'overdue'], 'accepted', ['take-over', 'reload']],
+    [['found', 'accepted', 'form-opened', 'overdue'], 'waiting', ['take-over']],
+    [['found', 'overdue'], 'offered', []],
+    // Another tab took it.
+    [['found', 'in-force'], 'offered', []],
+    [['in-force'], 'offered', []],
+    [['form-opened', 'in-force'], 'waiting', []],
+    [['in-force', 'accepted'], 'accepted', ['reload']],
+    // A form was opened while the update was pending.
+    [['found', 'accepted', 'form-opened', 'in-force'], 'waiting', ['take-over']],
+    [
+      ['found', 'accepted', 'form-opened', 'in-force', 'form-closed', 'accepted'],
+      'accepted',
+      ['take-over', 'reload'],
+    ],
+  ])('is in the expected state after %j: %s', (events, phase, commands) => {
+    expect(after(events)).toEqual({ phase, commands });
+  });
+
+  const anyEvents = fc.array(
+    fc.constantFrom<PortalUpdateEvent>(
+      'found',
+      'in-force',
+      'form-opened',
+      'form-closed',
+      'accepted',
+      'overdue',
+    ),
+    { maxLength: 12 },
+  );
+
+  it('is never offered or loaded while a form is filled in, or without a request', () =>
+    forAll(anyEvents, (events) => {
+      let update: PortalUpdate = nothingNewer;
+      let filling = false;
+      for (const event of events) {
+        const before = update.phase;
+        const [next, commands] = nextUpdate(update, event);
+        update = next;
+        if (event === 'form-opened') filling = true;
+        if (event === 'form-closed') filling = false;
+        if (filling) expect(update.phase).not.toBe('offered');
+        if (filling) expect(commands).not.toContain('reload');
+        if (commands.length > 0) expect(before === 'accepted' || event === 'accepted').toBe(true);
+      }
+    }));
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import {
   collectEarlyErrors,
@@ -6,7 +5,10 @@ import {
   makeSentryErrorReporter,
   type Report,
   type ReportSink,
+  environmentOfHost,
 } from '#infrastructure/portal/sentry/sentry-error-reporter.ts';
+
+// @vitest-environment jsdom
 
 const open = (dsn: string | undefined) => {
   const sent: Report[] = [];
@@ -81,5 +83,23 @@ describe('error reports', () => {
     await pageIsIdle();
     expect(startReporting).not.toHaveBeenCalled();
     expect(sent).toEqual([]);
+  });
+});
+
+describe('the Sentry environment of a host', () => {
+  it.each([
+    ['localhost:4173', 'development'],
+    ['127.0.0.1:5173', 'development'],
+    ['[::1]:4173', 'development'],
+    ['portal.local', 'development'],
+    ['dev.portal.example.com', 'development'],
+    ['portal-dev.example.com', 'development'],
+    ['stage.portal.example.com', 'staging'],
+    ['portal-staging.example.com', 'staging'],
+    ['portal.example.com', 'production'],
+    ['devon-repairs.example.com', 'production'],
+    ['backstage.example.com', 'production'],
+  ])('%s is %s', (host, environment) => {
+    expect(environmentOfHost(host)).toBe(environment);
   });
 });

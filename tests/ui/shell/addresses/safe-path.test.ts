@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashRedirect, safePath } from '#ui/shell/addresses/safe-path.ts';
+import { hashRedirect, safePath, addressOfHash } from '#ui/shell/addresses/safe-path.ts';
 
 const here = 'https://portal.example';
 
@@ -123,4 +123,15 @@ describe('an address of the form #!/path', () => {
   it.each(['', '#', '#main', '#/properties'])('is not recognised in %j', (hash) => {
     expect(hashRedirect(hash)).toBeUndefined();
   });
+});
+
+it.each([
+  ['/?mode=cs&claim=new#!/auth', '/auth?mode=cs&claim=new'],
+  ['/?mode=cs#!/auth?mode=ooh', '/auth?mode=ooh'],
+  ['/#!/job/offers?from=mail#two', '/job/offers?from=mail#two'],
+  ['/?mode=cs#!//elsewhere.example', '/?mode=cs'],
+  ['/?mode=cs#two', undefined],
+  ['/', undefined],
+])('the address %s means %s', (address, stoodFor) => {
+  expect(addressOfHash(new URL(address, 'https://portal.example'))).toBe(stoodFor);
 });
