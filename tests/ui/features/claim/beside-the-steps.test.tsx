@@ -24,25 +24,10 @@ it('the cover beside the claim steps is stated once above the areas, and its exc
   expect(hintOf('Pests')).toMatch(/Not in your cover$/);
 });
 
-describe('the number to call beside the claim steps', () => {
-  it.each(['problemArea', 'boilerGroup2', 'vulnerability', 'chooseDate'] as const)(
-    'is shown on %s for urgent cases',
-    async (stage) => {
-      await visitStep(claimWorld(), stage, answersBefore[stage]);
-      const line = screen.getByText('Can’t wait? Call').closest('p');
-      expect(
-        within(line ?? document.body)
-          .getByRole('link')
-          .getAttribute('href'),
-      ).toBe('tel:+448000000123');
-    },
-  );
-
-  it('does not mention waiting when the visit is urgent', async () => {
-    await visitStep(claimWorld(), 'chooseDate', { ...boilerDescribed, vulnerable: 'Yes' });
-    expect(screen.queryByText('Can’t wait? Call')).toBeNull();
-    expect(screen.getByText('Need a hand? Call')).toBeTruthy();
-  });
+it('the number to call beside the claim steps does not mention waiting when the visit is urgent', async () => {
+  await visitStep(claimWorld(), 'chooseDate', { ...boilerDescribed, vulnerable: 'Yes' });
+  expect(screen.queryByText('Can’t wait? Call')).toBeNull();
+  expect(screen.getByText('Need a hand? Call')).toBeTruthy();
 });
 
 it('the boiler in a claim may have an unknown maker and model', async () => {

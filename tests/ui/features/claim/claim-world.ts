@@ -1,6 +1,5 @@
 import { claimCustomer, type ClaimCustomer } from '#domain/claim';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
-import type { PaymentDesk } from '#application/ports/remote/payment-desk.ts';
 import { makeCustomerUseCases } from '#application/areas/customer-use-cases.ts';
 import { makeUseCases } from '#application/areas/use-cases.ts';
 import { type Account, type Contract, products, type Property } from '#domain/cover';
@@ -118,16 +117,10 @@ export const jobOf = (job: Partial<CustomerJob>): CustomerJob => ({
 export type ClaimWorldOptions = {
   readonly contract?: Partial<Contract>;
   readonly jobs?: readonly CustomerJob[];
-  /** Overrides of the payment desk. */
-  readonly desk?: (desk: PaymentDesk) => PaymentDesk;
 };
 
 /** One customer with one contract, and all answers of the platform, in memory. */
-export const claimWorld = ({
-  contract: changes = {},
-  jobs = [],
-  desk: changeDesk = (same) => same,
-}: ClaimWorldOptions = {}) => {
+export const claimWorld = ({ contract: changes = {}, jobs = [] }: ClaimWorldOptions = {}) => {
   const contract: Contract = { ...standardContract, ...changes };
   const contracts = [contract];
   const accountConnection = makeConnection();
@@ -164,7 +157,7 @@ export const claimWorld = ({
       jobs: fakeJobRegister(jobConnection, new Map([[contract.customerFacingId, jobs]])),
       customers: fakeCustomerFinder(makeConnection(), [claimCustomerOf(contract, jobs)]),
       payments,
-      desk: changeDesk(desk),
+      desk,
       claims,
       tracker,
       drafts,

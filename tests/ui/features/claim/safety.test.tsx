@@ -3,27 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
-import { answersBefore } from './stage-answers.ts';
 import { hrefOf } from '../../screen-parts.ts';
 
 const gasNumber = /0800 111 999/;
-
-it.each([
-  'problemArea',
-  'boilerGroup1',
-  'boilerGroup2',
-  'heatingGroup1',
-  'heatingGroup2',
-  'heatingLeakVisibility',
-] as const)(
-  'the line about gas and carbon monoxide is shown on %s with the emergency number',
-  async (stage) => {
-    await visitStep(claimWorld(), stage, answersBefore[stage]);
-    const words = screen.getByText(/carbon monoxide alarm\? Get out first/);
-    const line = words.closest('p') ?? expect.unreachable();
-    expect(hrefOf(gasNumber, within(line))).toBe('tel:+44800111999');
-  },
-);
 
 describe('the advice in an emergency', () => {
   it('is shown while its words are typed, and does not change the route', async () => {

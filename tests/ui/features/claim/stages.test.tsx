@@ -5,6 +5,7 @@ import { claimQuestionWording } from '#words/features/claim/wording/questions.ts
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld } from './claim-world.ts';
 import { visitStep } from './render-claim.tsx';
+import { hrefOf } from '../../screen-parts.ts';
 import { answersBefore } from './stage-answers.ts';
 import { storedAnswers } from '../../../application/claim/draft-answers.ts';
 
@@ -53,21 +54,41 @@ it.each(stages)(
   },
 );
 
+/** The steps with the line about gas and carbon monoxide. */
+const gasStages: readonly string[] = [
+  'problemArea',
+  'boilerGroup1',
+  'boilerGroup2',
+  'heatingGroup1',
+  'heatingGroup2',
+  'heatingLeakVisibility',
+];
+/** The steps with the advice where to turn off water and power. */
+const waterStages: readonly string[] = ['plumbingGroup1', 'drainageGroup1', 'electricGroup1'];
+
+it.each([...stages, 'chooseDate'] as const)(
+  'the stage %s of a claim names the home and the number to call, and has its safety advice',
+  async (stage) => {
+    await visitStep(claimWorld(), stage, answersBefore[stage]);
+    expect(screen.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
+    const line = screen.getByText(/^(?:Can’t wait|Need a hand)\? Call$/).closest('p');
+    expect(hrefOf(/./, within(line ?? expect.unreachable()))).toBe('tel:+448000000123');
+    const gas = screen.queryByText(/carbon monoxide alarm\? Get out first/)?.closest('p');
+    expect(gas && hrefOf(/0800 111 999/, within(gas))).toBe(
+      gasStages.includes(stage) ? 'tel:+44800111999' : undefined,
+    );
+    const note = screen.queryByText('Water or sparks right now?')?.closest('details')?.textContent;
+    expect(note?.match(/stopcock|fuse box/g)?.length).toBe(
+      waterStages.includes(stage) ? 2 : undefined,
+    );
+  },
+);
+
 it('the question about vulnerability gives examples of who is', async () => {
   await visitStep(claimWorld(), 'vulnerability', answersBefore.vulnerability);
   for (const example of [/baby/, /over 65/, /pregnant/, /ill/, /disabled/])
     expect(screen.getByText(example)).toBeDefined();
 });
-
-it.each(['plumbingGroup1', 'drainageGroup1', 'electricGroup1'] as const)(
-  'urgent advice is shown on %s: where to turn off water and power',
-  async (stage) => {
-    await visitStep(claimWorld(), stage, answersBefore[stage]);
-    const note = screen.getByText('Water or sparks right now?').closest('details')?.textContent;
-    expect(note).toMatch(/stopcock/);
-    expect(note).toMatch(/fuse box/);
-  },
-);
 
 describe('an error at a field', () => {
   it('disappears as soon as its own field changes, and only then', async () => {

@@ -5,12 +5,10 @@ import {
   customerStatusWording,
   customerStatusWords,
 } from '#words/shared/repair/wording/customer-statuses.ts';
-import { slotLabel, urgencyBecause } from '#words/shared/booking/wording/days.ts';
+import { urgencyBecause } from '#words/shared/booking/wording/days.ts';
 import { claimOptionWording } from '#words/wording/claim-options.ts';
 import { problemWording } from '#words/features/claim/wording/problems.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
-import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
-import { reviewWording } from '#words/wording/claim-review.ts';
 import { customerStatuses } from '../../../../../domain/repair/customer-status.ts';
 
 /** The texts of document 2's status table, to the letter. */
@@ -62,41 +60,10 @@ describe('the text that the specification quotes', () => {
     );
   });
 
-  it('is used beside the fields', () => {
-    expect(problemWording({ problem: 'required' })).toBe('This field is required');
+  it('is used beside a field with another option', () => {
     expect(problemWording({ problem: 'other-unspecified' })).toBe(
       'Please specify your other option',
     );
-    expect(problemWording({ problem: 'date-missing' })).toBe('Please select a date');
-    expect(problemWording({ problem: 'time-missing' })).toBe('Please select a time');
-  });
-
-  it('is used at the ends of the route', () => {
-    expect(refusalTitles.policyNotCovered).toBe(
-      "Your current policy doesn't cover the fault you have described",
-    );
-    expect(refusalTitles.sameJobTypeAlreadyOpen('Drains')).toBe(
-      'We have already received your request to repair your drainage',
-    );
-    expect(refusalTitles.optionNotCovered('bees')).toBe(
-      'Unfortunately, bees are not covered under any of our policies',
-    );
-    expect(refusalTitles.optionNotCovered('sharedDrainage')).toBe(
-      'Unfortunately, shared drainage is not covered under any of our policies',
-    );
-  });
-
-  it('is used on the review', () => {
-    expect(reviewWording.noContribution).toBe('No need to pay any contribution fee');
-    expect(reviewWording.create).toBe('Create claim!');
-  });
-
-  it('names the slots by their part of the day and their hours', () => {
-    expect((['08:00:00', '12:00:00', '16:00:00'] as const).map(slotLabel)).toEqual([
-      'Morning 08:00-12:00',
-      'Midday 12:00-16:00',
-      'Evening 16:00-20:00',
-    ]);
   });
 
   it('explains a lock-out without mentioning heat or hot water', () => {
