@@ -1,6 +1,5 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
-import { unreachable } from '#application/sending/judge-failure.ts';
 import type { SendResult } from '#application/outbox/send-or-wait.ts';
 import { makeOpenAttempt } from '#application/sending/open-attempt.ts';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
@@ -423,12 +422,3 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
 };
 
 export type EngineerWorld = ReturnType<typeof engineerWorld>;
-
-/** Failures after which a step may have been done, and the message for the engineer. */
-export const openOutcomes = [
-  [unreachable, 'There is no connection. Try again when you have a signal.'],
-  [
-    { tag: 'unknown', reason: 'platform-failed' },
-    'We can’t tell whether it was done. Try again: it won’t be done twice.',
-  ],
-] as const;

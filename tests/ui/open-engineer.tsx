@@ -1,18 +1,12 @@
-import { createStore, Provider } from 'jotai';
-import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';
-import { Portal } from '#ui/shell/start/portal.tsx';
-import { portalRoutes } from '#ui/shell/routes/portal-routes.tsx';
-import { portalScreens } from '#ui/shell/routes/portal-screens.tsx';
 import type { UseCaseLoaders } from '#ui/shell/use-cases/use-cases-loader.ts';
 import { configuration as usualConfiguration } from './open-portal.tsx';
-import { device } from './device.ts';
 import { setupUser } from './setup-user.ts';
 import { engineerWorld, type EngineerWorld } from './engineer-world.ts';
 import { loadersOf } from './loaders-of.ts';
-import { render } from './render.tsx';
+import { renderPortal } from './render-portal.tsx';
 
 let places = 0;
 
@@ -49,41 +43,21 @@ export const openEngineer = (
   if (fakeTimers && !vi.isFakeTimers()) vi.useFakeTimers({ shouldAdvanceTime: true });
   // The cookie notice has its own Accept button.
   localStorage.setItem('cookie-accepted', 'true');
-  const scrollTo = vi.fn();
-  window.scrollTo = scrollTo;
-  Element.prototype.scrollIntoView = vi.fn();
-  const router = createMemoryRouter(portalRoutes('new', portalScreens('new')), {
+  const rendered = renderPortal({
     // Each history entry has its own key, because scroll positions are stored by key.
-    initialEntries: [paths].flat().map((path) => {
+    history: [paths].flat().map((path) => {
       const { pathname, search } = new URL(path, 'https://portal.example');
       return { pathname, search, key: locationKey ?? `place-${(places += 1)}` };
     }),
+    search: '',
+    configuration: { ...usualConfiguration, ...configuration },
+    loaders: loadersOf(
+      () => Promise.resolve({ ...world.useCases, ...useCases }),
+      loadEngineerUseCases,
+    ),
   });
-  const store = createStore();
-  const view = render(
-    <Provider store={store}>
-      <Portal
-        configuration={{ ...usualConfiguration, ...configuration }}
-        device={device}
-        modes={{ userMode: 'customer', claimMode: '' }}
-        loaders={loadersOf(
-          () => Promise.resolve({ ...world.useCases, ...useCases }),
-          loadEngineerUseCases,
-        )}
-        router={router}
-      />
-    </Provider>,
-  );
   const user = setupUser(
     fakeTimers ? { advanceTimers: (by) => void vi.advanceTimersByTime(by) } : {},
   );
-  return {
-    ...view,
-    user,
-    router,
-    store,
-    world,
-    scrollTo,
-    where: () => `${router.state.location.pathname}${router.state.location.search}`,
-  };
+  return { ...rendered, user, world };
 };

@@ -1,7 +1,4 @@
-import { render } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
-import { createStore, Provider } from 'jotai';
-import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
@@ -9,12 +6,9 @@ import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { identifier } from '#domain/kernel';
 import { reportConsent } from '#ui/shell/cookies/cookie-acceptance.ts';
 import type { PortalConfiguration } from '#ui/shell/configuration/portal-configuration.ts';
-import { readModes, routeTable } from '#ui/shell/configuration/portal-modes.ts';
-import { Portal } from '#ui/shell/start/portal.tsx';
-import { portalRoutes } from '#ui/shell/routes/portal-routes.tsx';
-import { portalScreens } from '#ui/shell/routes/portal-screens.tsx';
 import { device } from './device.ts';
 import { loadersOf } from './loaders-of.ts';
+import { renderPortal } from './render-portal.tsx';
 import { setupUser } from './setup-user.ts';
 import { claimWorld } from './features/claim/claim-world.ts';
 
@@ -64,8 +58,6 @@ export const openPortal = ({
   engineerUseCases,
   configuration: changes = {},
 }: Arrangement) => {
-  window.scrollTo = vi.fn();
-  Element.prototype.scrollIntoView = vi.fn();
   const world = claimWorld();
   const trackEvent = vi.fn();
   const decideOnCookies = vi.fn();
@@ -76,43 +68,18 @@ export const openPortal = ({
     decideOnCookies,
     ...replaced,
   };
-  const settings = { ...configuration, ...changes };
   const url = new URL(path, 'https://portal.example');
-  const modes = readModes(url.search);
-  const table = routeTable(settings.newAuth, modes);
-  const router = createMemoryRouter(portalRoutes(table, portalScreens(table)), {
-    initialEntries: [
+  const loadUseCases = vi.fn(reportConsent(device, () => load(useCases)));
+  const rendered = renderPortal({
+    history: [
       ...(before === undefined ? [] : [before]),
       { pathname: url.pathname, search: url.search, hash: url.hash, state },
     ],
+    search: url.search,
+    configuration: { ...configuration, ...changes },
+    loaders: loadersOf(loadUseCases, engineerUseCases && (() => Promise.resolve(engineerUseCases))),
   });
-  const loadUseCases = vi.fn(reportConsent(device, () => load(useCases)));
-  const store = createStore();
-  const view = render(
-    <Provider store={store}>
-      <Portal
-        configuration={settings}
-        device={device}
-        modes={modes}
-        loaders={loadersOf(
-          loadUseCases,
-          engineerUseCases && (() => Promise.resolve(engineerUseCases)),
-        )}
-        router={router}
-      />
-    </Provider>,
-  );
-  return {
-    ...view,
-    user: setupUser(),
-    router,
-    store,
-    world,
-    trackEvent,
-    decideOnCookies,
-    loadUseCases,
-    where: () => `${router.state.location.pathname}${router.state.location.search}`,
-  };
+  return { ...rendered, user: setupUser(), world, trackEvent, decideOnCookies, loadUseCases };
 };
 
 /** Opens the portal at an address as a customer who has decided about cookies. */

@@ -1,25 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'jotai';
-import { createMemoryRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import type { ClaimAnswers } from '#domain/claim';
-import { readModes, routeTable } from '#ui/shell/configuration/portal-modes.ts';
-import { Portal } from '#ui/shell/start/portal.tsx';
-import { portalRoutes } from '#ui/shell/routes/portal-routes.tsx';
-import { portalScreens } from '#ui/shell/routes/portal-screens.tsx';
 import { claimFormWording } from '#words/features/claim/wording/stages.ts';
-import { device } from '../../device.ts';
 import { configuration } from '../../open-portal.tsx';
 import { setupUser } from '../../setup-user.ts';
 import type { ClaimWorld } from './claim-world.ts';
 import { loadersOf } from '../../loaders-of.ts';
 import { sessionWith } from '../../../application/claim/draft-answers.ts';
-import { render } from '../../render.tsx';
+import { renderPortal } from '../../render-portal.tsx';
 
-/** Browser features that jsdom lacks. */
-const furnishDocument = (wide: boolean): void => {
-  Element.prototype.scrollIntoView = vi.fn();
-  window.scrollTo = vi.fn();
+/** A screen of a width; jsdom has none. */
+const setWidth = (wide: boolean): void => {
   window.matchMedia = vi.fn((media: string) => ({
     media,
     matches: wide && media.includes('min-width'),
@@ -36,7 +27,6 @@ export type Visit = {
   readonly path?: string;
   readonly state?: unknown;
   readonly signedIn?: boolean;
-  readonly newAuth?: 'true' | 'false';
   /** On a screen with room for two columns. */
   readonly wide?: boolean;
 };
@@ -48,30 +38,19 @@ export const visit = async (
     path = '/claim/new',
     state = { contractId: world.contract.id },
     signedIn = true,
-    newAuth = 'true',
     wide = false,
   }: Visit = {},
 ) => {
-  furnishDocument(wide);
+  setWidth(wide);
   if (signedIn) await world.signIn();
   const search = path.includes('?') ? path.slice(path.indexOf('?')) : '';
-  const modes = readModes(search);
   const [pathname = '/'] = path.split('?');
-  const table = routeTable(newAuth, modes);
-  const router = createMemoryRouter(portalRoutes(table, portalScreens(table)), {
-    initialEntries: [{ pathname, search, state }],
+  const { router, unmount } = renderPortal({
+    history: [{ pathname, search, state }],
+    search,
+    configuration,
+    loaders: loadersOf(() => Promise.resolve(world.useCases)),
   });
-  const view = render(
-    <Provider>
-      <Portal
-        configuration={{ ...configuration, newAuth }}
-        device={device}
-        modes={modes}
-        loaders={loadersOf(() => Promise.resolve(world.useCases))}
-        router={router}
-      />
-    </Provider>,
-  );
   const user = setupUser();
   await waitFor(() => expect(heading()).not.toBe(claimFormWording.loading));
   return {
@@ -81,7 +60,7 @@ export const visit = async (
     /** Reloads the page: the storage of the tab remains, the memory of the screens is gone. */
     reload: () => {
       fireEvent(window, new Event('pagehide'));
-      view.unmount();
+      unmount();
       const { pathname, search, ...location } = router.state.location;
       const state: unknown = location.state;
       return visit(world, { path: `${pathname}${search}`, state, signedIn: false });

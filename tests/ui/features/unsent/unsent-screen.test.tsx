@@ -45,17 +45,6 @@ const buttonsOf = (name: string): readonly (string | null)[] =>
     .map((button) => button.textContent);
 
 describe('the page of unsent work', () => {
-  it('keeps the names of visits from being translated', async () => {
-    await openUnsent([
-      cancellation('JOB-1', refusedAt('command')),
-      reschedule('JOB-2', failingStatus('command', 'Down.', 1)),
-      departure('JOB-3', offlineStatus),
-    ]);
-    const named = screen.getAllByText(/JOB-\d/);
-    expect(named.length).toBeGreaterThanOrEqual(3);
-    for (const name of named) expect(name.closest('[translate=no]')?.textContent).toMatch(/JOB/);
-  });
-
   it('lists refused, failed and waiting entries separately, with reasons and actions', async () => {
     await openUnsent([
       { ...entryOf(1, false), status: refusedAt('close', 'Too late.') },

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { UploadFailure } from '#application/ports/remote/photo-storage.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
@@ -133,31 +134,19 @@ describe('uploading files', () => {
     await screen.findByText('Upload Successful');
   });
 
-  it('can be retried for an unreadable file, because memory may have been short', async () => {
+  it.each<[UploadFailure, string]>([
+    // Memory may have been short.
+    [{ tag: 'unreadable' }, 'This file can’t be read. Try again, or remove it and choose another.'],
+    [{ tag: 'refused', message: 'The <b>address</b> has expired.' }, 'The address has expired.'],
+  ])('shows why a file failed, and can be retried: %o', async (failure, words) => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, photo('torn.jpg'));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
-    await act(async () => world.uploads[0]?.fail({ tag: 'unreadable' }));
-    await waitFor(() =>
-      expect(files()[0]?.textContent).toContain(
-        'An error occured. This file can’t be read. Try again, or remove it and choose another.',
-      ),
-    );
+    await act(async () => world.uploads[0]?.fail(failure));
+    await waitFor(() => expect(files()[0]?.textContent).toContain(`An error occured. ${words}`));
     await user.click(screen.getByRole('button', { name: 'Try again: torn.jpg' }));
     await waitFor(() => expect(world.uploads).toHaveLength(2));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove torn.jpg' }));
-  });
-
-  it('shows why the storage refused a file', async () => {
-    const { user, choose, files, world } = await openUpload();
-    await user.upload(choose, photo('door.jpg'));
-    await waitFor(() => expect(world.uploads).toHaveLength(1));
-    await act(async () =>
-      world.uploads[0]?.fail({ tag: 'refused', message: 'The <b>address</b> has expired.' }),
-    );
-    await waitFor(() =>
-      expect(files()[0]?.textContent).toContain('An error occured. The address has expired.'),
-    );
   });
 
   it('shows after 30 and 120 seconds that it is slow, until it is finished', async () => {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionOf } from '../../open-portal.tsx';
 import { engineerWorld, moment, offer, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+import { setOnline } from '../../set-online.ts';
 
 const fullWorld = () => engineerWorld({ jobs: [visit('JOB-1')], offers: [offer('1')] });
 
@@ -114,12 +115,6 @@ it('an engineer whose session expired returns to the same place after sign-in', 
 });
 
 describe('the notice about the connection', () => {
-  const setOnline = (online: boolean) =>
-    act(async () => {
-      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-      window.dispatchEvent(new Event(online ? 'online' : 'offline'));
-    });
-
   afterEach(() => {
     window.dispatchEvent(new Event('online'));
   });

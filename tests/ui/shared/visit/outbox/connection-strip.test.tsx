@@ -1,10 +1,11 @@
 import type { EntryStatus, OutboxEntry } from '#application/ports/device/outbox-entry.ts';
-import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
 import { identifier } from '#domain/kernel';
 import { entryOf } from '../../../../application/outbox/outbox-world.ts';
 import { openWithOutbox } from '../../../open-with-outbox.ts';
+import { setOnline } from '../../../set-online.ts';
 import { engineerWorld, moment, uidOf, visit } from '../../../engineer-world.ts';
 import {
   offlineStatus,
@@ -49,12 +50,6 @@ const openWith = (kept: readonly OutboxEntry[], address = '/job/agenda') => {
 
 const partsOf = (strip: HTMLElement): readonly (string | null)[] =>
   [...strip.querySelectorAll('span')].map(({ textContent }) => textContent);
-
-const setOnline = (online: boolean) =>
-  act(async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
-  });
 
 afterEach(() => {
   window.dispatchEvent(new Event('online'));
