@@ -15,17 +15,13 @@ const ofTable = (set: RuleSetName, facts: Facts): VisitedPlace => ({
   place: { node: decisionNode, answers: {}, facts },
 });
 
-const comparison = (compared: readonly Comparison[], what: string): Comparison | undefined =>
-  compared.find((one) => one.what === what);
-
-const numberCompared = (compared: readonly Comparison[], what: string): number | undefined => {
-  const value = comparison(compared, what)?.value;
-  return typeof value === 'number' ? value : undefined;
-};
+/** What a decision has always compared. */
+const comparison = (compared: readonly Comparison[], what: string): Comparison =>
+  compared.find((one) => one.what === what) as Comparison;
 
 export const decideMaker = (input: Parameters<typeof decideManufacturer>[0]): Made => {
   const decision = decideManufacturer(input);
-  const needed = comparison(decision.compared, 'main heat exchanger requested')?.value;
+  const needed = comparison(decision.compared, 'main heat exchanger requested').value;
   return {
     ...decision,
     visited: [
@@ -42,14 +38,14 @@ export const decideParts = (
   input: Parameters<typeof decideStructuredParts>[0],
   asOf?: AsOf,
 ): Made => {
-  const { outcome, rule, because, compared, next } = decideStructuredParts(input, asOf);
+  const { outcome, rule, because, compared, cost, next } = decideStructuredParts(input, asOf);
   const { parts, previousVisits, warningShown, issueArea, boilerMake } = input;
   const maker = decideMaker({ issueArea, boilerMake, partNames: parts.map(({ name }) => name) });
   const place = ofTable('parts', {
     previousVisits,
-    labourRemaining: comparison(compared, 'labour')?.margin ?? Infinity,
-    totalCost: numberCompared(compared, 'total cost'),
-    costWithLeastLabour: numberCompared(compared, 'total cost with the least labour'),
+    labourRemaining: comparison(compared, 'labour').margin ?? Infinity,
+    totalCost: cost.total,
+    costWithLeastLabour: Number(comparison(compared, 'total cost with the least labour').value),
     partLines: parts.length,
     warningShown,
     makerTakesIt: maker.outcome === 'holds',

@@ -137,9 +137,9 @@ export const countDecided = (name: PlainRuleName) => {
   return {
     add: ({ rule, compared }: Pick<Decided, 'rule' | 'compared'>): void => {
       add(ruleFired(name, rule));
+      // A comparison with another number counts for nothing that is wanted.
       for (const { by, margin } of compared)
-        if (by !== undefined && margin !== undefined && limits.includes(by))
-          add(sideOf(name, by, margin >= 0));
+        if (margin !== undefined) add(sideOf(name, String(by), margin >= 0));
     },
     coverage: (): Coverage => ({
       exercised: wanted.flatMap((one) => {

@@ -49,6 +49,27 @@ describe('the check of the rules', () => {
     ]);
   });
 
+  it('accepts a flaw only of its kind, and only at its node', () => {
+    const { accepted, ...claim } = ruleSets.claim;
+    const others = accepted.flatMap((one) => [
+      { ...one, node: 'chooseDate' },
+      { ...one, flaw: 'guard-never-holds' as const },
+    ]);
+    expect(others).toHaveLength(2);
+    for (const other of others) {
+      const found = checkRules({ ...claim, accepted: [other] });
+      expect([found.decisions.length, found.accepted]).toEqual([1, []]);
+    }
+  });
+
+  it('checks no decisions of a graph whose structure is broken', () => {
+    const { version, trials } = ruleSets.status;
+    const graph: FlowGraph = { ...version.graph, start: 'nowhere' };
+    const found = checkRules({ version: { ...version, graph }, trials });
+    expect(found.structure.length).toBeGreaterThan(0);
+    expect([found.decisions, found.accepted]).toEqual([[], []]);
+  });
+
   it.each(tables)('finds a copy of any row of %s that comes too late', (_, table) => {
     const edges = edgesOf(table);
     for (const edge of edges.slice(0, -1)) {

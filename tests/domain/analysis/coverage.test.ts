@@ -261,7 +261,12 @@ describe('a record of the rules that fire', () => {
     const { exercised = [], missing = [] } = fired.report().receipt ?? {};
     expect(exercised).toEqual([
       { exercise: 'rule', node: 'receipt', rule: 'receipt-threshold', times: 1 },
-      expect.objectContaining({ exercise: 'side-of-limit', rule: 'receipt', holds: true }),
+      expect.objectContaining({
+        exercise: 'side-of-limit',
+        rule: 'receipt',
+        test: 'within receipt',
+        holds: true,
+      }),
     ]);
     expect(missing).toMatchObject([{ exercise: 'side-of-limit', rule: 'receipt', holds: false }]);
     fired.decide('receipt', { paidGross: 7001 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compareGraphs, readGraph, ruleSetNames, ruleSets } from '#domain/analysis';
+import {
+  checkRules,
+  compareGraphs,
+  readGraph,
+  ruleSetNames,
+  ruleSetOfGraph,
+  ruleSets,
+} from '#domain/analysis';
 import { claimFlow } from '#domain/claim';
 import type { FlowGraph } from '#domain/flow';
 
@@ -38,6 +45,13 @@ describe('a graph that is read from JSON', () => {
     const json = Array.isArray(changed) ? changed : { ...claimFlow, ...changed };
     expect(readGraph(json)).toEqual({ faults: [expect.stringContaining(fault) as string] });
   });
+});
+
+it('a graph of a flow is checked with the rules and the values of the flow', () => {
+  const { decisions, accepted } = checkRules(ruleSets.claim);
+  expect(checkRules(ruleSetOfGraph('claim', claimFlow)).decisions).toEqual(
+    [...decisions, ...accepted].map((flaw) => ({ ...flaw, because: undefined })),
+  );
 });
 
 describe('the comparison of two graphs', () => {

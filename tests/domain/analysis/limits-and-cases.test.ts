@@ -176,6 +176,20 @@ describe('the numbers at which a decision changes', () => {
     expect(found.map((one) => [one.range.atLeast, one.range.atMost])).toEqual([range]);
   });
 
+  it.each([
+    ['rebooking-days', { normal: 90, urgent: 7, critical: 7 }, [31, 33], [90, 90]],
+    // 30 days of a calendar that begins after 60.
+    ['claim-lead', undefined, [3, 6], [85, 89]],
+    ['value-added-tax', 10, [7151, 7800], [7151, 7800]],
+  ] as const)('reach from the first to the last one: %s of %j', (name, value, first, last) => {
+    const limit = numberLimit(name);
+    const longer = { ...(limit.versions[0].value as unknown as object), sunday: 60 };
+    const [{ differences } = { differences: [] }] = compareLimit(limit, value ?? longer).numbers;
+    expect(
+      [differences.at(0), differences.at(-1)].map((one) => [one?.range.atLeast, one?.range.atMost]),
+    ).toEqual([first, last]);
+  });
+
   it('are found beyond every lead of a claim', () => {
     const lead = numberLimit('claim-lead');
     const { value } = lead.versions[0];

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Answers, Walk } from '#domain/flow';
-import { decideJson } from '#domain/analysis';
+import { decideJson, type DecisionName } from '#domain/analysis';
 import { placesOnWalk } from '../../../domain/analysis/places.ts';
 
 it('the places of a walk have the answers so far, what edges set, and what rules derived there', () => {
@@ -47,4 +49,66 @@ it('a decision about answers has the rule and the reason of its last edge', () =
     because: 'The fault is in the boiler',
     path: ['problemArea'],
   });
+});
+
+/** Closes that take every edge of the flow. */
+const closes = (
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../domain/cases/close.json'), 'utf8'),
+  ) as {
+    readonly cases: readonly { readonly input: object }[];
+  }
+).cases.map(({ input }) => input);
+
+it('a decision about a close has what its estimates compared', () => {
+  const estimatedAt = { estimatedCostOfParts: 'estimated cost', partsNeeded: 'total cost' };
+  for (const close of closes) {
+    const decided = decideJson('close', close);
+    if ('faults' in decided) throw new Error(decided.faults.join());
+    const compared = decided.compared.map(({ what }) => what);
+    for (const [step, what] of Object.entries(estimatedAt))
+      if (decided.path?.includes(step) === true) expect(compared).toContain(what);
+  }
+});
+
+it('a close whose next visit is not offered any more stops where it is chosen', () => {
+  const stepsAt = (close: object) => {
+    const decided = decideJson('close', close);
+    return 'faults' in decided ? [] : decided.visited.map(({ place }) => place.node);
+  };
+  const [close] = closes.filter((one) => stepsAt(one).includes('followOnDetails'));
+  expect(close).toBeDefined();
+  expect(stepsAt({ ...close, now: '2024-09-11T09:00:00Z' })).not.toContain('followOnDetails');
+});
+
+it('a decision about parts is taken with what its maker takes', () => {
+  const facts = (name: DecisionName, input: object) => {
+    const decided = decideJson(name, { issueArea: 'Boiler', boilerMake: 'ideal', ...input });
+    return 'faults' in decided ? decided : decided.visited.map(({ place }) => place.facts);
+  };
+  const heatExchanger = 'Main Heat Exchanger';
+  expect(facts('manufacturer', { partNames: [heatExchanger] })).toMatchObject([
+    { boilerMake: 'ideal', needsMainHeatExchanger: true },
+  ]);
+  expect(facts('manufacturer', { partNames: ['Fan'] })).toMatchObject([
+    { needsMainHeatExchanger: false },
+  ]);
+  const requestOf = (name: string) => ({
+    parts: [{ name, quantity: 1, cost: 30_000 }],
+    hours: 1,
+    warningShown: true,
+  });
+  expect(facts('parts', requestOf('Fan'))).toMatchObject([
+    {
+      makerTakesIt: true,
+      totalCost: 34_800,
+      costWithLeastLabour: 32_400,
+      labourRemaining: Infinity,
+    },
+    { needsMainHeatExchanger: false },
+  ]);
+  expect(facts('parts', requestOf(heatExchanger))).toMatchObject([
+    { makerTakesIt: false },
+    { needsMainHeatExchanger: true },
+  ]);
 });
