@@ -6,15 +6,17 @@ import { claimQuestions } from './claim-questions.ts';
 /** The claim route, as the analysis of a flow takes it. */
 export const claimVersion: FlowVersion = { graph: claimFlow, rules: {} };
 
+const facts: Trials['facts'] = {
+  includedProducts: { membersOf: products },
+  jobTypesWithOpenJob: { membersOf: claimJobTypes },
+  jobTypesToReattend: { membersOf: claimJobTypes },
+  contributionDue: [true, false],
+};
+
 /** The values that versions of the claim route distinguish. */
 export const trialsOfClaims = (graphs: readonly FlowGraph[]): Trials => ({
   answers: trialAnswers(graphs, claimQuestions),
-  facts: {
-    includedProducts: { membersOf: products },
-    jobTypesWithOpenJob: { membersOf: claimJobTypes },
-    jobTypesToReattend: { membersOf: claimJobTypes },
-    contributionDue: [true, false],
-  },
+  facts,
 });
 
 /** The values that the claim route distinguishes. */

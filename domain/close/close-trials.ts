@@ -43,38 +43,41 @@ const partLinesAllowed = valueOn(partLinesLimit, undefined);
 /** A job of each trade that a package or an area treats in its own way. */
 const jobTypes = ['Gas Job', 'Plumbing', 'Windows'] as const;
 
+const answers = {
+  issueArea: ['Boiler', 'Central heating', 'Plumbing', 'Taps', 'Showers', 'Windows'],
+  boilerMake: ['baxi', 'vaillant', 'ariston'],
+  estimatedHoursNeeded: [0.5, 1],
+  estimatedPartsCost: [
+    estimateThreshold - labourCost(1, estimateRate),
+    estimateThreshold - labourCost(1, estimateRate) + 1,
+  ],
+  partsRequested: [
+    [part('Pump', totalLimit - leastLabour)],
+    [part('Pump', totalLimit - leastLabour + 1)],
+    [part('Pump', 0, 0.5)],
+    [part(mainHeatExchanger, totalLimit)],
+    Array.from({ length: partLinesAllowed + 1 }, () => part('Valve', 0)),
+  ],
+} satisfies Trials['answers'];
+
+const facts = {
+  visitType: ['Initial', 'FollowOn'],
+  jobType: jobTypes,
+  package: [...packageSlugs, 'unknown'],
+  gasJob: [true, false],
+  structuredParts: [true, false],
+  jobHasParts: [true, false],
+  previousVisits: [previousVisitsAllowed, previousVisitsAllowed + 1],
+  automaticAuthorisation: [true, false],
+  labourWarned: [true, false],
+  authorised: ['Yes', 'No'],
+  startedOn: [undefined],
+} satisfies Trials['facts'];
+
 /** The values that versions of the close flow and its rules distinguish, with those at and beside each limit. */
 export const trialsOfCloses = (graphs: readonly FlowGraph[]): Trials => ({
-  answers: {
-    ...trialAnswers(graphs, closeQuestions),
-    issueArea: ['Boiler', 'Central heating', 'Plumbing', 'Taps', 'Showers', 'Windows'],
-    boilerMake: ['baxi', 'vaillant', 'ariston'],
-    estimatedHoursNeeded: [0.5, 1],
-    estimatedPartsCost: [
-      estimateThreshold - labourCost(1, estimateRate),
-      estimateThreshold - labourCost(1, estimateRate) + 1,
-    ],
-    partsRequested: [
-      [part('Pump', totalLimit - leastLabour)],
-      [part('Pump', totalLimit - leastLabour + 1)],
-      [part('Pump', 0, 0.5)],
-      [part(mainHeatExchanger, totalLimit)],
-      Array.from({ length: partLinesAllowed + 1 }, () => part('Valve', 0)),
-    ],
-  },
-  facts: {
-    visitType: ['Initial', 'FollowOn'],
-    jobType: jobTypes,
-    package: [...packageSlugs, 'unknown'],
-    gasJob: [true, false],
-    structuredParts: [true, false],
-    jobHasParts: [true, false],
-    previousVisits: [previousVisitsAllowed, previousVisitsAllowed + 1],
-    automaticAuthorisation: [true, false],
-    labourWarned: [true, false],
-    authorised: ['Yes', 'No'],
-    startedOn: [undefined],
-  },
+  answers: { ...trialAnswers(graphs, closeQuestions), ...answers },
+  facts,
   linked: {
     facts: ['jobType', 'gasJob', 'structuredParts'],
     canOccur: ({ jobType, gasJob, structuredParts }) =>
