@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Pence } from '#domain/money';
-import { PaidSum } from '#ui/features/close/fields/paid-sum.tsx';
+import { PaidSum } from '#ui/features/close/fields/used-parts-field.tsx';
 import { render } from '../../render.tsx';
 
 it.each([

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { UnfinishedClaim } from '#application/claim/unfinished-claims.ts';
 import { formatPounds } from '#domain/money';
 import type { Account, TelephoneNumber } from '#domain/cover';
-import { accountUnavailable, accountWording } from '#words/wording/account.ts';
-import { useRemote } from '../../../shell/query/use-remote.ts';
+import { accountWording, accountUnavailable } from '#words/wording/account.ts';
+import { useRemote, useOpening } from '../../../shell/query/use-remote.ts';
 import { userQueries } from '../../../shell/query/query-keys.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
@@ -14,14 +14,79 @@ import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { SummaryList, type SummaryRow } from '../../../kit/lists/summary-list.tsx';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { PropertiesUnderCover } from './properties-under-cover.tsx';
-import { Requests } from './requests.tsx';
 import type { ClaimEntry } from '../../../shell/addresses/claim-entry.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { LogoutButton, LogoutDialog } from '../../../shell/session/logout-dialog.tsx';
 import { useCustomerUseCases } from '../../../shell/use-cases/customer-use-cases-context.ts';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { EmailAddress } from '../../../kit/lists/email-address.tsx';
-import { Verbatim } from '../../../kit/lists/verbatim.tsx';
+import { WithVerbatim, Verbatim } from '../../../kit/lists/verbatim.tsx';
+import Wrench from 'lucide-react/icons/wrench';
+import { type CustomerJob, statusOfJob, pathOfRequest } from '#domain/repair';
+import { londonDate } from '#domain/time';
+import { CardList, LinkCard } from '../../../kit/lists/link-card.tsx';
+import { aboutOf } from '../../../shared/repair/repair-words.ts';
+import { LeftOutNotice } from '../../../shell/query/left-out-notice.tsx';
+import { customerStatusWords } from '#words/shared/repair/wording/customer-statuses.ts';
+import { longDate } from '#words/wording/date-words.ts';
+import styles from './account-sections.module.css';
+
+const RequestSummary = ({ job }: { readonly job: CustomerJob }) => (
+  <span className={styles.request}>
+    <span className={styles.about}>{aboutOf(job)}</span>
+    <span>{customerStatusWords(statusOfJob(job).outcome, job.abortReason).summary}</span>
+    <span className={styles.requested}>
+      <WithVerbatim
+        text={accountWording.requested(job.name, longDate(londonDate(job.createdAt)))}
+        part={job.name}
+      />
+    </span>
+  </span>
+);
+
+/** Links to the confirmation of a request, if the platform returns its details. */
+const Request = ({ job }: { readonly job: CustomerJob }) =>
+  job.request === undefined ? (
+    <div className={styles.plain}>
+      <RequestSummary job={job} />
+    </div>
+  ) : (
+    <LinkCard to={pathOfRequest(job.uid)} mark={<Wrench size={24} aria-hidden="true" />}>
+      <RequestSummary job={job} />
+    </LinkCard>
+  );
+
+/** All requests of the account, newest first. */
+export const Requests = () => {
+  const { listRequests } = useCustomerUseCases();
+  const requests = useRemote(['requests', useOpening()], listRequests(useSession()));
+  return (
+    <section>
+      <h2 className={styles.title}>{accountWording.requests}</h2>
+      {requests.state === 'loading' && (
+        <Skeleton label={accountWording.loadingRequests} cards={1} />
+      )}
+      {requests.state === 'failed' && (
+        <FailedState onRetry={requests.retry}>
+          <Words text={accountWording.requestsUnavailable} />
+        </FailedState>
+      )}
+      {requests.state === 'ready' && (
+        <>
+          <LeftOutNotice list="jobs" />
+          {requests.value.length === 0 && <p>{accountWording.noRequests}</p>}
+          <CardList>
+            {requests.value.map((job) => (
+              <li key={job.uid}>
+                <Request job={job} />
+              </li>
+            ))}
+          </CardList>
+        </>
+      )}
+    </section>
+  );
+};
 
 const orMissing = (text: string): ReactNode =>
   text.trim() === '' ? accountWording.missing : <Verbatim>{text}</Verbatim>;

@@ -13,8 +13,8 @@ import {
   type CloseFieldProblem,
 } from '#domain/close';
 import type { AnswerLine } from '#domain/flow';
-import { parsePounds } from '#domain/money';
-import { partsWording, usedPartsWording } from '#words/features/close/wording/parts.ts';
+import { formatPounds, type Pence, parsePounds } from '#domain/money';
+import { usedPartsWording, partsWording } from '#words/features/close/wording/parts.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { FieldGroup } from '../../../kit/fields/field-group.tsx';
 import { RadioGroup } from '../../../kit/fields/choices/choice-group.tsx';
@@ -31,9 +31,33 @@ import {
 } from '../flow/close-context.ts';
 import { PartSearch } from '../parts/part-search.tsx';
 import { QuantityField } from '../parts/part-dialog.tsx';
-import { PaidSum } from './paid-sum.tsx';
 import { usePartCatalogue } from './use-part-catalogue.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
 import styles from './used-parts-field.module.css';
+
+type PaidSumProps = {
+  readonly gross: Pence;
+  /** Missing for an engineer without a VAT number. */
+  readonly net: Pence | undefined;
+};
+
+/**
+ * The total cost of the used parts; engineers with a VAT number see net and gross (decisions, "VAT number present").
+ */
+export const PaidSum = ({ gross, net }: PaidSumProps) => (
+  <>
+    <p className={styles.sum}>
+      <span>{usedPartsWording.sum}</span>
+      <strong>{formatPounds(gross)}</strong>
+    </p>
+    {net !== undefined && (
+      <p className={styles.sum}>
+        <span>{closeWording.net}</span>
+        <strong>{formatPounds(net)}</strong>
+      </p>
+    )}
+  </>
+);
 
 /** The id of a field in a line of a list, such as the cost of a part. */
 const lineFieldId = (of: string, at: number): string => `part-${of}-${at}`;

@@ -1,13 +1,16 @@
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useNavigation, Link } from 'react-router-dom';
 import Navigation from 'lucide-react/icons/navigation';
 import { visitActions, type EngineerJob, oneLineAddress, type VisitAddress } from '#domain/repair';
 import { hasPlatformFailed } from '#application/outbox/entry-status.ts';
 import type { JobUid } from '#domain/kernel';
-import { visitStepWording, travelWording } from '#words/shared/visit/wording/visit.ts';
+import {
+  startedWording,
+  visitStepWording,
+  travelWording,
+} from '#words/shared/visit/wording/visit.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { ActionsFrame, type VisitActionsProps } from './actions-frame.tsx';
-import { JobStarted } from './job-started.tsx';
 import { SettingOffDialog, useSettingOff } from './setting-off-dialog.tsx';
 import { useVisitSteps, type VisitSteps, type StepError } from './use-visit-steps.ts';
 import { stuckWords } from '../outbox/outbox-words.ts';
@@ -20,6 +23,47 @@ import { mapOpener, navigationLink } from '../facts/map-links.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Dialog } from '../../../kit/notices/dialog.tsx';
+import { jobPaths } from '../../../shell/addresses/job-paths.ts';
+import { useAgendaOrigin } from '../page/agenda-origin.ts';
+import styles from './visit-actions.module.css';
+
+/** Milliseconds until the close screen is opened (document 3, section 9). */
+const redirectMilliseconds = 3000;
+
+type JobStartedProps = { readonly uid: JobUid; readonly onStay: () => void };
+
+/** Opens the close screen after a moment, unless the engineer stays or navigates elsewhere first. */
+const JobStarted = ({ uid, onStay }: JobStartedProps) => {
+  const navigate = useNavigate();
+  const currentOrigin = useAgendaOrigin();
+  const [agendaOrigin] = useState(currentOrigin);
+  const goingElsewhere = useRef(false);
+  const isNavigating = useNavigation().state !== 'idle';
+  useEffect(() => {
+    goingElsewhere.current = isNavigating;
+  }, [isNavigating]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!goingElsewhere.current) void navigate(jobPaths.close(uid), { state: agendaOrigin });
+    }, redirectMilliseconds);
+    return () => clearTimeout(timer);
+  }, [navigate, agendaOrigin, uid]);
+  return (
+    <ScrollIntoView>
+      <NoticeBox tone="good" title={startedWording.title} role="status">
+        <p>{startedWording.soon}</p>
+        <div className={styles.pair}>
+          <ButtonLink to={jobPaths.close(uid)} state={agendaOrigin}>
+            {startedWording.now}
+          </ButtonLink>
+          <Button variant="secondary" onPress={onStay}>
+            {startedWording.stay}
+          </Button>
+        </div>
+      </NoticeBox>
+    </ScrollIntoView>
+  );
+};
 
 /** A postcode that does not wrap. */
 const withoutLineBreak = (postcode: string): string => postcode.replaceAll(' ', '\u00a0');
