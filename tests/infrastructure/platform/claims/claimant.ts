@@ -1,5 +1,3 @@
-import * as E from 'fp-ts/Either';
-import type * as t from 'io-ts';
 import { type ClaimAnswers, preferredDays } from '#domain/claim';
 import type { ClaimJobType } from '#domain/cover';
 import { type ContractId, identifier } from '#domain/kernel';
@@ -18,6 +16,7 @@ import {
   jobStatusAnswerCodec,
   type JobNode,
 } from '#infrastructure/wire/codecs/account/job-node.ts';
+import { read } from '../../wire/read-wire.ts';
 import { signInAs } from '../open-sign-in.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { coveredFaults } from './covered-answers.ts';
@@ -40,12 +39,6 @@ export const goodCard = { number: '4242 4242 4242 4242', expiry: '12/30', securi
 
 /** The body of a claim as it travels, open to every change that a test wants to make. */
 export type Body = { readonly [key: string]: unknown };
-
-const decoded = <A>(codec: t.Decoder<unknown, A>, answer: unknown): A => {
-  const read = codec.decode(answer);
-  if (E.isLeft(read)) throw new Error(`The answer does not decode: ${JSON.stringify(answer)}`);
-  return read.right;
-};
 
 /** Three days and slots that are offered at a moment. */
 export const offeredDays = (urgency: Urgency, now: string): ClaimAnswers => {
@@ -112,7 +105,7 @@ export const openClaimant = async (
   const get = async (path: string): Promise<unknown> =>
     (await platform.send('GET', path, undefined, headers)).json();
   const accountId = `account-${local.replaceAll('.', '-')}`;
-  const accountAnswer = decoded(
+  const accountAnswer = read(
     accountAnswerCodec,
     await get(`${addresses.account}/${accountId}?expand=properties,contracts&payment_status=true`),
   );
@@ -122,21 +115,21 @@ export const openClaimant = async (
 
   const contract: Claimant['contract'] = async (index = 0) => {
     const id = account.contracts?.[index]?.id ?? identifier<ContractId>('none');
-    const answer = decoded(contractAnswerCodec, await get(`${addresses.contracts}/${id}`));
+    const answer = read(contractAnswerCodec, await get(`${addresses.contracts}/${id}`));
     const [found] = answer.data;
     if (found === undefined) throw new Error('There is no contract in the answer.');
     return found;
   };
 
   const jobs: Claimant['jobs'] = async () =>
-    decoded(
+    read(
       jobsAnswerCodec,
       await get(`${addresses.jobs}/${account.customer_facing_id ?? ''}/jobs`),
     ).data.jobs.edges.map(({ node }) => node);
 
   const jobStatus: Claimant['jobStatus'] = async (uid) => {
     const answer = await get(`${addresses.jobStatus}/${uid}`);
-    decoded(jobStatusAnswerCodec, answer);
+    read(jobStatusAnswerCodec, answer);
     return answer as Body;
   };
 

@@ -1,10 +1,10 @@
-import * as E from 'fp-ts/Either';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { identifyAnswerCodec } from '#infrastructure/wire/codecs/claim/claim-customer-wire.ts';
 import { accounts, contracts, properties } from '#infrastructure/platform/database/schema/cover.ts';
 import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
 import { usePlatform } from '../use-platform.ts';
+import { read } from '../../wire/read-wire.ts';
 
 const platform = await usePlatform(tuesdayMorning);
 
@@ -15,7 +15,7 @@ const identify = async (local: string, postcode: string): Promise<unknown> => {
   });
   expect(answer.status).toBe(200);
   const body: unknown = await answer.json();
-  expect(E.isRight(identifyAnswerCodec.decode(body))).toBe(true);
+  read(identifyAnswerCodec, body);
   return body;
 };
 

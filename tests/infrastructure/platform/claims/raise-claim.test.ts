@@ -1,16 +1,14 @@
-import * as E from 'fp-ts/Either';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { offerMoments, claimRequest, claimFacts, type ClaimCustomer } from '#domain/claim';
-import { claimJobTypes, type ClaimJobType } from '#domain/cover';
+import type { ClaimCustomer } from '#domain/claim';
+import { claimJobTypes } from '#domain/cover';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
 import { instant } from '#domain/time';
-import { claimCodec, claimToWire } from '#infrastructure/wire/codecs/claim/claim-create.ts';
+import { claimCodec } from '#infrastructure/wire/codecs/claim/claim-create.ts';
 import {
   identifiedCustomerFromWire,
   identifyAnswerCodec,
 } from '#infrastructure/wire/codecs/claim/claim-customer-wire.ts';
-import { claimProgress } from '../../../../domain/claim/claim-route.ts';
 import { claims } from '#infrastructure/platform/database/schema/claims.ts';
 import { properties } from '#infrastructure/platform/database/schema/cover.ts';
 import {
@@ -19,9 +17,11 @@ import {
   paymentMovements,
 } from '#infrastructure/platform/database/schema/payments.ts';
 import { countRows } from '../database-content.ts';
-import { addresses, offeredDays, openClaimant, tuesdayMorning } from './claimant.ts';
+import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
 import { coveredFaults } from './covered-answers.ts';
+import { portalClaim } from './portal-claim.ts';
 import { usePlatform } from '../use-platform.ts';
+import { read } from '../../wire/read-wire.ts';
 
 const platform = await usePlatform(tuesdayMorning);
 
@@ -34,27 +34,9 @@ const identified = async (local: string, code: string): Promise<ClaimCustomer> =
   const email = parseEmailAddress(`${local}@pilotlight.test`);
   const postcode = parsePostcode(code);
   const answer = await platform.send('POST', addresses.identify, { email, postcode });
-  const decoded = identifyAnswerCodec.decode(await answer.json());
-  if (E.isLeft(decoded) || !('customer' in decoded.right.data) || !email || !postcode)
-    throw new Error(`${local} is not identified.`);
-  return identifiedCustomerFromWire(decoded.right.data.customer, email, postcode);
-};
-
-/** The claim as the portal derives and writes it from a person's answers. */
-const portalClaim = (jobType: ClaimJobType, customer: ClaimCustomer, paymentId?: string) => {
-  const { answers, urgency } = coveredFaults[jobType];
-  const given = {
-    jobType,
-    description: 'It stopped working last night.',
-    ...answers,
-    ...offeredDays(urgency, tuesdayMorning),
-    ...(paymentId !== undefined && { paymentId }),
-  };
-  const facts = claimFacts(customer, customer.jobs, now);
-  const progress = claimProgress(given, facts, offerMoments(now));
-  const request = claimRequest(progress, customer.jobs, 'customer', now);
-  if (request === undefined) throw new Error(`The answers for ${jobType} lead to ${progress.at}.`);
-  return claimCodec.encode(claimToWire(request, customer));
+  const { data } = read(identifyAnswerCodec, await answer.json());
+  if (!('customer' in data) || !email || !postcode) throw new Error(`${local} is not identified.`);
+  return identifiedCustomerFromWire(data.customer, email, postcode);
 };
 
 type Raised = { readonly jobName: string; readonly jobUid: string };
@@ -66,7 +48,9 @@ describe('a claim that follows the route', () => {
       const claimant = await openClaimant(platform, 'one.contract');
       const payment = await claimant.pay('attempt');
       const customer = await identified('one.contract', 'FC1 4AB');
-      const claim = { ...portalClaim(jobType, customer, payment) };
+      const claim = {
+        ...claimCodec.encode(portalClaim(jobType, customer, now, { paymentId: payment })),
+      };
       const answer = await claimant.raise(claim, 'attempt');
       expect(answer.status, await answer.clone().text()).toBe(200);
       const { jobName, jobUid } = (await answer.json()) as Raised;

@@ -1,10 +1,10 @@
-import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invoicesAnswerCodec } from '#infrastructure/wire/codecs/visit/invoice.ts';
 import { pdfDocument } from '#infrastructure/platform/invoices/invoice-routes.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
 import { usePlatform } from '../use-platform.ts';
+import { read } from '../../wire/read-wire.ts';
 
 const platform = await usePlatform(tuesdayMorning);
 let engineer: Engineer;
@@ -12,11 +12,8 @@ beforeEach(async () => {
   engineer = await openEngineer(platform);
 });
 
-const invoicesOf = async (who: Engineer) => {
-  const decoded = invoicesAnswerCodec.decode(await (await who.get('/engineer/invoices')).json());
-  if (E.isLeft(decoded)) throw new Error('The invoices do not decode.');
-  return decoded.right.invoices;
-};
+const invoicesOf = async (who: Engineer) =>
+  read(invoicesAnswerCodec, await (await who.get('/engineer/invoices')).json()).invoices;
 
 const urlOf = async (key: string) => {
   const answer = await engineer.get(`/engineer/invoices/url/${encodeURIComponent(key)}`);

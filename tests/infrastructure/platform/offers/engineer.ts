@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { eq } from 'drizzle-orm';
 import { type AccountId, identifier, type JobUid } from '#domain/kernel';
@@ -14,17 +13,16 @@ import {
 } from '#infrastructure/wire/codecs/visit/job-offer.ts';
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
+import { read } from '../../wire/read-wire.ts';
 import { signInAs } from '../open-sign-in.ts';
 import { jpeg } from '../photos/files.ts';
 import type { TestPlatform } from '../test-platform.ts';
 
 export const jobsApi = '/api/jobs-public/v1';
 
-const decoded = async <A>(codec: t.Decoder<unknown, A>, answer: Response): Promise<A> => {
-  const text = await answer.text();
-  const read = codec.decode(JSON.parse(text));
-  if (answer.status !== 200 || E.isLeft(read)) throw new Error(`${answer.status}: ${text}`);
-  return read.right;
+const decoded = async <A>(codec: t.Type<A, unknown>, answer: Response): Promise<A> => {
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return read(codec, await answer.json());
 };
 
 export type Engineer = {

@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { mainHeatExchanger } from '../../../../domain/close/authorisation/manufacturer-check.ts';
 import {
@@ -7,6 +6,7 @@ import {
 } from '#infrastructure/wire/codecs/close/job-part.ts';
 import { openEngineer, secondEngineer } from '../offers/engineer.ts';
 import { usePlatform } from '../use-platform.ts';
+import { read } from '../../wire/read-wire.ts';
 
 const platform = await usePlatform();
 
@@ -19,9 +19,7 @@ describe('the catalogue of parts', () => {
       }),
     );
     expect(answers[0]).toEqual(answers[1]);
-    const read = jobPartsAnswerCodec.decode(answers[0]);
-    if (E.isLeft(read)) throw new Error('The catalogue is of another shape');
-    const parts = read.right.jobParts.map(cataloguePartFromWire);
+    const parts = read(jobPartsAnswerCodec, answers[0]).jobParts.map(cataloguePartFromWire);
     expect(parts).toHaveLength(5000);
     expect(new Set(parts.map(({ name }) => name)).size).toBe(5000);
     expect(parts.map(({ name }) => name)).toContain(mainHeatExchanger);

@@ -81,9 +81,7 @@ it('a claim that the route refuses has a receipt with the stage that refused it'
 
 it('a close has a receipt under the name of its job, with the decisions about its costs', async () => {
   const engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
-  const { jobs } = await engineer.agenda();
-  const job = jobs.find(({ summary }) => summary.startsWith('No hot water'));
-  if (job === undefined) throw new Error('There is no such job.');
+  const job = await engineer.job(await engineer.jobIn('In Progress', 'No hot water'));
   const { body } = await closeOf(engineer, job.sk_job_id, resolvedWithParts);
   const answer = await engineer.send('POST', '/jobs/close', body, 'attempt');
   expect(answer.status, await answer.text()).toBe(200);
@@ -214,9 +212,7 @@ it('an unknown postcode has no receipt', async () => {
 
 it('a refused close leaves the job as it was and has one receipt, which the refusal names', async () => {
   const engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
-  const { jobs } = await engineer.agenda();
-  const job = jobs.find(({ summary }) => summary.startsWith('No hot water'));
-  if (job === undefined) throw new Error('There is no such job.');
+  const job = await engineer.job(await engineer.jobIn('In Progress', 'No hot water'));
   const { body } = await closeOf(engineer, job.sk_job_id, resolvedWithParts);
   const wrong = { ...body, actualDuration: 7.5 };
   const send = async (content: Body, key: string) => {
