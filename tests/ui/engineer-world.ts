@@ -16,6 +16,7 @@ import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { makePortalUpdates } from '#application/device/portal-updates.ts';
 import type { Account } from '#domain/cover';
 import {
+  emptyJobToClose,
   visitsToMake,
   type AgendaTab,
   type EngineerJob,
@@ -48,7 +49,6 @@ import { makeOpenVisitPhotos } from '#application/photos/visit-photos.ts';
 import { emptyDevice, fakeCloseNotebook } from '../fakes/fake-close-notebook.ts';
 import { fakeClosingUseCases } from '../fakes/fake-closing.ts';
 import { fakePortalVersion } from '../fakes/fake-portal-version.ts';
-import { nothingToClose } from '../infrastructure/wire/domain-examples.ts';
 import { device } from './device.ts';
 
 export const day = (text: string): LocalDate => {
@@ -87,7 +87,7 @@ export const visit = (name: string, given: Partial<EngineerJob> = {}): EngineerJ
   address: { lines: ['12 Orchard Row', 'Flat 2'], town: 'Leeds', postcode: 'LS1 4DT' },
   times: visitWindow(0, 12),
   cancelledJobsInClaim: 0,
-  toClose: nothingToClose,
+  toClose: emptyJobToClose,
   ...given,
 });
 

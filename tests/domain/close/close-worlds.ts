@@ -1,5 +1,5 @@
 import type { CloseFlags } from '#domain/close';
-import type { EngineerJob, JobToClose } from '#domain/repair';
+import { emptyJobToClose, type EngineerJob, type JobToClose } from '#domain/repair';
 import type { LocalDate } from '#domain/time';
 
 /** A Tuesday morning. */
@@ -11,38 +11,10 @@ export type CloseWorld = {
   readonly flags: CloseFlags;
 };
 
-const noChecks = {
-  visualInspectionSafe: undefined,
-  safetyDeviceFsfCorrect: undefined,
-  ventilation: undefined,
-  combustionReading: undefined,
-  gasRateKw: undefined,
-  burnerPressureMb: undefined,
-  unsafeSituation: undefined,
-};
-
 export const plainJob: JobToClose = {
+  ...emptyJobToClose,
   visitType: 'Breakdown',
   package: 'your-heating',
-  vatRegistered: false,
-  previousVisits: 0,
-  authorised: undefined,
-  authorisedNet: undefined,
-  authorisedHours: undefined,
-  estimatedHours: undefined,
-  partsDescription: undefined,
-  parts: [],
-  boiler: {
-    make: undefined,
-    model: undefined,
-    gcNumber: undefined,
-    type: undefined,
-    location: undefined,
-  },
-  gasChecks: noChecks,
-  earlierGasChecks: undefined,
-  earlierFindings: undefined,
-  earlierPhotos: [],
 };
 
 export const worldOf = (

@@ -1,7 +1,13 @@
 import type { Account, Contract } from '#domain/cover';
 import type { ClaimCustomer } from '#domain/claim';
 import type { Invoice } from '#domain/close';
-import type { EngineerJob, JobOffer, JobToClose, CustomerJob } from '#domain/repair';
+import {
+  emptyJobToClose,
+  type EngineerJob,
+  type JobOffer,
+  type JobToClose,
+  type CustomerJob,
+} from '#domain/repair';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
 import { identifier } from '#domain/kernel';
 import { instant, parseLocalDate } from '#domain/time';
@@ -121,39 +127,6 @@ export const jobOffer: JobOffer = {
   openUntil: instant(Date.UTC(2024, 4, 2, 7)),
 };
 
-/** A job with only its required fields. */
-export const nothingToClose: JobToClose = {
-  visitType: undefined,
-  package: undefined,
-  vatRegistered: false,
-  previousVisits: 0,
-  authorised: undefined,
-  authorisedNet: undefined,
-  authorisedHours: undefined,
-  estimatedHours: undefined,
-  partsDescription: undefined,
-  parts: [],
-  boiler: {
-    make: undefined,
-    model: undefined,
-    gcNumber: undefined,
-    type: undefined,
-    location: undefined,
-  },
-  gasChecks: {
-    visualInspectionSafe: undefined,
-    safetyDeviceFsfCorrect: undefined,
-    ventilation: undefined,
-    combustionReading: undefined,
-    gasRateKw: undefined,
-    burnerPressureMb: undefined,
-    unsafeSituation: undefined,
-  },
-  earlierGasChecks: undefined,
-  earlierFindings: undefined,
-  earlierPhotos: [],
-};
-
 /** A job with all its fields. */
 export const everythingToClose: JobToClose = {
   visitType: 'FollowOn',
@@ -200,12 +173,8 @@ export const everythingToClose: JobToClose = {
     unsafeSituation: 'AtRisk',
   },
   earlierGasChecks: {
+    ...emptyJobToClose.gasChecks,
     visualInspectionSafe: 'No',
-    safetyDeviceFsfCorrect: undefined,
-    ventilation: undefined,
-    combustionReading: undefined,
-    gasRateKw: undefined,
-    burnerPressureMb: undefined,
     unsafeSituation: 'ImmediatelyDangerous',
   },
   earlierFindings: 'The fan has stopped.',
@@ -227,7 +196,7 @@ export const engineerJob: EngineerJob = {
   address: { lines: ['1 Gas Lane', 'Flat 2'], town: 'London', postcode: 'SW1A 1AA' },
   times: estimated,
   cancelledJobsInClaim: 0,
-  toClose: nothingToClose,
+  toClose: emptyJobToClose,
 };
 
 export const invoice: Invoice = {

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
+import { emptyJobToClose } from '#domain/repair';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
 const openGasClose = () => {
   const world = engineerWorld();
-  const toClose = { ...nothingToClose, package: 'your-home' } as const;
+  const toClose = { ...emptyJobToClose, package: 'your-home' } as const;
   world.hold({ jobs: [visit('JOB-1', { type: 'Gas Job', status: 'In Progress', toClose })] });
   const opened = openEngineer(['/job/agenda', '/job/uid-JOB-1/close'], { world });
   return {

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
+import { emptyJobToClose } from '#domain/repair';
 import { engineerWorld, uidOf, visit, type EngineerWorld } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
-const without = { ...nothingToClose, package: undefined };
-const jobWith = (toClose: typeof nothingToClose) =>
+const without = { ...emptyJobToClose, package: undefined };
+const jobWith = (toClose: typeof emptyJobToClose) =>
   visit('JOB-1', { type: 'Electric', status: 'In Progress', toClose });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -21,7 +21,8 @@ const openAfter = (answers: Parameters<EngineerWorld['keepAnswers']>[1]) => {
   world.keepAnswers(uidOf('JOB-1'), answers);
   const { user } = openEngineer('/job/uid-JOB-1/close', { world });
   return {
-    knowPackage: () => world.hold({ jobs: [jobWith({ ...nothingToClose, package: 'your-home' })] }),
+    knowPackage: () =>
+      world.hold({ jobs: [jobWith({ ...emptyJobToClose, package: 'your-home' })] }),
     press: async (name: string) => user.click(await screen.findByRole('button', { name })),
   };
 };

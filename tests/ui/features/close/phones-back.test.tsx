@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { emptyJobToClose } from '#domain/repair';
 import { engineerWorld, visit } from '../../engineer-world.ts';
-import { nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
 import { upToAuthorisation } from '../../../application/close/close-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
@@ -10,7 +10,7 @@ it('Back on the phone leads to the job from the call to support, where Back is h
   const electric = visit('JOB-1', {
     type: 'Electric',
     status: 'In Progress',
-    toClose: { ...nothingToClose, package: 'your-home' },
+    toClose: { ...emptyJobToClose, package: 'your-home' },
   });
   const world = engineerWorld({ jobs: [electric] });
   world.keepAnswers(electric.uid, upToAuthorisation);
@@ -46,7 +46,7 @@ it('Back on the phone leads to the job from the call to support, where Back is h
 
 it('Back at the moment when the next step appears leads to the previous step', async () => {
   const world = engineerWorld({
-    jobs: [visit('JOB-1', { type: 'Electric', status: 'In Progress', toClose: nothingToClose })],
+    jobs: [visit('JOB-1', { type: 'Electric', status: 'In Progress', toClose: emptyJobToClose })],
   });
   const { user, router } = openEngineer(['/job/agenda', '/job/uid-JOB-1/close'], { world });
   const first = 'Have you resolved the issue?';

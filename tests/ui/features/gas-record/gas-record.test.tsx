@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { JobStatus, JobToClose } from '#domain/repair';
-import { everythingToClose, nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
+import { emptyJobToClose, type JobStatus, type JobToClose } from '#domain/repair';
+import { everythingToClose } from '../../../infrastructure/wire/domain-examples.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { factsIn } from '../../screen-parts.ts';
@@ -67,7 +67,7 @@ describe('the gas record', () => {
   it('shows that no checks were made after parts were fitted', async () => {
     const toClose = {
       ...everythingToClose,
-      gasChecks: nothingToClose.gasChecks,
+      gasChecks: emptyJobToClose.gasChecks,
       earlierGasChecks: everythingToClose.gasChecks,
     };
     open('/job/uid-JOB-1/record', toClose);
@@ -83,15 +83,15 @@ describe('the gas record', () => {
   ] as const)(
     'for a job that is %s shows whether there may be one later',
     async (status, words) => {
-      open('/job/uid-JOB-1/record', nothingToClose, status);
+      open('/job/uid-JOB-1/record', emptyJobToClose, status);
       await screen.findByText(words);
     },
   );
 
   it.each([
     [everythingToClose, 1],
-    [{ ...everythingToClose, gasChecks: nothingToClose.gasChecks }, 1],
-    [nothingToClose, 0],
+    [{ ...everythingToClose, gasChecks: emptyJobToClose.gasChecks }, 1],
+    [emptyJobToClose, 0],
   ])('is linked from the details of a job that has one', async (toClose, links) => {
     open('/job/uid-JOB-1', toClose);
     await screen.findByRole('region', { name: 'JOB DETAILS' });

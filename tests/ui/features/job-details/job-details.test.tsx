@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
-import type { EngineerJob } from '#domain/repair';
+import { emptyJobToClose, type EngineerJob } from '#domain/repair';
 import { bringWording } from '#words/shared/visit/wording/job-details.ts';
-import { everythingToClose, nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
+import { everythingToClose } from '../../../infrastructure/wire/domain-examples.ts';
 import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { factsIn, hrefOf } from '../../screen-parts.ts';
@@ -129,10 +129,10 @@ describe('the details of a job', () => {
         urgency: 'urgent',
         vulnerableCustomer: true,
         toClose: {
-          ...nothingToClose,
+          ...emptyJobToClose,
           package: 'your-home-plus',
           previousVisits: 2,
-          boiler: { ...nothingToClose.boiler, make: 'baxi', model: 'Duo-tec 28' },
+          boiler: { ...emptyJobToClose.boiler, make: 'baxi', model: 'Duo-tec 28' },
         },
       }),
     });
