@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isEnd } from '#domain/flow';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { Button } from '../../kit/buttons/button.tsx';
+import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { ExplorerPage } from '../frame/explorer-page.tsx';
 import { FlowDrawing } from './flow-drawing.tsx';
 import { FlowList } from './flow-list.tsx';
@@ -86,7 +87,7 @@ type FlowPageProps = { readonly subject: Subject; readonly title: string; readon
 
 /** A flow: a walk through it, question by question, beside the whole of it. */
 export const FlowPage = ({ subject, title, lead }: FlowPageProps) => {
-  const { input, act, remembered } = useWalk(subject);
+  const { input, isWhole, act, remembered } = useWalk(subject);
   const heading = useRef<HTMLHeadingElement>(null);
   const { at, passed } = subject.progress(input);
   const node = subject.graph.nodes[at];
@@ -114,6 +115,11 @@ export const FlowPage = ({ subject, title, lead }: FlowPageProps) => {
     <ExplorerPage title={title} lead={lead}>
       <div className={styles.page}>
         <div className={styles.walk}>
+          {!isWhole && (
+            <NoticeBox tone="caution" title={flowsWording.cutLink}>
+              <p>{flowsWording.cutLinkText}</p>
+            </NoticeBox>
+          )}
           {isTable && <TableForm subject={subject} world={input.world} onChange={onWorld} />}
           {node !== undefined && isEnd(node) ? (
             // A table decides while its facts are chosen: a screen reader says the outcome.

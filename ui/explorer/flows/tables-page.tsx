@@ -7,9 +7,8 @@ import { tableNames, tableSubjects } from './model/table-subject.ts';
 
 const { tables } = flowsWording;
 
-/** The tables of rules. */
-export const TablesPage = () => (
-  <ExplorerPage title={tables.title} lead={tables.lead}>
+const Tables = ({ title }: { readonly title: string }) => (
+  <ExplorerPage title={title} lead={tables.lead}>
     <ul className={styles.list}>
       {tableNames.map((name) => (
         <li key={name}>
@@ -22,12 +21,15 @@ export const TablesPage = () => (
   </ExplorerPage>
 );
 
+/** The tables of rules. */
+export const TablesPage = () => <Tables title={tables.title} />;
+
 /** One of them, drawn like a flow. */
 export const TablePage = () => {
   const { table } = useParams();
   const name = tableNames.find((one) => one === table);
   return name === undefined ? (
-    <TablesPage />
+    <Tables title={tables.unknown} />
   ) : (
     <FlowPage
       key={name}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Subject, WalkInput } from './model/subject.ts';
-import { walkFromAddress, walkInAddress } from './model/walk-address.ts';
+import { isWholeWalk, walkFromAddress, walkInAddress } from './model/walk-address.ts';
 import { emptyWalk, walkAfter, type WalkAction } from './model/walk-state.ts';
 import { walkTo } from './model/walk-to.ts';
 
@@ -19,11 +19,14 @@ export const useWalk = (subject: Subject) => {
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.get('walk');
   const to = parameters.get('to');
-  const input = useMemo(
-    () =>
-      to === null ? walkFromAddress(subject, text) : (walkTo(subject, to) ?? emptyWalk(subject)),
-    [subject, text, to],
-  );
+  const { input, isWhole } = useMemo(() => {
+    if (to !== null) {
+      const found = walkTo(subject, to);
+      return { input: found ?? emptyWalk(subject), isWhole: found !== undefined };
+    }
+    const read = walkFromAddress(subject, text);
+    return { input: read, isWhole: isWholeWalk(subject, text, read) };
+  }, [subject, text, to]);
   /** The last answers to each step: a form that is opened again begins with them. */
   const [remembered, setRemembered] = useState<WalkInput['answers']>({});
   const act = (action: WalkAction): void => {
@@ -34,5 +37,5 @@ export const useWalk = (subject: Subject) => {
     const next = addressOfWalk(subject, walkAfter(subject, input, action));
     setParameters(new URLSearchParams(next), { replace: action.type === 'world' });
   };
-  return { input, act, remembered };
+  return { input, isWhole, act, remembered };
 };

@@ -10,15 +10,24 @@ const NotFound = () => (
   <ExplorerPage title={frameWording.notFound.title} lead={frameWording.notFound.lead} />
 );
 
+const Failed = () => (
+  <ExplorerPage title={frameWording.failed.title} lead={frameWording.failed.lead} />
+);
+
 /** Addresses are behind the `#`, so that any host of static files serves all of them. */
 export const makeExplorerRouter = () =>
   createHashRouter([
     {
       element: <ExplorerFrame />,
       children: [
-        { index: true, element: <Navigate to={`/${pages[0].path}`} replace /> },
-        ...pages.map(({ path, Page }) => ({ path, element: <Page /> })),
-        { path: '*', element: <NotFound /> },
+        {
+          errorElement: <Failed />,
+          children: [
+            { index: true, element: <Navigate to={`/${pages[0].path}`} replace /> },
+            ...pages.map(({ path, Page }) => ({ path, element: <Page /> })),
+            { path: '*', element: <NotFound /> },
+          ],
+        },
       ],
     },
   ]);

@@ -188,7 +188,14 @@ export const RulePage = () => {
   const { key } = useLocation();
   const { rule: name } = useParams();
   const rule = ruleNames.find((one) => one === name);
-  if (rule === undefined) return <ExplorerPage title={pageWords.unknownRule} />;
+  if (rule === undefined)
+    return (
+      <ExplorerPage title={pageWords.unknownRule}>
+        <Link to="/rules" className={styles.link}>
+          {pageWords.allRules}
+        </Link>
+      </ExplorerPage>
+    );
   const { title, source } = explainedRules[rule];
   return (
     <ExplorerPage title={title} lead={ruleWords[rule].decides}>

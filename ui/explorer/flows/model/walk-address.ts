@@ -61,6 +61,20 @@ export const walkInAddress = (subject: Subject, { world, answers }: WalkInput): 
   });
 };
 
+const keysIn = (raw: unknown): string =>
+  isObject(raw) ? JSON.stringify(Object.keys(raw).toSorted()) : '[]';
+
+/** Whether a walk has every fact and every step of its address. */
+export const isWholeWalk = (subject: Subject, text: string | null, input: WalkInput): boolean => {
+  if (text === null) return true;
+  const raw = parse(text);
+  return (
+    isObject(raw) &&
+    keysIn(raw['answers']) === keysIn(input.answers) &&
+    keysIn(raw['world']) === keysIn(readWorld(subject, raw['world']))
+  );
+};
+
 /** The walk of an address, as far as it is valid. */
 export const walkFromAddress = (subject: Subject, text: string | null): WalkInput => {
   const raw = text === null ? undefined : parse(text);

@@ -20,6 +20,7 @@ export const flowsWording = {
       estimate: 'Whether an estimate is authorised',
       manufacturer: 'Whether the maker takes a job',
     },
+    unknown: 'There is no table with this name',
     hint: 'Choose the facts, and see which condition decides. Amounts are in pence.',
   },
 
@@ -28,6 +29,8 @@ export const flowsWording = {
   back: 'Back',
   restart: 'Start again',
   informs: 'This step asks nothing.',
+  cutLink: 'The link is not valid as a whole',
+  cutLinkText: 'This is as far as it leads.',
   suggested: 'The first days and slots that are offered:',
   yes: 'Yes',
   no: 'No',

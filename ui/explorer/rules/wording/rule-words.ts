@@ -236,6 +236,7 @@ export const pageWords = {
   functionsIntro: 'What other teams can call, from the package @pilotlight/domain.',
   inFlow: 'See this stage in the drawing of the claim',
   unknownRule: 'There is no rule with this name',
+  allRules: 'See all rules',
 } as const;
 
 export const copyWords = {
