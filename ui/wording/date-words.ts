@@ -46,3 +46,7 @@ export const longDate = (date: LocalDate): string =>
 
 /** A number of days, for example 1 day or 14 days. */
 export const daysInWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** A number of days before today. */
+export const daysAgo = (days: number): string =>
+  days === 0 ? 'today' : `${daysInWords(days)} ago`;

@@ -24,6 +24,18 @@ describe('the reasons of a contract that allows no claim', () => {
       ['In 5 days, on Sunday 15 March, you can claim.'],
     ],
     [
+      'cover that began today',
+      { startDate: day('2026-03-10') },
+      ['Your cover began on 10 March 2026, today. You can claim once 14 days have passed.'],
+      ['In 14 days, on Tuesday 24 March, you can claim.'],
+    ],
+    [
+      'cover that begins later',
+      { startDate: day('2026-03-12') },
+      ['Your cover begins on 12 March 2026. You can claim once 14 days have passed.'],
+      ['In 16 days, on Thursday 26 March, you can claim.'],
+    ],
+    [
       'payments',
       { paymentsUpToDate: false },
       ['Your payments are not up to date.'],
@@ -39,7 +51,7 @@ describe('the reasons of a contract that allows no claim', () => {
       'the home',
       { property: { ...good.property, active: false } },
       ['The home of this contract is not open for requests online.'],
-      ['If it were, you could claim.'],
+      ['If this home were open for requests online, you could claim.'],
     ],
     [
       'two reasons, of which no change of one helps',
@@ -59,7 +71,7 @@ describe('the reasons of a contract that allows no claim', () => {
     expect(decideContractEligibility(summary, undefined, today).outcome).toBe('refused');
     expect(whyNotOffered(summary, undefined, today)).toEqual({
       compared: ['The home of this contract is not open for requests online.'],
-      changes: ['If it were, you could claim.'],
+      changes: ['If this home were open for requests online, you could claim.'],
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Urgency } from '#domain/booking';
 import { urgencyWording } from '#words/shared/booking/wording/days.ts';
-import { daysInWords } from '#words/wording/date-words.ts';
+import { daysAgo, daysInWords } from '#words/wording/date-words.ts';
 
 /** Why a decision about a claim came out as it did. */
 export const whyClaimWording = {
@@ -16,7 +16,7 @@ export const whyClaimWording = {
   onceClosed: 'Once the repair that we have is closed, you can request another.',
   contribution: (pounds: string): string => `The contribution of your contract is ${pounds}.`,
   lastRepair: (days: number, limit: number): string =>
-    `Your last repair of this kind ended ${daysInWords(days)} ago. A return visit within ${daysInWords(limit)} is free.`,
+    `Your last repair of this kind ended ${daysAgo(days)}. A return visit within ${daysInWords(limit)} is free.`,
   noRepair: 'No repair of this kind has ended before. A return visit soon after one would be free.',
   onAnotherDay: (date: string, isFree: boolean): string =>
     isFree ? `On ${date} it would have been free.` : `From ${date} it costs the contribution.`,

@@ -42,10 +42,16 @@ const money = (amount: unknown): string => formatPounds(Math.abs(Number(amount))
 
 const amounts = ['labour', 'total cost', 'estimated cost'];
 
+/** Where an amount is, as seen from its limit. */
+const placeWords = (margin: number, limit: unknown): string => {
+  if (margin === 0) return whyCostsWording.atLimit;
+  return whyCostsWording[margin > 0 ? 'below' : 'above'](money(margin), money(limit));
+};
+
 const comparedWords = ({ what, value, limit, margin }: ExplainedComparison): string | undefined => {
   if (margin === undefined || limit === undefined) return undefined;
   if (amounts.includes(what))
-    return whyCostsWording.amount(what, money(value), money(limit), money(margin), margin >= 0);
+    return whyCostsWording.amount(what, money(value), placeWords(margin, limit));
   if (what === 'previous visits' || what === 'lines of parts')
     return whyCostsWording.count(what, Number(value), Number(limit));
   return undefined;

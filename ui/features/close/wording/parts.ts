@@ -79,8 +79,11 @@ const visitsInWords = (visits: number): string =>
 
 /** Why costs are authorised at once or not. */
 export const whyCostsWording = {
-  amount: (what: string, value: string, limit: string, margin: string, isWithin: boolean): string =>
-    `${what[0]?.toUpperCase()}${what.slice(1)}: ${value}, ${margin} ${isWithin ? 'below' : 'above'} the limit of ${limit}.`,
+  amount: (what: string, value: string, place: string): string =>
+    `${what[0]?.toUpperCase()}${what.slice(1)}: ${value}, ${place}.`,
+  below: (margin: string, limit: string): string => `${margin} below the limit of ${limit}`,
+  above: (margin: string, limit: string): string => `${margin} above the limit of ${limit}`,
+  atLimit: 'exactly the limit',
   count: (what: string, value: number, limit: number): string =>
     `${what[0]?.toUpperCase()}${what.slice(1)}: ${value}. Up to ${limit} can be authorised at once.`,
   outcomes: {

@@ -1,6 +1,6 @@
 import type { ContractRefusal } from '#domain/cover';
 import type { IdentifyRefusal } from '#domain/identity';
-import { daysInWords } from '#words/wording/date-words.ts';
+import { daysAgo, daysInWords } from '#words/wording/date-words.ts';
 
 /** The facts that exclude a contract from claims. */
 export const contractFacts = {
@@ -29,7 +29,7 @@ export const contractRefusals: Record<ContractRefusal, string> = {
 /** Why a contract allows no claim, and what would change it. */
 export const whyContractWording = {
   coverBegan: (date: string, days: number, limit: number): string =>
-    `Your cover began on ${date}, ${daysInWords(days)} ago. You can claim once ${daysInWords(limit)} have passed.`,
+    `Your cover ${days < 0 ? `begins on ${date}` : `began on ${date}, ${daysAgo(days)}`}. You can claim once ${daysInWords(limit)} have passed.`,
   canClaimFrom: (days: number, date: string): string =>
     `In ${daysInWords(days)}, on ${date}, you can claim.`,
   notActive: 'Your contract is not active.',
@@ -37,7 +37,7 @@ export const whyContractWording = {
   paymentsBehind: 'Your payments are not up to date.',
   oncePaid: 'Once your payments are up to date, you can claim.',
   homeUnavailable: 'The home of this contract is not open for requests online.',
-  ifHomeAvailable: 'If it were, you could claim.',
+  ifHomeAvailable: 'If this home were open for requests online, you could claim.',
 } as const;
 
 /** Why a customer was not found, or cannot claim, in the mode without sign-in. */

@@ -58,6 +58,11 @@ describe('the words of "Why?" for a claim', () => {
 
   it.each([
     [
+      0,
+      'Your last repair of this kind ended today. A return visit within 30 days is free.',
+      'From Friday 10 April it costs the contribution.',
+    ],
+    [
       25,
       'Your last repair of this kind ended 25 days ago. A return visit within 30 days is free.',
       'From Monday 16 March it costs the contribution.',
