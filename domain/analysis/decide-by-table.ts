@@ -1,3 +1,4 @@
+import { decideClaimUrgency, urgencyFacts, type ClaimAnswers } from '../claim/index.ts';
 import {
   decideManufacturer,
   decideStructuredParts,
@@ -67,4 +68,9 @@ export const decideEstimate = (
 export const decideStatus = (input: Parameters<typeof customerStatus>[0]): Made => ({
   ...customerStatus(input),
   visited: [ofTable('status', input)],
+});
+
+export const decideUrgency = (answers: ClaimAnswers): Made => ({
+  ...decideClaimUrgency(answers),
+  visited: [ofTable('urgency', urgencyFacts(answers))],
 });

@@ -11,7 +11,13 @@ import { readBy, toSchema, type Shape } from '../json/index.ts';
 import { fromTheStart, type AsOf } from '../limits/index.ts';
 import { londonDate, londonTime, type Instant } from '../time/index.ts';
 import { decideClaim, decideClose } from './decide-by-flow.ts';
-import { decideEstimate, decideMaker, decideParts, decideStatus } from './decide-by-table.ts';
+import {
+  decideEstimate,
+  decideMaker,
+  decideParts,
+  decideStatus,
+  decideUrgency,
+} from './decide-by-table.ts';
 import type { Decide, Decided, VisitedPlace } from './decided.ts';
 import {
   areaInput,
@@ -138,7 +144,12 @@ const kinds = {
       abortReason,
     })),
   ),
-  urgency: byRule('How urgent a claim is', urgencyInput, 'urgency', ({ answers }) => answers),
+  urgency: kind(
+    'How urgent a claim is',
+    urgencyInput,
+    ({ answers }) => decideUrgency(answers),
+    caseBy('urgency', ({ answers }) => answers),
+  ),
   slots: byRule('Which slots of a day are open', dayInput, 'slots', hourOf),
   day: byRule('Whether a claim offers a day', dayInput, 'claim-day', hourOf),
   'cooling-off': withMargin(

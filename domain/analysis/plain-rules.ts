@@ -1,5 +1,5 @@
 import type { DayRule, SlotsRule } from '../booking/index.ts';
-import type { ContributionRule, UrgencyRule } from '../claim/index.ts';
+import type { ContributionRule } from '../claim/index.ts';
 import type { LabourRule } from '../close/index.ts';
 import type { AreaCoverRule, CoolingOffRule, EligibilityRule } from '../cover/index.ts';
 import type { RebookingRule, ReattendRule } from '../repair/index.ts';
@@ -21,13 +21,6 @@ const rulesOf = <Rule extends string>(
 
 /** The decisions that are no tables: their rules and limits. */
 const plainRules = {
-  urgency: rulesOf<UrgencyRule>({
-    'vulnerable-and-at-risk': true,
-    vulnerable: true,
-    'affected-item': true,
-    'insecure-or-locked-out': true,
-    'no-risk-named': true,
-  }),
   slots: rulesOf<SlotsRule>({
     'too-late-today': true,
     'too-late-for-tomorrow': true,

@@ -1,4 +1,4 @@
-import { claimTrials, claimVersion } from '../claim/index.ts';
+import { claimTrials, claimVersion, urgencyTrials, urgencyVersion } from '../claim/index.ts';
 import {
   authorisationTrials,
   closeTrials,
@@ -45,6 +45,7 @@ export const ruleSets = {
   parts: authorisation(partsVersion(undefined)),
   estimate: authorisation(estimateVersion(undefined)),
   manufacturer: authorisation(manufacturerVersion),
+  urgency: { version: urgencyVersion, trials: urgencyTrials },
 } as const satisfies Readonly<Record<string, RuleSet>>;
 
 export type RuleSetName = keyof typeof ruleSets;

@@ -1,4 +1,4 @@
-import { decideClaimUrgency, type ClaimAnswers } from '../claim/index.ts';
+import type { ClaimAnswers } from '../claim/index.ts';
 import {
   decideAreaCover,
   decideClaimEligibility,
@@ -16,7 +16,13 @@ import {
   type ClaimInput,
   type CloseInput,
 } from './decide-by-flow.ts';
-import { decideEstimate, decideMaker, decideParts, decideStatus } from './decide-by-table.ts';
+import {
+  decideEstimate,
+  decideMaker,
+  decideParts,
+  decideStatus,
+  decideUrgency,
+} from './decide-by-table.ts';
 import type { Decided, VisitedPlace } from './decided.ts';
 import { decideJson, type DecisionName, type JsonDecision } from './decisions.ts';
 import {
@@ -42,9 +48,7 @@ const watched = {
     decideEstimate(input),
   decideManufacturer: (input: Parameters<typeof decideMaker>[0]): Exercised => decideMaker(input),
   customerStatus: (input: Parameters<typeof decideStatus>[0]): Exercised => decideStatus(input),
-  decideClaimUrgency: (answers: ClaimAnswers): Exercised => ({
-    plain: ['urgency', decideClaimUrgency(answers)],
-  }),
+  decideClaimUrgency: (answers: ClaimAnswers): Exercised => decideUrgency(answers),
   decideCoolingOff: (input: {
     readonly startDate: LocalDate;
     readonly isRenewal: boolean;

@@ -139,7 +139,10 @@ const walkClaim = (
     facts,
     (stage, live) =>
       validateStage(stage, answersAt(stage), {
-        urgency: decideClaimUrgency(live).outcome,
+        // Only the stage of the days reads it.
+        get urgency() {
+          return decideClaimUrgency(live).outcome;
+        },
         moments,
       }).length === 0,
   );

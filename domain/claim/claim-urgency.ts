@@ -1,17 +1,9 @@
-import type { Decision } from '../kernel/index.ts';
 import type { Urgency } from '../booking/index.ts';
+import { defineRules, type Condition } from '../flow/index.ts';
+import type { Decision, WithSentence } from '../kernel/index.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
 import type { ClaimQuestion } from './claim-questions.ts';
 import { notAffected } from './meaningful-options.ts';
-
-/** The answers that the booking rule weighs, in its own order (document 2, section 4). */
-export type BookingAnswers = {
-  readonly first: string | undefined;
-  readonly item: string | undefined;
-  readonly second: string | undefined;
-  readonly third: string | undefined;
-  readonly fourth: string | undefined;
-};
 
 export type UrgencyRule =
   | 'vulnerable-and-at-risk'
@@ -28,35 +20,85 @@ export const urgencySentences: { readonly [Rule in UrgencyRule]: string } = {
   'no-risk-named': 'The answers name no risk',
 };
 
-const isAffectedItem = (item: string | undefined): boolean =>
-  item !== undefined && item !== '' && item !== notAffected;
+type UrgencyFact =
+  | 'vulnerable'
+  | 'itemAffected'
+  | 'insecureProperty'
+  | 'lockedOut'
+  | 'buildingSecure';
 
-const isAtRisk = ({ second, third, fourth }: BookingAnswers): boolean =>
-  second === 'Yes' || third === 'Yes' || fourth === 'No';
+const vulnerable = { fact: 'vulnerable', is: 'Yes' } as const;
+const itemAffected = { fact: 'itemAffected', is: true } as const;
+const risks = [
+  { fact: 'insecureProperty', is: 'Yes' },
+  { fact: 'lockedOut', is: 'Yes' },
+  { fact: 'buildingSecure', is: 'No' },
+] as const;
 
-const comparedIn = (answers: BookingAnswers): Decision<Urgency, UrgencyRule>['compared'] => [
-  { what: 'vulnerable', value: answers.first ?? null, limit: 'Yes' },
-  { what: 'affected item', value: answers.item ?? null },
-  { what: 'insecure property', value: answers.second ?? null, limit: 'Yes' },
-  { what: 'locked out', value: answers.third ?? null, limit: 'Yes' },
-  { what: 'building secure', value: answers.fourth ?? null, limit: 'No' },
-];
+const row = (
+  when: string,
+  condition: Condition<never, UrgencyFact>,
+  outcome: Urgency,
+  rule: UrgencyRule,
+) => ({ when, condition, outcome, rule, because: urgencySentences[rule] });
 
 /**
- * The booking urgency: critical when the first answer is Yes and an item is affected, the second or third answer is
- * Yes or the fourth is No; urgent when the first is Yes or an item is affected; otherwise normal
- * (document 2, section 4).
+ * The rules of a claim's urgency (document 2, section 4). An insecure property, a lock-out or a building that cannot be
+ * secured is urgent by itself (decisions).
  */
-export const bookingUrgency = (answers: BookingAnswers): Decision<Urgency, UrgencyRule> => {
-  const compared = comparedIn(answers);
-  const affected = isAffectedItem(answers.item);
-  if (answers.first === 'Yes')
-    return affected || isAtRisk(answers)
-      ? { outcome: 'critical', rule: 'vulnerable-and-at-risk', compared }
-      : { outcome: 'urgent', rule: 'vulnerable', compared };
-  return affected
-    ? { outcome: 'urgent', rule: 'affected-item', compared }
-    : { outcome: 'normal', rule: 'no-risk-named', compared };
+export const urgencyTable = /* @__PURE__ */ defineRules<{
+  fact: UrgencyFact;
+  outcome: Urgency;
+  rule: UrgencyRule;
+}>()({
+  rows: [
+    row(
+      'vulnerableAndAtRisk',
+      { all: [vulnerable, { any: [itemAffected, ...risks] }] },
+      'critical',
+      'vulnerable-and-at-risk',
+    ),
+    row('vulnerable', vulnerable, 'urgent', 'vulnerable'),
+    row('itemAffected', itemAffected, 'urgent', 'affected-item'),
+    row('insecureOrLockedOut', { any: risks }, 'urgent', 'insecure-or-locked-out'),
+  ],
+  otherwise: {
+    outcome: 'normal',
+    rule: 'no-risk-named',
+    because: urgencySentences['no-risk-named'],
+  },
+});
+
+/** The facts that the urgency of a claim depends on. */
+export const urgencyFacts = ({
+  vulnerable: first,
+  problemType: item,
+  insecureProperty,
+  lockedOutFromProperty: lockedOut,
+  doorsSecureBuilding: buildingSecure,
+}: ClaimAnswers): { readonly [Fact in UrgencyFact]: string | boolean | undefined } => ({
+  vulnerable: first,
+  itemAffected: item !== undefined && item !== '' && item !== notAffected,
+  insecureProperty,
+  lockedOut,
+  buildingSecure,
+});
+
+/** How urgent a claim is (document 2, section 4, and decisions). */
+export const decideClaimUrgency = (
+  answers: ClaimAnswers,
+): WithSentence<Decision<Urgency, UrgencyRule>> => {
+  const facts = urgencyFacts(answers);
+  return {
+    ...urgencyTable.decide(facts),
+    compared: [
+      { what: 'vulnerable', value: facts.vulnerable ?? null, limit: 'Yes' },
+      { what: 'affected item', value: answers.problemType ?? null },
+      { what: 'insecure property', value: facts.insecureProperty ?? null, limit: 'Yes' },
+      { what: 'locked out', value: facts.lockedOut ?? null, limit: 'Yes' },
+      { what: 'building secure', value: facts.buildingSecure ?? null, limit: 'No' },
+    ],
+  };
 };
 
 /** The answers that make a visit more urgent, with their causes. */
@@ -84,21 +126,3 @@ export const urgencyCauses = (answers: ClaimAnswers): readonly UrgencyCause[] =>
     const [question, answer] = urgentAnswers[cause];
     return answers[question] === answer;
   });
-
-/**
- * The claim's urgency: the booking rule over the claim's own answers; beyond it, an insecure property, a lock-out or
- * a building that cannot be secured is urgent by itself (decisions).
- */
-export const decideClaimUrgency = (answers: ClaimAnswers): Decision<Urgency, UrgencyRule> => {
-  const booking: BookingAnswers = {
-    first: answers.vulnerable,
-    item: answers.problemType,
-    second: answers.insecureProperty,
-    third: answers.lockedOutFromProperty,
-    fourth: answers.doorsSecureBuilding,
-  };
-  const decided = bookingUrgency(booking);
-  return decided.outcome === 'normal' && isAtRisk(booking)
-    ? { ...decided, outcome: 'urgent', rule: 'insecure-or-locked-out' }
-    : decided;
-};

@@ -64,6 +64,7 @@ export {
   type UrgencyRule,
   urgencySentences,
   decideClaimUrgency,
+  urgencyFacts,
 } from './claim-urgency.ts';
 export { decideStage } from './decide-stage.ts';
 export {
@@ -76,7 +77,13 @@ export { decisionCodes, claimDecisionCode } from './decision-codes.ts';
 export { contractCover, type AreaAvailability, decideAreaAvailability } from './contract-cover.ts';
 
 // The route as a value, to check and to compare
-export { claimVersion, claimTrials, trialsOfClaims } from './claim-trials.ts';
+export {
+  claimVersion,
+  claimTrials,
+  trialsOfClaims,
+  urgencyTrials,
+  urgencyVersion,
+} from './claim-trials.ts';
 
 // The three preferred days
 export { type DayProblem, dayProblem, chosenDays, offerMoments } from './claim-days.ts';

@@ -1,45 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { type ClaimAnswers, urgencyCauses } from '#domain/claim';
-import {
-  bookingUrgency,
-  decideClaimUrgency,
-  type BookingAnswers,
-} from '../../../domain/claim/claim-urgency.ts';
+import { type ClaimAnswers, decideClaimUrgency, urgencyCauses } from '#domain/claim';
 import { urgencies } from '#domain/booking';
 
 const yesNo = ['Yes', 'No', undefined] as const;
 const items = ['noHeating', 'noHotWater', 'noHeatingOrHotWater', 'notAffected', undefined] as const;
 
+const withoutMissing = (answers: { readonly [key: string]: string | undefined }): ClaimAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined));
+
 /** Every combination of the five answers. */
-const everyBooking: readonly BookingAnswers[] = yesNo.flatMap((first) =>
-  items.flatMap((item) =>
-    yesNo.flatMap((second) =>
-      yesNo.flatMap((third) => yesNo.map((fourth) => ({ first, item, second, third, fourth }))),
+const everyAnswers: readonly ClaimAnswers[] = yesNo.flatMap((vulnerable) =>
+  items.flatMap((problemType) =>
+    yesNo.flatMap((insecureProperty) =>
+      yesNo.flatMap((lockedOutFromProperty) =>
+        yesNo.map((doorsSecureBuilding) =>
+          withoutMissing({
+            vulnerable,
+            problemType,
+            insecureProperty,
+            lockedOutFromProperty,
+            doorsSecureBuilding,
+          }),
+        ),
+      ),
     ),
   ),
 );
 
-const asClaim = ({ first, item, second, third, fourth }: BookingAnswers): ClaimAnswers =>
-  Object.fromEntries(
-    Object.entries({
-      vulnerable: first,
-      problemType: item,
-      insecureProperty: second,
-      lockedOutFromProperty: third,
-      doorsSecureBuilding: fourth,
-    }).filter(([, value]) => value !== undefined),
-  );
-
 const rank = (urgency: (typeof urgencies)[number]) => urgencies.indexOf(urgency);
 
-describe('the booking urgency', () => {
-  it('does not treat an empty item as affected', () => {
-    const none = { first: undefined, second: undefined, third: undefined, fourth: undefined };
-    expect(bookingUrgency({ ...none, item: '' }).outcome).toBe('normal');
-  });
-});
-
 describe("the claim's urgency", () => {
+  it('does not treat an empty item as affected', () => {
+    expect(decideClaimUrgency({ problemType: '' }).outcome).toBe('normal');
+  });
+
   it('never decreases when a risk is added', () => {
     const risks: ClaimAnswers[] = [
       { vulnerable: 'Yes' },
@@ -50,7 +44,7 @@ describe("the claim's urgency", () => {
       { lockedOutFromProperty: 'Yes' },
       { doorsSecureBuilding: 'No' },
     ];
-    for (const answers of everyBooking.map(asClaim))
+    for (const answers of everyAnswers)
       for (const risk of risks)
         expect(rank(decideClaimUrgency({ ...answers, ...risk }).outcome)).toBeGreaterThanOrEqual(
           rank(decideClaimUrgency(answers).outcome),
@@ -70,12 +64,10 @@ describe("the claim's urgency", () => {
 
 describe('the causes of an urgent claim', () => {
   it('are given for each claim that is not normal, and for no other', () => {
-    const wrong = everyBooking
-      .map(asClaim)
-      .filter(
-        (answers) =>
-          urgencyCauses(answers).length > 0 !== (decideClaimUrgency(answers).outcome !== 'normal'),
-      );
+    const wrong = everyAnswers.filter(
+      (answers) =>
+        urgencyCauses(answers).length > 0 !== (decideClaimUrgency(answers).outcome !== 'normal'),
+    );
     expect(wrong).toEqual([]);
   });
 
