@@ -6,17 +6,19 @@ import { xstateOfFlow } from './routes/xstate-of-flow.ts';
 
 const xstateRoute = xstateOfFlow(closeFlow);
 
-compareDecisions('Decision on the close route', closeCases, timedCases, {
+await compareDecisions('Decision on the close route', closeCases, timedCases, {
   graph: {
     name: 'close graph, prepared',
     route: ({ step, answers, facts }) => preparedCloseFlow.decide(step, answers, facts)?.to,
     rounds: 20,
   },
-  reference: {
-    name: 'XState 5',
-    route: ({ step, answers, facts }) => xstateRoute(step, answers, facts),
-    rounds: 1,
-  },
+  references: [
+    {
+      name: 'XState 5',
+      route: ({ step, answers, facts }) => xstateRoute(step, answers, facts),
+      rounds: 1,
+    },
+  ],
   samples: 40,
 });
 printLoad();
