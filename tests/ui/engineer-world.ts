@@ -422,3 +422,15 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
 };
 
 export type EngineerWorld = ReturnType<typeof engineerWorld>;
+
+/** An engineer with an offer, an invoice and a visit in each tab of the agenda. */
+export const busyWorld = () =>
+  engineerWorld({
+    offers: [offer('o-1')],
+    invoices: [invoice('INV-1')],
+    jobs: [
+      visit('JOB-1'),
+      visit('JOB-2', { times: visitWindow(1, 8) }),
+      visit('JOB-3', { status: 'Complete', times: visitWindow(-1, 8) }),
+    ],
+  });

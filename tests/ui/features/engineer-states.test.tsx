@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
-import { engineerWorld, invoice, offer, visit, visitWindow } from '../engineer-world.ts';
+import { busyWorld } from '../engineer-world.ts';
 import { openEngineer } from '../open-engineer.tsx';
 
 it.each([
@@ -52,15 +52,7 @@ it.each([
 ] as const)(
   'the screen at %s shows what it could not read (%s: %o), and tries again',
   async (path, useCase, failure, words, content) => {
-    const world = engineerWorld({
-      offers: [offer('o-1')],
-      invoices: [invoice('INV-1')],
-      jobs: [
-        visit('JOB-1'),
-        visit('JOB-2', { times: visitWindow(1, 8) }),
-        visit('JOB-3', { status: 'Complete', times: visitWindow(-1, 8) }),
-      ],
-    });
+    const world = busyWorld();
     world.fail(useCase, failure);
     const { user } = openEngineer(path, { world });
     const alert = await screen.findByRole('alert');

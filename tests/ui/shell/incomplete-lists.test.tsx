@@ -13,7 +13,7 @@ import { usePartCatalogue } from '#ui/features/close/fields/use-part-catalogue.t
 import { PartSearch } from '#ui/features/close/parts/part-search.tsx';
 import { account } from '../../infrastructure/wire/domain-examples.ts';
 import { device } from '../device.ts';
-import { engineerWorld, invoice, offer, today, visit, visitWindow } from '../engineer-world.ts';
+import { busyWorld, engineerWorld, today } from '../engineer-world.ts';
 import { openEngineer } from '../open-engineer.tsx';
 import { configuration, openPortal, sessionOf } from '../open-portal.tsx';
 import { claimWorld } from '../features/claim/claim-world.ts';
@@ -40,20 +40,12 @@ beforeEach(() => {
 describe('an incomplete list of an engineer', () => {
   it.each([
     ['offers', '/job/offers', 'offer', 'offers', /LS1/],
-    ['todayAgenda', '/job/agenda', 'visit', 'visits', /JOB-TODAY/],
-    ['upcomingAgenda', '/job/agenda?tab=upcomingAgenda', 'visit', 'visits', /JOB-NEXT/],
-    ['previousAgenda', '/job/agenda?tab=previousAgenda', 'job', 'jobs', /JOB-BEFORE/],
+    ['todayAgenda', '/job/agenda', 'visit', 'visits', /JOB-1/],
+    ['upcomingAgenda', '/job/agenda?tab=upcomingAgenda', 'visit', 'visits', /JOB-2/],
+    ['previousAgenda', '/job/agenda?tab=previousAgenda', 'job', 'jobs', /JOB-3/],
     ['invoices', '/engineer/account/invoices', 'invoice', 'invoices', /INV-1/],
   ] as const)('of %s shows how many items are missing', async (list, path, one, many, shown) => {
-    const world = engineerWorld({
-      offers: [offer('o-1')],
-      invoices: [invoice('INV-1')],
-      jobs: [
-        visit('JOB-TODAY'),
-        visit('JOB-NEXT', { times: visitWindow(2, 8) }),
-        visit('JOB-BEFORE', { status: 'Complete', times: visitWindow(-2, 8) }),
-      ],
-    });
+    const world = busyWorld();
     openEngineer(path, { world });
     await screen.findAllByText(shown);
     noLine();

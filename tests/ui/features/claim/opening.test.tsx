@@ -85,21 +85,18 @@ describe('the contract of the claim form', () => {
     expect(router.state.location.pathname).toBe('/properties');
   });
 
-  it.each(['', 'nonsense', 'REVIEW', 'toString', '%00%E0', 'boilerGroup9'])(
-    'is restored with all its answers at a damaged step: "%s"',
-    async (stage) => {
-      const world = claimWorld();
-      const { user } = await visit(world);
-      await user.click(screen.getByRole('radio', { name: /^Boiler/ }));
-      await user.type(screen.getByRole('textbox', { name: 'What’s happening?' }), 'It drips.');
-      await user.click(screen.getByRole('button', { name: 'Next' }));
-      await toHeading(stageTitles.boilerGroup1);
-      cleanup();
-      const { router } = await visit(world, { path: `/claim/new?stage=${stage}`, state: null });
-      await toHeading(stageTitles.boilerGroup1);
-      expect(router.state.location.search).toBe('?stage=boilerGroup1');
-    },
-  );
+  it('is restored with all its answers at a damaged step', async () => {
+    const world = claimWorld();
+    const { user } = await visit(world);
+    await user.click(screen.getByRole('radio', { name: /^Boiler/ }));
+    await user.type(screen.getByRole('textbox', { name: 'What’s happening?' }), 'It drips.');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(stageTitles.boilerGroup1);
+    cleanup();
+    const { router } = await visit(world, { path: '/claim/new?stage=boilerGroup9', state: null });
+    await toHeading(stageTitles.boilerGroup1);
+    expect(router.state.location.search).toBe('?stage=boilerGroup1');
+  });
 
   it('is found by e-mail and postcode in the old mode', async () => {
     const world = claimWorld({ jobs: [jobOf({})] });

@@ -38,11 +38,6 @@ const plumbing = answersBefore.plumbingGroup1;
 
 const cases: readonly (readonly [string, ClaimAnswers, string])[] = [
   [
-    'boilerGroup1',
-    { ...answersBefore.boilerGroup1, gasLeak: 'No', problemType: 'noHeating', gasHeat: 'Yes' },
-    'Unfortunately, underfloor heating and heat pumps are not covered under any of our policies',
-  ],
-  [
     'plumbingGroup1',
     { ...plumbing, plumbingIssue: 'showers' },
     'Unfortunately, showers are not covered under any of our policies',
@@ -55,11 +50,6 @@ const cases: readonly (readonly [string, ClaimAnswers, string])[] = [
       problemType: 'noHeating',
     },
     'Unfortunately, underfloor heating is not covered under any of our policies',
-  ],
-  [
-    'doorsGroup1',
-    { ...answersBefore.doorsGroup1, doorsIssueArea: 'outbuilding' },
-    'Unfortunately, outbuilding doors are not covered under any of our policies',
   ],
 ];
 

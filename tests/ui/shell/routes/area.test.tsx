@@ -3,14 +3,12 @@ import { signedOut } from '#application/sending/judge-failure.ts';
 import * as TE from 'fp-ts/TaskEither';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionOf } from '../../open-portal.tsx';
-import { engineerWorld, moment, offer, visit } from '../../engineer-world.ts';
+import { busyWorld, moment } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { setOnline } from '../../set-online.ts';
 
-const fullWorld = () => engineerWorld({ jobs: [visit('JOB-1')], offers: [offer('1')] });
-
 it('an unknown address shows no screen, but the telephone number for engineers', async () => {
-  openEngineer('/job/uid-JOB-1/nowhere', { world: fullWorld() });
+  openEngineer('/job/uid-JOB-1/nowhere', { world: busyWorld() });
   await screen.findByRole('heading', { level: 1, name: 'Page not found' });
   expect(
     within(screen.getByRole('main')).getByRole('link', { name: '0800 000 0456' }),
@@ -40,7 +38,7 @@ it.each([
 );
 
 it('an engineer sees a screen only after the stored commands have been read', async () => {
-  const world = fullWorld();
+  const world = busyWorld();
   const { outbox } = world.engineerUseCases;
   const changes: (() => void)[] = [];
   let isRead = false;
@@ -68,7 +66,7 @@ it('an engineer sees a screen only after the stored commands have been read', as
 
 describe('a start at / for an engineer', () => {
   const start = (tag: string) => {
-    const world = fullWorld();
+    const world = busyWorld();
     world.fail('openAccount', { tag });
     world.readEarlier(moment);
     return openEngineer('/', { world });
@@ -83,7 +81,7 @@ describe('a start at / for an engineer', () => {
   });
 
   it('reads the agenda once, while the account is loading', async () => {
-    const world = fullWorld();
+    const world = busyWorld();
     const readsOfToday = () =>
       world.callsOf('readAgenda').filter(({ given }) => given[0] === 'todayAgenda');
     const release = world.holdBack('openAccount');
@@ -105,7 +103,7 @@ describe('a start at / for an engineer', () => {
 });
 
 it('an engineer whose session expired returns to the same place after sign-in', async () => {
-  const world = fullWorld();
+  const world = busyWorld();
   world.fail('readAgenda', signedOut);
   const { where } = openEngineer('/job/agenda?tab=upcomingAgenda', { world });
   await waitFor(() => expect(where()).toBe('/auth'));
@@ -120,7 +118,7 @@ describe('the notice about the connection', () => {
   });
 
   it('is shown while the connection is lost, and the data is read again when it returns', async () => {
-    const world = fullWorld();
+    const world = busyWorld();
     openEngineer('/job/agenda', { world });
     await screen.findByRole('article');
     expect(screen.queryByText('You’re offline')).toBeNull();
