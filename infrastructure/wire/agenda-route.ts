@@ -1,4 +1,4 @@
-import { agendaAnswerCodec, agendaQueryCodec } from './codecs/visit/agenda.ts';
+import { agendaAnswerCodec, agendaQueryCodec } from './codecs/visit/engineer-job.ts';
 import { nothing, route, engineerCall } from './route.ts';
 
 /** A tab of the agenda. */

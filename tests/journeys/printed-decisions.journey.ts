@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { confirmationWording } from '#words/shared/repair/wording/confirmation.ts';
 import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
-import { whyContractWording } from '#words/shared/repair/wording/why-contract.ts';
+import { whyContractWording } from '#words/shared/repair/wording/properties.ts';
 import { whyWording } from '#words/shared/explain/wording/why.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { printWording } from '#words/wording/print.ts';

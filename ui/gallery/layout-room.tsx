@@ -4,7 +4,7 @@ import { ProgressWords } from '../shared/flow/step-frame.tsx';
 import { Tag } from '../kit/layout/tag.tsx';
 import { Columns } from '../kit/layout/two-columns.tsx';
 import { VisuallyHidden } from '../kit/layout/visually-hidden.tsx';
-import { WelcomeLayout } from '../kit/layout/welcome-layout.tsx';
+import { WelcomeLayout } from '../kit/layout/page.tsx';
 
 export const LayoutRoom = () => (
   <section aria-label="Layout">

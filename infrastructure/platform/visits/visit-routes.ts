@@ -1,5 +1,9 @@
 import { done } from '../../wire/codecs/plain-answers.ts';
-import { type EngineerJobRecord, engineerJobToWire } from '../../wire/codecs/visit/engineer-job.ts';
+import {
+  type EngineerJobRecord,
+  engineerJobToWire,
+  type AgendaQueryWire,
+} from '../../wire/codecs/visit/engineer-job.ts';
 import { cancelFromWire, rescheduleFromWire } from '../../wire/codecs/visit/visit-changes.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
@@ -20,7 +24,6 @@ import { lockJobs, setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/announce.ts';
 import { lockEngineer, lockOwnVisit } from './own-visit.ts';
 import { type Instant, formatInstant, addDays, type LocalDate, londonInstant } from '#domain/time';
-import type { AgendaQueryWire } from '../../wire/codecs/visit/agenda.ts';
 
 /** Visits that one answer holds at the most; more are reached by its cursor. */
 const largestPage = 1000;

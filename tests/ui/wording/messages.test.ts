@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accountUnavailable } from '#words/wording/account.ts';
 import { openingWording, submissionWording } from '#words/features/claim/wording/problems.ts';
 import { notOpenedWording } from '#words/features/claim/wording/payment.ts';
-import { contractRefusals } from '#words/shared/repair/wording/why-contract.ts';
+import { contractRefusals, propertiesWording } from '#words/shared/repair/wording/properties.ts';
 import { agendaWording } from '#words/wording/agenda.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { partsWording } from '#words/features/close/wording/parts.ts';
@@ -22,7 +22,6 @@ import { identificationWording, identifyRefusals } from '#words/wording/identifi
 import { codeProblems } from '#words/features/sign-in/wording/one-time-code.ts';
 import { startOverReasons } from '#words/features/sign-in/wording/start-over.ts';
 import { pageNotFoundWording } from '#words/wording/page-not-found.ts';
-import { propertiesWording } from '#words/shared/repair/wording/properties.ts';
 import {
   emailField,
   startSignInFailures,

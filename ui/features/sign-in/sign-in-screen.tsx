@@ -16,7 +16,7 @@ import { noteSignedIn, storeLastEmail } from '../../shell/session/sign-in-hint.t
 import { useLoadSignInUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
-import { WelcomeLayout } from '../../kit/layout/welcome-layout.tsx';
+import { WelcomeLayout } from '../../kit/layout/page.tsx';
 import { EmailStep } from './email-step.tsx';
 import { HearthDrawing } from './hearth-drawing.tsx';
 import { useSignInEquipment } from './use-sign-in-equipment.ts';

@@ -1,6 +1,7 @@
 import type { Property } from '#domain/cover';
 import { propertiesWording } from '#words/shared/repair/wording/properties.ts';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
+import House from 'lucide-react/icons/house';
 import styles from './property-address.module.css';
 
 /** The address of a contract's property. */
@@ -18,3 +19,11 @@ export const PropertyAddress = ({ property }: { readonly property: Property | un
       </span>
     </>
   );
+
+/** The property of a page or a card. */
+export const PropertyLine = ({ property }: { readonly property: string }) => (
+  <span className={styles.property}>
+    <House size={18} aria-hidden="true" />
+    <Verbatim>{property}</Verbatim>
+  </span>
+);

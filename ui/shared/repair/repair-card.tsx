@@ -28,7 +28,7 @@ import { SlotNames } from '../booking/slot-names.tsx';
 import { Tag, type TagTone } from '../../kit/layout/tag.tsx';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { BookedVisitCard } from './booked-visit.tsx';
-import { PropertyLine } from './property-line.tsx';
+import { PropertyLine } from './property-address.tsx';
 import { aboutOf, newsWords } from './repair-words.ts';
 import { RepairProgress } from './repair-progress.tsx';
 import { useFollowedRepair } from './use-followed-repair.ts';

@@ -7,7 +7,7 @@ import {
   type Explanation,
 } from '#domain/explain';
 import type { LocalDate } from '#domain/time';
-import { whyContractWording } from '#words/shared/repair/wording/why-contract.ts';
+import { whyContractWording } from '#words/shared/repair/wording/properties.ts';
 import { dayAndMonth, longDate } from '#words/wording/date-words.ts';
 import type { WhyWords } from '../../kit/lists/why-words.ts';
 

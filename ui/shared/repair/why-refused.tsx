@@ -1,7 +1,6 @@
 import { coolingOffEnds, type ContractTerm, type ContractRefusal } from '#domain/cover';
-import { contractRefusals } from '#words/shared/repair/wording/why-contract.ts';
+import { contractRefusals, propertiesWording } from '#words/shared/repair/wording/properties.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
-import { propertiesWording } from '#words/shared/repair/wording/properties.ts';
 import { Words } from '../../shell/configuration/words.tsx';
 
 type WhyRefusedProps = {

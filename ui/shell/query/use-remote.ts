@@ -78,11 +78,9 @@ export const readRemote = async <Failure extends TaggedFailure, Value, Kept>(
 };
 
 type RemoteOptions<Value> = KeptReading<Value> & {
-  /** Initial data: fetched again only once it is stale. */
-  readonly startsWith?: Value;
   /** Milliseconds between refetches while the page is visible; `false` for none. */
   readonly refreshEvery?: (value: Value | undefined) => number | false;
-  /** Does not fetch yet; initial data is returned. */
+  /** Does not fetch yet. */
   readonly waits?: boolean;
 };
 
@@ -126,7 +124,7 @@ export const useShownFailure = <Failure extends TaggedFailure>(
 export const useRemote = <Failure extends TaggedFailure, Value>(
   queryKey: QueryKey,
   task: TaskEither<Failure, Value>,
-  { refreshEvery, startsWith, kept, keptAfter, waits = false }: RemoteOptions<Value> = {},
+  { refreshEvery, kept, keptAfter, waits = false }: RemoteOptions<Value> = {},
 ): Remote<Failure, Value> => {
   const run = useRunUseCase();
   const queryClient = useQueryClient();
@@ -134,7 +132,6 @@ export const useRemote = <Failure extends TaggedFailure, Value>(
     ...offlineQueryOptions,
     queryKey,
     enabled: !waits,
-    ...(startsWith === undefined ? {} : { initialData: startsWith as never }),
     refetchInterval: ({ state }) => refreshEvery?.(state.data) ?? false,
     queryFn: () => readRemote(queryClient, run, { queryKey, task, kept, keptAfter }),
   });

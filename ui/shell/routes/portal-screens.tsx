@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { fetchCustomerArea } from './customer-area-start.ts';
 import { fetchEngineerArea } from './engineer-area-start.ts';
 import type { RouteTable } from '../configuration/portal-modes.ts';
-import type { Audience } from '../session/access.ts';
+import type { Audience } from '../session/session-state.ts';
 import { Guard } from '../session/guard.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { paths } from '../addresses/paths.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteTable } from '../configuration/portal-modes.ts';
-import type { Audience } from '../session/access.ts';
+import type { Audience } from '../session/session-state.ts';
 
 /** Metadata of a screen that is known before it is loaded. */
 export type ScreenRecord = {

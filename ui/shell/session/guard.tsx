@@ -14,9 +14,8 @@ import { paths } from '../addresses/paths.ts';
 import { Redirect } from '../addresses/redirect.tsx';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 import { useUseCases } from '../use-cases/use-cases-context.ts';
-import { decideAccess, type Access, type Audience } from './access.ts';
+import { decideAccess, type Access, type Audience, sessionAtom } from './session-state.ts';
 import { saveRedirect } from './saved-redirect.ts';
-import { sessionAtom } from './session-state.ts';
 
 type GuardProps = {
   readonly audience: Audience;

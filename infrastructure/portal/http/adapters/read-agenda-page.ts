@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { EngineerJobs } from '#application/ports/remote/engineer-calls.ts';
 import { agendaRoute } from '../../../wire/agenda-route.ts';
-import { agendaPageFromWire, agendaQueryToWire } from '../../../wire/codecs/visit/agenda.ts';
+import { agendaPageFromWire, agendaQueryToWire } from '../../../wire/codecs/visit/engineer-job.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 
 export const makeReadAgendaPage =

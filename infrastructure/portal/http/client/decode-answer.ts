@@ -3,8 +3,25 @@ import * as t from 'io-ts';
 import { isSignedOut } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { errorAnswerCodec } from '../../../wire/codecs/plain-answers.ts';
-import { countOmittedItems } from '../../../wire/omitted-items.ts';
 import type { Route } from '../../../wire/route.ts';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Items of lists that an answer holds and its reading does not, by the list's name: those that did not conform. */
+const countOmittedItems = (raw: unknown, read: unknown, name = ''): ReadonlyMap<string, number> => {
+  // A value that no codec changed has no omitted items.
+  if (raw === read) return new Map();
+  if (Array.isArray(raw) && Array.isArray(read)) {
+    const records = raw.filter(isRecord);
+    if (records.length > read.length) return new Map([[name, records.length - read.length]]);
+    return new Map(read.flatMap((item, index) => [...countOmittedItems(raw[index], item, name)]));
+  }
+  if (!isRecord(raw) || !isRecord(read)) return new Map();
+  return new Map(
+    Object.keys(read).flatMap((key) => [...countOmittedItems(raw[key], read[key], key)]),
+  );
+};
 
 /** An answer before it is decoded. */
 export type RawAnswer = {
@@ -108,7 +125,7 @@ const failureWithoutWords = (
 };
 
 /** How an answer says why it has failed; `problem` says what is wrong with one that does not. */
-export type FailureReading = {
+type FailureReading = {
   readonly message: string | undefined;
   /** The number of the receipt of a refusal. */
   readonly receipt?: string | undefined;
@@ -156,7 +173,7 @@ export const failureOfAnswer = (
 const refusalCodec = t.type({ data: t.type({ error: t.UnknownRecord }) });
 
 /** Called with the number of omitted items of each list of an answer; mostly none. */
-export type OnOmittedItems = (omitted: ReadonlyMap<string, number>) => void;
+type OnOmittedItems = (omitted: ReadonlyMap<string, number>) => void;
 
 /** Decodes an answer into its value or its failure. */
 export const decodeAnswer = <Answered extends Route>(

@@ -1,14 +1,27 @@
 import type { TelephoneNumber } from '#domain/cover';
-import type { CustomerBoiler, EngineerJob, VisitAddress } from '#domain/repair';
+import type {
+  CustomerBoiler,
+  EngineerJob,
+  VisitAddress,
+  AgendaPage,
+  AgendaQuery,
+} from '#domain/repair';
 import { type Instant, formatInstant, readMoment } from '#domain/time';
 import { visitTimes } from '#domain/booking';
 import { telephoneNumbers, lineIfFilled } from '../contact-wire.ts';
-import { customerBoilerFields, type EngineerJobWire } from './engineer-job-wire.ts';
+import {
+  customerBoilerFields,
+  type EngineerJobWire,
+  engineerJobCodec,
+} from './engineer-job-wire.ts';
 import {
   jobToCloseFromWire,
   jobToCloseToWire,
   type JobToCloseRecord,
 } from '../close/job-to-close.ts';
+import * as t from 'io-ts';
+import { countCodec, jobStatusCodec, localDateCodec } from '../value-codecs.ts';
+import { orNull, tolerantList } from '../wire-type.ts';
 
 type KnownTimes = Parameters<typeof visitTimes>[0];
 
@@ -124,4 +137,33 @@ export const engineerJobToWire = (job: EngineerJobRecord): EngineerJobWire => ({
   claim_status: job.claim.status,
   claim_status_id: job.claim.statusId,
   claim_status_name: job.claim.statusName,
+});
+
+/** The requested visits of the agenda: both dates included (document 3, section 7). */
+export const agendaQueryCodec = t.partial({
+  dateFrom: localDateCodec,
+  dateTo: localDateCodec,
+  status: jobStatusCodec,
+  limit: countCodec,
+  cursor: countCodec,
+});
+export type AgendaQueryWire = t.TypeOf<typeof agendaQueryCodec>;
+
+export const agendaAnswerCodec = t.type({
+  jobs: tolerantList(engineerJobCodec),
+  nextCursor: orNull(countCodec),
+});
+type AgendaAnswer = t.TypeOf<typeof agendaAnswerCodec>;
+
+export const agendaQueryToWire = (query: AgendaQuery): AgendaQueryWire => ({
+  dateFrom: query.from,
+  dateTo: query.to,
+  ...(query.status === undefined ? {} : { status: query.status }),
+  ...(query.limit === undefined ? {} : { limit: query.limit }),
+  ...(query.cursor === undefined ? {} : { cursor: query.cursor }),
+});
+
+export const agendaPageFromWire = ({ jobs, nextCursor }: AgendaAnswer): AgendaPage => ({
+  jobs: jobs.map(engineerJobFromWire),
+  nextCursor: nextCursor ?? undefined,
 });

@@ -2,7 +2,7 @@ import type * as t from 'io-ts';
 import { eq } from 'drizzle-orm';
 import { type AccountId, identifier, type JobUid } from '#domain/kernel';
 import type { JobStatus } from '#domain/repair';
-import { agendaAnswerCodec } from '#infrastructure/wire/codecs/visit/agenda.ts';
+import { agendaAnswerCodec } from '#infrastructure/wire/codecs/visit/engineer-job.ts';
 import {
   engineerJobCodec,
   type EngineerJobWire,

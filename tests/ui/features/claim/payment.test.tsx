@@ -7,7 +7,7 @@ import type { Pence } from '#domain/money';
 import { reviewWording } from '#words/wording/claim-review.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
-import { contractRefusals } from '#words/shared/repair/wording/why-contract.ts';
+import { contractRefusals } from '#words/shared/repair/wording/properties.ts';
 import { claimWorld, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visit, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';

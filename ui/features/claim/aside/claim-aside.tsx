@@ -16,7 +16,7 @@ import { asideWording, type TitledStep } from '#words/features/claim/wording/sta
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { urgencyBecause, urgencyWording } from '#words/shared/booking/wording/days.ts';
 import { reviewWording } from '#words/wording/claim-review.ts';
-import { PropertyLine } from '../../../shared/repair/property-line.tsx';
+import { PropertyLine } from '../../../shared/repair/property-address.tsx';
 import styles from './claim-aside.module.css';
 
 const propertyOf = ({ customer }: ClaimSessionState) => propertyInShort(customer);

@@ -1,7 +1,7 @@
 import PhoneCall from 'lucide-react/icons/phone-call';
 import type { ClaimBlock } from '#application/claim/claim-block.ts';
 import { openingWording } from '#words/features/claim/wording/problems.ts';
-import { contractRefusals } from '#words/shared/repair/wording/why-contract.ts';
+import { contractRefusals } from '#words/shared/repair/wording/properties.ts';
 import { identifyRefusals } from '#words/wording/identification.ts';
 import { useWordingValues, Words } from '../../../shell/configuration/words.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';

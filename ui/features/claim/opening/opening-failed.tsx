@@ -10,7 +10,7 @@ import { openingWording } from '#words/features/claim/wording/problems.ts';
 import { somethingWentWrong } from '#words/wording/generic.ts';
 import { londonDate } from '#domain/time';
 import { refusalWording } from '#words/shared/repair/wording/refusals.ts';
-import { whyIdentifiedWording, contractFacts } from '#words/shared/repair/wording/why-contract.ts';
+import { whyIdentifiedWording, contractFacts } from '#words/shared/repair/wording/properties.ts';
 import { printWording } from '#words/wording/print.ts';
 import { dayAndMonth, longDate } from '#words/wording/date-words.ts';
 import { ErrorBar } from '../../../kit/notices/error-bar.tsx';

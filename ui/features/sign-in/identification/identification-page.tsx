@@ -26,7 +26,7 @@ import { Reference } from '../../../kit/notices/states.tsx';
 import { ErrorBar } from '../../../kit/notices/error-bar.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import { WelcomeLayout } from '../../../kit/layout/welcome-layout.tsx';
+import { WelcomeLayout } from '../../../kit/layout/page.tsx';
 import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
 import { HearthDrawing } from '../hearth-drawing.tsx';
 import styles from '../sign-in.module.css';

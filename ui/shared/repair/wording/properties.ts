@@ -1,3 +1,7 @@
+import type { ContractRefusal } from '#domain/cover';
+import type { IdentifyRefusal } from '#domain/identity';
+import { daysAgo, daysInWords } from '#words/wording/date-words.ts';
+
 export const propertiesWording = {
   title: 'Your properties',
   instruction: 'Please select the property you wish to request a repair for',
@@ -11,3 +15,73 @@ export const propertiesWording = {
   coolingOffTag: 'Cooling-off period',
   unavailableTag: 'Call us to book',
 } as const;
+
+/** The facts that exclude a contract from claims. */
+export const contractFacts = {
+  coverBegan: 'Your cover began',
+  onlineFrom: 'Claims online from',
+  payments: 'Payments',
+  paymentsBehind: 'Not up to date',
+  status: 'Contract status',
+  notClaimable: 'Not active. A repair can be requested online on an active contract only.',
+  property: 'Property',
+  propertyUnavailable: 'Not available online',
+} as const;
+
+/** Why a contract allows no request. */
+export const contractRefusals: Record<ContractRefusal, string> = {
+  'cooling-off':
+    'You are currently in your 14-day cooling-off period, so we will not be able to process your claim at this time. Please give us a call on {phone} and we will be able to help you.',
+  'payments-behind':
+    'It seems like your payments are not up to date, so we will not be able to process your claim. You will need to give us a call on {phone} and reset your payments before we can book your claim.',
+  'property-unavailable':
+    'We cannot take a repair request for this property online. Please give us a call on {phone} and we will be able to help you.',
+  'status-not-claimable':
+    'This contract cannot be claimed on online. Please give us a call on {phone} and we will be able to help you.',
+};
+
+/** Why a contract allows no claim, and what would change it. */
+export const whyContractWording = {
+  coverBegan: (date: string, days: number, limit: number): string =>
+    `Your cover ${days < 0 ? `begins on ${date}` : `began on ${date}, ${daysAgo(days)}`}. You can claim once ${daysInWords(limit)} have passed.`,
+  canClaimFrom: (days: number, date: string): string =>
+    `In ${daysInWords(days)}, on ${date}, you can claim.`,
+  notActive: 'Your contract is not active.',
+  ifActive: 'On an active contract you could claim.',
+  paymentsBehind: 'Your payments are not up to date.',
+  oncePaid: 'Once your payments are up to date, you can claim.',
+  homeUnavailable: 'The home of this contract is not open for requests online.',
+  ifHomeAvailable: 'If this home were open for requests online, you could claim.',
+} as const;
+
+/** Why a customer was not found, or cannot claim, in the mode without sign-in. */
+export const whyIdentifiedWording: Record<
+  IdentifyRefusal,
+  { readonly decided: string; readonly change: string }
+> = {
+  'payments-behind': {
+    decided: whyContractWording.paymentsBehind,
+    change: whyContractWording.oncePaid,
+  },
+  'not-found': {
+    decided: 'We know no home with this email address and this postcode together.',
+    change: 'With the email address and the postcode of your contract you could claim.',
+  },
+  'cooling-off': {
+    decided: 'Your cover began less than 14 days ago.',
+    change: 'Once 14 days have passed since then, you can claim.',
+  },
+  'cannot-book-online': {
+    decided: 'Your contract is not active, or its home is not open for requests online.',
+    change: 'On an active contract whose home is open for them you could claim.',
+  },
+  'several-properties': {
+    decided: 'You have more than one home with us at this postcode.',
+    change:
+      'With one home at this postcode you could claim. On the telephone we ask which one it is.',
+  },
+  'unknown-error': {
+    decided: 'We could not look you up.',
+    change: 'If it works the next time, you can claim.',
+  },
+};

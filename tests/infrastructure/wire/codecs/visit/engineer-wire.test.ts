@@ -17,13 +17,11 @@ import {
   agendaAnswerCodec,
   agendaPageFromWire,
   agendaQueryCodec,
-} from '#infrastructure/wire/codecs/visit/agenda.ts';
-import { done, doneCodec } from '#infrastructure/wire/codecs/plain-answers.ts';
-import {
   engineerJobFromWire,
   engineerJobToWire,
   type EngineerJobRecord,
 } from '#infrastructure/wire/codecs/visit/engineer-job.ts';
+import { done, doneCodec } from '#infrastructure/wire/codecs/plain-answers.ts';
 import type { JobToCloseRecord } from '#infrastructure/wire/codecs/close/job-to-close.ts';
 import { engineerJobCodec } from '#infrastructure/wire/codecs/visit/engineer-job-wire.ts';
 import {
