@@ -9,7 +9,7 @@ import { partsCost } from './authorisation/requested-part.ts';
 import { isSlotOpen } from '../booking/index.ts';
 import type { Answers, NodeCheck, AnswerProblem, AnswerFieldProblem, Step } from '../flow/index.ts';
 import type { Decision } from '../kernel/index.ts';
-import { parseLocalDate, type LondonTime } from '../time/index.ts';
+import type { LocalDate, LondonTime } from '../time/index.ts';
 import { valueOn } from '../limits/index.ts';
 import { costToleranceLimit, receiptLimit } from './close-limits.ts';
 import { noPence, type Pence } from '../money/index.ts';
@@ -62,10 +62,9 @@ export type CloseMoments = readonly Pick<LondonTime, 'date' | 'hour'>[] | undefi
 type Found = readonly CloseFieldProblem[];
 type Passed = readonly Step<CloseShape>[];
 
-const penceIn = (answers: Answers, key: string): Pence | undefined => {
-  const value = answers[key];
-  return typeof value === 'number' ? (value as Pence) : undefined;
-};
+/** Answers on a path have been read: each has the kind of its question. */
+const penceIn = (answers: Answers, key: string): Pence | undefined =>
+  answers[key] as Pence | undefined;
 
 const hasPassed = (passed: Passed, ...steps: readonly CloseShape['node'][]): boolean =>
   passed.some(({ node }) => steps.includes(node));
@@ -94,14 +93,11 @@ export const authorisedNetOnPath = (
 export const actualHoursOnPath = (
   { toClose }: Pick<ClosableJob, 'toClose'>,
   live: Answers,
-): ActualHours => {
-  const estimated = live['estimatedHoursNeeded'];
-  return {
-    authorised: toClose.authorisedHours,
-    estimateFittedNow:
-      live['partsSource'] === 'now' && typeof estimated === 'number' ? estimated : undefined,
-  };
-};
+): ActualHours => ({
+  authorised: toClose.authorisedHours,
+  estimateFittedNow:
+    live['partsSource'] === 'now' ? (live['estimatedHoursNeeded'] as number) : undefined,
+});
 
 type StepContext = {
   readonly live: Answers;
@@ -117,9 +113,8 @@ const checkAcknowledged = ({ live }: StepContext): Found =>
     : [{ field: 'unsafeSituationAcknowledged', problem: 'not-acknowledged' }];
 
 const checkNextVisit = ({ live, job, moments }: StepContext): Found => {
-  const { visitDate } = live;
-  const date = typeof visitDate === 'string' ? parseLocalDate(visitDate) : undefined;
-  if (moments === undefined || date === undefined) return [];
+  if (moments === undefined) return [];
+  const date = live['visitDate'] as LocalDate;
   const urgency = followOnUrgency(job);
   const dayCounts = moments.filter((now) => isRebookingDay(date, urgency, now));
   if (dayCounts.length === 0) return [{ field: 'visitDate', problem: 'day-not-offered' }];
@@ -130,14 +125,12 @@ const checkNextVisit = ({ live, job, moments }: StepContext): Found => {
 
 /** A confirmed cost may not exceed support's authorisation, as far as the job carries it. */
 const checkAuthorised = (field: string, { live, job }: StepContext): Found => {
-  const { authorisedNet: net, authorisedHours } = job.toClose;
-  const cost = field === 'partsRequested' ? partsEstimate(live) : penceIn(live, field);
-  const hours = live['estimatedHoursNeeded'];
+  const { authorisedNet = Infinity, authorisedHours = Infinity } = job.toClose;
   return [
-    ...(net !== undefined && cost !== undefined && cost > net
-      ? [{ field, problem: 'above-authorised', authorised: net } as const]
+    ...(Number(partsEstimate(live)) > authorisedNet
+      ? [{ field, problem: 'above-authorised', authorised: authorisedNet as Pence } as const]
       : []),
-    ...(authorisedHours !== undefined && typeof hours === 'number' && hours > authorisedHours
+    ...(Number(live['estimatedHoursNeeded']) > authorisedHours
       ? [
           {
             field: 'estimatedHoursNeeded',
@@ -215,8 +208,7 @@ const checkPartsByLine = (context: StepContext): Found => {
 
 const checkHours = ({ live, job }: StepContext): Found => {
   const most = mostActualHours(actualHoursOnPath(job, live), closeStartDate(job));
-  const hours = live['actualDuration'];
-  return typeof hours === 'number' && hours > most
+  return Number(live['actualDuration']) > most
     ? [{ field: 'actualDuration', problem: 'out-of-range', least: shortestVisit, most }]
     : [];
 };

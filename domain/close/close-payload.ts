@@ -25,19 +25,13 @@ import type {
   FollowOnRequest,
 } from './close-request.ts';
 
-const penceIn = (value: unknown): Pence | undefined =>
-  typeof value === 'number' ? (value as Pence) : undefined;
-const textIn = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : undefined;
-
 /**
  * The outcome of the visit: "Yes" also where new parts have resolved the fault; the first answer stays in the steps
  * (decisions, "Resolved").
  */
-const outcomeOf = ({ isResolved, issueResolvedWithNewParts }: Answers): ClosePayload =>
-  typeof isResolved === 'string'
-    ? { isResolved: issueResolvedWithNewParts === 'Yes' ? 'Yes' : isResolved }
-    : {};
+const outcomeOf = ({ isResolved, issueResolvedWithNewParts }: Answers): ClosePayload => ({
+  isResolved: issueResolvedWithNewParts === 'Yes' ? 'Yes' : (isResolved as string),
+});
 
 /** The make by its name, in the engineer's own words where it is none of the list (decisions, "Other make"). */
 const makeOf = (live: Answers): ClosePayload => {
@@ -45,10 +39,9 @@ const makeOf = (live: Answers): ClosePayload => {
   return typeof boilerMake === 'string' ? { boilerMake } : {};
 };
 
+/** The day and the slot are answered in one step. */
 const followOnDetailsOf = ({ visitDate, timeSlot }: Answers): FollowOnDetails | undefined =>
-  typeof visitDate === 'string' && typeof timeSlot === 'string'
-    ? { visitDate, timeSlot }
-    : undefined;
+  visitDate === undefined ? undefined : ({ visitDate, timeSlot } as FollowOnDetails);
 
 const structuredRequest = (
   live: Answers,
@@ -69,10 +62,10 @@ const structuredRequest = (
 const paidFor = (live: Answers, asOf: AsOf): ClosePayload => {
   const { partsUsed, actualGrossPartsCost: entered, actualPartsDescription: words } = live;
   const parts = partsUsed && usedJobParts(partsUsed);
-  const gross = parts ? grossOfUsed(parts) : penceIn(entered);
+  const gross = parts ? grossOfUsed(parts) : (entered as Pence | undefined);
   const description = parts
     ? partsInWords(parts.filter(({ used }) => used === true))
-    : textIn(words);
+    : (words as string | undefined);
   return {
     ...(parts && { partsUsed: parts }),
     ...(description && { actualPartsDescription: description }),
@@ -120,20 +113,17 @@ export const followOnRequest = (
   job: Pick<EngineerJob, 'uid' | 'engineerUid'>,
   { live, end }: Pick<CloseProgress, 'live' | 'end'>,
 ): FollowOnRequest | undefined => {
-  const details = followOnDetailsOf(live);
-  const moment = details && visitDateTime(details.visitDate, details.timeSlot);
-  const hours = live['estimatedHoursNeeded'];
-  if (end !== 'nextVisitScheduled' || moment === undefined || typeof hours !== 'number')
-    return undefined;
+  if (end !== 'nextVisitScheduled') return undefined;
+  const { visitDate, timeSlot } = live as FollowOnDetails;
   const parts = requestedJobParts(live['partsRequested']);
   const words = live['partsDescription'];
   return {
     previousJob: job.uid,
     engineerUid: job.engineerUid,
-    additionalHoursNeeded: hours,
+    additionalHoursNeeded: Number(live['estimatedHoursNeeded']),
     partsDescription: typeof words === 'string' ? words : partsInWords(parts),
     partsNetAmount: partsEstimate(live) ?? noPence,
-    visitDateTime: moment,
+    visitDateTime: visitDateTime(visitDate, timeSlot) as string,
     skipClaimStatusCheck: true,
     partsRequested: parts,
   };

@@ -10,19 +10,27 @@ import {
   type IssueArea,
   type PackageSlug,
 } from '../cover/index.ts';
-import type { Answers, Facts, FactValue, DerivingRule, DerivingRules } from '../flow/index.ts';
+import type {
+  Answers,
+  AnswerValue,
+  Facts,
+  FactValue,
+  DerivingRule,
+  DerivingRules,
+} from '../flow/index.ts';
 import type { Decision } from '../kernel/index.ts';
-import { parseLocalDate, type LocalDate } from '../time/index.ts';
+import type { LocalDate } from '../time/index.ts';
 import type { Pence } from '../money/index.ts';
 import type { CloseShape } from './close-flow.ts';
 import { boilerMakeName } from './close-options.ts';
 import { requestedParts } from './close-parts.ts';
 
-const textIn = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : undefined;
-const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
+/** A number; zero where it is not known. */
+const numberIn = (value: AnswerValue | undefined): number => (value ?? 0) as number;
 
-const dateIn = (value: unknown): LocalDate | undefined => parseLocalDate(textIn(value) ?? '');
+/** The day whose limits apply. */
+const startedOn = (facts: Facts): LocalDate | undefined =>
+  facts['startedOn'] as LocalDate | undefined;
 
 /** The area of the fault with its package and job type; `undefined` where no area is given. */
 export const areaOnPath = (
@@ -39,7 +47,7 @@ export const areaOnPath = (
     ? {
         issueArea,
         package: packageSlugs.find((slug) => slug === facts['package']),
-        jobType: textIn(facts['jobType']) ?? '',
+        jobType: facts['jobType'] as string,
       }
     : undefined;
 
@@ -73,7 +81,7 @@ export const estimateOnPath = (answers: Answers, facts: Facts): UnstructuredEsti
 const estimateDecision: DerivingRule = (answers, facts) =>
   requireSupportUnlessAutomatic(
     facts['automaticAuthorisation'],
-    decideUnstructuredEstimate(estimateOnPath(answers, facts), dateIn(facts['startedOn'])),
+    decideUnstructuredEstimate(estimateOnPath(answers, facts), startedOn(facts)),
   );
 
 /** Answered either way, the labour warning counts as shown, and is never shown again (decisions, "Warning shown"). */
@@ -91,14 +99,14 @@ export const partsRequestOnPath = (answers: Answers, facts: Facts): StructuredRe
     previousVisits: numberIn(facts['previousVisits']),
     warningShown: wasLabourWarned(answers, facts),
     issueArea: isIssueArea(issueArea) ? issueArea : undefined,
-    boilerMake: textIn(boilerMakeName(answers)),
+    boilerMake: boilerMakeName(answers) as string | undefined,
   };
 };
 
 const partsDecision: DerivingRule = (answers, facts) =>
   requireSupportUnlessAutomatic(
     facts['automaticAuthorisation'],
-    decideStructuredParts(partsRequestOnPath(answers, facts), dateIn(facts['startedOn'])),
+    decideStructuredParts(partsRequestOnPath(answers, facts), startedOn(facts)),
   );
 
 /** The rules behind the derived facts of the close flow. */

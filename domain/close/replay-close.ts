@@ -103,8 +103,7 @@ export const replayClose = (
   const withSupport = isWhole(decidedHere) ? undefined : walkWith(false);
   const progress = withSupport !== undefined && isWhole(withSupport) ? withSupport : decidedHere;
   const request = closeRequest(job, { useStructuredParts, labourWarned }, answers, progress);
-  if (progress.end === undefined || request === undefined)
-    return { replayed: false, refusal: 'no-end-reached', progress };
+  if (request === undefined) return { replayed: false, refusal: 'no-end-reached', progress };
 
   const stepsOffPath = stepsOff(progress);
   if (stepsOffPath.length > 0)
@@ -119,7 +118,7 @@ export const replayClose = (
     ? { replayed: false, refusal: 'payload-differs', fields }
     : {
         replayed: true,
-        end: progress.end,
+        end: progress.end as CloseEnd,
         progress,
         request,
         followOn: followOnRequest(job, progress),

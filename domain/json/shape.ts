@@ -117,11 +117,10 @@ export const number = <T extends number = number>(
       ...(step === undefined || step === 1 ? [] : [`in steps of ${step}`]),
     ].join(' '),
     (json) =>
-      typeof json === 'number' &&
       Number.isFinite(json) &&
-      (least === undefined || json >= least) &&
-      (most === undefined || json <= most) &&
-      (step === undefined || Number.isInteger(json / step)),
+      (least === undefined || Number(json) >= least) &&
+      (most === undefined || Number(json) <= most) &&
+      (step === undefined || Number.isInteger(Number(json) / step)),
   );
 
 /** A list of values of one form, with at least so many. */

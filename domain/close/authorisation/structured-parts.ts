@@ -153,7 +153,8 @@ export const decideStructuredParts = (
   const cost = fixCost(labourCost(hours, valueOn(partsRateLimit, asOf)), partsCost(parts));
   const costWithLeastLabour = cost.parts + valueOn(leastLabourLimit, asOf);
   const cap = labourCap(parts, asOf);
-  const labour = cap === undefined ? undefined : moneyLimit('labour', cost.labour, cap);
+  // Without a cap no labour is above it.
+  const labour = moneyLimit('labour', cost.labour, cap ?? (Infinity as Pence));
   const total = moneyLimit('total', cost.total, valueOn(totalCostLimit, asOf));
   const maker = decideManufacturer({
     issueArea,
@@ -162,7 +163,7 @@ export const decideStructuredParts = (
   });
   const decided = partsRules(asOf).decide({
     previousVisits,
-    labourRemaining: labour?.remaining ?? Infinity,
+    labourRemaining: labour.remaining,
     totalCost: cost.total,
     costWithLeastLabour,
     partLines: parts.length,
@@ -187,6 +188,6 @@ export const decideStructuredParts = (
     ],
     cost,
     labourCap: cap,
-    next: labour !== undefined && labour.remaining <= total.remaining ? labour : total,
+    next: labour.remaining <= total.remaining ? labour : total,
   };
 };

@@ -19,7 +19,8 @@ it('a close starts on the London day of its visit, and its next visit has the ur
   const startedAt = instant(Date.UTC(2024, 5, 10, 23, 30));
   expect(closeStartDate({ startedAt })).toBe('2024-06-11');
   expect(closeStartDate({ startedAt: undefined })).toBeUndefined();
-  const { job } = worldOf('Gas Job');
+  const { job, flags } = worldOf('Gas Job');
+  expect(closeFacts({ ...job, startedAt }, flags)['startedOn']).toBe('2024-06-11');
   expect(followOnUrgency(job)).toBe('urgent');
   expect(followOnUrgency({ ...job, urgency: undefined })).toBe('normal');
 });

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { decideManufacturer } from '../../../domain/close/authorisation/manufacturer-check.ts';
 import { isIssueArea } from '#domain/cover';
 import type { Answers, Facts } from '#domain/flow';
-import { authorisationTrials, closeFlow, requestedParts } from '#domain/close';
+import {
+  authorisationTrials,
+  closeFacts,
+  closeFlow,
+  partsVersion,
+  requestedParts,
+} from '#domain/close';
+import { worldOf } from './close-worlds.ts';
 import { closeRules } from '../../../domain/close/close-rules.ts';
 import { closeTrials } from '../../../domain/close/close-trials.ts';
 
@@ -114,6 +121,36 @@ describe('the values to try in the close flow', () => {
       ]),
     );
   });
+});
+
+it('the facts of a job occur together exactly as some job has them', () => {
+  const { facts, linked } = closeTrials;
+  if (linked === undefined || !Array.isArray(facts['jobType'])) throw new Error('No job types.');
+  const jobs = (facts['jobType'] as readonly string[]).flatMap((type) =>
+    [true, false].map((useStructuredParts) => {
+      const { job, flags } = worldOf(type, {}, { useStructuredParts });
+      return closeFacts(job, flags);
+    }),
+  );
+  const orUnknown = (...values: Values): Values => [...values, undefined];
+  const combinations = combine([
+    ['jobType', orUnknown('Gas Job', 'Plumbing', 'Windows')],
+    ['gasJob', orUnknown(true, false)],
+    ['structuredParts', orUnknown(true, false)],
+  ]);
+  expect(linked.facts).toEqual(Object.keys(combinations[0] ?? {}));
+  for (const known of combinations) {
+    const isOfSomeJob = jobs.some((job) =>
+      Object.entries(known).every(([name, value]) => value === undefined || job[name] === value),
+    );
+    expect([known, linked.canOccur(known as Facts)]).toEqual([known, isOfSomeJob]);
+  }
+});
+
+it('the trials of the authorisation have the facts of all its rules', () => {
+  const { facts, linked } = authorisationTrials([partsVersion(undefined)]);
+  expect(Object.keys(facts)).toEqual(expect.arrayContaining(['previousVisits', 'partLines']));
+  expect(linked?.facts).toEqual(['totalCost', 'costWithLeastLabour']);
 });
 
 it('the trials of the authorisation leave out a total below the cost with the least labour', () => {

@@ -122,9 +122,8 @@ describe('the boiler in a close', () => {
 
   it('does not exist without details, and exists with any one of them', () => {
     expect(boilerOf({})).toBeUndefined();
-    expect(boilerOf({ boilerLocation: 'Loft' })).toMatchObject({
-      location: 'Loft',
-    });
+    expect(boilerOf({ boilerLocation: 'Loft' })).toEqual({ location: 'Loft' });
+    expect(boilerOf({ boilerType: 'combi' })).toEqual({ type: 'combi' });
   });
 });
 

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import {
   anyJson,
+  anyObject,
   flag,
+  formByField,
   listOf,
   mapOf,
   number,
+  record,
+  recursive,
   text,
   textLike,
   type Shape,
@@ -12,6 +16,12 @@ import {
 import { readBy, toSchema } from '../../../domain/json/standard-schema.ts';
 
 const letter = 'x';
+/** A list in lists, or a number. */
+const nested = (): Shape<unknown> =>
+  formByField<unknown>({
+    list: record({ required: { list: listOf(recursive(nested)) } }),
+    number: record({ required: { number: number() } }),
+  });
 const hours = () => number({ least: 1, most: 3, step: 0.5 }, 'hours');
 
 it.each<[string, () => Shape<unknown>, unknown, string]>([
@@ -29,6 +39,11 @@ it.each<[string, () => Shape<unknown>, unknown, string]>([
   ['a short text', () => number({}), letter.repeat(40), `a number, found "${letter.repeat(40)}"`],
   ['a long text', () => number({}), letter.repeat(41), `a number, found "${letter.repeat(40)}…"`],
   ['a text above its limit', () => text(1), 'ab', 'a text of at most 1 characters, found "ab"'],
+  ['no text of any length', () => text(), 5, 'a text, found 5'],
+  ['no record', () => record({}), 5, 'an object, found 5'],
+  ['another field', nested, { size: 1 }, 'an object with one of list, number, found an object'],
+  ['null in place of an object', nested, null, 'an object with one of list, number, found null'],
+  ['half of a character', () => textLike('^.$', 'one character'), '', 'one character, found ""'],
   ['no text', () => textLike('[0-9]', 'a digit'), 5, 'a digit, found 5'],
 ])('%s is reported with what was expected and found', (_, shape, json, fault) => {
   expect(readBy(toSchema(shape()), json)).toEqual({
@@ -43,6 +58,12 @@ it('a fault inside a list or an object has its path, and what is valid is read',
     valid: false,
     faults: ['a[1]: expected a number from 0, found -1'],
   });
+  expect(
+    readBy(toSchema(nested()), { list: [{ number: 1 }, { list: [{ number: 'x' }] }] }),
+  ).toEqual({ valid: false, faults: ['list[1].list[0].number: expected a number, found "x"'] });
+  const deep = { list: [{ number: 1 }, { list: [] }] };
+  expect(readBy(toSchema(nested()), deep)).toEqual({ valid: true, value: deep });
+  expect(readBy(toSchema(textLike('^.$', 'one character')), '💧').valid).toBe(true);
   const value = { a: [0, 1], b: [] };
   expect(readBy(toSchema(lists), value)).toEqual({ valid: true, value });
   expect(readBy(toSchema(hours()), 3)).toEqual({ valid: true, value: 3 });
@@ -52,6 +73,13 @@ it.each<[object, () => Shape<unknown>]>([
   [{ type: 'number' }, () => number()],
   [{ type: 'integer' }, () => number({ step: 1 })],
   [{ type: 'number', minimum: 1, maximum: 3, multipleOf: 0.5 }, hours],
+  [{ type: 'string' }, () => text()],
+  [{ type: 'string', maxLength: 3 }, () => text(3)],
+  [{ type: 'string', pattern: '^.$' }, () => textLike('^.$', 'one character')],
+  [
+    { anyOf: [{ type: 'object' }, { type: 'string' }] },
+    () => formByField<unknown>({ a: anyObject, b: text() }),
+  ],
   [{ type: 'array', items: { type: 'boolean' } }, () => listOf(flag)],
   [{ type: 'array', items: { type: 'boolean' }, minItems: 2 }, () => listOf(flag, 2)],
   [{ type: 'object', additionalProperties: { type: 'boolean' } }, () => mapOf(flag)],

@@ -47,6 +47,12 @@ describe('the structured parts rule', () => {
       at: 25_000,
       remaining: 1200,
     });
+    const even = { parts: [part(202, 1)], hours: 0.5 };
+    expect(decideStructuredParts(request(even), undefined)).toMatchObject({
+      labourCap: 4800,
+      cost: { labour: 2400, total: 22_600 },
+      next: { limit: 'labour', remaining: 2400 },
+    });
     const uncapped = { ...part(260), hours: undefined };
     expect(decideStructuredParts(request({ parts: [uncapped] }), undefined)).toMatchObject({
       labourCap: undefined,
@@ -104,6 +110,12 @@ describe('the structured parts rule', () => {
     const canBeLower = { parts: [part(203)] };
     for (const differs of [canBeLower, {}, { previousVisits: 2 }])
       expect(named(differs)).not.toContain('boiler make');
+    const even = { parts: [part(202, 1)], hours: 0.5 };
+    expect(decideStructuredParts(request(even), undefined)).toMatchObject({
+      labourCap: 4800,
+      cost: { labour: 2400, total: 22_600 },
+      next: { limit: 'labour', remaining: 2400 },
+    });
     const uncapped = comparedBy({ parts: [{ ...part(1), hours: undefined }] });
     expect(uncapped[1]).toEqual({ what: 'labour', value: 4800 });
   });
