@@ -32,6 +32,6 @@ export const codedRefusal = (refusal: ContractRefusal): CodedRefusal =>
 
 /** Judges how many properties were found: one is right, none counts as not found, more need a call. */
 export const refusalByPropertyCount = (count: number): IdentifyRefusal | undefined => {
-  if (count === 1) return undefined;
-  return count > 1 ? 'several-properties' : 'not-found';
+  if (count < 1) return 'not-found';
+  return count === 1 ? undefined : 'several-properties';
 };

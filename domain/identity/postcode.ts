@@ -9,7 +9,7 @@ const pattern =
 /** Removes spaces, capitalises, and puts one space before the last three characters (document 1, section 5). */
 export const normalisePostcode = (text: string): string => {
   // Some letters decompose in capitals.
-  const packed = plainText(plainText(text).replace(/\s+/g, '').toUpperCase());
+  const packed = plainText(plainText(text).replace(/\s/g, '').toUpperCase());
   return packed.length > 3 ? `${packed.slice(0, -3)} ${packed.slice(-3)}` : packed;
 };
 

@@ -31,7 +31,7 @@ const withCountry = (written: string, country: string): string => {
 const numberIn = (run: string, country: string): string | undefined => {
   const whole = withCountry(run, country);
   if (isNumber(whole)) return whole;
-  const groups = run.match(/\D*\d+/g) ?? [];
+  const groups = Array.from(run.matchAll(/\D*\d+/g), ([group]) => group);
   return groups
     .flatMap((group, first) => (/^\D*0|\+/.test(group) ? [groups.slice(first)] : []))
     .map((some) =>
@@ -52,8 +52,10 @@ const numberIn = (run: string, country: string): string | undefined => {
  */
 export const dialledNumber = (prefix: string, number: string): string | undefined => {
   const country = plainText(prefix).replace(/\D/g, '').replace(/^0+/, '') || homeCountry;
-  const runs = plainText(number).replace(extension, ',').match(digitRuns) ?? [];
-  const dialled = runs.map((run) => numberIn(run, country)).find((found) => found !== undefined);
+  const runs = plainText(number).replace(extension, ',').matchAll(digitRuns);
+  const dialled = Array.from(runs, ([run]) => numberIn(run, country)).find(
+    (found) => found !== undefined,
+  );
   return dialled === undefined ? undefined : `+${dialled}`;
 };
 

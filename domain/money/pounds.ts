@@ -7,8 +7,10 @@ import { plainText } from '../kernel/index.ts';
  */
 const decimalParts = (text: string): readonly [whole: string, decimals: string] | undefined => {
   const plain = plainText(text);
-  const [, whole = '', point = '', comma = ''] = /^(\d*)(?:\.(\d*)|,(\d{0,2}))?$/.exec(plain) ?? [];
-  const decimals = point + comma;
+  const found = /^(\d*)(?:\.(\d*)|,(\d{0,2}))?$/.exec(plain);
+  if (found === null) return undefined;
+  const [, whole = plain, point, comma] = found;
+  const decimals = point ?? comma ?? '';
   return whole === '' && decimals === '' ? undefined : [whole, decimals];
 };
 
@@ -47,7 +49,9 @@ export const parsePoundsUp = (text: string): Pence | undefined => {
  *   parsePounds('4.355'); // => undefined
  */
 export const parsePounds = (text: string): Pence | undefined => {
-  const [whole = '', decimals = ''] = decimalParts(text) ?? [];
+  const parts = decimalParts(text);
+  if (parts === undefined) return undefined;
+  const [whole, decimals] = parts;
   const isPrice = whole.length > 0 && whole.length <= 4 && decimals.length <= 2;
   return isPrice && !/[.,]$/.test(plainText(text)) ? parsePoundsUp(text) : undefined;
 };

@@ -21,17 +21,18 @@ const readIso = (
   text: string,
 ): { readonly wall: number; readonly offset: string | undefined } | undefined => {
   const parts = isoPattern.exec(text)?.groups;
-  const date = parseLocalDate(parts?.['date'] ?? '');
-  if (parts === undefined || date === undefined) return undefined;
-  const { hour, minute, second = '0', fraction = '0', offset } = parts;
+  if (parts === undefined) return undefined;
+  const date = parseLocalDate(String(parts['date']));
+  if (date === undefined) return undefined;
+  const { hour, minute, second, fraction, offset } = parts;
   return {
     wall: wallMilliseconds(
       date,
       Number(hour),
       Number(minute),
-      Number(second),
+      Number(second ?? 0),
       // Fractions of a millisecond are cut off.
-      Number(fraction.padEnd(3, '0').slice(0, 3)),
+      Number((fraction ?? '').padEnd(3, '0').slice(0, 3)),
     ),
     offset,
   };

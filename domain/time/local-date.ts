@@ -46,9 +46,9 @@ const firstOfMarch = (year: number): number => dayNumber({ year, month: 3, day: 
 
 /** The date that lies so many days after 1970-01-01. */
 const dateOfDayNumber = (days: number): CalendarDate => {
-  // By the mean length of a year, the year is found or missed by one.
+  // By the mean length of a year, the year is found, or the one before: leap days come less than a day early.
   const about = Math.floor((days + daysToEpoch) / daysInYear);
-  const year = [about + 1, about].find((one) => firstOfMarch(one) <= days) ?? about - 1;
+  const year = firstOfMarch(about + 1) <= days ? about + 1 : about;
   const dayOfYear = days - firstOfMarch(year);
   const monthsFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
   const month = remainder(monthsFromMarch + 2, 12) + 1;
@@ -91,7 +91,7 @@ export const dateFromEpoch = (days: number): LocalDate => writeDate(dateOfDayNum
  *   parseLocalDate('2023-02-29'); // => undefined
  */
 export const parseLocalDate = (text: string): LocalDate | undefined =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && dateFromEpoch(dayNumber(readDate(text))) === text
+  text.length === 'yyyy-MM-dd'.length && dateFromEpoch(dayNumber(readDate(text))) === text
     ? (text as LocalDate)
     : undefined;
 
@@ -123,4 +123,4 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number =>
 /** The day of the week on which a date falls. */
 export const weekdayOf = (date: LocalDate): Weekday =>
   // 1970-01-01 was a Thursday.
-  weekdays[remainder(daysFromEpoch(date) + 4, 7)] ?? 'sunday';
+  weekdays[remainder(daysFromEpoch(date) + 4, 7)] as Weekday;

@@ -42,6 +42,13 @@ describe('a calendar date', () => {
     }));
 });
 
+it('a date of a year with more digits moves by days, too', () => {
+  const late = addDays('9999-12-31' as LocalDate, 60);
+  expect(late).toBe('+010000-02-29');
+  expect(addDays(late, 1)).toBe('+010000-03-01');
+  expect(daysBetween('9999-12-31' as LocalDate, late)).toBe(60);
+});
+
 describe('reading a date', () => {
   it.each([
     '',
@@ -51,11 +58,13 @@ describe('reading a date', () => {
     ' 2024-01-01',
     '2024-01-01T00:00',
     '2024-01-01\n',
+    '+012024-01-01',
   ])('refuses %j', (text) => {
     expect(parseLocalDate(text)).toBeUndefined();
   });
 
   it('requires padded years, months and days', () => {
     expect(addDays('0987-06-04' as LocalDate, 1)).toBe('0987-06-05');
+    expect(addDays('0001-01-01' as LocalDate, -1)).toBe('0000-12-31');
   });
 });
