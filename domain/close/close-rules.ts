@@ -99,7 +99,7 @@ export const partsRequestOnPath = (answers: Answers, facts: Facts): StructuredRe
     previousVisits: numberIn(facts['previousVisits']),
     warningShown: wasLabourWarned(answers, facts),
     issueArea: isIssueArea(issueArea) ? issueArea : undefined,
-    boilerMake: boilerMakeName(answers) as string | undefined,
+    boilerMake: boilerMakeName(answers),
   };
 };
 

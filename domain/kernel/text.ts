@@ -27,7 +27,7 @@ export const plainText = (text: string): string => visibleText(text).normalize('
 export const digitsIn = (text: string): string => plainText(text).replace(/\D/g, '');
 
 /** How names with more than one spelling are compared: without case, spaces or hyphens (decisions). */
-export const comparableName = (name: string): string => name.toLowerCase().replace(/[\s-]+/g, '');
+export const comparableName = (name: string): string => name.toLowerCase().replace(/[\s-]/g, '');
 
 /**
  * The characters of a text as a limit counts them: an emoji is one, although JavaScript's `length` has two for it.
@@ -47,7 +47,7 @@ export const isBlankText = (text: string): boolean => unseen.test(text);
 const unstorable = /[\0\p{Surrogate}]/gu;
 
 /** Whether a database can store a text unchanged. */
-export const isStorableText = (text: string): boolean => text.replace(unstorable, '') === text;
+export const isStorableText = (text: string): boolean => text.search(unstorable) < 0;
 
 /** Characters that turn the writing direction of what follows: they come with copied text, or hide what it says. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
