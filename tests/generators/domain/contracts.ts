@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import type { Account, Contract, ContractSummary, Property } from '#domain/cover';
 import type { AccountId, ContractId, CustomerFacingId, PropertyId } from '#domain/kernel';
-import {
-  contractsOn,
-  contractTerms,
-  productLists,
-  properties,
-  startDatesNear,
-} from '#domain/testing';
+import { contractsOn, contractTerms, productLists, properties } from '#domain/testing';
 import type { LocalDate } from '#domain/time';
 
 const shortText = fc.string({ maxLength: 12 });
@@ -18,10 +12,6 @@ const identifierFrom = <Id extends string>(prefix: string, most: number): fc.Arb
 export const anyProducts = productLists(fc);
 
 export const anyProperty: fc.Arbitrary<Property> = properties(fc);
-
-/** A start date that lies close to the end of the cooling-off period on a date. */
-export const startDateNear = (today: LocalDate): fc.Arbitrary<LocalDate> =>
-  startDatesNear(fc, today);
 
 export const anyContractSummary = (today: LocalDate): fc.Arbitrary<ContractSummary> =>
   fc

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#infrastructure/platform/database/database.ts';
+import { paymentMovements } from '#infrastructure/platform/database/schema/payments.ts';
 
 export const rowsOf = async <Row>(
   database: Database,
@@ -47,3 +48,14 @@ export const countRows = async (database: Database, table: string): Promise<numb
   );
   return row?.count ?? 0;
 };
+
+/** What has happened to the money of a payment, each with its amount in pence, as `hold 6000`. */
+export const moneyMovements = async (database: Database, payment: string): Promise<string[]> =>
+  (
+    await database
+      .select()
+      .from(paymentMovements)
+      .where(eq(paymentMovements.paymentIntentId, payment))
+  )
+    .map(({ kind, amountPence }) => `${kind} ${amountPence}`)
+    .toSorted();

@@ -6,6 +6,7 @@ import {
   paymentIntents,
   paymentMovements,
 } from '#infrastructure/platform/database/schema/payments.ts';
+import { moneyMovements } from '../database-content.ts';
 import { expectRefusal } from '../expect-refusal.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';
 import { addresses, openClaimant, tuesdayMorning, type Body, type Claimant } from './claimant.ts';
@@ -14,15 +15,7 @@ const platforms = await useTwoPlatforms(tuesdayMorning);
 
 const hour = 3_600_000;
 const database = () => platforms[0].context.database;
-const movementsOf = async (payment: string) =>
-  (
-    await database()
-      .select()
-      .from(paymentMovements)
-      .where(eq(paymentMovements.paymentIntentId, payment))
-  )
-    .map(({ kind }) => kind)
-    .toSorted();
+const movementsOf = (payment: string) => moneyMovements(database(), payment);
 const shown = async () => {
   const answer = await platforms[1].send('GET', '/developer/holds');
   expect(answer.status).toBe(200);
@@ -60,8 +53,8 @@ it('two tabs with payments for one category have that of the second released in 
     const drafts = await Promise.all(payments.map((id) => claimant.claim('doors', id)));
     const answers = await raiseAtOnce(claimant, drafts, round);
     const lost = answers.findIndex(({ status }) => status === 409);
-    expect(await movementsOf(payments[lost] ?? '')).toEqual(['hold', 'release']);
-    expect(await movementsOf(payments[1 - lost] ?? '')).toEqual(['capture', 'hold']);
+    expect(await movementsOf(payments[lost] ?? '')).toEqual(['hold 6000', 'release 6000']);
+    expect(await movementsOf(payments[1 - lost] ?? '')).toEqual(['capture 6000', 'hold 6000']);
     await endJobOf(answers[1 - lost]);
     // Sent again, as after a lost reply, it is no claim either: its money is back.
     const again = await claimant.raise(drafts[lost] ?? {}, keyOf(round, lost));
@@ -78,7 +71,9 @@ it('a payment is either captured or released when two claims with it race and on
     const claims = [claim, { ...claim, doorsTypeOf: 'internal' }];
     const answers = await raiseAtOnce(claimant, claims, round);
     const raised = answers[0]?.status === 200;
-    expect(await movementsOf(payment)).toEqual(raised ? ['capture', 'hold'] : ['hold', 'release']);
+    expect(await movementsOf(payment)).toEqual(
+      raised ? ['capture 6000', 'hold 6000'] : ['hold 6000', 'release 6000'],
+    );
     await endJobOf(answers[0]);
   }
   expect(await shown()).toMatchObject({ waiting: 0, unexplained: [] });
@@ -90,7 +85,7 @@ it('a refused claim does not release the payment of another user', async () => {
   const claimant = await openClaimant(platforms[0], 'open.job');
   const answer = await claimant.raise(await claimant.claim('plumbing', payment));
   expect(answer.status).toBe(409);
-  expect(await movementsOf(payment)).toEqual(['hold']);
+  expect(await movementsOf(payment)).toEqual(['hold 6000']);
 });
 
 describe('a payment hold without a claim', () => {
@@ -102,9 +97,9 @@ describe('a payment hold without a claim', () => {
     await later(12);
     const young = await claimant.pay('young');
     await later(24);
-    expect(await movementsOf(abandoned)).toEqual(['hold', 'release']);
-    expect(await movementsOf(spent)).toEqual(['capture', 'hold']);
-    expect(await movementsOf(young)).toEqual(['hold']);
+    expect(await movementsOf(abandoned)).toEqual(['hold 6000', 'release 6000']);
+    expect(await movementsOf(spent)).toEqual(['capture 6000', 'hold 6000']);
+    expect(await movementsOf(young)).toEqual(['hold 6000']);
     expect(await shown()).toEqual({ taken: 1, givenBack: 1, waiting: 1, unexplained: [] });
     const [unconfirmed] = await database()
       .select()
@@ -121,9 +116,9 @@ describe('a payment hold without a claim', () => {
     await later(23);
     const payment = await claimant.pay('attempt');
     await later(46);
-    expect(await movementsOf(payment)).toEqual(['hold']);
+    expect(await movementsOf(payment)).toEqual(['hold 6000']);
     await later(47);
-    expect(await movementsOf(payment)).toEqual(['hold', 'release']);
+    expect(await movementsOf(payment)).toEqual(['hold 6000', 'release 6000']);
   });
 
   it('is released to its own card, also among others of the same hour', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { afterAll } from 'vitest';
 import { instant, parseInstant } from '#domain/time';
 import type { Database } from '#infrastructure/platform/database/database.ts';
 import { migrate } from '#infrastructure/platform/database/migrate.ts';
@@ -17,8 +18,8 @@ export const goodCard = { number: '4242 4242 4242 4242', expiry: '03/26', securi
 export const challengedCard = { ...goodCard, number: '4000 0025 0000 3155' };
 export const declinedCard = { ...goodCard, number: '4000 0000 0000 0002' };
 
-/** The payments desk alone, on its own PostgreSQL database. */
-export const openDesk = async () => {
+/** The payments desk alone, on its own PostgreSQL database, for the tests of a file. */
+export const useDesk = async () => {
   const { url, drop } = await freshDatabase();
   const { database, close } = await openPostgresDatabase(url, () => {});
   await migrate(database, () => Promise.resolve());
@@ -57,19 +58,12 @@ export const openDesk = async () => {
     return { status: response.status, answer: (await response.json()) as DeskAnswer };
   };
 
-  return {
-    app,
-    database,
-    newPayment,
-    ask,
-    close: async () => {
-      await close();
-      await drop();
-    },
-  };
+  afterAll(async () => {
+    await close();
+    await drop();
+  });
+  return { app, database, newPayment, ask };
 };
-
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 type DeskAnswer = {
   readonly paymentIntent?: {

@@ -1,20 +1,15 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   advancePaymentIntent,
   bindIntentToClaim,
 } from '#infrastructure/platform/payments-desk/payment-records.ts';
 import { createPaymentIntent } from '#infrastructure/platform/payments-desk/create-payment-intent.ts';
 import type { Database } from '#infrastructure/platform/database/database.ts';
-import { paymentMovements } from '#infrastructure/platform/database/schema/payments.ts';
+import { moneyMovements } from '../database-content.ts';
 import { atOnce } from '../two-platforms.ts';
-import { now, openDesk, type Desk } from './desk.ts';
+import { now, useDesk } from './desk.ts';
 
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk();
-});
-afterAll(() => desk.close());
+const desk = await useDesk();
 
 const card = { brand: 'visa', last4: '4242' } as const;
 
@@ -27,15 +22,7 @@ const paymentOnHold = async () => {
   return id;
 };
 
-const movementsOf = async (id: string) =>
-  (
-    await desk.database
-      .select()
-      .from(paymentMovements)
-      .where(eq(paymentMovements.paymentIntentId, id))
-  )
-    .map(({ kind, amountPence }) => `${kind} ${amountPence}`)
-    .toSorted();
+const movementsOf = (id: string) => moneyMovements(desk.database, id);
 
 describe('opening a payment', () => {
   const request = {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { runInThisContext } from 'node:vm';
 import * as E from 'fp-ts/Either';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentIntent } from '#infrastructure/platform/payments-desk/payment-intent.ts';
 import { servedFiles } from '#infrastructure/platform/payments-desk/payments-desk-routes.ts';
 import { makeStripeLibrary } from '#infrastructure/portal/stripe/stripe-library.ts';
 import { makeStripePaymentDesk } from '#infrastructure/portal/stripe/stripe-payment-desk.ts';
-import { challengedCard, goodCard, openDesk, type Desk } from './desk.ts';
+import { challengedCard, goodCard, useDesk } from './desk.ts';
 import { waitUntil } from '../../../wait-until.ts';
 
 // The portal's adapter, the provider's own loader, the desk's script and the desk itself; only the frames,
@@ -15,14 +15,9 @@ import { waitUntil } from '../../../wait-until.ts';
 const scriptUrl = '/payments-desk/stripe.js';
 const source = servedFiles.find(({ name }) => name === 'stripe.js')?.text ?? '';
 
-let desk: Desk;
+const desk = await useDesk();
 let loads = 0;
 let networkIsDown = false;
-
-beforeAll(async () => {
-  desk = await openDesk();
-});
-afterAll(() => desk.close());
 
 /** Plays the browser's part in loading a script. */
 const load = (script: Node | string): void => {

@@ -2,20 +2,9 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReadList } from '#application/ports/device/answer-records.ts';
 import { agendaTabs, type AgendaTab } from '#domain/repair';
-import { identifier } from '#domain/kernel';
-import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
-import {
-  makeEngineerJobs,
-  makeJobPartCatalogue,
-  makeJobOffers,
-  makeInvoices,
-} from '#infrastructure/portal/http/adapters/engineer-calls.ts';
-import {
-  makeJobRegister,
-  makeCustomerFinder,
-} from '#infrastructure/portal/http/adapters/customer-calls.ts';
+import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-calls.ts';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
-import { contract, email, postcode } from '../../wire/domain-examples.ts';
+import { contract } from '../../wire/domain-examples.ts';
 import {
   accountExample,
   engineerJobExample,
@@ -25,6 +14,7 @@ import {
   jobOfferExample,
 } from '../../wire/wire-examples.ts';
 import { fakeDeviceStore } from '../../../fakes/fake-device-store.ts';
+import { everyCall } from './adapters/every-call.ts';
 import { clientOf, json, useFakePlatform } from './fake-platform.ts';
 
 const server = await useFakePlatform();
@@ -41,6 +31,8 @@ const client = () =>
   clientOf(server, (leftOut, reading) => {
     if (reading !== undefined) lists.note(reading, leftOut);
   });
+
+const calls = () => everyCall(server.apiUrl, client());
 
 const bad = { nothing: 'of it' };
 const day = contract.startDate;
@@ -65,7 +57,7 @@ type Reading = {
 const readings: readonly Reading[] = [
   {
     list: 'offers',
-    read: () => makeJobOffers(client()).open,
+    read: () => calls().jobOffers.ask,
     answer: (wrong) => ({ jobOffers: [jobOfferExample, ...wrong] }),
   },
   ...agendaTabs.map((tab) => ({
@@ -78,17 +70,17 @@ const readings: readonly Reading[] = [
   })),
   {
     list: 'invoices',
-    read: () => makeInvoices(client(), server.apiUrl).all,
+    read: () => calls().invoices.ask,
     answer: (wrong) => ({ invoices: [invoiceExample, ...wrong] }),
   },
   {
     list: 'parts',
-    read: () => makeJobPartCatalogue(client()).all,
+    read: () => calls().jobParts.ask,
     answer: (wrong) => ({ jobParts: [{ name: 'Fan' }, ...wrong] }),
   },
   {
     list: 'contracts',
-    read: () => makeAccountDirectory(client()).account(identifier('acc-1'), 'customer'),
+    read: () => calls().account.ask,
     answer: (wrong) => ({
       data: [
         {
@@ -101,14 +93,14 @@ const readings: readonly Reading[] = [
   },
   {
     list: 'jobs',
-    read: () => makeJobRegister(client()).jobsOf(identifier('CUS-1')),
+    read: () => calls().jobs.ask,
     answer: (wrong) => ({
       data: { jobs: { edges: [jobNodeExample, ...wrong].map((node) => ({ node })) } },
     }),
   },
   {
     list: 'jobs',
-    read: () => makeCustomerFinder(client()).find(email, postcode),
+    read: () => calls().identify.ask,
     answer: (wrong) => ({
       data: {
         count: 1,

@@ -56,11 +56,13 @@ type Ask = TE.TaskEither<{ readonly tag: string }, unknown>;
 export type MadeCall = { readonly ask: Ask; readonly good: object };
 
 /** Every call of the route table, made by the adapter that the portal makes it by; one without a row does not compile. */
-export const everyCall = (apiUrl: string): { readonly [Name in RouteName]: MadeCall } => {
-  const client = makePlatformClient(
+export const everyCall = (
+  apiUrl: string,
+  client = makePlatformClient(
     { ...defaultPlatformAddress, apiUrl },
     { token: TE.right('token'), renewed: () => TE.right('newer') },
-  );
+  ),
+): { readonly [Name in RouteName]: MadeCall } => {
   const registered = makeJobRegister(client);
   const offers = makeJobOffers(client);
   const jobs = makeEngineerJobs(client);
