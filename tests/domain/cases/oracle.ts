@@ -3,7 +3,7 @@
  * Inputs are those of the case files: money in pence, moments and days in ISO 8601.
  */
 import { walkByTheDocument } from '../close/by-the-document.ts';
-import { worldOf } from '../close/close-worlds.ts';
+import type { CloseWorld } from '../close/close-worlds.ts';
 import { walkTable, type World } from '../claim/route-table.ts';
 import { textFor, unhandledText } from '../repair/status-table.ts';
 import {
@@ -93,9 +93,16 @@ const claim: Oracle = (input) => {
   };
 };
 
+/** What is not given of a job and the flags of the portal. */
+const plainJob = { visitType: 'Breakdown', package: 'your-heating', previousVisits: 0, parts: [] };
+const plainFlags = { useStructuredParts: true, automaticAuthorisation: true, labourWarned: false };
+
 const close: Oracle = (input) => {
   const { type, toClose } = input['job'] as { readonly type: string; readonly toClose: Input };
-  const world = worldOf(type, toClose, input['flags'] as Input);
+  const world = {
+    job: { type, toClose: { ...plainJob, ...toClose } },
+    flags: { ...plainFlags, ...(input['flags'] as Input) },
+  } as unknown as CloseWorld;
   const steps = walkByTheDocument(input['answers'] as Readonly<Record<string, Input>>, world);
   return { outcome: steps.at(-1) ?? '', path: steps.slice(0, -1) };
 };
