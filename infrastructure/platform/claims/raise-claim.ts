@@ -19,7 +19,7 @@ import {
 } from '../jobs/job-status-period.ts';
 import { jobsOfAccount } from '../jobs/load-jobs.ts';
 import { announce } from '../messages/announce.ts';
-import { offerJob, offerOfClaim } from '../offers/offer-job.ts';
+import { offerJob, offerOfClaim } from '../offers/job-offers.ts';
 import type { PaymentIntent } from '../payments-desk/payment-intent.ts';
 import { storeReceipt } from '../receipts/store-receipt.ts';
 import type { Ids, PlatformContext } from '../server/platform-context.ts';

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /**
@@ -17,4 +18,41 @@ export type OpenDatabase = {
   /** Does the long work before the first request, such as migrations, which no limit of time ends. */
   readonly unhurried: <A>(work: (database: Database) => Promise<A>) => Promise<A>;
   readonly close: () => Promise<void>;
+};
+
+/** No connection to the database could be had in time. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+
+  constructor(cause: unknown) {
+    super('The database cannot be reached.', { cause });
+  }
+}
+
+/**
+ * Broken connections (class 08), server shutdowns (57P), too many connections, timeouts of statements, locks or
+ * transactions, and serialisation conflicts.
+ */
+const passing = /^(08...|57P0.|53...|57014|55P03|25P0[234]|40001|40P01)$/;
+
+/** Five characters; a system's own codes, of which EPIPE has five as well, begin with an E, and no class of these does. */
+const sqlStates = /^(?!E)[\dA-Z]{5}$/;
+
+const sqlState = (problem: unknown): string | undefined => {
+  const code: unknown =
+    typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : undefined;
+  return typeof code === 'string' && sqlStates.test(code) ? code : undefined;
+};
+
+/**
+ * Whether the same request may succeed in a moment. A failure without an SQLSTATE is a lost connection, unless it is an
+ * error of our own code.
+ */
+export const isDatabaseUnavailable = (problem: unknown): boolean => {
+  if (problem instanceof DatabaseUnavailable) return true;
+  if (!(problem instanceof DrizzleQueryError)) return false;
+  const { cause } = problem;
+  const state = sqlState(cause);
+  if (state !== undefined) return passing.test(state);
+  return !(cause instanceof TypeError || cause instanceof RangeError);
 };

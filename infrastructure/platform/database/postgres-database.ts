@@ -1,7 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolClient } from 'pg';
-import { DatabaseUnavailable } from './database-unavailable.ts';
-import type { Database, OpenDatabase, Transaction } from './database.ts';
+import {
+  DatabaseUnavailable,
+  type Database,
+  type OpenDatabase,
+  type Transaction,
+} from './database.ts';
 
 /** Names that one process gives at the most: each connection keeps every named statement as long as it lives. */
 const mostNames = 500;

@@ -3,7 +3,7 @@ import type { JobUid } from '#domain/kernel';
 import { instant, millisecondsPerMinute, type Instant, addDays, londonDate } from '#domain/time';
 import { createJobs } from '../jobs/create-job.ts';
 import { plannedStatusPeriods } from '../jobs/job-status-period.ts';
-import { offerJob, slotStarts } from '../offers/offer-job.ts';
+import { offerJob, slotStarts } from '../offers/job-offers.ts';
 import { faultAt } from './demo-visits.ts';
 import { householdAt } from './demo-households.ts';
 import { demoId, type Seed } from './seed.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../database/database.ts';
 import { unavailableMessage, unavailableRetry } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp, PlatformBindings } from '../server/platform-context.ts';
 import { readJson } from '../server/read-body.ts';

@@ -22,7 +22,7 @@ import { announce } from '../messages/announce.ts';
 import { visitTimeWords } from '../messages/message-words.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 import { lockEngineer } from '../visits/own-visit.ts';
-import { requireOffer, type MadeOffer } from './require-offer.ts';
+import { requireOffer, type MadeOffer } from './job-offers.ts';
 
 type Offer = MadeOffer['offer'];
 

@@ -15,7 +15,7 @@ import type { PlatformContext, PlatformApp } from '../server/platform-context.ts
 import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';
 import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
 import { acceptOffer } from './accept-offer.ts';
-import { requireOffer, responseOf } from './require-offer.ts';
+import { requireOffer, responseOf } from './job-offers.ts';
 
 /** Removes an offer from one engineer's list; the others keep it. */
 const declineOffer = async (

@@ -6,7 +6,7 @@ import { jobOffers } from '../database/schema/offers.ts';
 import { jobAtMoment } from '../jobs/job-status-period.ts';
 import { lockJobs } from '../jobs/set-job-status.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
-import { offerAgain, offerJobs } from './offer-job.ts';
+import { offerAgain, offerJobs } from './job-offers.ts';
 
 type OfferMaking = Pick<PlatformContext, 'ids' | 'clock'>;
 

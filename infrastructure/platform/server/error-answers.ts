@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../database/database.ts';
 import { anonymousError, type Logger } from './logger.ts';
 import type { PlatformBindings } from './platform-context.ts';
 

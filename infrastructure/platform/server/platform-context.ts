@@ -67,7 +67,7 @@ export type Ids = {
 
 /**
  * Everything that a room of the platform needs. A room registers its routes with a function
- * `registerXRoutes(app, context)` that is listed in platform-routes.ts; its tables are
+ * `registerXRoutes(app, context)` that is listed in platform-app.ts; its tables are
  * database/schema/<room>.ts and a numbered script in database/migrations/; its demo rows are
  * written by a function that is listed in demo/seed-demo.ts.
  */

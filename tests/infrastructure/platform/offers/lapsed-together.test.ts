@@ -6,7 +6,7 @@ import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { createJobs, type NewJob } from '#infrastructure/platform/jobs/create-job.ts';
 import { plannedStatusPeriods } from '#infrastructure/platform/jobs/job-status-period.ts';
-import { offerJobs } from '#infrastructure/platform/offers/offer-job.ts';
+import { offerJobs } from '#infrastructure/platform/offers/job-offers.ts';
 import { renewLapsedOffers } from '#infrastructure/platform/offers/renew-lapsed-offers.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';

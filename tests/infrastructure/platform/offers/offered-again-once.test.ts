@@ -5,7 +5,7 @@ import { instant } from '#domain/time';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { acceptOffer } from '#infrastructure/platform/offers/accept-offer.ts';
-import { offerJob } from '#infrastructure/platform/offers/offer-job.ts';
+import { offerJob } from '#infrastructure/platform/offers/job-offers.ts';
 import { renewLapsedOffers } from '#infrastructure/platform/offers/renew-lapsed-offers.ts';
 import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JobUid } from '#domain/kernel';
 import { instant, formatInstant, parseInstant } from '#domain/time';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
-import { offerJob } from '#infrastructure/platform/offers/offer-job.ts';
+import { offerJob } from '#infrastructure/platform/offers/job-offers.ts';
 import { tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import { expectRefusal } from '../expect-refusal.ts';
 import type { TestPlatform } from '../test-platform.ts';

@@ -5,7 +5,7 @@ import { instant, type Instant, formatInstant, parseInstant } from '#domain/time
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { createJob } from '#infrastructure/platform/jobs/create-job.ts';
 import { plannedStatusPeriods } from '#infrastructure/platform/jobs/job-status-period.ts';
-import { offerJob } from '#infrastructure/platform/offers/offer-job.ts';
+import { offerJob } from '#infrastructure/platform/offers/job-offers.ts';
 import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';

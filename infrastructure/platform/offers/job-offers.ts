@@ -1,3 +1,4 @@
+import { and, eq, sql, type Placeholder } from 'drizzle-orm';
 import {
   nextClaimSlot,
   slotWindow,
@@ -7,7 +8,7 @@ import {
   type Urgency,
 } from '#domain/booking';
 import type { ClaimRequest } from '#domain/claim';
-import type { JobUid } from '#domain/kernel';
+import type { AccountId, JobUid } from '#domain/kernel';
 import {
   londonInstant,
   londonTime,
@@ -15,9 +16,38 @@ import {
   millisecondsPerHour,
   type Instant,
 } from '#domain/time';
-import type { Transaction } from '../database/database.ts';
-import { jobOffers } from '../database/schema/offers.ts';
-import type { MadeOffer } from './require-offer.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { jobOffers, offerResponses } from '../database/schema/offers.ts';
+import { prepareStatement } from '../database/statements.ts';
+import { refuse } from '../server/error-answers.ts';
+
+export type MadeOffer = {
+  readonly offer: typeof jobOffers.$inferSelect;
+  /** This engineer's answer, if any. */
+  readonly response: 'accepted' | 'declined' | null;
+};
+
+/** One engineer's answer to the joined offer. */
+export const responseOf = (engineer: AccountId | Placeholder) =>
+  and(eq(offerResponses.jobOfferId, jobOffers.id), eq(offerResponses.engineerId, engineer));
+
+const offerOf = prepareStatement((database) =>
+  database
+    .select({ offer: jobOffers, response: offerResponses.response })
+    .from(jobOffers)
+    .leftJoin(offerResponses, responseOf(sql.placeholder('engineer')))
+    .where(eq(jobOffers.id, sql.placeholder('id'))),
+);
+
+/** An offer with an engineer's answer; refused when it does not exist. */
+export const requireOffer = async (
+  database: Database,
+  id: string,
+  engineer: AccountId,
+): Promise<MadeOffer> => {
+  const [found] = await offerOf(database, { id, engineer });
+  return found ?? refuse(404, 'We cannot find this offer among yours.');
+};
 
 /** The beginnings of the slots that a customer chose, the earliest first. */
 export const slotStarts = (days: readonly ChosenDay[]): readonly Instant[] =>

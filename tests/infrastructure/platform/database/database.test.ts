@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, it } from 'vitest';
-import { isDatabaseUnavailable } from '#infrastructure/platform/database/database-unavailable.ts';
+import { isDatabaseUnavailable } from '#infrastructure/platform/database/database.ts';
 
 const failedWith = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
 const withCode = (code: string) => Object.assign(new Error('No'), { code });
