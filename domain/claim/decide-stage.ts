@@ -5,11 +5,15 @@ import { claimFlow, type ClaimStage } from './claim-flow.ts';
 import { claimGuards, type ClaimGuard } from './claim-guards.ts';
 import { decideClaimStage, type ClaimFacts } from './claim-route.ts';
 
-const inWords = (value: unknown): string | boolean | number | null => {
+const inWords = (value: unknown): string | boolean | null => {
   if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number'
-    ? value
-    : null;
+  return typeof value === 'string' || typeof value === 'boolean' ? value : null;
+};
+
+/** The edges of a stage that is no end. */
+const edgesOf = (stage: ClaimStage) => {
+  const node = claimFlow.nodes[stage];
+  return 'edges' in node ? node.edges : [];
 };
 
 type Leaf = ReturnType<typeof leavesOf>[number];
@@ -37,12 +41,11 @@ export const decideStage = (
   facts: ClaimFacts,
 ): WithSentence<Decision<ClaimStage, ClaimGuard | 'otherwise'>> => {
   const edge = decideClaimStage(stage, answers, facts);
-  const node = claimFlow.nodes[stage];
-  if (edge === undefined || !('edges' in node))
+  if (edge === undefined)
     return { outcome: stage, rule: 'otherwise', because: 'The claim ends here', compared: [] };
   const leaves =
     edge.when === 'otherwise'
-      ? node.edges.flatMap(({ when }) => leavesOfGuard(when))
+      ? edgesOf(stage).flatMap(({ when }) => leavesOfGuard(when))
       : leavesOfGuard(edge.when);
   return {
     outcome: edge.to,

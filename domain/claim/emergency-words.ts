@@ -192,7 +192,6 @@ const shortestForgiving = 5;
 /** Whether two words differ by one letter that is missing, added, another or swapped with the next. */
 const isOneLetterApart = (one: string, other: string): boolean => {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
   let at = 0;
   while (at < short.length && short[at] === long[at]) at += 1;
   if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
@@ -222,12 +221,12 @@ const clausesOf = (text: string): readonly (readonly string[])[] =>
     .replaceAll(/[\p{M}'’‘`]/gu, '')
     .replaceAll(/\bc\.\s?o\b\.?/gu, 'co')
     .split(/[.,;:!?\n]|\bbut\b/u)
-    .map((clause) => clause.match(/[a-z0-9]+/gu) ?? []);
+    .map((clause) => Array.from(clause.matchAll(/[a-z0-9]+/gu), ([word]) => word));
 
 const isDenied = (tokens: readonly string[], at: number): boolean => {
   let before = at - 1;
-  while (fillers.has(tokens[before] ?? '')) before -= 1;
-  return negations.has(tokens[before] ?? '');
+  while (fillers.has(tokens[before] as string)) before -= 1;
+  return negations.has(tokens[before] as string);
 };
 
 const isFoundIn = (tokens: readonly string[], { words, within }: Pattern): boolean => {

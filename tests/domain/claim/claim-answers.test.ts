@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerKeysOf } from '../../../domain/claim/claim-answers.ts';
+import {
+  answerKeysOf,
+  questionsOf,
+  questionsToAnswer,
+} from '../../../domain/claim/claim-answers.ts';
 import {
   answersByStage,
   answerUnder,
@@ -10,6 +14,7 @@ import {
   pickAnswers,
   stagesOfAnswer,
   wellFormedAnswers,
+  type ClaimAnswerKey,
 } from '#domain/claim';
 import { everyAnswer, anyCompleteCase, garbageAnswers } from '../../generators/domain/answers.ts';
 import { stageTakes } from './route-table.ts';
@@ -26,6 +31,34 @@ describe('the answer keys of a stage', () => {
       );
       expect(answerKeysOf(stage, answers)).toEqual(expected);
     }));
+});
+
+describe('the questions of a stage', () => {
+  it.each(claimStages)('are among the questions of a claim: %s', (stage) => {
+    const questions = questionsOf(stage);
+    expect(claimQuestionKeys).toEqual(expect.arrayContaining([...questions]));
+    expect(questionsToAnswer(stage, { gasLeak: 'No' })).toEqual(questions);
+  });
+
+  it('are no more than the gas leak beside one', () => {
+    expect(questionsToAnswer('boilerGroup1', { gasLeak: 'Yes' })).toEqual(['gasLeak']);
+  });
+});
+
+describe('an answer by stage', () => {
+  const keys = [...new Set(Object.values(stageTakes).flat())] as readonly ClaimAnswerKey[];
+
+  it.each(keys)('is found under any of its stages: %s', (key) => {
+    for (const stage of stagesOfAnswer(key))
+      expect(answerUnder({ [stage]: { [key]: 'x' } }, key)).toBe('x');
+    expect(answerUnder({}, key)).toBeUndefined();
+    const [first = 'problemArea'] = stagesOfAnswer(key);
+    expect(answerUnder({ [first]: {} }, key)).toBeUndefined();
+  });
+
+  it('is of no stage where there is none', () => {
+    expect(answersByStage({})).toEqual({});
+  });
 });
 
 describe('well-formed answers', () => {
