@@ -44,16 +44,6 @@ test('a change that makes the claim urgent shows the days again with the chosen 
   expect(tab.step()).toBe('review');
 });
 
-test('a change that leaves the urgency as it was does not show the days again', () => {
-  const world = sessionWorld();
-  const tab = world.openTab(tabAt(world, 'review').state().draft);
-  tab.goTo('vulnerability', true);
-  say(tab, { vulnerable: 'Yes' });
-  say(tab, { vulnerable: 'No' });
-  tab.dispatch({ is: 'continued', step: 'vulnerability' });
-  expect(tab.step()).toBe('review');
-});
-
 /** A tab that returns to the review, and submits the first step with another area. */
 const changeArea = (tab: Tab, jobType: 'pests' | 'drainage'): void => {
   tab.goTo('problemArea', true);

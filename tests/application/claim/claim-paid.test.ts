@@ -98,18 +98,6 @@ describe('a payment', () => {
     expect(world.payments()).toHaveLength(1);
   });
 
-  test('is sent after a reload at the payment, and one with an earlier answer missing', async () => {
-    const { world, tab } = openAt('paymentDetails');
-    tab.reload();
-    say(tab, { description: '' });
-    tab.reload();
-    say(tab, readyAnswers);
-    tab.goTo('paymentDetails');
-    await world.deliverAll();
-    await pay(world, tab);
-    expect(tab.place()).toBe('confirmation');
-  });
-
   test.each([
     ['the jobs', ['lost-before'], 'jobs-not-read'],
     ['the payment', ['done', 'lost-before'], 'not-created'],
@@ -135,21 +123,6 @@ describe('a payment', () => {
     await world.deliverAll();
     expect(tab.place()).toBe('sign-in');
     expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
-  });
-
-  test('whose answer was lost is found as authorised, also after a reload', async () => {
-    for (const reloads of [false, true]) {
-      const { world, tab } = await openAtCard();
-      world.fate('done', 'lost-after');
-      await pay(world, tab);
-      expect(payFailureOf(tab.state().payment)?.reason).toBe('unexpected');
-      if (reloads) tab.reload();
-      tab.goTo('paymentDetails');
-      await world.deliverAll();
-      if (!reloads) await pay(world, tab);
-      expect(tab.place()).toBe('confirmation');
-      expect(world.payments()).toHaveLength(1);
-    }
   });
 
   test('is not confirmed while the jobs cannot be read, and the card stays typed', async () => {
@@ -499,14 +472,6 @@ describe.each<ClaimBlock>([
   { tag: 'not-identified', refusal: 'cooling-off' },
 ])('a payment whose claim is blocked: $tag', (block) => {
   const blocked = { is: 'not-opened', because: 'blocked', block };
-
-  test('is not opened, and the block is the reason', async () => {
-    const { world, tab } = openAt('paymentDetails');
-    world.block(block);
-    await world.deliverAll();
-    expect(phaseOf(tab)).toEqual(blocked);
-    expect(world.payments()).toEqual([]);
-  });
 
   test('is not confirmed, and continues once the claim is no longer blocked', async () => {
     const { world, tab } = await openAtCard();

@@ -73,15 +73,6 @@ test('a record has no urgency before the household is known', () => {
   expect(toClaimTrace(tab.state(), undefined).urgency).toBe('normal');
 });
 
-test('a failed record does not stop the user', async () => {
-  const world = sessionWorld();
-  const tab = tabAt(world, 'optionNotCovered', cracked);
-  world.fate('lost-before');
-  await world.deliverAll();
-  expect(tab.step()).toBe('optionNotCovered');
-  expect(world.traces).toEqual([]);
-});
-
 test('the record of a blocked toilet has the job type drainage', async () => {
   const world = sessionWorld({ contribution: 0 });
   const { drainsProblemType: _, drainsProblemRelateTo: __, ...others } = readyAnswers;
@@ -98,23 +89,6 @@ test('the record of a blocked toilet has the job type drainage', async () => {
   await world.deliverAll();
   expect(tab.place()).toBe('confirmation');
   expect(world.traces).toMatchObject([{ lastStage: 'submitClaim', jobType: 'drainage' }]);
-});
-
-test('a step with a problem stays open, and an answer clears its own problem', () => {
-  const world = sessionWorld();
-  const tab = tabAt(world, 'problemArea', {});
-  const goOn = () => tab.dispatch({ is: 'continued', step: 'problemArea' });
-  goOn();
-  goOn();
-  expect(tab.state().failed).toMatchObject({
-    node: 'problemArea',
-    attempt: 2,
-    problems: [{ field: 'jobType' }, { field: 'description' }],
-  });
-  say(tab, { jobType: 'drainage' });
-  expect(tab.state().failed?.problems).toMatchObject([{ field: 'description' }]);
-  say(tab, { description: 'It leaks' });
-  expect(tab.state().failed).toMatchObject({ attempt: 2, problems: [] });
 });
 
 test.each([

@@ -8,7 +8,6 @@ import { instant, millisecondsPerDay } from '#domain/time';
 import {
   jobOf,
   monday,
-  pestAnswers,
   readyAnswers,
   say,
   sessionWorld,
@@ -42,17 +41,6 @@ const answers: readonly (readonly [string, Fate, string])[] = [
   ['no answer', unreachable, 'unconfirmed'],
   ['an expired session', signedOut, 'failed'],
 ];
-
-test('a claim that is sent keeps the progress and facts of its review', () => {
-  const { world, tab } = openAt('review', { contribution: 0 });
-  const { progress, facts, judgedAt } = tab.state();
-  world.clock.set(instant(world.clock.now() + 1000));
-  tab.dispatch({ is: 'send-clicked' });
-  expect(submissionStatusOf(tab.state())).toBe('sending');
-  expect(tab.state().judgedAt).toBeGreaterThan(judgedAt);
-  expect(tab.state().progress).toEqual(progress);
-  expect(tab.state().facts).toEqual(facts);
-});
 
 describe.each([
   ['without payment', 0, 'long'],
@@ -104,17 +92,6 @@ describe.each([
       expect(paymentId).toBe(contribution === 0 ? undefined : 'pi_1');
     },
   );
-
-  test('whose answer was lost is sent again unchanged after its days are no longer offered', async () => {
-    const { world, tab } = await sending('lost-after');
-    await world.deliverAll();
-    const sent = world.received();
-    world.clock.set(instant(world.clock.now() + 9 * millisecondsPerDay));
-    tab.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
-    expect(tab.place()).toBe('confirmation');
-    expect(world.received()).toEqual(sent);
-  });
 
   test('that never arrived is sent automatically after a reload only when it is paid for', async () => {
     const { world, tab } = await sending('lost-before');
@@ -206,30 +183,6 @@ describe.each([
     expect(world.received()).toHaveLength(1);
   });
 
-  test('of another area whose key was used by a copied tab is refused with a message and then sent with a new key', async () => {
-    const { world, tab } = openAt('review', { contribution: 0 });
-    const copy = world.openTab(tab.state().draft);
-    tab.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
-    say(copy, pestAnswers);
-    copy.goTo('review');
-    copy.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
-    expect(submissionStatusOf(copy.state())).toBe('refused');
-    expect(refusalOf(copy.state())).toBe('This key was already used for another claim.');
-    copy.goTo('review');
-    copy.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
-    expect(copy.place()).toBe('confirmation');
-    expect(world.received().map(({ claim }) => claim.category)).toEqual(['Drains', 'Pests']);
-  });
-
-  test('is refused when its jobs cannot be read after the refusal', async () => {
-    const { world, tab } = await sending(rejected(409), 'lost-before');
-    await world.deliverAll();
-    expect(submissionStatusOf(tab.state())).toBe('refused');
-  });
-
   test('does not navigate when it is answered after the user left the screen', async () => {
     const { world, tab } = await sending();
     tab.leave();
@@ -237,16 +190,6 @@ describe.each([
     expect(tab.place()).toBe('form');
     expect(tab.drafts.confirmation()).toMatchObject({ jobName: 'JOB-1' });
     expect(tab.drafts.read(tab.state().draft.contractId)).toBeUndefined();
-  });
-
-  test('is the same pending claim when the user returns to its screen', async () => {
-    const { world, tab } = await sending();
-    tab.leave();
-    tab.comeBack();
-    expect(submissionStatusOf(tab.state())).toBe('sending');
-    await world.deliverAll();
-    expect(tab.place()).toBe('confirmation');
-    expect(world.received()).toHaveLength(1);
   });
 
   test('shows its refusal when the user returns while the refusal is being checked', async () => {

@@ -16,7 +16,6 @@ import { isEnd } from '#domain/flow';
 import { londonTime } from '#domain/time';
 import type { ClaimSessionState, ClaimCreation } from '#application/claim/claim-session-state.ts';
 import {
-  furthestStep,
   isPaid,
   nextStep,
   stepToReturnTo,
@@ -120,13 +119,6 @@ describe('the step for an address', () => {
     });
   });
 
-  it('is only the sending step while the claim is pending for long or may have been raised', () => {
-    everyWay((answers, facts, wanted) => {
-      for (const creation of closed)
-        expect(shownStep(stateOf(answers, facts, creation, true), wanted)).toBe('submitClaim');
-    });
-  });
-
   it('remains the review during a short wait until the claim is raised or refused', () => {
     const facts = {
       includedProducts: [...products],
@@ -144,60 +136,21 @@ describe('the step for an address', () => {
     }
   });
 
-  it('is never the sending step for an open claim, which is sent from its review', () => {
-    everyWay((answers, facts, wanted, _, isAnswerDelayed) => {
-      expect(shownStep(stateOf(answers, facts, open, isAnswerDelayed), wanted)).not.toBe(
-        'submitClaim',
-      );
-    });
-  });
-
   it('is never a payment that has already been made', () => {
     everyWay((answers, facts, wanted, creation, isAnswerDelayed) => {
       const state = stateOf(answers, facts, creation, isAnswerDelayed);
       if (isPaid(state.progress)) expect(shownStep(state, wanted)).not.toBe('paymentDetails');
     });
   });
-
-  it('is the requested one when the answers open it', () => {
-    everyWay((answers, facts, wanted, _, isAnswerDelayed) => {
-      const state = stateOf(answers, facts, open, isAnswerDelayed);
-      if (wanted === 'submitClaim' || isPaid(state.progress)) return;
-      expect(shownStep(state, wanted)).toBe(
-        openSteps(state.progress).includes(wanted) ? wanted : furthestStep(state.progress),
-      );
-    });
-  });
 });
 
 describe('the order of the steps', () => {
-  it('puts the review directly after the days, before payment and sending', () => {
-    everyWay((answers, facts) => {
-      const progress = claimProgress(answers, facts, moments);
-      const open = openSteps(progress);
-      const review = open.indexOf('review');
-      const past = open.includes('paymentDetails') || open.includes('submitClaim');
-      expect(review >= 0).toBe(past);
-      if (review >= 0) expect(open[review - 1]).toBe('chooseDate');
-    });
-  });
-
   it('goes back to the step that the user came from', () => {
     everyWay((answers, facts, step) => {
       const progress = claimProgress(answers, facts, moments);
       const next = nextStep(step, progress);
       if (openSteps(progress).includes(step) && next !== step)
         expect(previousStep(next, progress)).toBe(step);
-    });
-  });
-
-  it('returns to the review as soon as all questions are answered', () => {
-    everyWay((answers, facts, step) => {
-      const progress = claimProgress(answers, facts, moments);
-      const open = openSteps(progress);
-      expect(stepToReturnTo(step, progress, new Set(open))).toBe(
-        open.includes('review') ? 'review' : open[open.length - 1],
-      );
     });
   });
 

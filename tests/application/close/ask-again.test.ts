@@ -15,7 +15,6 @@ import {
 } from './close-world.ts';
 
 const pump = { name: 'Pump', quantity: 1, cost: 30_000 };
-const fan = { name: 'Fan', quantity: 1, cost: 90_000 };
 const request = (part: object, estimatedHoursNeeded = 1): Answers =>
   ({ partsRequested: [part], estimatedHoursNeeded }) as Answers;
 
@@ -89,18 +88,5 @@ describe('the confirmation of the costs above it', () => {
     );
     session.setAnswer('confirmEstimatedCostOfParts', 'partsDescription', 'A longer cable');
     expect(isTicked()).toBe(true);
-  });
-
-  it('is cleared by another line of parts', async () => {
-    const session = await begin(authorisedJob());
-    await walk(session, [...upToPartsNeeded, ['partsNeeded', request(pump)]]);
-    await session.continue('costAuthorisation');
-    session.setAnswer('confirmPartsNeeded', 'authorisationConfirmed', true);
-    const isTicked = () =>
-      fieldsOfStep(opened(session), 'confirmPartsNeeded').authorisationConfirmed === true;
-    session.setAnswer('confirmPartsNeeded', 'partsRequested', [{ ...pump }]);
-    expect(isTicked()).toBe(true);
-    session.setAnswer('confirmPartsNeeded', 'partsRequested', [pump, fan]);
-    expect(isTicked()).toBe(false);
   });
 });

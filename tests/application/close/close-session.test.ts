@@ -180,32 +180,6 @@ describe('a close whose page was closed', () => {
 });
 
 describe('a step of a close', () => {
-  it('keeps text that is typed while the device writes', async () => {
-    const { session, world } = await begin();
-    session.setAnswer('issueResolved', 'isResolved', 'Yes');
-    await settle();
-    const left = session.continue('issueResolved');
-    session.setAnswer('issueArea', 'issueArea', 'Taps');
-    await left;
-    await settle();
-    const [draft] = world.device.drafts.values();
-    expect(draft?.session).toEqual(opened(session).session);
-    expect(draft?.session.drafts.issueArea).toEqual({ issueArea: 'Taps' });
-    expect(draft?.session.submitted.issueResolved).toEqual({ isResolved: 'Yes' });
-  });
-
-  it('stays open with invalid answers, and counts the attempts', async () => {
-    const { session } = await begin();
-    await session.continue('issueResolved');
-    await session.continue('issueResolved');
-    expect(opened(session).failed).toMatchObject({
-      attempt: 2,
-      problems: [{ field: 'isResolved', problem: 'required' }],
-    });
-    session.setAnswer('issueResolved', 'isResolved', 'No');
-    expect(opened(session).failed?.problems).toEqual([]);
-  });
-
   it('clears the problem of a question when it is answered or its alternative text is given', async () => {
     const { session } = await begin();
     await walk(session, upToPhotos);
@@ -435,18 +409,6 @@ describe('a job that is read repeatedly', () => {
     expect(shown(session)).toBe(after);
     expect(opened(session).job.toClose.authorised).toBe(late);
     expect(opened(session).notice).toBeUndefined();
-  });
-
-  it('is used as it was read while nothing newer is known', async () => {
-    const { session, world } = await begin();
-    world.job = jobThat('No');
-    await session.readJob();
-    world.job = jobThat('Yes');
-    const one = session.readJob();
-    world.online = false;
-    await session.readJob();
-    await one;
-    expect(opened(session).job.toClose.authorised).toBe('Yes');
   });
 
   it('is not closed by a late answer once it is known to be cancelled', async () => {

@@ -104,16 +104,6 @@ describe.each(others)('confirmed costs that later have %s authorised', (_, job) 
     expect(shown(next)).toBe('actualHours');
   });
 
-  it('lose a confirmation that was ticked but not submitted', async () => {
-    const { session, world } = await begin();
-    session.setAnswer('confirmPartsNeeded', 'authorisationConfirmed', true);
-    world.job = job;
-    await session.readJob();
-    expect([shown(session), isTicked(session)]).toEqual(['confirmPartsNeeded', false]);
-    expect(opened(session).notice).toEqual({ is: 'confirm-again' });
-    expect(fieldsOfStep(opened(session), 'confirmPartsNeeded')).toMatchObject(request);
-  });
-
   it('must be confirmed again later when an earlier step is shown meanwhile', async () => {
     const { session, world } = await atTheEnd();
     session.openStep('issueArea', 'actualHours');
@@ -133,23 +123,4 @@ it('the device stores no confirmation for an earlier authorisation', async () =>
   session.leave();
   const next = await openedIn(openTab());
   expect(isTicked(next)).toBe(false);
-});
-
-it('a confirmation stays as long as the authorisation, however often the job is read', async () => {
-  const { session, openTab } = await atTheEnd();
-  await session.readJob();
-  session.leave();
-  const next = await openedIn(openTab());
-  await next.readJob();
-  expect([shown(next), isTicked(next)]).toEqual(['actualHours', true]);
-  expect(opened(next).notice).toBeUndefined();
-});
-
-it('a confirmation in a draft without its amounts is required again', async () => {
-  const { session, world, openTab } = await atTheEnd();
-  session.leave();
-  for (const [job, draft] of world.device.drafts)
-    world.device.drafts.set(job, { ...draft, authorisation: undefined });
-  const next = await openedIn(openTab());
-  expect([shown(next), isTicked(next)]).toEqual(['confirmPartsNeeded', false]);
 });

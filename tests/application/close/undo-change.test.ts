@@ -15,7 +15,6 @@ import {
   walk,
   washer,
   beginClose,
-  openedIn,
 } from './close-world.ts';
 
 /** A fault without a certain diagnosis, up to the last step. */
@@ -110,13 +109,6 @@ describe('a change can be undone', () => {
     return reduceCloseSession(state, { is: 'change-undone' })[0] !== state;
   };
 
-  it('while its notice is shown and nothing else was answered', async () => {
-    const { session } = await changed();
-    expect(isOffered(session)).toBe(true);
-    await session.readJob();
-    expect(isOffered(session)).toBe(true);
-  });
-
   it.each<readonly [string, (session: CloseSession) => unknown]>([
     ['the next answer', (session) => session.setAnswer('issueArea', 'issueArea', 'Taps')],
     ['the next Continue', (session) => session.continue('issueArea')],
@@ -126,13 +118,5 @@ describe('a change can be undone', () => {
     const { session } = await changed();
     await then(session);
     expect(isOffered(session)).toBe(false);
-  });
-
-  it('not after a reload, because the removed answers are not stored', async () => {
-    const { session, openTab } = await changed();
-    session.leave();
-    const next = await openedIn(openTab());
-    expect(isOffered(next)).toBe(false);
-    expect(Object.keys(opened(next).session.submitted)).not.toContain('issueCauses');
   });
 });
