@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OutboxEntry, VisitCommand } from '#application/ports/device/outbox-entry.ts';
+import type { VisitCommand } from '#application/ports/device/outbox-entry.ts';
 import { sortByQueueTime, applyPendingCommands } from '#application/outbox/outbox-order.ts';
 import type { CommandKind } from '#application/outbox/visit-command.ts';
 import { stepAllowed, type JobStatus } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
-import { instant } from '#domain/time';
 import { emptyDevice } from '../../fakes/fake-close-notebook.ts';
 import {
   commandOf,
   emptyPlatform,
-  entryOf,
   jobOf,
   keepFilesOf,
   openPage,
@@ -34,33 +32,9 @@ const begin = (fates: readonly Fate[] = [], knowsKeys = true) => {
   return { device, platform, open };
 };
 
-const statusesOf = (entries: readonly OutboxEntry[]): readonly JobStatus[] =>
-  [...atFirst()].map(([uid, status]) => applyPendingCommands({ uid, status }, entries).status);
-
 const [first, second] = [jobOf(1), jobOf(2)];
 
 describe('the outbox with commands about visits', () => {
-  it('sends setting off, starting and closing in this order, each once', async () => {
-    const world = begin(['answer-is-lost', 'is-lost', 'fails', 'is-lost']);
-    const page = world.open();
-    await page.outbox.open();
-    const close = entryOf(1, false);
-    keepFilesOf(world.device, close);
-    await page.outbox.add(commandOf('start-travel', 1, first));
-    await page.outbox.add(commandOf('start-job', 2, first));
-    await page.outbox.add({ ...close, queuedAt: instant(3) });
-    for (let again = 0; again < 5; again += 1) {
-      page.pass(15_000);
-      await settle();
-    }
-    expect(world.platform.done).toEqual(['start-travel-1', 'start-job-2', 'close-1']);
-    expect(page.outbox.entries().map(({ status }) => status.is)).toEqual([
-      'accepted',
-      'accepted',
-      'accepted',
-    ]);
-  });
-
   it('stores the photos of a reschedule before sending it, and deletes them afterwards', async () => {
     const world = begin(['is-lost']);
     const page = world.open();
@@ -78,33 +52,6 @@ describe('the outbox with commands about visits', () => {
     expect(world.device.files.size).toBe(0);
   });
 
-  it('holds back later commands of a visit behind a refused one, and sends those of other visits', async () => {
-    const world = begin(['is-refused', 'arrives']);
-    const page = world.open();
-    await page.outbox.open();
-    await page.outbox.add(commandOf('start-travel', 1, first));
-    await page.outbox.add(commandOf('start-job', 2, first));
-    await page.outbox.add(commandOf('cancel', 3, second));
-    await settle();
-    expect(world.platform.done).toEqual(['cancel-3']);
-    expect(page.outbox.entries()).toMatchObject([
-      {
-        status: {
-          is: 'refused',
-          reason: 'by-platform',
-          stage: 'command',
-          message: 'It is not In Progress',
-        },
-      },
-      { status: { is: 'sending' } },
-      { status: { is: 'accepted' } },
-    ]);
-    expect(statusesOf(page.outbox.entries())).toEqual(['Ready', 'Cancelled', 'Ready']);
-    await page.outbox.tryAgain('start-travel-1');
-    await settle();
-    expect(world.platform.done).toEqual(['cancel-3', 'start-travel-1', 'start-job-2']);
-  });
-
   it('sends the next command after a refused one is discarded', async () => {
     const world = begin(['is-refused', 'arrives']);
     const page = world.open();
@@ -116,25 +63,6 @@ describe('the outbox with commands about visits', () => {
     await page.outbox.discard('cancel-1');
     await settle();
     expect(world.platform.done).toEqual(['start-travel-2']);
-  });
-
-  it('does not send a journey before an earlier one that the platform has not accepted', async () => {
-    const world = begin(['fails']);
-    const page = world.open();
-    await page.outbox.open();
-    for (const command of [
-      commandOf('start-travel', 1, first),
-      commandOf('start-travel', 2, second),
-      commandOf('cancel', 3, jobOf(3)),
-    ]) {
-      await page.outbox.add(command);
-      await settle();
-    }
-    expect(world.platform.done).toEqual(['cancel-3']);
-    page.pass(60_000);
-    await settle();
-    expect(world.platform.done).toEqual(['cancel-3', 'start-travel-1', 'start-travel-2']);
-    expect([...world.platform.visits.values()]).toEqual(['Ready', 'En Route', 'Cancelled']);
   });
 
   it('sends a journey although the platform keeps failing at an earlier one to another visit', async () => {
@@ -189,44 +117,6 @@ describe('the outbox with commands about visits', () => {
     other.comeOnline();
     await settle();
     expect(world.platform.done).toEqual(['start-travel-1']);
-  });
-
-  it('writes entries again that the device deleted while the page was open', async () => {
-    const world = begin(['is-lost', 'is-lost']);
-    const page = world.open();
-    await page.outbox.open();
-    await page.outbox.add(commandOf('cancel', 1, first));
-    await settle();
-    world.device.entries.clear();
-    page.comeOnline();
-    await settle();
-    expect([...world.device.entries.keys()]).toEqual(['cancel-1']);
-    expect(page.outbox.lost()).toEqual([]);
-    page.comeOnline();
-    await settle();
-    expect(world.platform.done).toEqual(['cancel-1']);
-  });
-
-  it('reports entries that the device deleted with the page, until they are repeated or dropped', async () => {
-    const world = begin(['is-lost', 'is-lost', 'is-lost', 'is-lost']);
-    const page = world.open();
-    await page.outbox.open();
-    await page.outbox.add(commandOf('start-travel', 1, first));
-    await page.outbox.add(commandOf('cancel', 2, second));
-    await settle();
-    world.device.entries.clear();
-    const next = world.open();
-    await next.outbox.open();
-    expect(next.outbox.entries()).toEqual([]);
-    expect(next.outbox.lost().map(({ id, kind }) => [id, kind])).toEqual([
-      ['start-travel-1', 'start-travel'],
-      ['cancel-2', 'cancel'],
-    ]);
-    await next.outbox.withdraw('cancel-2');
-    expect(next.outbox.lost().map(({ id }) => id)).toEqual(['start-travel-1']);
-    const last = world.open();
-    await last.outbox.open();
-    expect(last.outbox.lost().map(({ id }) => id)).toEqual(['start-travel-1']);
   });
 
   it('neither shows nor sends commands of another engineer on the same phone', async () => {

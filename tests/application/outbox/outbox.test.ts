@@ -38,7 +38,7 @@ describe('the outbox', () => {
     expect(page.watching()).toBe(1);
   });
 
-  it('sends nothing while another tab is sending', async () => {
+  it('sends nothing while another tab is sending, and looks again after 5 seconds', async () => {
     const world = begin();
     const page = world.open();
     page.sendElsewhere(true);
@@ -48,9 +48,15 @@ describe('the outbox', () => {
     await page.outbox.add(entry);
     await settle();
     expect([...world.platform.files.keys(), ...world.platform.done]).toEqual([]);
+    for (const lookAgain of [page.lookAgain, () => page.pass(5000)]) {
+      lookAgain();
+      await settle();
+      expect([...page.timers(), ...world.platform.done]).toEqual([5000]);
+    }
     page.sendElsewhere(false);
     page.lookAgain();
     await settle();
+    expect(page.timers()).toEqual([]);
     expect(world.platform.done).toEqual([entry.closeKey]);
   });
 
@@ -91,39 +97,6 @@ describe('the outbox', () => {
     await settle();
     expect(world.platform.files.size).toBe(1);
     expect(world.platform.closes).toEqual([]);
-  });
-
-  it('tries again automatically with one timer, and with no timer at the end', async () => {
-    const world = begin(['is-lost', 'is-lost', 'is-lost']);
-    const entry = { ...entryOf(1, false), files: [] };
-    world.device.entries.set(entry.job, entry);
-    const timers = new Set<() => void>();
-    let looked = (): void => undefined;
-    const { outbox } = world.open({
-      connection: {
-        watch: (changed) => {
-          looked = changed;
-          return () => undefined;
-        },
-        schedule: (_, then) => {
-          timers.add(then);
-          return () => timers.delete(then);
-        },
-      },
-    });
-    await outbox.open();
-    looked();
-    await settle();
-    expect(timers.size).toBe(1);
-    looked();
-    await settle();
-    expect([timers.size, ...world.platform.done]).toEqual([1]);
-    for (const passed of timers) {
-      timers.delete(passed);
-      passed();
-    }
-    await settle();
-    expect([timers.size, ...world.platform.done]).toEqual([0, entry.closeKey]);
   });
 
   it('stores the files, then closes with their locations, then books the next visit', async () => {
@@ -205,33 +178,6 @@ describe('the outbox', () => {
     expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
   });
 
-  it('tries again at once when the connection returned while a try was failing', async () => {
-    const device = emptyDevice();
-    const platform = emptyPlatform();
-    let calls = 0;
-    const page = openPage(device, platform, () => {
-      calls += 1;
-      if (calls > 1) return 'arrives';
-      page.comeOnline();
-      return 'is-lost';
-    });
-    await page.outbox.open();
-    await page.outbox.add({ ...entryOf(1, false), files: [] });
-    await settle();
-    expect(page.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
-    expect(calls).toBe(2);
-  });
-
-  it('does not hold back the close of another job behind one that gets no answer', async () => {
-    const world = begin(['never-answers']);
-    const page = await add(world, 1, false);
-    const second = entryOf(2, false);
-    keepFilesOf(world.device, second);
-    await page.outbox.add(second);
-    await settle();
-    expect(world.platform.done).toEqual(['close-2']);
-  });
-
   it('does not show or send a close on hold until it is released', async () => {
     const world = begin();
     const page = world.open();
@@ -287,26 +233,16 @@ describe('the outbox', () => {
     expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
   });
 
-  it('reports which file is no longer on the device', async () => {
-    const world = begin(['is-lost']);
-    const { outbox, comeOnline } = await add(world);
-    world.device.files.delete('photo-1-a');
-    comeOnline();
-    await settle();
-    expect(outbox.entries()).toMatchObject([
-      { status: { is: 'refused', reason: 'file-lost', name: 'photo-1-a.jpg' } },
-    ]);
-  });
-
-  it.each(['prepare', 'upload'])(
-    'reports a stored file as lost whose bytes cannot be read at %s, and sends other entries',
+  it.each([undefined, 'prepare', 'upload'])(
+    'reports a file as lost that is not on the device or cannot be read (%s), and sends other entries',
     async (lost) => {
       const world = begin(['is-lost']);
       const { outbox, comeOnline } = await add(world, 1, false);
       const [kept] = [...world.device.files].filter(([id]) => id === 'photo-1-b');
       if (kept === undefined) throw new Error('The photo is not on the device');
       const [id, { job, file }] = kept;
-      world.device.files.set(id, { job, file: { ...file, content: { lost } } });
+      if (lost === undefined) world.device.files.delete(id);
+      else world.device.files.set(id, { job, file: { ...file, content: { lost } } });
       const other = entryOf(2, false);
       keepFilesOf(world.device, other);
       await outbox.add(other);
@@ -342,7 +278,7 @@ describe('the outbox', () => {
   });
 
   it('writes entries again that the device has deleted, except those that another tab has withdrawn', async () => {
-    const world = begin(['is-lost', 'is-lost', 'is-lost', 'is-lost']);
+    const world = begin(['is-refused']);
     const { outbox, comeOnline } = await add(world);
     const { job } = entryOf(1, true);
     world.device.entries.clear();
@@ -439,15 +375,17 @@ describe('the outbox', () => {
   });
 
   it('deletes a discarded close, and keeps the draft of a withdrawn one', async () => {
-    const world = begin(['is-refused', 'is-refused']);
-    const { outbox } = await add(world);
+    const world = begin(['is-refused', 'is-lost']);
+    const { outbox, timers } = await add(world);
     await outbox.withdraw(entryOf(1, true).job);
     expect(world.device.entries.size).toBe(0);
     expect(world.device.files.size).toBe(2);
     await outbox.add(entryOf(1, true));
     await settle();
+    expect(timers()).toEqual([5000]);
     await outbox.discard(entryOf(1, true).job);
     expect(world.device.entries.size + world.device.files.size).toBe(0);
+    expect(timers()).toEqual([]);
   });
 
   it('discards an entry for good that the device has deleted', async () => {

@@ -8,18 +8,14 @@ import { identifier, type JobName } from '#domain/kernel';
 import { fakeClock } from '../../fakes/fake-clock.ts';
 import { before } from '../areas/engineer-application.ts';
 import { emptyDevice } from '../../fakes/fake-close-notebook.ts';
-import { emptyPlatform, jobOf, keepFilesOf, openPage, type Fate } from './outbox-world.ts';
+import { emptyPlatform, jobOf, openPage, type Fate } from './outbox-world.ts';
 import { offlineStatus } from '../../fakes/entry-statuses.ts';
 
-const given = (
-  kind: 'start-travel' | 'start-job',
-  key: string,
-  files: VisitOrderRequest['files'] = [],
-): VisitOrderRequest => ({
+const given = (kind: 'start-travel' | 'start-job', key: string): VisitOrderRequest => ({
   visit: { uid: jobOf(1), name: identifier('JOB-1') },
   order: { kind },
   key,
-  files,
+  files: [],
 });
 
 const reason = { reason: 'Van breakdown', otherReason: '', photos: [] };
@@ -97,13 +93,6 @@ describe('a command of an engineer', () => {
     expect(outbox.entries()).toMatchObject([{ key: 'key-1', queuedAt: before }]);
   });
 
-  it('waits in the outbox at once when the platform cannot be reached', async () => {
-    const { outbox, platform, sendOrWait } = begin(['is-lost']);
-    expect(await sendOrWait(given('start-travel', 'key-1'))()).toEqual(E.right('sending'));
-    expect(outbox.entries()).toMatchObject([{ status: offlineStatus }]);
-    expect(platform.done).toEqual([]);
-  });
-
   it('shows a refusal on its screen, and is not stored', async () => {
     const { device, outbox, sendOrWait } = begin(['is-refused']);
     const result = await sendOrWait(given('start-travel', 'key-1'))();
@@ -112,19 +101,23 @@ describe('a command of an engineer', () => {
     expect(device.entries.size).toBe(0);
   });
 
-  it('shows a failure of the platform on its screen, and stays in the outbox', async () => {
-    const { outbox, sendOrWait } = begin(['fails']);
-    const result = await sendOrWait(given('start-travel', 'key-1'))();
-    expect(result).toEqual(E.left({ tag: 'unknown', reason: 'platform-failed' }));
-    expect(outbox.entries()).toMatchObject([{ status: { is: 'unconfirmed', attempts: 1 } }]);
-  });
-
-  it('stays in the outbox when the session has ended', async () => {
-    const { outbox, sendOrWait } = begin(['finds-nobody-signed-in']);
-    const result = await sendOrWait(given('start-travel', 'key-1'))();
-    expect(result).toEqual(E.left(signedOut));
-    expect(outbox.entries()).toMatchObject([{ status: { is: 'failed', reason: 'signed-out' } }]);
-  });
+  it.each([
+    ['is-lost', E.right('sending'), offlineStatus],
+    [
+      'fails',
+      E.left({ tag: 'unknown', reason: 'platform-failed' }),
+      { is: 'unconfirmed', attempts: 1 },
+    ],
+    ['finds-nobody-signed-in', E.left(signedOut), { is: 'failed', reason: 'signed-out' }],
+  ] as const)(
+    'waits in the outbox when its call %s, and its screen gets the result at once',
+    async (fate, result, status) => {
+      const { outbox, platform, sendOrWait } = begin([fate]);
+      expect(await sendOrWait(given('start-travel', 'key-1'))()).toEqual(result);
+      expect(outbox.entries()).toMatchObject([{ status }]);
+      expect(platform.done).toEqual([]);
+    },
+  );
 
   it('stays with its engineer when another one signs in meanwhile', async () => {
     const { device, outbox, sendOrWait } = begin(['never-answers']);
@@ -142,18 +135,6 @@ describe('a command of an engineer', () => {
     await sendOrWait(given('start-travel', 'key-1'))();
     expect(await sendOrWait(given('start-job', 'key-2'))()).toEqual(E.right('sending'));
     expect(outbox.entries().map(({ kind }) => kind)).toEqual(['start-travel', 'start-job']);
-  });
-
-  it('uploads a photo first that is not stored yet', async () => {
-    const { device, platform, sendOrWait } = begin();
-    keepFilesOf(device, {
-      job: jobOf(1),
-      files: [{ id: 'photo', name: 'door.jpg', location: undefined }],
-    });
-    const files = [{ id: 'photo', name: 'door.jpg', location: undefined }];
-    const result = await sendOrWait(given('start-travel', 'key-1', files))();
-    expect(result).toEqual(E.right('accepted'));
-    expect([...platform.files.values()]).toEqual(['door.jpg']);
   });
 
   it('replaces the same command that was refused', async () => {
