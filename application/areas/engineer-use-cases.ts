@@ -32,8 +32,7 @@ import {
   makeOpenPartCatalogue,
 } from '../close/open-part-catalogue.ts';
 import { makeListInvoices, makeFindInvoiceDocument } from '../invoices/read-invoices.ts';
-import { makeAcceptOffer, makeDeclineOffer } from '../offers/settle-offer.ts';
-import { makeListOffers } from '../offers/list-offers.ts';
+import { makeAcceptOffer, makeDeclineOffer, makeListOffers } from '../offers/offer-use-cases.ts';
 import { makeCancelVisit } from '../visit/cancel-visit.ts';
 import type { AgendaUseCases } from '../agenda/agenda-use-cases.ts';
 import { makeKeptToMake, makeKeptVisit } from '../visit/kept-visits.ts';

@@ -1,7 +1,8 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { EngineerJob } from '#domain/repair';
+import { statusAfter, type EngineerJob, type VisitStatus } from '#domain/repair';
 import type { SendResult, SendOrWait } from '../outbox/send-or-wait.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
+import type { Attempt } from '../sending/attempt.ts';
 
 export type StepOfVisit = (
   visit: Pick<EngineerJob, 'uid' | 'name'>,
@@ -19,3 +20,19 @@ export const makeStartJob =
   (sendOrWait: SendOrWait): StepOfVisit =>
   (visit, key) =>
     sendOrWait({ visit, order: { kind: 'start-job' }, key, files: [] });
+
+export type StartStep = 'start-travel' | 'start-job';
+
+/**
+ * Whether the status shows that a step was done although its answer on this page was a failure. Attempts of an earlier
+ * page do not count.
+ */
+export const isStepShownByStatus = (
+  attempt: Attempt,
+  step: StartStep,
+  status: VisitStatus,
+): boolean => {
+  if (!('failure' in attempt) || attempt.failure === undefined) return false;
+  const from = JSON.parse(attempt.content) as VisitStatus;
+  return statusAfter(step, from) === status;
+};

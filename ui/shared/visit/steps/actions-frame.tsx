@@ -2,7 +2,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Truck from 'lucide-react/icons/truck';
 import Wrench from 'lucide-react/icons/wrench';
 import { useState, type ReactNode, type Ref } from 'react';
-import type { StartStep } from '#application/visit/start-step.ts';
+import type { StartStep } from '#application/visit/start-visit.ts';
 import { visitActions, type EngineerJob, type VisitAction } from '#domain/repair';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Button, type ButtonVariant } from '../../../kit/buttons/button.tsx';

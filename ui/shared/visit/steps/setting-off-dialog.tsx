@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai';
 import { useState } from 'react';
-import type { StartStep } from '#application/visit/start-step.ts';
+import type { StartStep } from '#application/visit/start-visit.ts';
 import { isBlankText } from '#domain/kernel';
 import {
   settingOffDoubts,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isStepShownByStatus, type StartStep } from '#application/visit/start-step.ts';
+import { isStepShownByStatus, type StartStep } from '#application/visit/start-visit.ts';
 import { statusAfter, type EngineerJob } from '#domain/repair';
 import { useAttempt } from '../change/use-attempt.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
