@@ -1,13 +1,105 @@
-import { useId } from 'react';
+import { useEffect, useState, useId } from 'react';
 import { partsInWords } from '#domain/close';
-import type { WhatToBring } from '#domain/repair';
+import { type EarlierPhoto, isImage, type WhatToBring } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { formatPounds } from '#domain/money';
 import { gasRecordWording, recordedAnswer } from '#words/wording/gas-record.ts';
 import { bringWording } from '#words/shared/visit/wording/job-details.ts';
 import type { Fact } from '../../kit/lists/summary-list.tsx';
-import { EarlierPhotos } from './earlier-photos.tsx';
-import styles from './job-details.module.css';
+import FileText from 'lucide-react/icons/file-text';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { StoredFile } from '#application/ports/remote/engineer-calls.ts';
+import { Dialog } from '../../kit/notices/dialog.tsx';
+import { ImageOfFile, shortFileName } from '../../shared/photos/photo-preview.tsx';
+import { engineerQueries } from '../../shell/query/query-keys.ts';
+import { useRemote } from '../../shell/query/use-remote.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
+import pageStyles from './job-details.module.css';
+import styles from './bring-note.module.css';
+
+const DocumentLink = ({ content }: { readonly content: Blob }) => {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const created = URL.createObjectURL(content);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [content]);
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      {bringWording.openDocument}
+    </a>
+  );
+};
+
+type PhotoProps = { readonly visit: JobUid; readonly photo: EarlierPhoto };
+
+const Thumbnail = ({ file }: { readonly file: StoredFile | undefined }) => {
+  if (file === undefined) return <RotateCw size={22} />;
+  return isImage(file) && file.content instanceof Blob ? (
+    <ImageOfFile content={file.content} alt="" />
+  ) : (
+    <FileText size={26} />
+  );
+};
+
+const Photo = ({ visit, photo: { key, name } }: PhotoProps) => {
+  const { openEarlierPhoto } = useEngineerUseCases();
+  const photo = useRemote(engineerQueries.photo(visit, key), openEarlierPhoto(visit, key));
+  const [isOpen, setOpen] = useState(false);
+  const file = photo.state === 'ready' ? photo.value : undefined;
+  const labels = {
+    loading: bringWording.photoLoading(name),
+    failed: bringWording.photoFailed(name),
+    ready: bringWording.showPhoto(name),
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.photo}
+        aria-label={labels[photo.state]}
+        title={name}
+        onClick={() => {
+          if (photo.state === 'failed') void photo.retry();
+          else setOpen(photo.state === 'ready');
+        }}
+      >
+        <span className={styles.thumbnail} aria-hidden="true">
+          {photo.state !== 'loading' && <Thumbnail file={file} />}
+        </span>
+        <span className={styles.name} translate="no">
+          {shortFileName(name)}
+        </span>
+      </button>
+      {file?.content instanceof Blob && (
+        <Dialog open={isOpen} title={name} onClose={() => setOpen(false)}>
+          <div className={styles.large}>
+            {isImage(file) ? (
+              <ImageOfFile content={file.content} alt={name} />
+            ) : (
+              <DocumentLink content={file.content} />
+            )}
+          </div>
+        </Dialog>
+      )}
+    </li>
+  );
+};
+
+/** The photos of earlier visits in one row, each opens large. */
+const EarlierPhotos = ({
+  visit,
+  photos,
+}: {
+  readonly visit: JobUid;
+  readonly photos: readonly EarlierPhoto[];
+}) => (
+  <ul className={styles.photos} aria-label={bringWording.photos}>
+    {photos.map((photo) => (
+      <Photo key={photo.key} visit={visit} photo={photo} />
+    ))}
+  </ul>
+);
 
 const partFacts = ({ parts, partsInWords: words }: WhatToBring): readonly Fact[] => {
   const value = parts.length > 0 ? partsInWords(parts) : words;
@@ -63,8 +155,8 @@ export const BringNote = ({
   if (facts.length === 0 && earlierFindings === undefined && earlierPhotos.length === 0)
     return null;
   return (
-    <section className={styles.bring} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.bringTitle}>
+    <section className={pageStyles.bring} aria-labelledby={titleId}>
+      <h2 id={titleId} className={pageStyles.bringTitle}>
         {bringWording.title}
       </h2>
       {facts.map(({ key, label, value }) => (
@@ -74,7 +166,7 @@ export const BringNote = ({
         </p>
       ))}
       {earlierFindings !== undefined && (
-        <p className={styles.findings}>
+        <p className={pageStyles.findings}>
           <span>{`${bringWording.findings}: `}</span>
           <strong>{earlierFindings}</strong>
         </p>

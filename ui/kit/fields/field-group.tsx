@@ -40,7 +40,7 @@ export const FieldGroup = ({
   children,
 }: FieldGroupProps) => (
   <fieldset
-    className={classNames(styles.group, errorClass(error))}
+    className={classNames(errorClass(error))}
     {...(holdsId && {
       id,
       tabIndex: -1,

@@ -53,7 +53,7 @@ export type Fact = { readonly key: string; readonly label: string; readonly valu
 
 /** Short facts with a label beside each value. */
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <dl className={styles.facts}>
+  <dl>
     {facts.map(({ key, label, value }) => (
       <div key={key} className={styles.fact}>
         <dt>{label}</dt>

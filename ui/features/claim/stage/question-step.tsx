@@ -1,5 +1,11 @@
-import type { ReactNode } from 'react';
-import { questionsToAnswer, questionsOf, type ClaimRefusal, type ClaimStage } from '#domain/claim';
+import { type ReactNode, useMemo, useState, type ComponentProps } from 'react';
+import {
+  questionsToAnswer,
+  questionsOf,
+  type ClaimRefusal,
+  type ClaimStage,
+  otherHomeOf,
+} from '#domain/claim';
 import {
   claimFormWording,
   gasLineStages,
@@ -10,9 +16,24 @@ import { StepForm } from '../../../shared/flow/step-form.tsx';
 import { ClaimStepFrame } from './claim-step-frame.tsx';
 import { ActionNote, EmergencyAdvice, useEmergencies } from './emergency-advice.tsx';
 import { QuestionField } from './question-field.tsx';
-import { useAnswer, useSubmitStage } from '../session/claim-session-context.ts';
+import {
+  useAnswer,
+  useSubmitStage,
+  useClaim,
+  useClaimSession,
+  useClaimAddress,
+} from '../session/claim-session-context.ts';
 import { PhoneLink } from '../../../shell/phone/phone-link.tsx';
 import { FoldedNotice } from '../../../kit/notices/folded-notice.tsx';
+import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { firstStep } from '#application/claim/claim-steps.ts';
+import { type CustomerJob, latestVisibleJob, liveRepairs, requestOf } from '#domain/repair';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { classNames } from '../../../kit/layout/class-names.ts';
+import { Page } from '../../../kit/layout/page.tsx';
+import { RepairCard } from '../../../shared/repair/repair-card.tsx';
+import { OtherRepairs, RepairLanding } from '../../../shared/repair/repair-landing.tsx';
+import { LeftOutNotice } from '../../../shell/query/left-out-notice.tsx';
 import styles from './notice-line.module.css';
 
 const GasLine = () => (
@@ -77,5 +98,91 @@ export const QuestionStep = ({ stage, second = false, children }: QuestionStepPr
         ))}
       </StepForm>
     </ClaimStepFrame>
+  );
+};
+
+const offersToCarryOn = (state: ClaimSessionState) => state.offersToResume;
+
+/** A customer with a draft may continue where they stopped. */
+const KeptAnswers = () => {
+  const { dispatch } = useClaimSession();
+  const address = useClaimAddress();
+  const [cameToForm] = useState(address.step === undefined);
+  const isOffered = useClaim(offersToCarryOn);
+  if (!cameToForm || !isOffered) return null;
+  return (
+    <div className={classNames(styles.line, styles.kept)}>
+      <p>{claimFormWording.keptAnswersTitle}</p>
+      <Button variant="quiet" onPress={() => dispatch({ is: 'resumed' })}>
+        {claimFormWording.carryOn}
+      </Button>
+    </div>
+  );
+};
+
+/** Shown to customers, signed in or not; not to staff who type for them (decisions, "Latest job"). */
+const isForCustomer = ({ userMode }: ClaimSessionState) => userMode === 'customer';
+
+/** The jobs at the property of the claim, and those with an unknown property. */
+const jobsHere = ({ customer }: ClaimSessionState): readonly CustomerJob[] =>
+  customer.jobs.filter((job) => otherHomeOf(job, customer) === undefined);
+
+/** The open repairs as of the opening of the form, not of a return to its first step. */
+const useOpenRepairs = () => {
+  const { state } = useClaimSession();
+  const address = useClaimAddress();
+  const [repairs] = useState(() => {
+    const isArrival = address.step === undefined && isForCustomer(state());
+    const { customer, judgedAt } = state();
+    const all = isArrival ? liveRepairs(customer.jobs, judgedAt) : [];
+    const here = isArrival ? liveRepairs(jobsHere(state()), judgedAt) : [];
+    const [latest, ...others] = here;
+    return {
+      here: latest === undefined ? undefined : ([latest, ...others] as const),
+      elsewhere: all.filter((job) => otherHomeOf(job, customer) !== undefined),
+    };
+  });
+  return repairs;
+};
+
+const latestJobOf = (state: ClaimSessionState) =>
+  isForCustomer(state) ? latestVisibleJob(jobsHere(state), state.judgedAt) : undefined;
+
+const hasFailed = ({ failed }: ClaimSessionState) =>
+  failed?.node === firstStep && failed.problems.length > 0;
+
+type LandedAtProps = Pick<ComponentProps<typeof RepairLanding>, 'repairs'>;
+
+const LandedAt = ({ repairs }: LandedAtProps) => (
+  <RepairLanding repairs={repairs} problem={useClaim(hasFailed)} />
+);
+
+/**
+ * The first stage, with the customer's latest job above it (document 2, section 2). An open repair at this property is
+ * shown first; repairs at another property follow below the question.
+ */
+export const ProblemAreaStep = () => {
+  const { here, elsewhere } = useOpenRepairs();
+  const { latestJob, jobs, forCustomer } = useClaim((state) => ({
+    latestJob: latestJobOf(state),
+    jobs: state.customer.jobs,
+    forCustomer: isForCustomer(state),
+  }));
+  // The same object while the jobs are unchanged, because the card follows it.
+  const request = useMemo(() => latestJob && requestOf(latestJob, jobs), [latestJob, jobs]);
+  return (
+    <>
+      {here !== undefined && <LandedAt repairs={here} />}
+      <QuestionStep stage={firstStep} second={here !== undefined}>
+        <KeptAnswers />
+        {forCustomer && <LeftOutNotice list="jobs" />}
+        {here === undefined && request !== undefined && <RepairCard job={request} />}
+      </QuestionStep>
+      {elsewhere.length > 0 && (
+        <Page>
+          <OtherRepairs repairs={elsewhere} />
+        </Page>
+      )}
+    </>
   );
 };
