@@ -233,18 +233,16 @@ export type Verification = {
  */
 export const verifyReceipt = (kept: Receipt, rules: string = rulesVersion()): Verification => {
   const decisions = decisionsOfReceipt(kept);
-  const different = decisions.flatMap((record, at) =>
-    record === undefined ||
-    canonicalJson(decisionRecord(caseOfRecord(record))) === canonicalJson(record)
-      ? []
-      : [at],
-  );
-  const erased = decisions.filter((record) => record === undefined).length;
+  const verified = decisions.map((record) => {
+    if (record === undefined) return 'erased';
+    const again = decisionRecord(caseOfRecord(record));
+    return canonicalJson(again) === canonicalJson(record) ? 'same' : 'different';
+  });
   return {
     isIntact: digestOf(kept) === kept.digest,
-    same: decisions.length - erased - different.length,
-    different,
-    erased,
+    same: verified.filter((one) => one === 'same').length,
+    different: verified.flatMap((one, at) => (one === 'different' ? [at] : [])),
+    erased: verified.filter((one) => one === 'erased').length,
     of: decisions.length,
     isOfTheseRules: valueAt(kept.content, 'versions.rules') === rules,
   };
