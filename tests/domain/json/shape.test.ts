@@ -4,9 +4,11 @@ import {
   anyObject,
   flag,
   formByField,
+  ifAbsent,
   listOf,
   mapOf,
   number,
+  readAs,
   record,
   recursive,
   text,
@@ -83,10 +85,58 @@ it.each<[object, () => Shape<unknown>]>([
   [{ type: 'array', items: { type: 'boolean' } }, () => listOf(flag)],
   [{ type: 'array', items: { type: 'boolean' }, minItems: 2 }, () => listOf(flag, 2)],
   [{ type: 'object', additionalProperties: { type: 'boolean' } }, () => mapOf(flag)],
+  [
+    {
+      type: 'object',
+      properties: { a: { type: 'boolean' } },
+      required: ['a'],
+      additionalProperties: false,
+    },
+    () => record({ required: { a: flag } }),
+  ],
+  [
+    { type: 'object', properties: { a: { type: 'boolean' } }, additionalProperties: false },
+    () => record({ absent: { a: ifAbsent(flag, true) } }),
+  ],
+  [
+    { type: 'object', properties: { a: { type: 'boolean' } } },
+    () => record({ optional: { a: flag }, isOpen: true }),
+  ],
 ])('a shape is described by the JSON Schema %o', (described, shape) => {
   const { jsonSchema, '~standard': standard } = toSchema(shape());
   expect(jsonSchema).toStrictEqual(described);
   expect(standard.vendor).toBe('@pilotlight/domain');
   for (const side of ['input', 'output'] as const)
     expect(standard.jsonSchema[side]({ target: 'draft-07' })).toMatchObject(described);
+});
+
+it('a record has its fields and no others, and a value for those that are missing', () => {
+  const shape = record({
+    required: { name: text(3) },
+    optional: { size: number() },
+    absent: { open: ifAbsent(flag, true) },
+  });
+  const read = (json: object) => readBy(toSchema(shape), json);
+  expect(read({ name: 'abc' })).toEqual({ valid: true, value: { name: 'abc', open: true } });
+  const whole = { name: '', size: 1, open: false };
+  expect(read(whole)).toEqual({ valid: true, value: whole });
+  expect(read({ size: 1, more: 2 })).toEqual({
+    valid: false,
+    faults: [
+      'name: expected a value, found nothing',
+      'more: expected no field of this name, found 2',
+    ],
+  });
+  const open = record({ required: { name: text() }, isOpen: true });
+  const more = { name: 'any', more: 2 };
+  expect(readBy(toSchema(open), more)).toEqual({ valid: true, value: more });
+});
+
+it('a record that reads a field as another value describes both', () => {
+  const shape = record({ required: { size: readAs(text(), { type: 'integer' }, Number) } });
+  const { jsonSchema } = toSchema(shape)['~standard'];
+  const target = { target: 'draft-07' };
+  expect(jsonSchema.input(target)).toMatchObject({ properties: { size: { type: 'string' } } });
+  expect(jsonSchema.output(target)).toMatchObject({ properties: { size: { type: 'integer' } } });
+  expect(readBy(toSchema(shape), { size: '5' })).toEqual({ valid: true, value: { size: 5 } });
 });
