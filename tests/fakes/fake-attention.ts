@@ -2,7 +2,7 @@ import type { Attention } from '#application/ports/device/connection.ts';
 
 type Looks = { readonly seen: boolean; readonly online: boolean };
 
-export type FakeAttention = Attention & {
+type FakeAttention = Attention & {
   readonly become: (looks: Partial<Looks>) => void;
   /** Lets so many milliseconds pass. */
   readonly pass: (milliseconds: number) => void;

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { identifier } from '#domain/kernel';
 import { refused, type FakeConnection } from './connection.ts';
 
-export type ReceivedByFake = {
+type ReceivedByFake = {
   readonly claim: ClaimRequest;
   readonly customer: ClaimCustomer;
   readonly raised: CreatedClaim;

@@ -1,7 +1,7 @@
 import type { Clock } from '#application/ports/device/clock-and-keys.ts';
 import type { Instant } from '#domain/time';
 
-export type FakeClock = Clock & { readonly set: (now: Instant) => void };
+type FakeClock = Clock & { readonly set: (now: Instant) => void };
 
 /** A clock that shows the time that was set. */
 export const fakeClock = (start: Instant): FakeClock => {

@@ -31,7 +31,7 @@ const oncePerJob = <Request>(connection: FakeConnection, jobOf: (request: Reques
 /** The receipt of every close. */
 export const closeReceipt = 'R-CL0S-ED00-0001';
 
-export type FakeClosingPlatform = {
+type FakeClosingPlatform = {
   readonly closer: JobCloser;
   readonly followOns: FollowOns;
   readonly catalogue: JobPartCatalogue;

@@ -13,7 +13,7 @@ import type { JobUid } from '#domain/kernel';
 import { londonDate } from '#domain/time';
 import { refused, type FakeConnection } from './connection.ts';
 
-export type FakeEngineerJobs = EngineerJobs & {
+type FakeEngineerJobs = EngineerJobs & {
   readonly current: () => readonly EngineerJob[];
 };
 

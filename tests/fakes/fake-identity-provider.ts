@@ -8,7 +8,7 @@ import type {
 } from '#application/ports/remote/identity-provider.ts';
 import { wrongCodesAllowed } from '#domain/identity';
 
-export type FakeIdentityProvider = IdentityProvider & {
+type FakeIdentityProvider = IdentityProvider & {
   /** Breaks or restores the connection to the provider. */
   readonly setReachable: (reachable: boolean) => void;
   /** From now on an answer to a challenge arrives and uses it up, but its result is lost; or no longer. */

@@ -4,7 +4,7 @@ import type { JobOffers } from '#application/ports/remote/engineer-calls.ts';
 import type { JobOffer } from '#domain/repair';
 import { refused, type FakeConnection } from './connection.ts';
 
-export type FakeJobOffers = JobOffers & {
+type FakeJobOffers = JobOffers & {
   /** Another engineer was sooner. */
   readonly takeAway: (offerId: string) => void;
 };

@@ -9,7 +9,7 @@ import type {
 } from '#application/ports/remote/payment-desk.ts';
 import { identifier, type PaymentId } from '#domain/kernel';
 
-export type FakePaymentDesk = PaymentDesk & {
+type FakePaymentDesk = PaymentDesk & {
   /** The results of the next confirmations; without one, the money is authorised. */
   readonly declineWith: (failure: PaymentFailure | undefined) => void;
   /** The provider cancels a payment and releases its money. */

@@ -4,7 +4,7 @@ import type { PhotoStorage, StoredPhoto } from '#application/ports/remote/photo-
 import { type FileContent, visitFileProblem } from '#domain/repair';
 import type { FakeConnection } from './connection.ts';
 
-export type FakePhotoStorage = PhotoStorage & {
+type FakePhotoStorage = PhotoStorage & {
   readonly storedPhotos: () => readonly StoredPhoto[];
 };
 

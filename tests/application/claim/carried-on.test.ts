@@ -39,14 +39,6 @@ describe('the offer to continue a claim', () => {
     expect(isOffered(tab)).toBe(false);
   });
 
-  it('is not shown when the user goes back from a later step after a reload', () => {
-    const tab = sessionWorld().openTab(begun);
-    tab.goTo('chooseDate');
-    tab.reload();
-    tab.goTo('problemArea');
-    expect(isOffered(tab)).toBe(false);
-  });
-
   it.each(['continued', 'resumed'] as const)(
     'is hidden after %s has reported a problem in the first step',
     (is) => {

@@ -16,14 +16,6 @@ const open = (paymentsUpToDate = true) => {
   return { lookUp, ...makeIdentifiedClaims(lookUp) };
 };
 
-it('opens the form for a customer who was just identified without a second lookup', async () => {
-  const { lookUp, identifyCustomer, openIdentifiedClaim } = open();
-  await identifyCustomer(email, postcode)();
-  const opened = await openIdentifiedClaim(email, postcode)();
-  expect(E.isRight(opened)).toBe(true);
-  expect(lookUp).toHaveBeenCalledOnce();
-});
-
 it('looks the customer up again for each later opening, for other details and after a reload', async () => {
   const { lookUp, identifyCustomer, openIdentifiedClaim } = open();
   await openIdentifiedClaim(email, postcode)();

@@ -1,5 +1,5 @@
 import { isUploading } from '#application/photos/photo-list.ts';
-import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import { describe, expect, it } from 'vitest';
 import {
   answer,
@@ -38,14 +38,6 @@ const answered = ({ session }: Pick<Close, 'session'>) =>
   opened(session).session.drafts.photos?.['photosOfFault'];
 
 describe('a file of a close', () => {
-  it('is stored on the device, listed in the answer and uploaded', async () => {
-    const close = await begin();
-    await add(close, 'one.jpg');
-    expect(states(close)).toEqual([stored('one.jpg')]);
-    expect(answered(close)).toEqual([idOf(close)]);
-    expect([...close.world.device.files.keys()]).toEqual([idOf(close)]);
-  });
-
   it('is restored by the next page and sent from there', async () => {
     const close = await begin();
     close.world.online = false;
@@ -109,19 +101,6 @@ describe('a file of a close', () => {
     const next = close.openTab();
     await settle();
     expect(states(next)).toMatchObject([{ is: 'failed', error: { tag: 'not-kept' } }]);
-  });
-
-  it.each([
-    unreachable,
-    { tag: 'unknown', reason: 'platform-failed', message: 'Try later' },
-    signedOut,
-  ] as const)('waits to be sent with the close when its upload fails with %o', async (failure) => {
-    const close = await begin();
-    close.world.uploadFailure = failure;
-    await add(close, 'one.jpg');
-    expect(states(close)).toMatchObject([{ is: 'waiting' }]);
-    await close.session.continue('photos');
-    expect(shown(close.session)).toBe('haveYouFittedPartsToday');
   });
 
   it('that is stored stays so when its progress arrives late', async () => {

@@ -194,15 +194,6 @@ describe('a page that follows a repair', () => {
     expect([after.news, commands]).toEqual([news, [{ do: 'wait' }]]);
   });
 
-  it('stops requesting when the repair is over', async () => {
-    const { answer, passes, questions } = followed(booked);
-    answer(done);
-    await passes(pollInterval);
-    expect(questions()).toBe(2);
-    await passes(10 * pollInterval);
-    expect(questions()).toBe(2);
-  });
-
   it('shows the last known state with its time, and continues, when there is no answer', async () => {
     const { repair, answer, passes, clock, settle } = followed(booked);
     await settle();
