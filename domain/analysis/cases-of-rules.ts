@@ -14,6 +14,8 @@ export const casesOfRules: { readonly [Name in RuleName]: DecisionName } = {
   'claim-eligibility': 'eligibility',
   'area-cover': 'area',
   'claim-stage': 'claim',
+  'claim-route': 'claim',
+  'close-route': 'close',
   reattend: 'reattend',
   contribution: 'contribution',
   'parts-authorisation': 'parts',

@@ -2,6 +2,7 @@ import {
   answersByStage,
   claimFacts,
   claimFlow,
+  claimProgress,
   claimProgressByStage,
   offerMoments,
   pickAnswers,
@@ -19,23 +20,13 @@ import {
   type CloseStep,
 } from '../close/index.ts';
 import { questionsOfNode, readAnswersAtNode, type Step } from '../flow/index.ts';
+import { decideCase, type DecisionCase } from '../explain/index.ts';
 import type { ValueOfShape } from '../json/index.ts';
-import type { Comparison } from '../kernel/index.ts';
 import { emptyJobToClose } from '../repair/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
-import type { Decide, Decided, VisitedPlace } from './decided.ts';
+import type { Decide, VisitedPlace } from './decided.ts';
 import type { claimInput, closeInput } from './decision-inputs.ts';
 import { placesOnWalk } from './places.ts';
-
-/** The last step of a walk: the rule and the reason by which it came to its end. */
-const lastOf = (passed: readonly Step[]): Pick<Decided, 'rule' | 'because' | 'path'> => {
-  const edge = passed.at(-1)?.edge;
-  return {
-    rule: edge?.tag ?? edge?.when ?? 'start',
-    because: edge?.because ?? 'No step is answered yet',
-    path: passed.map(({ node }) => node),
-  };
-};
 
 /** The input of a claim, as `claimProgress` takes it. */
 export type ClaimInput = {
@@ -62,27 +53,30 @@ export const placesOfClaim = ({ answers, facts, now }: ClaimInput): readonly Vis
   ).map((place) => ({ set: 'claim', place }));
 };
 
-export const decideClaim: Decide<ValueOfShape<typeof claimInput>> = (
-  { answers, contract, jobs, now },
-  asOf,
-) => {
+/** The nodes that a walk has passed. */
+const pathOf = (passed: readonly Step[]): readonly string[] => passed.map(({ node }) => node);
+
+/** The decision about a claim, as a case of its rule. */
+export const caseOfClaim = ({
+  answers,
+  contract: { includedProducts, contribution },
+  jobs,
+  now,
+}: ValueOfShape<typeof claimInput>): DecisionCase<'claim-route'> => ({
+  decision: 'claim-route',
+  inputs: { answers, contract: { includedProducts, contribution }, jobs, now },
+});
+
+export const decideClaim: Decide<ValueOfShape<typeof claimInput>> = (input, asOf) => {
+  const { answers, contract, jobs, now } = input;
   const facts = claimFacts(contract, jobs, now, asOf);
-  const { passed, at, urgency } = claimProgressByStage(
-    answersByStage(answers),
-    facts,
-    offerMoments(now),
-  );
+  const { passed } = claimProgress(answers, facts, offerMoments(now));
   return {
-    outcome: at,
-    ...lastOf(passed),
-    compared: urgency.compared,
+    ...decideCase({ ...caseOfClaim(input), asOf }),
+    path: pathOf(passed),
     visited: placesOfClaim({ answers, facts, now }),
   };
 };
-
-/** The comparisons of the estimates on the path of a close, by its derived facts. */
-const estimatesOn = (passed: readonly Step[]): readonly Comparison[] =>
-  passed.flatMap(({ derived }) => Object.values(derived).flatMap((one) => one?.compared ?? []));
 
 /** The places at which the answers of a close take an edge. */
 export const placesOfClose = ({
@@ -99,23 +93,28 @@ export const placesOfClose = ({
   ).map((place) => ({ set: 'close', place }));
 };
 
-export const decideClose: Decide<ValueOfShape<typeof closeInput>> = ({
+/** The decision about a close, as a case of its rule. */
+export const caseOfClose = ({
   answers,
-  job,
+  job: { type, urgency, toClose },
   flags,
   now,
-}) => {
-  const closable: ClosableJob = {
-    type: job.type,
-    urgency: job.urgency,
-    toClose: { ...emptyJobToClose, ...job.toClose },
-  };
-  const steps: CloseAnswers = answers;
-  const { at, passed } = closeProgress(steps, closable, flags, [londonTime(now)]);
+}: ValueOfShape<typeof closeInput>): DecisionCase<'close-route'> => ({
+  decision: 'close-route',
+  inputs: {
+    answers,
+    job: { type, urgency, toClose: { ...emptyJobToClose, ...toClose } },
+    flags,
+    now,
+  },
+});
+
+export const decideClose: Decide<ValueOfShape<typeof closeInput>> = (input, asOf) => {
+  const one = caseOfClose(input);
+  const { answers, job, flags, now } = one.inputs;
   return {
-    outcome: at,
-    ...lastOf(passed),
-    compared: estimatesOn(passed),
-    visited: placesOfClose({ answers: steps, job: closable, flags, now }),
+    ...decideCase({ ...one, asOf }),
+    path: pathOf(closeProgress(answers, job, flags, [londonTime(now)]).passed),
+    visited: placesOfClose(one.inputs),
   };
 };

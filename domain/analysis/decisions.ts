@@ -1,4 +1,3 @@
-import { answersByStage, claimFacts, claimProgressByStage, offerMoments } from '../claim/index.ts';
 import {
   decideCase,
   explain,
@@ -10,7 +9,7 @@ import {
 import { readBy, toSchema, type Shape } from '../json/index.ts';
 import { fromTheStart, type AsOf } from '../limits/index.ts';
 import { londonDate, londonTime, type Instant } from '../time/index.ts';
-import { decideClaim, decideClose } from './decide-by-flow.ts';
+import { caseOfClaim, caseOfClose, decideClaim, decideClose } from './decide-by-flow.ts';
 import {
   decideEstimate,
   decideMaker,
@@ -44,7 +43,7 @@ type DecisionKind<Input> = {
   readonly shape: Shape<Input>;
   readonly decide: Decide<Input>;
   /** The same decision as a case of a rule, by which it is explained. */
-  readonly caseOf?: (input: Input) => DecisionCase;
+  readonly caseOf: (input: Input) => DecisionCase;
 };
 
 /** A decision about some JSON that is a case of a rule. */
@@ -86,8 +85,8 @@ const kind = <Input>(
   title: string,
   shape: Shape<Input>,
   decide: Decide<Input>,
-  caseOf?: (input: Input) => DecisionCase,
-): DecisionKind<Input> => ({ title, shape, decide, ...(caseOf && { caseOf }) });
+  caseOf: (input: Input) => DecisionCase,
+): DecisionKind<Input> => ({ title, shape, decide, caseOf });
 
 const hourOf = <Rest extends object>({ now, ...rest }: Rest & { readonly now: Instant }) => {
   const { date: today, hour } = londonTime(now);
@@ -103,18 +102,8 @@ const asIs = <Input>(input: Input): Input => input;
 
 /** Every decision that takes its input as JSON, by the name that cases and the command line use. */
 const kinds = {
-  claim: kind(
-    'How far the answers of a claim lead',
-    claimInput,
-    decideClaim,
-    ({ answers, contract, jobs, now }) => {
-      const facts = claimFacts(contract, jobs, now);
-      const walk = claimProgressByStage(answersByStage(answers), facts, offerMoments(now));
-      const stage = walk.passed.at(-1)?.node ?? walk.at;
-      return { decision: 'claim-stage', inputs: { stage, answers: walk.answers, facts } };
-    },
-  ),
-  close: kind('How far the answers of a close lead', closeInput, decideClose),
+  claim: kind('How far the answers of a claim lead', claimInput, decideClaim, caseOfClaim),
+  close: kind('How far the answers of a close lead', closeInput, decideClose, caseOfClose),
   parts: kind(
     'Whether a repair with parts of the catalogue is authorised',
     partsInput,
@@ -237,19 +226,13 @@ export const decideJson = (name: DecisionName, input: unknown, asOf?: AsOf): Jso
   return read.valid ? decide(read.value, asOf) : { faults: read.faults };
 };
 
-export type ExplainedName = Exclude<DecisionName, 'close'>;
-export const explainedNames = decisionNames.filter(
-  (name): name is ExplainedName => 'caseOf' in kinds[name],
-);
-
 /** Explains a decision about some JSON, or lists the faults of that JSON. */
 export const explainJson = (
-  name: ExplainedName,
+  name: DecisionName,
   input: unknown,
   asOf?: AsOf,
 ): Explanation | Faults => {
   const { shape, caseOf } = kindNamed(name);
   const read = readBy(toSchema(shape), input);
-  if (!read.valid || caseOf === undefined) return { faults: read.valid ? [] : read.faults };
-  return explain({ ...caseOf(read.value), asOf });
+  return read.valid ? explain({ ...caseOf(read.value), asOf }) : { faults: read.faults };
 };

@@ -18,8 +18,6 @@ export {
   isDecisionName,
   decisionTitle,
   decideJson,
-  type ExplainedName,
-  explainedNames,
   explainJson,
 } from './decisions.ts';
 

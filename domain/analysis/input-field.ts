@@ -26,6 +26,8 @@ type FieldForm =
   /** Some of these names, in any order. */
   | { readonly kind: 'members'; readonly of: readonly string[] }
   | { readonly kind: 'list'; readonly item: InputField }
+  /** JSON of another form, such as the answers of a flow. */
+  | { readonly kind: 'json'; readonly shape: Shape<unknown> }
   /** `isOpen`: it may have other fields, which decide nothing. */
   | { readonly kind: 'group'; readonly fields: InputFields; readonly isOpen?: boolean };
 
@@ -64,6 +66,8 @@ const shapeOfField = (field: InputField): Shape<unknown> => {
       return oneOf(field.options);
     case 'members':
       return listOf(oneOf(field.of));
+    case 'json':
+      return field.shape;
     case 'list':
       return listOf(shapeOfField(field.item));
     case 'group':

@@ -10,6 +10,8 @@ import {
   type RuleName,
 } from '../explain/index.ts';
 import {
+  claimAnswersShape,
+  closeAnswersShape,
   ifAbsent,
   localDate,
   record,
@@ -19,7 +21,7 @@ import {
 } from '../json/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
-import { abortReasons, claimStatuses, jobStatuses } from '../repair/index.ts';
+import { abortReasons, claimStatuses, jobStatuses, visitTypes } from '../repair/index.ts';
 import { instant, millisecondsPerDay, type LocalDate } from '../time/index.ts';
 import { shapeOfFields, type InputField, type InputFields } from './input-field.ts';
 
@@ -62,6 +64,11 @@ const jobs: InputField = {
   },
 };
 
+const partHours: InputField = {
+  kind: 'group',
+  fields: { primary: hours, secondary: hours, tolerance: hours },
+};
+
 const parts: InputField = {
   kind: 'list',
   item: {
@@ -70,10 +77,39 @@ const parts: InputField = {
       name: text,
       quantity: { kind: 'number', least: 1, step: 1 },
       cost: money,
-      hours: optional({
-        kind: 'group',
-        fields: { primary: hours, secondary: hours, tolerance: hours },
-      }),
+      hours: optional(partHours),
+    },
+  },
+};
+
+const closableJob: InputFields = {
+  type: text,
+  urgency: optional(urgency),
+  startedAt: optional(moment),
+  toClose: {
+    kind: 'group',
+    fields: {
+      visitType: optional({ kind: 'choice', options: visitTypes }),
+      package: optional({ kind: 'choice', options: packageSlugs }),
+      previousVisits: count,
+      authorised: optional({ kind: 'choice', options: ['Yes', 'No'] }),
+      authorisedNet: optional(money),
+      authorisedHours: optional(hours),
+      partsDescription: optional(text),
+      parts: {
+        kind: 'list',
+        item: {
+          kind: 'group',
+          fields: {
+            name: text,
+            quantity: { kind: 'number', least: 1, step: 1 },
+            used: optional(flag),
+            estimatedCost: optional(money),
+            actualCost: optional(money),
+            hours: optional(partHours),
+          },
+        },
+      },
     },
   },
 };
@@ -202,6 +238,57 @@ export const ruleInputs: { readonly [Name in RuleName]: RuleInputs<Name> } = {
       abortReason: optional({ kind: 'choice', options: abortReasons }),
     },
     example: { claimStatus: 'Upcoming', jobStatus: 'Ready', abortReason: undefined },
+  },
+  'claim-route': {
+    fields: {
+      answers: { kind: 'json', shape: claimAnswersShape },
+      contract: {
+        kind: 'group',
+        fields: { includedProducts: { kind: 'members', of: products }, contribution: money },
+      },
+      jobs,
+      now: moment,
+    },
+    example: {
+      answers: { jobType: 'pests', description: 'A nest', pestsType: 'bees' },
+      contract: { includedProducts: ['boiler', 'pests'], contribution: 6000 as Pence },
+      jobs: [],
+      now: morning,
+    },
+  },
+  'close-route': {
+    fields: {
+      answers: { kind: 'json', shape: closeAnswersShape },
+      job: { kind: 'group', fields: closableJob },
+      flags: {
+        kind: 'group',
+        fields: { useStructuredParts: flag, automaticAuthorisation: flag, labourWarned: flag },
+      },
+      now: moment,
+    },
+    example: {
+      answers: {
+        issueResolved: { isResolved: 'No' },
+        describeIssueAndNextSteps: { issueDescription: 'The drain is blocked' },
+      },
+      job: {
+        type: 'Drains',
+        urgency: 'normal',
+        startedAt: undefined,
+        toClose: {
+          visitType: undefined,
+          package: 'your-home',
+          previousVisits: 0,
+          authorised: undefined,
+          authorisedNet: undefined,
+          authorisedHours: undefined,
+          partsDescription: undefined,
+          parts: [],
+        },
+      },
+      flags: { useStructuredParts: true, automaticAuthorisation: true, labourWarned: false },
+      now: morning,
+    },
   },
   reattend: { fields: earlier, example: { jobType: 'boiler', jobs: [earlierJob], now: morning } },
   contribution: {

@@ -1,4 +1,4 @@
-import { explainedNames, explainJson, explainRecord } from '../analysis/index.ts';
+import { decisionNames, explainJson, explainRecord } from '../analysis/index.ts';
 import { ruleNames } from '../explain/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import { readJsonFile, refuse, type Command } from './command.ts';
@@ -12,7 +12,7 @@ const isRecord = (json: unknown): boolean =>
 /** Finds how to explain a name: the JSON of a decision, or a record of a rule. */
 const explainerOf = (wanted: string) => {
   const rule = ruleNames.find((one) => one === wanted);
-  const name = explainedNames.find((one) => one === wanted);
+  const name = decisionNames.find((one) => one === wanted);
   if (rule !== undefined)
     return (json: unknown, asOf: AsOf) =>
       name === undefined || isRecord(json)
@@ -20,7 +20,7 @@ const explainerOf = (wanted: string) => {
         : explainJson(name, json, asOf);
   if (name !== undefined) return (json: unknown, asOf: AsOf) => explainJson(name, json, asOf);
   return refuse(
-    `explain ${wanted}: expected one of ${explainedNames.join(', ')}; with { "inputs": … } one of ${ruleNames.join(', ')}`,
+    `explain ${wanted}: expected one of ${decisionNames.join(', ')}; with { "inputs": … } one of ${ruleNames.join(', ')}`,
   );
 };
 

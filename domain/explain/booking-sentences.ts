@@ -20,6 +20,8 @@ export const slotSentences: { readonly [Rule in SlotRule]: string } = {
 };
 
 export const slotsSentences: { readonly [Rule in SlotsRule]: string } = {
-  ...closedSlotSentences,
+  'too-late-today': 'It is too late for some times of today',
+  'too-late-for-tomorrow': 'It is too late for some times of tomorrow',
+  'day-has-passed': 'The day has passed',
   'all-open': 'Every time of the day can still be booked',
 };

@@ -1,7 +1,20 @@
 import type { Urgency, VisitSlot } from '../booking/index.ts';
 import type { ClaimAnswers, ClaimFacts, ClaimStage } from '../claim/index.ts';
-import type { RequestedPart, StructuredRequest, UnstructuredEstimate } from '../close/index.ts';
-import type { ClaimJobType, ContractTerm, IssueArea, PackageSlug } from '../cover/index.ts';
+import type {
+  ClosableJob,
+  CloseAnswers,
+  CloseFlags,
+  RequestedPart,
+  StructuredRequest,
+  UnstructuredEstimate,
+} from '../close/index.ts';
+import type {
+  ClaimJobType,
+  Contract,
+  ContractTerm,
+  IssueArea,
+  PackageSlug,
+} from '../cover/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
 import type {
@@ -56,6 +69,18 @@ export type InputsOf = {
     readonly stage: ClaimStage;
     readonly answers: ClaimAnswers;
     readonly facts: ClaimFacts;
+  };
+  'claim-route': {
+    readonly answers: ClaimAnswers;
+    readonly contract: Pick<Contract, 'includedProducts' | 'contribution'>;
+    readonly jobs: readonly EarlierJob[];
+    readonly now: Instant;
+  };
+  'close-route': {
+    readonly answers: CloseAnswers;
+    readonly job: ClosableJob;
+    readonly flags: CloseFlags;
+    readonly now: Instant;
   };
   status: {
     readonly claimStatus: ClaimStatus | undefined;

@@ -63,6 +63,7 @@ export type AnyRule = {
   readonly kinds: (inputs: JsonObject) => { readonly [path: string]: InputKind };
   readonly decide: (inputs: JsonObject, asOf: AsOf) => AnyDecision;
   readonly decidedBy: { readonly [rule: string]: readonly string[] };
+  readonly missing?: (inputs: JsonObject) => readonly string[];
   readonly parts?: (inputs: JsonObject, decided: AnyDecision) => readonly DecisionCase[];
 };
 
@@ -132,9 +133,14 @@ export const explainBy = (rules: Rules, one: DecisionCase): Explanation => {
       explainComparison(compared, rule.decidedBy[decided.rule], asOf),
     ),
     changes: changes.filter(({ from }) => from !== undefined),
-    missing: changes.flatMap(({ from, input }) => (from === undefined ? [input] : [])),
+    missing: [
+      ...new Set([
+        ...changes.flatMap(({ from, input }) => (from === undefined ? [input] : [])),
+        ...(rule.missing?.(inputs) ?? []),
+      ]),
+    ],
     parts: (rule.parts?.(inputs, decided) ?? []).map((part) =>
-      explainBy(rules, { ...part, asOf: one.asOf }),
+      explainBy(rules, { ...part, asOf: part.asOf ?? one.asOf }),
     ),
   };
 };

@@ -24,6 +24,8 @@ export type ExplainedRule<Inputs> = {
   readonly decide: (inputs: Inputs, asOf: AsOf) => ExplainedDecision;
   /** The comparisons by which each rule decided. */
   readonly decidedBy: { readonly [rule: string]: readonly string[] };
+  /** Inputs that are still to be given, beside those that one change would find. */
+  readonly missing?: (inputs: Inputs) => readonly string[];
   readonly parts?: (inputs: Inputs, decided: ExplainedDecision) => readonly DecisionCase[];
 };
 

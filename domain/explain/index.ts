@@ -7,6 +7,12 @@ export { claimRules, questionsThatDecide } from './claim-rules.ts';
 export { contractRules } from './contract-rules.ts';
 export { slotRules } from './slot-rules.ts';
 export { visitRules } from './visit-rules.ts';
+
+// The decisions that a claim or a close is made of
+export { type ClaimedContract, type ClaimBasis, contractCases, claimCases } from './claim-cases.ts';
+export { closeCases } from './close-cases.ts';
+
+// Explanations
 export {
   type ExplainedComparison,
   type Change,

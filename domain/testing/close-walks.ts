@@ -10,7 +10,7 @@ import {
   type CloseStep,
 } from '../close/index.ts';
 import { issueAreaOf, packageSlugs } from '../cover/index.ts';
-import type { Answers } from '../flow/index.ts';
+import { questionsOfNode, type Answers } from '../flow/index.ts';
 import type { JobUid } from '../kernel/index.ts';
 import type { Pence } from '../money/index.ts';
 import { jobCategories, rebookingDays, visitTypes, type EngineerJob } from '../repair/index.ts';
@@ -102,9 +102,13 @@ export const entriesToTry = (
   step: CloseStep,
 ): readonly Answers[] => {
   const entry = answers[step] ?? {};
-  if ('waitsFor' in closeFlow.nodes[step]) return [{ authorised: job.toClose.authorised }];
+  const node = closeFlow.nodes[step];
+  if ('waitsFor' in node) return [{ authorised: job.toClose.authorised }];
   if (step === 'followOnDetails') return [offeredVisit(job, now, place)];
-  return [entry, withAcceptable({ unsafeSituationAcknowledged: undefined, ...entry })];
+  const unanswered: Answers = questionsOfNode(node).includes('unsafeSituationAcknowledged')
+    ? { unsafeSituationAcknowledged: undefined }
+    : {};
+  return [entry, withAcceptable({ ...unanswered, ...entry })];
 };
 
 const requests = (fc: FastCheck): Arbitrary<Answers> =>

@@ -251,7 +251,7 @@ const portalScreens = (modules) => {
 /** @param {ReadonlyMap<string, Module>} modules @returns {ReadonlyMap<string, readonly string[]>} */
 const decidingFunctions = (modules) => {
   const rules = new Map();
-  for (const path of ['contract', 'slot', 'claim', 'visit', 'composed'].map(
+  for (const path of ['contract', 'slot', 'claim', 'visit', 'composed', 'route'].map(
     (name) => `domain/explain/${name}-rules.ts`,
   ))
     for (const node of modules.get(path)?.uses.values() ?? [])
@@ -299,6 +299,15 @@ const helpersOf = (modules, functions) =>
         );
   });
 
+/** @param {string} one @param {string} other */
+const isSameModule = (one, other) => one.split('#')[0] === other.split('#')[0];
+
+/** @param {ReadonlySet<string> | undefined} reached */
+const isUsedOnBothSides = (reached = new Set()) =>
+  [/^(?:application|ui)\//, /^infrastructure\//].every((side) =>
+    [...reached].some((one) => side.test(one)),
+  );
+
 /** All code that comes to some functions, by what refers to them. */
 /** @param {ReadonlyMap<string, ReadonlySet<string>>} users @param {readonly string[]} functions @returns {ReadonlySet<string>} */
 const reachedFrom = (users, functions) => {
@@ -333,11 +342,14 @@ export const ruleUsers = () => {
   return Object.fromEntries(
     [...decidingFunctions(modules)].map(([rule, functions]) => {
       const inDomain = (/** @type {string} */ one) => one.startsWith('domain/');
-      const own = reachedFrom(users, functions);
-      // Nothing decides by this function itself: the portal and the platform share its parts.
-      const reached = [...own].every(inDomain)
-        ? reachedFrom(users, [...functions, ...helpersOf(modules, functions)])
-        : own;
+      const helpers = helpersOf(modules, functions);
+      const ofModule = helpers.filter((one) => functions.some((own) => isSameModule(own, one)));
+      const all = reachedFrom(users, [...functions, ...helpers]);
+      // Where one side does not decide by this function itself, the portal and the platform share its parts.
+      const reached =
+        [[], ofModule]
+          .map((parts) => reachedFrom(users, [...functions, ...parts]))
+          .find(isUsedOnBothSides) ?? all;
       const files = [
         ...new Set(
           [...reached]

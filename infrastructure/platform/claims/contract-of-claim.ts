@@ -5,9 +5,8 @@ import {
   decideClaimEligibility,
   type ContractRefusal,
 } from '#domain/cover';
-import type { DecisionCase } from '#domain/explain';
+import { contractCases, type DecisionCase } from '#domain/explain';
 import type { ContractId } from '#domain/kernel';
-import { contractCases } from '#domain/receipt';
 import type { CustomerJob } from '#domain/repair';
 import type { Instant, LocalDate } from '#domain/time';
 import {

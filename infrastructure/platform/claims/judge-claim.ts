@@ -9,8 +9,7 @@ import {
   validateStage,
   type ClaimCustomer,
 } from '#domain/claim';
-import type { DecisionCase } from '#domain/explain';
-import { claimCases } from '#domain/receipt';
+import { claimCases, type DecisionCase } from '#domain/explain';
 import { normalisePostcode } from '#domain/identity';
 import { type PaymentId, identifier } from '#domain/kernel';
 import type { AsOf } from '#domain/limits';

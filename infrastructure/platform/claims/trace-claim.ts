@@ -8,9 +8,8 @@ import {
   type ClaimTrace,
 } from '#domain/claim';
 import { decideClaimEligibility, type Contract } from '#domain/cover';
-import type { DecisionCase } from '#domain/explain';
+import { claimCases, type DecisionCase } from '#domain/explain';
 import type { AccountId, JobUid } from '#domain/kernel';
-import { claimCases } from '#domain/receipt';
 import { londonDate, type Instant } from '#domain/time';
 import { toContract, type ContractRecord } from '../cover/contract-records.ts';
 import type { Transaction, Database } from '../database/database.ts';

@@ -1,6 +1,5 @@
 import { type CloseRequest, replayClose, type CloseRefusal, type CloseReplay } from '#domain/close';
-import type { DecisionCase } from '#domain/explain';
-import { closeCases } from '#domain/receipt';
+import { closeCases, type DecisionCase } from '#domain/explain';
 import type { EngineerJobRecord } from '../../wire/codecs/visit/engineer-job.ts';
 import { jobToCloseOf } from '../../wire/codecs/close/job-to-close.ts';
 import { hoursOfPart } from '../parts/made-up-parts.ts';

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { decideJson, decisionNames, explainedNames, explainJson } from '#domain/analysis';
+import { decideJson, decisionNames, explainJson } from '#domain/analysis';
 import { makeCaseFile } from '../cases/make-cases.ts';
 
 describe('the explanation of a decision about JSON', () => {
-  it.each(explainedNames)('has the outcome and the rule of the decision itself: %s', (name) => {
-    for (const { input } of makeCaseFile(name).cases) {
+  it.each(decisionNames)('has the outcome and the rule of the decision itself: %s', (name) => {
+    const { cases } = makeCaseFile(name);
+    // A whole close takes a while to explain.
+    const every = Math.ceil(cases.length / 20);
+    for (const { input } of cases.filter((_, at) => at % every === 0)) {
       const decided = decideJson(name, input);
       const explained = explainJson(name, input);
       if ('faults' in decided || 'faults' in explained) throw new Error(JSON.stringify(input));
       expect(explained.outcome).toBe(decided.outcome);
-      // A claim names the item that it refuses in place of the rule.
-      if (name !== 'claim') expect(explained.rule).toBe(decided.rule);
+      expect(explained.rule).toBe(decided.rule);
     }
   });
 

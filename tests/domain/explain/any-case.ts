@@ -6,6 +6,7 @@ import type { DecisionCase, InputsOf, RuleName } from '#domain/explain';
 import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { abortReasons, claimStatuses, jobStatuses } from '#domain/repair';
+import { claimWalks, closeWalks } from '#domain/testing';
 import { instant, millisecondsPerDay, type LocalDate } from '#domain/time';
 import { anyHours, anyPart } from '../close/authorisation/any-parts.ts';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
@@ -109,6 +110,22 @@ export const anyInputs: { readonly [Name in RuleName]: fc.Arbitrary<InputsOf[Nam
     jobStatus: fc.constantFrom(undefined, ...jobStatuses),
     abortReason: fc.constantFrom(undefined, ...abortReasons),
   }),
+  'claim-route': claimWalks(fc).map(
+    ({ answers, contract: { includedProducts, contribution }, jobs, now }) => ({
+      answers,
+      contract: { includedProducts, contribution },
+      jobs: jobs.map(({ name, type, status, endedAt }) => ({ name, type, status, endedAt })),
+      now,
+    }),
+  ),
+  'close-route': closeWalks(fc).map(
+    ({ answers, job: { type, urgency, startedAt, toClose }, flags, now }) => ({
+      answers,
+      job: { type, urgency, startedAt, toClose },
+      flags,
+      now,
+    }),
+  ),
   reattend: anyReattend,
   contribution: anyReattend,
   'parts-authorisation': fc.record({

@@ -13,9 +13,12 @@ import {
   type Explanation,
   type Json,
 } from '#domain/explain';
+import { ruleInputs } from '#domain/analysis';
 import { visitSlots } from '#domain/booking';
+import { claimFacts, claimFlow, claimProgress, offerMoments } from '#domain/claim';
+import { closeProgress } from '#domain/close';
 import type { Pence } from '#domain/money';
-import { millisecondsPerDay, type LocalDate } from '#domain/time';
+import { londonTime, millisecondsPerDay, type LocalDate } from '#domain/time';
 import type { InputKind } from '../../../domain/explain/input-kind.ts';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyCaseOf } from './any-case.ts';
@@ -163,7 +166,7 @@ it('the margin that decided agrees with the outcome', () => {
       for (const { decides, margin } of compared)
         if (decides && margin !== undefined) expect(margin >= 0).toBe(expected);
     }),
-    { numRuns: 200 },
+    { numRuns: 30 },
   );
 });
 
@@ -173,6 +176,67 @@ const all = (explanation: Explanation): readonly Explanation[] => [
 ];
 
 describe('an explanation', () => {
+  it('of a claim explains each stage on its path, and names what the next stage needs', () => {
+    fc.assert(
+      fc.property(anyCaseOf('claim-route'), fc.nat(9), (one, cut) => {
+        if (one.decision !== 'claim-route') return;
+        const given = Object.fromEntries(Object.entries(one.inputs.answers).slice(cut));
+        const inputs = { ...one.inputs, answers: given };
+        const facts = claimFacts(inputs.contract, inputs.jobs, inputs.now);
+        const { passed, at } = claimProgress(given, facts, offerMoments(inputs.now));
+        const { outcome, parts, missing } = explain({ decision: 'claim-route', inputs });
+        expect(outcome).toBe(at);
+        expect(
+          parts.flatMap((part) => (part.decision === 'claim-stage' ? [part.about] : [])),
+        ).toEqual(passed.map(({ node }) => node));
+        if ('edges' in claimFlow.nodes[at]) expect(missing.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('of a close explains how its costs were decided, and names what the next step needs', () => {
+    fc.assert(
+      fc.property(anyCaseOf('close-route'), fc.nat(9), (one, cut) => {
+        if (one.decision !== 'close-route') return;
+        const given = Object.fromEntries(Object.entries(one.inputs.answers).slice(0, cut));
+        const inputs = { ...one.inputs, answers: cut === 9 ? one.inputs.answers : given };
+        const { answers, job, flags, now } = inputs;
+        const { passed, at, end } = closeProgress(answers, job, flags, [londonTime(now)]);
+        const { outcome, parts, missing } = explain({ decision: 'close-route', inputs });
+        expect(outcome).toBe(at);
+        const decided = passed.flatMap(({ derived }) =>
+          [derived.partsDecision, derived.estimateDecision].flatMap((by) =>
+            by === undefined || by.rule === 'no-automatic-authorisation' ? [] : [by.rule],
+          ),
+        );
+        const explained = parts.filter(({ decision }) => decision.endsWith('-authorisation'));
+        expect(new Set(explained.map(({ rule }) => rule))).toEqual(new Set(decided));
+        if (end === undefined) expect(missing.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('of a refused claim names the answer that would be covered', () => {
+    const { example } = ruleInputs['claim-route'];
+    expect(explain({ decision: 'claim-route', inputs: example })).toMatchObject({
+      outcome: 'optionNotCovered',
+      rule: 'bees',
+      because: 'Bees are not covered',
+      changes: [
+        { input: 'answers.jobType', outcome: 'boilerGroup1' },
+        { input: 'answers.pestsType', to: 'ratsAndMice', outcome: 'miceGroup1' },
+        { input: 'contract.includedProducts', outcome: 'policyNotCovered' },
+      ],
+      missing: [],
+      parts: [
+        { decision: 'claim-stage', about: 'problemArea', outcome: 'pestsGroup1' },
+        { decision: 'claim-stage', about: 'pestsGroup1', outcome: 'optionNotCovered' },
+      ],
+    });
+  });
+
   it('explains the decisions that it is made of', () => {
     const explanation = explain({
       decision: 'claim-eligibility',

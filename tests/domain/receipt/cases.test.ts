@@ -11,10 +11,15 @@ import {
 } from '#domain/claim';
 import { closeRequest, closeStartDate } from '#domain/close';
 import { decideClaimEligibility, products } from '#domain/cover';
-import { decideCase, type DecisionCase } from '#domain/explain';
+import {
+  claimCases,
+  closeCases,
+  contractCases,
+  decideCase,
+  type DecisionCase,
+} from '#domain/explain';
 import { noPence } from '#domain/money';
 import { emptyJobToClose } from '#domain/repair';
-import { claimCases, closeCases, contractCases } from '#domain/receipt';
 import { acceptedClaimWalks, claimWalks, closeWalks, type CloseWalk } from '#domain/testing';
 import { instant, londonDate, londonTime } from '#domain/time';
 import { progressOfClaimWalk } from '../../../domain/testing/claim-walks.ts';

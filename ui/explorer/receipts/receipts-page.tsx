@@ -165,7 +165,7 @@ export const ReceiptsPage = () => {
           <textarea
             id="receipt"
             rows={8}
-            className={`${control.control} ${styles.pasted}`}
+            className={`${control.control} ${rules.json}`}
             aria-describedby={hintId('receipt')}
             spellCheck={false}
             autoComplete="off"

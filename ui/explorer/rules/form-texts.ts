@@ -1,5 +1,5 @@
 import { readCase, ruleInputs, type InputField, type InputFields } from '#domain/analysis';
-import { isList, isObject, type Json, type JsonObject } from '#domain/explain';
+import { isList, isObject, withValueAt, type Json, type JsonObject } from '#domain/explain';
 import type { DecisionCase, RuleName } from '#domain/explain';
 import { formatInstant, instant } from '#domain/time';
 
@@ -23,6 +23,15 @@ const readPounds = (text: string): Json => {
 const readNumber = (text: string): Json =>
   text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 
+/** JSON as it is typed; what is no JSON stays a text. */
+const readJson = (text: string): Json => {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+};
+
 const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A value as the text of its field. */
@@ -30,6 +39,7 @@ const textOf = (field: InputField, value: Json): string => {
   if (field.kind === 'money' && typeof value === 'number') return penceText(value);
   if (field.kind === 'moment' && typeof value === 'number') return formatInstant(instant(value));
   if (field.kind === 'flag') return value === true ? 'yes' : 'no';
+  if (field.kind === 'json') return JSON.stringify(value, null, 2);
   return isList(value) ? value.map(plain).join(',') : plain(value);
 };
 
@@ -85,6 +95,7 @@ const valueOf = (field: InputField, texts: Texts, path: string): Json => {
     return undefined;
   if (field.kind === 'money') return readPounds(text);
   if (field.kind === 'number') return readNumber(text);
+  if (field.kind === 'json') return readJson(text);
   if (field.kind === 'flag') return text === 'yes' || (text === 'no' ? false : text);
   return text;
 };
@@ -185,6 +196,13 @@ export const textsInSearch = (rule: RuleName, search: string): Texts => {
 /** The texts after a change of one input. */
 export const withChange = (rule: RuleName, texts: Texts, path: string, to: Json): Texts => {
   const { fields } = ruleInputs[rule];
+  const [name = '', ...inside] = path.split('.');
+  const whole = texts[name];
+  if (fieldAt(fields, name)?.kind === 'json' && whole !== undefined)
+    return {
+      ...texts,
+      [name]: JSON.stringify(withValueAt(readJson(whole), inside.join('.'), to), null, 2),
+    };
   const field = fieldAt(fields, path);
   if (field === undefined) return texts;
   if (to !== undefined) return { ...texts, [path]: textOf(field, to) };

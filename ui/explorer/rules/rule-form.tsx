@@ -3,6 +3,8 @@ import { ruleInputs, type InputField, type InputFields } from '#domain/analysis'
 import { questionsThatDecide, type RuleName } from '#domain/explain';
 import { Button } from '../../kit/buttons/button.tsx';
 import { CheckboxGroup } from '../../kit/fields/choices/choice-group.tsx';
+import control from '../../kit/fields/control.module.css';
+import { describedBy, FieldFrame } from '../../kit/fields/field-frame.tsx';
 import { FieldGroup } from '../../kit/fields/field-group.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
@@ -119,6 +121,27 @@ const Text = ({ texts, faults, onChange, path, field }: FieldProps) => {
   );
 };
 
+/** A field for JSON; its message is about the first of its faults, with the path inside it. */
+const JsonField = ({ texts, faults, onChange, path }: FieldProps) => {
+  const id = fieldId(path);
+  const error = faults.find((fault) => fault.path.split('.')[0] === path)?.message;
+  return (
+    <FieldFrame id={id} label={labelIn(path)} hint={hints.json} error={error}>
+      <textarea
+        id={id}
+        rows={8}
+        className={`${control.control} ${styles.json}`}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, hints.json, error)}
+        spellCheck={false}
+        autoComplete="off"
+        value={texts[path] ?? ''}
+        onChange={({ target }) => onChange({ ...texts, [path]: target.value })}
+      />
+    </FieldFrame>
+  );
+};
+
 const List = ({ path, field, ...form }: FieldProps) => {
   const { texts, onChange } = form;
   const count = countItems(texts, path);
@@ -161,6 +184,8 @@ const Field = (props: FieldProps): ReactNode => {
       return <Choice {...props} />;
     case 'members':
       return <Members {...props} />;
+    case 'json':
+      return <JsonField {...props} />;
     case 'list':
       return <List {...props} />;
     case 'group':

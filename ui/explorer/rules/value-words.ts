@@ -19,6 +19,7 @@ import { capitalised, inWords } from '../shared/in-words.ts';
 import {
   claimOptionOf,
   claimWords,
+  closeWords,
   packageOf,
   productOf,
   slotOf,
@@ -32,9 +33,10 @@ export const labelOfName = (name: string): string =>
 /** Inputs below `answers` are answers of the claim form, also where a rule has another input of that name. */
 const labelOfLast = (names: readonly string[]): string => {
   const name = names.at(-1) ?? '';
-  return names[0] === 'answers' && names.length > 1
-    ? claimWords.fieldOf('', name).ask
-    : labelOfName(name);
+  const [first, step = ''] = names;
+  if (first !== 'answers' || names.length === 1) return labelOfName(name);
+  // The answers of a close are given by step.
+  return names.length === 2 ? claimWords.fieldOf('', name).ask : closeWords.fieldOf(step, name).ask;
 };
 
 const areasIn: readonly string[] = [
@@ -53,7 +55,8 @@ export const optionInWords = (name: string, option: string): string => {
 
 /** The outcome of a rule: a stage of the claim by its heading in the portal, a status as customers read it. */
 export const outcomeInWords = (rule: RuleName, outcome: string): string => {
-  if (rule === 'claim-stage') return claimWords.titleOf(outcome);
+  if (rule === 'claim-stage' || rule === 'claim-route') return claimWords.titleOf(outcome);
+  if (rule === 'close-route') return closeWords.titleOf(outcome);
   return rule === 'status' ? tableWords.titleOf(outcome) : inWords(outcome);
 };
 

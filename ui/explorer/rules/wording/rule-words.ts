@@ -39,6 +39,14 @@ export const ruleWords: {
     subject: 'claim',
     decides: 'Which question comes after a stage of the claim, or how the claim ends.',
   },
+  'claim-route': {
+    subject: 'claim',
+    decides: 'How far all answers of a claim lead, and the decisions on the way.',
+  },
+  'close-route': {
+    subject: 'visit',
+    decides: 'How far all answers of a close lead, and the decisions on the way.',
+  },
   reattend: {
     subject: 'claim',
     decides: 'A claim soon after a completed job of the same kind is a free return visit.',
@@ -137,6 +145,22 @@ export const inputLabels: { readonly [name: string]: string } = {
   paidGross: 'Paid for parts, gross',
   stage: 'Stage of the claim',
   answers: 'Answers',
+  contract: 'Contract',
+  job: 'Job',
+  toClose: 'What is known of the job',
+  urgency: 'Urgency',
+  startedAt: 'Visit started at',
+  visitType: 'Kind of visit',
+  authorisedNet: 'Authorised for parts, net',
+  authorisedHours: 'Authorised hours',
+  partsDescription: 'Parts in words',
+  used: 'Was it fitted?',
+  estimatedCost: 'Estimated cost, net',
+  actualCost: 'Actual cost, net',
+  flags: 'Settings of the portal',
+  useStructuredParts: 'Are parts chosen from the catalogue?',
+  automaticAuthorisation: 'Are costs authorised at once?',
+  labourWarned: 'Was the warning about labour shown before?',
   facts: 'What is known about the customer',
   includedProducts: 'Areas in the contract',
   jobTypesWithOpenJob: 'Areas with an open job',
@@ -154,6 +178,7 @@ export const itemLabels: { readonly [list: string]: string } = {
 export const hints = {
   day: 'Year, month and day, such as 2024-12-20',
   moment: 'With its offset, such as 2024-12-20T09:30:00Z',
+  json: 'As JSON, each under the name that the rules give its question',
   asOf: 'The rule then uses the limits of this date. Leave it empty for those of the inputs.',
 } as const;
 

@@ -7,30 +7,35 @@ import {
   netOfGross,
   partsRequestOnPath,
   type ClosableJob,
+  type CloseAnswers,
+  type CloseFlags,
   type CloseProgress,
   type CloseRequest,
 } from '../close/index.ts';
-import type { DecisionCase } from '../explain/index.ts';
 import type { Answers } from '../flow/index.ts';
-import { canonicalJson } from './canonical-json.ts';
+import type { Pence } from '../money/index.ts';
+import type { DecisionCase } from './decision-case.ts';
 
 const withoutRepetition = (cases: readonly DecisionCase[]): readonly DecisionCase[] => [
-  ...new Map(cases.map((one) => [canonicalJson(one as never), one])).values(),
+  ...new Map(cases.map((one) => [JSON.stringify(one), one])).values(),
 ];
 
-/** The decisions that a close is made of: the cover of the area, the authorisation of costs, and the paid parts. */
-export const closeCases = (
+type CloseBasis = {
+  readonly steps: CloseAnswers;
+  readonly flags: CloseFlags;
+  /** What was paid for parts, with VAT, once the close has an end. */
+  readonly gross: Pence | undefined;
+};
+
+/** The decisions on the path of a close: the cover of the area, the authorisation of costs, and the paid parts. */
+export const casesOnClosePath = (
   job: ClosableJob,
-  { steps, useStructuredParts, warningLabourCostShown, actualGrossPartsCost: gross }: CloseRequest,
+  { steps, flags, gross }: CloseBasis,
   { passed, live }: Pick<CloseProgress, 'passed' | 'live'>,
 ): readonly DecisionCase[] => {
   const asOf = closeStartDate(job);
   const dated = asOf === undefined ? {} : { asOf };
-  const facts = closeFacts(job, {
-    useStructuredParts,
-    automaticAuthorisation: true,
-    labourWarned: warningLabourCostShown === true && steps.canLabourCostBeLowered === undefined,
-  });
+  const facts = closeFacts(job, flags);
   const cases: DecisionCase[] = [];
   let answers: Answers = {};
   for (const { node, derived } of passed) {
@@ -66,4 +71,16 @@ export const closeCases = (
       },
     );
   return withoutRepetition(cases);
+};
+
+/** The decisions that a close is made of, as it was sent. */
+export const closeCases = (
+  job: ClosableJob,
+  { steps, useStructuredParts, warningLabourCostShown, actualGrossPartsCost: gross }: CloseRequest,
+  walk: Pick<CloseProgress, 'passed' | 'live'>,
+): readonly DecisionCase[] => {
+  const labourWarned =
+    warningLabourCostShown === true && steps.canLabourCostBeLowered === undefined;
+  const flags = { useStructuredParts, automaticAuthorisation: true, labourWarned };
+  return casesOnClosePath(job, { steps, flags, gross }, walk);
 };

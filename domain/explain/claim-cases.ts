@@ -10,11 +10,12 @@ import {
   type ClaimProgress,
 } from '../claim/index.ts';
 import type { ContractTerm } from '../cover/index.ts';
-import { questionsThatDecide, type DecisionCase } from '../explain/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
 import type { CustomerJob } from '../repair/index.ts';
 import { londonDate, type Instant } from '../time/index.ts';
+import { questionsThatDecide } from './claim-rules.ts';
+import type { DecisionCase } from './decision-case.ts';
 
 /** The contract of a claim, as far as it decides whether a claim can begin. */
 export type ClaimedContract = ContractTerm & {

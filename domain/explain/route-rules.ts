@@ -1,0 +1,231 @@
+import {
+  claimFacts,
+  claimProgress,
+  claimQuestions,
+  decideStage,
+  offerMoments,
+  questionsOf,
+  validateStage,
+  type ClaimFacts,
+  type ClaimProgress,
+  type ClaimQuestion,
+} from '../claim/index.ts';
+import {
+  closeFlow,
+  closeProgress,
+  closeQuestions,
+  closeRequest,
+  closeStartDate,
+  problemsOfStep,
+  type CloseProgress,
+  type CloseQuestion,
+  type CloseStep,
+} from '../close/index.ts';
+import { packageSlugs, products } from '../cover/index.ts';
+import { openNodes, questionsOfNode, type Step } from '../flow/index.ts';
+import { identifier, type JobUid } from '../kernel/index.ts';
+import type { AsOf } from '../limits/index.ts';
+import { londonDate, londonTime } from '../time/index.ts';
+import { claimCases } from './claim-cases.ts';
+import { claimRules } from './claim-rules.ts';
+import { casesOnClosePath } from './close-cases.ts';
+import type { InputsOf } from './decision-case.ts';
+import {
+  type ExplainedDecision,
+  type ExplainedRule,
+  few,
+  flag,
+  hours,
+  money,
+  status,
+} from './explained-rule.ts';
+import type { InputKind } from './input-kind.ts';
+
+type PathKind = readonly [path: string, kind: InputKind];
+type Kinds = { readonly [path: string]: InputKind };
+
+/** The last edge of a walk: the rule and the sentence by which it came to where it is. */
+const lastOf = (passed: readonly Step[]): Pick<ExplainedDecision, 'rule' | 'because'> => {
+  const edge = passed.at(-1)?.edge;
+  return {
+    rule: edge?.tag ?? edge?.when ?? 'start',
+    because: edge?.because ?? 'No step is answered yet',
+  };
+};
+
+type ClaimRoute = InputsOf['claim-route'];
+
+/** What `claimProgress` takes, from the inputs of the route. */
+const claimOf = (
+  { answers, contract, jobs, now }: ClaimRoute,
+  asOf: AsOf,
+): Parameters<typeof claimProgress> => [
+  answers,
+  claimFacts(contract, jobs, now, asOf),
+  offerMoments(now),
+];
+
+const walkClaim = (inputs: ClaimRoute): ClaimProgress =>
+  claimProgress(...claimOf(inputs, londonDate(inputs.now)));
+
+/** Where a walk of a claim has come to, with what its last stage compared. */
+const decisionOfClaim = (
+  { passed, at, answers }: ClaimProgress,
+  facts: ClaimFacts,
+): ExplainedDecision => {
+  const last = passed.at(-1);
+  const compared = last === undefined ? [] : decideStage(last.node, answers, facts).compared;
+  return { outcome: at, ...lastOf(passed), compared };
+};
+
+const claimKind = (question: ClaimQuestion): readonly PathKind[] => {
+  const definition = claimQuestions[question];
+  return 'options' in definition
+    ? [[`answers.${question}`, { kind: 'choice', options: definition.options }]]
+    : [];
+};
+
+const claimKinds = (inputs: ClaimRoute): Kinds => {
+  return {
+    ...Object.fromEntries(openNodes(walkClaim(inputs)).flatMap(questionsOf).flatMap(claimKind)),
+    'contract.includedProducts': { kind: 'members', of: products },
+    ...Object.fromEntries(inputs.jobs.map((_, at): PathKind => [`jobs.${at}.status`, status])),
+  };
+};
+
+/** The answers that the stage to answer next still needs. */
+const missingOfClaim = (inputs: ClaimRoute): readonly string[] => {
+  const { at, live, urgency } = walkClaim(inputs);
+  const calendar = { urgency: urgency.outcome, moments: offerMoments(inputs.now) };
+  return validateStage(at, live, calendar).map(({ field }) => `answers.${field}`);
+};
+
+type CloseRoute = InputsOf['close-route'];
+
+const momentsOf = ({ now }: Pick<CloseRoute, 'now'>) => [londonTime(now)];
+
+/** What `closeProgress` takes, from the inputs of the route. */
+const closeOf = (inputs: CloseRoute): Parameters<typeof closeProgress> => [
+  inputs.answers,
+  inputs.job,
+  inputs.flags,
+  momentsOf(inputs),
+];
+
+const walkClose = (inputs: CloseRoute): CloseProgress => closeProgress(...closeOf(inputs));
+
+/** Where a walk of a close has come to, with what its costs were compared with. */
+const decisionOfClose = ({ at, passed }: CloseProgress): ExplainedDecision => ({
+  outcome: at,
+  ...lastOf(passed),
+  compared: passed.flatMap(({ derived }) =>
+    Object.values(derived).flatMap((one) => one?.compared ?? []),
+  ),
+});
+
+const closeKindOf = (step: CloseStep, question: CloseQuestion): InputKind | undefined => {
+  const definition = closeQuestions[question];
+  if (definition.kind === 'choice') return { kind: 'choice', options: definition.options };
+  if (question === 'estimatedHoursNeeded') return hours;
+  // Only the estimate itself depends on its cost by the limits that it is compared with.
+  return step === 'estimatedCostOfParts' && question === 'estimatedPartsCost' ? money : undefined;
+};
+
+const closeKind = (step: CloseStep, question: CloseQuestion): readonly PathKind[] => {
+  const kind = closeKindOf(step, question);
+  return kind === undefined ? [] : [[`answers.${step}.${question}`, kind]];
+};
+
+const closeKinds = (inputs: CloseRoute): Kinds => {
+  const answered = openNodes(walkClose(inputs)).filter(
+    (step) => inputs.answers[step] !== undefined,
+  );
+  return {
+    ...Object.fromEntries(
+      answered.flatMap((step) =>
+        questionsOfNode(closeFlow.nodes[step]).flatMap((question) => closeKind(step, question)),
+      ),
+    ),
+    'job.toClose.package': { kind: 'choice', options: packageSlugs },
+    'job.toClose.previousVisits': few,
+    'flags.automaticAuthorisation': flag,
+  };
+};
+
+const missingOfClose = (inputs: CloseRoute): readonly string[] => {
+  const { answers, job, flags } = inputs;
+  const walk = walkClose(inputs);
+  const fields = problemsOfStep(walk, answers, job, flags, momentsOf(inputs)).map(
+    ({ field }) => `answers.${walk.at}.${field}`,
+  );
+  // A step whose questions are all optional has to be sent all the same.
+  const isUnanswered = walk.end === undefined && answers[walk.at] === undefined;
+  return fields.length === 0 && isUnanswered ? [`answers.${walk.at}`] : fields;
+};
+
+/** What was paid for parts, once the close has an end. */
+const grossOf = ({ answers, job, flags }: CloseRoute, walk: CloseProgress) =>
+  closeRequest({ ...job, uid: identifier<JobUid>('explained') }, flags, answers, walk)
+    ?.actualGrossPartsCost;
+
+type RouteRule = 'claim-route' | 'close-route';
+
+/** The whole route of a claim and of a close. */
+export const routeRules: { readonly [Name in RouteRule]: ExplainedRule<InputsOf[Name]> } = {
+  'claim-route': {
+    title: 'Where do the answers of the claim lead?',
+    source: 'document 2, section 4',
+    limits: [
+      'claim-days',
+      'claim-lead',
+      'today-closes',
+      'today-cut-offs',
+      'tomorrow-cut-offs',
+      'reattend-days',
+    ],
+    day: ({ now }) => londonDate(now),
+    kinds: claimKinds,
+    decide: (inputs, asOf) => {
+      const walk = claimOf(inputs, asOf);
+      return decisionOfClaim(claimProgress(...walk), walk[1]);
+    },
+    decidedBy: claimRules['claim-stage'].decidedBy,
+    missing: missingOfClaim,
+    parts: (inputs) => {
+      const { jobs, contract, now } = inputs;
+      const asOf = londonDate(now);
+      const walk = claimOf(inputs, asOf);
+      const { contribution } = contract;
+      return claimCases(claimProgress(...walk), { facts: walk[1], jobs, contribution, now, asOf });
+    },
+  },
+  'close-route': {
+    title: 'Where do the answers of the close lead?',
+    source: 'document 3, section 4',
+    limits: [
+      'parts-rate',
+      'estimate-rate',
+      'total-cost',
+      'estimate-cost',
+      'least-labour',
+      'previous-visits',
+      'part-lines',
+      'receipt',
+      'cost-tolerance',
+      'value-added-tax',
+      'rebooking-days',
+      'today-cut-offs',
+      'tomorrow-cut-offs',
+    ],
+    day: ({ job }) => closeStartDate(job),
+    kinds: closeKinds,
+    decide: (inputs) => decisionOfClose(closeProgress(...closeOf(inputs))),
+    decidedBy: {},
+    missing: missingOfClose,
+    parts: (inputs) => {
+      const walk = walkClose(inputs);
+      const { answers: steps, flags, job } = inputs;
+      return casesOnClosePath(job, { steps, flags, gross: grossOf(inputs, walk) }, walk);
+    },
+  },
+};
