@@ -12,11 +12,7 @@ import {
   type OneTimeCode,
 } from '#domain/identity';
 import { identifier } from '#domain/kernel';
-
-const requireValue = <Value>(value: Value | undefined): Value => {
-  if (value === undefined) throw new Error('The example is none');
-  return value;
-};
+import { requireValue } from '../infrastructure/wire/domain-examples.ts';
 
 export const rightCode: OneTimeCode = requireValue(parseOneTimeCode('123456'));
 export const wrongCode: OneTimeCode = requireValue(parseOneTimeCode('654321'));

@@ -83,6 +83,11 @@ export const answersOfStep = (step: CloseStep, given: Answers = {}): Answers => 
 /** A job and the flags with which it is closed. */
 type World = { readonly job: ClosableJob; readonly flags: CloseFlags };
 
+export const yesOrNo = (question: string): readonly Answers[] => [
+  { [question]: 'Yes' },
+  { [question]: 'No' },
+];
+
 /** The answers to try at a step, over its plain ones. */
 export type Alternatives = { readonly [step: string]: readonly Answers[] };
 

@@ -1,6 +1,6 @@
 import type { Answers } from '#domain/flow';
 import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
-import { type Alternatives, closesWith } from './close-answers.ts';
+import { type Alternatives, closesWith, yesOrNo } from './close-answers.ts';
 import type { CloseWorld } from './close-worlds.ts';
 
 const part = (name: string, cost: number, hours?: readonly [number, number, number]) => ({
@@ -24,11 +24,6 @@ const requests: readonly Answers[] = [
   { partsRequested: [part('Fan', 24_000, [2, 1, 0.5])], estimatedHoursNeeded: 1 },
   { partsRequested: [pump, own, part('Valve', 500, [0.5, 0.5, 0])], estimatedHoursNeeded: 1 },
   { partsRequested: [part('Control', 22_000)], estimatedHoursNeeded: 1 },
-];
-
-const yesOrNo = (question: string): readonly Answers[] => [
-  { [question]: 'Yes' },
-  { [question]: 'No' },
 ];
 
 /** Answers of a step beside its plain ones, enough to use every edge from it. */

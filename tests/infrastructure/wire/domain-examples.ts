@@ -13,7 +13,7 @@ import { identifier } from '#domain/kernel';
 import { instant, parseLocalDate } from '#domain/time';
 import { parsePence } from '#domain/money';
 
-const requireValue = <Value>(value: Value | undefined): Value => {
+export const requireValue = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('The example is none');
   return value;
 };

@@ -1,39 +1,26 @@
 import { expect, it } from 'vitest';
 import type { ClaimCustomer } from '#domain/claim';
 import { limitNamed } from '#domain/explain';
-import { identifier } from '#domain/kernel';
 import { type AsOf, proposeValue } from '#domain/limits';
 import { noPence } from '#domain/money';
 import { instant, millisecondsPerDay } from '#domain/time';
 import { judgeClaim } from '#infrastructure/platform/claims/judge-claim.ts';
 import { claimFromWire } from '#infrastructure/wire/codecs/claim/claim-create.ts';
+import { identifiedCustomer, job } from '../../wire/domain-examples.ts';
 import { tuesdayMorning } from './claimant.ts';
 import { portalClaim } from './portal-claim.ts';
 
 const now = instant(Date.parse(tuesdayMorning));
 
 const customer: ClaimCustomer = {
-  contractId: identifier('contract'),
-  customerFacingId: identifier('CF-1'),
-  schedulingAccountId: 'account',
-  packageId: 'your-home',
-  isOilPackage: false,
+  ...identifiedCustomer,
   includedProducts: ['pests'],
-  billingType: 'monthly',
   contribution: noPence,
-  paymentsUpToDate: true,
-  firstName: 'Kim',
-  lastName: 'Field',
-  email: 'kim@example.com',
-  postcode: 'AW1 5HP',
   jobs: [
     {
-      uid: identifier('job'),
-      name: identifier('JOB-1'),
+      ...job,
       type: 'Pests',
-      status: 'Complete',
       claimStatus: 'Closed',
-      abortReason: undefined,
       createdAt: instant(now - 22 * millisecondsPerDay),
       endedAt: instant(now - 20 * millisecondsPerDay),
     },

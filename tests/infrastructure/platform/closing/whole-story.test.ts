@@ -15,6 +15,7 @@ import { tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import type { Engineer } from '../offers/engineer.ts';
 import { raiseOffered } from '../offers/raise-offered.ts';
 import type { TestPlatform } from '../test-platform.ts';
+import { rescheduling } from '../visits/illness.ts';
 import { withPeople } from '../with-people.ts';
 import { closeOf, fitted, nextVisit } from './close-answers.ts';
 
@@ -121,12 +122,9 @@ it('a claim has one reference in every message and on every page, after a moved 
   const { jobName, jobUid } = await acceptClaim();
   await fine(
     engineer.send('POST', `/job/${jobUid}/reschedule`, {
-      skPreviousJobUid: jobUid,
+      ...rescheduling(jobUid),
       skEngineerUid: 'account-second-engineer',
       visitDateTime: '2026-03-17T12:00:00+00:00',
-      rescheduleReason: 'Parts not ready',
-      rescheduleReasonOther: '',
-      reschedulePhotos: [],
     }),
   );
   const ready = async () =>

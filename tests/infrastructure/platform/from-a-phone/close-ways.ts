@@ -2,7 +2,7 @@ import { type Answers, openNodes } from '#domain/flow';
 import { type CloseFlags, type CloseEnd, type CloseStep, closeProgress } from '#domain/close';
 import type { CloseAnswers } from '../../../../domain/close/close-progress.ts';
 import type { EngineerJob } from '#domain/repair';
-import { type Alternatives, closesWith } from '../../../domain/close/close-answers.ts';
+import { type Alternatives, closesWith, yesOrNo } from '../../../domain/close/close-answers.ts';
 import type { Pence } from '#domain/money';
 
 const closeFlags: CloseFlags = {
@@ -32,10 +32,6 @@ const threeLines: Answers = {
   })),
   estimatedHoursNeeded: 1,
 };
-const yesOrNo = (question: string): readonly Answers[] => [
-  { [question]: 'Yes' },
-  { [question]: 'No' },
-];
 
 /** Files are referred to by their names. */
 export const photosOfFault = ['front.pdf', 'inside.pdf'];

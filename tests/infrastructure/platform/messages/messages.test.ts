@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
@@ -8,6 +6,7 @@ import { makeHttpSender, type Message } from '#infrastructure/platform/messages/
 import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
 import { addDays, instant, londonDate } from '#domain/time';
 import { visitDateTime } from '#domain/repair';
+import { listenHere } from '../../../listen-here.ts';
 import { tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import type { Engineer } from '../offers/engineer.ts';
 import { raiseOffered } from '../offers/raise-offered.ts';
@@ -308,13 +307,12 @@ describe('a message service', () => {
     const server = createServer((request, response) => {
       requested.push(request.url ?? '');
       response.writeHead(307, { location: '/elsewhere' }).end();
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const sender = makeHttpSender(new URL(`http://127.0.0.1:${port}/send`), 'secret');
+    });
+    const { origin, close } = await listenHere(server);
+    const sender = makeHttpSender(new URL(`${origin}/send`), 'secret');
     await expect(sender(message)).rejects.toThrow();
     expect(requested).toEqual(['/send']);
-    server.close();
+    await close();
   });
 
   it('that never answers does not delay other messages', async () => {

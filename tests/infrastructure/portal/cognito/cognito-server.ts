@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenHere } from '../../../listen-here.ts';
 
 /** A user of the pool. */
 export type PoolPerson = {
@@ -172,12 +171,10 @@ export const startCognito = async (
       void respondWhenReleased();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await listenHere(server);
 
   return {
-    endpoint: `http://127.0.0.1:${port}/cognito`,
+    endpoint: `${origin}/cognito`,
     operations,
     answerWith: (given) => {
       special = given;
@@ -197,10 +194,6 @@ export const startCognito = async (
     setClockAhead: (seconds) => {
       ahead = seconds;
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 };

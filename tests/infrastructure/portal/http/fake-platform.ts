@@ -1,10 +1,9 @@
 import * as TE from 'fp-ts/TaskEither';
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach } from 'vitest';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
+import { listenHere } from '../../../listen-here.ts';
 
 export type ReceivedCall = {
   readonly method: string;
@@ -72,20 +71,14 @@ const startFakePlatform = async (): Promise<FakePlatform> => {
       }
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await listenHere(server);
   return {
-    apiUrl: `http://127.0.0.1:${port}/api`,
+    apiUrl: `${origin}/api`,
     received,
     replyWith: (next) => {
       reply = next;
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 };
 
