@@ -1,7 +1,7 @@
 import { somethingWentWrong } from '#words/wording/generic.ts';
 import {
+  answerClaim,
   answerStages,
-  chooseDays,
   confirmedReference,
   createClaim,
   reportGas,
@@ -34,8 +34,7 @@ test('a failed tracking call does not stop the user and is reported', async ({ p
     .poll(() => caught().map(({ message }) => message))
     .toContain('An error ocurred during the FNOL tracking request');
   await page.goBack();
-  await answerStages(page, coveredStages.boiler.slice(1));
-  await chooseDays(page);
+  await answerClaim(page, coveredStages.boiler.slice(1));
   await createClaim(page);
   await confirmedReference(page);
 });

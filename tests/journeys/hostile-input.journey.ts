@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { submissionWording } from '#words/features/claim/wording/problems.ts';
-import { answerStages, chooseDays, createClaim, expectReview } from './claim/answer-claim.ts';
+import { answerClaim, createClaim, expectReview } from './claim/answer-claim.ts';
 import { coveredStages } from './claim/stages.ts';
 import { expect, test } from './pilotlight-test.ts';
 
@@ -69,8 +69,7 @@ test('no script in a message of the platform runs', async ({
   problems.expect(/409|Failed to load|Content Security Policy/);
   const { strangers, executed } = watch(page, platform.url);
   await signIn(page, 'reattend@pilotlight.test');
-  await answerStages(page, coveredStages.boiler);
-  await chooseDays(page);
+  await answerClaim(page, coveredStages.boiler);
   await expectReview(page);
   for (const payload of payloads)
     await test.step(payload, async () => {

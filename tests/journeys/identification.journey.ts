@@ -3,9 +3,8 @@ import { openingWording } from '#words/features/claim/wording/problems.ts';
 import { answerBadly } from './harness/bad-answers.ts';
 import { expect, test } from './pilotlight-test.ts';
 import {
-  answerStages,
+  answerClaim,
   cards,
-  chooseDays,
   confirmedReference,
   expectReview,
   goToPayment,
@@ -67,8 +66,7 @@ test('an identified customer raises a claim without signing in and is looked up 
   await expect(page.getByRole('alert').getByText(openingWording.unknown)).toBeVisible();
   await answerWell();
   await page.getByRole('button', { name: openingWording.again }).click();
-  await answerStages(page, coveredStages.pests);
-  await chooseDays(page);
+  await answerClaim(page, coveredStages.pests);
   await expectReview(page);
   // Each time that the page opened, and never for another step; only money is a reason to look again.
   expect(lookedUp()).toBe(3);

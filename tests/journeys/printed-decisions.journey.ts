@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
 import { confirmationWording } from '#words/shared/repair/wording/confirmation.ts';
-import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
 import { whyContractWording } from '#words/shared/repair/wording/properties.ts';
 import { whyWording } from '#words/shared/explain/wording/why.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
@@ -8,6 +7,7 @@ import { printWording } from '#words/wording/print.ts';
 import { confirmedReference, createClaim } from './claim/answer-claim.ts';
 import { openWithDraft } from './claim/open-with-draft.ts';
 import { about, coveredStages, threeDays } from './claim/stages.ts';
+import { repairedUpToHours } from './engineer/closing/answered-steps.ts';
 import { closingEngineer, finishOffline, openClose } from './engineer/closing/close-hand.ts';
 import { wednesdayMorning } from './engineer/visits.ts';
 import { developerHeaders } from './harness/platform-process.ts';
@@ -49,78 +49,80 @@ const expectReceipt = async (page: Page, reference: string, outcome: string): Pr
 
 test.use({ start: { now: wednesdayMorning } });
 
-test(
-  'a refusal is printed with its reference and its reasons',
-  sameAtAnyWidth,
-  async ({ page, signIn }) => {
-    await signIn(page, 'fewer.products@pilotlight.test');
-    await openWithDraft(page, 'fewer.products', 'policyNotCovered', [about('locks')]);
-    await expect(page.getByRole('heading', { name: refusalTitles.policyNotCovered })).toBeVisible();
-    const reference = await referenceOn(page);
-    await expect(page.getByRole('button', { name: printWording.print })).toBeVisible();
-    await expectPrinted(page, [
-      page.getByText(reference),
-      page.getByText(whyWording.changes, { exact: true }),
-    ]);
-    await expectReceipt(page, reference, 'refusal');
-  },
-);
+type Printed = {
+  readonly name: string;
+  readonly open: (page: Page, signIn: (email: string) => Promise<void>) => Promise<void>;
+  readonly reason: string;
+  /** The outcome in the receipt that support finds. */
+  readonly outcome?: string;
+};
 
-test(
-  'a gas emergency says why, and is printed with its reference',
-  sameAtAnyWidth,
-  async ({ page, signIn }) => {
-    await signIn(page, 'one.contract@pilotlight.test');
-    await openWithDraft(page, 'one.contract', 'gasLeakRejection', [
-      about('boiler'),
-      [stageTitles.boilerGroup1, { gasLeak: 'Yes' }],
-    ]);
-    await expect(page.getByRole('heading', { name: refusalTitles.gasLeakRejection })).toBeVisible();
-    await expectPrinted(page, [
-      page.getByText(await referenceOn(page)),
-      page.getByText(whyWording.changes, { exact: true }),
-    ]);
+const printed: readonly Printed[] = [
+  {
+    name: 'a refusal',
+    open: async (page, signIn) => {
+      await signIn('fewer.products@pilotlight.test');
+      await openWithDraft(page, 'fewer.products', 'policyNotCovered', [about('locks')]);
+    },
+    reason: whyWording.changes,
+    outcome: 'refusal',
   },
-);
+  {
+    name: 'a gas emergency',
+    open: async (page, signIn) => {
+      await signIn('one.contract@pilotlight.test');
+      await openWithDraft(page, 'one.contract', 'gasLeakRejection', [
+        about('boiler'),
+        [stageTitles.boilerGroup1, { gasLeak: 'Yes' }],
+      ]);
+    },
+    reason: whyWording.changes,
+  },
+  {
+    name: 'a contract that allows no claim',
+    open: async (page, signIn) => {
+      await signIn('payments.behind@pilotlight.test');
+      await page.goto('/claim/new');
+      await page.getByText(whyWording.why, { exact: true }).click();
+    },
+    reason: whyContractWording.oncePaid,
+    outcome: 'payments-behind',
+  },
+  {
+    name: 'why a customer without sign-in cannot claim',
+    open: async (page) => {
+      await page.goto('/auth?mode=cs&claim=new');
+      await page
+        .getByRole('textbox', { name: 'Email address' })
+        .fill('one.contract@pilotlight.test');
+      await page.getByRole('textbox', { name: 'Postcode' }).fill('FC1 4AB');
+      await page.getByRole('button', { name: 'Find me' }).click();
+      await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
+      await page.route('**/getCustomer', (route) =>
+        route.fulfill({ json: { data: { error: { code: 6, receipt: 'R-7Q4K-2MZT-09AX' } } } }),
+      );
+      await page.reload();
+    },
+    reason: whyWording.changes,
+  },
+];
 
-test(
-  'a contract that allows no claim says why, and is printed with its reference',
-  sameAtAnyWidth,
-  async ({ page, signIn }) => {
-    await signIn(page, 'payments.behind@pilotlight.test');
-    await page.goto('/claim/new');
-    const reference = await referenceOn(page);
-    await page.getByText(whyWording.why, { exact: true }).click();
-    await expect(page.getByText(whyContractWording.oncePaid)).toBeVisible();
-    await expectPrinted(page, [
-      page.getByText(reference),
-      page.getByText(whyContractWording.oncePaid),
-    ]);
-    await expectReceipt(page, reference, 'payments-behind');
-  },
-);
-
-test(
-  'a customer without sign-in who cannot claim sees why and the reference',
-  sameAtAnyWidth,
-  async ({ page }) => {
-    await page.goto('/auth?mode=cs&claim=new');
-    await page.getByRole('textbox', { name: 'Email address' }).fill('one.contract@pilotlight.test');
-    await page.getByRole('textbox', { name: 'Postcode' }).fill('FC1 4AB');
-    await page.getByRole('button', { name: 'Find me' }).click();
-    await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
-    const receipt = 'R-7Q4K-2MZT-09AX';
-    await page.route('**/getCustomer', (route) =>
-      route.fulfill({ json: { data: { error: { code: 6, receipt } } } }),
-    );
-    await page.reload();
-    expect(await referenceOn(page)).toBe(receipt);
-    await expectPrinted(page, [
-      page.getByText(receipt),
-      page.getByText(whyWording.changes, { exact: true }),
-    ]);
-  },
-);
+for (const { name, open, reason, outcome } of printed)
+  test(
+    `${name} is printed with its reference and its reasons`,
+    sameAtAnyWidth,
+    async ({ page, signIn }) => {
+      await open(page, (email) => signIn(page, email));
+      const reference = await referenceOn(page);
+      await expectPrinted(page, [
+        page.getByText(reference),
+        page.getByText(reason, { exact: true }),
+      ]);
+      if (outcome === undefined) return;
+      await expect(page.getByRole('button', { name: printWording.print })).toBeVisible();
+      await expectReceipt(page, reference, outcome);
+    },
+  );
 
 test(
   'a confirmation is printed with the reference of its receipt',
@@ -142,13 +144,7 @@ test(
   async ({ page, problems, signIn }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/);
     await signIn(page, closingEngineer);
-    await openClose(page, 'electric', [
-      ['issueResolved', { isResolved: 'Yes' }],
-      ['issueArea', { issueArea: 'Mains electrical' }],
-      ['issueDescriptionNotFollowOn', { issueDescription: 'A fuse.' }],
-      ['photos', { photosOfFaultReason: 'Too dark.' }],
-      ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
-    ]);
+    await openClose(page, 'electric', repairedUpToHours());
     await finishOffline(page);
     await expect(page.getByText(printWording.notYet)).toBeVisible();
     await expect(page.getByText(number)).toHaveCount(0);

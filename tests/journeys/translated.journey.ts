@@ -14,6 +14,7 @@ import {
   removeAnswers,
 } from './claim/answer-claim.ts';
 import { coveredStages } from './claim/stages.ts';
+import { repairedUpToHours } from './engineer/closing/answered-steps.ts';
 import { closingEngineer, expectEnd, openClose, walkSteps } from './engineer/closing/close-hand.ts';
 import { button, heading } from './engineer/engineer-day.ts';
 import { translatedTexts, translatePages } from './harness/translate-page.ts';
@@ -76,20 +77,8 @@ test(
     problems.expect(/ERR_INTERNET_DISCONNECTED/);
     await signIn(page, closingEngineer);
     const uid = await openClose(page, 'electric');
-    await walkSteps(
-      page,
-      {
-        walked: [
-          ['issueResolved', { isResolved: 'Yes' }],
-          ['issueArea', { issueArea: 'Mains electrical' }],
-          ['issueDescriptionNotFollowOn', { issueDescription: 'A fuse had blown.' }],
-          ['photos', { photosOfFault: ['fuse.jpg'] }],
-          ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
-        ],
-        end: 'complete',
-      },
-      { platform, uid },
-    );
+    const walked = repairedUpToHours({ photosOfFault: ['fuse.jpg'] });
+    await walkSteps(page, { walked, end: 'complete' }, { platform, uid });
     await page.getByLabel('Time taken').selectOption('1');
     await context.setOffline(true);
     await button(page, closeWording.finish).click();

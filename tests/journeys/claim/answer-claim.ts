@@ -72,6 +72,15 @@ export const chooseDays = async (page: Page): Promise<void> => {
   await goOn(page);
 };
 
+/** Answers every stage of a claim, and chooses its days. */
+export const answerClaim = async (
+  page: Page,
+  stages: Parameters<typeof answerStages>[1],
+): Promise<void> => {
+  await answerStages(page, stages);
+  await chooseDays(page);
+};
+
 export const expectReview = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: 'Are these answers right?' })).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import {
+  answerClaim,
   answerQuestion,
   answerStages,
   cards,
@@ -23,8 +24,7 @@ test(
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'no.contribution@pilotlight.test');
-    await answerStages(page, coveredStages.boiler);
-    await chooseDays(page);
+    await answerClaim(page, coveredStages.boiler);
     await expectReview(page);
 
     await page.getByRole('button', { name: 'Change What’s happening' }).click();

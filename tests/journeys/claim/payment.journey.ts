@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import { loseAnswer } from '../harness/bad-answers.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import {
+  answerClaim,
   answerStages,
   cards,
-  chooseDays,
   confirmedReference,
   createClaim,
   expectReview,
@@ -18,8 +18,7 @@ import { about, coveredStages, type Stages } from './stages.ts';
 
 /** A claim is paid for and raised, and its answer is lost the given number of times. */
 const raiseUnheard = async (page: Page, stages: Stages, times: number): Promise<void> => {
-  await answerStages(page, stages);
-  await chooseDays(page);
+  await answerClaim(page, stages);
   await goToPayment(page);
   await typeCard(page, cards.good);
   await page.route('**/claim/create', loseAnswer, { times });
@@ -29,8 +28,7 @@ const raiseUnheard = async (page: Page, stages: Stages, times: number): Promise<
 
 test('a boiler claim is raised and paid for', async ({ page, signIn }) => {
   await signIn(page, 'one.contract@pilotlight.test');
-  await answerStages(page, coveredStages.boiler);
-  await chooseDays(page);
+  await answerClaim(page, coveredStages.boiler);
   await expectReview(page);
   await goToPayment(page);
   await typeCard(page, cards.good);
@@ -43,8 +41,7 @@ test(
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'no.contribution@pilotlight.test');
-    await answerStages(page, coveredStages.drainage);
-    await chooseDays(page);
+    await answerClaim(page, coveredStages.drainage);
     const nothingToPay = page
       .getByRole('paragraph')
       .filter({ hasText: 'No need to pay any contribution fee' });
@@ -61,8 +58,7 @@ test(
   async ({ page, signIn, problems }) => {
     problems.expect(/402/);
     await signIn(page, 'one.contract@pilotlight.test');
-    await answerStages(page, coveredStages.windows);
-    await chooseDays(page);
+    await answerClaim(page, coveredStages.windows);
     await goToPayment(page);
     await typeCard(page, cards.declined);
     await expect(page.getByRole('button', { name: 'Create claim!' })).toBeHidden();
@@ -98,8 +94,7 @@ test(
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'one.contract@pilotlight.test');
-    await answerStages(page, coveredStages.windows);
-    await chooseDays(page);
+    await answerClaim(page, coveredStages.windows);
     await goToPayment(page);
     await typeCard(page, cards.challenged);
     await pay(page);
@@ -174,8 +169,7 @@ test(
   async ({ page, signIn, problems }) => {
     problems.expect(/422/);
     await signIn(page, 'one.contract@pilotlight.test');
-    await answerStages(page, coveredStages.windows);
-    await chooseDays(page);
+    await answerClaim(page, coveredStages.windows);
     await goToPayment(page);
     await typeCard(page, cards.good);
     const opened = page.waitForEvent('popup');

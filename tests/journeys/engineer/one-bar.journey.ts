@@ -9,26 +9,13 @@ import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 import { travelWording } from '#words/shared/visit/wording/visit.ts';
 import { useOneBar, type Line } from '../harness/one-bar.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
+import { repaired } from './closing/answered-steps.ts';
 import { closingEngineer, walkSteps } from './closing/close-hand.ts';
-import type { CloseWay } from './closing/close-way.ts';
 import { button, heading } from './engineer-day.ts';
 import { card, engineer, openOverdue, postcodes } from './visits.ts';
 
 const first = demoId<JobUid>('closing-job', 'electric', '0');
 const next = demoId<JobUid>('closing-job', 'locks', '0');
-
-/** A fault in the lights that the engineer has repaired. */
-const repaired: Pick<CloseWay, 'walked' | 'end'> = {
-  walked: [
-    ['issueResolved', { isResolved: 'Yes' }],
-    ['issueArea', { issueArea: 'Mains electrical' }],
-    ['issueDescriptionNotFollowOn', { issueDescription: 'A fuse had blown.' }],
-    ['photos', { photosOfFault: ['fuse.jpg'] }],
-    ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
-    ['actualHours', { actualDuration: 1 }],
-  ],
-  end: 'complete',
-};
 
 const setOff = async (page: Page): Promise<void> => {
   await button(page, 'En Route').click();
@@ -58,7 +45,8 @@ for (const line of ['slow', 'silent', 'lossy'] satisfies readonly Line[])
       await setOff(page);
       await button(page, 'Start Job').click();
       await expect(page).toHaveURL(`/job/${first}/close`);
-      await walkSteps(page, repaired, { platform, uid: first });
+      const walked = repaired({ photosOfFault: ['fuse.jpg'] });
+      await walkSteps(page, { walked, end: 'complete' }, { platform, uid: first });
       await expect(
         heading(page, closeWording.waitingTitle).or(heading(page, closeEndWording.complete.title)),
       ).toBeVisible();

@@ -2,9 +2,8 @@ import type { Page } from 'playwright/test';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { engineerAccountWording } from '#words/features/account/wording.ts';
 import {
-  answerStages,
+  answerClaim,
   cards,
-  chooseDays,
   confirmedReference,
   goToPayment,
   pay,
@@ -79,8 +78,7 @@ test(
     test.setTimeout(120_000);
     const customer = await openOther();
     await signIn(customer, 'one.contract@pilotlight.test');
-    await answerStages(customer, coveredStages.windows);
-    await chooseDays(customer);
+    await answerClaim(customer, coveredStages.windows);
     await goToPayment(customer);
     await typeCard(customer, cards.good);
     await pay(customer);

@@ -1,7 +1,7 @@
 import { bringWording, jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { travelWording } from '#words/shared/visit/wording/visit.ts';
-import { gasFault, nextVisit, parts, withoutParts } from '../engineer/closing/answered-steps.ts';
 import { closingEngineer, summaryOf, walkClose } from '../engineer/closing/close-hand.ts';
+import { partForNextVisit } from '../engineer/closing/close-ways.ts';
 import { cameraPhoto } from '../engineer/camera-photo.ts';
 import { button, offerCards } from '../engineer/engineer-day.ts';
 import {
@@ -67,19 +67,7 @@ test('pictures of an engineer’s day', async ({ page, platform, signIn }) => {
 test('picture of a follow-on visit', async ({ page, platform, signIn }) => {
   await signIn(page, closingEngineer);
   await page.getByRole('button', { name: 'No, thank you' }).click();
-  await walkClose(page, platform, {
-    name: 'a fault that needs a part',
-    job: 'gas-heating',
-    before: gasFault('ideal'),
-    walked: [
-      ['partsNeeded', parts(1.5, ['Fan', 4000])],
-      ['partsSource', { partsSource: 'next-visit' }],
-      ['followOnDetails', nextVisit],
-      ['photos', { photosOfFault: ['fan.jpg', 'flue.jpg'] }],
-      ...withoutParts.slice(1),
-    ],
-    end: 'nextVisitScheduled',
-  });
+  await walkClose(page, platform, partForNextVisit(['fan.jpg', 'flue.jpg']));
   await page.goto('/job/agenda?tab=upcomingAgenda');
   const next = page.getByRole('article').filter({ hasText: summaryOf('gas-heating') });
   await next.getByRole('link').first().click();

@@ -59,6 +59,14 @@ const walked = (
 ): readonly AnsweredStep[] =>
   stepsOf(closeWith(worldOf(type, { package: 'your-home-plus' }), { ...worn, ...given }, atStep));
 
+/** A fault in the lights that was resolved at once. */
+export const repaired = (given: Answers = {}): readonly AnsweredStep[] =>
+  walked('Electric', { isResolved: 'Yes', issueArea: 'Mains electrical', ...given });
+
+/** The same up to the time that it took. */
+export const repairedUpToHours = (given: Answers = {}): readonly AnsweredStep[] =>
+  stepsBefore(repaired(given), 'actualHours');
+
 export const described: Answers = answersOfStep('describeIssueAndNextSteps', worn);
 
 /** A fault that is not resolved, of a job without gas, up to the area. */

@@ -149,6 +149,21 @@ export const bothPasses: CloseWay = {
   end: 'complete',
 };
 
+/** A fault that needs a part at the next visit. */
+export const partForNextVisit = (photosOfFault: readonly string[]): CloseWay => ({
+  name: 'a fault that needs a part',
+  job: 'gas-heating',
+  before: gasFault('ideal'),
+  walked: [
+    ['partsNeeded', parts(1.5, ['Fan', 4000])],
+    ['partsSource', { partsSource: 'next-visit' }],
+    ['followOnDetails', nextVisit],
+    ['photos', { photosOfFault }],
+    ...withoutParts.slice(1),
+  ],
+  end: 'nextVisitScheduled',
+});
+
 /** Paths that one engineer walks one after another, each on a separate job. */
 export const closesOfADay: Readonly<Record<string, readonly CloseWay[]>> = {
   'parts of the catalogue': catalogueParts,

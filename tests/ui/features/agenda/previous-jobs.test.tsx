@@ -39,8 +39,6 @@ const worldWithPrevious = (count: number) =>
     ),
   });
 
-const rows = () =>
-  within(screen.getByRole('list', { name: 'All previous jobs' })).getAllByRole('listitem');
 const previous = '/job/agenda?tab=previousAgenda';
 
 describe('the previous jobs', () => {
@@ -51,23 +49,6 @@ describe('the previous jobs', () => {
     expect(link.textContent).toBe('LS1 4DT JOB-1Summary 19 June 2026, 08:00–12:00 · Complete');
     await user.click(link);
     await waitFor(() => expect(where()).toBe('/job/uid-JOB-1'));
-  });
-
-  it('load further pages while scrolling, and show where they end', async () => {
-    const world = worldWithPrevious(45);
-    openEngineer(previous, { world });
-    await screen.findByRole('link', { name: /JOB-1Summary/ });
-    expect(pagesRead(world).map(({ given }) => given[1])).toEqual([undefined]);
-    expect(screen.queryByText('No more jobs')).toBeNull();
-    await scrollTo(20 * rowPixels);
-    await waitFor(() => expect(pagesRead(world)).toHaveLength(2));
-    await scrollTo(40 * rowPixels);
-    await waitFor(() => expect(pagesRead(world)).toHaveLength(3));
-    expect(pagesRead(world).map(({ given }) => given[1])).toEqual([undefined, 20, 40]);
-    await scrollTo(50 * rowPixels);
-    await screen.findByText('No more jobs');
-    await waitFor(() => expect(rows().at(-1)?.getAttribute('aria-posinset')).toBe('45'));
-    expect(rows().at(-1)?.getAttribute('aria-setsize')).toBe('45');
   });
 
   it('render few elements, however many there are', async () => {
@@ -117,31 +98,6 @@ describe('the previous jobs', () => {
     await scrollTo(0);
     expect(screen.queryByRole('link', { name: /JOB-19Summary/ })).toBeNull();
     expect(document.activeElement?.textContent).toContain('JOB-20');
-  });
-
-  it('are restored on Back with the same pages and position', async () => {
-    const world = worldWithPrevious(60);
-    const { user, where, scrollTo: scrolled } = openEngineer(previous, { world });
-    await screen.findByRole('link', { name: /JOB-1Summary/ });
-    await scrollTo(20 * rowPixels);
-    await waitFor(() => expect(pagesRead(world)).toHaveLength(2));
-    await scrollTo(30 * rowPixels);
-    await waitFor(() => expect(screen.getByRole('link', { name: /JOB-32S/ })).toBeTruthy());
-    const requested = pagesRead(world).length;
-
-    await user.click(screen.getByRole('link', { name: /JOB-32S/ }));
-    await screen.findByText('JOB DETAILS');
-    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
-    scrolled.mockClear();
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(where()).toBe(previous));
-    await screen.findByRole('link', { name: /JOB-32S/ });
-    expect(pagesRead(world)).toHaveLength(requested);
-    const restored = () =>
-      scrolled.mock.calls.flatMap(([, offset]: readonly unknown[]) => offset ?? []).at(-1);
-    // Rows that are lower than estimated shift the visible ones a little.
-    await waitFor(() => expect(restored()).toBeGreaterThan(29 * rowPixels));
-    expect(restored()).toBeLessThanOrEqual(30 * rowPixels);
   });
 
   it('start from the top for a new visit', async () => {

@@ -64,23 +64,6 @@ describe('a tab that two people use one after another', () => {
     expect(openClaim).not.toHaveBeenCalled();
   });
 
-  it('shows nothing more after someone has signed out in another tab', async () => {
-    const currentSession = vi.fn<AllUseCases['currentSession']>(TE.right(customer));
-    const { where } = openPortal({
-      path: '/customer/account',
-      useCases: { currentSession },
-    });
-    await screen.findByRole('heading', { level: 1, name: 'Your account' });
-    currentSession.mockImplementation(TE.right(undefined));
-    act(() => {
-      localStorage.removeItem('pilotlight-signed-in');
-      window.dispatchEvent(
-        new StorageEvent('storage', { key: 'pilotlight-signed-in', newValue: null }),
-      );
-    });
-    await waitFor(() => expect(where()).toBe('/auth'));
-  });
-
   it('shows the data of the second person when it becomes visible again', async () => {
     const currentSession = vi.fn<AllUseCases['currentSession']>(TE.right(customer));
     const attention = makeBrowserAttention({
