@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import type { QuestionStep } from '#words/features/close/wording/steps.ts';
 import { questionOfButtons } from '#ui/features/close/flow/answered-by-button.ts';
+import { expectWhole } from '../../harness/expect-whole.ts';
 import { expect, test } from '../../pilotlight-test.ts';
 import { closingEngineer, openClose, walkSteps } from './close-hand.ts';
 import { threeLongestWays } from './longest-ways.ts';
@@ -40,7 +41,7 @@ test('every step of the longest close shows its question and action on arrival, 
       await page.setViewportSize({ width: 360, height });
       const action = actionOf(page, step);
       await expect(page.getByRole('heading', { level: 1 }), step).toBeInViewport({ ratio: 1 });
-      await expect(action, step).toBeInViewport({ ratio: 1 });
+      await expectWhole(action);
       await expect(page.getByRole('navigation')).toBeHidden();
       await expect(page.getByRole('link', { name: closeWording.saveAndLeave })).toBeInViewport();
       if (questionOfButtons(step) !== undefined) continue;
