@@ -38,6 +38,7 @@ import type { AgendaUseCases } from '../agenda/agenda-use-cases.ts';
 import { makeKeptToMake, makeKeptVisit } from '../visit/kept-visits.ts';
 import { makeKeepStatuses } from '../visit/keep-statuses.ts';
 import { makeOpenEarlierPhoto } from '../photos/open-earlier-photo.ts';
+import { openPendingDeparture } from '../visit/pending-departure.ts';
 import { makeOpenVisit } from '../visit/open-visit.ts';
 import { makeReadAgenda } from '../agenda/read-agenda.ts';
 import { makeReadAhead } from '../agenda/read-ahead.ts';
@@ -167,6 +168,10 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
       },
       notebook,
       clock,
+    ),
+    departure: openPendingDeparture(
+      { now: clock.now, later: connection.schedule },
+      closeNotebook.owner,
     ),
     startTravel: makeStartTravel(sendOrWait),
     startJob: makeStartJob(sendOrWait),

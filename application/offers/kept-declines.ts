@@ -25,22 +25,20 @@ const declinesRecord = jsonRecord(
       : undefined,
 );
 
-/** The pending declines of an engineer: they survive a page that closes before they are sent. */
-export const keptDeclines = (store: DeviceStore, subject: string) => {
+/** The pending decline of an offer by an engineer: it survives a page that closes before it is sent. */
+export const keptDecline = (store: DeviceStore, subject: string, offer: string) => {
   const all = (): readonly KeptDecline[] => store.read(declinesRecord) ?? [];
-  const isOf = (kept: KeptDecline, offer: string): boolean =>
-    kept.subject === subject && kept.offer === offer;
+  const isIt = (kept: KeptDecline): boolean => kept.subject === subject && kept.offer === offer;
+  const others = (): readonly KeptDecline[] => all().filter((kept) => !isIt(kept));
   const keepAll = (declines: readonly KeptDecline[]): void => {
     if (declines.length === 0) store.forget(declinesRecord);
     else store.keep(declinesRecord, declines.slice(0, maximumDeclines));
   };
   return {
-    find: (offer: string): KeptDecline | undefined => all().find((kept) => isOf(kept, offer)),
-    keep: (offer: string, until: Instant): void =>
-      keepAll([{ subject, offer, until }, ...all().filter((kept) => !isOf(kept, offer))]),
-    forget: (offer: string): void => {
-      if (all().some((kept) => isOf(kept, offer)))
-        keepAll(all().filter((kept) => !isOf(kept, offer)));
+    find: (): KeptDecline | undefined => all().find(isIt),
+    keep: (until: Instant): void => keepAll([{ subject, offer, until }, ...others()]),
+    forget: (): void => {
+      if (all().some(isIt)) keepAll(others());
     },
   };
 };

@@ -1,6 +1,8 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import type { SendResult } from '#application/outbox/send-or-wait.ts';
+import { openPendingDeparture } from '#application/visit/pending-departure.ts';
+import { later } from '#ui/shell/use-cases/later.ts';
 import { makeOpenAttempt } from '#application/sending/open-attempt.ts';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import { closeFlow, type CloseStep, type Invoice } from '#domain/close';
@@ -260,6 +262,7 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
   const forEngineers: EngineerUseCases = {
     openAttempt: freshAttempts(),
     portalUpdates: makePortalUpdates(versions.version),
+    departure: openPendingDeparture({ now: () => now, later }, () => engineer.subject),
     listOffers: () => answer('listOffers', [], () => offers)(),
     acceptOffer: (taken, picked, key) =>
       answer('acceptOffer', [taken.id, picked, key], () => {
@@ -372,8 +375,8 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
       ({ jobs = jobs, offers = offers, invoices = invoices } = holdings);
     },
     setStatus,
-    setNow: (later: Instant) => {
-      now = later;
+    setNow: (next: Instant) => {
+      now = next;
     },
     /** The device keeps visits of an earlier reading. */
     keep: (earlier: { readonly jobs: readonly EngineerJob[]; readonly readAt: Instant }) => {

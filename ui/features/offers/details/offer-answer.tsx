@@ -11,8 +11,8 @@ import {
 import type { JobOffer } from '#domain/repair';
 import { type Instant, instant, londonDate } from '#domain/time';
 import { acceptedWindow, offerTimes, type VisitWindow, findOverlappedVisit } from '#domain/booking';
-import { keptDeclines } from '#application/offers/kept-declines.ts';
-import { openPendingDecline } from '#application/offers/pending-decline.ts';
+import { keptDecline } from '#application/offers/kept-declines.ts';
+import { openUndoable } from '#application/visit/undoable-action.ts';
 import { offerWording } from '#words/shared/visit/wording/offers.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
 import { clockTimes, partOfDay } from '#words/wording/time-words.ts';
@@ -55,18 +55,29 @@ const usePendingDecline = (offer: string, decline: () => Promise<void>): Pending
   const { now } = useUseCases();
   const { subject } = useSession();
   const device = useDevice();
-  const [{ state, subscribe, attach, dispatch }] = useState(() =>
-    openPendingDecline({ now, later, kept: keptDeclines(device, subject) }, offer),
-  );
-  const sendDecline = useEffectEvent(() => void decline());
-  useEffect(() => attach({ sendDecline }), [attach]);
+  const [{ state, subscribe, attach, begin, undo, confirm }] = useState(() => {
+    const kept = keptDecline(device, subject, offer);
+    const until = kept.find()?.until;
+    return openUndoable(
+      {
+        now,
+        later,
+        isKept: () => kept.find() !== undefined,
+        keep: (_, end) => kept.keep(end),
+        forget: kept.forget,
+      },
+      until === undefined ? undefined : { target: offer, until },
+    );
+  });
+  const send = useEffectEvent(() => void decline());
+  useEffect(() => attach({ send }), [attach]);
   const pending = useSyncExternalStore(subscribe, state);
   return {
     seconds: pending.phase === 'counting' ? pending.seconds : undefined,
     isInterrupted: pending.phase === 'interrupted',
-    begin: () => dispatch({ is: 'declined', now: now() }),
-    undo: () => dispatch({ is: 'undone' }),
-    sendNow: () => dispatch({ is: 'confirmed' }),
+    begin: () => begin(offer),
+    undo,
+    sendNow: confirm,
   };
 };
 

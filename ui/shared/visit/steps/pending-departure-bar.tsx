@@ -1,72 +1,51 @@
-import { useAtom } from 'jotai';
-import { useEffect, useLayoutEffect, useReducer } from 'react';
-import { secondsToUndo, type PendingDeparture } from '#application/visit/pending-departure.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { EngineerJob } from '#domain/repair';
 import { settingOffWording } from '#words/shared/visit/wording/visit.ts';
-import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { UndoBar } from '../../../kit/notices/undo-bar.tsx';
-import { pendingDepartureAtom } from './setting-off-dialog.tsx';
 import { useVisitSteps } from './use-visit-steps.ts';
 
-type ActiveDeparture = Exclude<PendingDeparture, { readonly phase: 'none' }>;
+/** The departure that can still be undone, with its visit and the seconds that remain. */
+export const usePendingDeparture = () => {
+  const { departure } = useEngineerUseCases();
+  const { subscribe, state, ...actions } = departure;
+  const pending = useSyncExternalStore(subscribe, state);
+  return pending.phase === 'counting'
+    ? { ...actions, visit: pending.target.visit, seconds: pending.seconds }
+    : { ...actions, visit: undefined, seconds: 0 };
+};
 
-const lookAgainMilliseconds = 250;
+type BarProps = { readonly visit: EngineerJob; readonly seconds: number };
 
-/** Sends the departure when its time is over, or when the page is hidden: a phone may stop a hidden page. */
-const useSendInTime = (journey: ActiveDeparture): void => {
-  const [, happen] = useAtom(pendingDepartureAtom);
-  const { now } = useUseCases();
-  const { take } = useVisitSteps(journey.visit);
-  const isDue = journey.phase === 'due';
-  useEffect(() => {
-    if (!isDue) return;
-    happen({ is: 'sent' });
-    void take('start-travel');
-  });
-  useEffect(() => {
-    const look = () => happen({ is: 'time-passed', now: now() });
-    look();
-    const timer = setInterval(look, lookAgainMilliseconds);
-    return () => {
-      clearInterval(timer);
-      // Removes the departure if the session has just ended.
-      look();
-    };
-  }, [happen, now]);
-  // In the commit that shows the bar: the page may be hidden right after it.
+const Bar = ({ visit, seconds }: BarProps) => {
+  const { attach, undo, confirm } = useEngineerUseCases().departure;
+  const { take } = useVisitSteps(visit);
+  const send = useEffectEvent(() => void take('start-travel'));
+  useLayoutEffect(() => attach({ send }), [attach]);
+  // In the commit that shows the bar: the page may be hidden right after it, and a phone may stop a hidden page.
   useLayoutEffect(() => {
     const onHidden = () => {
-      if (document.visibilityState === 'hidden') happen({ is: 'confirmed', now: now() });
+      if (document.visibilityState === 'hidden') confirm();
     };
     document.addEventListener('visibilitychange', onHidden);
     return () => document.removeEventListener('visibilitychange', onHidden);
-  }, [happen, now]);
-};
-
-const Bar = ({ journey }: { readonly journey: ActiveDeparture }) => {
-  const [, happen] = useAtom(pendingDepartureAtom);
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  const { now } = useUseCases();
-  useSendInTime(journey);
-  useEffect(() => {
-    const timer = setInterval(drawAgain, lookAgainMilliseconds);
-    return () => clearInterval(timer);
-  }, []);
-  const { visit } = journey;
-  const seconds = journey.phase === 'pending' ? secondsToUndo(journey.until, now()) : 0;
+  }, [confirm]);
   return (
     <UndoBar
       words={settingOffWording.leaving(visit.address.postcode)}
       undo={settingOffWording.undo(seconds)}
       undoLabel={settingOffWording.undoLabel}
       now={settingOffWording.sendNow}
-      onUndo={() => happen({ is: 'undone' })}
-      onNow={() => happen({ is: 'confirmed', now: now() })}
+      onUndo={undo}
+      onNow={confirm}
     />
   );
 };
 
 /** For ten seconds an accidental tap can be undone, before the customer is notified. */
 export const PendingDepartureBar = () => {
-  const [journey] = useAtom(pendingDepartureAtom);
-  return journey.phase === 'none' ? null : <Bar key={journey.visit.uid} journey={journey} />;
+  const { visit, seconds, undo } = usePendingDeparture();
+  // The bar is shown until the session ends.
+  useEffect(() => undo, [undo]);
+  return visit === undefined ? null : <Bar key={visit.uid} visit={visit} seconds={seconds} />;
 };

@@ -1,4 +1,3 @@
-import { atom, useAtom } from 'jotai';
 import { useState } from 'react';
 import type { StartStep } from '#application/visit/start-visit.ts';
 import { isBlankText } from '#domain/kernel';
@@ -15,36 +14,20 @@ import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
 import { settingOffWording, visitStepWording } from '#words/shared/visit/wording/visit.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
-import {
-  departureOfEngineer,
-  reduceDeparture,
-  noDeparture,
-  type DepartureEvent,
-} from '#application/visit/pending-departure.ts';
-import { sessionAtom, type SessionState } from '../../../shell/session/session-state.ts';
-
-const storedDepartureAtom = atom(noDeparture);
-
-const subjectOf = (state: SessionState): string | undefined =>
-  state.phase === 'signed-in' ? state.session.subject : undefined;
-
-/** The signed-in engineer's departure that can still be undone, on every screen. */
-export const pendingDepartureAtom = atom(
-  (get) => departureOfEngineer(get(storedDepartureAtom), subjectOf(get(sessionAtom))),
-  (get, set, event: DepartureEvent) =>
-    set(
-      storedDepartureAtom,
-      reduceDeparture(get(storedDepartureAtom), subjectOf(get(sessionAtom)), event),
-    ),
-);
-
-const noDoubts: readonly Doubt[] = [];
+import { usePendingDeparture } from './pending-departure-bar.tsx';
 
 /** The width below which the navigation question is shown (document 3, section 9). */
 const smallScreenPixels = 1200;
 
 const needsNavigationQuestion = ({ address }: EngineerJob): boolean =>
   window.innerWidth < smallScreenPixels && !isBlankText(oneLineAddress(address));
+
+type Doubt = SettingOffDoubt<EngineerJob>;
+
+/** The question that is shown before the travel starts. */
+type Question =
+  | { readonly about: 'doubts'; readonly doubts: readonly Doubt[] }
+  | { readonly about: 'navigation' };
 
 /**
  * Takes a step of a visit. A departure is confirmed by the navigation question, and before it by a question about
@@ -53,45 +36,38 @@ const needsNavigationQuestion = ({ address }: EngineerJob): boolean =>
 export const useSettingOff = (job: EngineerJob, takeNow: (step: StartStep) => Promise<void>) => {
   const { readKnownVisits: known } = useVisitCache();
   const { now } = useUseCases();
-  const [doubts, setDoubts] = useState(noDoubts);
-  const [isAsking, setAsking] = useState(false);
-  const [journey, happen] = useAtom(pendingDepartureAtom);
+  const [question, setQuestion] = useState<Question>();
+  const { visit, setOff, undo } = usePendingDeparture();
+  const close = () => setQuestion(undefined);
   /** Drops a pending departure, which would otherwise follow this step and reverse it. */
   const sendTravel = () => {
-    happen({ is: 'undone' });
+    undo();
     return takeNow('start-travel');
   };
   return {
-    doubts,
+    question,
+    close,
     /** The departure can still be undone. */
-    canUndo: journey.phase === 'pending' && journey.visit.uid === job.uid,
+    canUndo: visit?.uid === job.uid,
     take: async (step: StartStep): Promise<void> => {
       if (step !== 'start-travel') return takeNow(step);
-      const found = settingOffDoubts(job, await known(), londonDate(now()));
-      setDoubts(found);
-      if (found.length > 0) return;
-      if (needsNavigationQuestion(job)) setAsking(true);
-      else happen({ is: 'set-off', visit: job, now: now() });
+      const doubts = settingOffDoubts(job, await known(), londonDate(now()));
+      if (doubts.length > 0) setQuestion({ about: 'doubts', doubts });
+      else if (needsNavigationQuestion(job)) setQuestion({ about: 'navigation' });
+      else setOff(job);
     },
     /** Starts the travel in spite of the doubts. */
-    go: async () => {
-      if (!needsNavigationQuestion(job)) return sendTravel().finally(() => setDoubts(noDoubts));
-      setDoubts(noDoubts);
-      setAsking(true);
+    goAnyway: async () => {
+      if (needsNavigationQuestion(job)) setQuestion({ about: 'navigation' });
+      else await sendTravel().finally(close);
     },
-    stay: () => setDoubts(noDoubts),
-    /** The navigation question is shown. */
-    isAsking,
-    /** Either answer confirms the departure. */
-    onAnswered: () => {
-      setAsking(false);
+    /** Either answer to the navigation question confirms the departure. */
+    onNavigationAnswered: () => {
+      close();
       void sendTravel();
     },
-    onClosed: () => setAsking(false),
   };
 };
-
-type Doubt = SettingOffDoubt<EngineerJob>;
 
 const doubtWords = (doubt: Doubt): string =>
   doubt.doubt === 'on-a-later-day'
@@ -99,15 +75,15 @@ const doubtWords = (doubt: Doubt): string =>
     : settingOffWording.elsewhere(`${doubt.visit.address.postcode}, ${doubt.visit.name}`);
 
 type SettingOffDialogProps = {
-  readonly doubts: readonly Doubt[];
+  readonly question: Question | undefined;
   readonly onGo: () => Promise<void>;
   readonly onStay: () => void;
 };
 
 /** Asks for confirmation before a customer is informed by mistake that the engineer is coming. */
-export const SettingOffDialog = ({ doubts, onGo, onStay }: SettingOffDialogProps) => (
+export const SettingOffDialog = ({ question, onGo, onStay }: SettingOffDialogProps) => (
   <Dialog
-    open={doubts.length > 0}
+    open={question?.about === 'doubts'}
     title={settingOffWording.title}
     onClose={onStay}
     actions={
@@ -121,8 +97,7 @@ export const SettingOffDialog = ({ doubts, onGo, onStay }: SettingOffDialogProps
       </>
     }
   >
-    {doubts.map((doubt) => (
-      <p key={doubt.doubt}>{doubtWords(doubt)}</p>
-    ))}
+    {question?.about === 'doubts' &&
+      question.doubts.map((doubt) => <p key={doubt.doubt}>{doubtWords(doubt)}</p>)}
   </Dialog>
 );

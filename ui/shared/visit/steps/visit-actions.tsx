@@ -164,10 +164,11 @@ const useFocusAfterStep = ({ status }: EngineerJob, after: VisitSteps['after']) 
 export const VisitActions = ({ job, prominent = true, withReach = false }: VisitActionsProps) => {
   const steps = useVisitSteps(job);
   const { place, noteStep } = useFocusAfterStep(job, steps.after);
-  const { canUndo, take, doubts, go, stay, ...navigation } = useSettingOff(job, (step) => {
+  const settingOff = useSettingOff(job, (step) => {
     noteStep();
     return steps.take(step);
   });
+  const { canUndo, take } = settingOff;
   useEffect(() => {
     if (canUndo) noteStep();
   });
@@ -198,12 +199,16 @@ export const VisitActions = ({ job, prominent = true, withReach = false }: Visit
         onPress: () => take(step),
       })}
     >
-      <SettingOffDialog doubts={doubts} onGo={go} onStay={stay} />
+      <SettingOffDialog
+        question={settingOff.question}
+        onGo={settingOff.goAnyway}
+        onStay={settingOff.close}
+      />
       <TravelDialog
-        open={navigation.isAsking}
+        open={settingOff.question?.about === 'navigation'}
         address={job.address}
-        onAnswer={navigation.onAnswered}
-        onClose={navigation.onClosed}
+        onAnswer={settingOff.onNavigationAnswered}
+        onClose={settingOff.close}
       />
     </ActionsFrame>
   );

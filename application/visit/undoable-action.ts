@@ -1,0 +1,161 @@
+import { instant, type Instant } from '#domain/time';
+import { runSession, type RunningSession, type Transition } from '../session/run-session.ts';
+
+/** Milliseconds in which a mistaken tap can be undone, before anyone is informed. */
+export const undoTime = 10_000;
+
+/** Milliseconds after its end in which it is still sent: a page that is awake reads the time far more often. */
+export const maximumSendDelay = 5000;
+
+/** An action that can be undone until it is sent. */
+export type UndoableAction<Target> =
+  | { readonly phase: 'none' }
+  /** The page ended, or slept, before the action was sent: nothing was done. */
+  | { readonly phase: 'interrupted' }
+  | {
+      readonly phase: 'counting';
+      readonly target: Target;
+      readonly until: Instant;
+      /** Whole seconds in which it can still be undone. */
+      readonly seconds: number;
+    };
+
+export type UndoableEvent<Target> =
+  | { readonly is: 'begun'; readonly target: Target; readonly now: Instant }
+  | {
+      /** `confirmed`: it is to be sent at once. */
+      readonly is: 'time-read' | 'confirmed';
+      readonly now: Instant;
+      /** `false` once another tab has sent or undone it, or another user has signed in. */
+      readonly isKept: boolean;
+    }
+  | { readonly is: 'undone' };
+
+export type UndoableCommand<Target> =
+  | { readonly do: 'keep'; readonly target: Target; readonly until: Instant }
+  | { readonly do: 'send'; readonly target: Target }
+  | { readonly do: 'forget' | 'read-time-later' };
+
+const none = { phase: 'none' } as const;
+
+const countTo = <Target>(target: Target, until: Instant, now: Instant): UndoableAction<Target> => ({
+  phase: 'counting',
+  target,
+  until,
+  seconds: Math.max(0, Math.ceil((until - now) / 1000)),
+});
+
+/**
+ * The action after an event, and its side effects. It is sent after ten seconds or on request, and never long after
+ * that: a page that slept sends nothing, and the user taps again.
+ */
+export const reduceUndoable = <Target>(
+  action: UndoableAction<Target>,
+  event: UndoableEvent<Target>,
+): Transition<UndoableAction<Target>, UndoableCommand<Target>> => {
+  switch (event.is) {
+    case 'begun': {
+      const { target, now } = event;
+      const until = instant(now + undoTime);
+      return [
+        countTo(target, until, now),
+        [{ do: 'keep', target, until }, { do: 'read-time-later' }],
+      ];
+    }
+    case 'undone':
+      return [none, [{ do: 'forget' }]];
+    case 'time-read':
+    case 'confirmed': {
+      if (action.phase !== 'counting') return [action, []];
+      const { target, until, seconds } = action;
+      if (!event.isKept) return [none, [{ do: 'forget' }]];
+      if (event.now > until + maximumSendDelay) return [{ phase: 'interrupted' }, []];
+      if (event.is === 'confirmed' || event.now >= until)
+        return [none, [{ do: 'forget' }, { do: 'send', target }]];
+      const next = countTo(target, until, event.now);
+      const isSameSecond = 'seconds' in next && next.seconds === seconds;
+      return [isSameSecond ? action : next, [{ do: 'read-time-later' }]];
+    }
+  }
+};
+
+/** Milliseconds between two readings of the time. */
+const readingInterval = 250;
+
+export type UndoablePorts<Target> = {
+  readonly now: () => Instant;
+  /** Calls back once after so many milliseconds; returns how to stop. */
+  readonly later: (milliseconds: number, act: () => void) => () => void;
+  readonly isKept: (target: Target) => boolean;
+  readonly keep: (target: Target, until: Instant) => void;
+  readonly forget: () => void;
+};
+
+/** The screen that shows an action. */
+export type UndoableScreen<Target> = { readonly send: (target: Target) => void };
+
+export type UndoableSession<Target> = Pick<
+  RunningSession<UndoableAction<Target>, never, UndoableScreen<Target>>,
+  'state' | 'subscribe' | 'attach'
+> & {
+  readonly begin: (target: Target) => void;
+  readonly undo: () => void;
+  /** Sends it at once. */
+  readonly confirm: () => void;
+};
+
+/** Opens an action; it counts down while a screen is attached. `kept`: begun by an earlier page. */
+export const openUndoable = <Target>(
+  { now, later, isKept, keep, forget }: UndoablePorts<Target>,
+  kept?: { readonly target: Target; readonly until: Instant },
+): UndoableSession<Target> => {
+  let cancelTimer = (): void => undefined;
+
+  const { state, subscribe, attach, dispatch } = runSession<
+    UndoableAction<Target>,
+    UndoableEvent<Target>,
+    UndoableCommand<Target>,
+    UndoableScreen<Target>
+  >({
+    first: [kept === undefined ? none : countTo(kept.target, kept.until, now()), []],
+    reduce: reduceUndoable,
+    run: (command, { screens }) => {
+      switch (command.do) {
+        case 'keep':
+          return keep(command.target, command.until);
+        case 'forget':
+          return forget();
+        case 'read-time-later':
+          cancelTimer();
+          cancelTimer = later(readingInterval, () => readTime('time-read'));
+          return undefined;
+        case 'send':
+          return screens()?.send(command.target);
+      }
+    },
+  });
+  const readTime = (is: 'time-read' | 'confirmed'): void => {
+    const action = state();
+    dispatch({
+      is,
+      now: now(),
+      isKept: action.phase === 'counting' && isKept(action.target),
+    });
+  };
+
+  return {
+    state,
+    subscribe,
+    attach: (screen) => {
+      const detach = attach(screen);
+      readTime('time-read');
+      return () => {
+        detach();
+        cancelTimer();
+      };
+    },
+    begin: (target) => dispatch({ is: 'begun', target, now: now() }),
+    undo: () => dispatch({ is: 'undone' }),
+    confirm: () => readTime('confirmed'),
+  };
+};

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import {
+  maximumSendDelay,
+  openUndoable,
+  reduceUndoable,
+  undoTime,
+  type UndoableAction,
+  type UndoableCommand,
+} from '#application/visit/undoable-action.ts';
+import type { Transition } from '#application/session/run-session.ts';
+import { instant, type Instant } from '#domain/time';
+
+const start = instant(Date.UTC(2026, 5, 10, 9));
+const after = (milliseconds: number): Instant => instant(start + milliseconds);
+
+const anyAct = fc.record({
+  is: fc.constantFrom('begun', 'time-read', 'time-read', 'undone', 'confirmed'),
+  passed: fc.constantFrom(0, 250, 999, undoTime, undoTime + maximumSendDelay, 60_000),
+  isKept: fc.boolean(),
+  target: fc.constantFrom('first', 'second'),
+});
+
+it('sends the last target once, by its end or on request, and never after it was undone or slept through', () => {
+  fc.assert(
+    fc.property(fc.array(anyAct, { maxLength: 30 }), (acts) => {
+      let action: UndoableAction<string> = { phase: 'none' };
+      let now = start;
+      let begun: { readonly target: string; readonly at: Instant } | undefined;
+      for (const { is, passed, isKept, target } of acts) {
+        now = instant(now + passed);
+        const before: UndoableAction<string> = action;
+        const transition: Transition<
+          UndoableAction<string>,
+          UndoableCommand<string>
+        > = reduceUndoable(before, { is, now, isKept, target });
+        const next: UndoableAction<string> = transition[0];
+        const commands = transition[1];
+        action = next;
+        const sent = commands.find((command) => command.do === 'send');
+        if (sent !== undefined) {
+          expect(next.phase).toBe('none');
+          expect(sent).toMatchObject({ target: begun?.target });
+          expect(isKept).toBe(true);
+          const waited = now - (begun?.at ?? Number.NaN);
+          expect(is === 'confirmed' || waited >= undoTime).toBe(true);
+          expect(waited).toBeLessThanOrEqual(undoTime + maximumSendDelay);
+        }
+        const isOver = is === 'time-read' && before.phase === 'counting' && now >= before.until;
+        const isEnded = is === 'confirmed' || isOver;
+        if (before.phase === 'counting' && isEnded && isKept)
+          expect(sent !== undefined).toBe(now <= before.until + maximumSendDelay);
+        if (is === 'begun') begun = { target, at: now };
+        else if (next.phase !== 'counting') begun = undefined;
+        if (next.phase === 'counting') {
+          expect(next).toMatchObject({ target: begun?.target, until: (begun?.at ?? 0) + undoTime });
+          expect(next.seconds).toBe(Math.ceil((next.until - now) / 1000));
+          expect(commands.map((command) => command.do)).toContain('read-time-later');
+        }
+      }
+    }),
+  );
+});
+
+const open = (kept = new Map<string, Instant>(), at = start) => {
+  let now = at;
+  const timers: (() => void)[] = [];
+  const cancel = vi.fn();
+  const until = kept.get('one');
+  const session = openUndoable(
+    {
+      now: () => now,
+      later: (milliseconds, act) => {
+        timers.push(() => {
+          now = instant(now + milliseconds);
+          act();
+        });
+        return cancel;
+      },
+      isKept: (target) => kept.has(target),
+      keep: (target, end) => void kept.set(target, end),
+      forget: () => kept.clear(),
+    },
+    until && { target: 'one', until },
+  );
+  const send = vi.fn();
+  const detach = session.attach({ send });
+  return { session, kept, cancel, detach, send, pass: () => timers.shift()?.() };
+};
+
+it('counts ten seconds down, and is then sent and forgotten', () => {
+  const { session, kept, send, pass } = open();
+  session.begin('one');
+  const seconds = new Set<number>();
+  for (let turn = 0; turn < undoTime / 250; turn += 1) {
+    const state = session.state();
+    if (state.phase === 'counting') seconds.add(state.seconds);
+    expect([kept.size, send.mock.calls.length]).toEqual([1, 0]);
+    pass();
+  }
+  expect([...seconds]).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(send.mock.calls).toEqual([['one']]);
+  expect(kept.size).toBe(0);
+  expect(session.state()).toEqual({ phase: 'none' });
+});
+
+it.each([
+  ['goes on counting on a page that opens within its ten seconds', 4000, 'counting', 0],
+  ['is sent by a page that opens shortly after its end', undoTime + 1, 'none', 1],
+  ['is not sent by a page that opens long after its end', 16_000, 'interrupted', 0],
+] as const)('%s', (_, milliseconds, phase, times) => {
+  const { session, send } = open(new Map([['one', after(undoTime)]]), after(milliseconds));
+  expect(session.state().phase).toBe(phase);
+  expect(send).toHaveBeenCalledTimes(times);
+});
+
+it('stops reading the time when its screen is closed', () => {
+  const { session, cancel, detach } = open();
+  session.begin('one');
+  detach();
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+it('ends when another tab has sent or undone it', () => {
+  const { session, kept, send, pass } = open();
+  session.begin('one');
+  kept.clear();
+  pass();
+  expect(session.state()).toEqual({ phase: 'none' });
+  expect(send).not.toHaveBeenCalled();
+});
