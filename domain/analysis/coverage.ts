@@ -21,9 +21,9 @@ export const obligationsOf = (set: RuleSet): ReadonlyMap<string, Obligation> => 
     const answers = answersOnWalk(graph, to, trials);
     const answersOf = (name: string) => answers[name];
     const walked = walk(answersOf, to.facts, (_, __, passed) => passed.length < to.steps.length);
-    const last = placesOnWalk(walked, answersOf, to.facts).at(-1);
-    for (const one of last === undefined ? [] : obligations(last))
-      found.set(obligationKey(one), one);
+    // A cell is a decision, so that its walk has at least this one.
+    const last = placesOnWalk(walked, answersOf, to.facts).at(-1) as Place;
+    for (const one of obligations(last)) found.set(obligationKey(one), one);
   }
   return found;
 };

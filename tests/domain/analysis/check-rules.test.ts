@@ -63,9 +63,18 @@ describe('the check of the rules', () => {
   });
 
   it('checks no decisions of a graph whose structure is broken', () => {
-    const { version, trials } = ruleSets.status;
-    const graph: FlowGraph = { ...version.graph, start: 'nowhere' };
-    const found = checkRules({ version: { ...version, graph }, trials });
+    const table = ruleSets.status;
+    const edges = edgesOf(table);
+    const { version, trials } = withRules(table, table.version.graph.guards, [
+      ...edges.slice(0, 1),
+      ...edges,
+    ]);
+    expect(checkRules({ version, trials }).decisions.length).toBeGreaterThan(0);
+    const nodes = { ...version.graph.nodes, unreachable: { end: 'unreachable' } };
+    const found = checkRules({
+      version: { ...version, graph: { ...version.graph, nodes } },
+      trials,
+    });
     expect(found.structure.length).toBeGreaterThan(0);
     expect([found.decisions, found.accepted]).toEqual([[], []]);
   });

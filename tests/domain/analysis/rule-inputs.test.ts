@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainRecord, readCase, ruleInputs } from '#domain/analysis';
 import { explain, ruleNames, type DecisionCase, type RuleName } from '#domain/explain';
+import type { LocalDate } from '#domain/time';
 import { anyInputs } from '../explain/any-case.ts';
 
 /** Inputs of a rule with its own fields alone, as JSON has them: what is not known is missing. */
@@ -54,10 +55,13 @@ it('reads a moment as milliseconds or as a text', () => {
   );
 });
 
-it('explains by the limits of a date', () => {
+it('explains by the limits of a date, of the record or of the caller', () => {
   const { example } = ruleInputs.tolerance;
   expect(explainRecord('tolerance', { inputs: example, asOf: '2024-12-20' })).toMatchObject({
     asOf: '2024-12-20',
+  });
+  expect(explainRecord('tolerance', { inputs: example }, '2024-12-21' as LocalDate)).toMatchObject({
+    asOf: '2024-12-21',
   });
   expect(explainRecord('tolerance', { inputs: example, asOf: 'soon' })).toEqual({
     faults: ['asOf: expected a date, yyyy-MM-dd, found "soon"'],
