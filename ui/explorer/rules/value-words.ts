@@ -57,6 +57,11 @@ export const optionInWords = (name: string, option: string): string => {
 export const outcomeInWords = (rule: RuleName, outcome: string): string => {
   if (rule === 'claim-stage' || rule === 'claim-route') return claimWords.titleOf(outcome);
   if (rule === 'close-route') return closeWords.titleOf(outcome);
+  if (rule === 'slots')
+    return outcome
+      .split(' ')
+      .map((slot) => slotOf(slot) ?? inWords(slot))
+      .join('; ');
   return rule === 'status' ? tableWords.titleOf(outcome) : inWords(outcome);
 };
 

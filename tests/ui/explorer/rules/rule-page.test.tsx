@@ -68,6 +68,11 @@ it('names each of the times that a day is made of', () => {
   );
 });
 
+it('names the open times of a day as the portal does', () => {
+  open('slots');
+  expect(outcomeShown()).toMatch(/^Evening, 16:00-20:00: /);
+});
+
 describe('the form of a rule', () => {
   it('shows a message with the path beside a field that cannot be read, and decides again once it can', async () => {
     const user = userEvent.setup();
