@@ -270,6 +270,14 @@ export const ruleInputs: { readonly [Name in RuleName]: RuleInputs<Name> } = {
       answers: {
         issueResolved: { isResolved: 'No' },
         describeIssueAndNextSteps: { issueDescription: 'The drain is blocked' },
+        issueArea: { issueArea: 'Drains' },
+        issueCauses: { issueCauses: ['none'] },
+        confidenceInDiagnosis: { confidenceInDiagnosis: 99 },
+        estimatedCostOfParts: {
+          partsDescription: 'A new pipe',
+          estimatedPartsCost: 5001,
+          estimatedHoursNeeded: 1,
+        },
       },
       job: {
         type: 'Drains',

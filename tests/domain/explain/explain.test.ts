@@ -237,6 +237,30 @@ describe('an explanation', () => {
     });
   });
 
+  it('of a close whose estimate is too high names the penny and the half hour', () => {
+    const { example } = ruleInputs['close-route'];
+    const explanation = explain({ decision: 'close-route', inputs: example });
+    expect(explanation).toMatchObject({
+      outcome: 'costAuthorisation',
+      missing: ['answers.costAuthorisation'],
+      parts: [
+        { decision: 'area-cover', outcome: 'covered' },
+        { decision: 'estimate-authorisation', outcome: 'ask-support' },
+      ],
+    });
+    const estimate = 'answers.estimatedCostOfParts';
+    expect(explanation.changes).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({
+          input: `${estimate}.estimatedPartsCost`,
+          to: 5000,
+          outcome: 'partsSource',
+        }),
+        expect.objectContaining({ input: `${estimate}.estimatedHoursNeeded`, to: 0.5 }),
+      ]),
+    );
+  });
+
   it('explains the decisions that it is made of', () => {
     const explanation = explain({
       decision: 'claim-eligibility',
