@@ -78,7 +78,7 @@ it(
       await startProcess(server.url, folder, aMinute),
     ];
     const answered = makeBell();
-    const { send, once, failures } = makeStubbornClient(processes, answered);
+    const { send, sendUncut, once, failures } = makeStubbornClient(processes, answered);
     const proxy = await startCuttingProxy(processes);
     const wrong: string[] = [];
     const outside = { ...inside, send };
@@ -123,7 +123,7 @@ it(
       lives.map((household) =>
         liveThrough(
           household,
-          send,
+          { send, sendUncut },
           each,
           isLate,
           (answered) => acknowledged.push(answered),

@@ -19,7 +19,7 @@ import {
   plumbingRefused,
   resolvedSimply,
 } from '../infrastructure/platform/closing/close-answers.ts';
-import type { Engineer } from '../infrastructure/platform/offers/engineer.ts';
+import { jobsApi, type Engineer } from '../infrastructure/platform/offers/engineer.ts';
 import type { EngineersPhone } from './engineers-phone.ts';
 import type { makeStubbornClient } from './stubborn-client.ts';
 
@@ -53,7 +53,8 @@ export type Household = {
   readonly phone: EngineersPhone;
 };
 
-type Send = ReturnType<typeof makeStubbornClient>['send'];
+type Client = Pick<ReturnType<typeof makeStubbornClient>, 'send' | 'sendUncut'>;
+type Send = Client['send'];
 
 type Ending = {
   readonly answers: () => CloseAnswers;
@@ -61,6 +62,9 @@ type Ending = {
   /** The status that the customer sees afterwards, by document 2's table. */
   readonly read: CustomerStatus;
 };
+
+/** Who sends a request. */
+type Sender = { readonly headers: { readonly authorization: string } };
 
 /** What is refused beside a claim that is accepted. */
 const refusals = ['not covered', 'cooling-off', 'same kind open', 'not authorised'] as const;
@@ -121,7 +125,7 @@ const refusedBySupport = (job: EngineerJob): EngineerJob => ({
 /** Raises claims one after the other, each with a refusal beside it, and has the engineer come and close each. */
 export const liveThrough = async (
   { who, first, claimant: signIn, newcomer, engineer: signInEngineer, phone }: Household,
-  send: Send,
+  { send, sendUncut }: Client,
   count: number,
   isLate: () => boolean,
   acknowledge: (answered: Acknowledged) => void,
@@ -157,20 +161,19 @@ export const liveThrough = async (
     const key = `${who}-${number}`;
     const refused = refusals[(number + first) % refusals.length];
     const refusal: AcknowledgedRefusal[] = [];
-    const refuse = async (answer: Promise<Response>, rule: string): Promise<void> => {
-      refusal.push(await refusedBy(answer, rule));
+    const refuse = async (path: string, { headers }: Sender, body: object, rule: string) => {
+      const keyed = { ...headers, 'idempotency-key': `refused-${key}` };
+      refusal.push(await refusedBy(sendUncut('POST', path, body, keyed), rule));
     };
     if (refused === 'not covered') {
       const showers = { ...(await claimant.claim('plumbing')), plumbingIssue: 'showers' };
-      await refuse(
-        claimant.raise({ ...showers, description: key }, `showers-${key}`),
-        'plumbingShowers',
-      );
+      const body = { ...showers, description: key };
+      await refuse(addresses.createClaim, claimant, body, 'plumbingShowers');
     }
     if (refused === 'cooling-off') {
       const other = await newcomer();
       const early = { ...(await other.claim('plumbing')), description: key };
-      await refuse(other.raise(early, `early-${key}`), 'cooling-off');
+      await refuse(addresses.createClaim, other, early, 'cooling-off');
     }
     const payment = await claimant.pay(key);
     const draft = await claimant.claim('plumbing', payment);
@@ -181,14 +184,13 @@ export const liveThrough = async (
     if (refused === 'same kind open') {
       // Its payment is on hold until the refusal releases it.
       const second = await claimant.claim('plumbing', await claimant.pay(`second-${key}`));
-      await refuse(claimant.raise(second, `second-${key}`), 'sameCategoryJobOpen');
+      await refuse(addresses.createClaim, claimant, second, 'sameCategoryJobOpen');
     }
     await takeOffer(engineer, jobName);
     await phone.begin(jobUid);
     if (refused === 'not authorised') {
       const { body } = await closeOf(engineer, jobUid, plumbingRefused, refusedBySupport);
-
-      await refuse(engineer.send('POST', '/jobs/close', body, `early-${key}`), 'no-end-reached');
+      await refuse(`${jobsApi}/jobs/close`, engineer, body, 'no-end-reached');
     }
     if (ending.answers() === plumbingRefused)
       await send('PUT', `/developer/jobs/${jobUid}/authorisation`, { decision: 'No' });

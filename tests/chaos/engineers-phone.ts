@@ -127,6 +127,8 @@ export const openEngineersPhone = (
       for (;;) {
         const { status } = await read(uid);
         if (status === 'In Progress') return;
+        if (status !== 'Ready' && status !== 'En Route')
+          throw new Error(`A job that is ${status} cannot begin`);
         await (status === 'Ready' ? jobs.startTravel : jobs.startJob)(
           uid,
           `${status.replace(' ', '-')}-${uid}`,

@@ -73,22 +73,30 @@ export const makeStubbornClient = (processes: readonly RealProcess[], answered: 
     }
   };
 
-  const send: TestPlatform['send'] = async (method, path, body, headers = {}) => {
-    const deadline = Date.now() + patience;
-    for (let attempt = 0; Date.now() < deadline; attempt += 1) {
-      const answer = await once(method, path, body, headers, attempt < 4);
-      if (answer !== undefined && answer.status !== 503 && answer.status !== 429) return answer;
-      await wait(20);
-    }
-    throw new Error(`Nobody answered ${method} ${path}`);
-  };
+  const sender =
+    (cutAttempts: number): TestPlatform['send'] =>
+    async (method, path, body, headers = {}) => {
+      const deadline = Date.now() + patience;
+      for (let attempt = 0; Date.now() < deadline; attempt += 1) {
+        const answer = await once(method, path, body, headers, attempt < cutAttempts);
+        if (answer !== undefined && answer.status !== 503 && answer.status !== 429) return answer;
+        await wait(20);
+      }
+      throw new Error(`Nobody answered ${method} ${path}`);
+    };
 
   const failures: SendFailures = {
     cut: () => cut,
     withoutRoom: () => withoutRoom,
     wrongWords: () => wrongWords,
   };
-  return { send, once, failures };
+  return {
+    send: sender(4),
+    /** For what is refused: a refusal is not kept under its key, so that a late copy would be decided again. */
+    sendUncut: sender(0),
+    once,
+    failures,
+  };
 };
 
 /** Repeats work that needs the database until it is available. */
