@@ -54,10 +54,12 @@ export const StepForm = ({
 
   return (
     <form className={styles.form} noValidate onSubmit={send}>
-      <h2 ref={heading} tabIndex={-1}>
-        {flowsWording.step(Object.keys(input.answers).length + 1, title)}
-      </h2>
-      <RuleKey name={node} />
+      <div className={styles.titled}>
+        <h2 ref={heading} tabIndex={-1}>
+          {flowsWording.step(Object.keys(input.answers).length + 1, title)}
+        </h2>
+        <RuleKey name={node} />
+      </div>
       {asked.length === 0 && <p>{flowsWording.informs}</p>}
       {subject.isSuggested(node) ? (
         <>

@@ -29,10 +29,12 @@ export const WalkEnd = ({ subject, input, heading, onBack, onRestart }: WalkEndP
   ];
   return (
     <section className={styles.end}>
-      <h2 ref={heading} tabIndex={-1}>
-        {flowsWording.end(subject.titleAt(input))}
-      </h2>
-      <RuleKey name={at} />
+      <div className={styles.titled}>
+        <h2 ref={heading} tabIndex={-1}>
+          {flowsWording.end(subject.titleAt(input))}
+        </h2>
+        <RuleKey name={at} />
+      </div>
       {last !== undefined && <p>{flowsWording.because(last.because)}</p>}
       {facts.length > 0 && (
         <FactList
