@@ -24,6 +24,9 @@ type AnswerFieldProps = {
 /** More options than this are a list to choose from. */
 const mostCards = 9;
 
+/** The most characters of two options beside each other, which a narrow phone has room for. */
+const longestInPair = 8;
+
 const listIn = (value: AnswerValue | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 
@@ -61,6 +64,7 @@ const ChoiceField = (props: AnswerFieldProps) => {
     value: String(option),
     label: subject.words.optionOf(name, option),
   }));
+  const isPair = cards.length === 2 && cards.every(({ label }) => label.length <= longestInPair);
   const answer = answers[name];
   const chosen = answer === undefined || typeof answer === 'object' ? undefined : String(answer);
   const onChoose = (text: string) =>
@@ -81,7 +85,7 @@ const ChoiceField = (props: AnswerFieldProps) => {
           legend={words.ask}
           legendHidden={isHeading}
           value={chosen}
-          columns={options.length === 2 ? 'pair' : 'one'}
+          columns={isPair ? 'pair' : 'one'}
           onChange={onChoose}
         />
       )}

@@ -3,7 +3,7 @@ import { CheckboxGroup } from '../../kit/fields/choices/choice-group.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import styles from './flow-page.module.css';
 import { walkMomentText } from './model/moment.ts';
-import { inWords } from '../shared/in-words.ts';
+import { labelOfName } from '../rules/value-words.ts';
 import type { Subject, World, WorldField, WorldValue } from './model/subject.ts';
 
 type FieldProps = {
@@ -14,7 +14,7 @@ type FieldProps = {
 };
 
 const FieldOfWorld = ({ subject, field, value, onChange }: FieldProps) => {
-  const label = flowsWording.worldFields[field.key] ?? inWords(field.key);
+  const label = flowsWording.worldFields[field.key] ?? labelOfName(field.key);
   const id = `fact-${field.key}`;
   switch (field.kind) {
     case 'one':

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
+import { inputLabels } from '#words/explorer/rules/wording/rule-words.ts';
+import { urgencyWording } from '#words/shared/booking/wording/days.ts';
 import { problemWording } from '#words/features/claim/wording/problems.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
@@ -151,7 +153,23 @@ describe('the page of a flow', () => {
   });
 });
 
+it('names the urgency of a claim as the portal does', () => {
+  open('/claim?to=submitClaim');
+  const [end] = screen.getAllByRole('heading', { level: 2 });
+  const labels = Object.values(urgencyWording).map(({ label }) => label);
+  expect(labels).toContain(
+    within(end?.closest('section') ?? document.body).getByText('Urgency').nextElementSibling
+      ?.textContent,
+  );
+});
+
 describe('the page of a table', () => {
+  it('calls its facts as the page of their rule does', () => {
+    open('/tables/status');
+    for (const name of ['claimStatus', 'jobStatus', 'abortReason'])
+      expect(screen.getByRole('combobox', { name: inputLabels[name] ?? '' })).toBeDefined();
+  });
+
   /** The first status of the page; buttons have one each, for their progress. */
   const outcome = () => screen.getAllByRole('status')[0]?.textContent;
 

@@ -19,6 +19,7 @@ import { identifier, type JobName } from '#domain/kernel';
 import { parsePence, noPence } from '#domain/money';
 import { jobCategory, type JobStatus } from '#domain/repair';
 import { formatInstant, instant, londonTime, millisecondsPerDay, type Instant } from '#domain/time';
+import { urgencyWording } from '#words/shared/booking/wording/days.ts';
 import { problemWording } from '#words/features/claim/wording/problems.ts';
 import { inWords } from '../../shared/in-words.ts';
 import { claimWords, productOf } from '../../shared/portal-words.ts';
@@ -205,7 +206,7 @@ export const claimSubject: Subject = {
   tagIs: 'about',
   verdicts: (input) => {
     const { at, urgency } = progress(input);
-    return at === 'submitClaim' ? [['urgency', urgency.outcome]] : [];
+    return at === 'submitClaim' ? [['urgency', urgencyWording[urgency.outcome].label]] : [];
   },
   words: claimWords,
   titleAt: (input) => {
