@@ -100,6 +100,31 @@ describe('the previous jobs', () => {
     expect(document.activeElement?.textContent).toContain('JOB-20');
   });
 
+  it('are restored on Back with the same pages and position', async () => {
+    const world = worldWithPrevious(60);
+    const { user, where, scrollTo: scrolled } = openEngineer(previous, { world });
+    await screen.findByRole('link', { name: /JOB-1Summary/ });
+    await scrollTo(20 * rowPixels);
+    await waitFor(() => expect(pagesRead(world)).toHaveLength(2));
+    await scrollTo(30 * rowPixels);
+    await waitFor(() => expect(screen.getByRole('link', { name: /JOB-32S/ })).toBeTruthy());
+    const requested = pagesRead(world).length;
+
+    await user.click(screen.getByRole('link', { name: /JOB-32S/ }));
+    await screen.findByText('JOB DETAILS');
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+    scrolled.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(where()).toBe(previous));
+    await screen.findByRole('link', { name: /JOB-32S/ });
+    expect(pagesRead(world)).toHaveLength(requested);
+    const restored = () =>
+      scrolled.mock.calls.flatMap(([, offset]: readonly unknown[]) => offset ?? []).at(-1);
+    // Rows that are lower than estimated shift the visible ones a little.
+    await waitFor(() => expect(restored()).toBeGreaterThan(29 * rowPixels));
+    expect(restored()).toBeLessThanOrEqual(30 * rowPixels);
+  });
+
   it('start from the top for a new visit', async () => {
     const world = worldWithPrevious(60);
     const { user, where, scrollTo: scrolled } = openEngineer(previous, { world });
