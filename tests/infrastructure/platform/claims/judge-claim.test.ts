@@ -12,17 +12,18 @@ import { portalClaim } from './portal-claim.ts';
 
 const now = instant(Date.parse(tuesdayMorning));
 
+const daysSinceEnd = 20;
+
 const customer: ClaimCustomer = {
   ...identifiedCustomer,
   includedProducts: ['pests'],
-  contribution: noPence,
   jobs: [
     {
       ...job,
       type: 'Pests',
       claimStatus: 'Closed',
       createdAt: instant(now - 22 * millisecondsPerDay),
-      endedAt: instant(now - 20 * millisecondsPerDay),
+      endedAt: instant(now - daysSinceEnd * millisecondsPerDay),
     },
   ],
 };
@@ -34,20 +35,34 @@ const withReattendDays = (value: number): AsOf => {
   return { date: undefined, instead: [proposeValue<unknown>(limit, value)] };
 };
 
-const claimUnder = (asOf: AsOf) => claimFromWire(portalClaim('pests', customer, now, { asOf }));
+/** A claim that pays its contribution, unless it is a free return visit. */
+const claimUnder = (days: number, from = customer) =>
+  claimFromWire(
+    portalClaim('pests', from, now, {
+      asOf: withReattendDays(days),
+      ...(days < daysSinceEnd && { paymentId: 'pi_1' }),
+    }),
+  );
 
 it.each([
-  ['accepts a claim under the limits of today', 15, 'accepted', 'No'],
-  ['accepts a claim that began under the limits of the day before', 25, 'accepted', 'Yes'],
-] as const)('%s', (_, days, outcome, reattend) => {
-  const claim = claimUnder(withReattendDays(days));
-  const judged = judgeClaim(claim, customer, now, [withReattendDays(15), withReattendDays(25)]);
-  expect(judged).toMatchObject({ outcome, request: { reattend } });
+  ['accepts a claim under the limits of today', 15, 'No'],
+  ['accepts a claim that began under the limits of the day before', 25, 'Yes'],
+] as const)('%s', (_, days, reattend) => {
+  const limits = [withReattendDays(15), withReattendDays(25)] as const;
+  expect(judgeClaim(claimUnder(days), customer, now, limits)).toMatchObject({
+    outcome: 'accepted',
+    request: { reattend },
+    payment: reattend === 'Yes' ? undefined : 'pi_1',
+  });
 });
 
-it('refuses a claim under limits of neither day', () => {
-  const claim = claimUnder(withReattendDays(25));
-  expect(
-    judgeClaim(claim, customer, now, [withReattendDays(15), withReattendDays(16)]),
-  ).toMatchObject({ outcome: 'refused', rule: 'reattend-differs' });
+it.each([
+  ['payment-missing', customer],
+  ['reattend-differs', { ...customer, contribution: noPence }],
+])('refuses a claim under limits of neither day: %s', (rule, record) => {
+  const limits = [withReattendDays(15), withReattendDays(16)] as const;
+  expect(judgeClaim(claimUnder(25, record), record, now, limits)).toMatchObject({
+    outcome: 'refused',
+    rule,
+  });
 });
