@@ -25,17 +25,6 @@ describe('the explanation of a decision about JSON', () => {
     }
   });
 
-  it('is of the first stage while none is answered', () => {
-    const contract = {
-      status: 4,
-      startDate: '2020-01-06',
-      includedProducts: [],
-      contribution: 0,
-    };
-    const input = { answers: {}, contract, now: '2024-06-11T09:00:00Z' };
-    expect(explainJson('claim', input)).toMatchObject({ inputs: { stage: 'problemArea' } });
-  });
-
   it('lists the faults of an input that cannot be read', () => {
     expect(explainJson('receipt', { paidGross: 0.5 })).toMatchObject({
       faults: [expect.stringMatching(/^paidGross: /)],
