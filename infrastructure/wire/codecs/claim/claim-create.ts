@@ -9,13 +9,7 @@ import {
 } from '#domain/claim';
 import { identifier, type PaymentId } from '#domain/kernel';
 import { jobCategories } from '#domain/repair';
-import {
-  jobNameCodec,
-  jobUidCodec,
-  userModeCodec,
-  contractIdCodec,
-  penceCodec,
-} from '../value-codecs.ts';
+import { jobNameCodec, jobUidCodec, userModeCodec } from '../value-codecs.ts';
 import { oneOf } from '../wire-type.ts';
 import { claimAnswersCodec, pickClaimAnswers } from './claim-answers-wire.ts';
 import {
@@ -103,14 +97,4 @@ export const createdClaimFromWire = ({
   jobName,
   jobUid,
   ...(receipt !== undefined && { receipt }),
-});
-
-/** Opens a payment of so many pence for a contract (document 2, section 7). */
-export const paymentIntentCodec = t.type({
-  contractId: contractIdCodec,
-  paymentAmount: penceCodec,
-});
-
-export const paymentIntentAnswerCodec = t.type({
-  data: t.type({ paymentIntent: t.type({ client_secret: t.string }) }),
 });
