@@ -1,13 +1,15 @@
 import './setup/require-node.mjs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { importTypeScript } from './build/import-typescript.mjs';
+import { decisionTable } from './generated/decision-table.mjs';
 import { writeOrCheck } from './generated/write-or-check.mjs';
 import { readOptions } from './process/read-options.mjs';
 import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
 const { check } = readOptions(
-  `npm run domain:api              write the public names of the domain package, and the index of its README
+  `npm run domain:api              write the public names of the domain package, and the tables of its README
 npm run domain:api -- --check   say whether they are stale, and which public functions lack a part of their comment`,
   { check: { type: 'boolean', default: false } },
 );
@@ -49,21 +51,42 @@ ${byEntry(
 )}`;
 await writeOrCheck('docs/domain-api.txt', report, command, check);
 
+/**
+ * The source of a function for a reader who has the package alone.
+ *
+ * @param {string} source
+ */
+const sourceInPackage = (source) =>
+  source
+    .replace(/^docs\/decisions\/0*(\d+)-[\w-]+\.md$/, 'decision $1')
+    .replace(/^docs\/limits\.md$/, 'the limits');
+
+const schemas = names
+  .filter(({ entry, kind }) => entry === 'json' && kind === 'constant')
+  .map(({ name }) => `\`${name}\``)
+  .join(', ');
+
 const index = byEntry(
   (entry, own) =>
     `**\`@pilotlight/domain/${entry}\`**\n\n${own
       .filter(({ kind }) => kind === 'function')
-      .map(({ name, summary, source }) => `- \`${name}\`: ${summary} _(${source})_`)
-      .join('\n')}\n`,
+      .map(
+        ({ name, summary, source }) => `- \`${name}\`: ${summary} _(${sourceInPackage(source)})_`,
+      )
+      .join('\n')}\n${entry === 'json' ? `\nSchemas: ${schemas}.\n` : ''}`,
 );
+
+const analysis = /** @type {import('./generated/decision-table.mjs').Analysis} */ (
+  await importTypeScript('domain/analysis/index.ts')
+);
+const parts = { decisions: `${decisionTable(analysis, functions)}\n`, index };
+
 const readmePath = 'domain/README.md';
-const readme = await readFile(join(projectRoot, readmePath), 'utf8');
-const [begin, end] = ['<!-- index -->', '<!-- end of index -->'];
-const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
-if (from < 0 || to < from) throw new Error(`${readmePath} has no place for the index`);
-await writeOrCheck(
-  readmePath,
-  `${readme.slice(0, from + begin.length)}\n\n${index}\n${readme.slice(to)}`,
-  command,
-  check,
-);
+let readme = await readFile(join(projectRoot, readmePath), 'utf8');
+for (const [part, text] of Object.entries(parts)) {
+  const [begin, end] = [`<!-- ${part} -->`, `<!-- end of ${part} -->`];
+  const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${readmePath} has no place for its ${part}`);
+  readme = `${readme.slice(0, from + begin.length)}\n\n${text}\n${readme.slice(to)}`;
+}
+await writeOrCheck(readmePath, readme, command, check);

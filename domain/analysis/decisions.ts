@@ -6,7 +6,7 @@ import {
   type InputsOf,
   type RuleName,
 } from '../explain/index.ts';
-import { readBy, toSchema, type Shape } from '../json/index.ts';
+import { readBy, toSchema, type JsonSchema, type Shape } from '../json/index.ts';
 import { fromTheStart, type AsOf } from '../limits/index.ts';
 import { londonDate, londonTime, type Instant } from '../time/index.ts';
 import { caseOfClaim, caseOfClose, decideClaim, decideClose } from './decide-by-flow.ts';
@@ -214,6 +214,9 @@ const kindNamed = (name: DecisionName) => kinds[name] as DecisionKind<unknown>;
 
 /** The title of a decision. */
 export const decisionTitle = (name: DecisionName): string => kinds[name].title;
+
+/** The form of the JSON that a decision takes. */
+export const inputSchemaOf = (name: DecisionName): JsonSchema => kinds[name].shape.input;
 
 /**
  * Decides by a rule about an input as JSON has it: money in pence, moments and days in ISO 8601.

@@ -17,6 +17,7 @@ export {
   decisionNames,
   isDecisionName,
   decisionTitle,
+  inputSchemaOf,
   decideJson,
   explainJson,
 } from './decisions.ts';
@@ -30,6 +31,7 @@ export {
   type WatchedDecision,
   coveredNames,
   rulesFired,
+  watchedNames,
 } from './rules-fired.ts';
 export {
   type LimitComparison,

@@ -78,6 +78,7 @@ const watched = {
 
 type Watched = typeof watched;
 export type WatchedDecision = keyof Watched;
+export const watchedNames = Object.keys(watched) as readonly WatchedDecision[];
 type InputOf<Name extends WatchedDecision> = Parameters<Watched[Name]>[0];
 
 /** The rules that a recorder counts: flows and tables, and decisions that are no tables. */

@@ -262,7 +262,12 @@ export const record = <
   const schema = (of: 'input' | 'output'): JsonSchema => ({
     type: 'object',
     properties: Object.fromEntries(
-      Object.entries(shapes).map(([field, shape]) => [field, shape[of]]),
+      Object.entries(shapes).map(([field, shape]) => [
+        field,
+        of === 'input' && defaults[field] !== undefined
+          ? { ...shape.input, default: defaults[field] }
+          : shape[of],
+      ]),
     ),
     ...(names.length === 0 ? {} : { required: names }),
     ...(isOpen ? {} : { additionalProperties: false }),

@@ -156,6 +156,29 @@ describe('the packed domain', () => {
     );
   });
 
+  it.each(['README.md', 'CHANGELOG.md'])('has each file that its %s points to', (name) => {
+    const text = readFileSync(join(installed, name), 'utf8');
+    // A reader has no other files than these, and those of blocks are their own.
+    const prose = text.replace(/^```[\s\S]*?^```$/gm, '');
+    const links = Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, to = '']) => to);
+    const paths = Array.from(
+      prose.matchAll(/[\w@./-]*\w\/[\w./-]+\.(?:md|m?[jt]sx?|txt|json|py)\b/g),
+    );
+    const files = [
+      ...links.filter((to) => !/^(?:https:|#)/.test(to)).map((to) => to.replace(/#.*/, '')),
+      ...paths.map(([path]) => path),
+    ];
+    expect(files.filter((file) => !existsSync(join(installed, file)))).toEqual([]);
+    const headings = Array.from(text.matchAll(/^#+ (.*)$/gm), ([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    const places = links.flatMap((to) => (to.startsWith('#') ? [to.slice(1)] : []));
+    expect(places.filter((place) => !headings.includes(place))).toEqual([]);
+  });
+
   it('depends on no other package', () => {
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as object;
     expect(Object.keys(manifest).filter((key) => /^dependencies$/i.test(key))).toEqual([]);

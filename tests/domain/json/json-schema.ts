@@ -30,6 +30,7 @@ const knownWords = new Set([
   'properties',
   'required',
   'additionalProperties',
+  'default',
 ]);
 
 /** The words of a schema that the functions below do not know. */

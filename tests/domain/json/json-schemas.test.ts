@@ -59,6 +59,19 @@ describe.each(named)('%s', (_, schema) => {
     );
   });
 
+  it('names as its default what it reads for a missing field', () => {
+    const fields = (schema.jsonSchema as { readonly properties?: object }).properties ?? {};
+    forAll(followingJson(schema.jsonSchema), (value) => {
+      for (const [field, form] of Object.entries(fields)) {
+        const read = readJson({ schema, json: { ...(value as object), [field]: undefined } });
+        if (read.valid)
+          expect((read.value as { readonly [name: string]: unknown })[field]).toEqual(
+            (form as { readonly default?: unknown }).default,
+          );
+      }
+    });
+  });
+
   it('reads JSON as a value that follows the schema of its output', () => {
     const output = jsonSchema.output({ target: 'draft-2020-12' });
     forAll(followingJson(schema.jsonSchema), (value) => {

@@ -96,7 +96,7 @@ it.each<[object, () => Shape<unknown>]>([
   ],
   [
     { type: 'object', properties: { a: { type: 'boolean' } }, additionalProperties: false },
-    () => record({ absent: { a: ifAbsent(flag, true) } }),
+    () => record({ absent: { a: ifAbsent(flag, undefined) } }),
   ],
   [
     { type: 'object', properties: { a: { type: 'boolean' } } },
@@ -116,6 +116,8 @@ it('a record has its fields and no others, and a value for those that are missin
     optional: { size: number() },
     absent: { open: ifAbsent(flag, true) },
   });
+  expect(shape.input).toMatchObject({ properties: { open: { type: 'boolean', default: true } } });
+  expect(shape.output).toMatchObject({ properties: { open: flag.output } });
   const read = (json: object) => readBy(toSchema(shape), json);
   expect(read({ name: 'abc' })).toEqual({ valid: true, value: { name: 'abc', open: true } });
   const whole = { name: '', size: 1, open: false };
