@@ -1,10 +1,12 @@
 import { authorisationTrials, estimateVersion, partsVersion } from '../close/index.ts';
 import { proposeValue, valueOn, type AsOf, type Limit } from '../limits/index.ts';
 import type { LocalDate } from '../time/index.ts';
+import { decisionsReading, type DecisionName } from './decisions.ts';
 import { compareRules, type RuleComparison } from './compare-rules.ts';
 import {
   limitProbes,
   type BothLimits,
+  type Probe,
   type ProbedDecision,
   type ProbeWorld,
 } from './limit-probes.ts';
@@ -34,7 +36,7 @@ export type NumberDifference = {
   readonly after: ProbedDecision;
 };
 
-/** What a change of a limit changes in the decisions that compare a number with it. */
+/** What a change of a limit changes in the decisions that read it. */
 export type LimitComparison = {
   readonly limit: string;
   readonly before: unknown;
@@ -47,6 +49,8 @@ export type LimitComparison = {
     readonly decision: string;
     readonly differences: readonly NumberDifference[];
   }[];
+  /** Decisions that read it as well, and are made of too much to be compared number by number. */
+  readonly alsoReadBy: readonly DecisionName[];
 };
 
 const isSame = (one: ProbedDecision, other: ProbedDecision): boolean =>
@@ -91,9 +95,14 @@ export const withProposed = (
   proposed: readonly (readonly [Limit, unknown])[],
 ): AsOf => ({ date, instead: proposed.map(([limit, value]) => proposeValue(limit, value)) });
 
+const tableNames = Object.keys(tablesWithLimits) as readonly TableWithLimits[];
+
+const probesOf = (limit: string): readonly Probe[] =>
+  Object.hasOwn(limitProbes, limit) ? (limitProbes[limit] ?? []) : [];
+
 /** Whether `compareLimit` knows the decisions that read a limit. */
 export const isComparedLimit = (name: string): boolean =>
-  Object.hasOwn(limitProbes, name) ||
+  probesOf(name).length > 0 ||
   ['total-cost', 'estimate-cost', 'previous-visits', 'part-lines'].includes(name);
 
 /**
@@ -105,27 +114,21 @@ export const isComparedLimit = (name: string): boolean =>
 export const compareLimit = (limit: Limit, value: unknown, date?: LocalDate): LimitComparison => {
   const proposed = withProposed(date, [[limit, value]]);
   const before = valueOn(limit, date);
-  const probe = Object.hasOwn(limitProbes, limit.name) ? limitProbes[limit.name] : undefined;
-  const tables = Object.keys(tablesWithLimits) as readonly TableWithLimits[];
+  const probes = probesOf(limit.name);
+  const tables = probes.length > 0 ? [] : tableNames;
+  const compared: readonly string[] = [...tables, ...probes.map(({ decision }) => decision)];
   return {
     limit: limit.name,
     before,
     after: value,
-    tables:
-      probe !== undefined
-        ? []
-        : tables.map((table) => ({
-            table,
-            comparison: compareLimits(table, date, proposed),
-          })),
-    numbers:
-      probe === undefined
-        ? []
-        : [
-            {
-              decision: probe.decision,
-              differences: probe.worlds.flatMap((world) => differencesIn(world, [date, proposed])),
-            },
-          ],
+    tables: tables.map((table) => ({
+      table,
+      comparison: compareLimits(table, date, proposed),
+    })),
+    numbers: probes.map(({ decision, worlds }) => ({
+      decision,
+      differences: worlds.flatMap((world) => differencesIn(world, [date, proposed])),
+    })),
+    alsoReadBy: decisionsReading(limit.name).filter((decision) => !compared.includes(decision)),
   };
 };

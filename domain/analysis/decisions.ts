@@ -1,6 +1,7 @@
 import {
   decideCase,
   explain,
+  explainedRules,
   type DecisionCase,
   type Explanation,
   type InputsOf,
@@ -42,6 +43,8 @@ type DecisionKind<Input> = {
   readonly title: string;
   readonly shape: Shape<Input>;
   readonly decide: Decide<Input>;
+  /** The rule that decides. */
+  readonly rule: RuleName;
   /** The same decision as a case of a rule, by which it is explained. */
   readonly caseOf: (input: Input) => DecisionCase;
 };
@@ -64,6 +67,7 @@ const byRule = <Name extends RuleName, Input>(
     title,
     shape,
     caseOf,
+    rule: decision,
     decide: (input, asOf) => {
       const { outcome, rule, because, compared } = decideCase({ ...caseOf(input), asOf });
       return { outcome, rule, because, compared, visited: [] };
@@ -85,8 +89,9 @@ const kind = <Input>(
   title: string,
   shape: Shape<Input>,
   decide: Decide<Input>,
+  rule: RuleName,
   caseOf: (input: Input) => DecisionCase,
-): DecisionKind<Input> => ({ title, shape, decide, caseOf });
+): DecisionKind<Input> => ({ title, shape, decide, rule, caseOf });
 
 const hourOf = <Rest extends object>({ now, ...rest }: Rest & { readonly now: Instant }) => {
   const { date: today, hour } = londonTime(now);
@@ -102,24 +107,39 @@ const asIs = <Input>(input: Input): Input => input;
 
 /** Every decision that takes its input as JSON, by the name that cases and the command line use. */
 const kinds = {
-  claim: kind('How far the answers of a claim lead', claimInput, decideClaim, caseOfClaim),
-  close: kind('How far the answers of a close lead', closeInput, decideClose, caseOfClose),
+  claim: kind(
+    'How far the answers of a claim lead',
+    claimInput,
+    decideClaim,
+    'claim-route',
+    caseOfClaim,
+  ),
+  close: kind(
+    'How far the answers of a close lead',
+    closeInput,
+    decideClose,
+    'close-route',
+    caseOfClose,
+  ),
   parts: kind(
     'Whether a repair with parts of the catalogue is authorised',
     partsInput,
     decideParts,
+    'parts-authorisation',
     caseBy('parts-authorisation', asIs),
   ),
   estimate: kind(
     'Whether an estimate is authorised',
     estimateInput,
     decideEstimate,
+    'estimate-authorisation',
     caseBy('estimate-authorisation', asIs),
   ),
   manufacturer: kind(
     'Whether the maker takes a job',
     manufacturerInput,
     decideMaker,
+    'manufacturer',
     caseBy('manufacturer', asIs),
   ),
   status: kind(
@@ -127,6 +147,7 @@ const kinds = {
     statusInput,
     ({ claimStatus, jobStatus, abortReason }) =>
       decideStatus({ claimStatus, jobStatus, abortReason }),
+    'status',
     caseBy('status', ({ claimStatus, jobStatus, abortReason }) => ({
       claimStatus,
       jobStatus,
@@ -137,6 +158,7 @@ const kinds = {
     'How urgent a claim is',
     urgencyInput,
     ({ answers }) => decideUrgency(answers),
+    'urgency',
     caseBy('urgency', ({ answers }) => answers),
   ),
   slots: byRule('Which slots of a day are open', dayInput, 'slots', hourOf),
@@ -204,6 +226,10 @@ export type DecisionName = keyof typeof kinds;
 export const decisionNames = Object.keys(kinds) as readonly DecisionName[];
 
 export const isDecisionName = (name: string): name is DecisionName => Object.hasOwn(kinds, name);
+
+/** The decisions whose rule reads a limit, by itself or through another rule. */
+export const decisionsReading = (limit: string): readonly DecisionName[] =>
+  decisionNames.filter((name) => explainedRules[kinds[name].rule].limits.includes(limit));
 
 type Faults = { readonly faults: readonly string[] };
 

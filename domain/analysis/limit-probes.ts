@@ -1,4 +1,10 @@
-import { decideClaimDay, decideSlot, urgencies, visitSlots } from '../booking/index.ts';
+import {
+  decideClaimDay,
+  decideSlot,
+  decideSlots,
+  urgencies,
+  visitSlots,
+} from '../booking/index.ts';
 import {
   decideStructuredParts,
   decideTolerance,
@@ -54,12 +60,23 @@ const largestOn = (limit: string, asOf: AsOf): number =>
 const count = (first: number, last: number, step = 1): readonly number[] =>
   Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step);
 
-/** Every number from below the lower limit to above the higher one. */
+/** The numbers around each of both limits; a decision that compares its number alone stays the same between them. */
 const around =
   (limit: string, step = 1) =>
   (limits: BothLimits): readonly number[] => {
+    const near = limits.flatMap((asOf) => {
+      const value = Math.floor(numberOn(limit, asOf) / step) * step;
+      return count(Math.max(0, value - 2), value + 2, step);
+    });
+    return [...new Set(near)].toSorted((one, other) => one - other);
+  };
+
+/** Every number from below the lower limit to above the higher one. */
+const between =
+  (limit: string) =>
+  (limits: BothLimits): readonly number[] => {
     const values = limits.map((asOf) => numberOn(limit, asOf));
-    return count(Math.max(0, Math.min(...values) - 2), Math.max(...values) + 2, step);
+    return count(Math.max(0, Math.min(...values) - 2), Math.max(...values) + 2);
   };
 
 /** Zero, and the first number above each bound. */
@@ -72,11 +89,12 @@ const ofJson = (
   limit: string,
   decision: DecisionName,
   inputWith: (value: number) => unknown,
+  starts = around(limit),
 ): Probe => ({
   decision,
   worlds: [
     {
-      starts: around(limit),
+      starts,
       decide: (value, asOf) => decideJson(decision, inputWith(value), asOf) as ProbedDecision,
     },
   ],
@@ -112,19 +130,34 @@ const rebookingDays: Probe = {
   })),
 };
 
-/** The slots of today, or of another day, by the London hour. */
-const slotsAhead = (days: number): Probe => ({
+/** Decides by the London hour at which a day is asked for. */
+const byHour = (
+  where: NonNullable<ProbeWorld['where']>,
+  decide: (now: { readonly date: LocalDate; readonly hour: number }, asOf: AsOf) => ProbedDecision,
+): ProbeWorld => ({
+  where,
+  // The first number that is no hour ends the range of the last hour.
+  starts: () => count(0, lastHour + 1),
+  decide: (hour, asOf) => (hour > lastHour ? undefined : decide({ date: monday, hour }, asOf)),
+});
+
+/** Each slot of today, or of another day. */
+const slotAhead = (days: number): Probe => ({
   decision: 'slot',
   worlds: urgencies.flatMap((urgency) =>
-    visitSlots.map((slot) => ({
-      where: { urgency, slot },
-      // The first number that is no hour ends the range of the last hour.
-      starts: () => count(0, lastHour + 1),
-      decide: (hour, asOf) =>
-        hour > lastHour
-          ? undefined
-          : decideSlot(addDays(monday, days), slot, urgency, { date: monday, hour }, asOf),
-    })),
+    visitSlots.map((slot) =>
+      byHour({ urgency, slot }, (now, asOf) =>
+        decideSlot(addDays(monday, days), slot, urgency, now, asOf),
+      ),
+    ),
+  ),
+});
+
+/** All slots of today, or of another day. */
+const slotsAhead = (days: number): Probe => ({
+  decision: 'slots',
+  worlds: urgencies.map((urgency) =>
+    byHour({ urgency }, (now, asOf) => decideSlots(addDays(monday, days), urgency, now, asOf)),
   ),
 });
 
@@ -242,63 +275,101 @@ const digitsLimit = (limit: string): Probe =>
     (digits) => '7'.repeat(digits),
   );
 
-/** The decisions that compare a number with a limit, by the name of the limit. */
-export const limitProbes: { readonly [limit: string]: Probe } = {
-  'cooling-off': ofJson('cooling-off', 'cooling-off', (days) => ({
-    startDate: monday,
+/** A contract of a home that is active, on a day after its start. */
+const eligibility = (limit: string): Probe =>
+  ofJson(limit, 'eligibility', (days) => ({
+    contract: { status: 4, startDate: monday, includedProducts: [], contribution: 0 },
     now: `${addDays(monday, days)}T12:00:00Z`,
-  })),
-  'reattend-days': ofJson('reattend-days', 'reattend', (days) => ({
-    jobType: 'boiler',
-    jobs: [{ name: 'J-1', type: 'Gas Job', status: 'Complete', endedAt: formatInstant(noon) }],
-    now: formatInstant(daysLater(days)),
-  })),
-  'cancelled-jobs': ofJson('cancelled-jobs', 'reschedule', (cancelledJobs) => ({
-    status: 'Ready',
-    cancelledJobs,
-  })),
-  'cost-tolerance': ofJson('cost-tolerance', 'tolerance', (more) => ({
-    paidNet: authorised + more,
-    authorised,
-  })),
-  receipt: ofJson('receipt', 'receipt', (paidGross) => ({ paidGross })),
-  'claim-days': ofJson('claim-days', 'day', (days) => ({
-    date: addDays(monday, days),
-    urgency: 'urgent',
-    now: formatInstant(noon),
-  })),
-  'today-closes': ofJson('today-closes', 'day', (hour) => ({
-    date: monday,
-    urgency: 'urgent',
-    now: formatInstant(londonInstant(monday, Math.min(hour, lastHour), 0)),
-  })),
-  'claimable-status': ofJson('claimable-status', 'eligibility', (status) => ({
-    contract: { status, startDate: '2020-01-06', includedProducts: [], contribution: 0 },
-    now: formatInstant(noon),
-  })),
-  'claim-lead': claimLead,
-  'rebooking-days': rebookingDays,
-  'today-cut-offs': slotsAhead(0),
-  'tomorrow-cut-offs': slotsAhead(1),
-  'estimate-rate': estimates,
-  'parts-rate': partsRequests,
-  'least-labour': partsRequests,
-  'value-added-tax': grossCosts,
-  'claim-description': textLimit('claim-description'),
-  'short-answer': textLimit('short-answer'),
-  'close-description': textLimit('close-description'),
-  'area-details': textLimit('area-details'),
-  'estimate-text': textLimit('estimate-text'),
-  'close-text': textLimit('close-text'),
-  reason: textLimit('reason'),
-  'number-text': answers(
-    'number-text',
-    (longest) => ({ kind: 'number', optional: false, longest }),
-    (characters) => '7'.repeat(characters),
-  ),
-  'gc-number': digitsLimit('gc-number'),
-  'code-length': digitsLimit('code-length'),
-  pieces: mostLimit('pieces'),
-  'longest-visit': mostLimit('longest-visit', 0.5),
-  'estimated-hours': mostLimit('estimated-hours', 0.5),
+  }));
+
+const jobOfMonday = {
+  jobType: 'boiler',
+  jobs: [{ name: 'J-1', type: 'Gas Job', status: 'Complete', endedAt: formatInstant(noon) }],
+};
+
+/** The decisions that compare a number with a limit, by the name of the limit. */
+export const limitProbes: { readonly [limit: string]: readonly Probe[] } = {
+  'cooling-off': [
+    ofJson('cooling-off', 'cooling-off', (days) => ({
+      startDate: monday,
+      now: `${addDays(monday, days)}T12:00:00Z`,
+    })),
+    eligibility('cooling-off'),
+  ],
+  'reattend-days': [
+    ofJson('reattend-days', 'reattend', (days) => ({
+      ...jobOfMonday,
+      now: formatInstant(daysLater(days)),
+    })),
+    ofJson('reattend-days', 'contribution', (days) => ({
+      ...jobOfMonday,
+      contribution: authorised,
+      now: formatInstant(daysLater(days)),
+    })),
+  ],
+  'cancelled-jobs': [
+    ofJson('cancelled-jobs', 'reschedule', (cancelledJobs) => ({
+      status: 'Ready',
+      cancelledJobs,
+    })),
+  ],
+  'cost-tolerance': [
+    ofJson('cost-tolerance', 'tolerance', (more) => ({
+      paidNet: authorised + more,
+      authorised,
+    })),
+  ],
+  receipt: [ofJson('receipt', 'receipt', (paidGross) => ({ paidGross }))],
+  'claim-days': [
+    ofJson(
+      'claim-days',
+      'day',
+      (days) => ({
+        date: addDays(monday, days),
+        urgency: 'urgent',
+        now: formatInstant(noon),
+      }),
+      between('claim-days'),
+    ),
+  ],
+  'today-closes': [
+    ofJson('today-closes', 'day', (hour) => ({
+      date: monday,
+      urgency: 'urgent',
+      now: formatInstant(londonInstant(monday, Math.min(hour, lastHour), 0)),
+    })),
+  ],
+  'claimable-status': [
+    ofJson('claimable-status', 'eligibility', (status) => ({
+      contract: { status, startDate: '2020-01-06', includedProducts: [], contribution: 0 },
+      now: formatInstant(noon),
+    })),
+  ],
+  'claim-lead': [claimLead],
+  'rebooking-days': [rebookingDays],
+  'today-cut-offs': [slotAhead(0), slotsAhead(0)],
+  'tomorrow-cut-offs': [slotAhead(1), slotsAhead(1)],
+  'estimate-rate': [estimates],
+  'parts-rate': [partsRequests],
+  'least-labour': [partsRequests],
+  'value-added-tax': [grossCosts],
+  'claim-description': [textLimit('claim-description')],
+  'short-answer': [textLimit('short-answer')],
+  'close-description': [textLimit('close-description')],
+  'area-details': [textLimit('area-details')],
+  'estimate-text': [textLimit('estimate-text')],
+  'close-text': [textLimit('close-text')],
+  reason: [textLimit('reason')],
+  'number-text': [
+    answers(
+      'number-text',
+      (longest) => ({ kind: 'number', optional: false, longest }),
+      (characters) => '7'.repeat(characters),
+    ),
+  ],
+  'gc-number': [digitsLimit('gc-number')],
+  'code-length': [digitsLimit('code-length')],
+  pieces: [mostLimit('pieces')],
+  'longest-visit': [mostLimit('longest-visit', 0.5)],
+  'estimated-hours': [mostLimit('estimated-hours', 0.5)],
 };

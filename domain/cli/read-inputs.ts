@@ -1,6 +1,6 @@
 import { isDecisionName, decisionNames, withProposed, type Case } from '../analysis/index.ts';
 import { allLimits, limitNamed, valueAt, withValueAt, type Json } from '../explain/index.ts';
-import type { AsOf, Limit } from '../limits/index.ts';
+import { valuesOfUnit, type AsOf, type Limit } from '../limits/index.ts';
 import { parseLocalDate, type LocalDate } from '../time/index.ts';
 import {
   listOption,
@@ -32,7 +32,8 @@ const pathsTo = (value: unknown, path = ''): readonly string[] =>
 
 /** Reads `name=value`, or `name.path=value` for a number within a limit, as a limit and its proposed value. */
 const readProposal = (text: string): readonly [Limit, unknown] => {
-  const [name = '', raw = ''] = text.split('=');
+  const [name = '', ...values] = text.split('=');
+  const raw = values.join('=');
   const [limitName = '', ...keys] = name.split('.');
   const path = keys.join('.');
   const limit = limitNamed(limitName);
@@ -48,8 +49,12 @@ const readProposal = (text: string): readonly [Limit, unknown] => {
         .join(', ')} before =`,
     );
   const value = Number(raw);
-  if (raw.trim() === '' || !Number.isFinite(value) || value < 0)
-    return refuse(`--limit ${text}: expected a number from 0 after ${name}=`);
+  const { most, step } = valuesOfUnit[limit.unit];
+  const isPossible = value >= 0 && value <= most && Number.isInteger(value / step);
+  if (raw.trim() === '' || !isPossible)
+    return refuse(
+      `--limit ${text}: expected ${step === 1 ? 'a whole number' : 'a number'} from 0 to ${most}${step === 1 ? '' : ` in steps of ${step}`} after ${name}= (${limit.unit})`,
+    );
   return [limit, path === '' ? value : withValueAt(present as Json, path, value)];
 };
 

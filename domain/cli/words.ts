@@ -112,7 +112,14 @@ export const comparisonInWords = (
   ].join('\n');
 };
 
-export const limitInWords = ({ limit, before, after, tables, numbers }: LimitComparison): string =>
+export const limitInWords = ({
+  limit,
+  before,
+  after,
+  tables,
+  numbers,
+  alsoReadBy,
+}: LimitComparison): string =>
   [
     `${limit}: ${shown(before)} → ${shown(after)}`,
     ...tables.map(({ table, comparison }) => comparisonInWords(table, comparison)),
@@ -125,6 +132,9 @@ export const limitInWords = ({ limit, before, after, tables, numbers }: LimitCom
         ),
       ].join('\n'),
     ),
+    ...(alsoReadBy.length === 0
+      ? []
+      : [`also read by ${alsoReadBy.join(', ')}: not compared number by number`]),
   ].join('\n');
 
 export const casesInWords = (compared: CaseComparison): string =>

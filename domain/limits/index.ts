@@ -1,6 +1,7 @@
 // Values of rules, with their sources and the dates from which they hold
 export {
   type LimitUnit,
+  valuesOfUnit,
   type LimitVersion,
   type Limit,
   type FixedLimit,

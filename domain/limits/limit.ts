@@ -17,6 +17,25 @@ export type LimitUnit =
   | 'pieces'
   | 'status';
 
+/** The values that can be proposed for a limit, by its unit: from zero, in steps. */
+export const valuesOfUnit: {
+  readonly [Unit in LimitUnit]: { readonly most: number; readonly step: number };
+} = {
+  days: { most: 3660, step: 1 },
+  hours: { most: 1000, step: 0.5 },
+  'hour of the day': { most: 24, step: 1 },
+  minutes: { most: 100_000, step: 1 },
+  seconds: { most: 1_000_000, step: 1 },
+  characters: { most: 100_000, step: 1 },
+  digits: { most: 100, step: 1 },
+  bytes: { most: 1_000_000_000, step: 1 },
+  pence: { most: 100_000_000, step: 1 },
+  'pence an hour': { most: 1_000_000, step: 1 },
+  percent: { most: 100, step: 0.5 },
+  pieces: { most: 100_000, step: 1 },
+  status: { most: 1000, step: 1 },
+};
+
 /** A value of a rule from a date on, with the document that states it. */
 export type LimitVersion<Value> = {
   /** The first London date on which it holds. */

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,9 +13,15 @@ import {
   withProposed,
   type Case,
 } from '#domain/analysis';
-import { limitNamed, valueAt, withValueAt, type Json } from '#domain/explain';
-import type { Limit } from '#domain/limits';
+import { allLimits, limitNamed, valueAt, withValueAt, type Json } from '#domain/explain';
+import { valuesOfUnit, type Limit } from '#domain/limits';
 import { limitProbes } from '../../../domain/analysis/limit-probes.ts';
+import { readCases } from '../../../domain/cli/read-inputs.ts';
+
+const folder = join(import.meta.dirname, '../../../domain/cases');
+const casesOfPackage = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name) => readCases(JSON.parse(readFileSync(join(folder, name), 'utf8')), name));
 
 const numberLimit = (name: string): Limit<number> => {
   const limit = limitNamed(name);
@@ -23,12 +31,12 @@ const numberLimit = (name: string): Limit<number> => {
 
 describe('the comparison of two values of a limit', () => {
   it.each([
-    ['cooling-off', 14, 'cooling-off'],
-    ['reattend-days', 30, 'reattend'],
-    ['cancelled-jobs', 0, 'reschedule'],
-    ['cost-tolerance', 1500, 'tolerance'],
-    ['receipt', 7000, 'receipt'],
-  ] as const)('finds exactly the numbers between: %s', (name, present, decision) => {
+    ['cooling-off', 14, ['cooling-off', 'eligibility']],
+    ['reattend-days', 30, ['reattend', 'contribution']],
+    ['cancelled-jobs', 0, ['reschedule']],
+    ['cost-tolerance', 1500, ['tolerance']],
+    ['receipt', 7000, ['receipt']],
+  ] as const)('finds exactly the numbers between: %s', (name, present, decisions) => {
     expect(isComparedLimit(name)).toBe(true);
     fc.assert(
       fc.property(fc.integer({ min: Math.max(0, present - 40), max: present + 40 }), (value) => {
@@ -39,7 +47,12 @@ describe('the comparison of two values of a limit', () => {
         const last = Math.max(present, value) - (name === 'cooling-off' ? 1 : 0);
         expect(
           numbers.map((one) => [one.decision, one.differences.map(({ range }) => range)]),
-        ).toEqual([[decision, value === present ? [] : [{ atLeast: first, atMost: last }]]]);
+        ).toEqual(
+          decisions.map((decision) => [
+            decision,
+            value === present ? [] : [{ atLeast: first, atMost: last }],
+          ]),
+        );
       }),
       { numRuns: 30 },
     );
@@ -102,12 +115,63 @@ const pathsToNumbers = (value: Json, path = ''): readonly string[] =>
       )
     : [path];
 
+/** Values of a limit, in each of which one number is another one. */
+const othersOf = (limit: Limit): readonly unknown[] => {
+  const present = limit.versions[0].value as Json;
+  return pathsToNumbers(present).flatMap((path) => {
+    const number = Number(path === '' ? present : valueAt(present, path));
+    return [Math.max(0, number - 1), number + 1].map((other) =>
+      path === '' ? other : withValueAt(present, path, other),
+    );
+  });
+};
+
 describe('the comparison of two values of any limit', () => {
+  it.each(
+    allLimits.filter(({ name }) => isComparedLimit(name)).map((limit) => [limit.name, limit]),
+  )('names every decision whose cases %s changes', (_, limit) => {
+    const cases = casesOfPackage.filter(
+      ({ decision }) => !['claim', 'close', 'status', 'urgency'].includes(decision),
+    );
+    for (const value of othersOf(limit)) {
+      const { tables, numbers, alsoReadBy } = compareLimit(limit, value);
+      const named: readonly string[] = [
+        ...tables.flatMap(({ table, comparison }) =>
+          comparison.differences.length > 0 ? [table] : [],
+        ),
+        ...numbers.flatMap((one) => (one.differences.length > 0 ? [one.decision] : [])),
+        ...alsoReadBy,
+      ];
+      const after = withProposed(undefined, [[limit, value]]);
+      const { changes } = compareCases(cases, undefined, after);
+      expect(named).toEqual(expect.arrayContaining(changes.map(({ decision }) => decision)));
+    }
+  });
+
+  it.each(
+    allLimits.filter(({ name }) => isComparedLimit(name)).map((limit) => [limit.name, limit]),
+  )('ends soon for the greatest value of %s', (_, limit) => {
+    const { most } = valuesOfUnit[limit.unit];
+    const present = limit.versions[0].value as Json;
+    const greatest = pathsToNumbers(present).reduce<Json>(
+      (value, path) => (path === '' ? most : withValueAt(value, path, most)),
+      present,
+    );
+    expect(compareLimit(limit, greatest).limit).toBe(limit.name);
+  });
+
+  it('names the decisions that are made of too much to be compared', () => {
+    expect(compareLimit(numberLimit('reattend-days'), 29).alsoReadBy).toEqual(['claim']);
+    expect(compareLimit(numberLimit('total-cost'), 1).alsoReadBy).toEqual(['close']);
+  });
+
   it('has a number exactly when its decision differs', () => {
     fc.assert(
       fc.property(anyProposal, fc.nat(9999), fc.nat(9999), ([limit, value], inWorld, near) => {
-        const { worlds = [] } = limitProbes[limit.name] ?? {};
-        const world = worlds[inWorld % worlds.length];
+        const worlds = (limitProbes[limit.name] ?? []).flatMap((probe) =>
+          probe.worlds.map((one) => ({ decision: probe.decision, one })),
+        );
+        const { decision, one: world } = worlds[inWorld % worlds.length] ?? {};
         if (world === undefined) return;
         const after = withProposed(undefined, [[limit, value]]);
         const starts = world.starts([undefined, after]);
@@ -119,7 +183,8 @@ describe('the comparison of two values of any limit', () => {
           const decided = world.decide(number, asOf);
           return decided && [decided.outcome, decided.rule];
         });
-        const [{ differences } = { differences: [] }] = compareLimit(limit, value).numbers;
+        const { differences = [] } =
+          compareLimit(limit, value).numbers.find((one) => one.decision === decision) ?? {};
         const found = differences.filter(
           ({ where, range }) =>
             JSON.stringify(where) === JSON.stringify(world.where) &&

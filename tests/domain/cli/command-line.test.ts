@@ -174,6 +174,19 @@ describe('the command line of the domain', () => {
     [['decide', 'nothing'], {}, 'nothing: expected one of claim'],
     [['authorise', '--limit', 'total=1'], estimate, '--limit total=1: expected name=value'],
     [['authorise', '--limit', 'estimate-cost=much'], estimate, '--limit estimate-cost=much: '],
+    ...['1e99', '3661', '10.5', '-1', 'Infinity'].map(
+      (days) =>
+        [
+          ['diff', '--limit', `cooling-off=${days}`],
+          undefined,
+          `--limit cooling-off=${days}: expected a whole number from 0 to 3660 after cooling-off= (days)`,
+        ] as const,
+    ),
+    [
+      ['diff', '--limit', 'longest-visit=0.3'],
+      undefined,
+      'expected a number from 0 to 1000 in steps of 0.5 after longest-visit= (hours)',
+    ],
     [['authorise', '--date', 'today'], estimate, '--date today: '],
     [['authorise', '--colour'], estimate, "Unknown option '--colour'"],
     [['authorise', 'missing.json'], undefined, "no such file or directory, open 'missing.json'"],
@@ -231,6 +244,14 @@ describe('the command line of the domain', () => {
     expect(run(['diff', '--limit', 'total-cost=25000']).code).toBe(0);
     expect(run(['diff', '--limit', 'cooling-off=15', '--human']).output).toContain(
       'at least 14 and at most 14: free (past-14-days) → blocked (within-14-days-of-start)',
+    );
+  });
+
+  it('lists every decision that reads a limit, also through another one', () => {
+    const { output } = run(['diff', '--limit', 'cooling-off=10', '--human']);
+    expect(output).toContain('eligibility:\n  at least 10 and at most 13: refused (cooling-off)');
+    expect(run(['diff', '--limit', 'reattend-days=29', '--human']).output).toContain(
+      'also read by claim: not compared number by number',
     );
   });
 
