@@ -62,7 +62,8 @@ export type { AsOf };
  * Decides which status of a job its customer sees, by the statuses of the claim and the job and the abort reason.
  *
  * A combination that the table does not name is `we-are-reviewing-your-claim`, with the rule `unhandled-combination`:
- * report it, and show the status all the same.
+ * report it, and show the status all the same. Read statuses from outside with `parseClaimStatus`, `parseJobStatus` and
+ * `parseAbortReason` first: one in another spelling is in no row.
  *
  * @source document 2, section 4
  * @example
