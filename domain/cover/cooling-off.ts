@@ -8,8 +8,8 @@ export type CoolingOffRule = 'renewals-have-none' | 'within-14-days-of-start' | 
 
 export const coolingOffSentences: { readonly [Rule in CoolingOffRule]: string } = {
   'renewals-have-none': 'A renewed contract has no cooling-off period',
-  'within-14-days-of-start': 'A new contract cannot be claimed on in its first 14 days',
-  'past-14-days': 'The cooling-off period of 14 days is over',
+  'within-14-days-of-start': 'A new contract cannot be claimed on in its cooling-off period',
+  'past-14-days': 'The cooling-off period is over',
 };
 
 /** The first London date on which a new contract may be claimed on: by the limit in force when the contract began. */

@@ -55,7 +55,7 @@ export type { Comparison, Decision, WithSentence } from '../kernel/index.ts';
  *     now,
  *   });
  *   outcome; // => 'blocked'
- *   because; // => 'A new contract cannot be claimed on in its first 14 days'
+ *   because; // => 'A new contract cannot be claimed on in its cooling-off period'
  */
 export const decideCoolingOff = ({
   startDate,

@@ -70,7 +70,7 @@ export const rebookingSentences: { readonly [Rule in RebookingRule]: string } = 
   'already-cancelled': 'The visit is cancelled',
   'already-rescheduled': 'A visit of this claim was moved or cancelled before',
   'status-does-not-allow': 'Only a visit that is Ready or En Route can be moved',
-  'may-be-rescheduled': 'The visit can be moved once',
+  'may-be-rescheduled': 'The visit can be moved',
 };
 
 /** Whether an engineer may reschedule a visit (document 3, section 4). */

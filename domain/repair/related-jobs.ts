@@ -29,9 +29,9 @@ export type ReattendRule =
 
 export const reattendSentences: { readonly [Rule in ReattendRule]: string } = {
   'same-category-completed-within-30-days':
-    'A job of the same category was completed at most 30 days ago',
+    'A job of the same category was completed recently enough for a free return visit',
   'last-completed-over-30-days-ago':
-    'The last job of the same category was completed more than 30 days ago',
+    'The last job of the same category was completed too long ago for a free return visit',
   'none-of-the-category-completed': 'No job of the same category was completed',
 };
 
