@@ -1,6 +1,7 @@
 import { urgencies } from '../booking/index.ts';
 import { claimJobTypes, issueAreas, packageSlugs } from '../cover/index.ts';
 import {
+  chosenHours,
   claimAnswersShape,
   closeAnswersShape,
   closeFlagsShape,
@@ -87,7 +88,7 @@ export const contributionInput = record({
 });
 
 export const labourInput = record({
-  required: { parts: requestedPartsShape, hours: number({ least: 0 }) },
+  required: { parts: requestedPartsShape, hours: chosenHours },
 });
 
 export const rescheduleInput = record({

@@ -1,5 +1,6 @@
 import { urgencies, visitSlots } from '../booking/index.ts';
 import { claimFlow, claimQuestions, type ClaimStage } from '../claim/index.ts';
+import { closeQuestions } from '../close/index.ts';
 import { claimJobTypes, issueAreas, packageSlugs, products } from '../cover/index.ts';
 import {
   explain,
@@ -31,7 +32,11 @@ const money: InputField = { kind: 'money' };
 const flag: InputField = { kind: 'flag' };
 const text: InputField = { kind: 'text' };
 const count: InputField = { kind: 'number', least: 0, step: 1 };
-const hours: InputField = { kind: 'number', least: 0 };
+/** Hours of the catalogue and of support, which are any number. */
+const anyHours: InputField = { kind: 'number', least: 0 };
+const { least, most, step } = closeQuestions.estimatedHoursNeeded;
+/** Hours of labour that an engineer can choose. */
+const hours: InputField = { kind: 'number', least, most, step };
 const hour: InputField = { kind: 'number', least: 0, most: 23, step: 1 };
 const urgency: InputField = { kind: 'choice', options: urgencies };
 const status: InputField = { kind: 'choice', options: jobStatuses };
@@ -66,7 +71,7 @@ const jobs: InputField = {
 
 const partHours: InputField = {
   kind: 'group',
-  fields: { primary: hours, secondary: hours, tolerance: hours },
+  fields: { primary: anyHours, secondary: anyHours, tolerance: anyHours },
 };
 
 const parts: InputField = {
@@ -94,7 +99,7 @@ const closableJob: InputFields = {
       previousVisits: count,
       authorised: optional({ kind: 'choice', options: ['Yes', 'No'] }),
       authorisedNet: optional(money),
-      authorisedHours: optional(hours),
+      authorisedHours: optional(anyHours),
       partsDescription: optional(text),
       parts: {
         kind: 'list',

@@ -183,6 +183,9 @@ export const simulationInWords = (name: string, outcomes: readonly SimulatedOutc
     ),
   ].join('\n');
 
+const noChangeInWords = (missing: readonly string[]): string =>
+  `no change of one ${missing.length === 0 ? '' : 'known '}value gives another outcome`;
+
 /** An explanation, with those of the decisions that it is made of below it. */
 export const explanationInWords = (explained: Explanation, indent = ''): string => {
   const { title, about, outcome, because, rule, source, compared, changes, missing, parts } =
@@ -200,10 +203,10 @@ export const explanationInWords = (explained: Explanation, indent = ''): string 
         ...(label === undefined ? [] : [`${label} (${document ?? ''})`]),
       ].join(', '),
     ),
-    ...(changes.length === 0 ? [] : ['would be another outcome with']),
+    changes.length === 0 ? noChangeInWords(missing) : 'would be another outcome with',
     ...changes.map(
-      ({ input, from, to, outcome: other }) =>
-        `    ${input}: ${shown(from)} → ${shown(to)} gives ${other}`,
+      ({ input, from, to, step, outcome: other }) =>
+        `    ${input}: ${shown(from)} → ${shown(to)} gives ${other}${step === undefined ? '' : ` (in ${step})`}`,
     ),
     ...(missing.length === 0 ? [] : [`not known: ${missing.join(', ')}`]),
   ];

@@ -4,7 +4,7 @@ import type { LocalDate } from '../time/index.ts';
 import { limitNamed } from './all-limits.ts';
 import type { DecisionCase, RuleName } from './decision-case.ts';
 import { explainedRules } from './explained-rules.ts';
-import { neighbours, type InputKind } from './input-kind.ts';
+import { neighbours, stepName, type InputKind, type StepName } from './input-kind.ts';
 import { type Json, type JsonObject, valueAt, withValueAt } from './json.ts';
 
 /** A comparison, with its limit and the source of the limit. */
@@ -18,7 +18,7 @@ export type ExplainedComparison = Comparison & {
   readonly source?: string;
 };
 
-/** A change of one input that gives another outcome; no smaller change of this input does. */
+/** A change of one input that gives another outcome; no smaller change of this input, in its step, does. */
 export type Change = {
   /** Its path among the inputs, such as `parts.0.cost`. */
   readonly input: string;
@@ -27,6 +27,8 @@ export type Change = {
   readonly to: Json;
   /** Steps of the input: days, pence, half hours, or one for another choice. */
   readonly size: number;
+  /** The step in which the value was changed, where the value alone does not show it. */
+  readonly step?: StepName;
   readonly outcome: string;
   readonly rule: string;
 };
@@ -44,7 +46,10 @@ export type Explanation = {
   readonly asOf: LocalDate | undefined;
   readonly inputs: JsonObject;
   readonly compared: readonly ExplainedComparison[];
-  /** The smallest change of each input that would give another outcome, in the order of the inputs. */
+  /**
+   * The smallest change of each input that would give another outcome, in the order of the inputs; empty where no change
+   * of one known input does.
+   */
   readonly changes: readonly Change[];
   /** Inputs that are not known, although they could give another outcome. */
   readonly missing: readonly string[];
@@ -110,7 +115,8 @@ export const explainBy = (rules: Rules, one: DecisionCase): Explanation => {
     const from = valueAt(inputs, path);
     for (const { to, size } of neighbours(kind, from, margins)) {
       const { outcome, rule: by } = decide(withValueAt(inputs, path, to));
-      if (outcome !== decided.outcome) return { input: path, from, to, size, outcome, rule: by };
+      if (outcome !== decided.outcome)
+        return { input: path, from, to, size, ...stepName(kind), outcome, rule: by };
     }
     return undefined;
   };

@@ -42,6 +42,7 @@ export const hours: InputKind = {
   least: estimatedHoursOptions[0] ?? 0,
   most: estimatedHoursOptions.at(-1) ?? 0,
   step: estimatedHoursOptions[0] ?? 1,
+  stepName: 'half hours',
 };
 export const urgency: InputKind = { kind: 'choice', options: urgencies };
 

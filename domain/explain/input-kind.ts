@@ -1,6 +1,9 @@
 import { addDays, type LocalDate, millisecondsPerDay } from '../time/index.ts';
 import type { Json } from './json.ts';
 
+/** The name of a step that the value alone does not show. */
+export type StepName = 'half hours' | 'whole days';
+
 /** How an input can be changed: the values near its present one. */
 export type InputKind =
   /** One of several values; each other one is a change of the same size. */
@@ -10,6 +13,7 @@ export type InputKind =
       readonly least: number;
       readonly most: number;
       readonly step: number;
+      readonly stepName?: StepName;
     }
   /** Whole pence, with too many values to try each. */
   | { readonly kind: 'money' }
@@ -21,6 +25,12 @@ export type InputKind =
   | { readonly kind: 'members'; readonly of: readonly string[] }
   /** An item of a list, which can be removed. */
   | { readonly kind: 'item' };
+
+/** The step of an input, where it has a name. */
+export const stepName = (kind: InputKind): { readonly step?: StepName } => {
+  if (kind.kind === 'moment') return { step: 'whole days' };
+  return kind.kind === 'number' && kind.stepName !== undefined ? { step: kind.stepName } : {};
+};
 
 /** Days that are tried in each direction: a year and a month of them. */
 const daysTried = 400;

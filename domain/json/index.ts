@@ -32,6 +32,7 @@ export {
   closeJobShape,
   closeFlagsShape,
   partsRequestShape,
+  chosenHours,
   requestedPartsShape,
   estimateShape,
 } from './input-shapes.ts';

@@ -1,4 +1,5 @@
 import { urgencies } from '../booking/index.ts';
+import { closeQuestions } from '../close/index.ts';
 import { issueAreas, packageSlugs, products } from '../cover/index.ts';
 import type { JobName, JobUid } from '../kernel/index.ts';
 import {
@@ -50,7 +51,7 @@ export const jobSituationShape = record({
   },
 });
 
-const hours = record({
+const catalogueHours = record({
   required: {
     primary: number({ least: 0 }),
     secondary: number({ least: 0 }),
@@ -64,7 +65,7 @@ const jobPart: Shape<JobPart> = record({
     used: ifAbsent(flag, undefined),
     estimatedCost: ifAbsent(pence, undefined),
     actualCost: ifAbsent(pence, undefined),
-    hours: ifAbsent(hours, undefined),
+    hours: ifAbsent(catalogueHours, undefined),
   },
 });
 
@@ -111,11 +112,14 @@ export const closeFlagsShape = record({
   },
 });
 
+/** Hours of labour that an engineer can choose. */
+export const chosenHours = number(closeQuestions.estimatedHoursNeeded, 'hours');
+
 /** The lines of a request for parts of the catalogue. */
 export const requestedPartsShape = listOf(
   record({
     required: { name: text(), quantity: number({ least: 1, step: 1 }), cost: pence },
-    absent: { hours: ifAbsent(hours, undefined) },
+    absent: { hours: ifAbsent(catalogueHours, undefined) },
   }),
 );
 
@@ -123,7 +127,7 @@ export const requestedPartsShape = listOf(
 export const partsRequestShape = record({
   required: {
     parts: requestedPartsShape,
-    hours: number({ least: 0 }),
+    hours: chosenHours,
   },
   absent: {
     previousVisits: ifAbsent(count, 0),
@@ -135,6 +139,6 @@ export const partsRequestShape = record({
 
 /** An estimate in the engineer's own words. */
 export const estimateShape = record({
-  required: { hours: number({ least: 0 }), parts: pence },
+  required: { hours: chosenHours, parts: pence },
   absent: { previousVisits: ifAbsent(count, 0) },
 });

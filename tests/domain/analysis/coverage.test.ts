@@ -291,7 +291,7 @@ describe('a record of the rules that fire', () => {
   it('records decisions about JSON, and none about an input with a fault', () => {
     const fired = rulesFired();
     expect(fired.decide('estimate', { hours: 'one', parts: 5 })).toEqual({
-      faults: ['hours: expected a number from 0, found "one"'],
+      faults: ['hours: expected a number of hours from 0.5 to 5 in steps of 0.5, found "one"'],
     });
     expect(fired.report()).toEqual({});
     expect(fired.decide('estimate', { hours: 1, parts: 5001 })).toMatchObject({

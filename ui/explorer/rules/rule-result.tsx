@@ -87,12 +87,13 @@ const Compared = ({
   </li>
 );
 
-const changeInWords = (explained: Explanation, { input, from, to }: Change): string => {
+const changeInWords = (explained: Explanation, { input, from, to, step }: Change): string => {
   const field = fieldAt(ruleInputs[explained.decision].fields, input);
   return resultWords.change(
     labelOf(input),
     inputInWords(field, from, input),
     inputInWords(field, to, input),
+    step,
   );
 };
 

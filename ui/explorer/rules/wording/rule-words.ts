@@ -213,8 +213,8 @@ export const resultWords = {
   margin: 'Margin',
   changes: 'What would change it',
   noChange: 'No change of a single input gives another outcome.',
-  change: (input: string, from: string, to: string): string =>
-    `${input.endsWith('?') ? input : `${input}:`} ${from} → ${to}`,
+  change: (input: string, from: string, to: string, step: string | undefined): string =>
+    `${input.endsWith('?') ? input : `${input}:`} ${from} → ${to}${step === undefined ? '' : ` (in ${step})`}`,
   limitOf: (value: string, label: string, source: string): string =>
     `${value} (${label}; ${source})`,
   removed: 'removed',

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideJson, explainJson, explainRecord, readCase, ruleInputs } from '#domain/analysis';
+import {
+  explain,
+  explainedRules,
+  ruleNames,
+  withValueAt,
+  type DecisionCase,
+  type Explanation,
+} from '#domain/explain';
+import { explanationInWords } from '../../../domain/cli/words.ts';
+import type { InputKind } from '../../../domain/explain/input-kind.ts';
+import { anyInputsOf } from '../../ui/explorer/rules/any-inputs.ts';
+
+const kindAt = (name: (typeof ruleNames)[number], inputs: unknown, path: string) =>
+  (explainedRules[name].kinds as (inputs: unknown) => Record<string, InputKind>)(inputs)[path];
+
+const explained = (one: Explanation | { readonly faults: readonly string[] }): Explanation => {
+  if ('faults' in one) throw new Error(one.faults.join('\n'));
+  return one;
+};
+
+describe('a step of the changes', () => {
+  it.each(ruleNames)('of %s is the least that its input accepts, or is named', (name) => {
+    fc.assert(
+      fc.property(anyInputsOf(name), (inputs) => {
+        for (const { input, from, step } of explain({ decision: name, inputs } as never).changes) {
+          const kind = kindAt(name, inputs, input);
+          expect(step).toBe(
+            kind?.kind === 'moment'
+              ? 'whole days'
+              : kind?.kind === 'number' && kind.step === 0.5
+                ? 'half hours'
+                : undefined,
+          );
+          if (kind?.kind !== 'number') continue;
+          const between = withValueAt(inputs, input, Number(from) + kind.step / 2);
+          expect(readCase(name, { inputs }).valid).toBe(true);
+          expect(readCase(name, { inputs: between }).valid, input).toBe(false);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each([0, 0.25, 1.9, 5.5])('refuses %d hours, which an engineer cannot choose', (hours) => {
+    const fault = `hours: expected a number of hours from 0.5 to 5 in steps of 0.5, found ${hours}`;
+    const estimate = { hours, parts: 180 };
+    const request = { parts: [], hours };
+    expect(decideJson('estimate', estimate)).toEqual({ faults: [fault] });
+    expect(decideJson('parts', request)).toEqual({ faults: [fault] });
+    expect(decideJson('labour', request)).toEqual({ faults: [fault] });
+    expect(explainRecord('labour', { inputs: request })).toEqual({
+      faults: [`inputs.${fault.replace(' of hours', '')}`],
+    });
+  });
+
+  it('is in the words of an explanation', () => {
+    const estimate = explained(explainJson('estimate', { hours: 2.5, parts: 180 }));
+    expect(estimate.changes[0]).toMatchObject({ input: 'hours', to: 1.5, step: 'half hours' });
+    expect(explanationInWords(estimate)).toContain(
+      '    hours: 2.5 → 1.5 gives authorised (in half hours)',
+    );
+  });
+});
+
+describe('a decision that no change of one value changes', () => {
+  const estimate = explained(explainJson('estimate', { hours: 2.5, parts: 18_000 }));
+
+  it('has an empty list of changes, and says so in words', () => {
+    expect(JSON.parse(JSON.stringify(estimate))).toMatchObject({ changes: [], missing: [] });
+    expect(explanationInWords(estimate)).toMatch(/^no change of one value gives another outcome$/m);
+  });
+
+  it('says so of its known values where others are not known', () => {
+    const inputs = { ...ruleInputs['contract-eligibility'].example, startDate: '2024-01-10' };
+    const one = {
+      decision: 'contract-eligibility',
+      inputs: { ...inputs, isPropertyActive: undefined },
+    };
+    const words = explanationInWords(explain(one as DecisionCase));
+    expect(words).toMatch(/^no change of one known value gives another outcome$/m);
+    expect(words).toMatch(/^not known: isPropertyActive$/m);
+  });
+});
