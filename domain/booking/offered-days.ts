@@ -25,26 +25,38 @@ const dayUnavailable = (date: LocalDate, urgency: Urgency): DayUnavailable | und
   return urgency === 'normal' && weekdayOf(date) === 'sunday' ? 'sunday' : undefined;
 };
 
-/** Consecutive days from a first one; the ones that cannot be chosen count, and carry their reason (decisions). */
-export const daysFrom = (first: LocalDate, count: number, urgency: Urgency): readonly DayOffer[] =>
-  Array.from({ length: count }, (_, index): DayOffer => {
-    const date = addDays(first, index);
-    const reason = dayUnavailable(date, urgency);
-    return reason === undefined ? { date, available: true } : { date, available: false, reason };
-  });
+const offerDay = (date: LocalDate, urgency: Urgency): DayOffer => {
+  const reason = dayUnavailable(date, urgency);
+  return reason === undefined ? { date, available: true } : { date, available: false, reason };
+};
+
+/**
+ * Consecutive days from so many days after today, to the end of the calendar; the ones that cannot be chosen count, and
+ * carry their reason (decisions).
+ */
+export const daysFrom = (
+  today: LocalDate,
+  lead: number,
+  count: number,
+  urgency: Urgency,
+): readonly DayOffer[] =>
+  Array.from({ length: count }, (_, index) => lead + index)
+    .filter((ahead) => daysBetween(today, addDays(today, ahead)) === ahead)
+    .map((ahead) => offerDay(addDays(today, ahead), urgency));
 
 /** Why a date is offered or not. */
 export type DayRule = DayUnavailable | 'too-early' | 'too-late' | 'offered';
 
 /** Whether a date is one of those days and can be chosen, without making all of them. */
 export const decideDayFrom = (
-  first: LocalDate,
+  today: LocalDate,
+  lead: number,
   count: number,
   limit: Limit,
   date: LocalDate,
   urgency: Urgency,
 ): Decision<'offered' | 'not-offered', DayRule> => {
-  const day = daysBetween(first, date) + 1;
+  const day = daysBetween(today, date) - lead + 1;
   const compared: readonly Comparison[] = [
     { what: 'day of the calendar', value: day, limit: 1, test: 'at least', margin: day - 1 },
     { ...compareWithLimit('day of the calendar', day, count), by: limit.name },
@@ -63,16 +75,22 @@ export const decideDayFrom = (
 export const latestClaimDayAhead = (asOf: AsOf): number =>
   Math.max(...Object.values(valueOn(claimLeadLimit, asOf))) + valueOn(claimDaysLimit, asOf) - 1;
 
+/** Days from today to the first that a claim offers, by its urgency and the moment (document 2, section 9). */
+const claimLead = (
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+  asOf: AsOf,
+): number => {
+  const urgentLead = now.hour >= valueOn(todayClosesLimit, asOf) ? 1 : 0;
+  return urgency === 'normal' ? valueOn(claimLeadLimit, asOf)[weekdayOf(now.date)] : urgentLead;
+};
+
 /** The first London date that a claim offers, by its urgency and the moment (document 2, section 9). */
 export const firstClaimDay = (
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
   asOf: AsOf = now.date,
-): LocalDate => {
-  const leadDays = valueOn(claimLeadLimit, asOf);
-  const urgentOffset = now.hour >= valueOn(todayClosesLimit, asOf) ? 1 : 0;
-  return addDays(now.date, urgency === 'normal' ? leadDays[weekdayOf(now.date)] : urgentOffset);
-};
+): LocalDate => addDays(now.date, claimLead(urgency, now, asOf));
 
 /** The thirty consecutive days that a claim offers (document 2, sections 5 and 9). */
 export const claimDays = (
@@ -80,7 +98,7 @@ export const claimDays = (
   now: Pick<LondonTime, 'date' | 'hour'>,
   asOf: AsOf = now.date,
 ): readonly DayOffer[] =>
-  daysFrom(firstClaimDay(urgency, now, asOf), valueOn(claimDaysLimit, asOf), urgency);
+  daysFrom(now.date, claimLead(urgency, now, asOf), valueOn(claimDaysLimit, asOf), urgency);
 
 /** Whether a claim offers a day and it can be chosen, and why (document 2, sections 5 and 9). */
 export const decideClaimDay = (
@@ -90,7 +108,8 @@ export const decideClaimDay = (
   asOf: AsOf = now.date,
 ): Decision<'offered' | 'not-offered', DayRule> =>
   decideDayFrom(
-    firstClaimDay(urgency, now, asOf),
+    now.date,
+    claimLead(urgency, now, asOf),
     valueOn(claimDaysLimit, asOf),
     claimDaysLimit,
     date,

@@ -13,8 +13,8 @@ export const coolingOffSentences: { readonly [Rule in CoolingOffRule]: string } 
 };
 
 /** The first London date on which a new contract may be claimed on: by the limit in force when the contract began. */
-export const coolingOffEnds = (startDate: LocalDate, asOf: AsOf = startDate): LocalDate =>
-  addDays(startDate, valueOn(coolingOffLimit, asOf));
+export const coolingOffEnds = (startDate: LocalDate): LocalDate =>
+  addDays(startDate, valueOn(coolingOffLimit, startDate));
 
 /**
  * Whether a contract is in its cooling-off period on a London date: before start date + 14 days, unless it is a
@@ -25,17 +25,13 @@ export const decideCoolingOff = (
   today: LocalDate,
   asOf: AsOf = term.startDate,
 ): Decision<'blocked' | 'free', CoolingOffRule> => {
+  const days = daysBetween(term.startDate, today);
   const compared = [
     { what: 'renewal', value: term.isRenewal },
-    compareAtLeast(
-      'days since the start date',
-      daysBetween(term.startDate, today),
-      coolingOffLimit,
-      asOf,
-    ),
+    compareAtLeast('days since the start date', days, coolingOffLimit, asOf),
   ];
   if (term.isRenewal) return { outcome: 'free', rule: 'renewals-have-none', compared };
-  return today < coolingOffEnds(term.startDate, asOf)
+  return days < valueOn(coolingOffLimit, asOf)
     ? { outcome: 'blocked', rule: 'within-14-days-of-start', compared }
     : { outcome: 'free', rule: 'past-14-days', compared };
 };

@@ -1,7 +1,6 @@
 import type { Decision } from '../kernel/index.ts';
 import { type AsOf, compareAtMost, valueOn } from '../limits/index.ts';
 import {
-  addDays,
   parseLocalDate,
   type LocalDate,
   type Instant,
@@ -24,7 +23,8 @@ import {
   visitSlotStartHour,
 } from '../booking/index.ts';
 
-const firstRebookingDay = (now: Pick<LondonTime, 'date'>): LocalDate => addDays(now.date, 1);
+/** Days from today to the first on which a visit can be rebooked. */
+const rebookingLead = 1;
 
 /** The days for rescheduling or a follow-on: consecutive, from tomorrow (document 3, section 5). */
 export const rebookingDays = (
@@ -32,7 +32,7 @@ export const rebookingDays = (
   now: Pick<LondonTime, 'date'>,
   asOf: AsOf = now.date,
 ): readonly DayOffer[] =>
-  daysFrom(firstRebookingDay(now), valueOn(rebookingDaysLimit, asOf)[urgency], urgency);
+  daysFrom(now.date, rebookingLead, valueOn(rebookingDaysLimit, asOf)[urgency], urgency);
 
 /** Whether a visit can be rebooked for a date, and why (document 3, section 5). */
 export const decideRebookingDay = (
@@ -42,7 +42,8 @@ export const decideRebookingDay = (
   asOf: AsOf = now.date,
 ): Decision<'offered' | 'not-offered', DayRule> =>
   decideDayFrom(
-    firstRebookingDay(now),
+    now.date,
+    rebookingLead,
     valueOn(rebookingDaysLimit, asOf)[urgency],
     rebookingDaysLimit,
     date,

@@ -70,6 +70,8 @@ export const readMoment = (text: string): Instant | undefined => {
 /**
  * Writes a moment as ISO 8601 in UTC, to the millisecond.
  *
+ * A moment outside the years 0 to 9999 is written as the first or the last one in them.
+ *
  * @source decisions, "On the wire"
  * @example
  *   formatInstant(instant(0)); // => '1970-01-01T00:00:00.000Z'

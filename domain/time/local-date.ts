@@ -1,7 +1,7 @@
 import type { Brand } from '../kernel/index.ts';
-import { padded, remainder } from './numbers.ts';
+import { padded, remainder, within } from './numbers.ts';
 
-/** A calendar date in Europe/London, written yyyy-MM-dd. */
+/** A calendar date in Europe/London, written yyyy-MM-dd: from 0000-01-01 to 9999-12-31, so that texts sort like dates. */
 export type LocalDate = Brand<string, 'LocalDate'>;
 
 export const weekdays = [
@@ -59,26 +59,26 @@ const dateOfDayNumber = (days: number): CalendarDate => {
   };
 };
 
-/** ISO 8601 writes a year outside 0 to 9999 with its sign and six digits. */
-const writeYear = (year: number): string =>
-  year >= 0 && year <= 9999
-    ? padded(year, 4)
-    : `${year < 0 ? '-' : '+'}${padded(Math.abs(year), 6)}`;
-
 const writeDate = ({ year, month, day }: CalendarDate): LocalDate =>
-  `${writeYear(year)}-${padded(month, 2)}-${padded(day, 2)}` as LocalDate;
+  `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}` as LocalDate;
 
 const readDate = (date: string): CalendarDate => ({
-  year: Number(date.slice(0, -6)),
-  month: Number(date.slice(-5, -3)),
-  day: Number(date.slice(-2)),
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+  day: Number(date.slice(8)),
 });
 
 /** Days from 1970-01-01 to a date; earlier dates are negative. */
 export const daysFromEpoch = (date: LocalDate): number => dayNumber(readDate(date));
 
-/** The date that lies so many days after 1970-01-01. */
-export const dateFromEpoch = (days: number): LocalDate => writeDate(dateOfDayNumber(days));
+/** Days from 1970-01-01 to 0000-01-01, the first date that can be written. */
+export const firstDayNumber = -719_528;
+/** Days from 1970-01-01 to 9999-12-31, the last date that can be written. */
+export const lastDayNumber = 2_932_896;
+
+/** The date that lies so many whole days after 1970-01-01; the first or the last one, if it lies beyond them. */
+export const dateFromEpoch = (days: number): LocalDate =>
+  writeDate(dateOfDayNumber(Math.floor(within(firstDayNumber, days, lastDayNumber))));
 
 /**
  * Reads a calendar date, `yyyy-MM-dd`.
@@ -98,6 +98,8 @@ export const parseLocalDate = (text: string): LocalDate | undefined =>
 /**
  * Moves a date by calendar days: later, or earlier for a negative number.
  *
+ * Stops at 0000-01-01 and at 9999-12-31, so that dates stay in order.
+ *
  * @source document 2, section 9
  * @example
  *   addDays(parseLocalDate('2024-02-28')!, 2); // => '2024-03-01'
@@ -108,12 +110,15 @@ export const addDays = (date: LocalDate, days: number): LocalDate =>
 const lastDayOf = (year: number, month: number): number =>
   dayNumber({ year, month: month + 1, day: 1 }) - dayNumber({ year, month, day: 1 });
 
-/** The same day of a month later (earlier, when negative), or that month's last day where it has no such day. */
+/**
+ * The same day of a month later (earlier, when negative), or that month's last day where it has no such day. Stops at
+ * 0000-01-01 and at 9999-12-31.
+ */
 export const addMonths = (date: LocalDate, months: number): LocalDate => {
   const { year, month, day } = readDate(date);
   const later = month - 1 + months;
   const to = { year: year + Math.floor(later / 12), month: remainder(later, 12) + 1 };
-  return writeDate({ ...to, day: Math.min(day, lastDayOf(to.year, to.month)) });
+  return dateFromEpoch(dayNumber({ ...to, day: Math.min(day, lastDayOf(to.year, to.month)) }));
 };
 
 /** Calendar days from the first date to the second; negative when the second is earlier. */

@@ -25,7 +25,10 @@ const londonClock = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** London's clock ahead of UTC at a moment, in milliseconds, by the time-zone database of the runtime. */
+/**
+ * London's clock ahead of UTC at a moment, in milliseconds, by the time-zone database of the runtime. Whole hours: ISO
+ * 8601 cannot write the 75 seconds by which London was behind until 1847.
+ */
 const londonOffset = (moment: Instant): number => {
   const shown = londonClock.format(moment);
   const clock =
@@ -34,7 +37,8 @@ const londonOffset = (moment: Instant): number => {
     Number(shown.slice(6, 8)) * millisecondsPerSecond;
   const wholeSeconds = Math.floor(moment / millisecondsPerSecond) * millisecondsPerSecond;
   const halfDay = millisecondsPerDay / 2;
-  return remainder(clock - wholeSeconds + halfDay, millisecondsPerDay) - halfDay;
+  const ahead = remainder(clock - wholeSeconds + halfDay, millisecondsPerDay) - halfDay;
+  return Math.round(ahead / millisecondsPerHour) * millisecondsPerHour;
 };
 
 /** The moment at which the hour of a moment began; London's offset has been whole hours since 1847. */

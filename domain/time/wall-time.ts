@@ -1,6 +1,12 @@
 import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './instant.ts';
-import { dateFromEpoch, daysFromEpoch, type LocalDate } from './local-date.ts';
-import { remainder } from './numbers.ts';
+import {
+  dateFromEpoch,
+  daysFromEpoch,
+  firstDayNumber,
+  lastDayNumber,
+  type LocalDate,
+} from './local-date.ts';
+import { remainder, within } from './numbers.ts';
 
 /** What a calendar and a clock show. */
 type WallTime = {
@@ -27,11 +33,16 @@ export const wallMilliseconds = (
   second * millisecondsPerSecond +
   millisecond;
 
-/** The wall time that is so many milliseconds, as if its clock kept UTC. */
+/** The wall time that is so many milliseconds, as if its clock kept UTC; it stops with the first and the last date. */
 export const wallTime = (milliseconds: number): WallTime => {
-  const clock = remainder(milliseconds, millisecondsPerDay);
+  const written = within(
+    firstDayNumber * millisecondsPerDay,
+    milliseconds,
+    (lastDayNumber + 1) * millisecondsPerDay - 1,
+  );
+  const clock = remainder(written, millisecondsPerDay);
   return {
-    date: dateFromEpoch(Math.floor(milliseconds / millisecondsPerDay)),
+    date: dateFromEpoch(written / millisecondsPerDay),
     hour: Math.floor(clock / millisecondsPerHour),
     minute: Math.floor((clock % millisecondsPerHour) / millisecondsPerMinute),
     second: Math.floor((clock % millisecondsPerMinute) / millisecondsPerSecond),

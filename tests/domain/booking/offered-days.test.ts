@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LocalDate, londonTime } from '#domain/time';
+import { addDays, type LocalDate, londonTime } from '#domain/time';
 import {
   claimDays,
   daysFrom,
@@ -15,6 +15,7 @@ import {
 import { firstClaimDay } from '../../../domain/booking/offered-days.ts';
 import {
   anyClockChange,
+  anyDateOfCalendar,
   anyInstant,
   anyLocalDate,
   anyLondonTime,
@@ -65,10 +66,10 @@ describe('the days that a claim offers', () => {
     }));
 
   it('give Christmas as the reason when it is also a Sunday', () => {
-    expect(daysFrom('2022-12-25' as LocalDate, 1, 'normal')).toEqual([
+    expect(daysFrom('2022-12-25' as LocalDate, 0, 1, 'normal')).toEqual([
       { date: '2022-12-25', available: false, reason: 'christmas-day' },
     ]);
-    expect(daysFrom('2023-01-01' as LocalDate, 1, 'normal')).toEqual([
+    expect(daysFrom('2023-01-01' as LocalDate, 0, 1, 'normal')).toEqual([
       { date: '2023-01-01', available: false, reason: 'new-years-day' },
     ]);
   });
@@ -124,9 +125,31 @@ describe('the days that a claim offers', () => {
       expect(closed).toEqual([]);
     }));
 
+  it('are after one another, none too early, to the last date of the calendar', () =>
+    forCases(
+      500,
+      anyUrgency,
+      anyDateOfCalendar,
+      fc.integer({ min: -5, max: 45 }),
+      fc.nat(23),
+      (urgency, today, ahead, hour) => {
+        const date = addDays(today, ahead);
+        const now = { date: today, hour };
+        const lead = urgency === 'normal' ? 1 : 0;
+        const days = claimDays(urgency, now);
+        expect(days.map((day) => day.date)).toEqual(
+          [...new Set(days.map((day) => day.date))].toSorted(),
+        );
+        for (const day of days) expect(daysApart(today, day.date)).toBeGreaterThanOrEqual(lead);
+        expect(isClaimDay(date, urgency, now)).toBe(
+          days.some((day) => day.available && day.date === date),
+        );
+      },
+    ));
+
   it('can start at any day and have any count', () =>
     forAll(anyLocalDate, fc.nat(40), anyUrgency, (first, count, urgency) => {
-      const days = daysFrom(first, count, urgency);
+      const days = daysFrom(first, 0, count, urgency);
       expect(days.map(({ date }) => date)).toEqual(
         Array.from({ length: count }, (_, index) => plusDays(first, index)),
       );

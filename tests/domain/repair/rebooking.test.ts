@@ -8,6 +8,7 @@ import {
   rebookingProblems,
   type RebookingForm,
 } from '#domain/repair';
+import { isRebookingDay } from '../../../domain/repair/rebooking.ts';
 import { instant, type Instant, type LocalDate } from '#domain/time';
 import { slotsOn, urgencies, visitSlots } from '#domain/booking';
 import {
@@ -15,7 +16,7 @@ import {
   plusDays,
   weekdayNumber,
 } from '../../generators/domain/calendar-oracle.ts';
-import { anyLocalDate, anyLondonTime } from '../../generators/domain/clocks.ts';
+import { anyDateOfCalendar, anyLocalDate, anyLondonTime } from '../../generators/domain/clocks.ts';
 import { forAll, forCases } from '../../for-all.ts';
 
 describe('the days for rebooking a visit', () => {
@@ -25,6 +26,14 @@ describe('the days for rebooking a visit', () => {
       expect(rebookingDays(urgency, now).map(({ date }) => date)).toEqual(
         Array.from({ length: count }, (_, index) => plusDays(now.date, index + 1)),
       );
+    }));
+
+  it('are after today and after one another, to the last date of the calendar', () =>
+    forCases(500, anyDateOfCalendar, fc.constantFrom(...urgencies), (today, urgency) => {
+      const dates = rebookingDays(urgency, { date: today }).map(({ date }) => date);
+      expect(dates).toEqual([...new Set(dates)].toSorted());
+      for (const date of dates) expect(date > today).toBe(true);
+      expect(isRebookingDay(today, urgency, { date: today })).toBe(false);
     }));
 
   it('are closed at Christmas and New Year, and on Sundays for a normal visit', () =>

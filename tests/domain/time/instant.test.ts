@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instant, wholeDaysElapsed, formatInstant, parseInstant } from '#domain/time';
+import {
+  formatInstant,
+  instant,
+  londonDate,
+  londonTime,
+  parseInstant,
+  parseLocalDate,
+  wholeDaysElapsed,
+} from '#domain/time';
 import { anyInstant } from '../../generators/domain/clocks.ts';
 import { forAll, forCases } from '../../for-all.ts';
 
@@ -59,6 +67,40 @@ describe('an instant', () => {
         if (moment !== undefined) expect(moment).toBe(Date.parse(text));
       },
     ));
+});
+
+describe('a moment of any year', () => {
+  const anyNumber = fc.oneof(
+    anyInstant,
+    fc.integer({ min: -8_640_000_000_000_000, max: 8_640_000_000_000_000 }),
+    fc.integer({ min: 253_402_200_000_000, max: 253_402_500_000_000 }),
+    fc.integer({ min: -62_167_300_000_000, max: -62_167_100_000_000 }),
+  );
+  const anyMoment = anyNumber.map(instant);
+
+  it('is written so that it can be read again', () =>
+    forCases(1000, anyMoment, (moment) => {
+      const text = formatInstant(moment);
+      expect(formatInstant(parseInstant(text) ?? instant(0))).toBe(text);
+      const { date } = londonTime(moment);
+      expect(parseLocalDate(date)).toBe(date);
+    }));
+
+  it('keeps its order with others when it is written, and on London’s calendar', () =>
+    forCases(1000, anyMoment, anyMoment, (one, other) => {
+      const [early, late] = one <= other ? [one, other] : [other, one];
+      expect(formatInstant(early) <= formatInstant(late)).toBe(true);
+      expect(londonDate(early) <= londonDate(late)).toBe(true);
+    }));
+
+  it('is written beside the last date and the first one', () => {
+    const beyond = parseInstant('9999-12-31T23:59:00-01:00') ?? instant(0);
+    expect(formatInstant(beyond)).toBe('9999-12-31T23:59:59.999Z');
+    expect(londonDate(beyond)).toBe('9999-12-31');
+    const before = parseInstant('0000-01-01T00:00:00+01:00') ?? instant(0);
+    expect(formatInstant(before)).toBe('0000-01-01T00:00:00.000Z');
+    expect(londonDate(before)).toBe('0000-01-01');
+  });
 });
 
 describe('the whole days between two instants', () => {

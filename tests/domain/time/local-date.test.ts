@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, parseLocalDate, weekdayOf, type LocalDate } from '#domain/time';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  parseLocalDate,
+  weekdayOf,
+  type LocalDate,
+} from '#domain/time';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
-import { anyLocalDate } from '../../generators/domain/clocks.ts';
-import { forAll } from '../../for-all.ts';
+import { anyDateOfCalendar, anyLocalDate } from '../../generators/domain/clocks.ts';
+import { forAll, forCases } from '../../for-all.ts';
 
 const epoch = '1970-01-01' as LocalDate;
 const utcDay = (days: number) => new Date(days * 86_400_000);
@@ -37,17 +44,52 @@ describe('a calendar date', () => {
     }));
 
   it('sorts as text in order of time', () =>
-    forAll(anyLocalDate, anyLocalDate, (one, other) => {
+    forAll(anyDateOfCalendar, anyDateOfCalendar, (one, other) => {
       expect(Math.sign(daysBetween(one, other))).toBe(one < other ? 1 : one > other ? -1 : 0);
     }));
 });
 
-it('a date of a year with more digits moves by days, too', () => {
-  const late = addDays('9999-12-31' as LocalDate, 60);
-  expect(late).toBe('+010000-02-29');
-  expect(addDays(late, 1)).toBe('+010000-03-01');
-  expect(daysBetween('9999-12-31' as LocalDate, late)).toBe(60);
+/** Numbers of days or months: small ones, and many more than the calendar has. */
+const anyNumber = fc.oneof(
+  fc.integer({ min: -500, max: 500 }),
+  fc.integer({ min: -5_000_000, max: 5_000_000 }),
+  fc.maxSafeInteger(),
+);
+
+describe.each([
+  ['days', addDays],
+  ['months', addMonths],
+])('a date that moves by any number of %s', (_unit, move) => {
+  it('is a date that can be read again', () =>
+    forCases(1000, anyDateOfCalendar, anyNumber, (date, count) => {
+      const moved = move(date, count);
+      expect(parseLocalDate(moved)).toBe(moved);
+    }));
+
+  it('stays in order with each other date that moves as far', () =>
+    forCases(1000, anyDateOfCalendar, anyDateOfCalendar, anyNumber, (one, other, count) => {
+      const [early, late] = one <= other ? [one, other] : [other, one];
+      expect(move(early, count) <= move(late, count)).toBe(true);
+    }));
+
+  it('is not earlier after more of them', () =>
+    forCases(1000, anyDateOfCalendar, anyNumber, anyNumber, (date, one, other) => {
+      const [few, many] = one <= other ? [one, other] : [other, one];
+      expect(move(date, few) <= move(date, many)).toBe(true);
+    }));
+
+  it('stops at the first and the last date', () =>
+    forAll(anyDateOfCalendar, (date) => {
+      expect(move(date, -4_000_000)).toBe('0000-01-01');
+      expect(move(date, 4_000_000)).toBe('9999-12-31');
+    }));
 });
+
+it('a date that moves by a number with a part of a day is a date that can be read again', () =>
+  forAll(anyDateOfCalendar, fc.double({ noNaN: true }), (date, days) => {
+    const moved = addDays(date, days);
+    expect(parseLocalDate(moved)).toBe(moved);
+  }));
 
 describe('reading a date', () => {
   it.each([

@@ -1,15 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  formatLondonInstant,
   instant,
   type LocalDate,
+  parseInstant,
   startOfHour,
   londonDate,
   londonInstant,
   londonTime,
 } from '#domain/time';
 import { londonTimeOf } from '../../generators/domain/calendar-oracle.ts';
-import { anyClockChange, anyInstant, firstYear, lastYear } from '../../generators/domain/clocks.ts';
+import {
+  anyClockChange,
+  anyDateOfCalendar,
+  anyInstant,
+  firstYear,
+  lastYear,
+} from '../../generators/domain/clocks.ts';
 import { forAll, forCases } from '../../for-all.ts';
 
 const minute = fc.integer({ min: 0, max: 59 });
@@ -46,6 +54,21 @@ describe('London time', () => {
 });
 
 describe('the instant of a London time', () => {
+  it('is on the same date, written and read again, on every date', () =>
+    forCases(
+      1000,
+      anyDateOfCalendar,
+      fc.integer({ min: 3, max: 23 }),
+      minute,
+      (date, hour, ofMinute) => {
+        const moment = londonInstant(date, hour, ofMinute);
+        expect(londonTime(moment)).toEqual({ date, hour, minute: ofMinute, second: 0 });
+        const text = formatLondonInstant(date, hour, ofMinute);
+        expect(text.slice(0, 10)).toBe(date);
+        expect(parseInstant(text)).toBe(moment);
+      },
+    ));
+
   it('reads a skipped hour as one hour later, and a repeated one as the first', () =>
     forAll(anyClockChange, minute, (change, ofMinute) => {
       const date = new Date(change).toISOString().slice(0, 10) as LocalDate;

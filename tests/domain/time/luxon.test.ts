@@ -60,8 +60,8 @@ describe('the calendar and clock of the domain agree with Luxon', () => {
       expect(weekdays.indexOf(weekdayOf(date))).toBe(day.weekday % 7);
     }));
 
-  it('on days outside the years of four digits', () =>
-    forAll(fc.integer({ min: -4_000_000, max: 4_000_000 }), (count) => {
+  it('on the days of every year that four digits can write', () =>
+    forAll(fc.integer({ min: -719_527, max: 2_932_896 }), (count) => {
       const moment = instant(count * 86_400_000 - 1);
       const day = DateTime.fromMillis(count * 86_400_000, utc);
       expect(addDays('1970-01-01' as LocalDate, count)).toBe(day.toISODate());

@@ -19,3 +19,17 @@ export const anyInstant: fc.Arbitrary<Instant> = clocks(fc);
 export const anyLondonTime: fc.Arbitrary<LondonTime> = anyInstant.map(londonTimeOf);
 
 export const anyLocalDate: fc.Arbitrary<LocalDate> = anyLondonTime.map(({ date }) => date);
+
+const dayOfCalendar = (days: number): LocalDate =>
+  new Date(days * 86_400_000).toISOString().slice(0, 10) as LocalDate;
+
+/** Days from 1970-01-01 to the first and the last date that four digits of a year can write. */
+const [firstDayOfCalendar, lastDayOfCalendar] = [-719_528, 2_932_896];
+
+/** Any date that can be written, often beside the first or the last one: 9999-12-31 often stands for "no date". */
+export const anyDateOfCalendar: fc.Arbitrary<LocalDate> = fc.oneof(
+  anyLocalDate,
+  fc.integer({ min: firstDayOfCalendar, max: lastDayOfCalendar }).map(dayOfCalendar),
+  fc.nat(400).map((days) => dayOfCalendar(firstDayOfCalendar + days)),
+  fc.nat(400).map((days) => dayOfCalendar(lastDayOfCalendar - days)),
+);

@@ -158,6 +158,17 @@ describe('reading answers leniently and sending requests exactly', () => {
     expect(listed).toMatchObject({ data: [{ contracts: [{ start_date: '2025-12-31' }] }] });
   });
 
+  it.each([
+    ['9999-12-31', '9999-12-31'],
+    ['9999-12-31T23:59:59', '9999-12-31'],
+    ['9999-12-31T23:59:59-05:00', '9999-12-31'],
+    ['0001-01-01T00:00:00Z', '0001-01-01'],
+    ['0000-01-01T00:00:00+05:00', '0000-01-01'],
+  ])('reads %s, as a platform writes it for no date, as a date in order', (written, date) => {
+    const { answer } = read('contract', { data: [{ ...contract, startDate: written }] });
+    expect(answer.data[0]?.startDate).toBe(date);
+  });
+
   it('reads a moment without an offset as London time, in winter and in summer', () => {
     const starts = ['2026-01-15T09:00:00', '2026-07-15T09:00'].map((estimated_start) => {
       const { answer } = read('jobOffers', { jobOffers: [{ ...offer, estimated_start }] });
