@@ -280,7 +280,8 @@ describe('the command line of the domain', () => {
       const [, input, words = ''] =
         /^(?:echo '(.*)' \| )?npx @pilotlight\/domain (.*)$/.exec(line) ?? [];
       const { output } = run(words.split(' '), input);
-      expect(output.startsWith(printed.replace(/…\n$/, ''))).toBe(true);
+      const begin = printed.replace(/…\n$/, '');
+      expect(output.slice(0, begin.length)).toBe(begin);
     }
   });
 
