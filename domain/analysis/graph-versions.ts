@@ -3,9 +3,11 @@ import { closeVersion, trialsOfCloses } from '../close/index.ts';
 import {
   checkFlow,
   leavesOf,
+  questionsOfNode,
   type Condition,
   type FlowFlaw,
   type FlowGraph,
+  type FlowNode,
   type FlowVersion,
   type Trials,
   type Value,
@@ -15,16 +17,57 @@ import type { RuleSet } from './rule-sets.ts';
 
 /** The flows whose graph may come from a file: its questions, facts and derived facts are those of the flow. */
 const flows = {
-  claim: { rules: claimVersion.rules, trialsOf: trialsOfClaims },
-  close: { rules: closeVersion.rules, trialsOf: trialsOfCloses },
+  claim: { version: claimVersion, trialsOf: trialsOfClaims },
+  close: { version: closeVersion, trialsOf: trialsOfCloses },
 };
 
 export type GraphFlow = keyof typeof flows;
 export const isGraphFlow = (name: string): name is GraphFlow => Object.hasOwn(flows, name);
 
+const leavesIn = ({ guards }: FlowGraph) =>
+  Object.entries<Condition>(guards).flatMap(([guard, condition]) =>
+    leavesOf(condition).map((leaf) => [guard, leaf] as const),
+  );
+
+const waitedFor = ({ nodes }: FlowGraph): readonly string[] =>
+  Object.values<FlowNode>(nodes).flatMap((node) => ('waitsFor' in node ? [node.waitsFor] : []));
+
+/** The faults of a graph that names a question or a fact which its flow does not have. */
+export const foreignNames = (flow: GraphFlow, graph: FlowGraph): readonly string[] => {
+  const { graph: own } = flows[flow].version;
+  const { answers, facts } = flows[flow].trialsOf([own]);
+  const questions = new Set([
+    ...Object.keys(answers),
+    ...Object.values<FlowNode>(own.nodes).flatMap(questionsOfNode),
+  ]);
+  const known = new Set([...Object.keys(facts), ...Object.keys(own.derived), ...waitedFor(own)]);
+  const foreign = (path: string, kind: string, names: ReadonlySet<string>, name: string) =>
+    names.has(name)
+      ? []
+      : [`${path}: expected a ${kind} of a ${flow}, found ${JSON.stringify(name)}`];
+  return [
+    ...Object.entries<FlowNode>(graph.nodes).flatMap(([name, node]) => [
+      ...questionsOfNode(node).flatMap((question, at) =>
+        foreign(`nodes.${name}.questions[${at}]`, 'question', questions, question),
+      ),
+      ...('waitsFor' in node
+        ? foreign(`nodes.${name}.waitsFor`, 'fact', known, node.waitsFor)
+        : []),
+    ]),
+    ...leavesIn(graph).flatMap(([guard, leaf]) =>
+      'answer' in leaf
+        ? foreign(`guards.${guard}`, 'question', questions, leaf.answer)
+        : foreign(`guards.${guard}`, 'fact', known, leaf.fact),
+    ),
+    ...Object.keys(graph.derived).flatMap((name) =>
+      foreign(`derived.${name}`, 'fact', known, name),
+    ),
+  ];
+};
+
 /** A graph of a flow, to be checked. */
 export const ruleSetOfGraph = (flow: GraphFlow, graph: FlowGraph): RuleSet => ({
-  version: { graph, rules: flows[flow].rules },
+  version: { graph, rules: flows[flow].version.rules },
   trials: flows[flow].trialsOf([graph]),
 });
 
@@ -60,7 +103,7 @@ export const compareGraphs = (
 ): RuleComparison | { readonly flaws: readonly FlowFlaw[] } => {
   const flaws = [...checkFlow(before), ...checkFlow(after)];
   if (flaws.length > 0) return { flaws };
-  const { rules } = flows[flow];
+  const { rules } = flows[flow].version;
   const versions: readonly [FlowVersion, FlowVersion] = [
     { graph: before, rules },
     { graph: after, rules },

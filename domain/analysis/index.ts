@@ -54,7 +54,13 @@ export { type SimulatedOutcome, type Weights, simulate, generateCases } from './
 
 // Graphs from files
 export { readGraph } from './read-graph.ts';
-export { type GraphFlow, isGraphFlow, ruleSetOfGraph, compareGraphs } from './graph-versions.ts';
+export {
+  type GraphFlow,
+  isGraphFlow,
+  foreignNames,
+  ruleSetOfGraph,
+  compareGraphs,
+} from './graph-versions.ts';
 
 // The inputs of the rules that can be explained
 export type { InputField, InputFields } from './input-field.ts';

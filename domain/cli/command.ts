@@ -8,11 +8,12 @@ export type CommandInput = {
   readonly ownCases: () => readonly string[];
 };
 
-/** The result of a command; `isDifferent` ends it with 1. */
+/** The result of a command; `isDifferent` ends it with 1, faults beside what could be done with 2. */
 export type CommandResult = {
   readonly json: unknown;
   readonly human: string;
   readonly isDifferent?: boolean;
+  readonly faults?: readonly string[];
 };
 
 export type OptionKind = {

@@ -6,6 +6,7 @@ import {
   type DecisionName,
 } from '../analysis/index.ts';
 import {
+  InputError,
   readJson,
   readJsonFile,
   refuse,
@@ -60,29 +61,36 @@ const decisionArgument = ({ files }: CommandInput): DecisionName => {
     : refuse(`${name === '' ? 'decide' : name}: expected one of ${decisionNames.join(', ')}`);
 };
 
-/** Decides each line of the input: `{ decision, input }`, one decision or list of faults a line. */
-const decideLines = async (input: CommandInput): Promise<CommandResult> => {
-  const text = await input.readText(input.files[0] ?? '-');
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const decided = lines.map((line, at) => {
-    const { decision, input: json } = parseLine(line, at + 1);
-    const one = decideJson(decision, json, limitsIn(input));
-    if ('faults' in one) return JSON.stringify(one);
-    const { visited: _, ...rest } = one;
-    return JSON.stringify(rest);
-  });
-  return { json: undefined, human: decided.join('\n') };
-};
-
-const parseLine = (line: string, number: number) => {
-  const json = readJson(line, `line ${number}`);
-  const { decision, input } =
+/** Decides about one line of the input: `{ decision, input }`. */
+const decideLine = (line: string, input: CommandInput) => {
+  const json = readJson(line, 'the line');
+  const { decision, input: about } =
     typeof json === 'object' && json !== null
       ? (json as { readonly decision?: unknown; readonly input?: unknown })
       : {};
   return typeof decision === 'string' && isDecisionName(decision)
-    ? { decision, input }
-    : refuse(`line ${number}: decision: expected one of ${decisionNames.join(', ')}`);
+    ? decideAbout(decision, input, about)
+    : refuse(`decision: expected one of ${decisionNames.join(', ')}`);
+};
+
+/** Decides each line of the input, one decision a line; the faults name theirs. */
+const decideLines = async (input: CommandInput): Promise<CommandResult> => {
+  if (textOption(input, 'expect') !== undefined)
+    return refuse('--expect: expected one decision, not --lines');
+  limitsIn(input);
+  const text = await input.readText(input.files[0] ?? '-');
+  const decided: string[] = [];
+  const faults: string[] = [];
+  text.split('\n').forEach((line, at) => {
+    if (line.trim() === '') return;
+    try {
+      decided.push(JSON.stringify(decideLine(line, input)));
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      faults.push(...error.lines.map((fault) => `line ${at + 1}: ${fault}`));
+    }
+  });
+  return { json: undefined, human: decided.join('\n'), faults };
 };
 
 const exampleClaim = {

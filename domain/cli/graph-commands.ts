@@ -1,5 +1,6 @@
 import {
   checkRules,
+  foreignNames,
   isGraphFlow,
   readGraph,
   ruleSetNames,
@@ -31,7 +32,10 @@ export const flowOption = (input: CommandInput): GraphFlow => {
 
 export const graphIn = async (input: CommandInput, file: string): Promise<FlowGraph> => {
   const read = readGraph(await readJsonFile(input, file));
-  return 'faults' in read ? refuse(...read.faults.map((one) => `${file}: ${one}`)) : read.graph;
+  const faults = 'faults' in read ? read.faults : foreignNames(flowOption(input), read.graph);
+  return 'faults' in read || faults.length > 0
+    ? refuse(...faults.map((one) => `${file}: ${one}`))
+    : read.graph;
 };
 
 export const asOption: { readonly [name: string]: OptionKind } = {

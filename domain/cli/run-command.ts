@@ -82,11 +82,19 @@ const finish = async (
 ): Promise<Finished> => {
   const { options, files } = parse(command, words);
   if (options['help'] === true) return { output: helpOf(command), errors: '', code: 0 };
-  const { json, human, isDifferent = false } = await command.run({ files, options, ...world });
+  const {
+    json,
+    human,
+    isDifferent = false,
+    faults = [],
+  } = await command.run({ files, options, ...world });
   const isHuman =
     json === undefined || options['human'] === true || (isTerminal && options['json'] !== true);
   const text = isHuman ? human : JSON.stringify(json, undefined, 2);
-  return { output: `${text}\n`, errors: '', code: isDifferent ? 1 : 0 };
+  const output = text === '' ? '' : `${text}\n`;
+  return faults.length > 0
+    ? { ...failed(...faults), output }
+    : { output, errors: '', code: isDifferent ? 1 : 0 };
 };
 
 /** Runs a command with its arguments. */

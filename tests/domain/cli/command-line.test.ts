@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimFlow } from '#domain/claim';
+import { closeFlow } from '#domain/close';
 import { ruleInputs, ruleSetNames } from '#domain/analysis';
 import { explain, ruleNames, type DecisionCase } from '#domain/explain';
 import type { Pence } from '#domain/money';
@@ -253,6 +254,61 @@ describe('the command line of the domain', () => {
     expect(run(['diff', '--limit', 'reattend-days=29', '--human']).output).toContain(
       'also read by claim: not compared number by number',
     );
+  });
+
+  it('decides the good lines, and names the faults of the others with their numbers', () => {
+    const good = JSON.stringify({ decision: 'receipt', input: { paidGross: 7001 } });
+    const lines = [
+      good,
+      '{"decision":"receipt","input":{"paidGross":"much"}}',
+      '',
+      '{"decision":',
+      '{"decision":"luck","input":{}}',
+      '7',
+      '{"decision":"receipt"}',
+      good,
+    ];
+    const { code, output, errors } = run(['decide', '--lines'], lines.join('\n'));
+    expect(code).toBe(2);
+    const decided = output.trimEnd().split('\n');
+    expect(decided.map((line) => (JSON.parse(line) as { outcome: string }).outcome)).toEqual([
+      'needed',
+      'needed',
+    ]);
+    expect(errors.trimEnd().split('\n')).toEqual(
+      [
+        'line 2: paidGross: expected a whole number',
+        'line 4: the line: is not JSON',
+        'line 5: decision: expected one of claim',
+        'line 6: decision: expected one of claim',
+        'line 7: the JSON: expected an object, found nothing',
+      ].map((fault) => expect.stringContaining(fault) as string),
+    );
+    expect(run(['decide', '--lines'], '7')).toMatchObject({ code: 2, output: '' });
+    expect(run(['decide', '--lines', '--expect', 'needed'], good).code).toBe(2);
+  });
+
+  it.each([
+    ['claim', closeFlow, 'nodes.issueResolved.questions[0]: expected a question of a claim'],
+    ['close', claimFlow, 'nodes.problemArea.questions[0]: expected a question of a close'],
+    [
+      'claim',
+      { ...claimFlow, guards: { ...claimFlow.guards, lucky: { fact: 'luck', is: true } } },
+      'guards.lucky: expected a fact of a claim, found "luck"',
+    ],
+  ])('refuses a graph that is none of a %s', (flow, graph, fault) => {
+    const file = inFolder('foreign.json', graph);
+    for (const words of [
+      ['check', '--as', flow, file],
+      ['diff', '--as', flow, file, file],
+      ['draw', '--as', flow, file],
+    ]) {
+      const { code, output, errors } = run(words);
+      expect([code, output]).toEqual([2, '']);
+      expect(errors).toContain(`foreign.json: ${fault}`);
+    }
+    const own = inFolder('own.json', flow === 'claim' ? claimFlow : closeFlow);
+    expect(run(['diff', '--as', flow, own, own]).code).toBe(0);
   });
 
   it('explains a decision with the smallest change of an input that gives another outcome', () => {
