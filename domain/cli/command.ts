@@ -25,6 +25,8 @@ export type OptionKind = {
 export type Command = {
   readonly summary: string;
   readonly usage: string;
+  /** How many words it takes beside its options; any number if missing. */
+  readonly mostWords?: number;
   /** An example that can be pasted. */
   readonly example: string;
   readonly options?: { readonly [name: string]: OptionKind };

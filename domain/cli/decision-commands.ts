@@ -46,6 +46,7 @@ const runDecision =
 const decisionCommand = (name: DecisionName, command: string, example: unknown): Command => ({
   summary: decisionTitle(name),
   usage: `${command} [file]`,
+  mostWords: 1,
   example: `echo '${JSON.stringify(example)}' | npx @pilotlight/domain ${command}`,
   options: decisionOptions,
   run: runDecision(() => name),
@@ -118,6 +119,7 @@ export const decisionCommands: { readonly [name: string]: Command } = {
   authorise: {
     summary: 'Decides whether a repair is authorised: parts of the catalogue, or an estimate',
     usage: 'authorise [file]',
+    mostWords: 1,
     example: `echo '{"hours":1,"parts":5001}' | npx @pilotlight/domain authorise`,
     options: decisionOptions,
     run: runDecision((_, json) => (isPartsRequest(json) ? 'parts' : 'estimate')),
@@ -134,6 +136,7 @@ export const decisionCommands: { readonly [name: string]: Command } = {
   decide: {
     summary: `Decides by any rule: ${decisionNames.join(', ')}`,
     usage: 'decide <decision> [file], or decide --lines [file]',
+    mostWords: 2,
     example: `echo '{"paidGross":7001}' | npx @pilotlight/domain decide receipt`,
     options: {
       ...decisionOptions,

@@ -26,6 +26,7 @@ const explainerOf = (wanted: string) => {
 
 export const explainCommand: Command = {
   summary: 'Explains a decision: what was compared with which limit, and what would change it',
+  mostWords: 2,
   usage: 'explain <decision> [file]; explain <rule> [file] with { "inputs": … } as in a receipt',
   example: `echo '{"hours":1,"parts":5001}' | npx @pilotlight/domain explain estimate`,
   options: limitOptions,

@@ -74,6 +74,7 @@ export const check: Command = {
 
 export const draw: Command = {
   summary: 'Draws a flow or a table of rules as a Markdown page with a Mermaid chart',
+  mostWords: 1,
   usage: `draw ${ruleSetNames.join(' | ')}, or draw graph.json --as claim`,
   example: 'npx @pilotlight/domain draw parts',
   options: asOption,

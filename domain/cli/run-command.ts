@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { InputError, type Command, type CommandInput } from './command.ts';
+import { InputError, refuse, type Command, type CommandInput } from './command.ts';
 import { commands } from './commands.ts';
 import { columns } from './words.ts';
 
@@ -72,13 +72,33 @@ const parse = (command: Command, words: readonly string[]) => {
     allowPositionals: true,
     strict: true,
   });
+  const extra = positionals[command.mostWords ?? positionals.length];
+  if (extra !== undefined) return refuse(`${extra}: expected no more words: ${command.usage}`);
   return { options: values as CommandInput['options'], files: positionals };
 };
+
+const whyUnread: { readonly [code: string]: string } = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'access is denied',
+};
+
+/** Reads a file, or refuses it by its path. */
+const readOrRefuse =
+  (readText: Surroundings['readText']): Surroundings['readText'] =>
+  async (path) => {
+    try {
+      return await readText(path);
+    } catch (error) {
+      const { code = '', message } = error as NodeJS.ErrnoException;
+      return refuse(`${path}: cannot be read: ${whyUnread[code] ?? message}`);
+    }
+  };
 
 const finish = async (
   command: Command,
   words: readonly string[],
-  { isTerminal, ...world }: Surroundings,
+  { isTerminal, readText, ownCases }: Surroundings,
 ): Promise<Finished> => {
   const { options, files } = parse(command, words);
   if (options['help'] === true) return { output: helpOf(command), errors: '', code: 0 };
@@ -87,7 +107,7 @@ const finish = async (
     human,
     isDifferent = false,
     faults = [],
-  } = await command.run({ files, options, ...world });
+  } = await command.run({ files, options, readText: readOrRefuse(readText), ownCases });
   const isHuman =
     json === undefined || options['human'] === true || (isTerminal && options['json'] !== true);
   const text = isHuman ? human : JSON.stringify(json, undefined, 2);

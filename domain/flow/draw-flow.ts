@@ -63,7 +63,7 @@ export const drawFlow = (graph: FlowGraph): string => {
   return [
     `# ${graph.name}, version ${graph.version}`,
     '',
-    'Drawn from the graph by `npm run draw`; the tests refuse a stale drawing.',
+    'Drawn from the graph: change the graph, not the drawing.',
     '',
     '```mermaid',
     'flowchart TD',

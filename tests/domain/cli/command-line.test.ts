@@ -190,7 +190,14 @@ describe('the command line of the domain', () => {
     ],
     [['authorise', '--date', 'today'], estimate, '--date today: '],
     [['authorise', '--colour'], estimate, "Unknown option '--colour'"],
-    [['authorise', 'missing.json'], undefined, "no such file or directory, open 'missing.json'"],
+    [
+      ['authorise', 'missing.json'],
+      undefined,
+      'missing.json: cannot be read: there is no such file',
+    ],
+    [['route', 'package'], undefined, 'package: cannot be read: it is a folder'],
+    [['authorise', '-', 'other.json'], estimate, 'other.json: expected no more words'],
+    [['explain', 'estimate', '-', 'other.json'], estimate, 'other.json: expected no more words'],
     [['check', 'nothing'], undefined, 'nothing: expected one of claim'],
     [
       ['check', '--as', 'claim', 'broken-graph.json'],

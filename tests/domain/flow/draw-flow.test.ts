@@ -89,7 +89,7 @@ describe('the drawing of a flow', () => {
     expect(drawing.split('\n')).toEqual([
       '# A flow, version 7',
       '',
-      'Drawn from the graph by `npm run draw`; the tests refuse a stale drawing.',
+      'Drawn from the graph: change the graph, not the drawing.',
       '',
       '```mermaid',
       'flowchart TD',
