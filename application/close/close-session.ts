@@ -297,16 +297,24 @@ export const makeOpenCloseSession =
       if (awaited !== lastCommand) await commandsDone();
     };
 
-    const leaveStep = async (step: CloseStep): Promise<void> => {
-      await files.onDevice();
-      const close = openClose();
-      if (close === undefined) return;
+    const unsentFilesOf = (close: OpenClose, step: CloseStep): readonly FileQuestion[] => {
       const fields = fieldsOfStep(close, step);
-      const unsentFiles = fileQuestionsOfStep(step).filter((question) =>
+      return fileQuestionsOfStep(step).filter((question) =>
         hasUnsendableFile(files.photos(), question, fileIds(fields[question])),
       );
-      dispatch({ is: 'continued', step, moments: moments(), unsentFiles });
-      await commandsDone();
+    };
+    const leaveStep = async (step: CloseStep): Promise<void> => {
+      try {
+        await files.onDevice();
+        const close = openClose();
+        if (close === undefined) return;
+        const unsentFiles = unsentFilesOf(close, step);
+        dispatch({ is: 'continued', step, moments: moments(), unsentFiles });
+        // A step that is not left takes the next Continue at once, while its draft is being stored.
+        if (openClose()?.leaving !== undefined) await commandsDone();
+      } finally {
+        pendingContinue = undefined;
+      }
     };
 
     void open();
@@ -322,12 +330,7 @@ export const makeOpenCloseSession =
         };
       },
       setAnswer: (step, field, value) => dispatch({ is: 'answered', step, field, value }),
-      continue: (step) => {
-        pendingContinue ??= leaveStep(step).finally(() => {
-          pendingContinue = undefined;
-        });
-        return pendingContinue;
-      },
+      continue: (step) => (pendingContinue ??= leaveStep(step)),
       openStep: (step, returnsTo) =>
         dispatch({
           is: 'step-opened',

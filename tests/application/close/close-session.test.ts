@@ -180,6 +180,20 @@ describe('a close whose page was closed', () => {
 });
 
 describe('a step of a close', () => {
+  it('is left by a Continue right after its problem is corrected, while its draft is being stored', async () => {
+    const { session } = await begin();
+    const failed = new Promise<void>((resolve) => {
+      session.subscribe(() => {
+        if (opened(session).failed !== undefined) resolve();
+      });
+    });
+    void session.continue('issueResolved');
+    await failed;
+    session.setAnswer('issueResolved', 'isResolved', 'Yes');
+    await session.continue('issueResolved');
+    expect(shown(session)).toBe('issueArea');
+  });
+
   it('clears the problem of a question when it is answered or its alternative text is given', async () => {
     const { session } = await begin();
     await walk(session, upToPhotos);
