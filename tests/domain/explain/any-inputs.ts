@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 import { ruleInputs } from '#domain/analysis';
 import type { JsonObject, RuleName } from '#domain/explain';
-import { anyInputs } from '../../../domain/explain/any-case.ts';
+import { anyInputs } from './any-case.ts';
 
 /** Inputs of a rule with its own fields alone. */
 export const anyInputsOf = (rule: RuleName): fc.Arbitrary<JsonObject> =>
