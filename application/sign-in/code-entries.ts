@@ -1,7 +1,10 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { CodeChallenge, Session } from '../ports/remote/identity-provider.ts';
+import type {
+  CodeChallenge,
+  IdentityProvider,
+  Session,
+} from '../ports/remote/identity-provider.ts';
 import { runSession, type CommandContext, type RunningSession } from '../session/run-session.ts';
-import type { SignInUseCases } from './sign-in-use-cases.ts';
 import {
   codeEntryOf,
   reduceCodeEntry,
@@ -12,7 +15,7 @@ import {
   type UnexpectedFailure,
 } from './code-entry.ts';
 
-export type CodeEntryPorts = Pick<SignInUseCases, 'answerCode' | 'startSignIn'> & {
+export type CodeEntryPorts = Pick<IdentityProvider, 'answerCode' | 'startSignIn'> & {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Does something after some milliseconds, unless it is cancelled before. */
@@ -56,15 +59,13 @@ export const openCodeEntry = (ports: CodeEntryPorts, challenge: CodeChallenge): 
         const result = await runSafely(ports.answerCode(command.challenge, command.code));
         if ('value' in result)
           dispatch({ is: 'answered', answer: { tag: 'signed-in', session: result.value } });
-        else if (result.failure.tag !== 'incomplete-code')
-          dispatch({ is: 'answered', answer: result.failure });
+        else dispatch({ is: 'answered', answer: result.failure });
         return;
       }
       case 'send-again': {
         const result = await runSafely(ports.startSignIn(command.challenge.email));
         if ('value' in result) dispatch({ is: 'sent-again', challenge: result.value });
-        else if (result.failure.tag !== 'not-an-email')
-          dispatch({ is: 'not-sent-again', failure: result.failure });
+        else dispatch({ is: 'not-sent-again', failure: result.failure });
         return;
       }
       case 'wait-a-second':

@@ -1,29 +1,19 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { openCodeEntry, type CodeEntryPorts } from '#application/sign-in/code-entries.ts';
-import { makeSignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import { challengeOf, customer, rightCode, wrongCode } from '../../contracts/identity-contract.ts';
-import { fakeAttention } from '../../fakes/fake-attention.ts';
-import { fakeErrorReporter } from '../../fakes/fake-error-reporter.ts';
-import { fakeEventTracker } from '../../fakes/fake-event-tracker.ts';
 import { fakeIdentityProvider } from '../../fakes/fake-identity-provider.ts';
 import { waitUntil } from '../../wait-until.ts';
 
 const open = async (ports: Partial<CodeEntryPorts> = {}) => {
   const identity = fakeIdentityProvider([customer], rightCode);
-  const useCases = makeSignInUseCases({
-    identity,
-    errors: fakeErrorReporter(),
-    events: fakeEventTracker(),
-    attention: fakeAttention(),
-  });
   const challenge = await challengeOf(identity);
   let now = challenge.requestedAt;
   let wake: (() => void) | undefined;
   const callOff = vi.fn();
   const entry = openCodeEntry(
     {
-      ...useCases,
+      ...identity,
       now: () => now,
       later: (milliseconds, act) => {
         wake = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { parseEmailAddress } from '#domain/identity';
+import { parseEmailAddress, type EmailAddress } from '#domain/identity';
 import type { CodeChallenge } from '#application/ports/remote/identity-provider.ts';
 import { somethingWentWrong } from '#words/wording/generic.ts';
 import {
@@ -35,11 +35,6 @@ const fieldId = 'email';
 
 const whenIdle = (act: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(act) : setTimeout(act, 200);
-
-const judge = (typed: string): string | undefined => {
-  if (typed.trim() === '') return emailField.missing;
-  return parseEmailAddress(typed) === undefined ? emailField.invalid : undefined;
-};
 
 /** An uncontrolled input: text that was typed before hydration stays. */
 export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStepProps) => {
@@ -80,7 +75,7 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
 
   useEffect(() => onProblem(problem !== undefined), [problem, onProblem]);
 
-  const send = async (email: string) => {
+  const send = async (email: EmailAddress) => {
     const equipment = await equip().catch(() => undefined);
     if (equipment === undefined) {
       setUnsent(true);
@@ -88,27 +83,22 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
       return;
     }
     const started = await equipment.useCases.startSignIn(email)();
-    if (started._tag === 'Right') {
-      onChallenge(started.right, equipment);
-    } else if (started.left.tag === 'not-an-email') {
-      setProblem(emailField.invalid);
-      setAttempt((count) => count + 1);
-    } else {
-      setFailure(startSignInFailures(started.left));
-    }
+    if (started._tag === 'Right') onChallenge(started.right, equipment);
+    else setFailure(startSignInFailures(started.left));
   };
 
   const judgeAndSend = () => {
-    const email = input.current?.value ?? '';
-    const found = judge(email);
-    setProblem(found);
+    const typed = input.current?.value.trim() ?? '';
+    const email = parseEmailAddress(typed);
     setFailure(undefined);
     setUnsent(false);
-    if (found !== undefined) {
+    if (email === undefined) {
+      setProblem(typed === '' ? emailField.missing : emailField.invalid);
       setAttempt((count) => count + 1);
       return undefined;
     }
-    storeLastEmail(device, email.trim());
+    setProblem(undefined);
+    storeLastEmail(device, typed);
     return send(email).catch(() => setFailure(somethingWentWrong));
   };
 

@@ -9,6 +9,7 @@ import { parseLocalDate, type LocalDate, londonInstant } from '#domain/time';
 import type { Pence } from '#domain/money';
 import { makeClaimDrafts } from '#infrastructure/portal/storage/claim-drafts.ts';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
+import { emailOf, rightCode } from '../../../contracts/identity-contract.ts';
 import { fakeAttention } from '../../../fakes/fake-attention.ts';
 import { fakeAttemptKeys } from '../../../fakes/fake-attempt-keys.ts';
 import { fakeAccountDirectory } from '../../../fakes/fake-account-directory.ts';
@@ -138,7 +139,7 @@ export const claimWorld = ({ contract: changes = {}, jobs = [] }: ClaimWorldOpti
   const payments = fakePaymentRegister(paymentConnection, contracts);
   const claims = fakeClaimRegister(claimConnection);
   const tracker = fakeClaimTracker(makeConnection());
-  const identity = fakeIdentityProvider([customerSession], '123456');
+  const identity = fakeIdentityProvider([customerSession], rightCode);
   const everybodys = makeUseCases({
     accounts: fakeAccountDirectory(accountConnection, [accountOf(contract)]),
     device,
@@ -172,9 +173,9 @@ export const claimWorld = ({ contract: changes = {}, jobs = [] }: ClaimWorldOpti
   const useCases = { ...everybodys, ...ofCustomer };
 
   const signIn = async (): Promise<void> => {
-    const started = await useCases.startSignIn(customerSession.email)();
+    const started = await useCases.startSignIn(emailOf(customerSession))();
     if (started._tag === 'Left') throw new Error('The customer is not known');
-    await useCases.answerCode(started.right, '123456')();
+    await useCases.answerCode(started.right, rightCode)();
   };
 
   return {
