@@ -1,11 +1,8 @@
-import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UserMode } from '#domain/identity';
 import type { ContractId } from '#domain/kernel';
 import type { ClaimCustomer } from '#domain/claim';
-import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
-import type { MountedCardForm } from '../ports/remote/payment-desk.ts';
 import { runSession, type RunningSession } from '../session/run-session.ts';
-import type { ReadClaimFailure } from './claim-block.ts';
+import { makeCardForm } from './card-form.ts';
 import {
   submissionStatusOf,
   type ClaimCommand,
@@ -14,7 +11,7 @@ import {
   type ClaimSessionState,
   type RequestedStep,
 } from './claim-session-state.ts';
-import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
+import type { ClaimScreens, ClaimSessionPorts, ReadClaimAgain } from './claim-session-ports.ts';
 import { openClaimSession } from './open-claim-session.ts';
 import { reduceClaimSession, startClaim } from './reduce-claim-session.ts';
 import { runClaimCommand } from './run-claim-command.ts';
@@ -23,9 +20,6 @@ export type ClaimSession = RunningSession<ClaimSessionState, ClaimEvent, ClaimSc
   /** Mounts the card form of the open payment; returns how to unmount it. */
   readonly showCardForm: (place: object) => () => void;
 };
-
-/** Reads the customer's contract and jobs again. */
-export type ReadClaimAgain = (known: ClaimCustomer) => TaskEither<ReadClaimFailure, ClaimCustomer>;
 
 export type OpenClaimSession = (
   customer: ClaimCustomer,
@@ -46,62 +40,25 @@ const startClaimSession = (
   requested: RequestedStep,
 ): ClaimSession => {
   const { drafts, clock, keys, desk } = ports;
-  let form: MountedCardForm | undefined;
   const context = (): ClaimEventContext => ({ now: clock.now(), freshKey: keys.next() });
+  const cardForm = makeCardForm(desk);
 
   const session = runSession<ClaimSessionState, ClaimEvent, ClaimCommand, ClaimScreens>({
     first: startClaim(
       openClaimSession(customer, drafts.read(customer.contractId), userMode, requested, context()),
     ),
     reduce: (state, event) => reduceClaimSession(state, event, context()),
-    run: (command, { state, dispatch, screens }) => {
-      /** A session without screens does not write into a tab whose draft was deleted meanwhile. */
-      const mayWrite = ({ contractId, attemptKey }: ClaimDraft): boolean =>
-        screens() !== undefined || drafts.read(contractId)?.attemptKey === attemptKey;
-      runClaimCommand(command, {
-        ...ports,
-        keepDraft: (draft) => {
-          if (mayWrite(draft)) drafts.save(draft);
-        },
-        keepConfirmation: (confirmation) => {
-          if (mayWrite(state().draft)) drafts.keepConfirmation(confirmation);
-        },
-        dropDraft: () => drafts.discard(customer.contractId),
-        userMode,
-        readAgain: () => readAgain(state().customer),
-        customer: () => state().customer,
-        form: () => form,
-        screens,
-        dispatch,
-      });
-    },
+    run: (command, sessionNow) =>
+      runClaimCommand(command, { ...ports, ...sessionNow, readAgain, cardForm }),
   });
 
   return {
     ...session,
     showCardForm: (place) => {
       const { phase, turn } = session.state().payment;
-      if (phase.is !== 'card') return () => undefined;
-      let mounted: MountedCardForm | undefined;
-      let isShown = true;
-      const reportForm = (is: 'card-shown' | 'card-missing') => {
-        if (isShown) session.dispatch({ is, turn });
-      };
-      const mount = async (): Promise<void> => {
-        const result = await desk.mountCardForm(phase.secret, place, {
-          onReady: () => reportForm('card-shown'),
-          onLoadError: () => reportForm('card-missing'),
-        })();
-        if (result._tag === 'Left') reportForm('card-missing');
-        else if (isShown) form = mounted = result.right;
-        else result.right.unmount();
-      };
-      void mount();
-      return () => {
-        isShown = false;
-        mounted?.unmount();
-        if (form === mounted) form = undefined;
-      };
+      return phase.is === 'card'
+        ? cardForm.show(phase.secret, place, (is) => session.dispatch({ is, turn }))
+        : () => undefined;
     },
   };
 };

@@ -1,29 +1,27 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { userModeCodes, type UserMode } from '#domain/identity';
-import type { ClaimCustomer } from '#domain/claim';
-import type { ClaimConfirmation, ClaimDraft } from '../ports/device/claim-drafts.ts';
-import type { MountedCardForm, PaymentFailure } from '../ports/remote/payment-desk.ts';
+import { userModeCodes } from '#domain/identity';
+import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
+import type { PaymentFailure } from '../ports/remote/payment-desk.ts';
 import { isSignedOut, unreachable } from '../sending/judge-failure.ts';
-import { isBlock, type ReadClaimFailure } from './claim-block.ts';
-import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
-import type { ClaimCommand, ClaimEvent } from './claim-session-state.ts';
+import type { CommandContext } from '../session/run-session.ts';
+import type { CardForm } from './card-form.ts';
+import { isBlock } from './claim-block.ts';
+import type { ClaimScreens, ClaimSessionPorts, ReadClaimAgain } from './claim-session-ports.ts';
+import type { ClaimCommand, ClaimEvent, ClaimSessionState } from './claim-session-state.ts';
 
 /** The ports and the session that a command needs. */
-type Equipment = Pick<
-  ClaimSessionPorts,
-  'payments' | 'desk' | 'claims' | 'tracker' | 'events' | 'attention'
-> & {
-  readonly keepDraft: (draft: ClaimDraft) => void;
-  readonly keepConfirmation: (confirmation: ClaimConfirmation) => void;
-  readonly dropDraft: () => void;
-  readonly userMode: UserMode;
-  readonly readAgain: () => TaskEither<ReadClaimFailure, ClaimCustomer>;
-  readonly customer: () => ClaimCustomer;
-  readonly form: () => MountedCardForm | undefined;
-  readonly screens: () => ClaimScreens | undefined;
-  readonly dispatch: (event: ClaimEvent) => void;
-};
+type Equipment = ClaimSessionPorts &
+  CommandContext<ClaimSessionState, ClaimEvent, ClaimScreens> & {
+    readonly readAgain: ReadClaimAgain;
+    readonly cardForm: Pick<CardForm, 'confirm'>;
+  };
+
+/** A session without screens does not write into a tab whose draft was deleted meanwhile. */
+const mayWrite = (
+  { drafts, screens }: Equipment,
+  { contractId, attemptKey }: ClaimDraft,
+): boolean => screens() !== undefined || drafts.read(contractId)?.attemptKey === attemptKey;
 
 /** Runs a task and dispatches its event. Where the session has ended, the screens sign the user in again. */
 const runTask = <Failure extends { readonly tag: string }, Value>(
@@ -48,14 +46,16 @@ const broken: PaymentFailure = { tag: 'unknown', reason: 'unexpected' };
 
 /** Runs a command of a claim session; its result is dispatched as an event. */
 export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): void => {
-  const { payments, desk, claims, tracker, screens } = equipment;
+  const { drafts, payments, desk, claims, tracker, state, screens } = equipment;
   switch (command.do) {
     case 'keep-draft':
-      return equipment.keepDraft(command.draft);
+      if (mayWrite(equipment, command.draft)) drafts.save(command.draft);
+      return undefined;
     case 'drop-draft':
-      return equipment.dropDraft();
+      return drafts.discard(state().draft.contractId);
     case 'keep-confirmation':
-      return equipment.keepConfirmation(command.confirmation);
+      if (mayWrite(equipment, state().draft)) drafts.keepConfirmation(command.confirmation);
+      return undefined;
     case 'go':
       return screens()?.goTo(command.step, command);
     case 'leave-for-confirmation':
@@ -68,7 +68,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
       return screens()?.notify(command.message);
     case 'read-claim': {
       const { turn } = command;
-      return runTask(equipment, equipment.readAgain(), unreachable, (result) => {
+      return runTask(equipment, equipment.readAgain(state().customer), unreachable, (result) => {
         if (E.isRight(result)) return { is: 'claim-read', turn, customer: result.right };
         const block = isBlock(result.left) ? result.left : undefined;
         return { is: 'claim-not-read', turn, block };
@@ -76,7 +76,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
     }
     case 'open-payment': {
       const { turn, attemptKey, amount } = command;
-      const opening = payments.open(equipment.customer().contractId, amount, attemptKey);
+      const opening = payments.open(state().customer.contractId, amount, attemptKey);
       return runTask(equipment, opening, unreachable, (result) => {
         if (E.isRight(result))
           return { is: 'payment-opened', turn, attemptKey, amount, secret: result.right };
@@ -95,14 +95,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
     }
     case 'confirm-card': {
       const { turn, secret } = command;
-      const form = equipment.form();
-      if (form === undefined)
-        return equipment.dispatch({
-          is: 'card-not-confirmed',
-          turn,
-          failure: { tag: 'failed', reason: 'library-unavailable' },
-        });
-      return runTask(equipment, form.confirm, broken, (result) =>
+      return runTask(equipment, equipment.cardForm.confirm(), broken, (result) =>
         E.isLeft(result)
           ? { is: 'card-not-confirmed', turn, failure: result.left }
           : { is: 'card-confirmed', secret, paymentId: result.right.paymentId },
@@ -123,7 +116,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
       return equipment.events.track({
         category: 'Claim',
         action: command.action,
-        value: userModeCodes[equipment.userMode],
+        value: userModeCodes[state().userMode],
       });
     case 'trace': {
       const { attemptKey, trace, refusal } = command;

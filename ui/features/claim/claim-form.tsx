@@ -1,5 +1,6 @@
 import { memo, useEffect } from 'react';
-import type { ClaimSession, ReadClaimAgain } from '#application/claim/claim-session.ts';
+import type { ClaimSession } from '#application/claim/claim-session.ts';
+import type { ReadClaimAgain } from '#application/claim/claim-session-ports.ts';
 import {
   type ClaimSessionState,
   isClaimInProgress,

@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker, useNavigate, type Blocker } from 'react-router-dom';
-import type { ClaimScreens } from '#application/claim/claim-session-ports.ts';
+import type { ClaimScreens, ReadClaimAgain } from '#application/claim/claim-session-ports.ts';
 import { isClaimInProgress } from '#application/claim/claim-session-state.ts';
 import { firstStep, type ClaimFormStep } from '#application/claim/claim-steps.ts';
-import type { ClaimSession, ReadClaimAgain } from '#application/claim/claim-session.ts';
+import type { ClaimSession } from '#application/claim/claim-session.ts';
 import type { ClaimCustomer } from '#domain/claim';
 import { pathOfRequest } from '#domain/repair';
 import { paymentWording } from '#words/features/claim/wording/payment.ts';
