@@ -32,7 +32,7 @@ import {
   makeOpenPartCatalogue,
 } from '../close/open-part-catalogue.ts';
 import { makeListInvoices, makeFindInvoiceDocument } from '../invoices/read-invoices.ts';
-import { makeAcceptOffer, makeDeclineOffer, makeListOffers } from '../offers/offer-use-cases.ts';
+import { makeAcceptOffer, makeListOffers } from '../offers/offer-use-cases.ts';
 import { makeCancelVisit } from '../visit/cancel-visit.ts';
 import type { AgendaUseCases } from '../agenda/agenda-use-cases.ts';
 import { makeKeptToMake, makeKeptVisit } from '../visit/kept-visits.ts';
@@ -44,7 +44,7 @@ import { makeReadAgenda } from '../agenda/read-agenda.ts';
 import { makeReadAhead } from '../agenda/read-ahead.ts';
 import { makeReadJob } from '../visit/read-job.ts';
 import { makeRescheduleVisit } from '../visit/reschedule-visit.ts';
-import { makeStartJob, makeStartTravel } from '../visit/start-visit.ts';
+import { makeTakeStep } from '../visit/start-visit.ts';
 import { makeUploadPhoto } from '../photos/upload-photo.ts';
 
 /** Every port that an engineer's use-cases need. */
@@ -147,7 +147,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
 
     listOffers: makeListOffers(offers),
     acceptOffer: makeAcceptOffer(offers),
-    declineOffer: makeDeclineOffer(offers),
+    declineOffer: offers.decline,
 
     ...agenda,
     openVisit: makeOpenVisit(engineerJobs, notebook, clock),
@@ -173,8 +173,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
       { now: clock.now, later: connection.schedule },
       closeNotebook.owner,
     ),
-    startTravel: makeStartTravel(sendOrWait),
-    startJob: makeStartJob(sendOrWait),
+    takeStep: makeTakeStep(sendOrWait),
     rescheduleVisit: makeRescheduleVisit(sendOrWait, clock),
     cancelVisit: makeCancelVisit(sendOrWait),
     uploadPhoto: makeUploadPhoto(photos),

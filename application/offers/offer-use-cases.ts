@@ -32,11 +32,3 @@ export const makeAcceptOffer =
       ? TE.left({ tag: 'slot-not-picked' })
       : offers.accept(offer.id, start, attemptKey);
   };
-
-export type DeclineOffer = (offerId: string) => TE.TaskEither<PlatformFailure, void>;
-
-/** Leaves an offer to the other engineers (document 3, section 2). */
-export const makeDeclineOffer =
-  (offers: JobOffers): DeclineOffer =>
-  (offerId) =>
-    offers.decline(offerId);

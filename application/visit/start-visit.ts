@@ -4,24 +4,19 @@ import type { SendResult, SendOrWait } from '../outbox/send-or-wait.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import type { Attempt } from '../sending/attempt.ts';
 
-export type StepOfVisit = (
+export type StartStep = 'start-travel' | 'start-job';
+
+export type TakeStep = (
+  step: StartStep,
   visit: Pick<EngineerJob, 'uid' | 'name'>,
   attemptKey: string,
 ) => TaskEither<PlatformFailure, SendResult>;
 
-/** Sets off to a visit that is Ready (document 3, section 4). */
-export const makeStartTravel =
-  (sendOrWait: SendOrWait): StepOfVisit =>
-  (visit, key) =>
-    sendOrWait({ visit, order: { kind: 'start-travel' }, key, files: [] });
-
-/** Starts the work of a visit that is En Route (document 3, section 4). */
-export const makeStartJob =
-  (sendOrWait: SendOrWait): StepOfVisit =>
-  (visit, key) =>
-    sendOrWait({ visit, order: { kind: 'start-job' }, key, files: [] });
-
-export type StartStep = 'start-travel' | 'start-job';
+/** Sets off to a visit that is Ready, or starts the work of one that is En Route (document 3, section 4). */
+export const makeTakeStep =
+  (sendOrWait: SendOrWait): TakeStep =>
+  (kind, visit, key) =>
+    sendOrWait({ visit, order: { kind }, key, files: [] });
 
 /**
  * Whether the status shows that a step was done although its answer on this page was a failure. Attempts of an earlier

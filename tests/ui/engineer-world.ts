@@ -298,8 +298,8 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
     keptToMake: async () => kept?.jobs ?? [],
     waitForUserPause: async () => undefined,
     readAhead: async () => void calls.push({ name: 'readAhead', given: [] }),
-    startTravel: ({ uid }) => step('startTravel', 'start-travel', [uid]),
-    startJob: ({ uid }) => step('startJob', 'start-job', [uid]),
+    takeStep: (kind, { uid }) =>
+      step(kind === 'start-travel' ? 'startTravel' : 'startJob', kind, [uid]),
     rescheduleVisit: (job, form, photos, key) =>
       step('rescheduleVisit', 'reschedule', [job.uid, form, photos, key]),
     cancelVisit: (job, given, photos, key) =>

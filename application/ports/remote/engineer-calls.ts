@@ -37,6 +37,7 @@ export type JobOffers = {
     start: Instant,
     attemptKey: string,
   ) => TaskEither<PlatformFailure, void>;
+  /** Leaves an offer to the other engineers (document 3, section 2). */
   readonly decline: (offerId: string) => TaskEither<PlatformFailure, void>;
 };
 

@@ -292,7 +292,7 @@ describe('an opened visit', () => {
     await read(application, 'todayAgenda', undefined);
     await read(application, 'upcomingAgenda', undefined);
     application.clock.set(instant(before + millisecondsPerHour));
-    await application.startTravel(job, 'key-1')();
+    await application.takeStep('start-travel', job, 'key-1')();
     await application.openVisit(job.uid)();
     const known = await application.keptToMake();
     expect(known.map(({ name, status }) => [name, status])).toEqual([

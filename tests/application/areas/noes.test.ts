@@ -33,8 +33,8 @@ const given = { reason: 'Van breakdown', otherReason: '' };
 const steps: readonly (readonly [name: string, step: Step])[] = [
   ['accept an offer', (to) => to.acceptOffer(jobOffer, jobOffer.customerSlots[0], 'key')],
   ['decline an offer', (to) => to.declineOffer(jobOffer.id)],
-  ['start travel', (to) => to.startTravel(engineerJob, 'key')],
-  ['start a job', (to) => to.startJob(engineerJob, 'key')],
+  ['start travel', (to) => to.takeStep('start-travel', engineerJob, 'key')],
+  ['start a job', (to) => to.takeStep('start-job', engineerJob, 'key')],
   ['reschedule a visit', (to) => to.rescheduleVisit(engineerJob, rebooking, [], 'key')],
   ['cancel a visit', (to) => to.cancelVisit(engineerJob, given, [], 'key')],
   ['upload a photo', (to) => to.uploadPhoto(engineerJob.uid, document, () => undefined)],

@@ -22,8 +22,8 @@ const steps: readonly (readonly [text: string, step: Step])[] = [
   ['Failed to decline job offer', ({ declineOffer }) => declineOffer(jobOffer.id)],
   ['Failed to get the agenda', ({ readAgenda }) => readAgenda('previousAgenda', 20)],
   ['Error retrieving job details', ({ openVisit }) => openVisit(engineerJob.uid)],
-  ['Failed to start travel', ({ startTravel }) => startTravel(engineerJob, 'key')],
-  ['Failed to start job', ({ startJob }) => startJob(engineerJob, 'key')],
+  ['Failed to start travel', ({ takeStep }) => takeStep('start-travel', engineerJob, 'key')],
+  ['Failed to start job', ({ takeStep }) => takeStep('start-job', engineerJob, 'key')],
   [
     'Failed to reschedule job',
     ({ rescheduleVisit }) => rescheduleVisit(engineerJob, rebooking, [], 'key'),
@@ -99,7 +99,8 @@ describe.each(steps)('the failure report "%s"', (text, step) => {
 
   test('is not sent after a success', async () => {
     const application = engineerApplication();
-    if (text === 'Failed to start job') await application.startTravel(engineerJob, 'travel')();
+    if (text === 'Failed to start job')
+      await application.takeStep('start-travel', engineerJob, 'travel')();
     expect((await step(application)())._tag).toBe('Right');
     expect(application.errors.reports()).toEqual([]);
   });

@@ -31,11 +31,11 @@ it('stores the status that a command leads to when the next reading is lost', as
   await engineer.readAgenda('todayAgenda', undefined)();
   for (const { uid } of [first, second]) await engineer.openVisit(uid)();
 
-  expect(await engineer.startTravel(first, 'key-1')()).toEqual(E.right('accepted'));
+  expect(await engineer.takeStep('start-travel', first, 'key-1')()).toEqual(E.right('accepted'));
   const afterTravel: readonly JobStatus[] = ['En Route', 'Ready'];
   expect(await keptStatuses(engineer)).toEqual([afterTravel, afterTravel]);
 
-  expect(await engineer.startJob(first, 'key-2')()).toEqual(E.right('accepted'));
+  expect(await engineer.takeStep('start-job', first, 'key-2')()).toEqual(E.right('accepted'));
   const afterStart: readonly JobStatus[] = ['In Progress', 'Ready'];
   expect(await keptStatuses(engineer)).toEqual([afterStart, afterStart]);
 

@@ -71,7 +71,7 @@ const useStep = (step: StartStep, { uid, status }: EngineerJob) => {
 /** Starts the travel to a visit, and its work (document 3, section 2). */
 export const useVisitSteps = (job: EngineerJob): VisitSteps => {
   const { uid, status } = job;
-  const useCases = useEngineerUseCases();
+  const { takeStep } = useEngineerUseCases();
   const { noteStatus, refresh } = useVisitCache();
   const travel = useStep('start-travel', job);
   const work = useStep('start-job', job);
@@ -80,9 +80,7 @@ export const useVisitSteps = (job: EngineerJob): VisitSteps => {
   const take = async (step: StartStep): Promise<void> => {
     const [{ send }, other] = step === 'start-travel' ? [travel, work] : [work, travel];
     other.forget();
-    const answer = await send(status, (key) =>
-      step === 'start-travel' ? useCases.startTravel(job, key) : useCases.startJob(job, key),
-    );
+    const answer = await send(status, (key) => takeStep(step, job, key));
     const now = statusAfter(step, status);
     if (answer?._tag === 'Right' && answer.right === 'accepted' && now !== undefined)
       noteStatus(uid, now);
