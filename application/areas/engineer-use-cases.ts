@@ -170,7 +170,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
       clock,
     ),
     departure: openPendingDeparture(
-      { now: clock.now, later: connection.schedule },
+      { now: clock.now, schedule: connection.schedule },
       closeNotebook.owner,
     ),
     takeStep: makeTakeStep(sendOrWait),

@@ -13,6 +13,7 @@ import type {
   UploadProgress,
 } from '../ports/remote/photo-storage.ts';
 import { runSession } from '../session/run-session.ts';
+import { makeTimer } from '../session/timer.ts';
 import {
   changePhotos,
   isLost,
@@ -67,7 +68,7 @@ export const makeOpenVisitPhotos =
   ({ notebook, photos: storage, connection, keys }: VisitPhotosPorts): OpenVisitPhotos =>
   (job, before, upload) => {
     const handedOver = new Set<string>();
-    let cancelTimer = (): void => undefined;
+    const timer = makeTimer(connection.schedule);
     let shown = false;
     /** Writes to the device one after the other: an upload may end before its bytes are stored. */
     let onDevice: Promise<unknown> = Promise.resolve();
@@ -104,8 +105,7 @@ export const makeOpenVisitPhotos =
         if (!handedOver.has(key)) runInTurn(notebook.forgetFile(key));
       } else {
         change({ change: 'move', key, to: { is: 'failed', error: result.left } });
-        cancelTimer();
-        cancelTimer = connection.schedule(tryAgainAfter, sendLostAgain);
+        timer.start(tryAgainAfter, sendLostAgain);
       }
     };
 
@@ -146,7 +146,7 @@ export const makeOpenVisitPhotos =
         return () => {
           shown = false;
           unwatch();
-          cancelTimer();
+          timer.stop();
         };
       },
       add: (files) => {

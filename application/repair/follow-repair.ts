@@ -4,6 +4,7 @@ import type { Attention } from '../ports/device/connection.ts';
 import type { Clock } from '../ports/device/clock-and-keys.ts';
 import { isSignedOut } from '../sending/judge-failure.ts';
 import { runSession, type CommandContext } from '../session/run-session.ts';
+import { makeTimer } from '../session/timer.ts';
 import {
   pollInterval,
   startFollowing,
@@ -42,7 +43,7 @@ export type FollowRepair = (job: CustomerJob) => FollowedRepair;
 export const makeFollowRepair =
   (followJob: FollowJob, attention: Attention, clock: Clock): FollowRepair =>
   (job) => {
-    let cancelTimer = (): void => undefined;
+    const timer = makeTimer(attention.schedule);
 
     const fetchRepair = async (
       fetched: CustomerJob,
@@ -64,12 +65,14 @@ export const makeFollowRepair =
       first: [startFollowing(job, clock.now()), []],
       reduce: nextFollowing,
       run: (command, context) => {
-        if (command.do === 'fetch') return void fetchRepair(command.job, context);
-        cancelTimer();
-        cancelTimer =
-          command.do === 'wait'
-            ? attention.schedule(pollInterval, () => context.dispatch({ is: 'time-passed' }))
-            : () => undefined;
+        switch (command.do) {
+          case 'fetch':
+            return void fetchRepair(command.job, context);
+          case 'wait':
+            return timer.start(pollInterval, () => context.dispatch({ is: 'time-passed' }));
+          case 'stop-waiting':
+            return timer.stop();
+        }
       },
     });
     const onAttention = (): void => dispatch({ is: 'attention-changed', seen: attention.isSeen() });

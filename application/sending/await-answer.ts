@@ -1,4 +1,5 @@
 import type { Connection } from '../ports/device/connection.ts';
+import { makeTimer } from '../session/timer.ts';
 
 /** Milliseconds without an answer after which the app behaves as if offline (decisions, "No answer for 3 seconds"). */
 export const answerTimeout = 3000;
@@ -13,13 +14,13 @@ export const awaitAnswer = async <Answer>(
   connection: Pick<Connection, 'schedule'>,
   answer: Promise<Answer>,
 ): Promise<Answer | undefined> => {
-  let stop = (): void => undefined;
+  const timer = makeTimer(connection.schedule);
   const silence = new Promise<undefined>((resolve) => {
-    stop = connection.schedule(answerTimeout, () => resolve(undefined));
+    timer.start(answerTimeout, () => resolve(undefined));
   });
   try {
     return await Promise.race([answer, silence]);
   } finally {
-    stop();
+    timer.stop();
   }
 };

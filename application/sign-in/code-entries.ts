@@ -4,7 +4,9 @@ import type {
   IdentityProvider,
   Session,
 } from '../ports/remote/identity-provider.ts';
+import type { Schedule } from '../ports/device/connection.ts';
 import { runSession, type CommandContext, type RunningSession } from '../session/run-session.ts';
+import { makeTimer } from '../session/timer.ts';
 import {
   codeEntryOf,
   reduceCodeEntry,
@@ -18,8 +20,7 @@ import {
 export type CodeEntryPorts = Pick<IdentityProvider, 'answerCode' | 'startSignIn'> & {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Does something after some milliseconds, unless it is cancelled before. */
-  readonly later: (milliseconds: number, act: () => void) => () => void;
+  readonly schedule: Schedule;
 };
 
 /** The screen that shows the code step. */
@@ -48,7 +49,7 @@ const runSafely = async <Failure, Value>(
 
 /** The code step of a challenge; its countdown runs while its screen is attached. */
 export const openCodeEntry = (ports: CodeEntryPorts, challenge: CodeChallenge): CodeEntries => {
-  let cancelTimer = (): void => undefined;
+  const timer = makeTimer(ports.schedule);
 
   const run = async (
     command: CodeEntryCommand,
@@ -69,9 +70,7 @@ export const openCodeEntry = (ports: CodeEntryPorts, challenge: CodeChallenge): 
         return;
       }
       case 'wait-a-second':
-        cancelTimer();
-        cancelTimer = ports.later(oneSecond, () => dispatch({ is: 'second-passed' }));
-        return;
+        return timer.start(oneSecond, () => dispatch({ is: 'second-passed' }));
       case 'arrive':
         return screens()?.arrive(command.session);
       case 'start-over':
@@ -95,7 +94,7 @@ export const openCodeEntry = (ports: CodeEntryPorts, challenge: CodeChallenge): 
       session.dispatch({ is: 'opened' });
       return () => {
         detach();
-        cancelTimer();
+        timer.stop();
       };
     },
   };

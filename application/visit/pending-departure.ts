@@ -10,12 +10,12 @@ export type PendingDeparture = Omit<UndoableSession<Departure>, 'begin'> & {
 
 /** The travel that an engineer has just begun, on every screen of the page; another engineer's is dropped. */
 export const openPendingDeparture = (
-  { now, later }: Pick<UndoablePorts<Departure>, 'now' | 'later'>,
+  { now, schedule }: Pick<UndoablePorts<Departure>, 'now' | 'schedule'>,
   engineerId: () => string | undefined,
 ): PendingDeparture => {
   const { begin, ...session } = openUndoable<Departure>({
     now,
-    later,
+    schedule,
     isKept: (departure) => departure.engineerId === engineerId(),
     keep: () => undefined,
     forget: () => undefined,

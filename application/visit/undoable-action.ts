@@ -1,5 +1,7 @@
 import { instant, type Instant } from '#domain/time';
+import type { Schedule } from '../ports/device/connection.ts';
 import { runSession, type RunningSession, type Transition } from '../session/run-session.ts';
+import { makeTimer } from '../session/timer.ts';
 
 /** Milliseconds in which a mistaken tap can be undone, before anyone is informed. */
 export const undoTime = 10_000;
@@ -84,8 +86,7 @@ const readingInterval = 250;
 
 export type UndoablePorts<Target> = {
   readonly now: () => Instant;
-  /** Calls back once after so many milliseconds; returns how to stop. */
-  readonly later: (milliseconds: number, act: () => void) => () => void;
+  readonly schedule: Schedule;
   readonly isKept: (target: Target) => boolean;
   readonly keep: (target: Target, until: Instant) => void;
   readonly forget: () => void;
@@ -106,10 +107,10 @@ export type UndoableSession<Target> = Pick<
 
 /** Opens an action; it counts down while a screen is attached. `kept`: begun by an earlier page. */
 export const openUndoable = <Target>(
-  { now, later, isKept, keep, forget }: UndoablePorts<Target>,
+  { now, schedule, isKept, keep, forget }: UndoablePorts<Target>,
   kept?: { readonly target: Target; readonly until: Instant },
 ): UndoableSession<Target> => {
-  let cancelTimer = (): void => undefined;
+  const timer = makeTimer(schedule);
 
   const { state, subscribe, attach, dispatch } = runSession<
     UndoableAction<Target>,
@@ -126,9 +127,7 @@ export const openUndoable = <Target>(
         case 'forget':
           return forget();
         case 'read-time-later':
-          cancelTimer();
-          cancelTimer = later(readingInterval, () => readTime('time-read'));
-          return undefined;
+          return timer.start(readingInterval, () => readTime('time-read'));
         case 'send':
           return screens()?.send(command.target);
       }
@@ -151,7 +150,7 @@ export const openUndoable = <Target>(
       readTime('time-read');
       return () => {
         detach();
-        cancelTimer();
+        timer.stop();
       };
     },
     begin: (target) => dispatch({ is: 'begun', target, now: now() }),

@@ -262,7 +262,7 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
   const forEngineers: EngineerUseCases = {
     openAttempt: freshAttempts(),
     portalUpdates: makePortalUpdates(versions.version),
-    departure: openPendingDeparture({ now: () => now, later }, () => engineer.subject),
+    departure: openPendingDeparture({ now: () => now, schedule: later }, () => engineer.subject),
     listOffers: () => answer('listOffers', [], () => offers)(),
     acceptOffer: (taken, picked, key) =>
       answer('acceptOffer', [taken.id, picked, key], () => {

@@ -1,3 +1,6 @@
+/** Calls back once after so many milliseconds; returns how to stop. */
+export type Schedule = (milliseconds: number, act: () => void) => () => void;
+
 /** When to try again. The device's own online flag is not used: only a try shows the connection. */
 export type Connection = {
   /**
@@ -5,8 +8,7 @@ export type Connection = {
    * returns how to stop.
    */
   readonly watch: (onChange: () => void) => () => void;
-  /** Calls back once after so many milliseconds; returns how to stop. */
-  readonly schedule: (milliseconds: number, act: () => void) => () => void;
+  readonly schedule: Schedule;
 };
 
 /** Whether the page is visible, and whether the platform answers. */
@@ -18,6 +20,5 @@ export type Attention = {
   readonly watchOnline: (onChange: () => void) => () => void;
   /** Calls back when the page is shown, hidden or focused, and when the device comes online; returns how to stop. */
   readonly watch: (onChange: () => void) => () => void;
-  /** Calls back once after so many milliseconds; returns how to stop. */
-  readonly schedule: (milliseconds: number, act: () => void) => () => void;
+  readonly schedule: Schedule;
 };

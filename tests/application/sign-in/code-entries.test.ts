@@ -15,7 +15,7 @@ const open = async (ports: Partial<CodeEntryPorts> = {}) => {
     {
       ...identity,
       now: () => now,
-      later: (milliseconds, act) => {
+      schedule: (milliseconds, act) => {
         wake = () => {
           now += milliseconds;
           act();

@@ -70,7 +70,7 @@ const open = (kept = new Map<string, Instant>(), at = start) => {
   const session = openUndoable(
     {
       now: () => now,
-      later: (milliseconds, act) => {
+      schedule: (milliseconds, act) => {
         timers.push(() => {
           now = instant(now + milliseconds);
           act();

@@ -27,7 +27,7 @@ const portsOf = ({ answerCode, startSignIn }: SignInUseCases): CodeEntryPorts =>
   answerCode,
   startSignIn,
   now: Date.now,
-  later,
+  schedule: later,
 });
 
 /** The code entry of a challenge while its step is shown. */

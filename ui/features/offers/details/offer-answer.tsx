@@ -61,7 +61,7 @@ const usePendingDecline = (offer: string, decline: () => Promise<void>): Pending
     return openUndoable(
       {
         now,
-        later,
+        schedule: later,
         isKept: () => kept.find() !== undefined,
         keep: (_, end) => kept.keep(end),
         forget: kept.forget,
