@@ -134,6 +134,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
     clock,
     notebook: closeNotebook,
     keptVisit: makeKeptVisit(notebook),
+    readJob: makeReadJob(engineerJobs, notebook, clock),
     keys: attemptKeys,
     randomFraction: ports.randomFraction,
     settings: ports.closeSettings,
@@ -179,7 +180,6 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
     uploadPhoto: makeUploadPhoto(photos),
 
     ...closing,
-    readJob: makeReadJob(engineerJobs, notebook, clock),
     correctClose: makeCorrectClose(
       makeReadJob(ports.engineerJobs, notebook, clock),
       closing.outbox,

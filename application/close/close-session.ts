@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import type { TaskEither } from 'fp-ts/TaskEither';
 import type { TaskOption } from 'fp-ts/TaskOption';
 import { offerMoments } from '#domain/claim';
 import { type CloseFlags, closeFlow, type CloseStep, authorisationOf } from '#domain/close';
@@ -10,13 +9,13 @@ import type { JobUid } from '#domain/kernel';
 import { awaitAnswer } from '../sending/await-answer.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { applyPendingCommands } from '../outbox/outbox-order.ts';
+import type { ReadJob } from '../visit/read-job.ts';
 import type { AttemptKeys, Clock } from '../ports/device/clock-and-keys.ts';
-import type { CloseNotebook } from '../ports/device/close-notebook.ts';
+import type { CloseDraft, CloseNotebook, FileQuestion } from '../ports/device/close-notebook.ts';
 import type { Connection } from '../ports/device/connection.ts';
-import type { Lease, Leases } from '../ports/device/leases.ts';
+import type { Leases } from '../ports/device/leases.ts';
 import type { PhotoStorage, UploadFile } from '../ports/remote/photo-storage.ts';
 import { runSession, type RunningSession } from '../session/run-session.ts';
-import type { CloseDraft, FileQuestion } from '../ports/device/close-notebook.ts';
 import { fileIds, makeCloseFiles } from './close-files.ts';
 import { isUploading } from '../photos/photo-list.ts';
 import {
@@ -25,6 +24,7 @@ import {
   photosOfQuestion,
   type ClosePhoto,
 } from './close-photos.ts';
+import { makeTabLease } from './tab-lease.ts';
 import { toCloseEntry } from './to-close-entry.ts';
 import {
   fileQuestionsOfStep,
@@ -53,6 +53,7 @@ export type CloseSessionPorts = {
   readonly notebook: CloseNotebook;
   /** The last that the device keeps of a job. */
   readonly keptVisit: (uid: JobUid) => TaskOption<{ readonly job: EngineerJob }>;
+  readonly readJob: ReadJob;
   readonly leases: Leases;
   readonly connection: Connection;
   readonly photos: PhotoStorage;
@@ -101,22 +102,18 @@ export type CloseSession = Pick<
   readonly leave: () => void;
 };
 
-/** Reads a job again from the platform. */
-export type ReadJob = TaskEither<{ readonly tag: string }, EngineerJob>;
-
-export type OpenCloseSession = (job: EngineerJob, readJob: ReadJob) => CloseSession;
-
-const leaseOf = (job: JobUid): string => `pilotlight-close-${job}`;
+export type OpenCloseSession = (job: EngineerJob) => CloseSession;
 
 /** Opens the close of a job, from its stored draft if this device has one. */
 export const makeOpenCloseSession =
   (ports: CloseSessionPorts): OpenCloseSession =>
-  (firstJob, readJob) => {
+  (firstJob) => {
     const { notebook, leases, connection, outbox, clock, keys, settings } = ports;
     const { uid } = firstJob;
     const engineer = notebook.owner();
-    let lease: Lease | undefined;
-    let isClosed = false;
+    const lease = makeTabLease(leases, `pilotlight-close-${uid}`, () =>
+      dispatch({ is: 'elsewhere', takenOver: true }),
+    );
     /** A second Continue waits for the first. */
     let pendingContinue: Promise<void> | undefined;
     let lastCommand: Promise<void> = Promise.resolve();
@@ -164,21 +161,21 @@ export const makeOpenCloseSession =
       notebook.owner() === engineer && (await notebook.keepDraft(draftOf(close))());
     const keep = async (): Promise<void> => {
       const close = openClose();
-      if (close === undefined || lease === undefined) return;
+      if (close === undefined || !lease.isHeld()) return;
       const isStored = await keepDraft(close);
       if (openClose()?.isStored !== isStored) dispatch({ is: 'draft-stored', isStored });
     };
     /** Stores the answers of a step before the next one is shown. */
     const storeStep = async (next: OpenClose): Promise<void> => {
       const photosBefore = files.photos();
-      const isStored = lease === undefined ? next.isStored : await keepDraft(next);
+      const isStored = lease.isHeld() ? await keepDraft(next) : next.isStored;
       dispatch({ is: 'step-stored', isStored });
       if (files.photos() !== photosBefore) await keep();
     };
 
     const files = makeCloseFiles(ports, {
       job: uid,
-      open: () => (isClosed ? undefined : openClose()),
+      open: () => (lease.isHeld() ? openClose() : undefined),
       dispatch: (event) => {
         dispatch(event);
         settleFiles();
@@ -211,20 +208,12 @@ export const makeOpenCloseSession =
       const kept = O.toUndefined(await ports.keptVisit(uid)());
       return kept === undefined ? firstJob : applyPendingCommands(kept.job, outbox.entries());
     };
-    const closeWhenLeaseLost = async (newLease: Lease): Promise<void> => {
-      await newLease.lost;
-      if (lease !== newLease) return;
-      lease = undefined;
-      dispatch({ is: 'elsewhere', takenOver: true });
-    };
-    const start = async (newLease: Lease): Promise<void> => {
-      lease = newLease;
-      void closeWhenLeaseLost(newLease);
+    const start = async (): Promise<void> => {
       const draft = O.toUndefined(await notebook.draft(uid)());
       await files.restore(draft?.files ?? []);
       const lost = draft === undefined && (await notebook.hasLost(uid)());
       const job = await jobAsLastRead();
-      if (isClosed) return newLease.release();
+      if (!lease.isHeld()) return;
       if (draft === undefined) void notebook.requestPersistence();
       const flags: CloseFlags = {
         useStructuredParts:
@@ -238,24 +227,23 @@ export const makeOpenCloseSession =
       dispatch({ is: 'opened', close, isNew: draft === undefined && !lost });
     };
     const open = async (): Promise<void> => {
-      const newLease = await leases.take(leaseOf(uid))();
-      if (newLease === undefined) dispatch({ is: 'elsewhere', takenOver: false });
-      else await start(newLease);
+      if (await lease.take()) await start();
+      else dispatch({ is: 'elsewhere', takenOver: false });
     };
 
     /** Only while the job is in progress: another tab may have finished the close. */
     const continueHere = async (): Promise<void> => {
       await outbox.resync();
-      const read = await awaitAnswer(connection, readJob());
+      const read = await awaitAnswer(connection, ports.readJob(uid)());
       const isOver = read?._tag === 'Right' && read.right.status !== 'In Progress';
-      if (!isClosed && !isOver) await start(await leases.steal(leaseOf(uid))());
+      if (!isOver && (await lease.steal())) await start();
     };
 
     /** Reads the job again, and returns whether that worked. */
     const rereadJob = async (): Promise<boolean> => {
       dispatch({ is: 'reading-job' });
       const reading = openClose()?.reads.started ?? 0;
-      const read = await readJob();
+      const read = await ports.readJob(uid)();
       if (E.isLeft(read)) return false;
       const job = applyPendingCommands(read.right, outbox.entries());
       dispatch({ is: 'job-read', job, reading });
@@ -345,11 +333,6 @@ export const makeOpenCloseSession =
       removeFile: files.remove,
       sendFile: files.send,
       continueHere,
-      leave: () => {
-        isClosed = true;
-        const lastLease = lease;
-        lease = undefined;
-        lastLease?.release();
-      },
+      leave: lease.leave,
     };
   };

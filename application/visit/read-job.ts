@@ -7,10 +7,12 @@ import type { EngineerJobs } from '../ports/remote/engineer-calls.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
 
+export type ReadJob = (uid: JobUid) => TE.TaskEither<PlatformFailure, EngineerJob>;
+
 /** Reads a job from the platform, and stores it unless another engineer has signed in meanwhile. */
 export const makeReadJob =
-  ({ job }: Pick<EngineerJobs, 'job'>, notebook: VisitNotebook, clock: Clock) =>
-  (uid: JobUid): TE.TaskEither<PlatformFailure, EngineerJob> => {
+  ({ job }: Pick<EngineerJobs, 'job'>, notebook: VisitNotebook, clock: Clock): ReadJob =>
+  (uid) => {
     const reader = notebook.owner();
     return pipe(
       job(uid),

@@ -2,6 +2,7 @@ import { makeClosing } from '#application/close/closing.ts';
 import * as TO from 'fp-ts/TaskOption';
 import type { EngineerPorts, EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import { makeOpenPartCatalogue } from '#application/close/open-part-catalogue.ts';
+import type { ReadJob } from '#application/visit/read-job.ts';
 import { instant } from '#domain/time';
 import { emptyDevice, fakeCloseNotebook } from './fake-close-notebook.ts';
 import { fakeEngineerJobs } from './fake-engineer-jobs.ts';
@@ -43,11 +44,11 @@ export const fakeClosingPorts = (device = emptyDevice()): ClosingPorts => ({
 
 /** The use-cases of closing a job, over the same. */
 export const fakeClosingUseCases = (
-  readJob: EngineerUseCases['readJob'],
+  readJob: ReadJob,
   device = emptyDevice(),
 ): Pick<
   EngineerUseCases,
-  'outbox' | 'readJob' | 'loadCloseSessions' | 'keptPartCatalogue' | 'openPartCatalogue'
+  'outbox' | 'loadCloseSessions' | 'keptPartCatalogue' | 'openPartCatalogue'
 > => {
   const ports = fakeClosingPorts(device);
   const { closeNotebook: notebook } = ports;
@@ -58,6 +59,7 @@ export const fakeClosingUseCases = (
     ...makeClosing({
       ...ports,
       keptVisit: () => TO.none,
+      readJob,
       engineerJobs: fakeEngineerJobs(makeConnection(), []),
       notebook,
       photos,
@@ -65,7 +67,6 @@ export const fakeClosingUseCases = (
       clock,
       settings: ports.closeSettings,
     }),
-    readJob,
     keptPartCatalogue: TO.none,
     openPartCatalogue: makeOpenPartCatalogue(ports.catalogue, ports.partIndex, notebook, clock),
   };

@@ -131,6 +131,14 @@ export const closeWorld = (job: EngineerJob) => {
     const ports: ClosingPorts = {
       notebook: withPageFallback(notebook),
       keptVisit: () => async () => O.fromNullable(world.keptJob && { job: world.keptJob }),
+      readJob: () => async () => {
+        const answer = world.online ? E.right(world.job) : E.left(unreachable);
+        if (E.isRight(answer)) world.keptJob = answer.right;
+        await world.answerDelay;
+        if (!world.sessionEnds) return answer;
+        device.owner = 'nobody';
+        return E.left(signedOut);
+      },
       engineerJobs: fakeEngineerJobs(makeConnection(), []),
       leases,
       connection,
@@ -152,16 +160,7 @@ export const closeWorld = (job: EngineerJob) => {
       },
     };
     const outbox = makeOutbox(ports);
-    const openCloseSession = makeOpenCloseSession({ ...ports, outbox });
-    const session = openCloseSession(job, async () => {
-      const answer = world.online ? E.right(world.job) : E.left(unreachable);
-      if (E.isRight(answer)) world.keptJob = answer.right;
-      await world.answerDelay;
-      if (!world.sessionEnds) return answer;
-      device.owner = 'nobody';
-      return E.left(signedOut);
-    });
-    return { session, outbox };
+    return { session: makeOpenCloseSession({ ...ports, outbox })(job), outbox };
   };
   return { world, openTab };
 };

@@ -46,7 +46,7 @@ const lazyCloseSessions = lazy<OpenCloseSession>();
 
 /** The close session of a job while its screen is shown. */
 const useOpenClose = (job: EngineerJob): Opened => {
-  const { loadCloseSessions, readJob } = useEngineerUseCases();
+  const { loadCloseSessions } = useEngineerUseCases();
   const openCloseSession = useLazy(
     lazyCloseSessions,
     useFetchLazy(lazyCloseSessions, loadCloseSessions),
@@ -55,10 +55,10 @@ const useOpenClose = (job: EngineerJob): Opened => {
   const [session, setSession] = useState<CloseSession>();
   useEffect(() => {
     if (openCloseSession === undefined) return undefined;
-    const opened = openCloseSession(first, readJob(first.uid));
+    const opened = openCloseSession(first);
     setSession(opened);
     return () => opened.leave();
-  }, [first, openCloseSession, readJob]);
+  }, [first, openCloseSession]);
   return { session, ...useSelection(session ?? nothing, phaseOf) };
 };
 

@@ -3,7 +3,8 @@ import * as fakeDatabase from 'fake-indexeddb';
 import * as TE from 'fp-ts/TaskEither';
 import * as TO from 'fp-ts/TaskOption';
 import { vi } from 'vitest';
-import type { CloseSession, ReadJob } from '#application/close/close-session.ts';
+import type { CloseSession } from '#application/close/close-session.ts';
+import type { ReadJob } from '#application/visit/read-job.ts';
 import { makeClosing } from '#application/close/closing.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
 import type { CloseNotebook } from '#application/ports/device/close-notebook.ts';
@@ -46,7 +47,7 @@ export const newPhone = (signedIn: SignedIn): Phone => ({
 export type Page = {
   readonly network: Network;
   readonly outbox: Outbox;
-  readonly readJob: (uid: JobUid) => ReadJob;
+  readonly readJob: ReadJob;
   readonly openSession: (job: EngineerJob) => CloseSession;
   readonly entry: (uid: JobUid) => CloseEntry | undefined;
   /** The device is online again, or the page is looked at again. */
@@ -133,6 +134,7 @@ export const openPage = async (
     engineerJobs: jobs,
     notebook,
     keptVisit: () => TO.none,
+    readJob: jobs.job,
     leases,
     connection,
     photos,
@@ -148,8 +150,8 @@ export const openPage = async (
   return {
     network,
     outbox,
-    readJob: (uid) => jobs.job(uid),
-    openSession: (job) => openCloseSession(job, jobs.job(job.uid)),
+    readJob: jobs.job,
+    openSession: openCloseSession,
     entry: (uid) =>
       outbox
         .entries()
