@@ -1,7 +1,6 @@
 import { failContinue, withoutProblems } from '../session/failed-continue.ts';
 import { type CloseStep, closeQuestions, flagsAfterRemoval, linesOf } from '#domain/close';
 import { type AnswerValue, detailsOf, type Question } from '#domain/flow';
-import type { FileQuestion } from '../ports/device/close-notebook.ts';
 import {
   continueFromNode,
   problemsAtStop,
@@ -16,7 +15,7 @@ import {
   rulesOf,
   shownCloseStep,
   type CloseBeforeChange,
-  type CloseSessionEvent,
+  type CloseEventOf,
   type OpenClose,
 } from './close-session-state.ts';
 import { closeProgressOf } from './close-path.ts';
@@ -39,14 +38,8 @@ const isSameLine = (
 
 export const onAnswered = (
   state: OpenClose,
-  event: {
-    readonly step: CloseStep;
-    readonly field: string;
-    readonly value: AnswerValue | undefined;
-  },
+  { step, field, value }: CloseEventOf<'answered'>,
 ): OpenClose => {
-  const { step, field, value } = event;
-  const { failed } = state;
   const typed = { node: step, field, value };
   const before = fieldsOfStep(state, step)[field];
   return {
@@ -57,7 +50,7 @@ export const onAnswered = (
         ? { ...state.notice, before: undefined }
         : state.notice,
     failed: withoutProblems(
-      failed,
+      state.failed,
       (problem) =>
         questionOf(problem.field) === questionOf(field) &&
         // Another file of the answer does not mend it.
@@ -87,10 +80,7 @@ export const showProblemsAtStop = (state: OpenClose): OpenClose => {
 /** Shows the step whose files cannot be sent; once they can, the engineer returns to where they were. */
 export const onFilesBlocked = (
   state: OpenClose,
-  {
-    step,
-    unsentFiles,
-  }: Pick<Extract<CloseSessionEvent, { readonly is: 'files-blocked' }>, 'step' | 'unsentFiles'>,
+  { step, unsentFiles }: Pick<CloseEventOf<'files-blocked'>, 'step' | 'unsentFiles'>,
 ): OpenClose => {
   const problems = unsentFiles.map((field) => ({ field, problem: 'file-not-ready' as const }));
   const before = shownCloseStep(state);
@@ -115,7 +105,7 @@ const beforeChange = ({ job, flags, session }: OpenClose, step: CloseStep): Clos
 
 export const onContinued = (
   before: OpenClose,
-  { step, moments, unsentFiles }: Extract<CloseSessionEvent, { readonly is: 'continued' }>,
+  { step, moments, unsentFiles }: CloseEventOf<'continued'>,
 ): OpenClose => {
   const state = { ...before, moments };
   const result = continueFromNode(rulesOf(state), state.session, step, state.failed);
@@ -137,7 +127,10 @@ export const onContinued = (
   };
 };
 
-export const onFilesSettled = (state: OpenClose, question: FileQuestion): OpenClose => ({
+export const onFilesSettled = (
+  state: OpenClose,
+  { question }: CloseEventOf<'files-settled'>,
+): OpenClose => ({
   ...state,
   failed: withoutProblems(
     state.failed,
@@ -147,7 +140,7 @@ export const onFilesSettled = (state: OpenClose, question: FileQuestion): OpenCl
 
 export const onStepOpened = (
   state: OpenClose,
-  { step, returnsTo }: { readonly step: CloseStep; readonly returnsTo?: CloseStep },
+  { step, returnsTo }: Pick<CloseEventOf<'step-opened'>, 'step' | 'returnsTo'>,
 ): OpenClose => {
   if (returnsTo !== undefined && lockedSteps(state).has(step)) return state;
   const opened = openNode(state.session, step, returnsTo);

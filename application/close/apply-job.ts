@@ -12,7 +12,7 @@ import {
   waitsForHigherAmount,
   rulesOf,
   shownCloseStep,
-  type CloseSessionEvent,
+  type CloseEventOf,
   type OpenClose,
 } from './close-session-state.ts';
 import { closeProgressOf } from './close-path.ts';
@@ -115,7 +115,7 @@ export const undoChange = (state: OpenClose): OpenClose => {
 /** Applies a reading of the job, unless a later one was applied already. */
 export const onJobRead = (
   state: OpenClose,
-  { job, reading }: Extract<CloseSessionEvent, { readonly is: 'job-read' }>,
+  { job, reading }: CloseEventOf<'job-read'>,
 ): OpenClose =>
   reading > state.reads.applied
     ? applyJob({ ...state, reads: { ...state.reads, applied: reading } }, job)

@@ -4,7 +4,6 @@ import {
   type CloseMoments,
   type CloseProblem,
   closeFacts,
-  type CloseFacts,
   type CloseFlags,
   closeEnds,
   type CloseShape,
@@ -48,6 +47,7 @@ export type CloseNotice =
 
 /** An open close. Its files are kept apart, so that a step does not render again while they are uploaded. */
 export type OpenClose = {
+  readonly is: 'open';
   readonly job: EngineerJob;
   readonly flags: CloseFlags;
   readonly moments: CloseMoments;
@@ -65,7 +65,7 @@ export type OpenClose = {
 };
 
 type LeavingStep = {
-  readonly event: Extract<CloseSessionEvent, { readonly is: 'continued' }>;
+  readonly event: CloseEventOf<'continued'>;
   /** The close at that moment, and as it was then after the step. */
   readonly before: OpenClose;
   readonly next: OpenClose;
@@ -75,18 +75,7 @@ export type CloseState =
   | { readonly is: 'opening' }
   /** Another tab has the close, or took it over from this one. */
   | { readonly is: 'elsewhere'; readonly takenOver: boolean }
-  | ({ readonly is: 'open' } & OpenClose);
-
-/** The address has changed, by the browser's history or a link. */
-export type StepRequested = {
-  readonly is: 'step-requested';
-  /** `undefined` for an address without a step. */
-  readonly step: CloseStep | undefined;
-  /** The browser's history led there. */
-  readonly byHistory: boolean;
-  /** It was its Back. */
-  readonly isBack: boolean;
-};
+  | OpenClose;
 
 export type CloseSessionEvent =
   | {
@@ -107,7 +96,16 @@ export type CloseSessionEvent =
       readonly step: CloseStep;
       readonly returnsTo?: CloseStep;
     }
-  | StepRequested
+  /** The address has changed, by the browser's history or a link. */
+  | {
+      readonly is: 'step-requested';
+      /** `undefined` for an address without a step. */
+      readonly step: CloseStep | undefined;
+      /** The browser's history led there. */
+      readonly byHistory: boolean;
+      /** It was its Back. */
+      readonly isBack: boolean;
+    }
   /** The change that removed later answers was a mistake. */
   | { readonly is: 'change-undone' }
   /** A submitted step has files that cannot be sent. */
@@ -125,6 +123,12 @@ export type CloseSessionEvent =
   | { readonly is: 'step-stored'; readonly isStored: boolean }
   | { readonly is: 'not-in-progress' }
   | { readonly is: 'not-finished' };
+
+/** An event of one kind. */
+export type CloseEventOf<Kind extends CloseSessionEvent['is']> = Extract<
+  CloseSessionEvent,
+  { readonly is: Kind }
+>;
 
 export type CloseEvent =
   | CloseSessionEvent
@@ -156,9 +160,6 @@ export const rulesOf = ({
   repeats: closeRepeats,
   shownOnce: stepsShownOnce,
 });
-
-const closeFactsOf = ({ job, flags }: Pick<OpenClose, 'job' | 'flags'>): CloseFacts =>
-  closeFacts(job, flags);
 
 export const isEndStep = (step: CloseStep): boolean => closeEnds.some((end) => end === step);
 
@@ -206,7 +207,8 @@ export const countSteps = (
   const path = openNodes(walk).filter((node) => !isEndStep(node));
   return {
     step: path.indexOf(step) + 1,
-    atMost: path.length + mostStepsAhead(preparedCloseFlow, walk, closeFactsOf(state)),
+    atMost:
+      path.length + mostStepsAhead(preparedCloseFlow, walk, closeFacts(state.job, state.flags)),
   };
 };
 

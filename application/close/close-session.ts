@@ -37,9 +37,9 @@ import {
   fieldsOfStep,
   type CloseCommand,
   type CloseEvent,
+  type CloseEventOf,
   type CloseState,
   type OpenClose,
-  type StepRequested,
 } from './close-session-state.ts';
 
 /** The settings of closes in a build (decisions, "Flags"). */
@@ -84,7 +84,7 @@ export type CloseSession = Pick<
   readonly continue: (step: CloseStep) => Promise<void>;
   readonly openStep: (step: CloseStep, returnsTo?: CloseStep) => void;
   /** Opens the step of the address, or leads the address back. */
-  readonly requestStep: (request: Pick<StepRequested, 'step' | 'byHistory' | 'isBack'>) => void;
+  readonly requestStep: (request: Omit<CloseEventOf<'step-requested'>, 'is'>) => void;
   /** Restores the answers that a change has removed, while its notice offers that. */
   readonly undoChange: () => void;
   /** Reads the job again, such as while the engineer is on the phone to support. */

@@ -4,11 +4,11 @@ import {
   shownCloseStep,
   type CloseCommand,
   type CloseEvent,
+  type CloseEventOf,
   type CloseSessionEvent,
   type CloseState,
   type CloseTransition,
   type OpenClose,
-  type StepRequested,
 } from './close-session-state.ts';
 import {
   onAnswered,
@@ -28,7 +28,7 @@ const isSameClose = (one: OpenClose, other: OpenClose): boolean =>
   one.notice === other.notice;
 
 /** Shows the step after the one that is being left. */
-const onStepStored = (state: OpenClose, isStored: boolean): OpenClose => {
+const onStepStored = (state: OpenClose, { isStored }: CloseEventOf<'step-stored'>): OpenClose => {
   const { leaving } = state;
   if (leaving === undefined) return state;
   const next = isSameClose(state, leaving.before)
@@ -41,7 +41,10 @@ const onStepStored = (state: OpenClose, isStored: boolean): OpenClose => {
  * Whether the browser's Back returns to the job, because the flow hides its own. After a reload no step counts as behind,
  * although a later one may have been shown.
  */
-const isLeftByBack = (state: OpenClose, { step, byHistory, isBack }: StepRequested): boolean => {
+const isLeftByBack = (
+  state: OpenClose,
+  { step, byHistory, isBack }: CloseEventOf<'step-requested'>,
+): boolean => {
   const shown = shownCloseStep(state);
   return (
     step !== undefined &&
@@ -52,7 +55,7 @@ const isLeftByBack = (state: OpenClose, { step, byHistory, isBack }: StepRequest
   );
 };
 
-const onStepRequested = (state: OpenClose, event: StepRequested): OpenClose => {
+const onStepRequested = (state: OpenClose, event: CloseEventOf<'step-requested'>): OpenClose => {
   const { step } = event;
   const isShown = step === undefined || step === shownCloseStep(state);
   return isShown || isLeftByBack(state, event) ? state : onStepOpened(state, { step });
@@ -74,13 +77,13 @@ export const reduceOpenClose = (state: OpenClose, event: CloseSessionEvent): Ope
     case 'files-blocked':
       return onFilesBlocked(state, event);
     case 'files-settled':
-      return onFilesSettled(state, event.question);
+      return onFilesSettled(state, event);
     case 'reading-job':
       return { ...state, reads: { ...state.reads, started: state.reads.started + 1 } };
     case 'job-read':
       return onJobRead(state, event);
     case 'step-stored':
-      return onStepStored(state, event.isStored);
+      return onStepStored(state, event);
     case 'draft-stored':
       return { ...state, isStored: event.isStored };
     case 'not-in-progress':
@@ -103,10 +106,7 @@ const goToShown = (
 };
 
 /** Leaves a step once its answers are stored; where it cannot be left, its problems are shown at once. */
-const startLeaving = (
-  state: OpenClose,
-  event: Extract<CloseSessionEvent, { readonly is: 'continued' }>,
-): readonly [OpenClose, readonly CloseCommand[]] => {
+const startLeaving = (state: OpenClose, event: CloseEventOf<'continued'>): CloseTransition => {
   const next = onContinued(state, event);
   return next.failed === undefined
     ? [{ ...state, leaving: { event, before: state, next } }, [{ do: 'store-step', next }]]
@@ -158,18 +158,11 @@ const commandsAfter = (
 
 /** The close after an event, and its side effects. An event that does not fit changes nothing. */
 export const reduceCloseSession = (state: CloseState, event: CloseEvent): CloseTransition => {
-  if (event.is === 'opened')
-    return [{ is: 'open', ...event.close }, event.isNew ? [storeDraft] : []];
+  if (event.is === 'opened') return [event.close, event.isNew ? [storeDraft] : []];
   if (event.is === 'elsewhere') return [event, []];
   if (state.is !== 'open') return [state, []];
-  if (event.is === 'continued') {
-    const [next, commands] = startLeaving(state, event);
-    return [{ is: 'open', ...next }, commands];
-  }
+  if (event.is === 'continued') return startLeaving(state, event);
   const next = reduceOpenClose(state, event);
-  const isUnchanged = next === state;
-  return [
-    isUnchanged ? state : { ...next, is: 'open' },
-    isUnchanged && event.is !== 'step-requested' ? [] : commandsAfter(state, event, next),
-  ];
+  const isIgnored = next === state && event.is !== 'step-requested';
+  return [next, isIgnored ? [] : commandsAfter(state, event, next)];
 };

@@ -61,6 +61,7 @@ export const restoreOrStartClose = (
   const close = restoreClose(
     {
       ...now,
+      is: 'open',
       session: isOfThisFlow(draft) ? draft.session : newSession(),
       failed: undefined,
       isStored: true,

@@ -142,7 +142,7 @@ type Failure = {
   /** Only the reply was lost: it has been done. */
   readonly committed?: boolean;
 };
-type UseCaseName = keyof EngineerUseCases | 'openAccount';
+type UseCaseName = keyof EngineerUseCases | 'openAccount' | 'readJob';
 type Call = { readonly name: UseCaseName; readonly given: readonly unknown[] };
 
 /** An upload that the test carries on with. */
@@ -298,8 +298,7 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
     keptToMake: async () => kept?.jobs ?? [],
     waitForUserPause: async () => undefined,
     readAhead: async () => void calls.push({ name: 'readAhead', given: [] }),
-    takeStep: (kind, { uid }) =>
-      step(kind === 'start-travel' ? 'startTravel' : 'startJob', kind, [uid]),
+    takeStep: (kind, { uid }) => step('takeStep', kind, [uid, kind]),
     rescheduleVisit: (job, form, photos, key) =>
       step('rescheduleVisit', 'reschedule', [job.uid, form, photos, key]),
     cancelVisit: (job, given, photos, key) =>

@@ -1,11 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
-import {
-  shownCloseStep,
-  type CloseState,
-  type OpenClose,
-} from '#application/close/close-session-state.ts';
+import { shownCloseStep, type OpenClose } from '#application/close/close-session-state.ts';
 import { makeOpenCloseSession, type CloseSession } from '#application/close/close-session.ts';
 import type { ClosingPorts } from '#application/close/closing.ts';
 import { makeOutbox, type Outbox } from '#application/outbox/outbox.ts';
@@ -165,7 +161,7 @@ export const closeWorld = (job: EngineerJob) => {
   return { world, openTab };
 };
 
-export const opened = (session: CloseSession): Extract<CloseState, { readonly is: 'open' }> => {
+export const opened = (session: CloseSession): OpenClose => {
   const state = session.state();
   if (state.is !== 'open') throw new Error(`The close is ${state.is}`);
   return state;
@@ -175,6 +171,7 @@ export const shown = (session: CloseSession): CloseStep => shownCloseStep(opened
 
 /** An open close with its submitted answers, and nothing else done in it. */
 export const openClose = ({ job, flags }: CloseWorld, submitted: CloseAnswers): OpenClose => ({
+  is: 'open',
   job: { ...electricJob(), ...job },
   flags,
   moments: [tuesday],

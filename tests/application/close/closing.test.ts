@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
 import * as TO from 'fp-ts/TaskOption';
 import { expect, test } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
@@ -21,6 +22,7 @@ test('a photo that the phone cannot store is sent with its command from the page
   const { outbox, openVisitPhotos } = makeClosing({
     ...ports,
     keptVisit: () => TO.none,
+    readJob: () => TE.left(unreachable),
     notebook: fakeCloseNotebook({ ...emptyDevice(), full: true }),
     engineerJobs: fakeEngineerJobs(connection, [engineerJob]),
     photos,

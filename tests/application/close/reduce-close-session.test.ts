@@ -85,11 +85,10 @@ const anyOpenWithEvent = anyOpen.chain(({ close, step, steps }) =>
 
 const opened = (state: CloseState): OpenClose => {
   if (state.is !== 'open') throw new Error(`The close is ${state.is}`);
-  const { is: _, ...close } = state;
-  return close;
+  return state;
 };
 const reduce = (close: OpenClose, event: CloseSessionEvent) => {
-  const [state, commands] = reduceCloseSession({ is: 'open', ...close }, event);
+  const [state, commands] = reduceCloseSession(close, event);
   return [opened(state), commands] as const;
 };
 const continueFrom = (step: CloseStep) =>

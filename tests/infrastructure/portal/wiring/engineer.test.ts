@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { signedOut } from '#application/sending/judge-failure.ts';
 import { expect, it, vi } from 'vitest';
-import { identifier } from '#domain/kernel';
+import { identifier, type JobName, type JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
 import { makePlatformContact } from '#infrastructure/portal/connection/platform-contact.ts';
 import { makeBrowserDeviceStore } from '#infrastructure/portal/storage/browser-device-store.ts';
@@ -32,12 +32,11 @@ const load = () => {
 };
 
 it('an engineer’s use-cases call the platform with the shared connection', async () => {
-  const { listOffers, startTravel, listInvoices } = load();
+  const { listOffers, takeStep, listInvoices } = load();
   const failure = E.left(signedOut);
   expect(await listOffers()).toEqual(failure);
-  expect(
-    await startTravel({ uid: identifier('job-1'), name: identifier('JOB-1') }, 'key')(),
-  ).toEqual(failure);
+  const visit = { uid: identifier<JobUid>('job-1'), name: identifier<JobName>('JOB-1') };
+  expect(await takeStep('start-travel', visit, 'key')()).toEqual(failure);
   expect(await listInvoices()).toEqual(failure);
   expect(requested.mock.calls.flat()).toEqual([
     '/job-offers',

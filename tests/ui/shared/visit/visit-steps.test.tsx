@@ -48,11 +48,11 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
   it('asks about navigation at once, is sent once by the answer, and focuses the next action', async () => {
     setUserAgent(android);
     const world = worldWith('Ready');
-    const release = world.holdBack('startTravel');
+    const release = world.holdBack('takeStep');
     const { user } = openEngineer(address, { world });
     await user.dblClick(await screen.findByRole('button', { name: 'En Route' }));
     const dialog = within(await screen.findByRole('dialog', { name: question }));
-    expect(world.callsOf('startTravel')).toEqual([]);
+    expect(world.callsOf('takeStep')).toEqual([]);
     expect(hrefOf(/^Go/, dialog)).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=12%20Orchard%20Row%2C%20Flat%202%2C%20Leeds%2C%20LS1%204DT',
     );
@@ -61,7 +61,9 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
     await screen.findByRole('button', { name: 'Starting travel...' });
     release();
     const next = await screen.findByRole('button', { name: 'Start Job' });
-    expect(world.callsOf('startTravel').map(({ given }) => given)).toEqual([['uid-JOB-1']]);
+    expect(world.callsOf('takeStep').map(({ given }) => given)).toEqual([
+      ['uid-JOB-1', 'start-travel'],
+    ]);
     await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
@@ -73,7 +75,7 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'En Route' })).toBeTruthy();
-    expect(world.callsOf('startTravel')).toEqual([]);
+    expect(world.callsOf('takeStep')).toEqual([]);
   });
 
   it('by keyboard leaves the focus on the next action', async () => {
@@ -94,7 +96,7 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
 describe('starting travel', () => {
   it('shows an error in its place when it fails, with the message of the platform', async () => {
     const world = worldWith('Ready');
-    world.fail('startTravel', { tag: 'refused', message: 'The office has moved this visit.' });
+    world.fail('takeStep', { tag: 'refused', message: 'The office has moved this visit.' });
     const { user } = openEngineer('/job/agenda', { world });
     await setOff(user);
     const alert = await screen.findByText('Failed to start travel');
@@ -109,7 +111,7 @@ describe('starting travel', () => {
     const world = worldWith('Ready');
     const { user } = openEngineer('/job/agenda', { world });
     await screen.findByRole('button', { name: 'En Route' });
-    world.fail('startTravel', { ...unreachable, committed: true });
+    world.fail('takeStep', { ...unreachable, committed: true });
     await setOff(user);
     await screen.findByRole('button', { name: 'Start Job' });
     expect(screen.queryByText('Failed to start travel')).toBeNull();
@@ -127,12 +129,12 @@ describe('setting off despite a warning', () => {
     expect((await requested()).textContent).toContain('This visit is on Friday 19 June.');
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(world.callsOf('startTravel')).toEqual([]);
+    expect(world.callsOf('takeStep')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'En Route' }));
     await requested();
     await user.click(screen.getByRole('button', { name: 'Set off now' }));
     await screen.findByRole('button', { name: 'Start Job' });
-    expect(world.callsOf('startTravel')).toHaveLength(1);
+    expect(world.callsOf('takeStep')).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -151,7 +153,7 @@ it.each(['/job/agenda?tab=upcomingAgenda', '/job/uid-JOB-1'])(
     await user.click(await screen.findByRole('button', { name: 'En Route' }));
     const requested = await screen.findByRole('dialog', { name: 'Set off now?' });
     expect(requested.textContent).toContain('You are on the way to LS1 4DT, JOB-2.');
-    expect(world.callsOf('startTravel')).toEqual([]);
+    expect(world.callsOf('takeStep')).toEqual([]);
   },
 );
 
@@ -183,10 +185,10 @@ describe('an accidental tap on setting off', () => {
     expect(screen.getByText(/^Setting off to LS1 4DT/)).toBeTruthy();
     await wait(9000);
     expect(screen.getByRole('button', { name: 'Undo' }).textContent).toBe('Undo (1)');
-    expect(world.callsOf('startTravel')).toEqual([]);
+    expect(world.callsOf('takeStep')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await wait(20_000);
-    expect(world.callsOf('startTravel')).toEqual([]);
+    expect(world.callsOf('takeStep')).toEqual([]);
     expect(
       screen.getByRole('button', { name: 'En Route' }).getAttribute('aria-disabled'),
     ).toBeNull();
@@ -199,7 +201,7 @@ describe('an accidental tap on setting off', () => {
       await wait(10_500);
       await screen.findByRole('button', { name: 'Start Job' });
       await wait(20_000);
-      expect(world.callsOf('startTravel')).toHaveLength(1);
+      expect(world.callsOf('takeStep')).toHaveLength(1);
       expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     },
   );
@@ -210,7 +212,7 @@ describe('an accidental tap on setting off', () => {
     await screen.findByRole('heading', { level: 1, name: 'Account' });
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
     await wait(10_500);
-    await waitFor(() => expect(world.callsOf('startTravel')).toHaveLength(1));
+    await waitFor(() => expect(world.callsOf('takeStep')).toHaveLength(1));
   });
 
   it.each([
@@ -228,14 +230,14 @@ describe('an accidental tap on setting off', () => {
     await screen.findByRole('button', { name: 'En Route' });
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await wait(10_500);
-    expect(world.callsOf('startTravel')).toEqual([]);
+    expect(world.callsOf('takeStep')).toEqual([]);
   });
 
   it('is confirmed when the engineer opens something else', async () => {
     const { world } = await openPending();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(() => expect(world.callsOf('startTravel')).toHaveLength(1));
+    await waitFor(() => expect(world.callsOf('takeStep')).toHaveLength(1));
   });
 });
 
@@ -254,7 +256,7 @@ describe('the navigation question', () => {
     expect(go.getAttribute('target')).toBe('_blank');
     await user.click(go);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(world.callsOf('startTravel')).toHaveLength(1));
+    await waitFor(() => expect(world.callsOf('takeStep')).toHaveLength(1));
   });
 
   it.each([
@@ -299,10 +301,10 @@ describe('a card that moves in the list', () => {
     expect(names()).toEqual(['JOB-2', 'JOB-1']);
     const start = inCard('JOB-2').getByRole('button', { name: 'Start Job' });
     await act(async () => start.click());
-    expect(world.callsOf('startJob')).toEqual([]);
+    expect(world.callsOf('takeStep')).toHaveLength(1);
     await pass(700);
     await press(start);
-    expect(world.callsOf('startJob')).toHaveLength(1);
+    expect(world.callsOf('takeStep')).toHaveLength(2);
   });
 
   it.each([
@@ -349,7 +351,7 @@ describe('starting a job', () => {
     'at %s is shown at once, before the platform answers',
     async (address) => {
       const world = worldWith('En Route');
-      world.holdBack('startJob');
+      world.holdBack('takeStep');
       openEngineer(address, { world });
       const start = await screen.findByRole('button', { name: 'Start Job' });
       act(() => start.click());
@@ -401,7 +403,7 @@ describe('starting a job', () => {
     [{ tag: 'unknown', reason: 'platform-failed' }, outcomeUnknownWords],
   ])('stays and shows an error when it fails (%o)', async (failure, words) => {
     const world = worldWith('En Route');
-    world.fail('startJob', failure);
+    world.fail('takeStep', failure);
     const { where } = await startJob('/job/agenda', world);
     await pass(100);
     const alert = screen.getByText('Failed to start job');
