@@ -5,17 +5,19 @@ export const makeTabLease = (leases: Leases, name: string, onTakenOver: () => vo
   let lease: Lease | undefined;
   let isLeft = false;
 
+  const endWhenLost = async (taken: Lease): Promise<void> => {
+    await taken.lost;
+    if (lease !== taken) return;
+    lease = undefined;
+    onTakenOver();
+  };
   const hold = (taken: Lease): boolean => {
     if (isLeft) {
       taken.release();
       return false;
     }
     lease = taken;
-    void taken.lost.then(() => {
-      if (lease !== taken) return;
-      lease = undefined;
-      onTakenOver();
-    });
+    void endWhenLost(taken);
     return true;
   };
 
