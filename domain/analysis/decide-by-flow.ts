@@ -22,6 +22,7 @@ import {
 import { questionsOfNode, readAnswersAtNode, type Step } from '../flow/index.ts';
 import { decideCase, type DecisionCase } from '../explain/index.ts';
 import type { ValueOfShape } from '../json/index.ts';
+import { proposedLimits, type Limit } from '../limits/index.ts';
 import { emptyJobToClose } from '../repair/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
 import type { Decide, VisitedPlace } from './decided.ts';
@@ -44,8 +45,16 @@ export type CloseInput = {
 };
 
 /** The places at which the answers of a claim take an edge. */
-export const placesOfClaim = ({ answers, facts, now }: ClaimInput): readonly VisitedPlace[] => {
-  const { passed, live } = claimProgressByStage(answersByStage(answers), facts, offerMoments(now));
+export const placesOfClaim = (
+  { answers, facts, now }: ClaimInput,
+  instead: readonly Limit[] = [],
+): readonly VisitedPlace[] => {
+  const { passed, live } = claimProgressByStage(
+    answersByStage(answers),
+    facts,
+    offerMoments(now),
+    instead,
+  );
   return placesOnWalk(
     { passed },
     (stage) => pickAnswers(live, questionsOfNode(claimFlow.nodes[stage as ClaimStage])),
@@ -70,24 +79,23 @@ export const caseOfClaim = ({
 export const decideClaim: Decide<ValueOfShape<typeof claimInput>> = (input, asOf) => {
   const { answers, contract, jobs, now } = input;
   const facts = claimFacts(contract, jobs, now, asOf);
-  const { passed } = claimProgress(answers, facts, offerMoments(now));
+  const instead = proposedLimits(asOf);
+  const { passed } = claimProgress(answers, facts, offerMoments(now), instead);
   return {
     ...decideCase({ ...caseOfClaim(input), asOf }),
     path: pathOf(passed),
-    visited: placesOfClaim({ answers, facts, now }),
+    visited: placesOfClaim({ answers, facts, now }, instead),
   };
 };
 
 /** The places at which the answers of a close take an edge. */
-export const placesOfClose = ({
-  answers,
-  job,
-  flags,
-  now,
-}: CloseInput): readonly VisitedPlace[] => {
+export const placesOfClose = (
+  { answers, job, flags, now }: CloseInput,
+  instead: readonly Limit[] = [],
+): readonly VisitedPlace[] => {
   const read = readAnswersAtNode(preparedCloseFlow, answers);
   return placesOnWalk(
-    closeProgress(answers, job, flags, now === undefined ? undefined : [londonTime(now)]),
+    closeProgress(answers, job, flags, now === undefined ? undefined : [londonTime(now)], instead),
     (step) => read(step as CloseStep),
     closeFacts(job, flags),
   ).map((place) => ({ set: 'close', place }));
@@ -96,14 +104,14 @@ export const placesOfClose = ({
 /** The decision about a close, as a case of its rule. */
 export const caseOfClose = ({
   answers,
-  job: { type, urgency, toClose },
+  job: { type, urgency, startedAt, toClose },
   flags,
   now,
 }: ValueOfShape<typeof closeInput>): DecisionCase<'close-route'> => ({
   decision: 'close-route',
   inputs: {
     answers,
-    job: { type, urgency, toClose: { ...emptyJobToClose, ...toClose } },
+    job: { type, urgency, startedAt, toClose: { ...emptyJobToClose, ...toClose } },
     flags,
     now,
   },
@@ -112,9 +120,10 @@ export const caseOfClose = ({
 export const decideClose: Decide<ValueOfShape<typeof closeInput>> = (input, asOf) => {
   const one = caseOfClose(input);
   const { answers, job, flags, now } = one.inputs;
+  const instead = proposedLimits(asOf);
   return {
     ...decideCase({ ...one, asOf }),
-    path: pathOf(closeProgress(answers, job, flags, [londonTime(now)]).passed),
-    visited: placesOfClose(one.inputs),
+    path: pathOf(closeProgress(answers, job, flags, [londonTime(now)], instead).passed),
+    visited: placesOfClose(one.inputs, instead),
   };
 };

@@ -1,6 +1,6 @@
 import { claimJobTypes, isClaimJobType, type ClaimJobType, type Contract } from '../cover/index.ts';
 import { type Instant, londonDate, type LondonTime } from '../time/index.ts';
-import type { AsOf } from '../limits/index.ts';
+import { withDate, type AsOf, type Limit } from '../limits/index.ts';
 import type { Decision } from '../kernel/index.ts';
 import {
   isEnd,
@@ -42,11 +42,11 @@ export const claimFacts = (
   contract: Pick<Contract, 'includedProducts' | 'contribution'>,
   jobs: readonly Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>[],
   now: Instant,
-  asOf: AsOf = londonDate(now),
+  asOf?: AsOf,
 ): ClaimFacts => ({
   includedProducts: contract.includedProducts,
   jobTypesWithOpenJob: jobTypesWithOpenJob(jobs),
-  jobTypesToReattend: jobTypesToReattend(jobs, now, asOf),
+  jobTypesToReattend: jobTypesToReattend(jobs, now, withDate(asOf, londonDate(now))),
   contributionDue: contract.contribution > 0,
 });
 
@@ -130,6 +130,7 @@ const walkClaim = (
   answersAt: (stage: ClaimStage) => ClaimAnswers,
   facts: ClaimFacts,
   moments: ClaimMoments,
+  instead: readonly Limit[],
 ): Walk<ClaimShape> =>
   preparedClaimFlow.walk(
     (stage) => {
@@ -144,6 +145,7 @@ const walkClaim = (
           return decideClaimUrgency(live).outcome;
         },
         moments,
+        instead,
       }).length === 0,
   );
 
@@ -164,14 +166,17 @@ export const progressOfWalk = ({ passed, at, live, answers }: Walk<ClaimShape>):
 /**
  * Follows the answers along the claim route while each stage is complete and valid (document 2, section 4). Always
  * ends, whatever the answers: one of the wrong form counts as missing.
+ *
+ * @param instead proposed limits of days and slots, in place of those of each moment
  */
 export const claimProgress = (
   rawAnswers: ClaimAnswers,
   facts: ClaimFacts,
   moments: ClaimMoments,
+  instead: readonly Limit[] = [],
 ): ClaimProgress => {
   const answers = wellFormedAnswers(rawAnswers);
-  return progressOfWalk(walkClaim(() => answers, facts, moments));
+  return progressOfWalk(walkClaim(() => answers, facts, moments, instead));
 };
 
 /** The path of answers that are given by stage. */
@@ -179,14 +184,17 @@ export const claimWalk = (
   stages: ClaimStageAnswers,
   facts: ClaimFacts,
   moments: ClaimMoments,
-): Walk<ClaimShape> => walkClaim((stage) => wellFormedAnswers(stages[stage] ?? {}), facts, moments);
+  instead: readonly Limit[] = [],
+): Walk<ClaimShape> =>
+  walkClaim((stage) => wellFormedAnswers(stages[stage] ?? {}), facts, moments, instead);
 
 /** How far answers that are given by stage lead along the claim route. */
 export const claimProgressByStage = (
   stages: ClaimStageAnswers,
   facts: ClaimFacts,
   moments: ClaimMoments,
-): ClaimProgress => progressOfWalk(claimWalk(stages, facts, moments));
+  instead: readonly Limit[] = [],
+): ClaimProgress => progressOfWalk(claimWalk(stages, facts, moments, instead));
 
 /**
  * Separates the answers that some stage on the path or ahead of it uses from the others, so that no question is

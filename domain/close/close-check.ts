@@ -10,7 +10,7 @@ import { isSlotOpen } from '../booking/index.ts';
 import type { Answers, NodeCheck, AnswerProblem, AnswerFieldProblem, Step } from '../flow/index.ts';
 import type { Decision } from '../kernel/index.ts';
 import type { LocalDate, LondonTime } from '../time/index.ts';
-import { valueOn } from '../limits/index.ts';
+import { valueOn, type AsOf, type Limit } from '../limits/index.ts';
 import { costToleranceLimit, receiptLimit } from './close-limits.ts';
 import { noPence, type Pence } from '../money/index.ts';
 import { isRebookingDay } from '../repair/index.ts';
@@ -105,20 +105,25 @@ type StepContext = {
   readonly job: ClosableJob;
   readonly flags: CloseFlags;
   readonly moments: CloseMoments;
+  readonly instead: readonly Limit[];
 };
+
+/** The limits of the day on which the visit was started, with proposed ones. */
+const limitsOf = ({ job, instead }: StepContext): AsOf => ({ date: closeStartDate(job), instead });
 
 const checkAcknowledged = ({ live }: StepContext): Found =>
   live['unsafeSituation'] === 'NA' || live['unsafeSituationAcknowledged'] === true
     ? []
     : [{ field: 'unsafeSituationAcknowledged', problem: 'not-acknowledged' }];
 
-const checkNextVisit = ({ live, job, moments }: StepContext): Found => {
+const checkNextVisit = ({ live, job, moments, instead }: StepContext): Found => {
   if (moments === undefined) return [];
   const date = live['visitDate'] as LocalDate;
   const urgency = followOnUrgency(job);
-  const dayCounts = moments.filter((now) => isRebookingDay(date, urgency, now));
+  const limitsAt = (now: { readonly date: LocalDate }): AsOf => ({ date: now.date, instead });
+  const dayCounts = moments.filter((now) => isRebookingDay(date, urgency, now, limitsAt(now)));
   if (dayCounts.length === 0) return [{ field: 'visitDate', problem: 'day-not-offered' }];
-  return dayCounts.some((now) => isSlotOpen(date, live['timeSlot'], urgency, now))
+  return dayCounts.some((now) => isSlotOpen(date, live['timeSlot'], urgency, now, limitsAt(now)))
     ? []
     : [{ field: 'timeSlot', problem: 'slot-not-offered' }];
 };
@@ -142,8 +147,9 @@ const checkAuthorised = (field: string, { live, job }: StepContext): Found => {
   ];
 };
 
-const checkPaidParts = (field: string, gross: Pence, { live, job, passed }: StepContext): Found => {
-  const asOf = closeStartDate(job);
+const checkPaidParts = (field: string, gross: Pence, context: StepContext): Found => {
+  const { live, job, passed } = context;
+  const asOf = limitsOf(context);
   const receipt = decideReceipt(gross, asOf);
   const tolerance = decideTolerance(
     netOfGross(gross, asOf),
@@ -206,8 +212,9 @@ const checkPartsByLine = (context: StepContext): Found => {
     : checkPaidParts('partsUsed', grossOfUsed(usedJobParts(partsUsed)), context);
 };
 
-const checkHours = ({ live, job }: StepContext): Found => {
-  const most = mostActualHours(actualHoursOnPath(job, live), closeStartDate(job));
+const checkHours = (context: StepContext): Found => {
+  const { live, job } = context;
+  const most = mostActualHours(actualHoursOnPath(job, live), limitsOf(context));
   return Number(live['actualDuration']) > most
     ? [{ field: 'actualDuration', problem: 'out-of-range', least: shortestVisit, most }]
     : [];
@@ -242,6 +249,7 @@ export const closeCheck =
     job: ClosableJob,
     flags: CloseFlags,
     moments: CloseMoments,
+    instead: readonly Limit[] = [],
   ): NodeCheck<CloseShape, CloseProblem> =>
   (step, live, passed) =>
-    checks[step]?.({ live, passed, job, flags, moments }) ?? [];
+    checks[step]?.({ live, passed, job, flags, moments, instead }) ?? [];

@@ -8,6 +8,7 @@ import {
   prepareFlow,
   type Walk,
 } from '../flow/index.ts';
+import type { Limit } from '../limits/index.ts';
 import {
   closeCheck,
   type CloseFieldProblem,
@@ -23,16 +24,18 @@ import {
   type CloseStep,
 } from './close-flow.ts';
 import { closeQuestions } from './close-questions.ts';
-import { closeRules } from './close-rules.ts';
+import { closeRulesWith } from './close-rules.ts';
 
 /** An engineer's answers by step. */
 export type CloseAnswers = FlowAnswers<CloseShape>;
 
-/** The close flow, ready to run. */
-export const preparedCloseFlow: QuestionFlow<CloseShape> = {
-  ...prepareFlow(closeFlow, closeRules),
+const prepareCloseFlow = (instead: readonly Limit[]): QuestionFlow<CloseShape> => ({
+  ...prepareFlow(closeFlow, closeRulesWith(instead)),
   questions: closeQuestions,
-};
+});
+
+/** The close flow, ready to run. */
+export const preparedCloseFlow: QuestionFlow<CloseShape> = prepareCloseFlow([]);
 
 /** How far a set of answers leads along the close flow. */
 export type CloseProgress = Walk<CloseShape> & {
@@ -40,18 +43,23 @@ export type CloseProgress = Walk<CloseShape> & {
   readonly end: CloseEnd | undefined;
 };
 
-/** Follows the answers along the close flow (document 3, section 4). Always ends, whatever the answers. */
+/**
+ * Follows the answers along the close flow (document 3, section 4). Always ends, whatever the answers.
+ *
+ * @param instead proposed limits, in place of those of the day on which the visit was started
+ */
 export const closeProgress = (
   answers: CloseAnswers,
   job: ClosableJob,
   flags: CloseFlags,
   moments: CloseMoments,
+  instead: readonly Limit[] = [],
 ): CloseProgress => {
   const walk = flowProgress<CloseShape, CloseProblem>(
-    preparedCloseFlow,
+    instead.length === 0 ? preparedCloseFlow : prepareCloseFlow(instead),
     answers,
     closeFacts(job, flags),
-    closeCheck(job, flags, moments),
+    closeCheck(job, flags, moments, instead),
   );
   return { ...walk, end: closeEnds.find((end) => end === walk.at) };
 };
@@ -63,9 +71,12 @@ export const problemsOfStep = (
   job: ClosableJob,
   flags: CloseFlags,
   moments: CloseMoments,
+  instead: readonly Limit[] = [],
 ): readonly CloseFieldProblem[] => {
   const { problems } = readNode(preparedCloseFlow, at, answers[at] ?? {});
-  return problems.length > 0 ? problems : closeCheck(job, flags, moments)(at, live, passed);
+  return problems.length > 0
+    ? problems
+    : closeCheck(job, flags, moments, instead)(at, live, passed);
 };
 
 const readEntry = (step: CloseStep, entry: Answers): Answers =>

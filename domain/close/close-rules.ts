@@ -19,6 +19,7 @@ import type {
   DerivingRules,
 } from '../flow/index.ts';
 import type { Decision } from '../kernel/index.ts';
+import type { AsOf, Limit } from '../limits/index.ts';
 import type { LocalDate } from '../time/index.ts';
 import type { Pence } from '../money/index.ts';
 import type { CloseShape } from './close-flow.ts';
@@ -28,9 +29,11 @@ import { requestedParts } from './close-parts.ts';
 /** A number; zero where it is not known. */
 const numberIn = (value: AnswerValue | undefined): number => (value ?? 0) as number;
 
-/** The day whose limits apply. */
-const startedOn = (facts: Facts): LocalDate | undefined =>
-  facts['startedOn'] as LocalDate | undefined;
+/** The limits of the day on which the visit was started, with proposed ones. */
+const limitsOf = (facts: Facts, instead: readonly Limit[]): AsOf => ({
+  date: facts['startedOn'] as LocalDate | undefined,
+  instead,
+});
 
 /** The area of the fault with its package and job type; `undefined` where no area is given. */
 export const areaOnPath = (
@@ -78,11 +81,13 @@ export const estimateOnPath = (answers: Answers, facts: Facts): UnstructuredEsti
   previousVisits: numberIn(facts['previousVisits']),
 });
 
-const estimateDecision: DerivingRule = (answers, facts) =>
-  requireSupportUnlessAutomatic(
-    facts['automaticAuthorisation'],
-    decideUnstructuredEstimate(estimateOnPath(answers, facts), startedOn(facts)),
-  );
+const estimateDecision =
+  (instead: readonly Limit[]): DerivingRule =>
+  (answers, facts) =>
+    requireSupportUnlessAutomatic(
+      facts['automaticAuthorisation'],
+      decideUnstructuredEstimate(estimateOnPath(answers, facts), limitsOf(facts, instead)),
+    );
 
 /** Answered either way, the labour warning counts as shown, and is never shown again (decisions, "Warning shown"). */
 export const wasLabourWarned = (
@@ -103,11 +108,20 @@ export const partsRequestOnPath = (answers: Answers, facts: Facts): StructuredRe
   };
 };
 
-const partsDecision: DerivingRule = (answers, facts) =>
-  requireSupportUnlessAutomatic(
-    facts['automaticAuthorisation'],
-    decideStructuredParts(partsRequestOnPath(answers, facts), startedOn(facts)),
-  );
+const partsDecision =
+  (instead: readonly Limit[]): DerivingRule =>
+  (answers, facts) =>
+    requireSupportUnlessAutomatic(
+      facts['automaticAuthorisation'],
+      decideStructuredParts(partsRequestOnPath(answers, facts), limitsOf(facts, instead)),
+    );
+
+/** The rules behind the derived facts of the close flow, with proposed limits. */
+export const closeRulesWith = (instead: readonly Limit[]): DerivingRules<CloseShape> => ({
+  areaCover,
+  estimateDecision: estimateDecision(instead),
+  partsDecision: partsDecision(instead),
+});
 
 /** The rules behind the derived facts of the close flow. */
-export const closeRules: DerivingRules<CloseShape> = { areaCover, estimateDecision, partsDecision };
+export const closeRules: DerivingRules<CloseShape> = /* @__PURE__ */ closeRulesWith([]);

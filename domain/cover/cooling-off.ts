@@ -1,5 +1,5 @@
 import type { Decision } from '../kernel/index.ts';
-import { type AsOf, compareAtLeast, valueOn } from '../limits/index.ts';
+import { type AsOf, compareAtLeast, valueOn, withDate } from '../limits/index.ts';
 import { addDays, daysBetween, type LocalDate } from '../time/index.ts';
 import type { ContractTerm } from './contract.ts';
 import { coolingOffLimit } from './cover-limits.ts';
@@ -23,8 +23,9 @@ export const coolingOffEnds = (startDate: LocalDate): LocalDate =>
 export const decideCoolingOff = (
   term: Pick<ContractTerm, 'startDate' | 'isRenewal'>,
   today: LocalDate,
-  asOf: AsOf = term.startDate,
+  limits?: AsOf,
 ): Decision<'blocked' | 'free', CoolingOffRule> => {
+  const asOf = withDate(limits, term.startDate);
   const days = daysBetween(term.startDate, today);
   const compared = [
     { what: 'renewal', value: term.isRenewal },

@@ -1,5 +1,5 @@
 import type { Decision } from '../kernel/index.ts';
-import { type AsOf, valueOn } from '../limits/index.ts';
+import { type AsOf, valueOn, withDate } from '../limits/index.ts';
 import type { LocalDate } from '../time/index.ts';
 import type { Account, Contract, ContractSummary, ContractTerm, Property } from './contract.ts';
 import { decideCoolingOff } from './cooling-off.ts';
@@ -38,7 +38,7 @@ export const decideContractEligibility = (
   today: LocalDate,
   asOf?: AsOf,
 ): Eligibility => {
-  const claimableStatus = valueOn(claimableStatusLimit, asOf ?? today);
+  const claimableStatus = valueOn(claimableStatusLimit, withDate(asOf, today));
   const status = {
     what: 'contract status',
     value: term.status,

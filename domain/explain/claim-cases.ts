@@ -10,10 +10,10 @@ import {
   type ClaimProgress,
 } from '../claim/index.ts';
 import type { ContractTerm } from '../cover/index.ts';
-import type { AsOf } from '../limits/index.ts';
+import { proposedLimits, type AsOf, type Limit } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
 import type { CustomerJob } from '../repair/index.ts';
-import { londonDate, type Instant } from '../time/index.ts';
+import { londonDate, type Instant, type LocalDate } from '../time/index.ts';
 import { questionsThatDecide } from './claim-rules.ts';
 import type { DecisionCase } from './decision-case.ts';
 
@@ -69,13 +69,18 @@ const dayCases = (
   { date, slots }: ChosenDay,
   urgency: Urgency,
   now: Instant,
+  instead: readonly Limit[],
 ): readonly DecisionCase[] => {
   const moments = offerMoments(now);
-  const day = moments.find((moment) => isClaimDay(date, urgency, moment)) ?? moments[0];
+  const limitsAt = (moment: { readonly date: LocalDate }): AsOf => ({ date: moment.date, instead });
+  const day =
+    moments.find((moment) => isClaimDay(date, urgency, moment, limitsAt(moment))) ?? moments[0];
   return [
     { decision: 'claim-day', inputs: { date, urgency, today: day.date, hour: day.hour } },
     ...slots.map((slot): DecisionCase => {
-      const at = moments.find((moment) => isSlotOpen(date, slot, urgency, moment)) ?? moments[0];
+      const at =
+        moments.find((moment) => isSlotOpen(date, slot, urgency, moment, limitsAt(moment))) ??
+        moments[0];
       return {
         decision: 'slot',
         inputs: { date, slot, urgency, today: at.date, hour: at.hour },
@@ -90,7 +95,7 @@ export type ClaimBasis = {
   readonly jobs: readonly Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>[];
   readonly contribution: Pence;
   readonly now: Instant;
-  /** The date whose limits decide which job is related. */
+  /** The date whose limits decide which job is related, and proposed limits. */
   readonly asOf?: AsOf;
 };
 
@@ -105,7 +110,7 @@ export const claimCases = (
   return [
     ...stages,
     { decision: 'urgency', inputs: pickAnswers(live, urgencyQuestions) },
-    ...chosenDays(live).flatMap((day) => dayCases(day, urgency.outcome, now)),
+    ...chosenDays(live).flatMap((day) => dayCases(day, urgency.outcome, now, proposedLimits(asOf))),
     {
       decision: 'contribution',
       inputs: {

@@ -13,6 +13,7 @@ import {
   type CloseRequest,
 } from '../close/index.ts';
 import type { Answers } from '../flow/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
 import type { DecisionCase } from './decision-case.ts';
 
@@ -25,15 +26,16 @@ type CloseBasis = {
   readonly flags: CloseFlags;
   /** What was paid for parts, with VAT, once the close has an end. */
   readonly gross: Pence | undefined;
+  /** The limits of the day on which the visit was started. */
+  readonly asOf: AsOf;
 };
 
 /** The decisions on the path of a close: the cover of the area, the authorisation of costs, and the paid parts. */
 export const casesOnClosePath = (
   job: ClosableJob,
-  { steps, flags, gross }: CloseBasis,
+  { steps, flags, gross, asOf }: CloseBasis,
   { passed, live }: Pick<CloseProgress, 'passed' | 'live'>,
 ): readonly DecisionCase[] => {
-  const asOf = closeStartDate(job);
   const dated = asOf === undefined ? {} : { asOf };
   const facts = closeFacts(job, flags);
   const cases: DecisionCase[] = [];
@@ -82,5 +84,5 @@ export const closeCases = (
   const labourWarned =
     warningLabourCostShown === true && steps.canLabourCostBeLowered === undefined;
   const flags = { useStructuredParts, automaticAuthorisation: true, labourWarned };
-  return casesOnClosePath(job, { steps, flags, gross }, walk);
+  return casesOnClosePath(job, { steps, flags, gross, asOf: closeStartDate(job) }, walk);
 };

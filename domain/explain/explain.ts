@@ -1,5 +1,5 @@
 import type { Comparison, Decision, WithSentence } from '../kernel/index.ts';
-import { type AsOf, type LimitUnit, versionOn } from '../limits/index.ts';
+import { type AsOf, type LimitUnit, versionOn, withDate } from '../limits/index.ts';
 import type { LocalDate } from '../time/index.ts';
 import { limitNamed } from './all-limits.ts';
 import type { DecisionCase, RuleName } from './decision-case.ts';
@@ -65,11 +65,15 @@ export type AnyRule = {
   readonly source: string;
   readonly about?: (inputs: JsonObject) => string;
   readonly day: (inputs: JsonObject) => LocalDate | undefined;
-  readonly kinds: (inputs: JsonObject) => { readonly [path: string]: InputKind };
+  readonly kinds: (inputs: JsonObject, asOf: AsOf) => { readonly [path: string]: InputKind };
   readonly decide: (inputs: JsonObject, asOf: AsOf) => AnyDecision;
   readonly decidedBy: { readonly [rule: string]: readonly string[] };
-  readonly missing?: (inputs: JsonObject) => readonly string[];
-  readonly parts?: (inputs: JsonObject, decided: AnyDecision) => readonly DecisionCase[];
+  readonly missing?: (inputs: JsonObject, asOf: AsOf) => readonly string[];
+  readonly parts?: (
+    inputs: JsonObject,
+    decided: AnyDecision,
+    asOf: AsOf,
+  ) => readonly DecisionCase[];
 };
 
 /** Rules by their name: all, or those that a caller explains. */
@@ -78,7 +82,8 @@ export type Rules = { readonly [Name in RuleName]?: unknown };
 const ruleNamed = (rules: Rules, name: RuleName): AnyRule => rules[name] as AnyRule;
 
 /** The limits that apply to a case. */
-const asOfCase = (rule: AnyRule, one: DecisionCase): AsOf => one.asOf ?? rule.day(one.inputs);
+const asOfCase = (rule: AnyRule, one: DecisionCase): AsOf =>
+  withDate(one.asOf, rule.day(one.inputs));
 
 /** Decides a case by its rule. */
 export const decideCase = (one: DecisionCase): AnyDecision => {
@@ -121,7 +126,7 @@ export const explainBy = (rules: Rules, one: DecisionCase): Explanation => {
     return undefined;
   };
 
-  const changes = Object.entries(rule.kinds(inputs)).flatMap(([path, kind]) => {
+  const changes = Object.entries(rule.kinds(inputs, asOf)).flatMap(([path, kind]) => {
     const change = smallestChange(path, kind);
     return change === undefined ? [] : [change];
   });
@@ -142,10 +147,10 @@ export const explainBy = (rules: Rules, one: DecisionCase): Explanation => {
     missing: [
       ...new Set([
         ...changes.flatMap(({ from, input }) => (from === undefined ? [input] : [])),
-        ...(rule.missing?.(inputs) ?? []),
+        ...(rule.missing?.(inputs, asOf) ?? []),
       ]),
     ],
-    parts: (rule.parts?.(inputs, decided) ?? []).map((part) =>
+    parts: (rule.parts?.(inputs, decided, asOf) ?? []).map((part) =>
       explainBy(rules, { ...part, asOf: part.asOf ?? one.asOf }),
     ),
   };

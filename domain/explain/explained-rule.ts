@@ -20,13 +20,17 @@ export type ExplainedRule<Inputs> = {
   /** The date whose limits apply by default. */
   readonly day: (inputs: Inputs) => LocalDate | undefined;
   /** The inputs that can be changed, those that a person can change most easily first. */
-  readonly kinds: (inputs: Inputs) => { readonly [path: string]: InputKind };
+  readonly kinds: (inputs: Inputs, asOf: AsOf) => { readonly [path: string]: InputKind };
   readonly decide: (inputs: Inputs, asOf: AsOf) => ExplainedDecision;
   /** The comparisons by which each rule decided. */
   readonly decidedBy: { readonly [rule: string]: readonly string[] };
   /** Inputs that are still to be given, beside those that one change would find. */
-  readonly missing?: (inputs: Inputs) => readonly string[];
-  readonly parts?: (inputs: Inputs, decided: ExplainedDecision) => readonly DecisionCase[];
+  readonly missing?: (inputs: Inputs, asOf: AsOf) => readonly string[];
+  readonly parts?: (
+    inputs: Inputs,
+    decided: ExplainedDecision,
+    asOf: AsOf,
+  ) => readonly DecisionCase[];
 };
 
 export const day: InputKind = { kind: 'day' };

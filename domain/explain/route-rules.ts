@@ -24,7 +24,7 @@ import {
 import { packageSlugs, products } from '../cover/index.ts';
 import { openNodes, questionsOfNode, type Step } from '../flow/index.ts';
 import { identifier, type JobUid } from '../kernel/index.ts';
-import type { AsOf } from '../limits/index.ts';
+import { proposedLimits, type AsOf } from '../limits/index.ts';
 import { londonDate, londonTime } from '../time/index.ts';
 import { claimCases } from './claim-cases.ts';
 import { claimRules } from './claim-rules.ts';
@@ -63,10 +63,11 @@ const claimOf = (
   answers,
   claimFacts(contract, jobs, now, asOf),
   offerMoments(now),
+  proposedLimits(asOf),
 ];
 
-const walkClaim = (inputs: ClaimRoute): ClaimProgress =>
-  claimProgress(...claimOf(inputs, londonDate(inputs.now)));
+const walkClaim = (inputs: ClaimRoute, asOf: AsOf): ClaimProgress =>
+  claimProgress(...claimOf(inputs, asOf));
 
 /** Where a walk of a claim has come to, with what its last stage compared. */
 const decisionOfClaim = (
@@ -85,18 +86,24 @@ const claimKind = (question: ClaimQuestion): readonly PathKind[] => {
     : [];
 };
 
-const claimKinds = (inputs: ClaimRoute): Kinds => {
+const claimKinds = (inputs: ClaimRoute, asOf: AsOf): Kinds => {
   return {
-    ...Object.fromEntries(openNodes(walkClaim(inputs)).flatMap(questionsOf).flatMap(claimKind)),
+    ...Object.fromEntries(
+      openNodes(walkClaim(inputs, asOf)).flatMap(questionsOf).flatMap(claimKind),
+    ),
     'contract.includedProducts': { kind: 'members', of: products },
     ...Object.fromEntries(inputs.jobs.map((_, at): PathKind => [`jobs.${at}.status`, status])),
   };
 };
 
 /** The answers that the stage to answer next still needs. */
-const missingOfClaim = (inputs: ClaimRoute): readonly string[] => {
-  const { at, live, urgency } = walkClaim(inputs);
-  const calendar = { urgency: urgency.outcome, moments: offerMoments(inputs.now) };
+const missingOfClaim = (inputs: ClaimRoute, asOf: AsOf): readonly string[] => {
+  const { at, live, urgency } = walkClaim(inputs, asOf);
+  const calendar = {
+    urgency: urgency.outcome,
+    moments: offerMoments(inputs.now),
+    instead: proposedLimits(asOf),
+  };
   return validateStage(at, live, calendar).map(({ field }) => `answers.${field}`);
 };
 
@@ -105,14 +112,20 @@ type CloseRoute = InputsOf['close-route'];
 const momentsOf = ({ now }: Pick<CloseRoute, 'now'>) => [londonTime(now)];
 
 /** What `closeProgress` takes, from the inputs of the route. */
-const closeOf = (inputs: CloseRoute): Parameters<typeof closeProgress> => [
+const closeOf = (inputs: CloseRoute, asOf: AsOf): Parameters<typeof closeProgress> => [
   inputs.answers,
   inputs.job,
   inputs.flags,
   momentsOf(inputs),
+  proposedLimits(asOf),
 ];
 
-const walkClose = (inputs: CloseRoute): CloseProgress => closeProgress(...closeOf(inputs));
+const walkClose = (inputs: CloseRoute, asOf: AsOf): CloseProgress =>
+  closeProgress(...closeOf(inputs, asOf));
+
+/** The limits of the day on which the visit was started, with proposed ones. */
+const limitsOfClose = (job: CloseRoute['job'], asOf: AsOf): AsOf =>
+  typeof asOf === 'object' ? { ...asOf, date: closeStartDate(job) } : closeStartDate(job);
 
 /** Where a walk of a close has come to, with what its costs were compared with. */
 const decisionOfClose = ({ at, passed }: CloseProgress): ExplainedDecision => ({
@@ -136,8 +149,8 @@ const closeKind = (step: CloseStep, question: CloseQuestion): readonly PathKind[
   return kind === undefined ? [] : [[`answers.${step}.${question}`, kind]];
 };
 
-const closeKinds = (inputs: CloseRoute): Kinds => {
-  const answered = openNodes(walkClose(inputs)).filter(
+const closeKinds = (inputs: CloseRoute, asOf: AsOf): Kinds => {
+  const answered = openNodes(walkClose(inputs, asOf)).filter(
     (step) => inputs.answers[step] !== undefined,
   );
   return {
@@ -152,10 +165,10 @@ const closeKinds = (inputs: CloseRoute): Kinds => {
   };
 };
 
-const missingOfClose = (inputs: CloseRoute): readonly string[] => {
-  const { answers, job, flags } = inputs;
-  const walk = walkClose(inputs);
-  const fields = problemsOfStep(walk, answers, job, flags, momentsOf(inputs)).map(
+const missingOfClose = (inputs: CloseRoute, asOf: AsOf): readonly string[] => {
+  const { answers } = inputs;
+  const walk = walkClose(inputs, asOf);
+  const fields = problemsOfStep(walk, ...closeOf(inputs, asOf)).map(
     ({ field }) => `answers.${walk.at}.${field}`,
   );
   // A step whose questions are all optional has to be sent all the same.
@@ -191,9 +204,8 @@ export const routeRules: { readonly [Name in RouteRule]: ExplainedRule<InputsOf[
     },
     decidedBy: claimRules['claim-stage'].decidedBy,
     missing: missingOfClaim,
-    parts: (inputs) => {
+    parts: (inputs, _, asOf) => {
       const { jobs, contract, now } = inputs;
-      const asOf = londonDate(now);
       const walk = claimOf(inputs, asOf);
       const { contribution } = contract;
       return claimCases(claimProgress(...walk), { facts: walk[1], jobs, contribution, now, asOf });
@@ -219,13 +231,14 @@ export const routeRules: { readonly [Name in RouteRule]: ExplainedRule<InputsOf[
     ],
     day: ({ job }) => closeStartDate(job),
     kinds: closeKinds,
-    decide: (inputs) => decisionOfClose(closeProgress(...closeOf(inputs))),
+    decide: (inputs, asOf) => decisionOfClose(walkClose(inputs, asOf)),
     decidedBy: {},
     missing: missingOfClose,
-    parts: (inputs) => {
-      const walk = walkClose(inputs);
+    parts: (inputs, _, asOf) => {
+      const walk = walkClose(inputs, asOf);
       const { answers: steps, flags, job } = inputs;
-      return casesOnClosePath(job, { steps, flags, gross: grossOf(inputs, walk) }, walk);
+      const gross = grossOf(inputs, walk);
+      return casesOnClosePath(job, { steps, flags, gross, asOf: limitsOfClose(job, asOf) }, walk);
     },
   },
 };

@@ -76,6 +76,7 @@ export const closeJobShape = record({
     uid: ifAbsent(jobUid, '' as JobUid),
     engineerUid: ifAbsent(text(), ''),
     urgency: ifAbsent(oneOf(urgencies), undefined),
+    startedAt: ifAbsent(moment, undefined),
     toClose: ifAbsent(
       record({
         absent: {

@@ -7,6 +7,8 @@ export {
   type FixedLimit,
   fromTheStart,
   type AsOf,
+  withDate,
+  proposedLimits,
   versionOn,
   valueOn,
   proposeValue,

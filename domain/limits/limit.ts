@@ -63,13 +63,21 @@ export type FixedLimit<Value = unknown> = Limit<Value> & {
 export const fromTheStart = '0000-01-01' as LocalDate;
 
 /**
- * The London date whose limits apply; `undefined` for the first versions. Limits in `instead` replace those of the same
- * name, for example to try a proposed one.
+ * The London date whose limits apply; `undefined` for that of the decision, or the first versions where it has none.
+ * Limits in `instead` replace those of the same name, for example to try a proposed one.
  */
 export type AsOf =
   | LocalDate
   | undefined
   | { readonly date: LocalDate | undefined; readonly instead: readonly Limit[] };
+
+/** The same limits, with a date where they have none. */
+export const withDate = (asOf: AsOf, date: LocalDate | undefined): AsOf =>
+  typeof asOf === 'object' ? { ...asOf, date: asOf.date ?? date } : (asOf ?? date);
+
+/** The limits that replace those of the same name. */
+export const proposedLimits = (asOf: AsOf): readonly Limit[] =>
+  typeof asOf === 'object' ? asOf.instead : [];
 
 /** The version of a limit that applies. */
 export const versionOn = <Value>(limit: Limit<Value>, asOf: AsOf): LimitVersion<Value> => {
