@@ -4,12 +4,13 @@ import type { LocalDate } from '../time/index.ts';
 import { limitNamed } from './all-limits.ts';
 import type { DecisionCase, RuleName } from './decision-case.ts';
 import { explainedRules } from './explained-rules.ts';
+import { comparisonHolds } from './holds.ts';
 import { neighbours, stepName, type InputKind, type StepName } from './input-kind.ts';
 import { type Json, type JsonObject, valueAt, withValueAt } from './json.ts';
 
 /** A comparison, with its limit and the source of the limit. */
 export type ExplainedComparison = Comparison & {
-  /** Whether the value passes; missing where nothing is compared. */
+  /** Whether the comparison holds; missing where nothing is compared. */
   readonly holds?: boolean;
   /** Whether it decided. */
   readonly decides: boolean;
@@ -97,10 +98,10 @@ const explainComparison = (
   asOf: AsOf,
 ): ExplainedComparison => {
   const limit = limitNamed(compared.by);
-  const { margin, limit: wanted, value } = compared;
+  const holds = comparisonHolds(compared);
   return {
     ...compared,
-    ...(wanted !== undefined && { holds: margin === undefined ? value === wanted : margin >= 0 }),
+    ...(holds !== undefined && { holds }),
     decides: decidedBy?.includes(compared.what) === true,
     ...(limit && { unit: limit.unit, label: limit.label, source: versionOn(limit, asOf).source }),
   };
