@@ -37,8 +37,9 @@ export type CodeEntry = {
   readonly problem: 'incomplete-code' | 'wrong-code' | undefined;
   readonly failure: CodeFailure | undefined;
   readonly inProgress: 'answer' | 'sending' | 'leaving' | undefined;
-  /** Milliseconds since the epoch from which another code can be requested, and the seconds until then. */
-  readonly sendAgainAt: number;
+  /** The wait until another code can be requested: its start, in milliseconds since the epoch, and its length in seconds. */
+  readonly wait: { readonly from: number; readonly seconds: number };
+  /** The seconds of the wait that remain. */
   readonly secondsToWait: number;
   readonly sentAgain: boolean;
 };
@@ -68,13 +69,17 @@ type Step = Transition<CodeEntry, CodeEntryCommand>;
 
 const milliseconds = 1000;
 
+/** A clock before the start of the wait was set back meanwhile: it cannot tell the end, and nothing is waited for. */
+const remainingSeconds = ({ from, seconds }: CodeEntry['wait'], now: number): number =>
+  now < from ? 0 : Math.max(0, Math.ceil(seconds - (now - from) / milliseconds));
+
 const withSecondsToWait = (entry: CodeEntry, now: number): CodeEntry => ({
   ...entry,
-  secondsToWait: Math.max(0, Math.ceil((entry.sendAgainAt - now) / milliseconds)),
+  secondsToWait: remainingSeconds(entry.wait, now),
 });
 
 const waitFor = (entry: CodeEntry, seconds: number, now: number): CodeEntry =>
-  withSecondsToWait({ ...entry, sendAgainAt: now + seconds * milliseconds }, now);
+  withSecondsToWait({ ...entry, wait: { from: now, seconds } }, now);
 
 /** The code step at its start, and again after a reload. */
 export const codeEntryOf = (challenge: CodeChallenge, now: number): CodeEntry =>
@@ -88,7 +93,7 @@ export const codeEntryOf = (challenge: CodeChallenge, now: number): CodeEntry =>
       problem: undefined,
       failure: undefined,
       inProgress: undefined,
-      sendAgainAt: challenge.requestedAt + secondsBetweenCodes * milliseconds,
+      wait: { from: challenge.requestedAt, seconds: secondsBetweenCodes },
       secondsToWait: 0,
       sentAgain: false,
     },

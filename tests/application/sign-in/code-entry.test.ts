@@ -222,6 +222,20 @@ describe('a request for another code', () => {
     expect(reloaded.secondsToWait).toBe(10);
     expect(codeEntryOf(challenge, requestedAt + 60_000).secondsToWait).toBe(0);
   });
+
+  it('needs no wait once the clock of the phone was set back', () => {
+    const anHour = 3600;
+    expect(codeEntryOf(challenge, requestedAt - anHour * 1000).secondsToWait).toBe(0);
+    const { entry, does } = after([
+      passed(30),
+      sendAgain,
+      tooMany(900),
+      passed(-anHour),
+      sendAgain,
+    ]);
+    expect(entry.secondsToWait).toBe(0);
+    expect(does.filter((each) => each === 'send-again')).toHaveLength(2);
+  });
 });
 
 describe('the code step after any sequence of events', () => {
