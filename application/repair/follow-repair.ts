@@ -24,7 +24,7 @@ export const makeFollowJob =
   (jobs: JobRegister): FollowJob =>
   (job) =>
     pipe(
-      jobs.statusOf(job.uid),
+      jobs.statusOf(job.uid, { inBackground: true }),
       TE.map((details) => ({ ...job, visit: undefined, ...details })),
     );
 

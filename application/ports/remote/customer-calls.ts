@@ -15,7 +15,11 @@ export type JobRegister = {
   readonly jobsOf: (
     customer: CustomerFacingId,
   ) => TaskEither<PlatformFailure, readonly ListedJob[]>;
-  readonly statusOf: (job: JobUid) => TaskEither<PlatformFailure, JobStatusDetails>;
+  /** `inBackground` where no one waits for the answer. */
+  readonly statusOf: (
+    job: JobUid,
+    how?: { readonly inBackground: true },
+  ) => TaskEither<PlatformFailure, JobStatusDetails>;
 };
 
 export type IdentifyFailure =

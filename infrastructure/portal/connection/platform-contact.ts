@@ -37,8 +37,11 @@ export const makePlatformContact = (
   };
 };
 
-/** Follows one call: 3 seconds without an answer count as silence. */
-export type FollowCall = <Answer>(answer: () => Promise<Answer>) => Promise<Answer>;
+/** Follows one call: 3 seconds without an answer count as silence, unless no one waits for it. */
+export type FollowCall = <Answer>(
+  answer: () => Promise<Answer>,
+  inBackground?: boolean,
+) => Promise<Answer>;
 
 /** @param patience milliseconds until a call without an answer counts as silence */
 export const makeFollowCall =
@@ -46,8 +49,8 @@ export const makeFollowCall =
     { noteAnswer, noteSilence }: Pick<PlatformContact, 'noteAnswer' | 'noteSilence'>,
     patience: number,
   ): FollowCall =>
-  async (answer) => {
-    const timer = setTimeout(noteSilence, patience);
+  async (answer, inBackground = false) => {
+    const timer = inBackground ? undefined : setTimeout(noteSilence, patience);
     try {
       const answered = await answer();
       noteAnswer();

@@ -215,7 +215,7 @@ test(
       const question = page.getByRole('heading', { level: 1, name: stageTitles[stage] });
       await expect(question).toBeVisible();
       await context.setOffline(true);
-      await expect(page.getByText(customerConnectionWording.offline)).toBeVisible();
+      await expect(page.getByText(customerConnectionWording.lost)).toBeVisible();
       for (const size of [
         { width: 360, height: 640 },
         { width: 640, height: 360 },
@@ -228,7 +228,7 @@ test(
         );
       }
       await context.setOffline(false);
-      await expect(page.getByText(customerConnectionWording.offline)).toBeHidden();
+      await expect(page.getByText(customerConnectionWording.lost)).toBeHidden();
     }
   },
 );
@@ -266,7 +266,7 @@ test(
     await page.setViewportSize({ width: 640, height: 360 });
     await expectWhole(page.getByRole('button', { name: 'Submit' }));
     await context.setOffline(true);
-    await expect(page.getByText(customerConnectionWording.offlineAtSignIn)).toBeVisible();
+    await expect(page.getByText(customerConnectionWording.lostAtSignIn)).toBeVisible();
     await expectWhole(page.getByRole('button', { name: 'Submit' }));
     await context.setOffline(false);
     await page.setViewportSize({ width: 360, height: 640 });

@@ -128,11 +128,11 @@ describe.each([
   it('the screen shows that the customer is offline, and tries again once the connection is back', async () => {
     const { world, answerWell } = await openFailing();
     act(() => world.attention.become({ online: false }));
-    expect(screen.getByText(customerConnectionWording.offline)).toBeDefined();
+    expect(screen.getByText(customerConnectionWording.lost)).toBeDefined();
     await answerWell();
     act(() => world.attention.become({ online: true }));
     await expectNoFailure();
-    expect(screen.queryByText(customerConnectionWording.offline)).toBeNull();
+    expect(screen.queryByText(customerConnectionWording.lost)).toBeNull();
   });
 
   it('the screen keeps the button and its focus while it tries again', async () => {

@@ -109,7 +109,7 @@ const Actions = ({ job, linked }: { readonly job: CustomerJob; readonly linked: 
   );
 };
 
-/** The age of a followed repair's data, and a note if the last refresh failed. */
+/** The age of a followed repair's data, and a note if it cannot be refreshed. */
 const AsOf = ({
   job,
   readAt,
@@ -118,10 +118,10 @@ const AsOf = ({
 }: ReturnType<typeof useFollowedRepair>) => {
   const online = useOnline();
   if (!followed || !isRepairLive(job)) return null;
-  const words = unanswered ? trackerWording.asOf : trackerWording.checked;
+  const words = unanswered || !online ? trackerWording.asOf : trackerWording.checked;
   return (
     <p className={styles.asOf} data-on-screen>
-      {(online ? words : trackerWording.offline)(clockTime(readAt))}
+      {words(clockTime(readAt))}
     </p>
   );
 };

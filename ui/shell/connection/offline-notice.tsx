@@ -19,5 +19,5 @@ export const OfflineNotice = ({ online, words }: OfflineNoticeProps) => (
 
 /** Reports a lost connection before sign-in. */
 export const DeviceConnection = () => (
-  <OfflineNotice online={useDeviceOnline()} words={customerConnectionWording.offlineAtSignIn} />
+  <OfflineNotice online={useDeviceOnline()} words={customerConnectionWording.lostAtSignIn} />
 );

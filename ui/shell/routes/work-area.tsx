@@ -34,7 +34,7 @@ const CustomerConnection = () => {
       predicate: ({ state }) => state.error !== null,
     });
   });
-  return <OfflineNotice online={online} words={customerConnectionWording.offline} />;
+  return <OfflineNotice online={online} words={customerConnectionWording.lost} />;
 };
 
 /** Prefetches the main data of a role while the platform still answers the request of the opened screen. */

@@ -39,6 +39,6 @@ export const shellWording = {
 
 /** Texts about the connection for customers. */
 export const customerConnectionWording = {
-  offline: 'You’re offline. What you entered is kept, and we try again by ourselves.',
-  offlineAtSignIn: 'You’re offline. You can sign in as soon as you have a connection.',
+  lost: 'Slow or no connection. What you entered is kept, and we try again by ourselves.',
+  lostAtSignIn: 'Slow or no connection. You can sign in as soon as it is better.',
 } as const;

@@ -39,7 +39,7 @@ export const makeClaimRegister = (call: PlatformClient): ClaimRegister => ({
 export const makeClaimTracker = (call: PlatformClient): ClaimTracker => ({
   track: (trace) =>
     pipe(
-      call(routeTable.trackClaim, { params: {}, body: traceToWire(trace) }),
+      call(routeTable.trackClaim, { params: {}, body: traceToWire(trace), inBackground: true }),
       TE.map(({ id, receipt }) => ({ id, receipt })),
     ),
 });
@@ -61,8 +61,8 @@ export const makeJobRegister = (call: PlatformClient): JobRegister => ({
       }),
       TE.map(listedJobsFromWire),
     ),
-  statusOf: (jobUid) =>
-    pipe(call(routeTable.jobStatus, { params: { jobUid } }), TE.map(jobStatusFromWire)),
+  statusOf: (jobUid, how) =>
+    pipe(call(routeTable.jobStatus, { params: { jobUid }, ...how }), TE.map(jobStatusFromWire)),
 });
 
 export const makePaymentRegister = (call: PlatformClient): PaymentRegister => ({

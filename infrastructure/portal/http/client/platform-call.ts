@@ -29,6 +29,7 @@ export type AnyCall = {
   readonly body?: unknown;
   readonly attemptKey?: string | undefined;
   readonly reads?: ListReading;
+  readonly inBackground?: true;
 };
 
 /** The input of a call, by its route: one that creates something has an attempt key too. */
@@ -36,6 +37,8 @@ type PlatformCall<Called extends Route> = {
   readonly params: Params<Called>;
   /** The list that is read, where the answer is one that the portal shows. */
   readonly reads?: ListReading;
+  /** No one waits for the answer: a slow one is no sign of a lost connection. */
+  readonly inBackground?: true;
 } & UnlessNothing<'query', t.TypeOf<Called['query']>> &
   UnlessNothing<'body', t.TypeOf<Called['body']>> &
   UnlessNothing<'attemptKey', Called['creates'] extends true ? string : undefined>;

@@ -53,6 +53,7 @@ type PreparedCall = {
   readonly params: object | undefined;
   readonly data: string | undefined;
   readonly headers: { readonly [name: string]: string };
+  readonly inBackground: boolean | undefined;
 };
 
 /** Milliseconds after which a call counts as lost. */
@@ -85,6 +86,7 @@ const prepareCall = (
       ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(call.attemptKey === undefined ? {} : { 'Idempotency-Key': call.attemptKey }),
     },
+    inBackground: call.inBackground,
   });
 };
 
@@ -126,7 +128,7 @@ export const makePlatformClient = (
 ): PlatformClient => {
   const send = (call: PreparedCall, token: Token): TE.TaskEither<PlatformFailure, RawAnswer> =>
     TE.tryCatch(
-      () => followCall(() => request(call, token)),
+      () => followCall(() => request(call, token), call.inBackground),
       () => unreachable,
     );
   const request = async (call: PreparedCall, token: Token): Promise<RawAnswer> => {

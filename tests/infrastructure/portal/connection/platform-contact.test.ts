@@ -44,6 +44,17 @@ describe('the contact with the platform', () => {
     expect(changes).toEqual([false, true]);
   });
 
+  it('stays while a call in the background is slow, and is lost when that call fails', async () => {
+    const { contact, follow, changes } = begin(true);
+    let fail = (): void => undefined;
+    const call = follow(() => new Promise<void>((_, reject) => (fail = reject)), true);
+    vi.advanceTimersByTime(29_000);
+    expect(changes).toEqual([]);
+    fail();
+    await expect(call).rejects.toBeUndefined();
+    expect(contact.isAnswering()).toBe(false);
+  });
+
   it('is lost at once after a network error', async () => {
     const { contact, follow } = begin(true);
     await expect(follow(() => Promise.reject(new Error('Failed to fetch')))).rejects.toThrow();

@@ -181,9 +181,13 @@ describe('a repair in progress', () => {
     ).toBe('OUTPUT');
     world.jobConnection.breakWith(unreachable);
     world.attention.become({});
-    await screen.findByText(/^We couldn’t check just now/);
+    const notChecked = /^We couldn’t check just now\. This is how it stood at \d\d:\d\d\.$/;
+    await screen.findByText(notChecked);
+    world.jobConnection.mend();
+    world.attention.become({});
+    await screen.findByText(/follows by itself/);
     world.attention.become({ online: false });
-    await screen.findByText(/^You’re offline\. This is how it stood at \d\d:\d\d\.$/);
+    await screen.findByText(notChecked);
     expect(screen.queryByText(/follows by itself/)).toBeNull();
   });
 

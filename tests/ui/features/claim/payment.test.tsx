@@ -165,11 +165,11 @@ describe('paying for a claim', () => {
     world.attention.become({ online: false });
     await atPayment(world);
     await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText(customerConnectionWording.offline)).toBeTruthy();
+    expect(screen.getByText(customerConnectionWording.lost)).toBeTruthy();
     world.paymentConnection.mend();
     act(() => world.attention.become({ online: true }));
     expect(await payButton()).toBeTruthy();
-    expect(screen.queryByText(customerConnectionWording.offline)).toBeNull();
+    expect(screen.queryByText(customerConnectionWording.lost)).toBeNull();
   });
 });
 

@@ -134,10 +134,10 @@ it('a claim whose answer is lost with the connection shows that the customer is 
   world.attention.become({ online: false });
   await createOnReview(world);
   await toHeading(submissionWording.failedTitle);
-  expect(screen.getByText(customerConnectionWording.offline)).toBeTruthy();
+  expect(screen.getByText(customerConnectionWording.lost)).toBeTruthy();
   world.claimConnection.mend();
   act(() => world.attention.become({ online: true }));
   await toHeading('Request received');
   expect(world.claims.received()).toHaveLength(1);
-  expect(screen.queryByText(customerConnectionWording.offline)).toBeNull();
+  expect(screen.queryByText(customerConnectionWording.lost)).toBeNull();
 });

@@ -56,7 +56,7 @@ describe('the e-mail step', () => {
   it('shows that the device is offline until any call was answered', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, world } = openPortal({ path: '/auth' });
-    const notice = () => screen.queryByText(customerConnectionWording.offlineAtSignIn);
+    const notice = () => screen.queryByText(customerConnectionWording.lostAtSignIn);
     expect(notice()).not.toBeNull();
     act(() => world.attention.become({ online: false }));
     await user.type(emailField(), known);

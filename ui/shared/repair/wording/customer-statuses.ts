@@ -147,7 +147,6 @@ export const trackerWording = {
   another: 'Something else?',
   anotherBelow: 'You can ask for another repair below.',
   checked: (time: string): string => `Checked at ${time}. This page follows by itself.`,
-  offline: (time: string): string => `You’re offline. This is how it stood at ${time}.`,
   asOf: (time: string): string => `We couldn’t check just now. This is how it stood at ${time}.`,
   news: (summary: string): string => `Your repair has moved on: ${summary}.`,
   newsOfVisit: (summary: string, when: string): string =>

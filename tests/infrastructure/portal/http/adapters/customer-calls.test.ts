@@ -2,8 +2,17 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { expect, it } from 'vitest';
 import { type EmailAddress, refusalByPropertyCount, type Postcode } from '#domain/identity';
-import { makeCustomerFinder } from '#infrastructure/portal/http/adapters/customer-calls.ts';
+import {
+  makeClaimTracker,
+  makeCustomerFinder,
+  makeJobRegister,
+} from '#infrastructure/portal/http/adapters/customer-calls.ts';
+import type { PlatformClient } from '#infrastructure/portal/http/client/platform-call.ts';
+import { claimTraceExample } from '../../../../contracts/port-contracts.ts';
+import { job } from '../../../wire/domain-examples.ts';
 import { identifiedCustomerExample } from '../../../wire/wire-examples.ts';
+import { makeFollowJob } from '#application/repair/follow-repair.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 
 const decoded = (json: unknown) => {
@@ -23,3 +32,15 @@ it.each([0, 2, 7])(
     );
   },
 );
+
+it('no one waits for the status of a followed repair, or for the trace of a claim', async () => {
+  const inBackground: unknown[] = [];
+  const client: PlatformClient = (_, call) => {
+    inBackground.push(call.inBackground);
+    return TE.left(unreachable);
+  };
+  await makeJobRegister(client).statusOf(job.uid)();
+  await makeFollowJob(makeJobRegister(client))(job)();
+  await makeClaimTracker(client).track(claimTraceExample)();
+  expect(inBackground).toEqual([undefined, true, true]);
+});

@@ -65,6 +65,24 @@ describe('a call of the platform client', () => {
     expect(call?.body).toEqual({ contractId: 'con-1', paymentAmount: 0 });
   });
 
+  it('is followed as one that no one waits for, if it is in the background', async () => {
+    platform.replyWith(() => json({ data: [] }));
+    const followed: unknown[] = [];
+    const client = makePlatformClient(
+      { ...defaultPlatformAddress, apiUrl: platform.apiUrl },
+      signedInWith('token-1').source,
+      undefined,
+      undefined,
+      (answer, inBackground) => {
+        followed.push(inBackground);
+        return answer();
+      },
+    );
+    await client(routeTable.contract, { params: { contractId } })();
+    await client(routeTable.contract, { params: { contractId }, inBackground: true })();
+    expect(followed).toEqual([undefined, true]);
+  });
+
   it('has no token when it identifies a customer', async () => {
     platform.replyWith(() => json({ data: { count: 0 } }));
     const { source } = signedInWith('token-1');

@@ -46,7 +46,7 @@ describe('the identification screen', () => {
   it('shows that the device is offline until any call was answered', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, world } = await open();
-    const notice = () => screen.queryByText(customerConnectionWording.offlineAtSignIn);
+    const notice = () => screen.queryByText(customerConnectionWording.lostAtSignIn);
     act(() => world.attention.become({ online: false }));
     await user.click(await email());
     expect(notice()).not.toBeNull();
