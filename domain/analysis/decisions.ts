@@ -1,10 +1,12 @@
 import {
   decideCase,
-  explain,
+  explainBy,
   explainedRules,
+  originsIn,
   type DecisionCase,
   type Explanation,
   type InputsOf,
+  type OriginOf,
   type RuleName,
 } from '../explain/index.ts';
 import { readBy, toSchema, type JsonSchema, type Shape } from '../json/index.ts';
@@ -47,6 +49,8 @@ type DecisionKind<Input> = {
   readonly rule: RuleName;
   /** The same decision as a case of a rule, by which it is explained. */
   readonly caseOf: (input: Input) => DecisionCase;
+  /** Where the inputs of the rule are in the JSON; at the same paths without it. */
+  readonly originOf?: OriginOf | undefined;
 };
 
 /** A decision about some JSON that is a case of a rule. */
@@ -61,12 +65,14 @@ const byRule = <Name extends RuleName, Input>(
   shape: Shape<Input>,
   decision: Name,
   inputsOf: (input: Input) => InputsOf[Name],
+  originOf?: OriginOf,
 ): DecisionKind<Input> => {
   const caseOf = caseBy(decision, inputsOf);
   return {
     title,
     shape,
     caseOf,
+    originOf,
     rule: decision,
     decide: (input, asOf) => {
       const { outcome, rule, because, compared } = decideCase({ ...caseOf(input), asOf });
@@ -91,7 +97,8 @@ const kind = <Input>(
   decide: Decide<Input>,
   rule: RuleName,
   caseOf: (input: Input) => DecisionCase,
-): DecisionKind<Input> => ({ title, shape, decide, rule, caseOf });
+  originOf?: OriginOf,
+): DecisionKind<Input> => ({ title, shape, decide, rule, caseOf, originOf });
 
 const hourOf = <Rest extends object>({ now, ...rest }: Rest & { readonly now: Instant }) => {
   const { date: today, hour } = londonTime(now);
@@ -102,6 +109,8 @@ const dateOf = <Rest extends object>({ now, ...rest }: Rest & { readonly now: In
   ...rest,
   today: londonDate(now),
 });
+
+const ofNow = { today: { from: 'now' }, hour: { from: 'now' } } as const;
 
 const asIs = <Input>(input: Input): Input => input;
 
@@ -160,15 +169,17 @@ const kinds = {
     ({ answers }) => decideUrgency(answers),
     'urgency',
     caseBy('urgency', ({ answers }) => answers),
+    (question) => `answers.${question}`,
   ),
-  slots: byRule('Which slots of a day are open', dayInput, 'slots', hourOf),
-  day: byRule('Whether a claim offers a day', dayInput, 'claim-day', hourOf),
+  slots: byRule('Which slots of a day are open', dayInput, 'slots', hourOf, originsIn(ofNow)),
+  day: byRule('Whether a claim offers a day', dayInput, 'claim-day', hourOf, originsIn(ofNow)),
   'cooling-off': withMargin(
     byRule(
       'Whether a contract is in its cooling-off period',
       coolingOffInput,
       'cooling-off',
       dateOf,
+      originsIn(ofNow),
     ),
   ),
   eligibility: byRule(
@@ -183,12 +194,21 @@ const kinds = {
       isPropertyActive: property.active,
       paymentsUpToDate,
     }),
+    originsIn({
+      ...ofNow,
+      status: 'contract.status',
+      startDate: 'contract.startDate',
+      isRenewal: 'contract.isRenewal',
+      isPropertyActive: 'contract.property.active',
+      paymentsUpToDate: 'contract.paymentsUpToDate',
+    }),
   ),
   area: byRule(
     'Whether a package covers an area',
     areaInput,
     'area-cover',
     ({ area, package: ownPackage, jobType }) => ({ issueArea: area, package: ownPackage, jobType }),
+    originsIn({ issueArea: 'area' }),
   ),
   reattend: withMargin(
     byRule('Whether a claim is a free return visit', reattendInput, 'reattend', asIs),
@@ -202,12 +222,14 @@ const kinds = {
       cancelledJobsInClaim: cancelledJobs,
       today: fromTheStart,
     }),
+    originsIn({ cancelledJobsInClaim: 'cancelledJobs' }),
   ),
   'rebooking-day': byRule(
     'Whether a day is offered for another visit',
     dayInput,
     'rebooking-day',
     dateOf,
+    originsIn(ofNow),
   ),
   contribution: byRule(
     'Whether a claim costs its contribution',
@@ -261,7 +283,9 @@ export const explainJson = (
   input: unknown,
   asOf?: AsOf,
 ): Explanation | Faults => {
-  const { shape, caseOf } = kindNamed(name);
+  const { shape, caseOf, originOf } = kindNamed(name);
   const read = readBy(toSchema(shape), input);
-  return read.valid ? explain({ ...caseOf(read.value), asOf }) : { faults: read.faults };
+  return read.valid
+    ? explainBy(explainedRules, { ...caseOf(read.value), asOf, originOf })
+    : { faults: read.faults };
 };

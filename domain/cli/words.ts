@@ -205,8 +205,8 @@ export const explanationInWords = (explained: Explanation, indent = ''): string 
     ),
     changes.length === 0 ? noChangeInWords(missing) : 'would be another outcome with',
     ...changes.map(
-      ({ input, from, to, step, outcome: other }) =>
-        `    ${input}: ${shown(from)} → ${shown(to)} gives ${other}${step === undefined ? '' : ` (in ${step})`}`,
+      ({ input, as, from, to, step, outcome: other }) =>
+        `    ${input}${as === undefined ? '' : ` (as ${as})`}: ${shown(from)} → ${shown(to)} gives ${other}${step === undefined ? '' : ` (in ${step})`}`,
     ),
     ...(missing.length === 0 ? [] : [`not known: ${missing.join(', ')}`]),
   ];

@@ -15,10 +15,12 @@ import {
 import type { Answers } from '../flow/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
-import type { DecisionCase } from './decision-case.ts';
+import type { DecisionCase, DecisionPart } from './decision-case.ts';
+import { originsIn } from './origin.ts';
 
-const withoutRepetition = (cases: readonly DecisionCase[]): readonly DecisionCase[] => [
-  ...new Map(cases.map((one) => [JSON.stringify(one), one])).values(),
+const withoutRepetition = (parts: readonly DecisionPart[]): readonly DecisionPart[] => [
+  // A function, such as `originOf`, is no text.
+  ...new Map(parts.map((one) => [JSON.stringify(one), one])).values(),
 ];
 
 type CloseBasis = {
@@ -30,49 +32,77 @@ type CloseBasis = {
   readonly asOf: AsOf;
 };
 
+/** The paths of the last answers to questions, such as `answers.affectedArea.issueArea`. */
+type AnswerPaths = { readonly [question: string]: string };
+
 /** The decisions on the path of a close: the cover of the area, the authorisation of costs, and the paid parts. */
-export const casesOnClosePath = (
+export const partsOnClosePath = (
   job: ClosableJob,
   { steps, flags, gross, asOf }: CloseBasis,
   { passed, live }: Pick<CloseProgress, 'passed' | 'live'>,
-): readonly DecisionCase[] => {
+): readonly DecisionPart[] => {
   const dated = asOf === undefined ? {} : { asOf };
   const facts = closeFacts(job, flags);
-  const cases: DecisionCase[] = [];
+  const parts: DecisionPart[] = [];
   let answers: Answers = {};
+  let paths: AnswerPaths = {};
   for (const { node, derived } of passed) {
-    answers = { ...answers, ...steps[node] };
+    const given = steps[node] ?? {};
+    answers = { ...answers, ...given };
+    paths = {
+      ...paths,
+      ...Object.fromEntries(
+        Object.keys(given).map((question) => [question, `answers.${node}.${question}`]),
+      ),
+    };
+    const originOf = originsIn({
+      parts: paths['partsRequested'] ?? paths['estimatedPartsCost'],
+      hours: paths['estimatedHoursNeeded'],
+      previousVisits: 'job.toClose.previousVisits',
+      issueArea: paths['issueArea'],
+      package: 'job.toClose.package',
+    });
     const area = derived.areaCover && areaOnPath(answers, facts);
-    if (area) cases.push({ decision: 'area-cover', inputs: area });
+    if (area) parts.push({ decision: 'area-cover', inputs: area, originOf });
     // Without automatic authorisation support decides, and no rule.
     const isByRule = ({ rule }: { readonly rule: string }): boolean =>
       rule !== 'no-automatic-authorisation';
     if (derived.estimateDecision && isByRule(derived.estimateDecision))
-      cases.push({
+      parts.push({
         decision: 'estimate-authorisation',
         inputs: estimateOnPath(answers, facts),
         ...dated,
+        originOf,
       });
     if (derived.partsDecision && isByRule(derived.partsDecision))
-      cases.push({
+      parts.push({
         decision: 'parts-authorisation',
         inputs: partsRequestOnPath(answers, facts),
         ...dated,
+        originOf,
       });
   }
-  if (gross !== undefined)
-    cases.push(
-      { decision: 'receipt-needed', inputs: { paidGross: gross }, ...dated },
+  if (gross !== undefined) {
+    const paid = paths['partsUsed'] ?? paths['actualGrossPartsCost'] ?? '';
+    const authorised = authorisedNetOnPath(job, live, passed);
+    const ofJob = 'job.toClose.authorisedNet';
+    const ofThisClose = paths['partsRequested'] ?? paths['estimatedPartsCost'] ?? ofJob;
+    const originOf = originsIn({
+      paidGross: paths['partsUsed'] === undefined ? paid : { from: paid },
+      paidNet: { from: paid },
+      authorised: { from: authorised === job.toClose.authorisedNet ? ofJob : ofThisClose },
+    });
+    parts.push(
+      { decision: 'receipt-needed', inputs: { paidGross: gross }, ...dated, originOf },
       {
         decision: 'tolerance',
-        inputs: {
-          paidNet: netOfGross(gross, asOf),
-          authorised: authorisedNetOnPath(job, live, passed),
-        },
+        inputs: { paidNet: netOfGross(gross, asOf), authorised },
         ...dated,
+        originOf,
       },
     );
-  return withoutRepetition(cases);
+  }
+  return withoutRepetition(parts);
 };
 
 /** The decisions that a close is made of, as it was sent. */
@@ -84,5 +114,9 @@ export const closeCases = (
   const labourWarned =
     warningLabourCostShown === true && steps.canLabourCostBeLowered === undefined;
   const flags = { useStructuredParts, automaticAuthorisation: true, labourWarned };
-  return casesOnClosePath(job, { steps, flags, gross, asOf: closeStartDate(job) }, walk);
+  const basis = { steps, flags, gross, asOf: closeStartDate(job) };
+  return partsOnClosePath(job, basis, walk).map((part) => {
+    const { originOf: _, ...one } = part;
+    return one;
+  });
 };

@@ -8,6 +8,7 @@ import {
 } from '../repair/index.ts';
 import { slotsSentences } from './booking-sentences.ts';
 import type { InputsOf } from './decision-case.ts';
+import { originsIn } from './origin.ts';
 import {
   type ExplainedRule,
   day,
@@ -55,6 +56,10 @@ export const composedRules: { readonly [Name in ComposedRule]: ExplainedRule<Inp
       'too-late-for-tomorrow': ['hour now'],
     },
     parts: (inputs) =>
-      visitSlots.map((slot) => ({ decision: 'slot', inputs: { ...inputs, slot } })),
+      visitSlots.map((slot) => ({
+        decision: 'slot',
+        inputs: { ...inputs, slot },
+        originOf: originsIn({ slot: undefined }),
+      })),
   },
 };

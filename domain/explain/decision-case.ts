@@ -25,6 +25,7 @@ import type {
   VisitStatus,
 } from '../repair/index.ts';
 import type { Instant, LocalDate } from '../time/index.ts';
+import type { OriginOf } from './origin.ts';
 
 type Term = ContractTerm & { readonly today: LocalDate };
 export type OnProperty = { readonly isPropertyActive: boolean | undefined };
@@ -117,3 +118,9 @@ export type DecisionCase<Name extends RuleName = RuleName> = {
     readonly asOf?: AsOf;
   };
 }[Name];
+
+/** A decision that another is made of. */
+export type DecisionPart = DecisionCase & {
+  /** Where its inputs are among those of the other decision; at the same paths without it. */
+  readonly originOf?: OriginOf | undefined;
+};

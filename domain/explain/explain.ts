@@ -2,11 +2,12 @@ import type { Comparison, Decision, WithSentence } from '../kernel/index.ts';
 import { type AsOf, type LimitUnit, versionOn, withDate } from '../limits/index.ts';
 import type { LocalDate } from '../time/index.ts';
 import { limitNamed } from './all-limits.ts';
-import type { DecisionCase, RuleName } from './decision-case.ts';
+import type { DecisionCase, DecisionPart, RuleName } from './decision-case.ts';
 import { explainedRules } from './explained-rules.ts';
 import { comparisonHolds } from './holds.ts';
 import { neighbours, stepName, type InputKind, type StepName } from './input-kind.ts';
 import { type Json, type JsonObject, valueAt, withValueAt } from './json.ts';
+import { originsThrough, sameOrigin } from './origin.ts';
 
 /** A comparison, with its limit and the source of the limit. */
 export type ExplainedComparison = Comparison & {
@@ -21,8 +22,10 @@ export type ExplainedComparison = Comparison & {
 
 /** A change of one input that gives another outcome; no smaller change of this input, in its step, does. */
 export type Change = {
-  /** Its path among the inputs, such as `parts.0.cost`. */
+  /** Its path in what the caller gave, such as `parts.0.cost`, in the parts of a decision too. */
   readonly input: string;
+  /** The value that the rule reads, where it is computed from the input: `today`, where the input is `now`. */
+  readonly as?: string;
   readonly from: Json;
   /** `undefined` for an item that is removed. */
   readonly to: Json;
@@ -52,7 +55,7 @@ export type Explanation = {
    * of one known input does.
    */
   readonly changes: readonly Change[];
-  /** Inputs that are not known, although they could give another outcome. */
+  /** Paths of inputs that are not known, although they could give another outcome. */
   readonly missing: readonly string[];
   /** The decisions that this one is made of. */
   readonly parts: readonly Explanation[];
@@ -74,7 +77,7 @@ export type AnyRule = {
     inputs: JsonObject,
     decided: AnyDecision,
     asOf: AsOf,
-  ) => readonly DecisionCase[];
+  ) => readonly DecisionPart[];
 };
 
 /** Rules by their name: all, or those that a caller explains. */
@@ -108,7 +111,10 @@ const explainComparison = (
 };
 
 /** Explains a decision by rules that its caller chooses: a bundle then has no others. */
-export const explainBy = (rules: Rules, one: DecisionCase): Explanation => {
+export const explainBy = (
+  rules: Rules,
+  { originOf = sameOrigin, ...one }: DecisionPart,
+): Explanation => {
   const { decision } = one;
   const inputs = one.inputs as JsonObject;
   const rule = ruleNamed(rules, decision);
@@ -117,20 +123,22 @@ export const explainBy = (rules: Rules, one: DecisionCase): Explanation => {
   const decided = decide(inputs);
   const margins = decided.compared.map(({ margin = 0 }) => margin);
 
-  const smallestChange = (path: string, kind: InputKind): Change | undefined => {
-    const from = valueAt(inputs, path);
+  const smallestChange = (name: string, kind: InputKind): readonly Change[] => {
+    const origin = originOf(name);
+    if (origin === undefined) return [];
+    const place = typeof origin === 'string' ? { input: origin } : { input: origin.from, as: name };
+    const from = valueAt(inputs, name);
     for (const { to, size } of neighbours(kind, from, margins)) {
-      const { outcome, rule: by } = decide(withValueAt(inputs, path, to));
+      const { outcome, rule: by } = decide(withValueAt(inputs, name, to));
       if (outcome !== decided.outcome)
-        return { input: path, from, to, size, ...stepName(kind), outcome, rule: by };
+        return [{ ...place, from, to, size, ...stepName(kind), outcome, rule: by }];
     }
-    return undefined;
+    return [];
   };
 
-  const changes = Object.entries(rule.kinds(inputs, asOf)).flatMap(([path, kind]) => {
-    const change = smallestChange(path, kind);
-    return change === undefined ? [] : [change];
-  });
+  const changes = Object.entries(rule.kinds(inputs, asOf)).flatMap(([name, kind]) =>
+    smallestChange(name, kind),
+  );
   return {
     decision,
     title: rule.title,
@@ -152,7 +160,11 @@ export const explainBy = (rules: Rules, one: DecisionCase): Explanation => {
       ]),
     ],
     parts: (rule.parts?.(inputs, decided, asOf) ?? []).map((part) =>
-      explainBy(rules, { ...part, asOf: part.asOf ?? one.asOf }),
+      explainBy(rules, {
+        ...part,
+        asOf: part.asOf ?? one.asOf,
+        originOf: originsThrough(part.originOf ?? sameOrigin, originOf),
+      }),
     ),
   };
 };
@@ -160,7 +172,7 @@ export const explainBy = (rules: Rules, one: DecisionCase): Explanation => {
 /**
  * Explains a decision: its rule, what it compared with which limit, the smallest change of each input that would give
  * another outcome, and the inputs that are not known although they could. A decision that is made of others has theirs in
- * `parts`.
+ * `parts`, which name the inputs by the same paths.
  *
  * Margins are in the unit of their limit: pence, days, hours. Each change was confirmed by running the rule.
  *

@@ -4,7 +4,7 @@ import type { Decision, WithSentence } from '../kernel/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import { jobStatuses } from '../repair/index.ts';
 import { type LocalDate } from '../time/index.ts';
-import type { DecisionCase } from './decision-case.ts';
+import type { DecisionPart } from './decision-case.ts';
 import type { InputKind } from './input-kind.ts';
 
 export type ExplainedDecision = WithSentence<Decision<string, string>>;
@@ -30,7 +30,7 @@ export type ExplainedRule<Inputs> = {
     inputs: Inputs,
     decided: ExplainedDecision,
     asOf: AsOf,
-  ) => readonly DecisionCase[];
+  ) => readonly DecisionPart[];
 };
 
 export const day: InputKind = { kind: 'day' };

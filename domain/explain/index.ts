@@ -22,4 +22,5 @@ export {
   explainBy,
 } from './explain.ts';
 export type { DecisionCase, InputsOf, RuleName } from './decision-case.ts';
+export { type OriginOf, originsIn } from './origin.ts';
 export { type Json, type JsonObject, isList, isObject, valueAt, withValueAt } from './json.ts';

@@ -4,8 +4,10 @@ import {
   claimQuestions,
   decideStage,
   offerMoments,
+  preferredDays,
   questionsOf,
   validateStage,
+  type ClaimAnswers,
   type ClaimFacts,
   type ClaimProgress,
   type ClaimQuestion,
@@ -27,9 +29,9 @@ import { identifier, type JobUid } from '../kernel/index.ts';
 import { proposedLimits, type AsOf } from '../limits/index.ts';
 import { londonDate, londonTime } from '../time/index.ts';
 import { claimCases } from './claim-cases.ts';
-import { claimRules } from './claim-rules.ts';
-import { casesOnClosePath } from './close-cases.ts';
-import type { InputsOf } from './decision-case.ts';
+import { claimRules, questionsThatDecide } from './claim-rules.ts';
+import { partsOnClosePath } from './close-cases.ts';
+import type { DecisionCase, InputsOf } from './decision-case.ts';
 import {
   type ExplainedDecision,
   type ExplainedRule,
@@ -40,6 +42,7 @@ import {
   status,
 } from './explained-rule.ts';
 import type { InputKind } from './input-kind.ts';
+import { originsIn, type OriginOf } from './origin.ts';
 
 type PathKind = readonly [path: string, kind: InputKind];
 type Kinds = { readonly [path: string]: InputKind };
@@ -105,6 +108,42 @@ const missingOfClaim = (inputs: ClaimRoute, asOf: AsOf): readonly string[] => {
     instead: proposedLimits(asOf),
   };
   return validateStage(at, live, calendar).map(({ field }) => `answers.${field}`);
+};
+
+const ofFacts = {
+  'facts.includedProducts': 'contract.includedProducts',
+  'facts.jobTypesWithOpenJob': { from: 'jobs' },
+  'facts.jobTypesToReattend': { from: 'jobs' },
+  'facts.contributionDue': { from: 'contract.contribution' },
+} as const;
+
+/** Where the inputs of a decision of the claim are among those of the route. */
+const originInClaim = (one: DecisionCase, answers: ClaimAnswers): OriginOf => {
+  if (one.decision === 'urgency') return (question) => `answers.${question}`;
+  if (one.decision === 'claim-stage') {
+    const { stage, answers: read } = one.inputs;
+    // An edge before the stage has set the answers that differ.
+    const set = questionsThatDecide(stage).filter((name) => read[name] !== answers[name]);
+    return originsIn({
+      ...ofFacts,
+      ...Object.fromEntries(set.map((name) => [`answers.${name}`, { from: 'answers' }])),
+    });
+  }
+  if (one.decision === 'claim-day' || one.decision === 'slot') {
+    const { date } = one.inputs;
+    const day = preferredDays.find((name) => answers[`${name}Date`] === date);
+    return originsIn({
+      date: `answers.${day}Date`,
+      slot: { from: `answers.${day}Time` },
+      urgency: { from: 'answers' },
+      today: { from: 'now' },
+      hour: { from: 'now' },
+    });
+  }
+  return originsIn({
+    jobType: { from: 'answers.jobType' },
+    contribution: 'contract.contribution',
+  });
 };
 
 type CloseRoute = InputsOf['close-route'];
@@ -208,7 +247,11 @@ export const routeRules: { readonly [Name in RouteRule]: ExplainedRule<InputsOf[
       const { jobs, contract, now } = inputs;
       const walk = claimOf(inputs, asOf);
       const { contribution } = contract;
-      return claimCases(claimProgress(...walk), { facts: walk[1], jobs, contribution, now, asOf });
+      const basis = { facts: walk[1], jobs, contribution, now, asOf };
+      return claimCases(claimProgress(...walk), basis).map((one) => ({
+        ...one,
+        originOf: originInClaim(one, inputs.answers),
+      }));
     },
   },
   'close-route': {
@@ -238,7 +281,7 @@ export const routeRules: { readonly [Name in RouteRule]: ExplainedRule<InputsOf[
       const walk = walkClose(inputs, asOf);
       const { answers: steps, flags, job } = inputs;
       const gross = grossOf(inputs, walk);
-      return casesOnClosePath(job, { steps, flags, gross, asOf: limitsOfClose(job, asOf) }, walk);
+      return partsOnClosePath(job, { steps, flags, gross, asOf: limitsOfClose(job, asOf) }, walk);
     },
   },
 };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decideJson, decisionNames, explainJson, type DecisionName } from '#domain/analysis';
+import { valueAt, withValueAt, type Json } from '#domain/explain';
 
 const folder = resolve(import.meta.dirname, '../../../domain/cases');
 
@@ -27,6 +28,58 @@ describe('the explanation of a decision about JSON', () => {
       }
     },
   );
+
+  it.each(decisionNames)(
+    'names what to change in the JSON, which then has the outcome of the change: %s',
+    (name) => {
+      for (const input of inputsOf(name).slice(0, 40)) {
+        const explained = explainJson(name, input);
+        if ('faults' in explained) throw new Error(JSON.stringify(input));
+        for (const { input: path, as, from, to, outcome } of explained.changes) {
+          const given = valueAt(input as Json, path);
+          if (as !== undefined) {
+            expect(given, path).toBeDefined();
+            continue;
+          }
+          const isMoment = typeof given === 'string' && typeof from === 'number';
+          const text = (value: Json) => new Date(Number(value)).toISOString();
+          if (isMoment) expect(Date.parse(given)).toBe(from);
+          else if (given !== undefined) expect(given).toEqual(from);
+          const changed = withValueAt(input as Json, path, isMoment ? text(to) : to);
+          expect(decideJson(name, changed), path).toMatchObject({ outcome });
+        }
+      }
+    },
+  );
+
+  it.each([
+    ['cooling-off', { startDate: '2024-12-10', now: '2024-12-20T09:30:00Z' }, 'now as today'],
+    ['area', { area: 'Boiler', package: 'your-boiler', jobType: 'Pests' }, 'area'],
+    ['urgency', { answers: { vulnerable: 'No' } }, 'answers.vulnerable'],
+    ['reschedule', { status: 'Ready', cancelledJobs: 0 }, 'cancelledJobs'],
+    ['day', { date: '2024-12-24', urgency: 'normal', now: '2024-12-20T09:30:00Z' }, 'now as today'],
+    [
+      'slots',
+      { date: '2024-12-20', urgency: 'urgent', now: '2024-12-20T13:30:00Z' },
+      'now as hour',
+    ],
+  ] as const)(
+    'names the input of the JSON from which one is computed: %s',
+    (name, input, wanted) => {
+      const explained = explainJson(name, input);
+      const changes = 'changes' in explained ? explained.changes : [];
+      const names = changes.map(({ input: path, as }) =>
+        as === undefined ? path : `${path} as ${as}`,
+      );
+      expect(names).toContain(wanted);
+    },
+  );
+
+  it('names what is not known by its path in the JSON', () => {
+    expect(explainJson('urgency', { answers: { vulnerable: 'No' } })).toMatchObject({
+      missing: expect.arrayContaining(['answers.problemType']) as unknown,
+    });
+  });
 
   it('names what the first stage of a claim needs while none is answered', () => {
     const contract = {

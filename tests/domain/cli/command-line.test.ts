@@ -331,7 +331,9 @@ describe('the command line of the domain', () => {
     ]);
     const { output } = run(['explain', 'claim', '--human'], claim);
     expect(output).toContain('optionNotCovered');
-    expect(output).toMatch(/answers\.pestsType: bees → \w+ gives \w+Group1/);
+    expect(output).toMatch(/^ {4}answers\.pestsType: bees → \w+ gives \w+Group1$/m);
+    expect(output).toMatch(/^ {6}answers\.pestsType: bees → \w+ gives \w+Group1$/m);
+    expect(output).toMatch(/^ {6}jobs \(as facts\.jobTypesWithOpenJob\): /m);
     expect(run(['explain', 'nothing'], estimate).code).toBe(2);
   });
 

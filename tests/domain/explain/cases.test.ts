@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -19,12 +17,12 @@ import {
   type DecisionCase,
 } from '#domain/explain';
 import { noPence } from '#domain/money';
-import { emptyJobToClose } from '#domain/repair';
 import { acceptedClaimWalks, claimWalks, closeWalks, type CloseWalk } from '#domain/testing';
 import { instant, londonDate, londonTime } from '#domain/time';
 import { progressOfClaimWalk } from '../../../domain/testing/claim-walks.ts';
 import { progressOfCloseWalk } from '../../../domain/testing/close-walks.ts';
 import { forAll } from '../../for-all.ts';
+import { closesOfEveryEdge } from './closes-of-every-edge.ts';
 
 const outcomesOf = (decision: string, cases: readonly DecisionCase[]) =>
   cases.filter((one) => one.decision === decision).map((one) => decideCase(one).outcome);
@@ -99,23 +97,6 @@ describe('the decisions of a claim', () => {
       ]);
     }));
 });
-
-/** Closes that take every edge of the flow, after a visit that began in the morning. */
-const closesOfEveryEdge = (
-  JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../domain/cases/close.json'), 'utf8'),
-  ) as {
-    readonly cases: readonly { readonly input: CloseWalk }[];
-  }
-).cases.map(({ input: { job, ...walk } }): CloseWalk => ({
-  ...walk,
-  now: instant(Date.parse('2024-06-11T12:00:00Z')),
-  job: {
-    ...job,
-    toClose: { ...emptyJobToClose, ...job.toClose },
-    startedAt: instant(Date.parse('2024-06-11T09:00:00Z')),
-  },
-}));
 
 describe('the decisions of a close', () => {
   const derivedBy = {

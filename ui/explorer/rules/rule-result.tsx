@@ -1,6 +1,6 @@
 import { useRef, type Ref } from 'react';
 import { ruleInputs } from '#domain/analysis';
-import type { Change, ExplainedComparison, Explanation } from '#domain/explain';
+import type { Change, ExplainedComparison, Explanation, RuleName } from '#domain/explain';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Tag } from '../../kit/layout/tag.tsx';
 import { FactList, type Fact } from '../../kit/lists/summary-list.tsx';
@@ -87,30 +87,39 @@ const Compared = ({
   </li>
 );
 
-const changeInWords = (explained: Explanation, { input, from, to, step }: Change): string => {
-  const field = fieldAt(ruleInputs[explained.decision].fields, input);
+/** A change of an input, or of what a part of the decision reads in its place. */
+const changeInWords = (
+  { decision }: Explanation,
+  inputsOf: RuleName,
+  { input, as, from, to, step }: Change,
+): string => {
+  const name = as ?? input;
+  const field = fieldAt(ruleInputs[as === undefined ? inputsOf : decision].fields, name);
   return resultWords.change(
     labelOf(input),
-    inputInWords(field, from, input),
-    inputInWords(field, to, input),
+    as === undefined ? undefined : labelOf(as),
+    inputInWords(field, from, name),
+    inputInWords(field, to, name),
     step,
   );
 };
 
 type ChangesProps = {
   readonly explained: Explanation;
+  /** The decision whose inputs the changes name: that which the explained one is a part of, or itself. */
+  readonly inputsOf?: RuleName;
   readonly onTry?: ((change: Change) => void) | undefined;
 };
 
-const Changes = ({ explained, onTry }: ChangesProps) =>
+const Changes = ({ explained, inputsOf = explained.decision, onTry }: ChangesProps) =>
   explained.changes.length === 0 ? (
     <p>{resultWords.noChange}</p>
   ) : (
     <ul className={styles.items}>
       {explained.changes.map((change) => (
-        <li key={change.input} className={styles.item}>
+        <li key={`${change.input} ${change.as ?? ''}`} className={styles.item}>
           <p>
-            <strong>{changeInWords(explained, change)}</strong>{' '}
+            <strong>{changeInWords(explained, inputsOf, change)}</strong>{' '}
             <span>
               {resultWords.gives(outcomeInWords(explained.decision, change.outcome), change.rule)}
             </span>
@@ -118,7 +127,7 @@ const Changes = ({ explained, onTry }: ChangesProps) =>
           {onTry !== undefined && (
             <Button
               variant="secondary"
-              aria-label={`${resultWords.tryChange}: ${changeInWords(explained, change)}`}
+              aria-label={`${resultWords.tryChange}: ${changeInWords(explained, inputsOf, change)}`}
               onPress={() => onTry(change)}
             >
               {resultWords.tryChange}
@@ -130,7 +139,11 @@ const Changes = ({ explained, onTry }: ChangesProps) =>
   );
 
 /** A decision in full: its outcome, what was compared, and what would change it. */
-export const ExplanationView = ({ explained, onTry }: ChangesProps) => {
+export const ExplanationView = ({
+  explained,
+  inputsOf = explained.decision,
+  onTry,
+}: ChangesProps) => {
   const { decision, outcome, rule, because, source, asOf, compared, missing, parts } = explained;
   return (
     <>
@@ -156,7 +169,7 @@ export const ExplanationView = ({ explained, onTry }: ChangesProps) => {
         </ul>
       )}
       <h3>{resultWords.changes}</h3>
-      <Changes explained={explained} onTry={onTry} />
+      <Changes explained={explained} inputsOf={inputsOf} onTry={onTry} />
       {missing.length > 0 && (
         <>
           <h3>{resultWords.missing}</h3>
@@ -179,7 +192,7 @@ export const ExplanationView = ({ explained, onTry }: ChangesProps) => {
                   outcomeInWords(part.decision, part.outcome),
                 )}
               </summary>
-              <ExplanationView explained={part} />
+              <ExplanationView explained={part} inputsOf={inputsOf} />
             </details>
           ))}
         </>

@@ -146,14 +146,19 @@ export const jsonInWords = (value: Json, unit?: LimitUnit, name = ''): string =>
     .join(', ');
 };
 
+/** Money among the answers of a close, whose form is one field. */
+const moneyOfClose: readonly string[] = ['estimatedPartsCost', 'actualGrossPartsCost', 'cost'];
+
 /** The value of an input in words. */
 export const inputInWords = (field: InputField | undefined, value: Json, path: string): string => {
   if (value === undefined) return resultWords.removed;
-  if (field?.kind === 'money' && typeof value === 'number') return pounds(value);
+  const name = path.split('.').at(-1) ?? '';
+  const isMoney = field?.kind === 'money' || moneyOfClose.includes(name);
+  if (isMoney && typeof value === 'number') return pounds(value);
   if (field?.kind === 'moment' && typeof value === 'number') return formatInstant(instant(value));
   if (field?.kind === 'members' && isList(value) && value.length === 0) return '–';
   if (isObject(value) && typeof value['name'] === 'string') return value['name'];
-  return jsonInWords(value, undefined, path.split('.').at(-1));
+  return jsonInWords(value, undefined, name);
 };
 
 /** What rules compare in pence without naming a limit that says so: `labour` is compared with a cap of hours. */

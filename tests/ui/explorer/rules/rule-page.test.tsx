@@ -68,6 +68,21 @@ it('names each of the times that a day is made of', () => {
   );
 });
 
+it('names the inputs of the whole in the changes of its parts', () => {
+  open('claim-route');
+  const shown = within(result())
+    .getAllByText(/ → /)
+    .map(({ textContent }) => textContent);
+  const { ask } = claimQuestionWording.pestsType;
+  expect(shown.filter((change) => change === `${ask} Bees → Rats or mice`)).toHaveLength(2);
+  expect(shown).toContain('Earlier jobs (as “Areas with an open job”): – → Pests');
+});
+
+it('shows money among the answers of a close in pounds', () => {
+  open('close-route');
+  expect(within(result()).getAllByText('Parts cost: £50.01 → £50.00')).toHaveLength(2);
+});
+
 it('names the open times of a day as the portal does', () => {
   open('slots');
   expect(outcomeShown()).toMatch(/^Evening, 16:00-20:00: /);

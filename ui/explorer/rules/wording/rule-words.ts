@@ -213,8 +213,14 @@ export const resultWords = {
   margin: 'Margin',
   changes: 'What would change it',
   noChange: 'No change of a single input gives another outcome.',
-  change: (input: string, from: string, to: string, step: string | undefined): string =>
-    `${input.endsWith('?') ? input : `${input}:`} ${from} → ${to}${step === undefined ? '' : ` (in ${step})`}`,
+  change: (
+    input: string,
+    as: string | undefined,
+    from: string,
+    to: string,
+    step: string | undefined,
+  ): string =>
+    `${as === undefined ? input : `${input} (as “${as}”)`}${input.endsWith('?') && as === undefined ? '' : ':'} ${from} → ${to}${step === undefined ? '' : ` (in ${step})`}`,
   limitOf: (value: string, label: string, source: string): string =>
     `${value} (${label}; ${source})`,
   removed: 'removed',

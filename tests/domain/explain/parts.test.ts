@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chosenDays, claimFacts, claimProgress, offerMoments } from '#domain/claim';
+import { closeProgress } from '#domain/close';
+import {
+  explain,
+  valueAt,
+  withValueAt,
+  type DecisionCase,
+  type Explanation,
+  type InputsOf,
+  type Json,
+  type RuleName,
+} from '#domain/explain';
+import { acceptedClaimWalks } from '#domain/testing';
+import { londonTime } from '#domain/time';
+import { forCases } from '../../for-all.ts';
+import { anyCaseOf } from './any-case.ts';
+import { closesOfEveryEdge } from './closes-of-every-edge.ts';
+
+/** A decision and those that it is made of. */
+const withParts = (explained: Explanation): readonly Explanation[] => [
+  explained,
+  ...explained.parts.flatMap(withParts),
+];
+
+const changesIn = (explained: Explanation) =>
+  withParts(explained).flatMap((part) => part.changes.map((change) => ({ part, change })));
+
+/** Claims that are accepted have days, times and a contribution among their parts. */
+const anyAcceptedClaim = acceptedClaimWalks(fc).map(
+  ({ answers, contract: { includedProducts, contribution }, jobs, now }) => ({
+    answers,
+    contract: { includedProducts, contribution },
+    jobs: jobs.map(({ name, type, status, endedAt }) => ({ name, type, status, endedAt })),
+    now,
+  }),
+);
+
+const caseOf = <Name extends RuleName>(decision: Name, inputs: InputsOf[Name]): DecisionCase =>
+  ({ decision, inputs }) as DecisionCase;
+
+const everyEdge = closesOfEveryEdge.map(({ answers, job, flags, now }) =>
+  caseOf('close-route', { answers, job, flags, now }),
+);
+
+/** Any close, and those that take every edge of the flow. */
+const anyClose = fc.oneof(anyCaseOf('close-route'), fc.constantFrom(...everyEdge));
+
+const anyWhole = [
+  ['claim-route', anyCaseOf('claim-route')],
+  ['claim-route', anyAcceptedClaim.map((inputs) => caseOf('claim-route', inputs))],
+  ['close-route', anyClose],
+  ['claim-eligibility', anyCaseOf('claim-eligibility')],
+  ['contribution', anyCaseOf('contribution')],
+  ['parts-authorisation', anyCaseOf('parts-authorisation')],
+  ['slots', anyCaseOf('slots')],
+] as const;
+
+describe.each(anyWhole)('the parts of %s', (_, anyCase) => {
+  it('name the values that the caller gave, or those from which theirs are computed', () =>
+    forCases(40, anyCase, (one) => {
+      for (const { change } of changesIn(explain(one))) {
+        const given = valueAt(one.inputs, change.input);
+        const isRemoved = change.to === undefined;
+        if (change.as === undefined && !isRemoved) expect(given).toEqual(change.from);
+        else expect(given, change.input).toBeDefined();
+      }
+    }));
+
+  it('have the outcome of a change when the caller makes it, unless it leads past them', () =>
+    forCases(10, anyCase, (one) => {
+      const explained = explain(one);
+      for (const { part, change } of changesIn(explained)) {
+        // Another date may be offered at the earlier of the two moments at which a claim is judged.
+        const isDate = change.input.endsWith('Date');
+        // A close stops at a form without its only line.
+        const isRemoved = change.to === undefined;
+        if (change.as !== undefined || isDate || isRemoved) continue;
+        const alike = (whole: Explanation) =>
+          withParts(whole).filter(
+            ({ decision, about }) => decision === part.decision && about === part.about,
+          );
+        const inputs = withValueAt(one.inputs, change.input, change.to);
+        const before = alike(explained);
+        const after = alike(explain({ ...one, inputs } as DecisionCase));
+        if (after.length === before.length)
+          expect(after[before.indexOf(part)]?.outcome, change.input).toBe(change.outcome);
+      }
+    }));
+});
+
+/** The names of the changes in many explanations. */
+const namesIn = (cases: readonly DecisionCase[]): ReadonlySet<string> =>
+  new Set(
+    cases.flatMap((one) =>
+      changesIn(explain(one)).map(({ change: { input, as } }) =>
+        as === undefined ? input : `${input} as ${as}`,
+      ),
+    ),
+  );
+
+describe('the parts of an accepted claim', () => {
+  const names = namesIn(
+    fc
+      .sample(anyAcceptedClaim, { numRuns: 200, seed: 1 })
+      .map((inputs) => caseOf('claim-route', inputs)),
+  );
+
+  it('are its stages, its urgency, each day with its times, and its contribution, in this order', () =>
+    forCases(30, anyAcceptedClaim, (inputs) => {
+      const { answers, contract, jobs, now } = inputs;
+      const facts = claimFacts(contract, jobs, now);
+      const { passed } = claimProgress(answers, facts, offerMoments(now));
+      const { parts } = explain({ decision: 'claim-route', inputs });
+      expect(parts.map(({ decision, about }) => [decision, about])).toEqual([
+        ...passed.map(({ node }) => ['claim-stage', node]),
+        ['urgency', undefined],
+        ...chosenDays(answers).flatMap(({ date, slots }) => [
+          ['claim-day', date],
+          ...slots.map((slot) => ['slot', slot]),
+        ]),
+        ['contribution', undefined],
+      ]);
+    }));
+
+  it.each([
+    'answers.jobType',
+    'answers.vulnerable',
+    'answers.dayOneDate',
+    'answers as urgency',
+    'now as today',
+    'now as hour',
+    'now',
+    'jobs.0.endedAt',
+    'jobs as facts.jobTypesWithOpenJob',
+    'jobs as facts.jobTypesToReattend',
+    'contract.contribution as facts.contributionDue',
+    'contract.contribution',
+    'contract.includedProducts',
+  ])('can have a change of %s', (name) => {
+    expect(names.has(name)).toBe(true);
+  });
+});
+
+/** The rules by which a walk of a close decides, and no one or support alone. */
+const ruleOf = {
+  areaCover: 'area-cover',
+  estimateDecision: 'estimate-authorisation',
+  partsDecision: 'parts-authorisation',
+} as const;
+const byNoRule: readonly string[] = ['area-not-asked', 'no-automatic-authorisation'];
+
+describe('the parts of a close', () => {
+  const names = namesIn(everyEdge);
+
+  it('are in the order in which its walk decided them, with the receipt and the tolerance last', () =>
+    forCases(100, anyClose, (one) => {
+      if (one.decision !== 'close-route') return;
+      const { answers, job, flags, now } = one.inputs;
+      const { passed, live, end } = closeProgress(answers, job, flags, [londonTime(now)]);
+      const decided = passed.flatMap(({ derived }) =>
+        (['areaCover', 'estimateDecision', 'partsDecision'] as const).flatMap((name) => {
+          const by = derived[name];
+          return by === undefined || byNoRule.includes(by.rule)
+            ? []
+            : [`${ruleOf[name]} ${String(by.outcome)}`];
+        }),
+      );
+      const isPaid =
+        end !== undefined && (live['partsUsed'] ?? live['actualGrossPartsCost']) !== undefined;
+      const explained = explain(one).parts.map(({ decision, outcome }) => `${decision} ${outcome}`);
+      const costs = explained.filter((part) => !/^(?:receipt-needed|tolerance) /.test(part));
+      expect([...new Set(costs)]).toEqual([...new Set(decided)]);
+      expect(explained.slice(costs.length).map((part) => part.split(' ')[0])).toEqual(
+        isPaid ? ['receipt-needed', 'tolerance'] : [],
+      );
+    }));
+
+  it.each([
+    'answers.issueArea.issueArea',
+    'job.toClose.package',
+    'job.toClose.previousVisits',
+    'answers.estimatedCostOfParts.estimatedHoursNeeded',
+    'answers.estimatedCostOfParts.estimatedPartsCost',
+    'answers.partsNeeded.estimatedHoursNeeded',
+    'answers.partsNeeded.partsRequested.0.cost',
+    'answers.partsNeeded.partsRequested.0',
+    'answers.confirmPartsNeeded.estimatedHoursNeeded',
+    'answers.partsNeededAfterWarning.partsRequested.0.cost',
+    'answers.sendJobToManufacturerCostOfParts.actualGrossPartsCost as paidNet',
+    'answers.actualPartsUsed.partsUsed as paidGross',
+    'answers.actualPartsUsed.partsUsed as paidNet',
+    'answers.actualPartsCost.actualGrossPartsCost',
+    'answers.actualPartsCost.actualGrossPartsCost as paidNet',
+  ])('can have a change of %s', (name) => {
+    expect(names.has(name)).toBe(true);
+  });
+
+  it.each(['job.toClose.authorisedNet', 'answers.estimatedCostOfParts.estimatedPartsCost'])(
+    'name what authorised the paid parts: %s',
+    (input) => {
+      const found = everyEdge.flatMap((one) => {
+        const inputs = one.inputs as Json;
+        const paid = 'answers.actualPartsCost.actualGrossPartsCost';
+        if ([input, paid].some((path) => valueAt(inputs, path) === undefined)) return [];
+        // 15 pounds net above 25 pounds are within the tolerance.
+        const dear = withValueAt(withValueAt(inputs, input, 2500), paid, 4800);
+        const { parts } = explain({ ...one, inputs: dear } as DecisionCase);
+        return parts.filter(({ decision }) => decision === 'tolerance');
+      });
+      expect(found.length).toBeGreaterThan(0);
+      for (const { changes } of found)
+        expect(changes).toMatchObject([
+          { as: 'paidNet', from: 4000, to: 4001, outcome: 'over' },
+          { input, as: 'authorised', from: 2500, to: 2499, outcome: 'over' },
+        ]);
+    },
+  );
+});
