@@ -124,6 +124,8 @@ export const makeCloseFiles = (
     chosen: { readonly step: CloseStep; readonly file: UploadFile },
   ): Promise<void> => {
     const { step, file } = chosen;
+    if (!isStillListed(id)) return;
+    setState(id, { is: 'preparing' });
     const prepared = await storage.prepare(file)();
     if (E.isLeft(prepared)) {
       if (prepared.left.tag === 'unreadable') unread.set(id, chosen);
@@ -144,21 +146,23 @@ export const makeCloseFiles = (
     queueUpload(id, ready);
   };
 
-  const addOne = async (
-    step: CloseStep,
+  /** Lists chosen files before any is prepared, so that the next page reports those that this one did not keep. */
+  const listChosen = (
     question: FileQuestion,
-    file: UploadFile,
-  ): Promise<void> => {
-    if (open() === undefined) return;
-    const key = keys.next();
-    const name = uniqueFileName(
-      storedFileName(file),
-      photos().map((other) => other.name),
-    );
-    const { type, size } = file;
-    const state: PhotoState = { is: 'preparing' };
-    show([...photos(), { key, name, file: undefined, state, question, type, size }]);
-    await prepareAndKeep(key, question, { step, file: { ...file, name } });
+    files: readonly UploadFile[],
+  ): readonly { readonly key: string; readonly file: UploadFile }[] => {
+    let listed = photos();
+    const chosen = files.map((file) => {
+      const key = keys.next();
+      const names = listed.map((other) => other.name);
+      const name = uniqueFileName(storedFileName(file), names);
+      const { type, size } = file;
+      const state: PhotoState = { is: 'chosen' };
+      listed = [...listed, { key, name, file: undefined, state, question, type, size }];
+      return { key, file: { ...file, name } };
+    });
+    show(listed);
+    return chosen;
   };
 
   /** The bytes that the device kept of a file, as they are sent. */
@@ -184,10 +188,13 @@ export const makeCloseFiles = (
       show(restored);
     },
     add: async (step, question, files) => {
+      if (open() === undefined) return;
       const before = adding;
+      const chosen = listChosen(question, files);
       const addAll = async () => {
         await before;
-        for (const file of files) await addOne(step, question, file);
+        await keep();
+        for (const { key, file } of chosen) await prepareAndKeep(key, question, { step, file });
       };
       adding = addAll();
       await adding;
@@ -214,7 +221,6 @@ export const makeCloseFiles = (
       const photo = photoOf(id);
       const again = unread.get(id);
       if (photo !== undefined && again !== undefined) {
-        setState(id, { is: 'preparing' });
         await prepareAndKeep(id, photo.question, again);
         await uploading;
       } else if (photo?.file !== undefined) {

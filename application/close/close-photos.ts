@@ -38,7 +38,9 @@ export const filesToKeep = (photos: readonly ClosePhoto[]): readonly CloseFile[]
 
 /** A file that is chosen, and is not on the device yet or cannot be. */
 const isNoAnswerYet = ({ state }: Photo): boolean =>
-  state.is === 'preparing' || (state.is === 'failed' && state.error.tag !== 'refused');
+  state.is === 'chosen' ||
+  state.is === 'preparing' ||
+  (state.is === 'failed' && state.error.tag !== 'refused');
 
 /** The files to show with a question: those of its answer, and those that are no answer yet. */
 export const photosOfQuestion = (

@@ -73,6 +73,42 @@ describe('a file of a close', () => {
     expect(states(last)).toMatchObject([{ is: 'failed', error: { tag: 'not-kept' } }]);
   });
 
+  it('that its page did not keep before it ended is reported by the next page, and blocks the step', async () => {
+    const close = await begin();
+    close.world.preparing = new Promise<never>(() => undefined);
+    void add(close, 'one.jpg', 'two.jpg', 'two.jpg');
+    await settle();
+    expect(states(close)).toEqual([
+      { name: 'one.jpg', is: 'preparing' },
+      { name: 'two.jpg', is: 'chosen' },
+      { name: 'two-1.jpg', is: 'chosen' },
+    ]);
+    close.session.leave();
+    const next = close.openTab();
+    await settle();
+    const notKept = { is: 'failed', error: { tag: 'not-kept' } };
+    expect(states(next)).toEqual([
+      { name: 'one.jpg', ...notKept },
+      { name: 'two.jpg', ...notKept },
+      { name: 'two-1.jpg', ...notKept },
+    ]);
+    await next.session.continue('photos');
+    expect(shown(next.session)).toBe('photos');
+  });
+
+  it('that is removed before its turn is not prepared', async () => {
+    const close = await begin();
+    let end = (): void => undefined;
+    close.world.preparing = new Promise<void>((done) => (end = done));
+    const added = add(close, 'one.jpg', 'two.jpg');
+    await settle();
+    await close.session.removeFile('photos', 'photosOfFault', idOf(close, 1));
+    end();
+    await added;
+    expect(states(close)).toEqual([stored('one.jpg')]);
+    expect(answered(close)).toEqual([idOf(close)]);
+  });
+
   it('that is removed while it waits or is uploaded is neither kept nor an answer', async () => {
     const close = await begin();
     let letGo = (): void => undefined;
@@ -324,7 +360,7 @@ describe('the files of a close', () => {
       const changes = await changesWhile(close, () => add(close, ...names));
       for (const name of names)
         expect(changes.filter(({ repeated }) => repeated.includes(name))).toEqual(
-          way.map(() => ({ repeated: [name], ofSteps: false })),
+          [names, ...way.map(() => [name])].map((repeated) => ({ repeated, ofSteps: false })),
         );
       expect(changes.flatMap(({ repeated }) => repeated)).not.toContain('before.jpg');
     },

@@ -87,6 +87,8 @@ export const closeWorld = (job: EngineerJob) => {
     /** What an upload waits for, once it has begun. */
     uploading: Promise.resolve(),
     unreadable: new Set<string>(),
+    /** What the preparation of a file waits for. */
+    preparing: Promise.resolve(),
     /** Reports the progress of the last upload again. */
     reportLateProgress: (): void => undefined,
     draw: 0,
@@ -100,8 +102,12 @@ export const closeWorld = (job: EngineerJob) => {
     },
   };
   const photos: PhotoStorage = {
-    prepare: (file) =>
-      world.unreadable.has(file.name) ? TE.left({ tag: 'unreadable' }) : fakePrepareFile(file),
+    prepare: (file) => async () => {
+      await world.preparing;
+      return world.unreadable.has(file.name)
+        ? E.left({ tag: 'unreadable' })
+        : fakePrepareFile(file)();
+    },
     upload: (_, { name, size }, onProgress) => {
       onProgress(size, size);
       world.reportLateProgress = () => onProgress(size, size);
