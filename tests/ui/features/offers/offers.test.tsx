@@ -224,11 +224,25 @@ describe('an offer on its own screen', () => {
     await user.dblClick(accept);
     await screen.findByRole('button', { name: 'Accepting...' });
     await user.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     release();
     await waitFor(() => expect(where()).toBe('/job/agenda?tab=todayAgenda'));
     expect(world.callsOf('acceptOffer')).toHaveLength(1);
     expect(world.callsOf('declineOffer')).toEqual([]);
     expect(screen.queryByText('Sorry - this job has gone!')).toBeNull();
+  });
+
+  it('is still being accepted when the engineer leaves it and returns before the answer', async () => {
+    const world = worldWith(['o-1', { estimated: visitWindow(0, 16) }]);
+    const release = world.holdBack('acceptOffer');
+    const { user, where } = openEngineer('/job/offers/o-1', { world });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Offers' }));
+    await user.click(await screen.findByRole('link', { name: /LS1/ }));
+    await screen.findByRole('button', { name: 'Accepting...' });
+    release();
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=todayAgenda'));
+    expect(world.callsOf('acceptOffer')).toHaveLength(1);
   });
 
   it('is declined, and then the agenda is shown', async () => {

@@ -190,18 +190,24 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
       <AttemptError
         title={answer.error?.title ?? offerWording.acceptFailed}
         error={answer.error}
-        busy={answer.busy}
+        busy={answer.sending !== undefined}
       />
       <ActionBar>
         <Button
           variant="secondary"
-          busy={decline.seconds !== undefined || answer.isDeclining}
+          busy={decline.seconds !== undefined || answer.sending === 'decline'}
+          resting={answer.sending === 'accept'}
           busyLabel={offerWording.declining}
           onPress={decline.begin}
         >
           {offerWording.decline}
         </Button>
-        <Button busyLabel={offerWording.accepting} onPress={accept}>
+        <Button
+          busy={answer.sending === 'accept'}
+          resting={answer.sending === 'decline'}
+          busyLabel={offerWording.accepting}
+          onPress={accept}
+        >
           {offerWording.accept}
         </Button>
       </ActionBar>

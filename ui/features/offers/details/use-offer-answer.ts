@@ -115,8 +115,8 @@ export type OfferAnswering = {
   readonly accept: (start: Instant, picked: Instant | undefined) => Promise<void>;
   readonly decline: () => Promise<void>;
   readonly error: AnswerError | undefined;
-  readonly busy: boolean;
-  readonly isDeclining: boolean;
+  /** The answer that is being sent, here or since before this screen was opened. */
+  readonly sending: 'accept' | 'decline' | undefined;
 };
 
 type Answered = Either<TaggedFailure, void> | undefined;
@@ -191,7 +191,11 @@ export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
     await followUp(answer, outcomeOfDeclined, offer.estimated.start);
   };
 
-  const busy = [accepting, declining].some(({ attempt }) => attempt.is === 'sending');
-  const isDeclining = declining.attempt.is === 'sending';
-  return { accept, decline, busy, isDeclining, error: answerError(last, { accepting, declining }) };
+  const sending = accepting.attempt.is === 'sending' ? 'accept' : undefined;
+  return {
+    accept,
+    decline,
+    sending: declining.attempt.is === 'sending' ? 'decline' : sending,
+    error: answerError(last, { accepting, declining }),
+  };
 };
