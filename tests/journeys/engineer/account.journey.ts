@@ -1,3 +1,5 @@
+import { invoicesWording } from '#words/features/invoices/wording.ts';
+import { delayCalls } from '../harness/delay-calls.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { engineer, wednesdayMorning } from './visits.ts';
 
@@ -32,9 +34,14 @@ test('the survey and an invoice open in a new tab from Account', async ({
   const requested = context.waitForEvent('request', (request) =>
     request.url().includes('/storage/invoices/'),
   );
+  const calls = await delayCalls(page, /\/engineer\/invoices\/url\//);
   await page.getByRole('button', { name: 'Download INV-3006' }).click();
+  // On a phone the new tab covers the page whose button is busy.
+  const tab = await opened;
+  await expect(tab.getByText(invoicesWording.downloading)).toBeVisible();
+  calls.letGo();
   const request = await requested;
   expect(request.isNavigationRequest()).toBe(true);
-  await (await opened).close();
+  await tab.close();
   expect(page.url()).toBe(invoices);
 });

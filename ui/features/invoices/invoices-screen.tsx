@@ -19,10 +19,31 @@ import { invoicesWording } from '#words/features/invoices/wording.ts';
 import { shortDate } from '#words/wording/date-words.ts';
 import styles from './invoices-screen.module.css';
 
+/** Shows on an empty tab, which covers this page on a phone, that the document is being fetched. */
+const showDownloading = (page: Document): void => {
+  page.title = invoicesWording.downloading;
+  for (const [name, content] of [
+    ['viewport', 'width=device-width'],
+    ['color-scheme', 'light dark'],
+  ] as const) {
+    const meta = page.createElement('meta');
+    meta.name = name;
+    meta.content = content;
+    page.head.append(meta);
+  }
+  const words = page.createElement('p');
+  words.textContent = invoicesWording.downloading;
+  words.style.font = '1.25rem sans-serif';
+  words.style.padding = '1rem';
+  page.body.append(words);
+};
+
 /** Opens a tab synchronously in the click: browsers block one that opens later as a pop-up. */
 const openTab = (): Window | null => {
   const tab = window.open('', '_blank');
-  if (tab !== null) tab.opener = null;
+  if (tab === null) return null;
+  tab.opener = null;
+  showDownloading(tab.document);
   return tab;
 };
 
