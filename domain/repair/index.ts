@@ -141,6 +141,7 @@ export {
   rebookingSentences,
   rebookingAllowed,
   visitDateTime,
+  daySlotOf,
   isRebookingOffered,
 } from './rebooking.ts';
 export { type RebookingForm, type RebookingProblem, rebookingProblems } from './rebooking-form.ts';

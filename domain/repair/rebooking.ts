@@ -5,7 +5,9 @@ import {
   type LocalDate,
   type Instant,
   formatLondonInstant,
+  londonDate,
   londonInstant,
+  parseInstant,
   type LondonTime,
 } from '../time/index.ts';
 import type { VisitStatus } from './job-status.ts';
@@ -20,6 +22,8 @@ import {
   type Urgency,
   isVisitSlot,
   rebookingDaysLimit,
+  type VisitSlot,
+  visitSlots,
   visitSlotStartHour,
 } from '../booking/index.ts';
 
@@ -98,6 +102,17 @@ export const visitDateTime = (date: string, slot: string): string | undefined =>
   return day === undefined || !isVisitSlot(slot)
     ? undefined
     : formatLondonInstant(day, visitSlotStartHour(slot), 0);
+};
+
+/** The day and slot of a visit's date and time on the wire; `undefined` for a time at which no slot starts. */
+export const daySlotOf = (
+  dateTime: string,
+): { readonly date: LocalDate; readonly slot: VisitSlot } | undefined => {
+  const start = parseInstant(dateTime);
+  if (start === undefined) return undefined;
+  const date = londonDate(start);
+  const slot = visitSlots.find((one) => isBookedFor(start, date, one));
+  return slot && { date, slot };
 };
 
 /** Whether a date and slot are the present time of the visit; never for a visit without times. */

@@ -5,6 +5,7 @@ import {
   rebookingAllowed,
   rebookingDays,
   visitDateTime,
+  daySlotOf,
   rebookingProblems,
   type RebookingForm,
 } from '#domain/repair';
@@ -83,6 +84,7 @@ describe("a visit's date and time", () => {
       const isSummer = londonOffsetMinutes(Date.parse(`${date}T${slot}Z`)) === 60;
       const offset = isSummer ? '+01:00' : '+00:00';
       expect(visitDateTime(date, slot)).toBe(`${date}T${slot}${offset}`);
+      expect(daySlotOf(`${date}T${slot}${offset}`)).toEqual({ date, slot });
     }));
 
   it.each([

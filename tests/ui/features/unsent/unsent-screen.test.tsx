@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
 import { identifier } from '#domain/kernel';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
-import { uidOf } from '../../engineer-world.ts';
+import { engineerWorld, uidOf, visit } from '../../engineer-world.ts';
 import { cancellation, departure, openWithOutbox, reschedule } from '../../open-with-outbox.ts';
 import { offlineStatus, failingStatus, refusedAt } from '../../../fakes/entry-statuses.ts';
 
@@ -113,6 +113,44 @@ describe('the page of unsent work', () => {
       const { user, calls } = await openUnsent([reschedule('JOB-1', statusAt('command'))]);
       await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
       expect(calls).toEqual(['discard key-JOB-1']);
+    });
+  });
+
+  describe('corrects what was entered in a tab that is closed by now', () => {
+    const correct = async (entry: OutboxEntry) => {
+      const world = engineerWorld();
+      world.hold({ jobs: [visit('JOB-1')] });
+      let entries: readonly OutboxEntry[] = [entry];
+      const { user } = openWithOutbox('/engineer/unsent', entries, {
+        world,
+        outbox: {
+          isRead: () => true,
+          entries: () => entries,
+          withdraw: async () => {
+            entries = [];
+          },
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Correct, JOB-1' }));
+    };
+    const reasonShown = async () =>
+      (await screen.findByLabelText<HTMLSelectElement>('Reason')).value;
+    const files = [{ id: 'file-1', name: 'door.jpg', location: 'stored/door.jpg' }];
+    const why = { reason: 'Other', otherReason: 'Floods', photos: [] };
+
+    it('with the reason and the photos of a cancellation', async () => {
+      const entry = cancellation('JOB-1', refusedAt('command'));
+      await correct({ ...entry, kind: 'cancel', request: why, files } as OutboxEntry);
+      expect(await reasonShown()).toBe('Other');
+      expect(screen.getByDisplayValue('Floods')).toBeDefined();
+      expect(screen.getByText('door.jpg')).toBeDefined();
+    });
+
+    it('with the reason, the day and the slot of a reschedule', async () => {
+      await correct(reschedule('JOB-1', refusedAt('command')));
+      expect(await reasonShown()).toBe('Van breakdown');
+      expect(screen.getByRole('button', { name: /^Monday 15 June, chosen/ })).toBeDefined();
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Evening/ }).checked).toBe(true);
     });
   });
 

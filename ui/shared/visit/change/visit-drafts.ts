@@ -1,7 +1,9 @@
 import { isJsonObject, jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceRecord, DeviceStore } from '#application/ports/device/device-store.ts';
 import type { KeptPhoto } from '#application/photos/photo-list.ts';
+import type { VisitCommand } from '#application/ports/device/outbox-entry.ts';
 import type { JobUid } from '#domain/kernel';
+import { daySlotOf } from '#domain/repair';
 
 /** Unsent input of the reschedule and cancel forms. */
 export type VisitDraft = {
@@ -69,6 +71,21 @@ export const storeVisitDraft = (
 
 export const readVisitDraft = (device: DeviceStore, place: VisitDraftPlace): VisitDraft =>
   device.read(draftRecord(place)) ?? emptyVisitDraft;
+
+/** The input of an unsent change, for its form: the tab of its draft may be closed by then. */
+export const draftOfChange = (
+  change: Extract<VisitCommand, { readonly kind: VisitDraftPlace['screen'] }>,
+): VisitDraft => {
+  const { reason, otherReason } = change.request;
+  const time = change.kind === 'reschedule' ? daySlotOf(change.request.visitDateTime) : undefined;
+  return {
+    reason,
+    otherReason,
+    date: time?.date ?? '',
+    slot: time?.slot ?? '',
+    photos: change.files.map(({ id, name, location }) => ({ key: id, name, location })),
+  };
+};
 
 /** Once a visit is rescheduled or cancelled, both drafts are deleted. */
 export const forgetDraftsOfVisit = (

@@ -8,7 +8,10 @@ import { Dialog } from '../../../kit/notices/dialog.tsx';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
+import { useSession } from '../../../shell/session/use-session.ts';
+import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { draftOfChange, storeVisitDraft } from '../change/visit-drafts.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
@@ -33,6 +36,8 @@ export const isCorrectable = (entry: OutboxEntry): entry is Correctable =>
 export const useCorrectEntry = (): ((entry: Correctable) => Promise<void>) => {
   const { outbox, correctClose } = useEngineerUseCases();
   const { refresh } = useVisitCache();
+  const { subject } = useSession();
+  const device = useDevice();
   const navigate = useNavigate();
   return async (entry) => {
     if (entry.kind === 'close') {
@@ -41,10 +46,10 @@ export const useCorrectEntry = (): ((entry: Correctable) => Promise<void>) => {
       if (!(await correctClose(entry.job))) refresh(entry.job);
       return;
     }
+    const { kind: screen, job } = entry;
+    storeVisitDraft(device, { subject, screen, job }, draftOfChange(entry));
     await outbox.withdraw(entryId(entry));
-    await navigate(
-      entry.kind === 'cancel' ? jobPaths.cancel(entry.job) : jobPaths.reschedule(entry.job),
-    );
+    await navigate(jobPaths[screen](job));
   };
 };
 

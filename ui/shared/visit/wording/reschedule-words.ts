@@ -1,5 +1,4 @@
-import { visitSlots, visitSlotStartHour } from '#domain/booking';
-import { parseInstant, londonDate, londonTime } from '#domain/time';
+import { daySlotOf } from '#domain/repair';
 import { slotLabel } from '#words/shared/booking/wording/days.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
@@ -9,12 +8,8 @@ import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 const newTime = (
   visitDateTime: string,
 ): { readonly day: string; readonly slot: string } | undefined => {
-  const start = parseInstant(visitDateTime);
-  const slot =
-    start && visitSlots.find((one) => visitSlotStartHour(one) === londonTime(start).hour);
-  return start === undefined || slot === undefined
-    ? undefined
-    : { day: dayAndMonth(londonDate(start)), slot: slotLabel(slot) };
+  const time = daySlotOf(visitDateTime);
+  return time && { day: dayAndMonth(time.date), slot: slotLabel(time.slot) };
 };
 
 /** The message once a visit is moved. */
