@@ -1,5 +1,5 @@
 import type { UploadFile } from '../ports/remote/photo-storage.ts';
-import type { Photo, PhotoError, PhotoState } from '../photos/photo-list.ts';
+import { isPreparing, type Photo, type PhotoError, type PhotoState } from '../photos/photo-list.ts';
 import type { FileQuestion, CloseFile } from '../ports/device/close-notebook.ts';
 
 /** A file of a close as its page has it. */
@@ -37,10 +37,8 @@ export const filesToKeep = (photos: readonly ClosePhoto[]): readonly CloseFile[]
   }));
 
 /** A file that is chosen, and is not on the device yet or cannot be. */
-const isNoAnswerYet = ({ state }: Photo): boolean =>
-  state.is === 'chosen' ||
-  state.is === 'preparing' ||
-  (state.is === 'failed' && state.error.tag !== 'refused');
+const isNoAnswerYet = (photo: Photo): boolean =>
+  isPreparing(photo) || (photo.state.is === 'failed' && photo.state.error.tag !== 'refused');
 
 /** The files to show with a question: those of its answer, and those that are no answer yet. */
 export const photosOfQuestion = (

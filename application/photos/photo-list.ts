@@ -200,6 +200,10 @@ export const photosToSend = (
 export const storedPhotos = (photos: readonly Photo[]): readonly StoredPhoto[] =>
   photos.flatMap(({ state }) => (state.is === 'accepted' ? [state.photo] : []));
 
+/** Whether a chosen file is not ready to be kept yet. */
+export const isPreparing = ({ state }: Photo): boolean =>
+  state.is === 'chosen' || state.is === 'preparing';
+
 const inProgress: ReadonlySet<PhotoState['is']> = new Set([
   'chosen',
   'preparing',

@@ -12,6 +12,8 @@ type StepFormProps = {
   readonly action: string;
   /** Why the action is not available yet. */
   readonly unavailable?: string;
+  /** What the action waits for, once it was pressed. */
+  readonly busyLabel?: string | undefined;
   /** Buttons that answer and continue, instead of the action; `null` if they are among the questions. */
   readonly answers?: ReactNode;
   /** A line above the action, shown while the action sticks to the screen. */
@@ -27,6 +29,7 @@ export const StepForm = ({
   children,
   action,
   unavailable,
+  busyLabel,
   answers,
   note,
   below,
@@ -51,6 +54,8 @@ export const StepForm = ({
               )}
               <Button
                 type="submit"
+                busy={busyLabel !== undefined}
+                busyLabel={busyLabel}
                 unavailable={unavailable !== undefined}
                 {...(unavailable === undefined ? {} : { 'aria-describedby': reasonId })}
               >

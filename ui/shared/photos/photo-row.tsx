@@ -31,7 +31,7 @@ export const byteWords = (bytes: number): string => {
     : `${(bytes / megabyte).toFixed(1)} MB`;
 };
 
-const errorWords = (error: PhotoError): string => {
+const errorWords = (error: PhotoError, file: Photo['file']): string => {
   switch (error.tag) {
     case 'unknown':
       return isUnreachable(error) ? photosWording.unreachable : '';
@@ -48,7 +48,7 @@ const errorWords = (error: PhotoError): string => {
     case 'too-large':
       return photosWording.tooLarge(largestStoredBytes);
     case 'not-kept':
-      return photosWording.notKept;
+      return file === undefined ? photosWording.lost : photosWording.notKept;
     case 'failed':
       return '';
   }
@@ -75,7 +75,7 @@ const stateWords = (photo: Photo): string => {
     case 'accepted':
       return photosWording.stored;
     case 'failed':
-      return `${photosWording.failed}. ${errorWords(state.error)}`.trim();
+      return `${photosWording.failed}. ${errorWords(state.error, photo.file)}`.trim();
   }
 };
 

@@ -24,6 +24,7 @@ export const photosWording = {
   tooLarge: (bytes: number): string =>
     `Only files of up to ${bytes / 1_000_000} MB can be uploaded. Remove it and choose another.`,
   notKept: 'This phone could not keep it. Try again, or remove it and choose it again.',
+  lost: 'This phone does not have it any more. Remove it and choose it again.',
   again: 'Try again',
   tryAll: 'Try all',
   remove: 'Remove',

@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Photo } from '#application/photos/photo-list.ts';
 import type { UploadFailure } from '#application/ports/remote/photo-storage.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
+import { PhotoRow } from '#ui/shared/photos/photo-row.tsx';
+import { render } from '../../render.tsx';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
@@ -182,4 +185,18 @@ describe('uploading files', () => {
     expect(files()[0]?.textContent).toContain('0 B of');
     expect(screen.queryByText('Upload Successful')).toBeNull();
   });
+});
+
+it('a file that the phone has lost is chosen again, and is not offered for another try', () => {
+  const photo: Photo = {
+    key: 'file-1',
+    name: 'leak.jpg',
+    file: undefined,
+    state: { is: 'failed', error: { tag: 'not-kept' } },
+  };
+  const nothing = () => undefined;
+  render(<PhotoRow photo={photo} onAgain={nothing} onRemove={nothing} />);
+  expect(screen.getByText(/Remove it and choose it again\.$/).textContent).not.toContain(
+    'Try again',
+  );
 });

@@ -1,13 +1,15 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import {
   waitsForSupport,
   isPackageMissing,
   authorisedAmount,
   waitsForHigherAmount,
 } from '#application/close/close-session-state.ts';
+import { isPreparing } from '#application/photos/photo-list.ts';
 import { type CloseFieldProblem, closeFlow, type CloseStep } from '#domain/close';
 import { type AnswerLine, type Answers, questionsOfNode } from '#domain/flow';
 import { formatPounds } from '#domain/money';
+import { photosWording } from '#words/shared/photos/wording.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeSummaryWording } from '#words/features/close/wording/problems.ts';
 import { closeQuestionWords } from '#words/shared/visit/wording/close-questions.ts';
@@ -136,6 +138,25 @@ const useFailedStep = (): { readonly failed?: FailedStep } => {
   return { failed: { attempt: failed.attempt, problems } };
 };
 
+const isFinishing = ({ state }: ShownClose): boolean => state.finishing;
+
+/** Continue, and what it waits for: chosen photos that are not on the phone yet, or the job that is read before its end. */
+const useContinue = (onContinue: CloseStepsShown['onContinue']) => {
+  const session = useCloseSession();
+  const finishing = useClose(isFinishing);
+  const [waitsForPhotos, setWaitsForPhotos] = useState(false);
+  const busyLabel = waitsForPhotos ? photosWording.preparing : undefined;
+  return {
+    busyLabel: finishing ? closeWording.pending : busyLabel,
+    onSubmit: () => {
+      const left = onContinue();
+      if (!session.photos().some(isPreparing)) return;
+      setWaitsForPhotos(true);
+      void left.finally(() => setWaitsForPhotos(false));
+    },
+  };
+};
+
 /** The data of a step's frame. */
 const frameOf = ({ state, step, count }: ShownClose) => ({
   count,
@@ -151,6 +172,7 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
   const failed = useFailedStep();
   const values = useWordingValues();
   const online = useOnline();
+  const continuing = useContinue(steps.onContinue);
   useReadMissingPackage();
   if (!isQuestionStep(step)) return null;
   const { title, intro } = closeStepWording[step];
@@ -180,7 +202,7 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
         {...(needsContinue ? {} : { answers: inBar ? buttons : null })}
         note={<MarginLine />}
         below={<AnswersSoFar onChange={steps.onChange} />}
-        onSubmit={() => void steps.onContinue()}
+        {...continuing}
       >
         {waits && <AuthorisationStep />}
         {needsSupport && <WaitForSupport />}
