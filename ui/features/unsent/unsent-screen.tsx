@@ -33,9 +33,10 @@ import { isBehindRefused } from '#application/outbox/outbox-order.ts';
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import {
-  DiscardClose,
+  DiscardEntry,
   SignInAgain,
   isCorrectable,
+  isFromForm,
   useCorrectEntry,
 } from '../../shared/visit/outbox/entry-actions.tsx';
 import { useNow } from '../../shell/use-cases/use-now.ts';
@@ -79,8 +80,8 @@ const TryAgain = ({ entry }: EntryProps) => {
 const Discard = ({ entry }: EntryProps) => {
   const { outbox } = useEngineerUseCases();
   const label = `${outboxWording.discard}, ${entry.jobName}`;
-  return entry.kind === 'close' ? (
-    <DiscardClose entry={entry} aria-label={label} />
+  return isFromForm(entry) ? (
+    <DiscardEntry entry={entry} aria-label={label} />
   ) : (
     <RetryButton variant="quiet" aria-label={label} onPress={() => outbox.discard(entryId(entry))}>
       {outboxWording.discard}

@@ -3,6 +3,7 @@ import type {
   OutboxEntry,
   OutboxStage,
 } from '#application/ports/device/outbox-entry.ts';
+import { entryId } from '#application/outbox/outbox-entry.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
@@ -95,24 +96,20 @@ describe('the page of unsent work', () => {
       await waitFor(() => expect(where()).toBe(form));
     });
 
-    it('asks before a close is discarded', async () => {
-      const { user, calls } = await openUnsent([
-        { ...entryOf(1, false), status: statusAt('close') },
-      ]);
+    it.each([
+      [{ ...entryOf(1, false), status: statusAt('close') }, 'Discard this close?'],
+      [reschedule('JOB-1', statusAt('command')), 'Discard this change?'],
+      [cancellation('JOB-1', statusAt('command')), 'Discard this change?'],
+    ])('asks before it ($kind) is discarded with what was entered', async (entry, question) => {
+      const { user, calls } = await openUnsent([entry]);
       await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
       expect(calls).toEqual([]);
       await user.click(
-        within(screen.getByRole('dialog', { name: 'Discard this close?' })).getByRole('button', {
+        within(screen.getByRole('dialog', { name: question })).getByRole('button', {
           name: 'Discard',
         }),
       );
-      expect(calls).toEqual([`discard ${entryOf(1, false).job}`]);
-    });
-
-    it('discards a reschedule', async () => {
-      const { user, calls } = await openUnsent([reschedule('JOB-1', statusAt('command'))]);
-      await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
-      expect(calls).toEqual(['discard key-JOB-1']);
+      expect(calls).toEqual([`discard ${entryId(entry)}`]);
     });
   });
 

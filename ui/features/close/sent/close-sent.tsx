@@ -3,7 +3,7 @@ import { delayOf, hasPlatformFailed, type Delay } from '#application/outbox/entr
 import { printWording } from '#words/wording/print.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import {
-  DiscardClose,
+  DiscardEntry,
   SignInAgain,
   useCorrectEntry,
 } from '../../../shared/visit/outbox/entry-actions.tsx';
@@ -63,7 +63,7 @@ const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay:
           {closeWording.correct}
         </Button>
       )}
-      <DiscardClose entry={entry} />
+      <DiscardEntry entry={entry} />
     </>
   );
 };

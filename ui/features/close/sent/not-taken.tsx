@@ -3,7 +3,7 @@ import { visitDateTime } from '#domain/repair';
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
-import { DiscardClose, useCorrectEntry } from '../../../shared/visit/outbox/entry-actions.tsx';
+import { DiscardEntry, useCorrectEntry } from '../../../shared/visit/outbox/entry-actions.tsx';
 import { stuckWords, type Stuck } from '../../../shared/visit/outbox/outbox-words.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
@@ -121,7 +121,7 @@ export const NotTaken = ({ entry, status, isOver }: NotTakenProps) => {
           </Button>
         )}
         {!isTriedAgain && !isFileLost && <PrintButton>{printWording.print}</PrintButton>}
-        <DiscardClose entry={entry} />
+        <DiscardEntry entry={entry} />
       </div>
     </>
   );

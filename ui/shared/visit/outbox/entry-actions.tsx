@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { entryId } from '#application/outbox/outbox-entry.ts';
-import type { OutboxEntry, CloseEntry } from '#application/ports/device/outbox-entry.ts';
+import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Dialog } from '../../../kit/notices/dialog.tsx';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
@@ -26,14 +26,18 @@ export const SignInAgain = () => {
   );
 };
 
-type Correctable = Extract<OutboxEntry, { readonly kind: 'close' | 'reschedule' | 'cancel' }>;
+type FormEntry = Extract<OutboxEntry, { readonly kind: 'close' | 'reschedule' | 'cancel' }>;
 
-/** Whether an entry was made with a form that can be edited. */
-export const isCorrectable = (entry: OutboxEntry): entry is Correctable =>
-  entry.kind === 'close' ? !entry.closed : ['reschedule', 'cancel'].includes(entry.kind);
+/** Whether an entry was made with a form. */
+export const isFromForm = (entry: OutboxEntry): entry is FormEntry =>
+  ['close', 'reschedule', 'cancel'].includes(entry.kind);
+
+/** Whether its form can still be edited. */
+export const isCorrectable = (entry: OutboxEntry): entry is FormEntry =>
+  isFromForm(entry) && !(entry.kind === 'close' && entry.closed);
 
 /** Removes an entry from the outbox and opens its form with the entered values. */
-export const useCorrectEntry = (): ((entry: Correctable) => Promise<void>) => {
+export const useCorrectEntry = (): ((entry: FormEntry) => Promise<void>) => {
   const { outbox, correctClose } = useEngineerUseCases();
   const { refresh } = useVisitCache();
   const { subject } = useSession();
@@ -53,16 +57,22 @@ export const useCorrectEntry = (): ((entry: Correctable) => Promise<void>) => {
   };
 };
 
-type DiscardCloseProps = {
-  readonly entry: CloseEntry;
+type DiscardEntryProps = {
+  readonly entry: FormEntry;
   /** An accessible name, for pages with several such buttons. */
   readonly 'aria-label'?: string;
 };
 
-/** Deletes a close and all its answers after a confirmation. */
-export const DiscardClose = ({ entry, ...aria }: DiscardCloseProps) => {
+const discardQuestion = (entry: FormEntry): string => {
+  if (entry.kind !== 'close') return outboxWording.discardAsk;
+  return entry.closed ? closeWording.giveUpNextVisit : closeWording.discardAsk;
+};
+
+/** Deletes what was entered in a form, with its photos, after a confirmation. */
+export const DiscardEntry = ({ entry, ...aria }: DiscardEntryProps) => {
   const { outbox } = useEngineerUseCases();
   const [asking, setAsking] = useState(false);
+  const isClosed = entry.kind === 'close' && entry.closed;
   return (
     <>
       <Button variant="quiet" onPress={() => setAsking(true)} {...aria}>
@@ -70,19 +80,19 @@ export const DiscardClose = ({ entry, ...aria }: DiscardCloseProps) => {
       </Button>
       <Dialog
         open={asking}
-        title={entry.closed ? closeWording.giveUpNextVisit : closeWording.discardAsk}
+        title={discardQuestion(entry)}
         onClose={() => setAsking(false)}
         actions={
           <>
             <Button variant="secondary" onPress={() => setAsking(false)}>
               {closeWording.keep}
             </Button>
-            <Button onPress={() => outbox.discard(entry.job)}>{closeWording.discard}</Button>
+            <Button onPress={() => outbox.discard(entryId(entry))}>{closeWording.discard}</Button>
           </>
         }
       >
         <p>
-          <Words text={entry.closed ? closeWording.giveUpText : closeWording.discardText} />
+          <Words text={isClosed ? closeWording.giveUpText : closeWording.discardText} />
         </p>
       </Dialog>
     </>

@@ -28,6 +28,7 @@ export const outboxWording = {
   sentAgain: 'It is sent again automatically.',
   tryAgain: 'Try again',
   discard: 'Discard',
+  discardAsk: 'Discard this change?',
   /** Why one of several files was refused. */
   ofFile: (name: string, message: string): string => `${name}: ${message}`,
   signIn: 'Sign in again',
