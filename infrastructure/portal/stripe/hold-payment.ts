@@ -1,4 +1,5 @@
 import type { StripeError, PaymentIntent, Stripe, StripeElements } from '@stripe/stripe-js';
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type {
@@ -8,6 +9,8 @@ import type {
   AuthorisedPayment,
 } from '#application/ports/remote/payment-desk.ts';
 import { identifier } from '#domain/kernel';
+import { withTimeout } from '../connection/with-timeout.ts';
+import { providerTimeout } from './stripe-library.ts';
 
 export const unexpected: PaymentFailure = { tag: 'unknown', reason: 'unexpected' };
 
@@ -41,22 +44,22 @@ const toPaymentStatus = (
   return { is: 'needs-card', failure: error && toPaymentFailure(error) };
 };
 
-/** The present status of the payment at the provider. */
-export const retrievePayment = (
-  stripe: Stripe,
-  { value: clientSecret }: PaymentSecret,
-): TE.TaskEither<PaymentFailure, PaymentStatus> =>
-  pipe(
-    TE.tryCatch(
-      () => stripe.retrievePaymentIntent(clientSecret),
-      () => unexpected,
-    ),
-    TE.flatMap(({ paymentIntent, error }) =>
-      error === undefined
-        ? TE.right(toPaymentStatus(paymentIntent))
-        : TE.left(toPaymentFailure(error)),
-    ),
-  );
+/** The present status of the payment at the provider, whose library waits for an answer without end. */
+export const retrievePayment =
+  (
+    stripe: Stripe,
+    { value: clientSecret }: PaymentSecret,
+  ): TE.TaskEither<PaymentFailure, PaymentStatus> =>
+  async () => {
+    const answer = await withTimeout(providerTimeout, () =>
+      stripe.retrievePaymentIntent(clientSecret),
+    );
+    if (answer === undefined) return E.left(unexpected);
+    const { paymentIntent, error } = answer;
+    return error === undefined
+      ? E.right(toPaymentStatus(paymentIntent))
+      : E.left(toPaymentFailure(error));
+  };
 
 type HoldResult = TE.TaskEither<PaymentFailure, AuthorisedPayment>;
 

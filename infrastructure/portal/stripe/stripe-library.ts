@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { loadOnce } from '../loading/load-once.ts';
 
 /** How long a person waits for the provider before it counts as away, in milliseconds. */
-export const scriptTimeout = 15_000;
+export const providerTimeout = 15_000;
 
 /** Loads a script into the page; a failed one is removed, so that the next attempt starts afresh. */
 const loadProviderScript = (url: string): Promise<void> =>
@@ -14,7 +14,7 @@ const loadProviderScript = (url: string): Promise<void> =>
       script.remove();
       reject(new Error('The payment script did not load.'));
     };
-    const timer = setTimeout(fail, scriptTimeout);
+    const timer = setTimeout(fail, providerTimeout);
     script.addEventListener('load', () => {
       clearTimeout(timer);
       resolve();
@@ -45,7 +45,7 @@ const loadStripeInTime = async (publicKey: string): Promise<Stripe | null> => {
   const timer = setInterval(() => {
     for (const script of document.querySelectorAll(scriptsOfStripe))
       script.dispatchEvent(new Event('error'));
-  }, scriptTimeout);
+  }, providerTimeout);
   try {
     return await loadStripe(publicKey);
   } finally {

@@ -10,7 +10,7 @@ import type {
   PaymentFailure,
 } from '#application/ports/remote/payment-desk.ts';
 import { holdPayment, unexpected, retrievePayment } from './hold-payment.ts';
-import { scriptTimeout, type StripeLibrary } from './stripe-library.ts';
+import { providerTimeout, type StripeLibrary } from './stripe-library.ts';
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js';
 
 type Variables = NonNullable<Appearance['variables']>;
@@ -71,7 +71,7 @@ const showCardFields = (
     if (!settled) outcome();
     settled = true;
   };
-  const timer = setTimeout(() => settle(onLoadError), scriptTimeout);
+  const timer = setTimeout(() => settle(onLoadError), providerTimeout);
   fields.on('ready', () => settle(onReady));
   fields.on('loaderror', () => settle(onLoadError));
   fields.mount(place);

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import * as E from 'fp-ts/Either';
 import { afterEach, expect, it, vi } from 'vitest';
-import { scriptTimeout, makeStripeLibrary } from '#infrastructure/portal/stripe/stripe-library.ts';
+import {
+  providerTimeout,
+  makeStripeLibrary,
+} from '#infrastructure/portal/stripe/stripe-library.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -17,7 +20,7 @@ it('a Stripe script that never answers fails, and is loaded again by the next ca
   const first = library();
   const [before] = scripts();
   expect(before).toBeDefined();
-  await vi.advanceTimersByTimeAsync(2 * scriptTimeout);
+  await vi.advanceTimersByTimeAsync(2 * providerTimeout);
   expect(await first).toEqual(E.left({ tag: 'failed', reason: 'library-unavailable' }));
   const [failed] = scripts();
 
@@ -38,7 +41,7 @@ it('a script of another provider that never answers fails, and is removed from t
   vi.useFakeTimers();
   const loading = makeStripeLibrary({ publicKey: 'pk_test_1', scriptUrl: '/provider.js' })();
   expect(document.head.querySelector('script')?.getAttribute('src')).toBe('/provider.js');
-  await vi.advanceTimersByTimeAsync(scriptTimeout);
+  await vi.advanceTimersByTimeAsync(providerTimeout);
   expect(await loading).toEqual(E.left({ tag: 'failed', reason: 'library-unavailable' }));
   expect(document.head.querySelector('script')).toBeNull();
 });

@@ -5,6 +5,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStripePaymentDesk } from '#infrastructure/portal/stripe/stripe-payment-desk.ts';
+import { providerTimeout } from '#infrastructure/portal/stripe/stripe-library.ts';
 
 type Status = PaymentIntent['status'];
 type Answer = { paymentIntent: { id: string; status: Status } } | { error: Partial<StripeError> };
@@ -16,7 +17,7 @@ const authorised = E.right({ paymentId: 'pi_1' });
 
 /** The library, with the answers that a test wants, and a list of the calls that it received. */
 const fakeStripe = (answers: {
-  retrieve?: Answer;
+  retrieve?: Answer | Promise<Answer>;
   submit?: object;
   confirm?: Answer | Promise<Answer>;
 }) => {
@@ -121,6 +122,16 @@ describe('looking up a payment', () => {
     );
     expect(calls).not.toContain('confirm');
   });
+});
+
+it('no card is confirmed when the provider does not answer the look-up', async () => {
+  vi.useFakeTimers();
+  const { stripe, calls } = fakeStripe({ retrieve: new Promise<never>(() => undefined) });
+  const confirming = (await mounted(stripe)).confirm();
+  await vi.advanceTimersByTimeAsync(providerTimeout);
+  vi.useRealTimers();
+  expect(await confirming).toEqual(E.left({ tag: 'unknown', reason: 'unexpected' }));
+  expect(calls).not.toContain('confirm');
 });
 
 describe('confirming a payment', () => {
