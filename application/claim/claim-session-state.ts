@@ -82,6 +82,8 @@ export type ClaimSessionState = {
   readonly customer: ClaimCustomer;
   readonly userMode: UserMode;
   readonly draft: ClaimDraft;
+  /** Whether the device has stored the draft: otherwise it ends with the page. */
+  readonly isStored: boolean;
   /** The step that is shown. The session owns it, and leads the address to it. */
   readonly step: ClaimFormStep;
   /** The step was opened from the review, to which Continue returns. */
@@ -136,6 +138,7 @@ export type ClaimEvent =
       /** The field to scroll to. */
       readonly field?: string;
     }
+  | { readonly is: 'draft-stored'; readonly isStored: boolean }
   | { readonly is: 'resumed' }
   | { readonly is: 'payment-requested' }
   | { readonly is: 'refusal-shown' }

@@ -81,6 +81,7 @@ export const openClaimSession = (
     customer,
     userMode,
     draft,
+    isStored: true,
     step: requested.step ?? furthestStep(progress),
     returning: requested.returning,
     judgedAt: now,
@@ -114,5 +115,6 @@ export const openClaimSession = (
     );
     return [decideRoute(renewed, now), keep];
   }
-  return isSentAutomatically(opened) ? sendClaim(opened, context) : [opened, []];
+  // Stored before anything is entered, to see whether the device can.
+  return isSentAutomatically(opened) ? sendClaim(opened, context) : saveDraft(opened, draft);
 };

@@ -99,6 +99,8 @@ const reduceEvent = (
       return [showStep(state, event.step ?? furthestStep(state.progress), event.returning), []];
     case 'step-opened':
       return [showStep(state, event.step, event.returning), []];
+    case 'draft-stored':
+      return [{ ...state, isStored: event.isStored }, []];
     case 'resumed':
       return onResumed(state, context);
     case 'payment-requested':

@@ -48,9 +48,12 @@ const broken: PaymentFailure = { tag: 'unknown', reason: 'unexpected' };
 export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): void => {
   const { drafts, payments, desk, claims, tracker, state, screens } = equipment;
   switch (command.do) {
-    case 'keep-draft':
-      if (mayWrite(equipment, command.draft)) drafts.save(command.draft);
+    case 'keep-draft': {
+      if (!mayWrite(equipment, command.draft)) return undefined;
+      const isStored = drafts.save(command.draft);
+      if (state().isStored !== isStored) equipment.dispatch({ is: 'draft-stored', isStored });
       return undefined;
+    }
     case 'drop-draft':
       return drafts.discard(state().draft.contractId);
     case 'keep-confirmation':

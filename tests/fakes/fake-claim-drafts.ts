@@ -15,6 +15,7 @@ export const fakeClaimDrafts = (): FakeClaimDrafts => {
     all: () => [...drafts.values()],
     save: (draft) => {
       drafts.set(draft.contractId, draft);
+      return true;
     },
     discard: (contract) => {
       drafts.delete(contract);

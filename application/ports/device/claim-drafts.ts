@@ -60,7 +60,8 @@ export type ClaimDrafts = {
   readonly read: (contract: ContractId) => ClaimDraft | undefined;
   /** Those of every contract. */
   readonly all: () => readonly ClaimDraft[];
-  readonly save: (draft: ClaimDraft) => void;
+  /** `false` when the draft lasts only as long as the page. */
+  readonly save: (draft: ClaimDraft) => boolean;
   readonly discard: (contract: ContractId) => void;
   readonly keepConfirmation: (confirmation: ClaimConfirmation) => void;
   readonly confirmation: () => ClaimConfirmation | undefined;

@@ -193,7 +193,7 @@ export const makeClaimDrafts = (device: DeviceStore): ClaimDrafts => {
   return {
     read: (contract) => device.read(draftRecord(contract)),
     all: () => device.readAll(draftRecord()),
-    save: (draft) => void device.keep(draftRecord(draft.contractId), draft),
+    save: (draft) => device.keep(draftRecord(draft.contractId), draft),
     discard: (contract) => device.forget(draftRecord(contract)),
     keepConfirmation: (confirmation) => {
       latest = confirmation;

@@ -27,7 +27,7 @@ import { useWarnBeforeLeaving } from '../../kit/notices/use-warn-before-leaving.
 /** Asks for confirmation before the user leaves the form; the browser does when the page closes. */
 const LeaveDialog = ({ session }: { readonly session: ClaimSession }) => {
   const { isAsked, stay, leave } = useConnectSession(session);
-  useWarnBeforeLeaving(useClaim(isClaimInProgress));
+  useWarnBeforeLeaving(useClaim((state) => isClaimInProgress(state) || !state.isStored));
   return (
     <Dialog
       open={isAsked}

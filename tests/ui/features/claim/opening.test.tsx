@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { Contract } from '#domain/cover';
-import { stageTitles } from '#words/features/claim/wording/stages.ts';
+import { claimFormWording, stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld, day, jobOf } from './claim-world.ts';
 import { heading, toHeading, visit } from './render-claim.tsx';
 import { factsIn } from '../../screen-parts.ts';
@@ -116,5 +116,23 @@ describe('the contract of the claim form', () => {
       signedIn: false,
     });
     expect(router.state.location.pathname).not.toBe('/claim/new');
+  });
+});
+
+describe('a device that can store nothing', () => {
+  afterEach(() => void vi.restoreAllMocks());
+  const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('says so before anything is entered, and the browser asks before the page closes', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = await visit(claimWorld());
+    expect(screen.getByRole('alert').textContent).toBe(claimFormWording.notStored);
+    expect(mayClose()).toBe(false);
+    vi.restoreAllMocks();
+    await user.click(screen.getByRole('radio', { name: /^Boiler/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(mayClose()).toBe(true);
   });
 });

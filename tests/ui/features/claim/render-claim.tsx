@@ -70,7 +70,7 @@ export const visit = async (
 
 /** Gives the tab a draft, as if its answers had been typed. */
 export const withDraft = (world: ClaimWorld, answers: ClaimAnswers): void =>
-  world.drafts.save({
+  void world.drafts.save({
     contractId: world.contract.id,
     session: sessionWith(answers),
     attemptKey: 'attempt-of-draft',

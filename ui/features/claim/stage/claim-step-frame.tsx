@@ -7,7 +7,12 @@ import {
   preferredDays,
   type ClaimFieldProblem,
 } from '#domain/claim';
-import { stageIntros, stageTitles, type TitledStep } from '#words/features/claim/wording/stages.ts';
+import {
+  claimFormWording,
+  stageIntros,
+  stageTitles,
+  type TitledStep,
+} from '#words/features/claim/wording/stages.ts';
 import { preferredDayWording } from '#words/shared/booking/wording/days.ts';
 import { paymentWording } from '#words/features/claim/wording/payment.ts';
 import { problemWording } from '#words/features/claim/wording/problems.ts';
@@ -16,6 +21,7 @@ import { missingAnswer } from '#words/wording/error-summary.ts';
 import { StepFrame, type FailedStep } from '../../../shared/flow/step-frame.tsx';
 import { useClaim, useGoBack } from '../session/claim-session-context.ts';
 import { CannotWait, ClaimAside, Contribution, ClaimProperty } from '../aside/claim-aside.tsx';
+import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { useWideScreen } from '../../../kit/layout/use-media-query.ts';
 
 /** The name of an answer outside its question. */
@@ -73,10 +79,11 @@ type ClaimStepFrameProps = {
 /** The frame of a step of the claim: its title, its progress and the link to the previous step. */
 export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFrameProps) => {
   const goBackTo = useGoBack();
-  const { earlier, returning, failed, ...progress } = useClaim((state) => ({
+  const { earlier, returning, isStored, failed, ...progress } = useClaim((state) => ({
     ...stepCount(step, state.progress, state.facts),
     earlier: previousStep(step, state.progress),
     returning: state.returning,
+    isStored: state.isStored,
     failed: state.failed?.node === step ? state.failed : undefined,
   }));
   // The first step has no previous one, except the review when an answer is changed.
@@ -94,6 +101,7 @@ export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFram
       onBack={before === undefined ? undefined : () => goBackTo(before)}
       {...(failed === undefined ? {} : { failed: failedStepOf(failed) })}
     >
+      {!isStored && <NoticeBox tone="caution" role="alert" title={claimFormWording.notStored} />}
       {children}
       {aside === undefined && (
         <>

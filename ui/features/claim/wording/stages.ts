@@ -83,6 +83,8 @@ export const gasLineStages: ReadonlySet<ClaimStage> = new Set<ClaimStage>([
 export const claimFormWording = {
   next: 'Next',
   loading: 'Opening your claim',
+  notStored:
+    'This device can’t keep your answers. Please don’t close or reload this page before your claim is sent.',
   keptAnswersTitle: 'We kept your earlier answers',
   carryOn: 'Carry on',
   removeTitle: (count: number): string =>
