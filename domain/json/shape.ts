@@ -33,6 +33,8 @@ const longestShown = 40;
 const describe = (json: unknown): string => {
   if (Array.isArray(json)) return 'a list';
   if (typeof json === 'object' && json !== null) return 'an object';
+  // JSON.stringify writes a number that is too large, such as 1e400, as null.
+  if (typeof json === 'number') return String(json);
   if (typeof json !== 'string') return json === undefined ? 'nothing' : JSON.stringify(json);
   const shown = json.length > longestShown ? `${json.slice(0, longestShown)}…` : json;
   return JSON.stringify(shown);
@@ -285,7 +287,7 @@ export const record = <
         if (shape === undefined && isOpen) return [[field, json[field]] as const];
         const read =
           shape === undefined
-            ? fault(json[field], [...path, field], 'no field of this name')
+            ? fault(field, [...path, field], `one of the names ${Object.keys(shapes).join(', ')}`)
             : shape.read(json[field], [...path, field]);
         if (read.valid) return [[field, read.value] as const];
         faults.push(...read.faults);

@@ -115,10 +115,14 @@ describe('the answers of the flows', () => {
     ],
     [
       json.closeAnswersSchema,
-      { issueResolved: { isResolved: true }, unknown: {} },
+      { issueResolved: { isResolved: true } },
+      ['issueResolved.isResolved: expected one of Yes, No, found true'],
+    ],
+    [
+      json.jobSituationSchema,
+      { claimstatus: 'Upcoming' },
       [
-        'issueResolved.isResolved: expected one of Yes, No, found true',
-        'unknown: expected no field of this name, found an object',
+        'claimstatus: expected one of the names claimStatus, jobStatus, abortReason, found "claimstatus"',
       ],
     ],
     [

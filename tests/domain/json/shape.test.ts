@@ -32,8 +32,8 @@ it.each<[string, () => Shape<unknown>, unknown, string]>([
   ['no object', () => mapOf(number({})), [], 'an object, found a list'],
   ['nothing', () => anyJson, undefined, 'a value, found nothing'],
   ['null', () => number({}), null, 'a number, found null'],
-  ['no number', () => number({}), NaN, 'a number, found null'],
-  ['an endless number', () => number({}), Infinity, 'a number, found null'],
+  ['no number', () => number({}), NaN, 'a number, found NaN'],
+  ['an endless number', () => number({}), JSON.parse('1e400'), 'a number, found Infinity'],
   ['a part', () => number({ step: 1 }), 0.5, 'a whole number, found 0.5'],
   ['a text', () => number({ most: 2 }), 'x', 'a number to 2, found "x"'],
   ['too few hours', hours, 0.5, 'a number of hours from 1 to 3 in steps of 0.5, found 0.5'],
@@ -126,7 +126,7 @@ it('a record has its fields and no others, and a value for those that are missin
     valid: false,
     faults: [
       'name: expected a value, found nothing',
-      'more: expected no field of this name, found 2',
+      'more: expected one of the names name, size, open, found "more"',
     ],
   });
   const open = record({ required: { name: text() }, isOpen: true });
