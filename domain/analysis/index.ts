@@ -21,6 +21,7 @@ export {
   decideJson,
   explainJson,
 } from './decisions.ts';
+export { outcomesOf } from './outcomes.ts';
 
 // What cases exercise
 export type { Obligation } from './obligations.ts';

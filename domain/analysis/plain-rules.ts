@@ -1,4 +1,4 @@
-import type { DayRule, SlotsRule } from '../booking/index.ts';
+import { visitSlots, type DayRule, type SlotsRule } from '../booking/index.ts';
 import type { ContributionRule } from '../claim/index.ts';
 import type { LabourRule } from '../close/index.ts';
 import type { AreaCoverRule, CoolingOffRule, EligibilityRule } from '../cover/index.ts';
@@ -10,24 +10,32 @@ import { obligationKey, type Obligation } from './obligations.ts';
 type PlainRules<Rule extends string> = {
   /** Every rule by which it can be decided; the compiler wants each. */
   readonly rules: { readonly [R in Rule]: true };
+  readonly outcomes: readonly string[];
   /** The limits that it compares a number with. */
   readonly limits: readonly string[];
 };
 
 const rulesOf = <Rule extends string>(
+  outcomes: readonly string[],
   rules: PlainRules<Rule>['rules'],
   ...limits: readonly string[]
-): PlainRules<Rule> => ({ rules, limits });
+): PlainRules<Rule> => ({ outcomes, rules, limits });
 
-/** The decisions that are no tables: their rules and limits. */
+/** Any slots of a day: under other limits an earlier one can close after a later one. */
+const slotsOutcomes = visitSlots
+  .reduce<readonly string[]>((open, slot) => open.flatMap((one) => [one, `${one} ${slot}`]), [''])
+  .map((open) => open.trim() || 'none');
+
+/** The decisions that are no tables: their outcomes, rules and limits. */
 const plainRules = {
-  slots: rulesOf<SlotsRule>({
+  slots: rulesOf<SlotsRule>(slotsOutcomes, {
     'too-late-today': true,
     'too-late-for-tomorrow': true,
     'day-has-passed': true,
     'all-open': true,
   }),
   day: rulesOf<DayRule>(
+    ['offered', 'not-offered'],
     {
       'too-early': true,
       'too-late': true,
@@ -39,10 +47,12 @@ const plainRules = {
     'claim-days',
   ),
   'cooling-off': rulesOf<CoolingOffRule>(
+    ['blocked', 'free'],
     { 'renewals-have-none': true, 'within-14-days-of-start': true, 'past-14-days': true },
     'cooling-off',
   ),
   eligibility: rulesOf<EligibilityRule>(
+    ['eligible', 'refused'],
     {
       'status-not-claimable': true,
       'property-unavailable': true,
@@ -52,7 +62,7 @@ const plainRules = {
     },
     'cooling-off',
   ),
-  area: rulesOf<AreaCoverRule>({
+  area: rulesOf<AreaCoverRule>(['covered', 'not-covered', 'unknown'], {
     'job-type-of-the-area': true,
     'job-type-of-another-area': true,
     'package-covers-it': true,
@@ -61,6 +71,7 @@ const plainRules = {
     'package-unknown': true,
   }),
   reattend: rulesOf<ReattendRule>(
+    ['Yes', 'No'],
     {
       'same-category-completed-within-30-days': true,
       'last-completed-over-30-days-ago': true,
@@ -69,6 +80,7 @@ const plainRules = {
     'reattend-days',
   ),
   reschedule: rulesOf<RebookingRule>(
+    ['allowed', 'refused'],
     {
       'already-cancelled': true,
       'already-rescheduled': true,
@@ -78,6 +90,7 @@ const plainRules = {
     'cancelled-jobs',
   ),
   'rebooking-day': rulesOf<DayRule>(
+    ['offered', 'not-offered'],
     {
       'too-early': true,
       'too-late': true,
@@ -89,21 +102,30 @@ const plainRules = {
     'rebooking-days',
   ),
   contribution: rulesOf<ContributionRule>(
+    ['to-pay', 'free'],
     { 'free-return-visit': true, 'no-contribution': true, 'contribution-due': true },
     'reattend-days',
   ),
   labour: rulesOf<LabourRule>(
+    ['within', 'above'],
     { 'within-the-cap': true, 'above-the-cap': true, 'no-cap': true },
     'parts-rate',
   ),
-  tolerance: rulesOf<'tolerance'>({ tolerance: true }, 'cost-tolerance'),
-  receipt: rulesOf<'receipt-threshold'>({ 'receipt-threshold': true }, 'receipt'),
+  tolerance: rulesOf<'tolerance'>(['within', 'over'], { tolerance: true }, 'cost-tolerance'),
+  receipt: rulesOf<'receipt-threshold'>(
+    ['needed', 'not-needed'],
+    { 'receipt-threshold': true },
+    'receipt',
+  ),
 };
 
 export type PlainRuleName = keyof typeof plainRules;
 export const plainRuleNames = Object.keys(plainRules) as readonly PlainRuleName[];
 export const isPlainRuleName = (name: string): name is PlainRuleName =>
   Object.hasOwn(plainRules, name);
+
+export const outcomesOfPlainRules = (name: PlainRuleName): readonly string[] =>
+  plainRules[name].outcomes;
 
 const ruleFired = (node: string, rule: string): Obligation => ({ exercise: 'rule', node, rule });
 

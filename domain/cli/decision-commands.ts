@@ -3,6 +3,7 @@ import {
   decisionNames,
   decisionTitle,
   isDecisionName,
+  outcomesOf,
   type DecisionName,
 } from '../analysis/index.ts';
 import {
@@ -32,12 +33,22 @@ const decideAbout = (name: DecisionName, input: CommandInput, json: unknown) => 
   return decision;
 };
 
+/** The outcome that is expected of a decision, which must be able to have it. */
+const expectedOutcome = (name: DecisionName, input: CommandInput): string | undefined => {
+  const expected = textOption(input, 'expect');
+  const outcomes = outcomesOf(name);
+  return expected === undefined || outcomes.includes(expected)
+    ? expected
+    : refuse(`--expect ${expected}: expected one of ${outcomes.join(', ')}`);
+};
+
 const runDecision =
-  (nameOf: (input: CommandInput, json: unknown) => DecisionName, fileAt = 0) =>
+  (nameOf: (json: unknown) => DecisionName, fileAt = 0) =>
   async (input: CommandInput): Promise<CommandResult> => {
     const json = await readJsonFile(input, input.files[fileAt]);
-    const decision = decideAbout(nameOf(input, json), input, json);
-    const expected = textOption(input, 'expect');
+    const name = nameOf(json);
+    const expected = expectedOutcome(name, input);
+    const decision = decideAbout(name, input, json);
     const isDifferent = expected !== undefined && expected !== decision.outcome;
     const note = isDifferent ? `\nexpected ${expected}` : '';
     return { json: decision, human: `${decisionInWords(decision)}${note}`, isDifferent };
@@ -122,7 +133,7 @@ export const decisionCommands: { readonly [name: string]: Command } = {
     mostWords: 1,
     example: `echo '{"hours":1,"parts":5001}' | npx @pilotlight/domain authorise`,
     options: decisionOptions,
-    run: runDecision((_, json) => (isPartsRequest(json) ? 'parts' : 'estimate')),
+    run: runDecision((json) => (isPartsRequest(json) ? 'parts' : 'estimate')),
   },
   urgency: decisionCommand('urgency', 'urgency', {
     answers: { vulnerable: 'Yes', problemType: 'noHeating' },
@@ -142,9 +153,10 @@ export const decisionCommands: { readonly [name: string]: Command } = {
       ...decisionOptions,
       lines: { type: 'boolean', help: 'read {"decision","input"} a line, write a decision a line' },
     },
-    run: (input) =>
-      input.options['lines'] === true
-        ? decideLines(input)
-        : runDecision(decisionArgument, 1)(input),
+    run: (input) => {
+      if (input.options['lines'] === true) return decideLines(input);
+      const name = decisionArgument(input);
+      return runDecision(() => name, 1)(input);
+    },
   },
 };
