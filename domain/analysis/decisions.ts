@@ -9,7 +9,13 @@ import {
   type OriginOf,
   type RuleName,
 } from '../explain/index.ts';
-import { readBy, toSchema, type JsonSchema, type Shape } from '../json/index.ts';
+import {
+  writeFault,
+  type JsonPath,
+  type JsonSchema,
+  type ReadJson,
+  type Shape,
+} from '../json/index.ts';
 import { fromTheStart, type AsOf } from '../limits/index.ts';
 import { londonDate, londonTime, type Instant } from '../time/index.ts';
 import { caseOfClaim, caseOfClose, decideClaim, decideClose } from './decide-by-flow.ts';
@@ -266,15 +272,36 @@ export const decisionTitle = (name: DecisionName): string => kinds[name].title;
 /** The form of the JSON that a decision takes. */
 export const inputSchemaOf = (name: DecisionName): JsonSchema => kinds[name].shape.input;
 
+/** Reads the input of a decision, or lists its faults in lines; `path` leads to it. */
+const readInput = (name: DecisionName, input: unknown, path: JsonPath): ReadJson<unknown> => {
+  const read = kindNamed(name).shape.read(input, path);
+  return read.valid ? read : { valid: false, faults: read.faults.map(writeFault) };
+};
+
+/** The faults of the input of a decision; none where it can be decided about. */
+export const inputFaults = (
+  name: DecisionName,
+  input: unknown,
+  path: JsonPath,
+): readonly string[] => {
+  const read = readInput(name, input, path);
+  return read.valid ? [] : read.faults;
+};
+
 /**
  * Decides by a rule about an input as JSON has it: money in pence, moments and days in ISO 8601.
  *
  * @param asOf the limits that apply, in place of those of the input's own date
+ * @param path leads to the input in the JSON that it is a part of
  */
-export const decideJson = (name: DecisionName, input: unknown, asOf?: AsOf): JsonDecision => {
-  const { shape, decide } = kindNamed(name);
-  const read = readBy(toSchema(shape), input);
-  return read.valid ? decide(read.value, asOf) : { faults: read.faults };
+export const decideJson = (
+  name: DecisionName,
+  input: unknown,
+  asOf?: AsOf,
+  path: JsonPath = [],
+): JsonDecision => {
+  const read = readInput(name, input, path);
+  return read.valid ? kindNamed(name).decide(read.value, asOf) : { faults: read.faults };
 };
 
 /** Explains a decision about some JSON, or lists the faults of that JSON. */
@@ -283,8 +310,8 @@ export const explainJson = (
   input: unknown,
   asOf?: AsOf,
 ): Explanation | Faults => {
-  const { shape, caseOf, originOf } = kindNamed(name);
-  const read = readBy(toSchema(shape), input);
+  const { caseOf, originOf } = kindNamed(name);
+  const read = readInput(name, input, []);
   return read.valid
     ? explainBy(explainedRules, { ...caseOf(read.value), asOf, originOf })
     : { faults: read.faults };

@@ -18,6 +18,7 @@ export {
   isDecisionName,
   decisionTitle,
   inputSchemaOf,
+  inputFaults,
   decideJson,
   explainJson,
 } from './decisions.ts';

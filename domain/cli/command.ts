@@ -47,9 +47,21 @@ export const refuse = (...lines: readonly string[]): never => {
   throw new InputError(lines);
 };
 
-/** Reads JSON; `name` says where it comes from. */
-export const readJson = (text: string, name: string): unknown => {
-  if (text.trim() === '') return refuse(`${name}: expected JSON, found nothing`);
+/** More levels than any input has; deeper ones would exceed the stack. */
+const mostLevels = 100;
+
+const isTooDeep = (json: unknown): boolean => {
+  let level: readonly unknown[] = [json];
+  for (let depth = 0; depth <= mostLevels; depth += 1) {
+    level = level.flatMap((one): readonly unknown[] =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return true;
+};
+
+const parseJson = (text: string, name: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -57,9 +69,21 @@ export const readJson = (text: string, name: string): unknown => {
   }
 };
 
+/** Reads JSON; `name` says where it comes from. */
+export const readJson = (text: string, name: string): unknown => {
+  if (text.trim() === '') return refuse(`${name}: expected JSON, found nothing`);
+  const json = parseJson(text, name);
+  return isTooDeep(json)
+    ? refuse(`${name}: expected at most ${mostLevels} levels of lists and objects`)
+    : json;
+};
+
+/** The name of a file in faults. */
+export const fileName = (path: string): string => (path === '-' ? 'standard input' : path);
+
 /** Reads the JSON of a file, or of the standard input. */
 export const readJsonFile = async ({ readText }: CommandInput, path = '-'): Promise<unknown> =>
-  readJson(await readText(path), path === '-' ? 'standard input' : path);
+  readJson(await readText(path), fileName(path));
 
 export const textOption = ({ options }: CommandInput, name: string): string | undefined => {
   const value = options[name];

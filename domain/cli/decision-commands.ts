@@ -6,6 +6,7 @@ import {
   outcomesOf,
   type DecisionName,
 } from '../analysis/index.ts';
+import { anyJson, oneOf, record, writeFault, type JsonPath } from '../json/index.ts';
 import {
   InputError,
   readJson,
@@ -25,9 +26,14 @@ const decisionOptions: { readonly [name: string]: OptionKind } = {
   expect: { type: 'string', help: 'end with 1 if the outcome is another one' },
 };
 
-/** Decides about some JSON, or refuses it with its faults. */
-const decideAbout = (name: DecisionName, input: CommandInput, json: unknown) => {
-  const decided = decideJson(name, json, limitsIn(input));
+/** Decides about some JSON, or refuses it with its faults; `path` leads to it. */
+const decideAbout = (
+  name: DecisionName,
+  input: CommandInput,
+  json: unknown,
+  path: JsonPath = [],
+) => {
+  const decided = decideJson(name, json, limitsIn(input), path);
   if ('faults' in decided) return refuse(...decided.faults);
   const { visited: _, ...decision } = decided;
   return decision;
@@ -73,24 +79,23 @@ const decisionArgument = ({ files }: CommandInput): DecisionName => {
     : refuse(`${name === '' ? 'decide' : name}: expected one of ${decisionNames.join(', ')}`);
 };
 
+const lineShape = record({ required: { decision: oneOf(decisionNames), input: anyJson } });
+
 /** Decides about one line of the input: `{ decision, input }`. */
 const decideLine = (line: string, input: CommandInput) => {
-  const json = readJson(line, 'the line');
-  const { decision, input: about } =
-    typeof json === 'object' && json !== null
-      ? (json as { readonly decision?: unknown; readonly input?: unknown })
-      : {};
-  return typeof decision === 'string' && isDecisionName(decision)
-    ? decideAbout(decision, input, about)
-    : refuse(`decision: expected one of ${decisionNames.join(', ')}`);
+  const read = lineShape.read(readJson(line, 'the line'), []);
+  if (!read.valid) return refuse(...read.faults.map(writeFault));
+  return decideAbout(read.value.decision, input, read.value.input, ['input']);
 };
 
 /** Decides each line of the input, one decision a line; the faults name theirs. */
 const decideLines = async (input: CommandInput): Promise<CommandResult> => {
   if (textOption(input, 'expect') !== undefined)
     return refuse('--expect: expected one decision, not --lines');
+  const [file = '-', extra] = input.files;
+  if (extra !== undefined) return refuse(`${extra}: expected no more words: decide --lines [file]`);
   limitsIn(input);
-  const text = await input.readText(input.files[0] ?? '-');
+  const text = await input.readText(file);
   const decided: string[] = [];
   const faults: string[] = [];
   text.split('\n').forEach((line, at) => {

@@ -20,7 +20,7 @@ const explainerOf = (wanted: string) => {
         : explainJson(name, json, asOf);
   if (name !== undefined) return (json: unknown, asOf: AsOf) => explainJson(name, json, asOf);
   return refuse(
-    `explain ${wanted}: expected one of ${decisionNames.join(', ')}; with { "inputs": … } one of ${ruleNames.join(', ')}`,
+    `${wanted === '' ? 'explain' : wanted}: expected one of ${decisionNames.join(', ')}; with { "inputs": … } one of ${ruleNames.join(', ')}`,
   );
 };
 

@@ -2,13 +2,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { runCommand } from './run-command.ts';
 
 const casesFolder = new URL('../cases/', import.meta.url);
 
+/** Reads UTF-8 without its mark at the start, and refuses any other encoding. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+// A reader such as `head` may close the pipe before everything is written.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 const { output, errors, code } = await runCommand(process.argv.slice(2), {
-  readText: (path) => (path === '-' ? text(process.stdin) : readFile(path, 'utf8')),
+  readText: async (path) =>
+    utf8.decode(path === '-' ? await buffer(process.stdin) : await readFile(path)),
   ownCases: () =>
     readdirSync(casesFolder)
       .filter((name) => name.endsWith('.json'))

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { InputError, refuse, type Command, type CommandInput } from './command.ts';
+import { fileName, InputError, refuse, type Command, type CommandInput } from './command.ts';
 import { commands } from './commands.ts';
 import { columns } from './words.ts';
 
@@ -66,12 +66,18 @@ const parse = (command: Command, words: readonly string[]) => {
       { type: option.type, multiple: 'multiple' in option && option.multiple === true },
     ]),
   );
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
     args: [...words],
     options,
     allowPositionals: true,
     strict: true,
+    tokens: true,
   });
+  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  const twice = given.find((name, at) => !options[name]?.multiple && given.indexOf(name) < at);
+  if (twice !== undefined) return refuse(`--${twice}: expected once`);
+  if (values['json'] === true && values['human'] === true)
+    return refuse('--human: expected without --json');
   const extra = positionals[command.mostWords ?? positionals.length];
   if (extra !== undefined) return refuse(`${extra}: expected no more words: ${command.usage}`);
   return { options: values as CommandInput['options'], files: positionals };
@@ -81,6 +87,7 @@ const whyUnread: { readonly [code: string]: string } = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
   EACCES: 'access is denied',
+  ERR_ENCODING_INVALID_ENCODED_DATA: 'it is not UTF-8',
 };
 
 /** Reads a file, or refuses it by its path. */
@@ -91,7 +98,7 @@ const readOrRefuse =
       return await readText(path);
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;
-      return refuse(`${path}: cannot be read: ${whyUnread[code] ?? message}`);
+      return refuse(`${fileName(path)}: cannot be read: ${whyUnread[code] ?? message}`);
     }
   };
 

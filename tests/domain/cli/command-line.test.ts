@@ -19,7 +19,7 @@ const main = join(folder, 'package/cli/main.js');
 
 type Ended = { readonly code: number | null; readonly output: string; readonly errors: string };
 
-const start = (program: string, words: readonly string[], input = ''): Ended => {
+const start = (program: string, words: readonly string[], input: string | Buffer = ''): Ended => {
   const { status, stdout, stderr } = spawnSync(program, words, {
     cwd: folder,
     encoding: 'utf8',
@@ -284,15 +284,45 @@ describe('the command line of the domain', () => {
     ]);
     expect(errors.trimEnd().split('\n')).toEqual(
       [
-        'line 2: paidGross: expected a whole number',
+        'line 2: input.paidGross: expected a whole number',
         'line 4: the line: is not JSON',
         'line 5: decision: expected one of claim',
-        'line 6: decision: expected one of claim',
-        'line 7: the JSON: expected an object, found nothing',
+        'line 6: the JSON: expected an object, found 7',
+        'line 7: input: expected a value, found nothing',
       ].map((fault) => expect.stringContaining(fault) as string),
     );
     expect(run(['decide', '--lines'], '7')).toMatchObject({ code: 2, output: '' });
     expect(run(['decide', '--lines', '--expect', 'needed'], good).code).toBe(2);
+  });
+
+  it('reads UTF-8 with a mark at its start, and refuses any other encoding', () => {
+    const text = JSON.stringify(estimate);
+    for (const words of [['authorise'], ['authorise', inFolder('marked.json', `\uFEFF${text}`)]])
+      expect(start(process.execPath, [main, ...words], `\uFEFF${text}`)).toEqual(
+        run(['authorise'], estimate),
+      );
+    for (const encoding of ['utf16le', 'latin1'] as const) {
+      const encoded = Buffer.from(`\uFEFF"é${text}`, encoding);
+      writeFileSync(join(folder, 'encoded.json'), encoded);
+      for (const [file, words] of [
+        ['standard input', ['authorise']],
+        ['encoded.json', ['authorise', 'encoded.json']],
+      ] as const)
+        expect(start(process.execPath, [main, ...words], encoded)).toEqual({
+          code: 2,
+          output: '',
+          errors: `${file}: cannot be read: it is not UTF-8\n`,
+        });
+    }
+  });
+
+  it('ends without an error when the reader of its output has gone', () => {
+    const line = JSON.stringify({ decision: 'receipt', input: { paidGross: 7001 } });
+    inFolder('lines.txt', `${line}\n`.repeat(5000));
+    const command = `"${process.execPath}" "${main}" decide --lines lines.txt | head -n 1`;
+    const { code, output, errors } = start('bash', ['-o', 'pipefail', '-c', command]);
+    expect([code, errors]).toEqual([0, '']);
+    expect(JSON.parse(output)).toMatchObject({ outcome: 'needed' });
   });
 
   it.each([
