@@ -24,43 +24,37 @@ export type CaseComparison = {
   readonly reasonChanged: number;
   readonly outcomeChanged: number;
   readonly changes: readonly OutcomeChange[];
-  /** Inputs that cannot be read, with their faults. */
-  readonly faults: readonly { readonly case: number; readonly faults: readonly string[] }[];
 };
 
-/** Decides cases under the limits of two dates or proposals, and counts those that change. */
+/** Decides cases whose inputs can be read under the limits of two dates or proposals, and counts those that change. */
 export const compareCases = (cases: readonly Case[], before: AsOf, after: AsOf): CaseComparison => {
-  const faults: CaseComparison['faults'][number][] = [];
   const changes = new Map<string, OutcomeChange>();
   let same = 0;
   let reasonChanged = 0;
   let outcomeChanged = 0;
-  cases.forEach(({ decision, input }, at) => {
+  for (const { decision, input } of cases) {
     const one = decideJson(decision, input, before);
     const other = decideJson(decision, input, after);
-    if ('faults' in one) faults.push({ case: at, faults: one.faults });
-    else if ('outcome' in other) {
-      if (one.outcome !== other.outcome) {
-        outcomeChanged += 1;
-        const key = `${decision} ${one.outcome} ${other.outcome}`;
-        const count = (changes.get(key)?.cases ?? 0) + 1;
-        changes.set(key, {
-          decision,
-          before: one.outcome,
-          after: other.outcome,
-          cases: count,
-        });
-      } else if (one.rule === other.rule) same += 1;
-      else reasonChanged += 1;
-    }
-  });
+    if ('faults' in one || 'faults' in other) continue;
+    if (one.outcome !== other.outcome) {
+      outcomeChanged += 1;
+      const key = `${decision} ${one.outcome} ${other.outcome}`;
+      const count = (changes.get(key)?.cases ?? 0) + 1;
+      changes.set(key, {
+        decision,
+        before: one.outcome,
+        after: other.outcome,
+        cases: count,
+      });
+    } else if (one.rule === other.rule) same += 1;
+    else reasonChanged += 1;
+  }
   return {
     cases: cases.length,
     same,
     reasonChanged,
     outcomeChanged,
     changes: [...changes.values()],
-    faults,
   };
 };
 

@@ -13,7 +13,7 @@ import {
   type Value,
 } from '../flow/index.ts';
 import { compareRules, type RuleComparison } from './compare-rules.ts';
-import type { RuleSet } from './rule-sets.ts';
+import { ruleSets, type RuleSet } from './rule-sets.ts';
 
 /** The flows whose graph may come from a file: its questions, facts and derived facts are those of the flow. */
 const flows = {
@@ -65,8 +65,9 @@ export const foreignNames = (flow: GraphFlow, graph: FlowGraph): readonly string
   ];
 };
 
-/** A graph of a flow, to be checked. */
+/** A graph of a flow, to be checked; what is meant in the flow is meant in it too. */
 export const ruleSetOfGraph = (flow: GraphFlow, graph: FlowGraph): RuleSet => ({
+  ...ruleSets[flow],
   version: { graph, rules: flows[flow].version.rules },
   trials: flows[flow].trialsOf([graph]),
 });
@@ -95,14 +96,14 @@ const trialsOfBoth = (flow: GraphFlow, graphs: readonly FlowGraph[]): Trials => 
   };
 };
 
-/** Compares two graphs of a flow; the flaws of the structure where one of them is not sound. */
+/** Compares two graphs of a flow; the flaws in the structure of each where one of them is not sound. */
 export const compareGraphs = (
   flow: GraphFlow,
   before: FlowGraph,
   after: FlowGraph,
-): RuleComparison | { readonly flaws: readonly FlowFlaw[] } => {
-  const flaws = [...checkFlow(before), ...checkFlow(after)];
-  if (flaws.length > 0) return { flaws };
+): RuleComparison | { readonly flaws: readonly (readonly FlowFlaw[])[] } => {
+  const flaws = [checkFlow(before), checkFlow(after)];
+  if (flaws.flat().length > 0) return { flaws };
   const { rules } = flows[flow].version;
   const versions: readonly [FlowVersion, FlowVersion] = [
     { graph: before, rules },

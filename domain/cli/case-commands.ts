@@ -1,15 +1,24 @@
 import {
-  compareCases,
   decideJson,
   decisionNames,
   differingFields,
   generateCases,
+  inputFaults,
   isDecisionName,
   rulesFired,
   simulate,
+  type Case,
   type Weights,
 } from '../analysis/index.ts';
-import { readJsonFile, refuse, textOption, type Command, type CommandInput } from './command.ts';
+import { anyObject, writeFault } from '../json/index.ts';
+import {
+  fileName,
+  readJsonFile,
+  refuse,
+  textOption,
+  type Command,
+  type CommandInput,
+} from './command.ts';
 import { casesIn, dateIn, limitOptions, limitsIn, proposalsIn } from './read-inputs.ts';
 import { coverageInWords, simulationInWords } from './words.ts';
 
@@ -20,11 +29,7 @@ export const coverage: Command = {
   run: async (input) => {
     const fired = rulesFired();
     const cases = await casesIn(input, input.files);
-    cases.forEach(({ decision, input: json }, at) => {
-      const decided = fired.decide(decision, json);
-      if ('faults' in decided)
-        refuse(...decided.faults.map((fault) => `cases[${at}].input.${fault}`));
-    });
+    for (const { decision, input: json } of cases) fired.decide(decision, json);
     const report = Object.entries(fired.report());
     return {
       json: Object.fromEntries(report),
@@ -34,40 +39,69 @@ export const coverage: Command = {
   },
 };
 
-const isWeights = (json: unknown): json is Weights =>
-  typeof json === 'object' &&
-  json !== null &&
-  Object.values(json).every(
-    (choices) =>
-      Array.isArray(choices) &&
-      choices.length > 0 &&
-      choices.every(
-        (choice: unknown) => Array.isArray(choice) && choice.length === 2 && Number(choice[1]) >= 0,
-      ),
-  );
+const isWeighted = (choice: unknown): boolean =>
+  Array.isArray(choice) && choice.length === 2 && Number.isFinite(choice[1]) && choice[1] >= 0;
 
-const countOption = (input: CommandInput, name: string, otherwise: number): number => {
-  const text = textOption(input, name);
-  const value = text === undefined ? otherwise : Number(text);
-  return Number.isSafeInteger(value) && value >= 0
+const isChoices = (choices: unknown): choices is Weights[string] =>
+  Array.isArray(choices) &&
+  choices.every(isWeighted) &&
+  choices.some(([, weight]: readonly unknown[]) => weight !== 0);
+
+const exampleWeights = '{"hours":[[1,3],[2,1]],"parts":[[5000,1]]}';
+
+const readWeights = (json: unknown, file: string): Weights => {
+  const read = anyObject.read(json, []);
+  if (!read.valid) return refuse(...read.faults.map((fault) => `${file}: ${writeFault(fault)}`));
+  const faults = Object.entries(read.value).flatMap(([field, choices]) =>
+    isChoices(choices)
+      ? []
+      : [`${file}: ${field}: expected a list of [value, weight], as in ${exampleWeights}`],
+  );
+  return faults.length > 0 ? refuse(...faults) : (read.value as Weights);
+};
+
+const mostCases = 1_000_000;
+
+const countOption = (
+  input: CommandInput,
+  name: string,
+  otherwise: number,
+  most: number = Number.MAX_SAFE_INTEGER,
+): number => {
+  const text = textOption(input, name) ?? String(otherwise);
+  const value = Number(text);
+  return text.trim() !== '' && Number.isInteger(value) && value >= 0 && value <= most
     ? value
-    : refuse(`--${name} ${text ?? ''}: expected a whole number from 0`);
+    : refuse(`--${name} ${text}: expected a whole number from 0 to ${most}`);
 };
 
 const generatedCases = async (input: CommandInput, name: string) => {
   const decision = isDecisionName(name)
     ? name
     : refuse(`--generate ${name}: expected one of ${decisionNames.join(', ')}`);
-  const file = textOption(input, 'weights') ?? '-';
-  const weights = await readJsonFile(input, file);
-  return isWeights(weights)
-    ? generateCases(
-        decision,
-        weights,
-        countOption(input, 'count', 10_000),
-        countOption(input, 'seed', 1),
-      )
-    : refuse(`${file}: expected lists of [value, weight] by field`);
+  const [file] = input.files;
+  if (file !== undefined) return refuse(`${file}: expected no file of cases with --generate`);
+  const path =
+    textOption(input, 'weights') ??
+    refuse(`--weights: expected a file of [value, weight] lists by field: ${exampleWeights}`);
+  const count = countOption(input, 'count', 10_000, mostCases);
+  const seed = countOption(input, 'seed', 1);
+  const weights = readWeights(await readJsonFile(input, path), fileName(path));
+  const cases = generateCases(decision, weights, count, seed);
+  for (const one of cases) {
+    const faults = inputFaults(decision, one.input, []);
+    if (faults.length > 0) return refuse(...faults.map((fault) => `${fileName(path)}: ${fault}`));
+  }
+  return cases;
+};
+
+const casesToSimulate = (input: CommandInput): Promise<readonly Case[]> => {
+  const generate = textOption(input, 'generate');
+  if (generate !== undefined) return generatedCases(input, generate);
+  const lone = ['weights', 'count', 'seed'].find((name) => textOption(input, name) !== undefined);
+  return lone === undefined
+    ? casesIn(input, input.files)
+    : refuse(`--${lone}: expected with --generate`);
 };
 
 export const simulation: Command = {
@@ -82,14 +116,7 @@ export const simulation: Command = {
     seed: { type: 'string', help: 'the same seed makes the same cases (1)' },
   },
   run: async (input) => {
-    const generate = textOption(input, 'generate');
-    const cases = await (generate === undefined
-      ? casesIn(input, input.files)
-      : generatedCases(input, generate));
-    const { faults } = compareCases(cases, undefined, undefined);
-    const [fault] = faults;
-    if (fault !== undefined)
-      return refuse(...fault.faults.map((one) => `cases[${fault.case}].input.${one}`));
+    const cases = await casesToSimulate(input);
     const date = dateIn(input);
     const before = simulate(cases, date);
     if (proposalsIn(input).length === 0)
@@ -113,23 +140,22 @@ export const runCases: Command = {
   run: async (input) => {
     const asOf = limitsIn(input);
     const cases = await casesIn(input, input.files);
-    const failed = cases.flatMap(({ decision, input: json, expected }, at) => {
+    const failed = cases.flatMap(({ decision, input: json, expected, file, at }) => {
       const decided = decideJson(decision, json, asOf);
-      if ('faults' in decided)
-        return refuse(...decided.faults.map((one) => `cases[${at}].input.${one}`));
+      if ('faults' in decided) return refuse(...decided.faults);
       const fields = differingFields(expected ?? {}, decided);
       const { outcome, rule } = decided;
       return fields.length === 0
         ? []
-        : [{ case: at, decision, fields, expected, decided: { outcome, rule } }];
+        : [{ file, case: at, decision, fields, expected, decided: { outcome, rule } }];
     });
     return {
       json: { cases: cases.length, failed },
       human: [
         `${cases.length - failed.length} of ${cases.length} cases as expected`,
         ...failed.map(
-          ({ case: at, decision, fields, expected, decided }) =>
-            `  cases[${at}] (${decision}): ${fields.join(', ')} differ: expected ${JSON.stringify(expected)}, decided ${decided.outcome} by ${decided.rule}`,
+          ({ file, case: at, decision, fields, expected, decided }) =>
+            `  ${file}: cases[${at}] (${decision}): ${fields.join(', ')} differ: expected ${JSON.stringify(expected)}, decided ${decided.outcome} by ${decided.rule}`,
         ),
       ].join('\n'),
       isDifferent: failed.length > 0,

@@ -1,5 +1,12 @@
 import { compareCases, compareGraphs, compareLimit, isComparedLimit } from '../analysis/index.ts';
-import { refuse, type Command, type CommandInput, type CommandResult } from './command.ts';
+import {
+  fileName,
+  refuse,
+  textOption,
+  type Command,
+  type CommandInput,
+  type CommandResult,
+} from './command.ts';
 import { asOption, flowOption, graphIn } from './graph-commands.ts';
 import { limitOptions, casesIn, dateIn, limitsIn, proposalsIn } from './read-inputs.ts';
 import { casesInWords, comparisonInWords, limitInWords } from './words.ts';
@@ -17,7 +24,13 @@ const diffGraphs = async (
   const graphs = [await graphIn(input, before), await graphIn(input, after)] as const;
   const compared = compareGraphs(flowOption(input), ...graphs);
   if ('flaws' in compared)
-    return refuse(...compared.flaws.map((flaw) => `${after}: ${Object.values(flaw).join(' ')}`));
+    return refuse(
+      ...[before, after].flatMap((file, at) =>
+        (compared.flaws[at] ?? []).map(
+          (flaw) => `${fileName(file)}: ${Object.values(flaw).join(' ')}`,
+        ),
+      ),
+    );
   return {
     json: { ...compared, differences: withWalks(compared.differences) },
     human: comparisonInWords(`${before} → ${after}`, compared),
@@ -36,11 +49,11 @@ export const diff: Command = {
     cases: { type: 'string', multiple: true, help: 'count how many cases of a file change' },
   },
   run: async (input) => {
-    const [before, after, ...others] = input.files;
-    if (before !== undefined && after !== undefined && others.length === 0)
-      return diffGraphs(input, before, after);
+    const [before, after] = input.files;
     const proposals = proposalsIn(input);
-    if (proposals.length === 0 || before !== undefined)
+    if (before !== undefined && after !== undefined && proposals.length === 0)
+      return diffGraphs(input, before, after);
+    if (proposals.length === 0 || before !== undefined || textOption(input, 'as') !== undefined)
       return refuse('diff: expected --limit name=value, or two files with --as claim or close');
     const files = input.options['cases'];
     const limits = proposals
@@ -56,9 +69,6 @@ export const diff: Command = {
       typeof files === 'object'
         ? compareCases(await casesIn(input, files), dateIn(input), limitsIn(input))
         : undefined;
-    const [fault] = cases?.faults ?? [];
-    if (fault !== undefined)
-      return refuse(...fault.faults.map((one) => `cases[${fault.case}].input.${one}`));
     return {
       json: {
         limits: limits.map((limit) => ({

@@ -12,6 +12,7 @@ import {
 } from '../analysis/index.ts';
 import { drawFlow, type FlowGraph } from '../flow/index.ts';
 import {
+  fileName,
   readJsonFile,
   refuse,
   textOption,
@@ -26,15 +27,17 @@ export const setNamed = (name: string): RuleSetName =>
   refuse(`${name}: expected one of ${ruleSetNames.join(', ')}`);
 
 export const flowOption = (input: CommandInput): GraphFlow => {
-  const name = textOption(input, 'as') ?? '';
+  const name = textOption(input, 'as');
+  if (name === undefined) return refuse('--as: expected claim or close');
   return isGraphFlow(name) ? name : refuse(`--as ${name}: expected claim or close`);
 };
 
 export const graphIn = async (input: CommandInput, file: string): Promise<FlowGraph> => {
+  const flow = flowOption(input);
   const read = readGraph(await readJsonFile(input, file));
-  const faults = 'faults' in read ? read.faults : foreignNames(flowOption(input), read.graph);
+  const faults = 'faults' in read ? read.faults : foreignNames(flow, read.graph);
   return 'faults' in read || faults.length > 0
-    ? refuse(...faults.map((one) => `${file}: ${one}`))
+    ? refuse(...faults.map((one) => `${fileName(file)}: ${one}`))
     : read.graph;
 };
 
@@ -49,18 +52,20 @@ export const check: Command = {
   options: asOption,
   run: async (input) => {
     const { files } = input;
-    const sets: readonly (readonly [string, RuleSet])[] =
-      textOption(input, 'as') === undefined
-        ? (files.length === 0 ? ruleSetNames : files.map(setNamed)).map((name) => [
-            name,
-            ruleSets[name],
-          ])
-        : await Promise.all(
-            files.map(
-              async (file) =>
-                [file, ruleSetOfGraph(flowOption(input), await graphIn(input, file))] as const,
-            ),
-          );
+    const isOfFiles = textOption(input, 'as') !== undefined;
+    if (isOfFiles && files.length === 0)
+      return refuse(`--as ${flowOption(input)}: expected the file of a graph`);
+    const sets: readonly (readonly [string, RuleSet])[] = isOfFiles
+      ? await Promise.all(
+          files.map(
+            async (file) =>
+              [file, ruleSetOfGraph(flowOption(input), await graphIn(input, file))] as const,
+          ),
+        )
+      : (files.length === 0 ? ruleSetNames : files.map(setNamed)).map((name) => [
+          name,
+          ruleSets[name],
+        ]);
     const checked = sets.map(([name, set]) => [name, checkRules(set)] as const);
     return {
       json: Object.fromEntries(checked),

@@ -1,8 +1,19 @@
-import { isDecisionName, decisionNames, withProposed, type Case } from '../analysis/index.ts';
+import { decisionNames, inputFaults, withProposed, type Case } from '../analysis/index.ts';
 import { allLimits, limitNamed, valueAt, withValueAt, type Json } from '../explain/index.ts';
+import {
+  anyJson,
+  anyObject,
+  listOf,
+  number,
+  oneOf,
+  record,
+  text,
+  writeFault,
+} from '../json/index.ts';
 import { valuesOfUnit, type AsOf, type Limit } from '../limits/index.ts';
 import { parseLocalDate, type LocalDate } from '../time/index.ts';
 import {
+  fileName,
   listOption,
   readJsonFile,
   refuse,
@@ -30,8 +41,15 @@ const pathsTo = (value: unknown, path = ''): readonly string[] =>
     ? Object.entries(value).flatMap(([key, part]) => pathsTo(part, `${path}.${key}`))
     : [path];
 
-/** Reads `name=value`, or `name.path=value` for a number within a limit, as a limit and its proposed value. */
-const readProposal = (text: string): readonly [Limit, unknown] => {
+/** The values that are proposed for limits. */
+type Proposed = ReadonlyMap<Limit, unknown>;
+
+/**
+ * Reads `name=value`, or `name.path=value` for a number within a limit, as a limit and its proposed value.
+ *
+ * @param earlier the values before: each option may change another number within a limit
+ */
+const readProposal = (text: string, earlier: Proposed): readonly [Limit, unknown] => {
   const [name = '', ...values] = text.split('=');
   const raw = values.join('=');
   const [limitName = '', ...keys] = name.split('.');
@@ -41,7 +59,7 @@ const readProposal = (text: string): readonly [Limit, unknown] => {
     return refuse(
       `--limit ${text}: expected name=value with one of ${allLimits.map((one) => one.name).join(', ')}`,
     );
-  const present = limit.versions[0].value;
+  const present = earlier.get(limit) ?? limit.versions[0].value;
   if (!numberAt(present, path))
     return refuse(
       `--limit ${text}: expected one of ${pathsTo(present)
@@ -58,8 +76,15 @@ const readProposal = (text: string): readonly [Limit, unknown] => {
   return [limit, path === '' ? value : withValueAt(present as Json, path, value)];
 };
 
-export const proposalsIn = (input: CommandInput): readonly (readonly [Limit, unknown])[] =>
-  listOption(input, 'limit').map(readProposal);
+export const proposalsIn = (input: CommandInput): readonly (readonly [Limit, unknown])[] => {
+  const texts = listOption(input, 'limit');
+  const names = texts.map((text) => text.split('=')[0] ?? '');
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) return refuse(`--limit ${twice}: expected once`);
+  const proposed = new Map<Limit, unknown>();
+  for (const text of texts) proposed.set(...readProposal(text, proposed));
+  return [...proposed];
+};
 
 /** The London date of `--date`. */
 export const dateIn = (input: CommandInput): LocalDate | undefined => {
@@ -75,35 +100,54 @@ export const limitsIn = (input: CommandInput): AsOf => {
   return proposals.length === 0 ? date : withProposed(date, proposals);
 };
 
-type Fields = { readonly [field: string]: unknown };
+const fileOfCases = record({
+  required: {
+    decision: oneOf(decisionNames),
+    cases: listOf(
+      record({
+        required: { input: anyJson },
+        optional: {
+          expected: record({
+            optional: {
+              outcome: text(),
+              rule: text(),
+              because: text(),
+              margin: number(),
+              compared: listOf(anyObject),
+              path: listOf(text()),
+            },
+          }),
+        },
+      }),
+    ),
+  },
+  optional: { title: text() },
+});
 
-const isObject = (raw: unknown): raw is Fields =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+/** A case, with its place in its file. */
+export type PlacedCase = Case & { readonly file: string; readonly at: number };
 
 /** Reads a file of cases: `{ decision, cases: [{ input, expected? }] }`. */
-export const readCases = (json: unknown, file: string): readonly Case[] => {
-  if (!isObject(json)) return refuse(`${file}: expected an object with decision and cases`);
-  const { decision, cases } = json;
-  if (typeof decision !== 'string' || !isDecisionName(decision))
-    return refuse(`${file}: decision: expected one of ${decisionNames.join(', ')}`);
-  if (!Array.isArray(cases)) return refuse(`${file}: cases: expected a list`);
-  return cases.map((one: unknown, at): Case => {
-    if (!isObject(one) || !('input' in one))
-      return refuse(`${file}: cases[${at}].input: expected a value, found nothing`);
-    const { input, expected } = one;
-    return { decision, input, ...(isObject(expected) && { expected }) };
-  });
+export const readCases = (json: unknown, file: string): readonly PlacedCase[] => {
+  const read = fileOfCases.read(json, []);
+  if (!read.valid) return refuse(...read.faults.map((fault) => `${file}: ${writeFault(fault)}`));
+  const { decision, cases } = read.value;
+  const faults = cases.flatMap(({ input }, at) =>
+    inputFaults(decision, input, ['cases', at, 'input']),
+  );
+  if (faults.length > 0) return refuse(...faults.map((fault) => `${file}: ${fault}`));
+  return cases.map((one, at) => ({ ...one, decision, file, at }));
 };
 
-/** The cases of some files, or those of the package where none is named. */
+/** The cases of some files, each with an input that can be read, or those of the package where none is named. */
 export const casesIn = async (
   input: CommandInput,
   files: readonly string[],
-): Promise<readonly Case[]> => {
+): Promise<readonly PlacedCase[]> => {
   if (files.length === 0)
-    return input.ownCases().flatMap((text) => readCases(JSON.parse(text), 'cases of the package'));
+    return input.ownCases().flatMap((one) => readCases(JSON.parse(one), 'cases of the package'));
   const read = await Promise.all(
-    files.map(async (file) => readCases(await readJsonFile(input, file), file)),
+    files.map(async (file) => readCases(await readJsonFile(input, file), fileName(file))),
   );
   return read.flat();
 };

@@ -314,7 +314,6 @@ describe('the comparison of cases under two limits', () => {
       reasonChanged: 1,
       outcomeChanged: 2,
       changes: [{ decision: 'estimate', before: 'ask-support', after: 'authorised', cases: 2 }],
-      faults: [],
     });
     expect(compareCases(cases, undefined, undefined)).toMatchObject({ same: 5, changes: [] });
   });
@@ -350,19 +349,6 @@ describe('the comparison of cases under two limits', () => {
     expect([outcome, path]).toEqual(['boilerGroup1', ['problemArea']]);
     expect(differingFields({ outcome, path: ['problemArea'] }, decided)).toEqual([]);
     expect(differingFields({ outcome: 'other', path: [] }, decided)).toEqual(['outcome', 'path']);
-  });
-
-  it('names the case that cannot be read', () => {
-    const cases: readonly Case[] = [...estimates([1]), { decision: 'estimate', input: {} }];
-    expect(compareCases(cases, undefined, undefined).faults).toEqual([
-      {
-        case: 1,
-        faults: [
-          'hours: expected a value, found nothing',
-          'parts: expected a value, found nothing',
-        ],
-      },
-    ]);
   });
 });
 
