@@ -36,14 +36,20 @@ export type InputField = FieldForm & { readonly isOptional?: boolean };
 
 export type InputFields = { readonly [name: string]: InputField };
 
+/** Milliseconds of the years 0 to 9999, those of ISO 8601. */
+const milliseconds = number(
+  { least: -62_167_219_200_000, most: 253_402_300_799_999, step: 1 },
+  'milliseconds',
+);
+
 /** A moment as a receipt keeps it, in milliseconds, or as a person writes it. */
 const anyMoment: Shape<Instant> = {
   read: (json, path) => {
     if (typeof json !== 'number') return moment.read(json, path);
-    const read = number({ step: 1 }, 'milliseconds').read(json, path);
+    const read = milliseconds.read(json, path);
     return read.valid ? { valid: true, value: instant(read.value) } : read;
   },
-  input: { anyOf: [{ type: 'integer' }, moment.input] },
+  input: { anyOf: [milliseconds.input, moment.input] },
   output: { type: 'integer' },
 };
 

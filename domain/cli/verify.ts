@@ -1,13 +1,47 @@
-import { receiptFaults, verifyReceipt, type Receipt, type Verification } from '../receipt/index.ts';
-import { readJsonFile, refuse, type Command } from './command.ts';
+import { readCase } from '../analysis/index.ts';
+import { writeFault } from '../json/index.ts';
+import {
+  caseOfRecord,
+  decisionsOfReceipt,
+  receiptFaults,
+  verifyReceipt,
+  type Receipt,
+  type Verification,
+} from '../receipt/index.ts';
+import {
+  fileName,
+  InputError,
+  readJsonFile,
+  refuse,
+  type Command,
+  type CommandInput,
+} from './command.ts';
 
-const verified = (json: unknown, file: string): Verification => {
+/** The faults of the inputs of its decisions. */
+const faultsOfInputs = (receipt: Receipt): readonly string[] =>
+  decisionsOfReceipt(receipt).flatMap((record, at) => {
+    if (record === undefined) return [];
+    const { decision, ...one } = caseOfRecord(record);
+    const read = readCase(decision, one);
+    return read.valid
+      ? []
+      : read.faults.map(({ path, ...fault }) =>
+          writeFault({ ...fault, path: ['content', 'decisions', at, ...path] }),
+        );
+  });
+
+const verified = async (input: CommandInput, file: string): Promise<Verification> => {
+  const refuseIn = (faults: readonly string[]) =>
+    refuse(...faults.map((fault) => `${fileName(file)}: ${fault}`));
+  const json = await readJsonFile(input, file);
   const faults = receiptFaults(json);
-  if (faults.length > 0) return refuse(...faults.map((fault) => `${file}: ${fault}`));
+  if (faults.length > 0) return refuseIn(faults);
+  const receipt = json as Receipt;
   try {
-    return verifyReceipt(json as Receipt);
+    return verifyReceipt(receipt);
   } catch {
-    return refuse(`${file}: content.decisions: the inputs of a decision cannot be decided about`);
+    // A rule cannot decide about inputs of another form.
+    return refuseIn(faultsOfInputs(receipt));
   }
 };
 
@@ -27,13 +61,19 @@ export const verify: Command = {
   example: 'npx @pilotlight/domain verify receipt.json',
   run: async (input) => {
     const files = input.files.length === 0 ? ['-'] : input.files;
-    const results = await Promise.all(
-      files.map(async (file) => {
-        const name = file === '-' ? 'standard input' : file;
-        return [name, verified(await readJsonFile(input, file), name)] as const;
-      }),
-    );
+    const results: (readonly [string, Verification])[] = [];
+    const faults: string[] = [];
+    for (const file of files) {
+      try {
+        results.push([fileName(file), await verified(input, file)]);
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        faults.push(...error.lines);
+      }
+    }
+    if (results.length === 0) return refuse(...faults);
     return {
+      faults,
       json: Object.fromEntries(results),
       human: results.map(([name, one]) => inWords(name, one)).join('\n'),
       isDifferent: results.some(([, { isIntact, different }]) => !isIntact || different.length > 0),

@@ -9,8 +9,9 @@ import type {
   RuleComparison,
   SimulatedOutcome,
 } from '../analysis/index.ts';
-import type { Explanation } from '../explain/index.ts';
+import type { Change, Explanation, Json } from '../explain/index.ts';
 import { formatPounds, parsePence } from '../money/index.ts';
+import { formatInstant, instant } from '../time/index.ts';
 
 const pad = (text: string, width: number): string => text.padEnd(width);
 
@@ -186,6 +187,10 @@ export const simulationInWords = (name: string, outcomes: readonly SimulatedOutc
 const noChangeInWords = (missing: readonly string[]): string =>
   `no change of one ${missing.length === 0 ? '' : 'known '}value gives another outcome`;
 
+/** A value of a change; a moment, which is changed in whole days, as ISO 8601. */
+const valueOfChange = (value: Json, step: Change['step']): string =>
+  step === 'whole days' && typeof value === 'number' ? formatInstant(instant(value)) : shown(value);
+
 /** An explanation, with those of the decisions that it is made of below it. */
 export const explanationInWords = (explained: Explanation, indent = ''): string => {
   const { title, about, outcome, because, rule, source, compared, changes, missing, parts } =
@@ -206,7 +211,7 @@ export const explanationInWords = (explained: Explanation, indent = ''): string 
     changes.length === 0 ? noChangeInWords(missing) : 'would be another outcome with',
     ...changes.map(
       ({ input, as, from, to, step, outcome: other }) =>
-        `    ${input}${as === undefined ? '' : ` (as ${as})`}: ${shown(from)} → ${shown(to)} gives ${other}${step === undefined ? '' : ` (in ${step})`}`,
+        `    ${input}${as === undefined ? '' : ` (as ${as})`}: ${valueOfChange(from, step)} → ${valueOfChange(to, step)} gives ${other}${step === undefined ? '' : ` (in ${step})`}`,
     ),
     ...(missing.length === 0 ? [] : [`not known: ${missing.join(', ')}`]),
   ];

@@ -26,8 +26,12 @@ export const receiptFaults = (json: unknown): readonly string[] => {
   if (!receipt.valid) return faultsOf(receipt);
   const content = contentShape.read(receipt.value.content, ['content']);
   if (!content.valid) return faultsOf(content);
-  return content.value.decisions.flatMap((one, at) =>
-    // An erased decision is `null`.
-    one === null ? [] : faultsOf(decidedShape.read(one, ['content', 'decisions', at])),
-  );
+  const { personal } = receipt.value;
+  return content.value.decisions.flatMap((one, at) => {
+    const decided = one ?? personal[`decisions.${at}`]?.value;
+    // An erased decision has no value.
+    return decided === undefined
+      ? []
+      : faultsOf(decidedShape.read(decided, ['content', 'decisions', at]));
+  });
 };

@@ -161,6 +161,13 @@ describe('a receipt', () => {
       { content: { decisions: [{ decision: 'labour' }] } },
       'content.decisions[0].inputs: expected a value',
     ],
+    [
+      {
+        content: { decisions: [null] },
+        personal: { 'decisions.0': { value: { decision: 'nothing', inputs: {} }, salt: 'x' } },
+      },
+      'content.decisions[0].decision: expected one of urgency, ',
+    ],
     [{ personal: { about: 'x' } }, 'personal.about: expected an object'],
     [{ erased: { about: 'x' } }, 'erased.about: expected a SHA-256 digest'],
     [{ digest: 'x' }, 'digest: expected a SHA-256 digest'],
