@@ -130,7 +130,8 @@ export const makeSendEntries = (ports: SendingPorts, entries: OutboxEntries) => 
 
   /** Resolves once no round is open. */
   const finishRounds = async (): Promise<void> => {
-    while (state().round !== 'none') await round;
+    await round;
+    await until(() => state().round === 'none', [subscribe]);
   };
   const send = (): Promise<void> => {
     dispatch({ is: 'requested' });
