@@ -19,7 +19,7 @@ import { makeRecordRefusedContract } from '../claim/record-refused-contract.ts';
 import { makeReadContract } from '../account/read-contract.ts';
 import { makeFetchJobs } from '../repair/fetch-jobs.ts';
 import { makeOpenClaim } from '../claim/open-claim.ts';
-import { makeIdentifiedClaims, makeIdentifyCustomer } from '../claim/open-identified-claim.ts';
+import { makeIdentifiedClaims } from '../claim/open-identified-claim.ts';
 import { makeListRequests } from '../repair/list-requests.ts';
 import type { UseCases } from './use-cases.ts';
 
@@ -83,7 +83,7 @@ export const makeCustomerUseCases = (
     reopenClaim,
     listRequests: makeListRequests(openAccount, fetchJobs),
     followRepair: makeFollowRepair(makeFollowJob(jobs), attention, clock),
-    ...makeIdentifiedClaims(makeIdentifyCustomer(customers)),
+    ...makeIdentifiedClaims(customers),
     openClaimSession: makeOpenClaimSession({
       drafts,
       payments,

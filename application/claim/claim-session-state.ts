@@ -31,7 +31,7 @@ import type { Transition } from '../session/run-session.ts';
 import type { SubmissionState } from '../session/submission.ts';
 import type { ClaimBlock } from './claim-block.ts';
 import { paymentHoldOf } from './claim-draft.ts';
-import { isPaid, type ClaimFormStep } from './claim-steps.ts';
+import type { ClaimFormStep } from './claim-steps.ts';
 
 /** The attempt to create the claim; its content is stored with the draft. */
 export type ClaimCreation = Attempt<PlatformFailure, CreatedClaim>;
@@ -329,10 +329,6 @@ export const amountOnHold = ({
   customer,
 }: Pick<ClaimSessionState, 'draft' | 'customer'>): Pence =>
   draft.openedFor ?? customer.contribution;
-
-/** Whether money is authorised for the claim on its present path. */
-export const isClaimPaid = ({ progress }: Pick<ClaimSessionState, 'progress'>): boolean =>
-  isPaid(progress);
 
 /** The tracking data of a claim, with its job once it is created. */
 export const toClaimTrace = (

@@ -11,12 +11,10 @@ import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
 import { editing, restoreAttempt } from '../sending/attempt.ts';
 import { newSession, typedAnswers } from '../session/flow-session.ts';
 import { decideRoute, saveDraft } from './claim-transitions.ts';
-import { emptyDraft, renewDraft } from './claim-draft.ts';
-import { firstStep, furthestStep } from './claim-steps.ts';
-import { paymentHoldOf } from './claim-draft.ts';
+import { emptyDraft, renewDraft, paymentHoldOf } from './claim-draft.ts';
+import { firstStep, furthestStep, isPaid } from './claim-steps.ts';
 import {
   daysOf,
-  isClaimPaid,
   type ClaimEventContext,
   type ClaimSessionState,
   type ClaimTransition,
@@ -46,7 +44,7 @@ const wasRaised = ({ draft, progress }: ClaimSessionState): boolean =>
 
 /** Whether a paid claim is sent without another review. */
 const isSentAutomatically = (state: ClaimSessionState): boolean =>
-  isClaimPaid(state) && state.draft.status.is !== 'refused' && !needsReview(state.draft);
+  isPaid(state.progress) && state.draft.status.is !== 'refused' && !needsReview(state.draft);
 
 /** The stored answers: every step that they open counts as completed, whether it was left by Continue or not. */
 const restoreSession = (

@@ -8,30 +8,15 @@ export type IdentifyCustomerFailure =
   | { readonly tag: 'email-and-postcode-required' }
   | IdentifyFailure;
 
-type IdentifyCustomer = (
-  email: string,
-  postcode: string,
-) => TE.TaskEither<IdentifyCustomerFailure, ClaimCustomer>;
-
-/** Finds a customer by e-mail and postcode, in the mode without sign-in (document 1, section 2.3). */
-export const makeIdentifyCustomer =
-  (customers: CustomerFinder): IdentifyCustomer =>
-  (typedEmail, typedPostcode) => {
-    const email = parseEmailAddress(typedEmail);
-    const postcode = parsePostcode(typedPostcode);
-    return email === undefined || postcode === undefined
-      ? TE.left({ tag: 'email-and-postcode-required' })
-      : customers.find(email, postcode);
-  };
-
 export type OpenIdentifiedClaimFailure =
   | IdentifyCustomerFailure
   | { readonly tag: 'payments-behind' };
 
-export type OpenIdentifiedClaim = (
+/** Finds a customer by the e-mail address and the postcode that were typed. */
+type FindCustomer<Failure> = (
   email: string,
   postcode: string,
-) => TE.TaskEither<OpenIdentifiedClaimFailure, ClaimCustomer>;
+) => TE.TaskEither<Failure, ClaimCustomer>;
 
 type Found = {
   readonly email: string;
@@ -40,15 +25,22 @@ type Found = {
 };
 
 /**
- * Finds a customer in the mode without sign-in, and opens the claim form for them (document 2, section 2). The first
- * opening uses the customer just found; every later one reads again.
+ * Finds a customer in the mode without sign-in (document 1, section 2.3), and opens the claim form for them (document 2,
+ * section 2). The first opening uses the customer just found; every later one reads again.
  */
 export const makeIdentifiedClaims = (
-  identifyCustomer: IdentifyCustomer,
+  customers: CustomerFinder,
 ): {
-  readonly identifyCustomer: IdentifyCustomer;
-  readonly openIdentifiedClaim: OpenIdentifiedClaim;
+  readonly identifyCustomer: FindCustomer<IdentifyCustomerFailure>;
+  readonly openIdentifiedClaim: FindCustomer<OpenIdentifiedClaimFailure>;
 } => {
+  const findCustomer: FindCustomer<IdentifyCustomerFailure> = (typedEmail, typedPostcode) => {
+    const email = parseEmailAddress(typedEmail);
+    const postcode = parsePostcode(typedPostcode);
+    return email === undefined || postcode === undefined
+      ? TE.left({ tag: 'email-and-postcode-required' })
+      : customers.find(email, postcode);
+  };
   let justFound: Found | undefined;
   const take = (email: string, postcode: string): ClaimCustomer | undefined => {
     const found = justFound;
@@ -58,7 +50,7 @@ export const makeIdentifiedClaims = (
   return {
     identifyCustomer: (email, postcode) =>
       pipe(
-        identifyCustomer(email, postcode),
+        findCustomer(email, postcode),
         TE.tapIO((customer) => () => {
           justFound = { email, postcode, customer };
         }),
@@ -66,7 +58,7 @@ export const makeIdentifiedClaims = (
     openIdentifiedClaim: (email, postcode) => () => {
       const found = take(email, postcode);
       return pipe(
-        found === undefined ? identifyCustomer(email, postcode) : TE.right(found),
+        found === undefined ? findCustomer(email, postcode) : TE.right(found),
         TE.flatMap((customer) =>
           customer.paymentsUpToDate
             ? TE.right(customer)

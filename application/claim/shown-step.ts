@@ -1,10 +1,5 @@
-import {
-  isClaimPaid,
-  isLocked,
-  submissionStatusOf,
-  type ClaimSessionState,
-} from './claim-session-state.ts';
-import { furthestStep, openSteps, type ClaimFormStep } from './claim-steps.ts';
+import { isLocked, submissionStatusOf, type ClaimSessionState } from './claim-session-state.ts';
+import { furthestStep, isPaid, openSteps, type ClaimFormStep } from './claim-steps.ts';
 
 /**
  * The step that a claim allows instead of the wanted one. A claim that is being sent, or may have been created, shows its submit step only; so does a
@@ -28,6 +23,6 @@ export const shownStep = (
     const showsFailure = claimStatus === 'refused' || claimStatus === 'failed';
     return showsFailure && progress.at === 'submitClaim' ? 'submitClaim' : furthestStep(progress);
   }
-  if (wanted === 'paymentDetails' && isClaimPaid(state)) return 'review';
+  if (wanted === 'paymentDetails' && isPaid(progress)) return 'review';
   return isOpen ? wanted : furthestStep(progress);
 };

@@ -28,9 +28,9 @@ import {
   showStep,
 } from './claim-transitions.ts';
 import { renewDraft } from './claim-draft.ts';
+import { isPaid } from './claim-steps.ts';
 import {
   amountOnHold,
-  isClaimPaid,
   isLocked,
   isPaymentOnHold,
   mayBeOnHold,
@@ -118,7 +118,7 @@ const onClaimCreated = (
           jobType,
           description: request.answers.description ?? '',
           property: propertyInShort(state.customer),
-          ...(isClaimPaid(state) && {
+          ...(isPaid(state.progress) && {
             contribution: { amount: amountOnHold(state), taken: false },
           }),
         },

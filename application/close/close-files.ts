@@ -5,12 +5,12 @@ import type { AnswerValue } from '#domain/flow';
 import type { JobUid } from '#domain/kernel';
 import { storedFileName, uniqueFileName } from '#domain/repair';
 import type { AttemptKeys } from '../ports/device/clock-and-keys.ts';
-import type { CloseNotebook } from '../ports/device/close-notebook.ts';
+import type { CloseFile, CloseNotebook, FileQuestion } from '../ports/device/close-notebook.ts';
 import type { PhotoStorage, UploadFailure, UploadFile } from '../ports/remote/photo-storage.ts';
+import { makeQueue } from '../session/queue.ts';
 import { runSession } from '../session/run-session.ts';
 import { withPhotoState, type PhotoState } from '../photos/photo-list.ts';
 import { uploadFailure } from '../photos/upload-photo.ts';
-import type { CloseFile, FileQuestion } from '../ports/device/close-notebook.ts';
 import { failedPhoto, restorePhoto, type ClosePhoto } from './close-photos.ts';
 import { fieldsOfStep, type CloseSessionEvent, type OpenClose } from './close-session-state.ts';
 
@@ -77,8 +77,9 @@ export const makeCloseFiles = (
   const unread = new Map<string, { readonly step: CloseStep; readonly file: UploadFile }>();
   /** Files that the device did not keep; the page alone has them. */
   const unkept = new Set<string>();
-  let adding: Promise<unknown> = Promise.resolve();
-  let uploading: Promise<unknown> = Promise.resolve();
+  /** Uploads wait for each other; storing the next file on the device does not wait for them. */
+  const adding = makeQueue();
+  const uploading = makeQueue();
   /** A late progress report does not change the state of a stored file. */
   const setState = (id: string, to: PhotoState): void =>
     show(withPhotoState(photos(), to, ({ key, state }) => key === id && state.is !== 'accepted'));
@@ -101,11 +102,6 @@ export const makeCloseFiles = (
         : stateAfterFailure(stored.left, !unkept.has(id)),
     );
     await keep();
-  };
-
-  /** Uploads one after the other; storing the next file on the device does not wait for it. */
-  const queueUpload = (id: string, content: UploadFile): void => {
-    uploading = uploading.then(() => upload(id, content));
   };
 
   const keepAgain = async (id: string): Promise<void> => {
@@ -143,7 +139,7 @@ export const makeCloseFiles = (
     const others = fileIds(fieldsOfStep(state, step)[question]);
     dispatch({ is: 'answered', step, field: question, value: [...others, id] });
     await keep();
-    queueUpload(id, ready);
+    uploading.add(() => upload(id, ready));
   };
 
   /** Lists chosen files before any is prepared, so that the next page reports those that this one did not keep. */
@@ -189,16 +185,13 @@ export const makeCloseFiles = (
     },
     add: async (step, question, files) => {
       if (open() === undefined) return;
-      const before = adding;
       const chosen = listChosen(question, files);
-      const addAll = async () => {
-        await before;
+      adding.add(async () => {
         await keep();
         for (const { key, file } of chosen) await prepareAndKeep(key, question, { step, file });
-      };
-      adding = addAll();
-      await adding;
-      await uploading;
+      });
+      await adding.done();
+      await uploading.done();
     },
     remove: async (step, question, id) => {
       const state = open();
@@ -222,16 +215,17 @@ export const makeCloseFiles = (
       const again = unread.get(id);
       if (photo !== undefined && again !== undefined) {
         await prepareAndKeep(id, photo.question, again);
-        await uploading;
+        await uploading.done();
       } else if (photo?.file !== undefined) {
         if (unkept.has(id)) await keepAgain(id);
         if (photo.state.is !== 'sending') setState(id, { is: 'queued' });
-        queueUpload(id, photo.file);
-        await uploading;
+        const { file } = photo;
+        uploading.add(() => upload(id, file));
+        await uploading.done();
       }
     },
     onDevice: async () => {
-      await adding;
+      await adding.done();
       for (const id of unkept) await keepAgain(id);
     },
   };

@@ -28,7 +28,7 @@ import { makeTabLease } from './tab-lease.ts';
 import { toCloseEntry } from './to-close-entry.ts';
 import {
   fileQuestionsOfStep,
-  firstBlockedStep,
+  findBlockedFiles,
   isOfThisFlow,
   restoreOrStartClose,
 } from './restore-close.ts';
@@ -257,7 +257,7 @@ export const makeOpenCloseSession =
     const finish = async (): Promise<void> => {
       const close = openClose();
       if (close === undefined) return;
-      const blocked = firstBlockedStep(close, files.photos());
+      const blocked = findBlockedFiles(close, files.photos());
       if (blocked !== undefined) return dispatch(blocked);
       const entry = toCloseEntry(close, files.photos(), clock.now(), keys);
       if (entry === undefined) return dispatch({ is: 'not-finished' });

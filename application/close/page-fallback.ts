@@ -1,7 +1,6 @@
 import * as O from 'fp-ts/Option';
 import type { OutboxEntry } from '../ports/device/outbox-entry.ts';
-import type { CloseDraft } from '../ports/device/close-notebook.ts';
-import type { CloseNotebook } from '../ports/device/close-notebook.ts';
+import type { CloseDraft, CloseNotebook } from '../ports/device/close-notebook.ts';
 import type { UploadFile } from '../ports/remote/photo-storage.ts';
 import { entryId } from '../outbox/outbox-entry.ts';
 

@@ -20,8 +20,8 @@ const fileQuestions: readonly FileQuestion[] = ['photosOfFault', 'receipts'];
 export const fileQuestionsOfStep = (step: CloseStep): readonly FileQuestion[] =>
   fileQuestions.filter((question) => questionsOfNode(closeFlow.nodes[step]).includes(question));
 
-/** The first step of the path whose files cannot be sent. */
-export const firstBlockedStep = (
+/** The event of the first step of the path whose files cannot be sent. */
+export const findBlockedFiles = (
   close: OpenClose,
   photos: readonly ClosePhoto[],
 ): CloseSessionEvent | undefined => {
@@ -72,6 +72,6 @@ export const restoreOrStartClose = (
     },
     draft?.authorisation,
   );
-  const blocked = firstBlockedStep(close, photos);
+  const blocked = findBlockedFiles(close, photos);
   return blocked === undefined ? close : reduceOpenClose(close, blocked);
 };

@@ -1,5 +1,6 @@
 import type { UnsentEntry } from '../ports/device/close-notebook.ts';
 import type { OutboxEntry } from '../ports/device/outbox-entry.ts';
+import { withId, withoutId, type Ids } from './ids.ts';
 import { entryAfter, entryId, type OutboxEvent } from './outbox-entry.ts';
 import { sortByQueueTime } from './outbox-order.ts';
 
@@ -9,11 +10,11 @@ export type EntryList = {
   /** In the order in which they are sent. */
   readonly entries: readonly OutboxEntry[];
   /** Entries that the screen that gave them still shows by itself. */
-  readonly hidden: ReadonlySet<string>;
+  readonly hidden: Ids;
   /** The others: the same array while they are unchanged. */
   readonly visible: readonly OutboxEntry[];
   /** Entries that the device did not store. */
-  readonly onPageOnly: ReadonlySet<string>;
+  readonly onPageOnly: Ids;
   /** Unsent entries that the device has lost. */
   readonly lost: readonly UnsentEntry[];
 };
@@ -47,10 +48,6 @@ export const emptyList: EntryList = {
 export const isAmong = (some: readonly OutboxEntry[], id: string): boolean =>
   some.some((entry) => entryId(entry) === id);
 
-const withId = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => new Set([...ids, id]);
-const withoutId = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
-  new Set([...ids].filter((other) => other !== id));
-
 const withEntries = (list: EntryList, given: readonly OutboxEntry[]): EntryList => {
   const entries = sortByQueueTime(given);
   const { hidden } = list;
@@ -75,9 +72,8 @@ export const entryListAfter = (list: EntryList, event: EntryListEvent): EntryLis
     }
     case 'stored': {
       const { id, isKept } = event;
-      if (list.onPageOnly.has(id) !== isKept) return list;
       const onPageOnly = isKept ? withoutId(list.onPageOnly, id) : withId(list.onPageOnly, id);
-      return { ...list, onPageOnly };
+      return onPageOnly === list.onPageOnly ? list : { ...list, onPageOnly };
     }
     case 'put':
       return withEntries(list, [...without(list, entryId(event.entry)), event.entry]);

@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import { instant } from '#domain/time';
+import { instant, type Instant } from '#domain/time';
 import type { CloseNotebook } from '../ports/device/close-notebook.ts';
 import type { OutboxEntry } from '../ports/device/outbox-entry.ts';
 import { runSession } from '../session/run-session.ts';
@@ -59,7 +59,7 @@ export const makeOutboxEntries = (notebook: CloseNotebook) => {
     hide: (id: string) => dispatch({ is: 'hidden', id }),
     reveal: (id: string) => dispatch({ is: 'revealed', id }),
     /** Shows the kept entries; returns those that were accepted long ago. */
-    open: async (now: Parameters<typeof canBeDeleted>[1]): Promise<readonly OutboxEntry[]> => {
+    open: async (now: Instant): Promise<readonly OutboxEntry[]> => {
       const read = await readKept();
       dispatch({ is: 'read', ...read, others: none });
       return read.kept.filter((past) => canBeDeleted(past, now));

@@ -1,9 +1,14 @@
-import { statusAfter, stepAllowed, visitLife, type VisitStatus } from '#domain/repair';
+import {
+  statusAfter,
+  stepAllowed,
+  visitLife,
+  type VisitAction,
+  type VisitStatus,
+} from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import type { OutboxEntry } from '../ports/device/outbox-entry.ts';
 import { entryId, isRefused, isUnsent, nextCommand } from './outbox-entry.ts';
 import { isRepeated } from './entry-status.ts';
-import type { CommandKind } from './visit-command.ts';
 
 /** The fields of an entry that decide the order. */
 type Ordered = Pick<OutboxEntry, 'job' | 'kind'>;
@@ -79,7 +84,7 @@ export const nextEntryToSend = (
 type Visit = { readonly uid: JobUid; readonly status: VisitStatus };
 
 /** The status of a visit after a command about it, or about another one from which the engineer is turned back. */
-export const statusAfterCommand = (visit: Visit, kind: CommandKind, job: JobUid): VisitStatus => {
+export const statusAfterCommand = (visit: Visit, kind: VisitAction, job: JobUid): VisitStatus => {
   if (visit.uid === job) return statusAfter(kind, visit.status) ?? visit.status;
   return kind === 'start-travel' && stepAllowed('turn-back', visit.status)
     ? visitLife['turn-back'].to

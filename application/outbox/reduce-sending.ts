@@ -1,10 +1,9 @@
 import type { OutboxEntry } from '../ports/device/outbox-entry.ts';
 import type { Transition } from '../session/run-session.ts';
 import { isRepeated, isWaiting, pauseBeforeNextTry, sending } from './entry-status.ts';
+import { withId, withoutId, type Ids } from './ids.ts';
 import { entryId, nextCommand } from './outbox-entry.ts';
 import { nextEntryToSend } from './outbox-order.ts';
-
-type Ids = ReadonlySet<string>;
 
 /** How the entries of a page are sent: in rounds, of which one tab at a time has one. */
 export type Sending = {
@@ -78,10 +77,6 @@ export const notSending: Sending = {
   untried: noIds,
   crash: undefined,
 };
-
-const withId = (ids: Ids, id: string): Ids => (ids.has(id) ? ids : new Set([...ids, id]));
-const withoutId = (ids: Ids, id: string): Ids =>
-  ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : ids;
 
 /** Runs another transition after one. */
 const andThen = (

@@ -19,16 +19,16 @@ export type OutboxCommandPorts = {
 };
 
 const eventOf =
-  (stage: OutboxStage, done: OutboxEvent) =>
-  (answer: E.Either<PlatformFailure, unknown>): OutboxEvent =>
-    E.isRight(answer) ? done : { is: 'failed', stage, failure: answer.left };
+  <Value>(stage: OutboxStage, whenDone: (value: Value) => OutboxEvent) =>
+  (answer: E.Either<PlatformFailure, Value>): OutboxEvent =>
+    E.isRight(answer) ? whenDone(answer.right) : { is: 'failed', stage, failure: answer.left };
 
-const closedBy = (
-  answer: E.Either<PlatformFailure, { readonly receipt?: string | undefined }>,
-): OutboxEvent =>
-  E.isRight(answer)
-    ? { is: 'closed', receipt: answer.right.receipt }
-    : { is: 'failed', stage: 'close', failure: answer.left };
+const closeEvent = eventOf('close', ({ receipt }: { readonly receipt?: string | undefined }) => ({
+  is: 'closed',
+  receipt,
+}));
+const followOnEvent = eventOf('follow-on', () => ({ is: 'follow-on-created' }));
+const commandEvent = eventOf('command', () => ({ is: 'accepted' }));
 
 /** Runs the next command of an entry, and returns its result as an event. */
 export const makeRunOutboxCommand = (ports: OutboxCommandPorts) => {
@@ -69,7 +69,7 @@ export const makeRunOutboxCommand = (ports: OutboxCommandPorts) => {
       if (E.isRight(read) && isShownByStatus(command.kind, read.right.status))
         return { is: 'accepted' };
     }
-    return eventOf('command', { is: 'accepted' })(answer);
+    return commandEvent(answer);
   };
 
   /** `isFirst`: no earlier sending can have been done, so that a refusal is about this one. */
@@ -80,11 +80,9 @@ export const makeRunOutboxCommand = (ports: OutboxCommandPorts) => {
       case 'command':
         return sendCommand(command.command, isFirst);
       case 'close':
-        return closedBy(await ports.closer.close(command.request, command.key)());
+        return closeEvent(await ports.closer.close(command.request, command.key)());
       case 'follow-on':
-        return eventOf('follow-on', { is: 'follow-on-created' })(
-          await ports.followOns.create(command.request, command.key)(),
-        );
+        return followOnEvent(await ports.followOns.create(command.request, command.key)());
     }
   };
 };

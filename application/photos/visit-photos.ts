@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import type { Either } from 'fp-ts/Either';
 import type { JobUid } from '#domain/kernel';
 import type { AttemptKeys } from '../ports/device/clock-and-keys.ts';
 import type { CloseNotebook } from '../ports/device/close-notebook.ts';
@@ -12,6 +11,7 @@ import type {
   UploadFile,
   UploadProgress,
 } from '../ports/remote/photo-storage.ts';
+import { makeQueue } from '../session/queue.ts';
 import { runSession } from '../session/run-session.ts';
 import { makeTimer } from '../session/timer.ts';
 import {
@@ -34,7 +34,7 @@ export type VisitPhotosPorts = {
 export type UploadVisitPhoto = (
   file: UploadFile,
   onProgress: UploadProgress,
-) => Promise<Either<UploadFailure, StoredPhoto>>;
+) => Promise<E.Either<UploadFailure, StoredPhoto>>;
 
 /**
  * The photos of a form: each is prepared when it is chosen, stored on the device until it is uploaded, and sent. Lost
@@ -71,10 +71,7 @@ export const makeOpenVisitPhotos =
     const timer = makeTimer(connection.schedule);
     let shown = false;
     /** Writes to the device one after the other: an upload may end before its bytes are stored. */
-    let onDevice: Promise<unknown> = Promise.resolve();
-    const runInTurn = (write: () => Promise<unknown>): void => {
-      onDevice = onDevice.then(write);
-    };
+    const writing = makeQueue();
 
     const {
       state: photos,
@@ -102,7 +99,7 @@ export const makeOpenVisitPhotos =
       if (!shown) return;
       if (E.isRight(result)) {
         change({ change: 'move', key, to: { is: 'accepted', photo: result.right } });
-        if (!handedOver.has(key)) runInTurn(notebook.forgetFile(key));
+        if (!handedOver.has(key)) writing.add(notebook.forgetFile(key));
       } else {
         change({ change: 'move', key, to: { is: 'failed', error: result.left } });
         timer.start(tryAgainAfter, sendLostAgain);
@@ -116,7 +113,7 @@ export const makeOpenVisitPhotos =
       const file = { ...prepared.right, name };
       // The form may have been closed, or the photo removed, meanwhile.
       if (!photos().some((photo) => photo.key === key)) return;
-      runInTurn(notebook.keepFile(job, key, file));
+      writing.add(notebook.keepFile(job, key, file));
       change({ change: 'prepared', key, file });
     };
     const prepareNew = (): void => {
@@ -156,7 +153,7 @@ export const makeOpenVisitPhotos =
       },
       remove: (key) => {
         change({ change: 'remove', key });
-        runInTurn(notebook.forgetFile(key));
+        writing.add(notebook.forgetFile(key));
       },
       retry: (key) => {
         change({ change: 'try-again', which: (photo) => photo.key === key });

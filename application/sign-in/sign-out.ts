@@ -1,7 +1,7 @@
+import type { Task } from 'fp-ts/Task';
 import * as T from 'fp-ts/Task';
 import { pipe } from 'fp-ts/function';
 import type { IdentityProvider } from '../ports/remote/identity-provider.ts';
-import type { Task } from 'fp-ts/Task';
 import type { DeviceStore } from '../ports/device/device-store.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
 
@@ -18,7 +18,7 @@ export const makeForgetUser =
     return notebook.clear();
   };
 
-export type SignOut = T.Task<void>;
+export type SignOut = Task<void>;
 
 /** Ends the session, and deletes the user's data on this device. */
 export const makeSignOut = (identity: IdentityProvider, forgetUser: ForgetUser): SignOut =>

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as O from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { agendaTabs, statusAfter, type VisitAction, type EngineerJob } from '#domain/repair';
+import { agendaTabs, type VisitAction, type EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { statusAfterCommand } from '../outbox/outbox-order.ts';
 import type { EngineerJobs, JobCloser } from '../ports/remote/engineer-calls.ts';
@@ -10,10 +10,7 @@ import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
 
 const withStatusAfter = (job: EngineerJob, action: VisitAction, uid: JobUid): EngineerJob => {
-  const status =
-    action === 'complete-job'
-      ? ((job.uid === uid ? statusAfter(action, job.status) : undefined) ?? job.status)
-      : statusAfterCommand(job, action, uid);
+  const status = statusAfterCommand(job, action, uid);
   return status === job.status ? job : { ...job, status };
 };
 

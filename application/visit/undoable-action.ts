@@ -14,13 +14,15 @@ export type UndoableAction<Target> =
   | { readonly phase: 'none' }
   /** The page ended, or slept, before the action was sent: nothing was done. */
   | { readonly phase: 'interrupted' }
-  | {
-      readonly phase: 'counting';
-      readonly target: Target;
-      readonly until: Instant;
-      /** Whole seconds in which it can still be undone. */
-      readonly seconds: number;
-    };
+  | Counting<Target>;
+
+type Counting<Target> = {
+  readonly phase: 'counting';
+  readonly target: Target;
+  readonly until: Instant;
+  /** Whole seconds in which it can still be undone. */
+  readonly seconds: number;
+};
 
 export type UndoableEvent<Target> =
   | { readonly is: 'begun'; readonly target: Target; readonly now: Instant }
@@ -40,7 +42,7 @@ export type UndoableCommand<Target> =
 
 const none = { phase: 'none' } as const;
 
-const countTo = <Target>(target: Target, until: Instant, now: Instant): UndoableAction<Target> => ({
+const countTo = <Target>(target: Target, until: Instant, now: Instant): Counting<Target> => ({
   phase: 'counting',
   target,
   until,
@@ -75,8 +77,7 @@ export const reduceUndoable = <Target>(
       if (event.is === 'confirmed' || event.now >= until)
         return [none, [{ do: 'forget' }, { do: 'send', target }]];
       const next = countTo(target, until, event.now);
-      const isSameSecond = 'seconds' in next && next.seconds === seconds;
-      return [isSameSecond ? action : next, [{ do: 'read-time-later' }]];
+      return [next.seconds === seconds ? action : next, [{ do: 'read-time-later' }]];
     }
   }
 };

@@ -1,10 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { expect, it, vi } from 'vitest';
-import {
-  makeIdentifiedClaims,
-  makeIdentifyCustomer,
-} from '#application/claim/open-identified-claim.ts';
+import { makeIdentifiedClaims } from '#application/claim/open-identified-claim.ts';
 import { makeConnection } from '../../fakes/connection.ts';
 import { fakeCustomerFinder } from '../../fakes/fake-customer-finder.ts';
 import { identifiedCustomer } from '../../infrastructure/wire/domain-examples.ts';
@@ -13,7 +10,7 @@ const { email, postcode } = identifiedCustomer;
 
 const open = (paymentsUpToDate = true) => {
   const lookUp = vi.fn(() => TE.right({ ...identifiedCustomer, paymentsUpToDate }));
-  return { lookUp, ...makeIdentifiedClaims(lookUp) };
+  return { lookUp, ...makeIdentifiedClaims({ find: lookUp }) };
 };
 
 it('looks the customer up again for each later opening, for other details and after a reload', async () => {
@@ -39,7 +36,9 @@ it('does not open the form for a customer with overdue payments', async () => {
 });
 
 it('a customer is found by an e-mail address and a postcode, and by nothing else', async () => {
-  const find = makeIdentifyCustomer(fakeCustomerFinder(makeConnection(), [identifiedCustomer]));
+  const { identifyCustomer: find } = makeIdentifiedClaims(
+    fakeCustomerFinder(makeConnection(), [identifiedCustomer]),
+  );
   expect(await find(` ${email} `, postcode.toLowerCase())()).toEqual(E.right(identifiedCustomer));
   const required = E.left({ tag: 'email-and-postcode-required' });
   expect(await find('ada at example', postcode)()).toEqual(required);

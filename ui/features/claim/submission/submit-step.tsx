@@ -1,11 +1,11 @@
 import {
   amountOnHold,
-  isClaimPaid,
   receiptOfRefusal,
   refusalOf,
   submissionStatusOf,
   type SubmissionStatus,
 } from '#application/claim/claim-session-state.ts';
+import { isPaid } from '#application/claim/claim-steps.ts';
 import { formatPounds } from '#domain/money';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { submissionWording } from '#words/features/claim/wording/problems.ts';
@@ -123,7 +123,7 @@ export const SubmitStep = () => {
     claimStatus: submissionStatusOf(state),
     refusal: refusalOf(state),
     receipt: receiptOfRefusal(state),
-    paid: isClaimPaid(state),
+    paid: isPaid(state.progress),
   }));
   // The outcome is unknown: it is sent again under its key, so that it is created once.
   useTryAgainWhenBack(claimStatus === 'unconfirmed', () => dispatch({ is: 'send-clicked' }));
