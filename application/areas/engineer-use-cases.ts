@@ -85,10 +85,9 @@ const reporting = ({ errors, ...ports }: EngineerPorts) => ({
     },
     errors,
   ),
-  engineerJobs: reportFailures(
+  engineerJobs: reportFailures<Omit<EngineerJobs, 'agenda'>>(
     ports.engineerJobs,
     {
-      agenda: 'Failed to get the agenda',
       job: 'Error retrieving job details',
       startTravel: 'Failed to start travel',
       startJob: 'Failed to start job',

@@ -22,7 +22,7 @@ const openFailure = (failure: PlatformFailure): OpenVisitFailure =>
  * stored for another engineer.
  */
 export const makeOpenVisit = (
-  engineerJobs: EngineerJobs,
+  engineerJobs: Pick<EngineerJobs, 'job'>,
   notebook: VisitNotebook,
   clock: Clock,
 ): OpenVisit => {

@@ -1,10 +1,14 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
+import { emptyDraft } from '#application/claim/claim-draft.ts';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import { identifier } from '#domain/kernel';
+import { noPence } from '#domain/money';
 import { instant } from '#domain/time';
 import { claimApplication, monday, session } from '../claim/claim-application.ts';
-import { jobOf } from '../claim/session-world.ts';
+import { sessionWith } from '../claim/draft-answers.ts';
+import { jobOf, readyAnswers } from '../claim/session-world.ts';
+import { waitUntil } from '../../wait-until.ts';
 
 describe('the properties and requests of a customer', () => {
   it('are the contracts that can be claimed on, and the jobs of each claim, the newest first', async () => {
@@ -53,11 +57,47 @@ describe('the properties and requests of a customer', () => {
   });
 });
 
-it('a customer who cannot be looked up is reported once', async () => {
-  const { connections, errors, identifyCustomer } = claimApplication();
-  connections.customers.breakWith(unreachable);
-  expect(await identifyCustomer('a@b.example', 'SW1A 1AA')()).toEqual(E.left(unreachable));
-  expect(errors.reports()).toEqual([
-    ['Failed to identify customer', { failure: 'unknown', reason: 'unreachable' }],
-  ]);
+type Application = ReturnType<typeof claimApplication>;
+
+/** Opens the form of a claim that is answered up to its review. */
+const openReview = async (application: Application) => {
+  const { contract, drafts, openClaim, reopenClaim, openClaimSession } = application;
+  drafts.save({ ...emptyDraft(contract.id, 'key-1'), session: sessionWith(readyAnswers) });
+  const opened = await openClaim(session, contract.id)();
+  if (E.isLeft(opened)) throw new Error(opened.left.tag);
+  const address = { step: undefined, returning: false };
+  return openClaimSession(opened.right, reopenClaim, 'customer', address);
+};
+
+it.each<[string, keyof Application['connections'], (application: Application) => unknown]>([
+  [
+    'Failed to identify customer',
+    'customers',
+    ({ identifyCustomer }) => identifyCustomer('a@b.example', 'SW1A 1AA')(),
+  ],
+  [
+    'An error ocurred during the FNOL tracking request',
+    'traces',
+    ({ recordRefusedContract, contract }) => recordRefusedContract(contract.id)(),
+  ],
+  [
+    'Failed to create a payment',
+    'payments',
+    async (application) => (await openReview(application)).dispatch({ is: 'payment-step-opened' }),
+  ],
+  [
+    'Failed to create claim',
+    'claims',
+    async (application) => (await openReview(application)).dispatch({ is: 'send-clicked' }),
+  ],
+])('the failure report "%s" is sent once', async (text, part, act) => {
+  const contribution = part === 'claims' ? { contribution: noPence } : {};
+  const application = claimApplication({ contract: contribution });
+  application.connections[part].breakWith(unreachable);
+  await act(application);
+  await waitUntil(() =>
+    expect(application.errors.reports()).toEqual([
+      [text, { failure: 'unknown', reason: 'unreachable' }],
+    ]),
+  );
 });

@@ -7,6 +7,7 @@ import type { EngineerJob } from '#domain/repair';
 import { instant, millisecondsPerHour } from '#domain/time';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
+import { fakeClosingPlatform } from '../../fakes/fake-closing-platform.ts';
 import { fakeClosingPorts } from '../../fakes/fake-closing.ts';
 import { fakeClock } from '../../fakes/fake-clock.ts';
 import { fakeEarlierPhotos } from '../../fakes/fake-earlier-photos.ts';
@@ -87,6 +88,7 @@ export const engineerApplication = (
         notebook,
         device: fakeDeviceStore(),
         ...closing,
+        ...fakeClosingPlatform(connection, []),
         waitForUserPause,
         catalogue: {
           all: async () => {

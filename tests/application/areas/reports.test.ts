@@ -5,6 +5,8 @@ import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { identifier } from '#domain/kernel';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
+import { waitUntil } from '../../wait-until.ts';
+import { entryOf } from '../outbox/outbox-world.ts';
 import { document, engineerApplication, type EngineerApplication } from './engineer-application.ts';
 
 type Step = (application: EngineerApplication) => TaskEither<{ readonly tag: string }, unknown>;
@@ -41,6 +43,7 @@ const steps: readonly (readonly [text: string, step: Step])[] = [
     'Failed to read a photo of an earlier visit',
     ({ openEarlierPhoto }) => openEarlierPhoto(engineerJob.uid, 'photo-1'),
   ],
+  ['Something went wrong getting parts.', ({ openPartCatalogue }) => openPartCatalogue],
   ['Failed to get invoices', ({ listInvoices }) => listInvoices],
   [
     'Failed to download an invoice',
@@ -104,6 +107,18 @@ describe.each(steps)('the failure report "%s"', (text, step) => {
     expect((await step(application)())._tag).toBe('Right');
     expect(application.errors.reports()).toEqual([]);
   });
+});
+
+test.each([
+  ['Failed to complete job', false],
+  ['Failed to create follow on job', true],
+])('the failure report "%s" is sent once for a close of the outbox', async (text, closed) => {
+  const { connection, errors, outbox } = engineerApplication();
+  connection.breakWith(unreachable);
+  void outbox.add({ ...entryOf(1, true), files: [], closed });
+  await waitUntil(() =>
+    expect(errors.reports()).toEqual([[text, { failure: 'unknown', reason: 'unreachable' }]]),
+  );
 });
 
 test('a job that does not belong to the engineer is reported with the refusal', async () => {
