@@ -13,18 +13,16 @@ const restMilliseconds = 700;
 
 /** Whether an action was completed a moment ago. */
 const useJustDone = (done: boolean): boolean => {
-  const [wasDone, setWasDone] = useState(false);
-  const [resting, setResting] = useState(false);
-  if (done !== wasDone) {
-    setWasDone(done);
-    if (done) setResting(true);
-  }
+  const [hasRested, setHasRested] = useState(false);
   useEffect(() => {
-    if (!resting) return undefined;
-    const timer = setTimeout(() => setResting(false), restMilliseconds);
-    return () => clearTimeout(timer);
-  }, [resting]);
-  return resting;
+    if (!done) return undefined;
+    const timer = setTimeout(() => setHasRested(true), restMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      setHasRested(false);
+    };
+  }, [done]);
+  return done && !hasRested;
 };
 
 /** The error that stopped a step. */
