@@ -25,8 +25,6 @@ import {
   onClaimNotRead,
   onClaimRead,
   onPayClicked,
-} from './pay-claim.ts';
-import {
   onCardMissing,
   onCardShown,
   onPaymentLookedUp,
@@ -35,8 +33,9 @@ import {
   onPaymentOpened,
   onPaymentStepClosed,
   onPaymentStepOpened,
-} from './open-payment.ts';
-import { onClaimAnswered, sendClaim } from './submit-claim.ts';
+  onClaimAnswered,
+  sendClaim,
+} from './send-and-pay.ts';
 import { claimDecisionCode, isRefusal } from '#domain/claim';
 
 /** The statistics action of a step that is shown; a refusal has its own. */
