@@ -8,6 +8,7 @@ import type { ClaimRegister, ClaimTracker } from '../ports/remote/customer-calls
 import type { EventTracker } from '../ports/remote/reporting.ts';
 import type { PaymentDesk, PaymentRegister } from '../ports/remote/payment-desk.ts';
 import type { ReadClaimFailure } from './claim-block.ts';
+import type { PaymentNews } from './claim-session-state.ts';
 import type { ClaimFormStep } from './claim-steps.ts';
 
 /** The functions of the screens that a claim session calls. */
@@ -17,10 +18,7 @@ export type ClaimScreens = {
     how: { readonly returning: boolean; readonly replace: boolean; readonly field?: string },
   ) => void;
   readonly leaveForConfirmation: (jobUid: JobUid) => void;
-  /** A payment that was due is no longer due. */
-  readonly notifyNothingDue: () => void;
-  /** The payment of this draft was captured for another claim. */
-  readonly notifyPaymentUsed: () => void;
+  readonly notifyPayment: (news: PaymentNews) => void;
   readonly notify: (message: string) => void;
   /** The user's session has ended. */
   readonly signInAgain: () => void;

@@ -207,6 +207,9 @@ export type ClaimEventOf<Kind extends ClaimEvent['is']> = Extract<
   { readonly is: Kind }
 >;
 
+/** A payment that was due is no longer due; or the payment of the draft was captured for another claim. */
+export type PaymentNews = 'nothingDue' | 'spent';
+
 /** A side effect to run; its result comes back as an event. */
 export type ClaimCommand =
   | { readonly do: 'keep-draft'; readonly draft: ClaimDraft }
@@ -220,8 +223,7 @@ export type ClaimCommand =
       readonly field?: string;
     }
   | { readonly do: 'leave-for-confirmation'; readonly jobUid: JobUid }
-  | { readonly do: 'notify-nothing-due' }
-  | { readonly do: 'notify-payment-used' }
+  | { readonly do: 'notify-payment'; readonly news: PaymentNews }
   | { readonly do: 'notify'; readonly message: string }
   | { readonly do: 'read-claim'; readonly turn: number }
   | {

@@ -63,10 +63,8 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
       return screens()?.goTo(command.step, command);
     case 'leave-for-confirmation':
       return screens()?.leaveForConfirmation(command.jobUid);
-    case 'notify-nothing-due':
-      return screens()?.notifyNothingDue();
-    case 'notify-payment-used':
-      return screens()?.notifyPaymentUsed();
+    case 'notify-payment':
+      return screens()?.notifyPayment(command.news);
     case 'notify':
       return screens()?.notify(command.message);
     case 'read-claim': {

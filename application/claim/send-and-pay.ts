@@ -280,7 +280,9 @@ const requireNewPayment = (
 ): ClaimTransition => {
   const [renewed, keep] = renewWithoutPayment(reopenClaim(state), freshKey);
   const judged = decideRoute(renewed, now);
-  const notify = isRefusal(judged.progress.at) ? [] : [{ do: 'notify-payment-used' as const }];
+  const notify = isRefusal(judged.progress.at)
+    ? []
+    : [{ do: 'notify-payment', news: 'spent' } as const];
   return [showFurthestStep(judged), [...keep, ...notify]];
 };
 
@@ -573,7 +575,7 @@ const decidePaymentDue = (
       withPaymentPhase(withPayAttempt(read, afterPageLeave(read.payment.paying)), { is: 'closed' }),
       [
         ...(read.progress.at === 'submitClaim' && !isPaymentOnHold(read)
-          ? [{ do: 'notify-nothing-due' as const }]
+          ? [{ do: 'notify-payment', news: 'nothingDue' } as const]
           : []),
         ...lookUpPossibleHold(read),
       ],

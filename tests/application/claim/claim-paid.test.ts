@@ -415,7 +415,7 @@ describe('a changed price', () => {
       else tab.dispatch({ is: 'payment-requested' });
       await world.deliverAll();
       expect(tab.step()).toBe('review');
-      expect(tab.reports()).toEqual(['nothing due']);
+      expect(tab.reports()).toEqual(['nothingDue']);
       tab.dispatch({ is: 'send-clicked' });
       await world.deliverAll();
       expect(tab.place()).toBe('confirmation');

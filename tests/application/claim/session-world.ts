@@ -299,8 +299,7 @@ export const sessionWorld = ({
         leaveForConfirmation: () => {
           place = 'confirmation';
         },
-        notifyNothingDue: () => reported.push('nothing due'),
-        notifyPaymentUsed: () => reported.push('spent'),
+        notifyPayment: (news) => reported.push(news),
         notify: (message) => reported.push(message),
         signInAgain: () => {
           place = 'sign-in';

@@ -67,8 +67,7 @@ const useAttachScreens = (
     const detach = session.attach({
       goTo: onGoTo,
       leaveForConfirmation: onLeave,
-      notifyNothingDue: () => showToast(paymentWording.nothingDue, 'caution'),
-      notifyPaymentUsed: () => showToast(paymentWording.spent, 'caution'),
+      notifyPayment: (news) => showToast(paymentWording[news], 'caution'),
       notify: (message) => showToast(plainMessage(message), 'caution'),
       signInAgain: () => setSession({ phase: 'signed-out', because: 'refused' }),
     });
