@@ -94,7 +94,7 @@ export type CloseSessionEvent =
   | {
       readonly is: 'step-opened';
       readonly step: CloseStep;
-      readonly returnsTo?: CloseStep;
+      readonly returnsTo?: CloseStep | undefined;
     }
   /** The address has changed, by the browser's history or a link. */
   | {

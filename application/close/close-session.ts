@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { TaskOption } from 'fp-ts/TaskOption';
 import { offerMoments } from '#domain/claim';
-import { type CloseFlags, closeFlow, type CloseStep, authorisationOf } from '#domain/close';
+import type { CloseFlags, CloseStep } from '#domain/close';
 import type { AnswerValue } from '#domain/flow';
 import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
@@ -11,35 +11,24 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { applyPendingCommands } from '../outbox/outbox-order.ts';
 import type { ReadJob } from '../visit/read-job.ts';
 import type { AttemptKeys, Clock } from '../ports/device/clock-and-keys.ts';
-import type { CloseDraft, CloseNotebook, FileQuestion } from '../ports/device/close-notebook.ts';
+import type { CloseNotebook, FileQuestion } from '../ports/device/close-notebook.ts';
 import type { Connection } from '../ports/device/connection.ts';
 import type { Leases } from '../ports/device/leases.ts';
 import type { PhotoStorage, UploadFile } from '../ports/remote/photo-storage.ts';
 import { runSession, type RunningSession } from '../session/run-session.ts';
-import { fileIds, makeCloseFiles } from './close-files.ts';
-import { isUploading } from '../photos/photo-list.ts';
-import {
-  filesToKeep,
-  hasUnsendableFile,
-  photosOfQuestion,
-  type ClosePhoto,
-} from './close-photos.ts';
+import { makeCloseFiles } from './close-files.ts';
+import type { ClosePhoto } from './close-photos.ts';
+import { findBlockedFiles, settledFileQuestions, unsentFileQuestions } from './files-of-steps.ts';
 import { makeTabLease } from './tab-lease.ts';
 import { toCloseEntry } from './to-close-entry.ts';
-import {
-  fileQuestionsOfStep,
-  findBlockedFiles,
-  isOfThisFlow,
-  restoreOrStartClose,
-} from './restore-close.ts';
+import { isOfThisFlow, restoreOrStartClose, toCloseDraft } from './restore-close.ts';
 import { reduceCloseSession } from './reduce-close-session.ts';
-import {
-  fieldsOfStep,
-  type CloseCommand,
-  type CloseEvent,
-  type CloseEventOf,
-  type CloseState,
-  type OpenClose,
+import type {
+  CloseCommand,
+  CloseEvent,
+  CloseEventOf,
+  CloseState,
+  OpenClose,
 } from './close-session-state.ts';
 
 /** The settings of closes in a build (decisions, "Flags"). */
@@ -88,7 +77,7 @@ export type CloseSession = Pick<
   /** Restores the answers that a change has removed, while its notice offers that. */
   readonly undoChange: () => void;
   /** Reads the job again, such as while the engineer is on the phone to support. */
-  readonly readJob: () => Promise<void>;
+  readonly readJob: () => Promise<unknown>;
   readonly addFiles: (
     step: CloseStep,
     question: FileQuestion,
@@ -122,9 +111,21 @@ export const makeOpenCloseSession =
       first: [{ is: 'opening' }, []],
       reduce: reduceCloseSession,
       run: (command, { screens }) => {
-        if (command.do === 'go') return screens()?.goTo(command.step, command);
-        if (command.do === 'leave') return screens()?.leaveForJob(command.job);
-        lastCommand = runCommand(command);
+        switch (command.do) {
+          case 'go':
+            return screens()?.goTo(command.step, command);
+          case 'leave':
+            return screens()?.leaveForJob(command.job);
+          case 'store-draft':
+            lastCommand = keep();
+            return undefined;
+          case 'store-step':
+            lastCommand = storeStep(command.next);
+            return undefined;
+          case 'finish':
+            lastCommand = finish();
+            return undefined;
+        }
       },
     });
     const { state, dispatch } = session;
@@ -132,33 +133,12 @@ export const makeOpenCloseSession =
       const now = state();
       return now.is === 'open' ? now : undefined;
     };
-    const runCommand = (
-      command: Exclude<CloseCommand, { readonly do: 'go' | 'leave' }>,
-    ): Promise<void> => {
-      switch (command.do) {
-        case 'store-draft':
-          return keep();
-        case 'store-step':
-          return storeStep(command.next);
-        case 'finish':
-          return finish();
-      }
-    };
     const moments = () => offerMoments(clock.now());
 
-    const draftOf = ({ job, flags, session }: OpenClose): CloseDraft => ({
-      job: uid,
-      flowVersion: closeFlow.version,
-      keptAt: clock.now(),
-      structuredParts: flags.useStructuredParts,
-      labourWarned: flags.labourWarned,
-      authorisation: authorisationOf(job),
-      files: filesToKeep(files.photos()),
-      session,
-    });
     /** Stores the draft of its own engineer: another one may have signed in on this page since. */
     const keepDraft = async (close: OpenClose): Promise<boolean> =>
-      notebook.owner() === engineer && (await notebook.keepDraft(draftOf(close))());
+      notebook.owner() === engineer &&
+      (await notebook.keepDraft(toCloseDraft(close, files.photos(), clock.now()))());
     const keep = async (): Promise<void> => {
       const close = openClose();
       if (close === undefined || !lease.isHeld()) return;
@@ -185,21 +165,9 @@ export const makeOpenCloseSession =
     /** Removes an error about files once none of them fails or is being uploaded. */
     const settleFiles = (): void => {
       const close = openClose();
-      if (close?.failed === undefined) return;
-      const { node, problems } = close.failed;
-      const fields = fieldsOfStep(close, node);
-      for (const question of fileQuestionsOfStep(node)) {
-        const answer = fileIds(fields[question]);
-        const all = files.photos();
-        const isSettled =
-          !hasUnsendableFile(all, question, answer) &&
-          !isUploading(photosOfQuestion(all, question, answer));
-        if (
-          isSettled &&
-          problems.some((one) => one.field === question && one.problem === 'file-not-ready')
-        )
-          dispatch({ is: 'files-settled', question });
-      }
+      if (close === undefined) return;
+      for (const question of settledFileQuestions(close, files.photos()))
+        dispatch({ is: 'files-settled', question });
     };
     files.subscribe(settleFiles);
 
@@ -285,18 +253,12 @@ export const makeOpenCloseSession =
       if (awaited !== lastCommand) await commandsDone();
     };
 
-    const unsentFilesOf = (close: OpenClose, step: CloseStep): readonly FileQuestion[] => {
-      const fields = fieldsOfStep(close, step);
-      return fileQuestionsOfStep(step).filter((question) =>
-        hasUnsendableFile(files.photos(), question, fileIds(fields[question])),
-      );
-    };
     const leaveStep = async (step: CloseStep): Promise<void> => {
       try {
         await files.onDevice();
         const close = openClose();
         if (close === undefined) return;
-        const unsentFiles = unsentFilesOf(close, step);
+        const unsentFiles = unsentFileQuestions(close, step, files.photos());
         dispatch({ is: 'continued', step, moments: moments(), unsentFiles });
         // A step that is not left takes the next Continue at once, while its draft is being stored.
         if (openClose()?.leaving !== undefined) await commandsDone();
@@ -319,16 +281,10 @@ export const makeOpenCloseSession =
       },
       setAnswer: (step, field, value) => dispatch({ is: 'answered', step, field, value }),
       continue: (step) => (pendingContinue ??= leaveStep(step)),
-      openStep: (step, returnsTo) =>
-        dispatch({
-          is: 'step-opened',
-          step,
-          ...(returnsTo === undefined ? {} : { returnsTo }),
-        }),
-      requestStep: ({ step, byHistory, isBack }) =>
-        dispatch({ is: 'step-requested', step, byHistory, isBack }),
+      openStep: (step, returnsTo) => dispatch({ is: 'step-opened', step, returnsTo }),
+      requestStep: (request) => dispatch({ is: 'step-requested', ...request }),
       undoChange: () => dispatch({ is: 'change-undone' }),
-      readJob: async () => void (await rereadJob()),
+      readJob: rereadJob,
       addFiles: files.add,
       removeFile: files.remove,
       sendFile: files.send,

@@ -1,39 +1,28 @@
-import { closeFlow, type CloseStep } from '#domain/close';
-import { questionsOfNode } from '#domain/flow';
+import { authorisationOf, closeFlow } from '#domain/close';
+import type { Instant } from '#domain/time';
 import { newSession } from '../session/flow-session.ts';
-import type { CloseDraft, FileQuestion } from '../ports/device/close-notebook.ts';
-import { fileIds } from './close-files.ts';
-import { hasBlockedFile, type ClosePhoto } from './close-photos.ts';
-import {
-  fieldsOfStep,
-  type CloseSessionEvent,
-  type CloseNotice,
-  type OpenClose,
-} from './close-session-state.ts';
-import { closeProgressOf } from './close-path.ts';
+import type { CloseDraft } from '../ports/device/close-notebook.ts';
+import { filesToKeep, type ClosePhoto } from './close-photos.ts';
+import type { CloseNotice, OpenClose } from './close-session-state.ts';
+import { findBlockedFiles } from './files-of-steps.ts';
 import { reduceOpenClose } from './reduce-close-session.ts';
 import { restoreClose } from './apply-job.ts';
 
-const fileQuestions: readonly FileQuestion[] = ['photosOfFault', 'receipts'];
-
-/** The file questions of a step. */
-export const fileQuestionsOfStep = (step: CloseStep): readonly FileQuestion[] =>
-  fileQuestions.filter((question) => questionsOfNode(closeFlow.nodes[step]).includes(question));
-
-/** The event of the first step of the path whose files cannot be sent. */
-export const findBlockedFiles = (
-  close: OpenClose,
+/** A close as the device keeps it. */
+export const toCloseDraft = (
+  { job, flags, session }: OpenClose,
   photos: readonly ClosePhoto[],
-): CloseSessionEvent | undefined => {
-  for (const { node: step } of closeProgressOf(close).passed) {
-    const fields = fieldsOfStep(close, step);
-    const unsentFiles = fileQuestionsOfStep(step).filter((question) =>
-      hasBlockedFile(photos, fileIds(fields[question])),
-    );
-    if (unsentFiles.length > 0) return { is: 'files-blocked', step, unsentFiles };
-  }
-  return undefined;
-};
+  keptAt: Instant,
+): CloseDraft => ({
+  job: job.uid,
+  flowVersion: closeFlow.version,
+  keptAt,
+  structuredParts: flags.useStructuredParts,
+  labourWarned: flags.labourWarned,
+  authorisation: authorisationOf(job),
+  files: filesToKeep(photos),
+  session,
+});
 
 /** Whether a draft belongs to the present version of the flow. */
 export const isOfThisFlow = (draft: CloseDraft | undefined): draft is CloseDraft =>
