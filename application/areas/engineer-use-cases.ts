@@ -32,7 +32,7 @@ import {
   makeOpenPartCatalogue,
 } from '../close/open-part-catalogue.ts';
 import { makeListInvoices, makeFindInvoiceDocument } from '../invoices/read-invoices.ts';
-import { makeAcceptOffer, makeListOffers } from '../offers/offer-use-cases.ts';
+import { makeListOffers } from '../offers/list-offers.ts';
 import { makeCancelVisit } from '../visit/cancel-visit.ts';
 import type { AgendaUseCases } from '../agenda/agenda-use-cases.ts';
 import { makeKeptToMake, makeKeptVisit } from '../visit/kept-visits.ts';
@@ -146,7 +146,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
     portalUpdates: makePortalUpdates(ports.portalVersion),
 
     listOffers: makeListOffers(offers),
-    acceptOffer: makeAcceptOffer(offers),
+    acceptOffer: offers.accept,
     declineOffer: offers.decline,
 
     ...agenda,

@@ -264,11 +264,12 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
     portalUpdates: makePortalUpdates(versions.version),
     departure: openPendingDeparture({ now: () => now, schedule: later }, () => engineer.subject),
     listOffers: () => answer('listOffers', [], () => offers)(),
-    acceptOffer: (taken, picked, key) =>
-      answer('acceptOffer', [taken.id, picked, key], () => {
-        offers = offers.filter(({ id }) => id !== taken.id);
-        const others = visit(taken.jobName, { times: taken.estimated });
-        jobs = [...jobs.filter(({ uid }) => uid !== others.uid), others];
+    acceptOffer: (accepted, start, key) =>
+      answer('acceptOffer', [accepted, start, key], () => {
+        const taken = offers.filter(({ id }) => id === accepted);
+        offers = offers.filter(({ id }) => id !== accepted);
+        const others = taken.map(({ jobName, estimated }) => visit(jobName, { times: estimated }));
+        jobs = [...jobs.filter((job) => others.every(({ uid }) => uid !== job.uid)), ...others];
       }),
     declineOffer: (declined) =>
       answer('declineOffer', [declined], () => {

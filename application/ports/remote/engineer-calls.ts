@@ -31,7 +31,7 @@ export type EngineerJobs = {
 
 export type JobOffers = {
   readonly open: TaskEither<PlatformFailure, readonly JobOffer[]>;
-  /** The same attempt key never accepts an offer twice. */
+  /** Accepts an offer for a time (document 3, section 2); the same attempt key never accepts it twice. */
   readonly accept: (
     offerId: string,
     start: Instant,

@@ -31,7 +31,7 @@ const given = { reason: 'Van breakdown', otherReason: '' };
 
 /** Every command of an engineer to the platform. */
 const steps: readonly (readonly [name: string, step: Step])[] = [
-  ['accept an offer', (to) => to.acceptOffer(jobOffer, jobOffer.customerSlots[0], 'key')],
+  ['accept an offer', (to) => to.acceptOffer(jobOffer.id, jobOffer.estimated.start, 'key')],
   ['decline an offer', (to) => to.declineOffer(jobOffer.id)],
   ['start travel', (to) => to.takeStep('start-travel', engineerJob, 'key')],
   ['start a job', (to) => to.takeStep('start-job', engineerJob, 'key')],

@@ -11,7 +11,7 @@ import { document, engineerApplication, type EngineerApplication } from './engin
 
 type Step = (application: EngineerApplication) => TaskEither<{ readonly tag: string }, unknown>;
 
-const [slot] = jobOffer.customerSlots;
+const slot = jobOffer.estimated.start;
 const reason = { reason: 'Parts not ready', otherReason: '' };
 const rebooking = { ...reason, date: '2024-05-07', slot: '08:00:00', confirmed: true };
 
@@ -20,7 +20,7 @@ const rebooking = { ...reason, date: '2024-05-07', slot: '08:00:00', confirmed: 
  */
 const steps: readonly (readonly [text: string, step: Step])[] = [
   ['Failed to get job offers', ({ listOffers }) => listOffers],
-  ['Failed to accept job offer', ({ acceptOffer }) => acceptOffer(jobOffer, slot, 'key')],
+  ['Failed to accept job offer', ({ acceptOffer }) => acceptOffer(jobOffer.id, slot, 'key')],
   ['Failed to decline job offer', ({ declineOffer }) => declineOffer(jobOffer.id)],
   ['Failed to get the agenda', ({ readAgenda }) => readAgenda('previousAgenda', 20)],
   ['Error retrieving job details', ({ openVisit }) => openVisit(engineerJob.uid)],
@@ -141,7 +141,6 @@ test('a job that does not belong to the engineer is reported with the refusal', 
 test('validation problems of the form are not reported', async () => {
   const application = engineerApplication();
   const incomplete = [
-    application.acceptOffer(jobOffer, undefined, 'key'),
     application.rescheduleVisit(engineerJob, { ...rebooking, confirmed: false }, [], 'key'),
     application.cancelVisit(engineerJob, { ...reason, reason: '' }, [], 'key'),
   ];

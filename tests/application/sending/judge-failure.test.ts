@@ -33,7 +33,7 @@ test.each(failures)('the failure %o leaves its command %s', (failure, tag, isFin
 });
 
 test('a problem that a screen finds itself was never sent', () => {
-  expect(tagOfFailure({ tag: 'slot-not-picked' })).toBe('failed');
+  expect(tagOfFailure({ tag: 'form-incomplete' })).toBe('failed');
 });
 
 test('only an ended session means signed out, and only no answer means unreachable', () => {

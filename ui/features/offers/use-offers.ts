@@ -1,5 +1,5 @@
 import type { JobOffer } from '#domain/repair';
-import type { ListOffersFailure } from '#application/offers/offer-use-cases.ts';
+import type { ListOffersFailure } from '#application/offers/list-offers.ts';
 import { engineerQueries } from '../../shell/query/query-keys.ts';
 import { useRemote, type Remote } from '../../shell/query/use-remote.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';

@@ -158,7 +158,7 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
   const accept = (): Promise<void> | undefined => {
     decline.undo();
     const start = acceptedWindow(times, picked)?.start;
-    if (start !== undefined) return answer.accept(start, picked);
+    if (start !== undefined) return answer.accept(start);
     setSlotMissing(true);
     document.getElementById(slotPickerId)?.focus();
     return undefined;

@@ -112,7 +112,7 @@ export type AnswerError = AttemptError & { readonly title: string };
 
 export type OfferAnswering = {
   /** Accepts the offer for one of its start times. */
-  readonly accept: (start: Instant, picked: Instant | undefined) => Promise<void>;
+  readonly accept: (start: Instant) => Promise<void>;
   readonly decline: () => Promise<void>;
   readonly error: AnswerError | undefined;
   /** The answer that is being sent, here or since before this screen was opened. */
@@ -156,7 +156,6 @@ const useFollowUp = (offer: JobOffer, { accepting, declining }: BothAttempts) =>
   return async (answer: Answered, taken: OfferOutcome, start: Instant): Promise<void> => {
     if (answer?._tag === 'Right') return conclude(taken, start);
     if (answer === undefined || isSignedOut(answer.left)) return undefined;
-    if (answer.left.tag === 'slot-not-picked') return undefined;
     const isAnswered = answer.left.tag !== 'unknown';
     const answers = { accepting: accepting.now(), declining: declining.now() };
     // The reason may be a visit that this device does not know yet.
@@ -174,13 +173,13 @@ export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
   const [last, setLast] = useState<'accept' | 'decline'>();
   const followUp = useFollowUp(offer, { accepting, declining });
 
-  const accept = async (start: Instant, picked: Instant | undefined): Promise<void> => {
+  const accept = async (start: Instant): Promise<void> => {
     if (declining.attempt.is === 'sending') return;
     setLast('accept');
     // The offer is still listed, so an unsettled attempt of an earlier page did not succeed.
     if (last === undefined) declining.forget();
     const content = { start, job: offer.jobUid };
-    const answer = await accepting.send(content, (key) => acceptOffer(offer, picked, key));
+    const answer = await accepting.send(content, (key) => acceptOffer(offer.id, start, key));
     await followUp(answer, outcomeOfAccepted, start);
   };
 
