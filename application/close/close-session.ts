@@ -18,17 +18,23 @@ import type { PhotoStorage, UploadFile } from '../ports/remote/photo-storage.ts'
 import { runSession, type RunningSession } from '../session/run-session.ts';
 import { makeCloseFiles } from './close-files.ts';
 import type { ClosePhoto } from './close-photos.ts';
-import { findBlockedFiles, settledFileQuestions, unsentFileQuestions } from './files-of-steps.ts';
+import {
+  findBlockedFiles,
+  hasFileQuestion,
+  settledFileQuestions,
+  unsentFileQuestions,
+} from './files-of-steps.ts';
 import { makeTabLease } from './tab-lease.ts';
 import { toCloseEntry } from './to-close-entry.ts';
 import { isOfThisFlow, restoreOrStartClose, toCloseDraft } from './restore-close.ts';
 import { reduceCloseSession } from './reduce-close-session.ts';
-import type {
-  CloseCommand,
-  CloseEvent,
-  CloseEventOf,
-  CloseState,
-  OpenClose,
+import {
+  shownCloseStep,
+  type CloseCommand,
+  type CloseEvent,
+  type CloseEventOf,
+  type CloseState,
+  type OpenClose,
 } from './close-session-state.ts';
 
 /** The settings of closes in a build (decisions, "Flags"). */
@@ -103,8 +109,8 @@ export const makeOpenCloseSession =
     const lease = makeTabLease(leases, `pilotlight-close-${uid}`, () =>
       dispatch({ is: 'elsewhere', takenOver: true }),
     );
-    /** A second Continue waits for the first. */
-    let pendingContinue: Promise<void> | undefined;
+    /** A second Continue of a step is the same, and one of another step waits for it. */
+    let pendingContinue: { readonly step: CloseStep; readonly isLeft: Promise<void> } | undefined;
     let lastCommand: Promise<void> = Promise.resolve();
 
     const session = runSession<CloseState, CloseEvent, CloseCommand, CloseScreens>({
@@ -253,17 +259,24 @@ export const makeOpenCloseSession =
       if (awaited !== lastCommand) await commandsDone();
     };
 
-    const leaveStep = async (step: CloseStep): Promise<void> => {
+    const shownStep = (): CloseStep | undefined => {
+      const close = openClose();
+      return close && shownCloseStep(close);
+    };
+    const leaveStep = async (step: CloseStep, before = Promise.resolve()): Promise<void> => {
+      const shownFirst = shownStep();
       try {
-        await files.onDevice();
+        await before;
+        if (hasFileQuestion(step)) await files.onDevice();
         const close = openClose();
-        if (close === undefined) return;
+        // The engineer may have gone back while photos were prepared.
+        if (close === undefined || shownStep() !== shownFirst) return;
         const unsentFiles = unsentFileQuestions(close, step, files.photos());
         dispatch({ is: 'continued', step, moments: moments(), unsentFiles });
         // A step that is not left takes the next Continue at once, while its draft is being stored.
         if (openClose()?.leaving !== undefined) await commandsDone();
       } finally {
-        pendingContinue = undefined;
+        if (pendingContinue?.step === step) pendingContinue = undefined;
       }
     };
 
@@ -280,7 +293,11 @@ export const makeOpenCloseSession =
         };
       },
       setAnswer: (step, field, value) => dispatch({ is: 'answered', step, field, value }),
-      continue: (step) => (pendingContinue ??= leaveStep(step)),
+      continue: (step) => {
+        if (pendingContinue?.step !== step)
+          pendingContinue = { step, isLeft: leaveStep(step, pendingContinue?.isLeft) };
+        return pendingContinue.isLeft;
+      },
       openStep: (step, returnsTo) => dispatch({ is: 'step-opened', step, returnsTo }),
       requestStep: (request) => dispatch({ is: 'step-requested', ...request }),
       undoChange: () => dispatch({ is: 'change-undone' }),

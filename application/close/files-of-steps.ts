@@ -16,16 +16,23 @@ type Photos = readonly ClosePhoto[];
 
 const fileQuestions: readonly FileQuestion[] = ['photosOfFault', 'receipts'];
 
+const fileQuestionsOf = (step: CloseStep): readonly FileQuestion[] => {
+  const asked = questionsOfNode(closeFlow.nodes[step]);
+  return fileQuestions.filter((question) => asked.includes(question));
+};
+
+/** Whether a step has a question for files. */
+export const hasFileQuestion = (step: CloseStep): boolean => fileQuestionsOf(step).length > 0;
+
 /** The file questions of a step whose files are as stated. */
 const questionsWith = (
   close: OpenClose,
   step: CloseStep,
   areFilesSo: (question: FileQuestion, answer: readonly string[]) => boolean,
 ): readonly FileQuestion[] => {
-  const asked = questionsOfNode(closeFlow.nodes[step]);
   const fields = fieldsOfStep(close, step);
-  return fileQuestions.filter(
-    (question) => asked.includes(question) && areFilesSo(question, fileIds(fields[question])),
+  return fileQuestionsOf(step).filter((question) =>
+    areFilesSo(question, fileIds(fields[question])),
   );
 };
 

@@ -96,6 +96,31 @@ describe('a file of a close', () => {
     expect(shown(next.session)).toBe('photos');
   });
 
+  it('that Continue waits for leads nowhere after the engineer has gone back', async () => {
+    const close = await begin();
+    let end = (): void => undefined;
+    close.world.preparing = new Promise<void>((done) => {
+      end = done;
+    });
+    const added = add(close, 'one.jpg');
+    const left = close.session.continue('photos');
+    close.session.openStep('issueArea');
+    const leftAgain = close.session.continue('issueArea');
+    end();
+    await Promise.all([added, left, leftAgain]);
+    expect(shown(close.session)).toBe('issueDescriptionNotFollowOn');
+    expect(answered(close)).toEqual([idOf(close)]);
+  });
+
+  it('that is being prepared holds up no other step', async () => {
+    const close = await begin();
+    close.world.preparing = new Promise<never>(() => undefined);
+    void add(close, 'one.jpg');
+    close.session.openStep('issueArea');
+    await close.session.continue('issueArea');
+    expect(shown(close.session)).toBe('issueDescriptionNotFollowOn');
+  });
+
   it('that is removed before its turn is not prepared', async () => {
     const close = await begin();
     let end = (): void => undefined;
