@@ -1,6 +1,12 @@
 import { failContinue, withoutProblems } from '../session/failed-continue.ts';
 import { type CloseStep, closeQuestions, flagsAfterRemoval, linesOf } from '#domain/close';
-import { type AnswerValue, detailsOf, type Question } from '#domain/flow';
+import {
+  type Answers,
+  type AnswerValue,
+  detailsOf,
+  isSameAnswer,
+  type Question,
+} from '#domain/flow';
 import {
   continueFromNode,
   problemsAtStop,
@@ -103,6 +109,21 @@ const beforeChange = ({ job, flags, session }: OpenClose, step: CloseStep): Clos
   };
 };
 
+const isSameText = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
+  isSameAnswer(one === '' ? undefined : one, other === '' ? undefined : other);
+
+const isChanged = (typed: Answers, submitted: Answers): boolean =>
+  Object.keys({ ...typed, ...submitted }).some((key) => !isSameText(typed[key], submitted[key]));
+
+/** The first step of the path that was changed after its Continue, and left by Back. */
+const firstUncontinuedStep = (
+  { submitted, drafts }: OpenClose['session'],
+  passed: ReturnType<typeof closeProgressOf>['passed'],
+): CloseStep | undefined =>
+  passed
+    .map(({ node }) => node)
+    .find((node) => isChanged(drafts[node] ?? submitted[node] ?? {}, submitted[node] ?? {}));
+
 export const onContinued = (
   before: OpenClose,
   { step, moments, unsentFiles }: CloseEventOf<'continued'>,
@@ -113,13 +134,24 @@ export const onContinued = (
   if (unsentFiles.length > 0) return onFilesBlocked(state, { step, unsentFiles });
   const { session, dropped } = result;
   const flags = flagsAfterRemoval(state.flags, dropped);
-  const { at } = closeProgressOf({ ...state, flags, session });
+  const { at, passed } = closeProgressOf({ ...state, flags, session });
+  const isAtEnd = isEndStep(at) && session.shown === at;
+  const uncontinued = isAtEnd ? firstUncontinuedStep(session, passed) : undefined;
+  if (uncontinued !== undefined)
+    return {
+      ...state,
+      flags,
+      session: openNode(session, uncontinued, step),
+      failed: undefined,
+      finishing: false,
+      notice: { is: 'change-not-continued' },
+    };
   return {
     ...state,
     flags,
     session,
     failed: undefined,
-    finishing: isEndStep(at) && session.shown === at,
+    finishing: isAtEnd,
     notice:
       dropped.length > 0
         ? { is: 'answers-dropped', steps: dropped.length, before: beforeChange(before, step) }

@@ -38,6 +38,8 @@ export type CloseNotice =
       /** The state to undo to, until another answer is given. */
       readonly before: CloseBeforeChange | undefined;
     }
+  /** The step was changed and left by Back: its change would be missing in the close. */
+  | { readonly is: 'change-not-continued' }
   | { readonly is: 'authorisation-changed' }
   /** The costs were confirmed for another authorisation than there is now. */
   | { readonly is: 'confirm-again' }

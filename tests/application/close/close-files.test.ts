@@ -7,6 +7,7 @@ import {
   photo,
   settle,
   shown,
+  upToHours,
   upToPhotos,
   walk,
   beginClose,
@@ -110,6 +111,22 @@ describe('a file of a close', () => {
     await Promise.all([added, left, leftAgain]);
     expect(shown(close.session)).toBe('issueDescriptionNotFollowOn');
     expect(answered(close)).toEqual([idOf(close)]);
+  });
+
+  it('that is added to a step which is left by Back is shown before the close is sent', async () => {
+    const close = await beginClose();
+    await walk(close.session, upToHours);
+    close.session.openStep('photos', 'actualHours');
+    await add(close, 'one.jpg');
+    close.session.requestStep({ step: 'actualHours', byHistory: true, isBack: true });
+    await answer(close.session, 'actualHours', { actualDuration: 1 });
+    expect(shown(close.session)).toBe('photos');
+    expect(opened(close.session).notice).toEqual({ is: 'change-not-continued' });
+    await close.session.continue('photos');
+    expect(shown(close.session)).toBe('actualHours');
+    await close.session.continue('actualHours');
+    await settle();
+    expect(close.world.closes).toMatchObject([{ photosOfFault: ['stored/one.jpg'] }]);
   });
 
   it('that is being prepared holds up no other step', async () => {

@@ -576,3 +576,24 @@ describe('parts that cost more than authorised', () => {
     expect(opened(session).failed?.problems).toMatchObject([{ problem: 'above-tolerance' }]);
   });
 });
+
+it.each([
+  ['is shown before the close is sent', 'Two loose wires.', 'issueDescriptionNotFollowOn'],
+  ['is not missed when it was taken back', 'A loose wire.', undefined],
+] as const)('a change of a step that is left by Back %s', async (_, text, step) => {
+  const { session, world } = await beginClose();
+  await walk(session, upToHours);
+  session.openStep('issueDescriptionNotFollowOn', 'actualHours');
+  session.setAnswer('issueDescriptionNotFollowOn', 'issueDescription', 'Two');
+  session.setAnswer('issueDescriptionNotFollowOn', 'issueDescription', text);
+  session.requestStep({ step: 'actualHours', byHistory: true, isBack: true });
+  await answer(session, 'actualHours', { actualDuration: 1 });
+  await settle();
+  expect(world.closes).toHaveLength(step === undefined ? 1 : 0);
+  if (step === undefined) return;
+  expect(shown(session)).toBe(step);
+  await session.continue(step);
+  await session.continue('actualHours');
+  await settle();
+  expect(world.closes).toMatchObject([{ issueDescription: text }]);
+});

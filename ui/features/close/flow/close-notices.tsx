@@ -40,6 +40,8 @@ const words = (
       return closeWording.answersLost;
     case 'answers-dropped':
       return closeWording.dropped(notice.steps);
+    case 'change-not-continued':
+      return closeWording.changeNotContinued;
     case 'authorisation-changed':
       return closeWording.authorisation.changed;
     case 'confirm-again':

@@ -30,6 +30,8 @@ export const closeWording = {
       ? 'One later step depends on this change. Its answers were removed.'
       : `${count} later steps depend on this change. Their answers were removed.`,
   undoChange: 'Undo this change',
+  changeNotContinued:
+    'You changed this step, and did not press Continue. Please look at it again, and continue.',
   olderVersion: 'The questions have changed since you began. Please start again.',
   answersLost:
     'What you entered for this job before is no longer on this phone: the browser has deleted it. Please enter it again.',
