@@ -1,16 +1,11 @@
 import { authorisationTrials, estimateVersion, partsVersion } from '../close/index.ts';
 import { proposeValue, valueOn, type AsOf, type Limit } from '../limits/index.ts';
 import type { LocalDate } from '../time/index.ts';
-import { decisionsReading, type DecisionName } from './decisions.ts';
 import { compareRules, type RuleComparison } from './compare-rules.ts';
-import {
-  limitProbes,
-  type BothLimits,
-  type Probe,
-  type ProbedDecision,
-  type ProbeWorld,
-} from './limit-probes.ts';
+import { limitProbes } from './limit-probes.ts';
 import type { NumberRange } from './number-range.ts';
+import type { BothLimits, Probe, ProbedDecision, ProbeWorld } from './probe-world.ts';
+import { routeProbes } from './route-probes.ts';
 
 /** The tables whose rules read a limit of the authorisation. */
 const tablesWithLimits = { parts: partsVersion, estimate: estimateVersion };
@@ -34,6 +29,10 @@ export type NumberDifference = {
   readonly range: NumberRange;
   readonly before: ProbedDecision;
   readonly after: ProbedDecision;
+  /** The input in JSON of the first number, which the decision itself decides differently. */
+  readonly input?: unknown;
+  /** The steps on the path of that input, where the decision is a route. */
+  readonly steps?: readonly string[];
 };
 
 /** What a change of a limit changes in the decisions that read it. */
@@ -49,8 +48,6 @@ export type LimitComparison = {
     readonly decision: string;
     readonly differences: readonly NumberDifference[];
   }[];
-  /** Decisions that read it as well, and are made of too much to be compared number by number. */
-  readonly alsoReadBy: readonly DecisionName[];
 };
 
 const isSame = (one: ProbedDecision, other: ProbedDecision): boolean =>
@@ -58,9 +55,15 @@ const isSame = (one: ProbedDecision, other: ProbedDecision): boolean =>
 
 const codesOf = ({ outcome, rule }: ProbedDecision): ProbedDecision => ({ outcome, rule });
 
+/** The longer path of both, which contains the step that decides. */
+const stepsOf = (...decisions: readonly ProbedDecision[]): readonly string[] | undefined =>
+  decisions
+    .flatMap(({ path }) => (path === undefined ? [] : [path]))
+    .toSorted((one, other) => other.length - one.length)[0];
+
 /** Compares both decisions from each start to the next, and joins neighbours that differ alike. */
 const differencesIn = (
-  { where, step = 1, starts, decide }: ProbeWorld,
+  { where, step = 1, starts, decide, inputOf }: ProbeWorld,
   limits: BothLimits,
 ): readonly NumberDifference[] => {
   const numbers = starts(limits);
@@ -68,8 +71,8 @@ const differencesIn = (
   /** The difference of the number before. */
   let last: NumberDifference | undefined;
   numbers.forEach((value, at) => {
-    const before = decide(value, limits[0]);
-    const after = decide(value, limits[1]);
+    const before = decide(value, limits[0], limits);
+    const after = decide(value, limits[1], limits);
     if (before === undefined || after === undefined || isSame(before, after)) {
       last = undefined;
       return;
@@ -77,12 +80,16 @@ const differencesIn = (
     const next = numbers[at + 1];
     const end = next === undefined ? {} : { atMost: next - step };
     const isAlike = last && isSame(last.before, before) && isSame(last.after, after);
-    const atLeast = (isAlike ? found.pop()?.range.atLeast : undefined) ?? value;
+    const first = isAlike ? found.pop() : undefined;
+    const steps = stepsOf(before, after);
     last = {
       ...(where !== undefined && { where }),
-      range: { atLeast, ...end },
       before: codesOf(before),
       after: codesOf(after),
+      ...(inputOf && { input: inputOf(value, limits) }),
+      ...(steps && { steps }),
+      ...first,
+      range: { atLeast: first?.range.atLeast ?? value, ...end },
     };
     found.push(last);
   });
@@ -97,29 +104,37 @@ export const withProposed = (
 
 const tableNames = Object.keys(tablesWithLimits) as readonly TableWithLimits[];
 
-const probesOf = (limit: string): readonly Probe[] =>
-  Object.hasOwn(limitProbes, limit) ? (limitProbes[limit] ?? []) : [];
+/** The limits that the tables read, and no other decision beside the routes. */
+const limitsOfTables: readonly string[] = [
+  'total-cost',
+  'estimate-cost',
+  'previous-visits',
+  'part-lines',
+];
+
+const probesIn = (
+  probes: { readonly [limit: string]: readonly Probe[] },
+  limit: string,
+): readonly Probe[] => (Object.hasOwn(probes, limit) ? (probes[limit] ?? []) : []);
 
 /** Whether `compareLimit` knows the decisions that read a limit. */
 export const isComparedLimit = (name: string): boolean =>
-  probesOf(name).length > 0 ||
-  ['total-cost', 'estimate-cost', 'previous-visits', 'part-lines'].includes(name);
+  [limitProbes, routeProbes].some((probes) => probesIn(probes, name).length > 0);
 
 /**
- * Compares the decisions under a limit and under another value of it: every cell, or every whole number, that is
- * decided differently.
+ * Compares the decisions under a limit and under another value of it: every cell of a table, and every number of the
+ * worlds of each other decision, that is decided differently. A claim and a close are walked to the step that reads it.
  *
  * @param date the London date whose other limits apply
  */
 export const compareLimit = (limit: Limit, value: unknown, date?: LocalDate): LimitComparison => {
+  const present = withProposed(date, []);
   const proposed = withProposed(date, [[limit, value]]);
-  const before = valueOn(limit, date);
-  const probes = probesOf(limit.name);
-  const tables = probes.length > 0 ? [] : tableNames;
-  const compared: readonly string[] = [...tables, ...probes.map(({ decision }) => decision)];
+  const probes = [...probesIn(limitProbes, limit.name), ...probesIn(routeProbes, limit.name)];
+  const tables = limitsOfTables.includes(limit.name) ? tableNames : [];
   return {
     limit: limit.name,
-    before,
+    before: valueOn(limit, date),
     after: value,
     tables: tables.map((table) => ({
       table,
@@ -127,8 +142,7 @@ export const compareLimit = (limit: Limit, value: unknown, date?: LocalDate): Li
     })),
     numbers: probes.map(({ decision, worlds }) => ({
       decision,
-      differences: worlds.flatMap((world) => differencesIn(world, [date, proposed])),
+      differences: worlds.flatMap((world) => differencesIn(world, [present, proposed])),
     })),
-    alsoReadBy: decisionsReading(limit.name).filter((decision) => !compared.includes(decision)),
   };
 };

@@ -51,8 +51,6 @@ type DecisionKind<Input> = {
   readonly title: string;
   readonly shape: Shape<Input>;
   readonly decide: Decide<Input>;
-  /** The rule that decides. */
-  readonly rule: RuleName;
   /** The same decision as a case of a rule, by which it is explained. */
   readonly caseOf: (input: Input) => DecisionCase;
   /** Where the inputs of the rule are in the JSON; at the same paths without it. */
@@ -79,7 +77,6 @@ const byRule = <Name extends RuleName, Input>(
     shape,
     caseOf,
     originOf,
-    rule: decision,
     decide: (input, asOf) => {
       const { outcome, rule, because, compared } = decideCase({ ...caseOf(input), asOf });
       return { outcome, rule, because, compared, visited: [] };
@@ -101,10 +98,9 @@ const kind = <Input>(
   title: string,
   shape: Shape<Input>,
   decide: Decide<Input>,
-  rule: RuleName,
   caseOf: (input: Input) => DecisionCase,
   originOf?: OriginOf,
-): DecisionKind<Input> => ({ title, shape, decide, rule, caseOf, originOf });
+): DecisionKind<Input> => ({ title, shape, decide, caseOf, originOf });
 
 const hourOf = <Rest extends object>({ now, ...rest }: Rest & { readonly now: Instant }) => {
   const { date: today, hour } = londonTime(now);
@@ -122,39 +118,24 @@ const asIs = <Input>(input: Input): Input => input;
 
 /** Every decision that takes its input as JSON, by the name that cases and the command line use. */
 const kinds = {
-  claim: kind(
-    'How far the answers of a claim lead',
-    claimInput,
-    decideClaim,
-    'claim-route',
-    caseOfClaim,
-  ),
-  close: kind(
-    'How far the answers of a close lead',
-    closeInput,
-    decideClose,
-    'close-route',
-    caseOfClose,
-  ),
+  claim: kind('How far the answers of a claim lead', claimInput, decideClaim, caseOfClaim),
+  close: kind('How far the answers of a close lead', closeInput, decideClose, caseOfClose),
   parts: kind(
     'Whether a repair with parts of the catalogue is authorised',
     partsInput,
     decideParts,
-    'parts-authorisation',
     caseBy('parts-authorisation', asIs),
   ),
   estimate: kind(
     'Whether an estimate is authorised',
     estimateInput,
     decideEstimate,
-    'estimate-authorisation',
     caseBy('estimate-authorisation', asIs),
   ),
   manufacturer: kind(
     'Whether the maker takes a job',
     manufacturerInput,
     decideMaker,
-    'manufacturer',
     caseBy('manufacturer', asIs),
   ),
   status: kind(
@@ -162,7 +143,6 @@ const kinds = {
     statusInput,
     ({ claimStatus, jobStatus, abortReason }) =>
       decideStatus({ claimStatus, jobStatus, abortReason }),
-    'status',
     caseBy('status', ({ claimStatus, jobStatus, abortReason }) => ({
       claimStatus,
       jobStatus,
@@ -173,7 +153,6 @@ const kinds = {
     'How urgent a claim is',
     urgencyInput,
     ({ answers }) => decideUrgency(answers),
-    'urgency',
     caseBy('urgency', ({ answers }) => answers),
     (question) => `answers.${question}`,
   ),
@@ -254,10 +233,6 @@ export type DecisionName = keyof typeof kinds;
 export const decisionNames = Object.keys(kinds) as readonly DecisionName[];
 
 export const isDecisionName = (name: string): name is DecisionName => Object.hasOwn(kinds, name);
-
-/** The decisions whose rule reads a limit, by itself or through another rule. */
-export const decisionsReading = (limit: string): readonly DecisionName[] =>
-  decisionNames.filter((name) => explainedRules[kinds[name].rule].limits.includes(limit));
 
 type Faults = { readonly faults: readonly string[] };
 

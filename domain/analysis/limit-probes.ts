@@ -5,105 +5,41 @@ import {
   urgencies,
   visitSlots,
 } from '../booking/index.ts';
-import {
-  decideStructuredParts,
-  decideTolerance,
-  decideUnstructuredEstimate,
-  estimatedHoursOptions,
-  labourCost,
-  netOfGross,
-} from '../close/index.ts';
-import { limitNamed } from '../explain/index.ts';
+import { decideTolerance, estimatedHoursOptions, labourCost, netOfGross } from '../close/index.ts';
 import { readAnswer, type Question } from '../flow/index.ts';
-import { valueOn, type AsOf, type Limit } from '../limits/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
 import { decideRebookingDay } from '../repair/index.ts';
+import { addDays, formatInstant, londonInstant, weekdayOf, type LocalDate } from '../time/index.ts';
+import type { DecisionName } from './decisions.ts';
 import {
-  addDays,
-  formatInstant,
-  instant,
-  londonInstant,
-  millisecondsPerDay,
-  weekdayOf,
-  type Instant,
-  type LocalDate,
-} from '../time/index.ts';
-import { decideJson, type DecisionName } from './decisions.ts';
-
-export type ProbedDecision = { readonly outcome: string; readonly rule: string };
-
-/** The two dates or proposals whose limits are compared. */
-export type BothLimits = readonly [before: AsOf, after: AsOf];
-
-/** A decision that changes with one number; everything else that it reads is given. */
-export type ProbeWorld = {
-  /** What is given, where several worlds are compared. */
-  readonly where?: { readonly [input: string]: string | number | boolean };
-  /** The smallest difference of two numbers; one without it. */
-  readonly step?: number;
-  /** Numbers in their order: from each to the next, both decisions stay the same. */
-  readonly starts: (limits: BothLimits) => readonly number[];
-  readonly decide: (value: number, asOf: AsOf) => ProbedDecision | undefined;
-};
-
-/** A decision that reads a limit, and the worlds in which it can depend on it. */
-export type Probe = { readonly decision: string; readonly worlds: readonly ProbeWorld[] };
-
-const valueOf = (limit: string, asOf: AsOf): unknown => valueOn(limitNamed(limit) as Limit, asOf);
-
-const numberOn = (limit: string, asOf: AsOf): number => Number(valueOf(limit, asOf));
-
-/** The largest of the numbers of a limit. */
-const largestOn = (limit: string, asOf: AsOf): number =>
-  Math.max(...Object.values(valueOf(limit, asOf) as { readonly [key: string]: number }));
-
-const count = (first: number, last: number, step = 1): readonly number[] =>
-  Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step);
-
-/** The numbers around each of both limits; a decision that compares its number alone stays the same between them. */
-const around =
-  (limit: string, step = 1) =>
-  (limits: BothLimits): readonly number[] => {
-    const near = limits.flatMap((asOf) => {
-      const value = Math.floor(numberOn(limit, asOf) / step) * step;
-      return count(Math.max(0, value - 2), value + 2, step);
-    });
-    return [...new Set(near)].toSorted((one, other) => one - other);
-  };
-
-/** Every number from below the lower limit to above the higher one. */
-const between =
-  (limit: string) =>
-  (limits: BothLimits): readonly number[] => {
-    const values = limits.map((asOf) => numberOn(limit, asOf));
-    return count(Math.max(0, Math.min(...values) - 2), Math.max(...values) + 2);
-  };
-
-/** Zero, and the first number above each bound. */
-const aboveBounds = (bounds: readonly number[]): readonly number[] =>
-  [...new Set([0, ...bounds.map((bound) => bound + 1)])]
-    .filter((value) => value >= 0)
-    .toSorted((one, other) => one - other);
+  aboveBounds,
+  around,
+  between,
+  count,
+  daysLater,
+  largestOn,
+  lastHour,
+  monday,
+  noon,
+  numberOn,
+  worldOfJson,
+  type BothLimits,
+  type Probe,
+  type ProbedDecision,
+  type ProbeWorld,
+} from './probe-world.ts';
 
 const ofJson = (
   limit: string,
   decision: DecisionName,
-  inputWith: (value: number) => unknown,
+  inputOf: (value: number) => unknown,
   starts = around(limit),
-): Probe => ({
-  decision,
-  worlds: [
-    {
-      starts,
-      decide: (value, asOf) => decideJson(decision, inputWith(value), asOf) as ProbedDecision,
-    },
-  ],
-});
+): Probe => ({ decision, worlds: [worldOfJson(decision, inputOf, { starts })] });
 
-const monday = '2026-01-05' as LocalDate;
-const noon = londonInstant(monday, 12, 0);
-const daysLater = (days: number): Instant => instant(noon + days * millisecondsPerDay);
-const lastHour = 23;
+/** The days ahead that a claim of normal urgency can offer. */
+export const leadStarts = (limits: BothLimits): readonly number[] =>
+  count(0, Math.max(...limits.map((asOf) => largestOn('claim-lead', asOf))) + 40);
 
 const claimLead: Probe = {
   decision: 'day',
@@ -111,20 +47,22 @@ const claimLead: Probe = {
     const today = addDays(monday, later);
     return {
       where: { urgency: 'normal', today: weekdayOf(today) },
-      starts: (limits) =>
-        count(0, Math.max(...limits.map((asOf) => largestOn('claim-lead', asOf))) + 40),
+      starts: leadStarts,
       decide: (days, asOf) =>
         decideClaimDay(addDays(today, days), 'normal', { date: today, hour: 12 }, asOf),
     };
   }),
 };
 
+/** The days ahead on which a visit can be booked again. */
+export const rebookingStarts = (limits: BothLimits): readonly number[] =>
+  count(0, Math.max(...limits.map((asOf) => largestOn('rebooking-days', asOf))) + 3);
+
 const rebookingDays: Probe = {
   decision: 'rebooking-day',
   worlds: urgencies.map((urgency) => ({
     where: { urgency },
-    starts: (limits) =>
-      count(0, Math.max(...limits.map((asOf) => largestOn('rebooking-days', asOf))) + 3),
+    starts: rebookingStarts,
     decide: (days, asOf) =>
       decideRebookingDay(addDays(monday, days), urgency, { date: monday }, asOf),
   })),
@@ -161,59 +99,112 @@ const slotsAhead = (days: number): Probe => ({
   ),
 });
 
-/** Estimates by the pence of their parts, for each number of hours that can be chosen. */
+type EstimateWorld = { readonly hours: number; readonly previousVisits: number };
+
+/** The estimates that are compared: each number of hours that can be chosen, without visits before and with two. */
+export const estimateWorlds: readonly EstimateWorld[] = estimatedHoursOptions.flatMap((hours) =>
+  [0, 2].map((previousVisits) => ({ hours, previousVisits })),
+);
+
+/** The pence of parts at which an estimate is decided differently. */
+export const estimateStarts =
+  ({ hours }: EstimateWorld) =>
+  (limits: BothLimits): readonly number[] =>
+    aboveBounds(
+      limits.map(
+        (asOf) =>
+          numberOn('estimate-cost', asOf) -
+          labourCost(hours, numberOn('estimate-rate', asOf) as Pence),
+      ),
+    );
+
+/** Estimates by the pence of their parts. */
 const estimates: Probe = {
   decision: 'estimate',
-  worlds: estimatedHoursOptions.flatMap((hours) =>
-    [0, 2].map((previousVisits) => ({
-      where: { hours, previousVisits },
-      starts: (limits) =>
-        aboveBounds(
-          limits.map(
-            (asOf) =>
-              numberOn('estimate-cost', asOf) -
-              labourCost(hours, numberOn('estimate-rate', asOf) as Pence),
-          ),
-        ),
-      decide: (pence, asOf) =>
-        decideUnstructuredEstimate({ hours, parts: pence as Pence, previousVisits }, asOf),
-    })),
+  worlds: estimateWorlds.map((where) =>
+    worldOfJson('estimate', (pence) => ({ ...where, parts: pence }), {
+      where,
+      starts: estimateStarts(where),
+    }),
   ),
 };
 
-/** Requests for a part by its pence, for each number of hours, before and after the warning, and for two makers. */
+type PartsWorld = {
+  readonly hours: number;
+  readonly warningShown: boolean;
+  readonly boilerMake: 'Baxi' | 'Alpha';
+};
+
+/** The requests that are compared: each number of hours, before and after the warning, and for two makers. */
+export const partsWorlds: readonly PartsWorld[] = estimatedHoursOptions.flatMap((hours) =>
+  [false, true].flatMap((warningShown) =>
+    (['Baxi', 'Alpha'] as const).map((boilerMake) => ({ hours, warningShown, boilerMake })),
+  ),
+);
+
+/** The pence of a part at which a request is decided differently. */
+export const partsStarts =
+  ({ hours }: PartsWorld) =>
+  (limits: BothLimits): readonly number[] =>
+    aboveBounds(
+      limits.flatMap((asOf) => [
+        numberOn('total-cost', asOf) - labourCost(hours, numberOn('parts-rate', asOf) as Pence),
+        numberOn('total-cost', asOf) - numberOn('least-labour', asOf),
+      ]),
+    );
+
+/** Requests for a part without hours in the catalogue, by its pence. */
 const partsRequests: Probe = {
   decision: 'parts',
-  worlds: estimatedHoursOptions.flatMap((hours) =>
-    [false, true].flatMap((warningShown) =>
-      ['Baxi', 'Alpha'].map((boilerMake) => ({
-        where: { hours, warningShown, boilerMake },
-        starts: (limits) =>
-          aboveBounds(
-            limits.flatMap((asOf) => [
-              numberOn('total-cost', asOf) -
-                labourCost(hours, numberOn('parts-rate', asOf) as Pence),
-              numberOn('total-cost', asOf) - numberOn('least-labour', asOf),
-            ]),
-          ),
-        decide: (pence, asOf) =>
-          decideStructuredParts(
-            {
-              parts: [{ name: 'Pump', quantity: 1, cost: pence as Pence, hours: undefined }],
-              hours,
-              previousVisits: 0,
-              warningShown,
-              issueArea: 'Boiler',
-              boilerMake,
-            },
-            asOf,
-          ),
-      })),
+  worlds: partsWorlds.map((where) =>
+    worldOfJson(
+      'parts',
+      (pence) => ({
+        ...where,
+        parts: [{ name: 'Pump', quantity: 1, cost: pence }],
+        issueArea: 'Boiler',
+      }),
+      { where, starts: partsStarts(where) },
+    ),
+  ),
+};
+
+const mostHours = Math.max(...estimatedHoursOptions);
+
+/** Labour for a part, by the whole minutes that the catalogue has for it. */
+const labour: Probe = {
+  decision: 'labour',
+  worlds: estimatedHoursOptions.map((hours) =>
+    worldOfJson(
+      'labour',
+      (minutes) => ({
+        parts: [
+          {
+            name: 'Pump',
+            quantity: 1,
+            cost: 0,
+            hours: { primary: minutes / 60, secondary: 0, tolerance: 0 },
+          },
+        ],
+        hours,
+      }),
+      { where: { hours }, starts: () => count(0, mostHours * 60 + 1) },
     ),
   ),
 };
 
 const authorised = 5000 as Pence;
+
+/** The gross pence at which paid parts are decided differently: the first above the tolerance, net. */
+export const grossStarts = (limits: BothLimits): readonly number[] =>
+  aboveBounds(
+    limits.map((asOf) => {
+      const mostNet = authorised + numberOn('cost-tolerance', asOf);
+      const percent = 100 + numberOn('value-added-tax', asOf);
+      // Half a penny is rounded up.
+      return Math.ceil((percent * (2 * mostNet + 1)) / 200) - 1;
+    }),
+  );
 
 /** Paid parts by their gross pence, against an authorised net amount. */
 const grossCosts: Probe = {
@@ -221,15 +212,7 @@ const grossCosts: Probe = {
   worlds: [
     {
       where: { authorised },
-      starts: (limits) => {
-        const mostNet =
-          authorised + Math.max(...limits.map((one) => numberOn('cost-tolerance', one)));
-        const percents = limits.map((asOf) => 100 + numberOn('value-added-tax', asOf));
-        return count(
-          Math.floor((authorised * Math.min(...percents)) / 100),
-          Math.ceil((mostNet * Math.max(...percents)) / 100) + 2,
-        );
-      },
+      starts: grossStarts,
       decide: (gross, asOf) => decideTolerance(netOfGross(gross as Pence, asOf), authorised, asOf),
     },
   ],
@@ -350,7 +333,7 @@ export const limitProbes: { readonly [limit: string]: readonly Probe[] } = {
   'today-cut-offs': [slotAhead(0), slotsAhead(0)],
   'tomorrow-cut-offs': [slotAhead(1), slotsAhead(1)],
   'estimate-rate': [estimates],
-  'parts-rate': [partsRequests],
+  'parts-rate': [partsRequests, labour],
   'least-labour': [partsRequests],
   'value-added-tax': [grossCosts],
   'claim-description': [textLimit('claim-description')],

@@ -39,7 +39,7 @@ const diffGraphs = async (
 };
 
 export const diff: Command = {
-  summary: 'Compares two values of a limit, or two graphs, cell by cell',
+  summary: 'Compares two values of a limit in each decision that reads it, or two graphs',
   mostWords: 2,
   usage: 'diff --limit name=value [--cases file]… or diff --as claim before.json after.json',
   example: 'npx @pilotlight/domain diff --limit total-cost=26000',

@@ -113,29 +113,19 @@ export const comparisonInWords = (
   ].join('\n');
 };
 
-export const limitInWords = ({
-  limit,
-  before,
-  after,
-  tables,
-  numbers,
-  alsoReadBy,
-}: LimitComparison): string =>
+export const limitInWords = ({ limit, before, after, tables, numbers }: LimitComparison): string =>
   [
     `${limit}: ${shown(before)} → ${shown(after)}`,
     ...tables.map(({ table, comparison }) => comparisonInWords(table, comparison)),
     ...numbers.map(({ decision, differences }) =>
       [
         `${decision}: ${differences.length === 0 ? 'nothing differs' : ''}`.trimEnd(),
-        ...differences.map(
-          ({ where = {}, range, before: one, after: other }) =>
-            `  ${[...Object.entries(where).map(([input, value]) => `${input} ${shown(value)}`), rangeInWords(range)].join(', ')}: ${one.outcome} (${one.rule}) → ${other.outcome} (${other.rule})`,
-        ),
+        ...differences.flatMap(({ where = {}, range, before: one, after: other, steps }) => [
+          `  ${[...Object.entries(where).map(([input, value]) => `${input} ${shown(value)}`), rangeInWords(range)].join(', ')}: ${one.outcome} (${one.rule}) → ${other.outcome} (${other.rule})`,
+          ...(steps === undefined ? [] : [`    walk ${steps.join(' → ')}`]),
+        ]),
       ].join('\n'),
     ),
-    ...(alsoReadBy.length === 0
-      ? []
-      : [`also read by ${alsoReadBy.join(', ')}: not compared number by number`]),
   ].join('\n');
 
 export const casesInWords = (compared: CaseComparison): string =>

@@ -268,6 +268,7 @@ export const routeRules: { readonly [Name in RouteRule]: ExplainedRule<InputsOf[
       'receipt',
       'cost-tolerance',
       'value-added-tax',
+      'default-hours',
       'rebooking-days',
       'today-cut-offs',
       'tomorrow-cut-offs',

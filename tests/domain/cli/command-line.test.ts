@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimFlow } from '#domain/claim';
 import { closeFlow } from '#domain/close';
-import { ruleInputs, ruleSetNames } from '#domain/analysis';
+import { ruleInputs, ruleSetNames, type LimitComparison } from '#domain/analysis';
 import { explain, ruleNames, type DecisionCase } from '#domain/explain';
 import type { Pence } from '#domain/money';
 import { eraseReceipt, receipt } from '#domain/receipt';
@@ -255,12 +255,24 @@ describe('the command line of the domain', () => {
     );
   });
 
-  it('lists every decision that reads a limit, also through another one', () => {
+  it('shows what changes in every decision that reads a limit, also through another one', () => {
     const { output } = run(['diff', '--limit', 'cooling-off=10', '--human']);
     expect(output).toContain('eligibility:\n  at least 10 and at most 13: refused (cooling-off)');
     expect(run(['diff', '--limit', 'reattend-days=29', '--human']).output).toContain(
-      'also read by claim: not compared number by number',
+      'claim:\n  at least 30 and at most 30: submitClaim (otherwise) → paymentDetails (contributionToPay)\n    walk problemArea → ',
     );
+  });
+
+  it('gives an input that another value of a limit decides differently', () => {
+    const { limits } = json(run(['diff', '--limit', 'receipt=7001'])) as {
+      readonly limits: readonly LimitComparison[];
+    };
+    const found = limits[0]?.numbers.find(({ decision }) => decision === 'close');
+    const input = found?.differences[0]?.input;
+    expect(json(run(['close'], input))).toMatchObject({ outcome: 'actualPartsCost' });
+    expect(json(run(['close', '--limit', 'receipt=7001'], input))).toMatchObject({
+      outcome: 'actualHours',
+    });
   });
 
   it('decides the good lines, and names the faults of the others with their numbers', () => {

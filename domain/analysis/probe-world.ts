@@ -1,0 +1,99 @@
+import { limitNamed } from '../explain/index.ts';
+import { valueOn, type AsOf, type Limit } from '../limits/index.ts';
+import {
+  instant,
+  londonInstant,
+  millisecondsPerDay,
+  type Instant,
+  type LocalDate,
+} from '../time/index.ts';
+import { decideJson, type DecisionName } from './decisions.ts';
+
+export type ProbedDecision = {
+  readonly outcome: string;
+  readonly rule: string;
+  /** The steps of a route, in order. */
+  readonly path?: readonly string[] | undefined;
+};
+
+/** The two dates or proposals whose limits are compared. */
+export type BothLimits = readonly [before: AsOf, after: AsOf];
+
+/** A decision that changes with one number; everything else that it reads is given. */
+export type ProbeWorld = {
+  /** What is given, where several worlds are compared. */
+  readonly where?: { readonly [input: string]: string | number | boolean };
+  /** The smallest difference of two numbers; one without it. */
+  readonly step?: number;
+  /** Numbers in their order: from each to the next, both decisions stay the same. */
+  readonly starts: (limits: BothLimits) => readonly number[];
+  /** Decides by the limits of one of both; `undefined` where there is nothing to decide. */
+  readonly decide: (value: number, asOf: AsOf, limits: BothLimits) => ProbedDecision | undefined;
+  /** The input of the decision in JSON, where it has one. */
+  readonly inputOf?: (value: number, limits: BothLimits) => unknown;
+};
+
+/** A decision that reads a limit, and the worlds in which it can depend on it. */
+export type Probe = { readonly decision: string; readonly worlds: readonly ProbeWorld[] };
+
+const valueOf = (limit: string, asOf: AsOf): unknown => valueOn(limitNamed(limit) as Limit, asOf);
+
+export const numberOn = (limit: string, asOf: AsOf): number => Number(valueOf(limit, asOf));
+
+/** The largest of the numbers of a limit. */
+export const largestOn = (limit: string, asOf: AsOf): number =>
+  Math.max(...Object.values(valueOf(limit, asOf) as { readonly [key: string]: number }));
+
+export const count = (first: number, last: number, step = 1): readonly number[] =>
+  Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step);
+
+/** The numbers around each of both limits; a decision that compares its number alone stays the same between them. */
+export const around =
+  (limit: string, step = 1) =>
+  (limits: BothLimits): readonly number[] => {
+    const near = limits.flatMap((asOf) => {
+      const value = Math.floor(numberOn(limit, asOf) / step) * step;
+      return count(Math.max(0, value - 2), value + 2, step);
+    });
+    return [...new Set(near)].toSorted((one, other) => one - other);
+  };
+
+/** Every number from below the lower limit to above the higher one. */
+export const between =
+  (limit: string) =>
+  (limits: BothLimits): readonly number[] => {
+    const values = limits.map((asOf) => numberOn(limit, asOf));
+    return count(Math.max(0, Math.min(...values) - 2), Math.max(...values) + 2);
+  };
+
+/** Zero, and the first number above each bound. */
+export const aboveBounds = (bounds: readonly number[]): readonly number[] =>
+  [...new Set([0, ...bounds.map((bound) => bound + 1)])]
+    .filter((value) => value >= 0)
+    .toSorted((one, other) => one - other);
+
+/** The first number of each run of numbers that are alike. */
+export const firstOfRuns = (
+  numbers: readonly number[],
+  isAlike: (one: number, other: number) => boolean,
+): readonly number[] =>
+  numbers.filter((value, at) => at === 0 || !isAlike(numbers[at - 1] ?? value, value));
+
+export const monday = '2026-01-05' as LocalDate;
+export const noon = londonInstant(monday, 12, 0);
+export const daysLater = (days: number): Instant => instant(noon + days * millisecondsPerDay);
+export const lastHour = 23;
+
+/** A world in which a decision about some JSON is made; there is none where the number has no input. */
+export const worldOfJson = (
+  decision: DecisionName,
+  inputOf: (value: number, limits: BothLimits) => unknown,
+  world: Pick<ProbeWorld, 'where' | 'step' | 'starts'>,
+): ProbeWorld => ({
+  ...world,
+  inputOf,
+  decide: (value, asOf, limits) => {
+    const input = inputOf(value, limits);
+    return input === undefined ? undefined : (decideJson(decision, input, asOf) as ProbedDecision);
+  },
+});
