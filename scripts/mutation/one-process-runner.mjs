@@ -27,23 +27,40 @@ const everywhere = /** @type {Record<string, Switch | undefined>} */ (
 );
 /** A test that a change keeps from ending has noticed it. */
 const longestTestMs = 5000;
+const endless = new Error('It does not end.');
+let mustEndAt = Infinity;
 
 /** @param {() => unknown} work */
 const runWithin = async (work) => {
+  mustEndAt = performance.now() + longestTestMs;
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   const tooLong = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It does not end.')), longestTestMs);
+    timer = setTimeout(() => reject(endless), longestTestMs);
   });
   try {
     await Promise.race([work(), tooLong]);
   } finally {
     clearTimeout(timer);
+    mustEndAt = Infinity;
   }
 };
 
 /** State that the mutated sources read: the active mutant, and the number of hits. @type {Switch} */
 const change = (everywhere['__stryker__'] ??= {});
+
+/** @type {string | undefined} */
+let activeMutant;
+/** The sources read the active mutant at every step, so an endless loop that no timer can interrupt ends there. */
+Object.defineProperty(change, 'activeMutant', {
+  get: () => {
+    if (performance.now() > mustEndAt) throw endless;
+    return activeMutant;
+  },
+  set: (/** @type {string | undefined} */ mutant) => {
+    activeMutant = mutant;
+  },
+});
 
 /** @param {Test} test @param {string} id @returns {Promise<Result>} */
 const resultOf = async ({ name, work }, id) => {

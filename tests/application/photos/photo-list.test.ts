@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { unreachable } from '#application/sending/judge-failure.ts';
+import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
 import {
   changePhotos,
+  isPreparing,
+  isUploading,
+  nextPhotoToSend,
+  photosToSend,
   restorePhotos,
   type Photo,
   type PhotoChange,
   type PhotoError,
+  type PhotoState,
 } from '#application/photos/photo-list.ts';
 
 /** Files as engineers choose them. */
@@ -114,6 +119,72 @@ test('a change of one file keeps the identity of every other file', () => {
       others(after).forEach((photo, index) => expect(photo).toBe(others(list)[index]));
     }),
   );
+});
+
+const inState = (state: PhotoState, key = 'a'): Photo => ({
+  key,
+  name: `${key}.jpg`,
+  file: { name: `${key}.jpg`, type: 'image/jpeg', size: 1, content: {} },
+  state,
+});
+const failed = (error: PhotoError): PhotoState => ({ is: 'failed', error });
+const accepted: PhotoState = { is: 'accepted', photo: { name: 'a.jpg', location: 'stored/a' } };
+const beingSent: PhotoState = { is: 'sending', sent: 1, total: 2 };
+
+describe('a photo that goes with a command', () => {
+  it.each<[PhotoState, whileAnswering: boolean, whileSilent: boolean]>([
+    [accepted, true, true],
+    [failed(unreachable), true, true],
+    [failed({ tag: 'failed', reason: 'rate-limited' }), true, true],
+    [failed(signedOut), false, false],
+    [failed({ tag: 'refused', message: 'Too many' }), false, false],
+    [{ is: 'queued' }, false, true],
+    [beingSent, false, true],
+    [{ is: 'chosen' }, false, false],
+    [{ is: 'preparing' }, false, false],
+  ])('is one that is %j', (state, whileAnswering, whileSilent) => {
+    const photo = inState(state);
+    const location = state === accepted ? 'stored/a' : undefined;
+    const sent = [{ id: 'a', name: 'a.jpg', location }];
+    expect(photosToSend([photo], true)).toEqual(whileAnswering ? sent : []);
+    expect(photosToSend([photo], false)).toEqual(whileSilent ? sent : []);
+    const lost = state === accepted ? sent : [];
+    expect(photosToSend([{ ...photo, file: undefined }], false)).toEqual(lost);
+  });
+});
+
+it.each<[PhotoState, uploading: boolean, preparing: boolean]>([
+  [{ is: 'chosen' }, true, true],
+  [{ is: 'preparing' }, true, true],
+  [{ is: 'queued' }, true, false],
+  [beingSent, true, false],
+  [{ is: 'waiting' }, false, false],
+  [failed(unreachable), false, false],
+  [accepted, false, false],
+])('a photo that is %j is in progress: %s', (state, uploading, preparing) => {
+  expect(isUploading([inState(accepted, 'b'), inState(state)])).toBe(uploading);
+  expect(isPreparing(inState(state))).toBe(preparing);
+});
+
+it.each<[readonly PhotoState[], next: string | undefined]>([
+  [[failed(unreachable), { is: 'queued' }, { is: 'queued' }], 'b'],
+  [[{ is: 'preparing' }, { is: 'queued' }], undefined],
+  [[{ is: 'queued' }, beingSent], undefined],
+  [[accepted], undefined],
+])('sends one photo after the other, in order: %j', (states, next) => {
+  const photos = states.map((state, at) => inState(state, 'abc'[at]));
+  expect(nextPhotoToSend(photos)?.key).toBe(next);
+});
+
+it('queues again what was lost, and nothing else', () => {
+  const photos = [failed(unreachable), failed({ tag: 'unreadable' }), accepted].map((state) =>
+    inState(state),
+  );
+  expect(changePhotos(photos, { change: 'queue-lost' }).map(({ state }) => state.is)).toEqual([
+    'queued',
+    'failed',
+    'accepted',
+  ]);
 });
 
 describe('a file restored from the device', () => {

@@ -5,6 +5,7 @@ import type {
   StoredPhoto,
   UploadFailure,
   UploadFile,
+  UploadProgress,
 } from '#application/ports/remote/photo-storage.ts';
 import {
   isUploading,
@@ -66,9 +67,13 @@ const phone = () => {
     },
     keys: { next: () => `photo-${(keys += 1)}` },
   });
-  const upload = async (file: UploadFile): Promise<E.Either<UploadFailure, StoredPhoto>> => {
+  const upload = async (
+    file: UploadFile,
+    onProgress: UploadProgress,
+  ): Promise<E.Either<UploadFailure, StoredPhoto>> => {
     sent.push(file.name);
     uploads.push(file);
+    onProgress(file.size / 2, file.size);
     return failure === undefined
       ? E.right({ name: file.name, location: `stored/${file.name}` })
       : E.left(failure);
@@ -279,6 +284,26 @@ describe('the photos of a visit', () => {
     await settled(form);
     expect(form.states()).toEqual(['accepted', 'failed', 'accepted']);
     expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'a.jpg', 'b.jpg']);
+  });
+
+  it('are sent again one by one, each with how much of it has arrived', async () => {
+    const world = phone();
+    const form = world.page();
+    world.failWith({ tag: 'refused', message: 'Too many' });
+    form.add([photo('a.jpg'), photo('b.jpg')]);
+    await settled(form);
+    world.failWith(undefined);
+    const seen = new Set<unknown>();
+    form.subscribe(() => seen.add(form.photos()[1]?.state));
+    form.retry('photo-2');
+    await settled(form);
+    expect(form.states()).toEqual(['failed', 'accepted']);
+    expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'b.jpg']);
+    expect([...seen].slice(-3)).toEqual([
+      { is: 'sending', sent: 0, total: 2000 },
+      { is: 'sending', sent: 1000, total: 2000 },
+      { is: 'accepted', photo: { name: 'b.jpg', location: 'stored/b.jpg' } },
+    ]);
   });
 
   it('that can never be sent do not block the others', async () => {
