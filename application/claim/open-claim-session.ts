@@ -10,11 +10,12 @@ import type { UserMode } from '#domain/identity';
 import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
 import { editing, restoreAttempt } from '../sending/attempt.ts';
 import { newSession, typedAnswers } from '../session/flow-session.ts';
-import { decideRoute, saveDraft } from './claim-transitions.ts';
-import { emptyDraft, renewDraft, paymentHoldOf } from './claim-draft.ts';
+import { decideRoute, decideRouteWith, saveDraft } from './claim-transitions.ts';
+import { emptyDraft, renewDraft } from './claim-draft.ts';
 import { firstStep, furthestStep, isPaid } from './claim-steps.ts';
 import {
   daysOf,
+  isPaymentOnHold,
   type ClaimEventContext,
   type ClaimSessionState,
   type ClaimTransition,
@@ -26,10 +27,9 @@ import { sendClaim, resendClaim, serialiseClaim } from './send-and-pay.ts';
 const resendWithoutAnswer = (state: ClaimSessionState): ClaimTransition | undefined => {
   const { customer, draft } = state;
   if (draft.status.is !== 'sending') return undefined;
-  const { sent } = draft.status;
-  const facts = claimFacts(customer, customer.jobs, sent.at);
-  const { at } = claimProgressByStage(typedAnswers(draft.session), facts, offerMoments(sent.at));
-  return at === 'sameJobTypeAlreadyOpen' ? resendClaim(state) : undefined;
+  const { at } = draft.status.sent;
+  const { progress } = decideRouteWith(state, { at, jobs: customer.jobs });
+  return progress.at === 'sameJobTypeAlreadyOpen' ? resendClaim(state) : undefined;
 };
 
 const needsReview = ({ status }: ClaimDraft): boolean =>
@@ -39,7 +39,7 @@ const needsReview = ({ status }: ClaimDraft): boolean =>
 const wasRaised = ({ draft, progress }: ClaimSessionState): boolean =>
   !needsReview(draft) &&
   daysOf({ draft }).dayThreeDate !== undefined &&
-  (draft.paymentSecret === undefined || paymentHoldOf(draft) === 'authorised') &&
+  (draft.paymentSecret === undefined || isPaymentOnHold({ draft })) &&
   progress.at === 'sameJobTypeAlreadyOpen';
 
 /** Whether a paid claim is sent without another review. */
