@@ -14,6 +14,7 @@ import type { ErrorReporter, EventTracker } from '../ports/remote/reporting.ts';
 import type { PaymentDesk, PaymentRegister } from '../ports/remote/payment-desk.ts';
 import { makeFollowRepair, makeFollowJob } from '../repair/follow-repair.ts';
 import { reportFailures } from '../sending/report-failures.ts';
+import { makeKnownAccount } from '../account/known-account.ts';
 import { makeOfferProperties } from '../account/offer-properties.ts';
 import { makeRecordRefusedContract } from '../claim/record-refused-contract.ts';
 import { makeReadContract } from '../account/read-contract.ts';
@@ -68,20 +69,21 @@ const reporting = ({ errors, ...ports }: CustomerPorts) => ({
 /** The use-cases of customers, beside those of everyone. */
 export const makeCustomerUseCases = (
   ports: CustomerPorts,
-  { openAccount }: Pick<UseCases, 'openAccount'>,
+  everyone: Pick<UseCases, 'openAccount'>,
 ) => {
   const { attention, attemptKeys, clock, desk, drafts, errors, events } = ports;
   const { contracts, jobs, customers, payments, claims, tracker } = reporting(ports);
   const fetchJobs = makeFetchJobs(jobs);
   const readContract = makeReadContract(contracts, errors);
-  const { openClaim, reopenClaim } = makeOpenClaim(openAccount, readContract, fetchJobs, clock);
+  const { openAccount, knownAccount } = makeKnownAccount(everyone.openAccount);
+  const { openClaim, reopenClaim } = makeOpenClaim(knownAccount, readContract, fetchJobs, clock);
   return {
     offerProperties: makeOfferProperties(openAccount, clock),
     readContract,
 
     openClaim,
     reopenClaim,
-    listRequests: makeListRequests(openAccount, fetchJobs),
+    listRequests: makeListRequests(knownAccount, fetchJobs),
     followRepair: makeFollowRepair(makeFollowJob(jobs), attention, clock),
     ...makeIdentifiedClaims(customers),
     openClaimSession: makeOpenClaimSession({

@@ -50,13 +50,15 @@ export const makeOpenClaim = (
   return {
     openClaim: (session, contractId) =>
       pipe(
-        TE.Do,
-        TE.apS('account', openAccount(session)),
-        TE.apSW('contract', fetchClaimable(contractId)),
-        TE.bindW('jobs', ({ account }) =>
-          pipe(fetchJobs(account.customerFacingId), jobsUnavailable),
+        openAccount(session),
+        TE.flatMap((account) =>
+          pipe(
+            TE.Do,
+            TE.apS('contract', fetchClaimable(contractId)),
+            TE.apSW('jobs', pipe(fetchJobs(account.customerFacingId), jobsUnavailable)),
+            TE.map(({ contract, jobs }) => claimCustomer(account, contract, jobs)),
+          ),
         ),
-        TE.map(({ account, contract, jobs }) => claimCustomer(account, contract, jobs)),
       ),
     reopenClaim: (known) =>
       pipe(

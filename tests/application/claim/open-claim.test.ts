@@ -111,6 +111,30 @@ describe('opening a claim', () => {
     expect(opened.right.jobs).toEqual([{ ...job, claimStatus: undefined, abortReason: undefined }]);
   });
 
+  test('needs no account after the properties have fetched it', async () => {
+    const application = claimApplication();
+    await application.offerProperties(session)();
+    application.connections.accounts.breakWith(unreachable);
+    const opened = await application.openClaim(session, application.contract.id)();
+    expect(opened).toMatchObject(E.right({ contractId: application.contract.id }));
+  });
+
+  test('fetches the jobs without waiting for the contract', async () => {
+    const application = claimApplication({ jobs: [job] });
+    application.connections.contracts.breakWith(unreachable);
+    expect(await failureOf(application)).toEqual({ tag: 'contract-unavailable' });
+    expect(application.requested).toEqual([job.uid]);
+  });
+
+  test('uses no account that another user of the page has fetched', async () => {
+    const application = claimApplication();
+    await application.offerProperties(session)();
+    application.connections.accounts.breakWith(unreachable);
+    const other = { ...session, subject: 'subject-2' };
+    const opened = await application.openClaim(other, application.contract.id)();
+    expect(opened).toEqual(E.left({ tag: 'account-unreachable' }));
+  });
+
   test('fetches the contract, the jobs and only the changed statuses when it is read again', async () => {
     const jobs = [job];
     const application = claimApplication({ jobs });
