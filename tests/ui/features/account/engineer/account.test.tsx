@@ -57,7 +57,12 @@ describe('the invoices of an engineer', () => {
 
   /** The tab that a click opens. */
   const openedTab = () => {
-    const tab = { opener: window, close: vi.fn(), location: { assign: vi.fn() } };
+    const tab = {
+      document: document.implementation.createHTMLDocument(),
+      opener: window,
+      close: vi.fn(),
+      location: { assign: vi.fn() },
+    };
     const open = vi.fn(() => tab as unknown as Window);
     vi.stubGlobal('open', open);
     return { tab, open };
@@ -101,6 +106,7 @@ describe('the invoices of an engineer', () => {
     await user.dblClick(await screen.findByRole('button', { name: 'Download INV-1' }));
     expect(open.mock.calls).toEqual([['', '_blank']]);
     expect(tab.opener).toBeNull();
+    expect(tab.document.body.textContent).toBe('Downloading...');
     expect(tab.location.assign).not.toHaveBeenCalled();
     release();
     await waitFor(() =>
