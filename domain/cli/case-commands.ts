@@ -51,13 +51,13 @@ const exampleWeights = '{"hours":[[1,3],[2,1]],"parts":[[5000,1]]}';
 
 const readWeights = (json: unknown, file: string): Weights => {
   const read = anyObject.read(json, []);
-  if (!read.valid) return refuse(...read.faults.map((fault) => `${file}: ${writeFault(fault)}`));
+  if (!read.valid) return refuse(read.faults.map((fault) => `${file}: ${writeFault(fault)}`));
   const faults = Object.entries(read.value).flatMap(([field, choices]) =>
     isChoices(choices)
       ? []
       : [`${file}: ${field}: expected a list of [value, weight], as in ${exampleWeights}`],
   );
-  return faults.length > 0 ? refuse(...faults) : (read.value as Weights);
+  return faults.length > 0 ? refuse(faults) : (read.value as Weights);
 };
 
 const mostCases = 1_000_000;
@@ -90,7 +90,7 @@ const generatedCases = async (input: CommandInput, name: string) => {
   const cases = generateCases(decision, weights, count, seed);
   for (const one of cases) {
     const faults = inputFaults(decision, one.input, []);
-    if (faults.length > 0) return refuse(...faults.map((fault) => `${fileName(path)}: ${fault}`));
+    if (faults.length > 0) return refuse(faults.map((fault) => `${fileName(path)}: ${fault}`));
   }
   return cases;
 };
@@ -142,7 +142,7 @@ export const runCases: Command = {
     const cases = await casesIn(input, input.files);
     const failed = cases.flatMap(({ decision, input: json, expected, file, at }) => {
       const decided = decideJson(decision, json, asOf);
-      if ('faults' in decided) return refuse(...decided.faults);
+      if ('faults' in decided) return refuse(decided.faults);
       const fields = differingFields(expected ?? {}, decided);
       const { outcome, rule } = decided;
       return fields.length === 0

@@ -43,8 +43,8 @@ export class InputError extends Error {
   }
 }
 
-export const refuse = (...lines: readonly string[]): never => {
-  throw new InputError(lines);
+export const refuse = (lines: string | readonly string[]): never => {
+  throw new InputError(typeof lines === 'string' ? [lines] : lines);
 };
 
 /** More levels than any input has; deeper ones would exceed the stack. */

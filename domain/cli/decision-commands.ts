@@ -34,7 +34,7 @@ const decideAbout = (
   path: JsonPath = [],
 ) => {
   const decided = decideJson(name, json, limitsIn(input), path);
-  if ('faults' in decided) return refuse(...decided.faults);
+  if ('faults' in decided) return refuse(decided.faults);
   const { visited: _, ...decision } = decided;
   return decision;
 };
@@ -84,7 +84,7 @@ const lineShape = record({ required: { decision: oneOf(decisionNames), input: an
 /** Decides about one line of the input: `{ decision, input }`. */
 const decideLine = (line: string, input: CommandInput) => {
   const read = lineShape.read(readJson(line, 'the line'), []);
-  if (!read.valid) return refuse(...read.faults.map(writeFault));
+  if (!read.valid) return refuse(read.faults.map(writeFault));
   return decideAbout(read.value.decision, input, read.value.input, ['input']);
 };
 
@@ -104,7 +104,7 @@ const decideLines = async (input: CommandInput): Promise<CommandResult> => {
       decided.push(JSON.stringify(decideLine(line, input)));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      faults.push(...error.lines.map((fault) => `line ${at + 1}: ${fault}`));
+      for (const fault of error.lines) faults.push(`line ${at + 1}: ${fault}`);
     }
   });
   return { json: undefined, human: decided.join('\n'), faults };

@@ -25,7 +25,7 @@ const diffGraphs = async (
   const compared = compareGraphs(flowOption(input), ...graphs);
   if ('flaws' in compared)
     return refuse(
-      ...[before, after].flatMap((file, at) =>
+      [before, after].flatMap((file, at) =>
         (compared.flaws[at] ?? []).map(
           (flaw) => `${fileName(file)}: ${Object.values(flaw).join(' ')}`,
         ),

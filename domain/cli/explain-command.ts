@@ -35,7 +35,7 @@ export const explainCommand: Command = {
     const explainBy = explainerOf(wanted);
     const explained = explainBy(await readJsonFile(input, file), limitsIn(input));
     return 'faults' in explained
-      ? refuse(...explained.faults)
+      ? refuse(explained.faults)
       : { json: explained, human: explanationInWords(explained) };
   },
 };

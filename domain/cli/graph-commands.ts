@@ -37,7 +37,7 @@ export const graphIn = async (input: CommandInput, file: string): Promise<FlowGr
   const read = readGraph(await readJsonFile(input, file));
   const faults = 'faults' in read ? read.faults : foreignNames(flow, read.graph);
   return 'faults' in read || faults.length > 0
-    ? refuse(...faults.map((one) => `${fileName(file)}: ${one}`))
+    ? refuse(faults.map((one) => `${fileName(file)}: ${one}`))
     : read.graph;
 };
 

@@ -130,12 +130,12 @@ export type PlacedCase = Case & { readonly file: string; readonly at: number };
 /** Reads a file of cases: `{ decision, cases: [{ input, expected? }] }`. */
 export const readCases = (json: unknown, file: string): readonly PlacedCase[] => {
   const read = fileOfCases.read(json, []);
-  if (!read.valid) return refuse(...read.faults.map((fault) => `${file}: ${writeFault(fault)}`));
+  if (!read.valid) return refuse(read.faults.map((fault) => `${file}: ${writeFault(fault)}`));
   const { decision, cases } = read.value;
   const faults = cases.flatMap(({ input }, at) =>
     inputFaults(decision, input, ['cases', at, 'input']),
   );
-  if (faults.length > 0) return refuse(...faults.map((fault) => `${file}: ${fault}`));
+  if (faults.length > 0) return refuse(faults.map((fault) => `${file}: ${fault}`));
   return cases.map((one, at) => ({ ...one, decision, file, at }));
 };
 

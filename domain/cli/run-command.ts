@@ -53,7 +53,7 @@ const helpOf = ({ summary, usage, example, options = {} }: Command): string =>
     '',
   ].join('\n');
 
-const failed = (...lines: readonly string[]): Finished => ({
+const failed = (lines: readonly string[]): Finished => ({
   output: '',
   errors: lines.map((line) => `${line}\n`).join(''),
   code: 2,
@@ -120,7 +120,7 @@ const finish = async (
   const text = isHuman ? human : JSON.stringify(json, undefined, 2);
   const output = text === '' ? '' : `${text}\n`;
   return faults.length > 0
-    ? { ...failed(...faults), output }
+    ? { ...failed(faults), output }
     : { output, errors: '', code: isDifferent ? 1 : 0 };
 };
 
@@ -130,16 +130,16 @@ export const runCommand = async (
   world: Surroundings,
 ): Promise<Finished> => {
   const [name, ...rest] = words;
-  if (name === undefined) return failed(overview());
+  if (name === undefined) return failed([overview()]);
   if (name === '--help' || name === 'help') return { output: overview(), errors: '', code: 0 };
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined)
-    return failed(`${name}: expected a command: ${Object.keys(commands).join(', ')}`);
+    return failed([`${name}: expected a command: ${Object.keys(commands).join(', ')}`]);
   try {
     return await finish(command, rest, world);
   } catch (error) {
-    if (error instanceof InputError) return failed(...error.lines);
-    if (error instanceof Error && 'code' in error) return failed(error.message);
+    if (error instanceof InputError) return failed(error.lines);
+    if (error instanceof Error && 'code' in error) return failed([error.message]);
     throw error;
   }
 };

@@ -32,7 +32,7 @@ const faultsOfInputs = (receipt: Receipt): readonly string[] =>
 
 const verified = async (input: CommandInput, file: string): Promise<Verification> => {
   const refuseIn = (faults: readonly string[]) =>
-    refuse(...faults.map((fault) => `${fileName(file)}: ${fault}`));
+    refuse(faults.map((fault) => `${fileName(file)}: ${fault}`));
   const json = await readJsonFile(input, file);
   const faults = receiptFaults(json);
   if (faults.length > 0) return refuseIn(faults);
@@ -68,10 +68,10 @@ export const verify: Command = {
         results.push([fileName(file), await verified(input, file)]);
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
-        faults.push(...error.lines);
+        for (const fault of error.lines) faults.push(fault);
       }
     }
-    if (results.length === 0) return refuse(...faults);
+    if (results.length === 0) return refuse(faults);
     return {
       faults,
       json: Object.fromEntries(results),

@@ -279,20 +279,22 @@ export const record = <
       if (!isObject(json)) return fault(json, path, 'an object');
       // In JavaScript a missing field may be there as `undefined`.
       const present = Object.keys(json).filter((field) => json[field] !== undefined);
-      const faults: JsonFault[] = names.flatMap((field) =>
+      const missing = names.flatMap((field) =>
         present.includes(field) ? [] : fault(undefined, [...path, field], 'a value').faults,
       );
-      const entries = present.flatMap((field) => {
+      const reads = present.map((field): readonly [string, JsonRead<unknown>] => {
         const shape = Object.hasOwn(shapes, field) ? shapes[field] : undefined;
-        if (shape === undefined && isOpen) return [[field, json[field]] as const];
-        const read =
-          shape === undefined
-            ? fault(field, [...path, field], `one of the names ${Object.keys(shapes).join(', ')}`)
-            : shape.read(json[field], [...path, field]);
-        if (read.valid) return [[field, read.value] as const];
-        faults.push(...read.faults);
-        return [];
+        if (shape !== undefined) return [field, shape.read(json[field], [...path, field])];
+        const known = Object.keys(shapes).join(', ');
+        return [
+          field,
+          isOpen ? valid(json[field]) : fault(field, [...path, field], `one of the names ${known}`),
+        ];
       });
+      const faults = [...missing, ...reads.flatMap(([, read]) => (read.valid ? [] : read.faults))];
+      const entries = reads.flatMap(([field, read]) =>
+        read.valid ? [[field, read.value] as const] : [],
+      );
       return faults.length > 0
         ? { valid: false, faults }
         : valid({ ...defaults, ...Object.fromEntries(entries) } as RecordOf<R, O, A>);

@@ -90,6 +90,18 @@ describe('a file of cases is refused with the path of each fault', () => {
       expect(await faultsOf(`${command} -`, { '-': file })).toEqual(wanted);
   });
 
+  it('names each of very many faults', async () => {
+    const many = 200_000;
+    const notRead = {
+      decision: 'estimate',
+      cases: Array.from({ length: many }, () => ({ input: 7 })),
+    };
+    expect(await faultsOf('cases -', { '-': notRead })).toHaveLength(many);
+    const jobs = Array.from({ length: many }, () => 7);
+    const reattend = { jobType: 'boiler', jobs, now: '2024-01-20T10:00:00Z' };
+    expect(await faultsOf('decide reattend', { '-': reattend })).toHaveLength(many);
+  });
+
   it('names the file of an input that cannot be read, with each of its faults', async () => {
     const texts = {
       'good.json': estimates({ input: estimate }),
