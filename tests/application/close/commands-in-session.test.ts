@@ -67,6 +67,13 @@ const openForm = ({ job, flags, now }: World) => {
     for (const field of fieldsOf(step)) tab.session.setAnswer(step, field, answers[field]);
   };
 
+  /** A refused change that stays in its fields would be shown before the close is sent. */
+  const takeBackChange = (): void => {
+    const step = shown(tab.session);
+    const { submitted, drafts } = opened(tab.session).session;
+    if (submitted[step] !== undefined && drafts[step] !== undefined) enter(step, submitted[step]);
+  };
+
   /** The step is shown until the device has stored its answers. */
   const leave = async (step: CloseStep): Promise<void> => {
     const left = tab.session.continue(step);
@@ -94,6 +101,7 @@ const openForm = ({ job, flags, now }: World) => {
   const act = async (action: FormAction<CloseStep>): Promise<void> => {
     const { session } = tab;
     const hasEnded = closeProgressOf(opened(session)).end === opened(session).session.shown;
+    if (action.do !== 'answer' && action.do !== 'reload') takeBackChange();
     switch (action.do) {
       case 'answer':
         return answer(action.node, action.answers);
