@@ -58,11 +58,17 @@ const structuredRequest = (
   };
 };
 
-/** What was paid for parts: as entered, or the sum of the used lines. */
+/** What was paid for parts, with VAT: as entered, or the sum of the used lines. */
+export const grossOnPath = ({ partsUsed, actualGrossPartsCost }: Answers): Pence | undefined =>
+  partsUsed === undefined
+    ? (actualGrossPartsCost as Pence | undefined)
+    : grossOfUsed(usedJobParts(partsUsed));
+
+/** The parts that were paid, and their cost. */
 const paidFor = (live: Answers, asOf: AsOf): ClosePayload => {
-  const { partsUsed, actualGrossPartsCost: entered, actualPartsDescription: words } = live;
+  const { partsUsed, actualPartsDescription: words } = live;
   const parts = partsUsed && usedJobParts(partsUsed);
-  const gross = parts ? grossOfUsed(parts) : (entered as Pence | undefined);
+  const gross = grossOnPath(live);
   const description = parts
     ? partsInWords(parts.filter(({ used }) => used === true))
     : (words as string | undefined);

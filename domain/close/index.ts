@@ -134,7 +134,7 @@ export type {
   FollowOnDetails,
   FollowOnRequest,
 } from './close-request.ts';
-export { closeRequest, followOnRequest } from './close-payload.ts';
+export { closeRequest, followOnRequest, grossOnPath } from './close-payload.ts';
 export {
   type CloseRefusal,
   type CloseReplay,

@@ -41,7 +41,8 @@ const answerKind = (question: ClaimQuestion): InputKind => {
   return { kind: 'choice', options: 'options' in definition ? definition.options : [] };
 };
 
-const answerKinds = (
+/** The kinds of answers to questions, by their paths. */
+export const answerKinds = (
   questions: readonly ClaimQuestion[],
   path = '',
 ): { readonly [path: string]: InputKind } =>

@@ -1,7 +1,6 @@
 import {
   claimFacts,
   claimProgress,
-  claimQuestions,
   decideStage,
   offerMoments,
   preferredDays,
@@ -10,14 +9,13 @@ import {
   type ClaimAnswers,
   type ClaimFacts,
   type ClaimProgress,
-  type ClaimQuestion,
 } from '../claim/index.ts';
 import {
   closeFlow,
   closeProgress,
   closeQuestions,
-  closeRequest,
   closeStartDate,
+  grossOnPath,
   problemsOfStep,
   type CloseProgress,
   type CloseQuestion,
@@ -25,11 +23,10 @@ import {
 } from '../close/index.ts';
 import { packageSlugs, products } from '../cover/index.ts';
 import { openNodes, questionsOfNode, type Step } from '../flow/index.ts';
-import { identifier, type JobUid } from '../kernel/index.ts';
 import { proposedLimits, type AsOf } from '../limits/index.ts';
 import { londonDate, londonTime } from '../time/index.ts';
 import { claimCases } from './claim-cases.ts';
-import { claimRules, questionsThatDecide } from './claim-rules.ts';
+import { answerKinds, claimRules, questionsThatDecide } from './claim-rules.ts';
 import { partsOnClosePath } from './close-cases.ts';
 import type { DecisionCase, InputsOf } from './decision-case.ts';
 import {
@@ -82,22 +79,11 @@ const decisionOfClaim = (
   return { outcome: at, ...lastOf(passed), compared };
 };
 
-const claimKind = (question: ClaimQuestion): readonly PathKind[] => {
-  const definition = claimQuestions[question];
-  return 'options' in definition
-    ? [[`answers.${question}`, { kind: 'choice', options: definition.options }]]
-    : [];
-};
-
-const claimKinds = (inputs: ClaimRoute, asOf: AsOf): Kinds => {
-  return {
-    ...Object.fromEntries(
-      openNodes(walkClaim(inputs, asOf)).flatMap(questionsOf).flatMap(claimKind),
-    ),
-    'contract.includedProducts': { kind: 'members', of: products },
-    ...Object.fromEntries(inputs.jobs.map((_, at): PathKind => [`jobs.${at}.status`, status])),
-  };
-};
+const claimKinds = (inputs: ClaimRoute, asOf: AsOf): Kinds => ({
+  ...answerKinds(openNodes(walkClaim(inputs, asOf)).flatMap(questionsOf), 'answers.'),
+  'contract.includedProducts': { kind: 'members', of: products },
+  ...Object.fromEntries(inputs.jobs.map((_, at): PathKind => [`jobs.${at}.status`, status])),
+});
 
 /** The answers that the stage to answer next still needs. */
 const missingOfClaim = (inputs: ClaimRoute, asOf: AsOf): readonly string[] => {
@@ -188,37 +174,25 @@ const closeKind = (step: CloseStep, question: CloseQuestion): readonly PathKind[
   return kind === undefined ? [] : [[`answers.${step}.${question}`, kind]];
 };
 
-const closeKinds = (inputs: CloseRoute, asOf: AsOf): Kinds => {
-  const answered = openNodes(walkClose(inputs, asOf)).filter(
-    (step) => inputs.answers[step] !== undefined,
-  );
-  return {
-    ...Object.fromEntries(
-      answered.flatMap((step) =>
-        questionsOfNode(closeFlow.nodes[step]).flatMap((question) => closeKind(step, question)),
-      ),
+const closeKinds = (inputs: CloseRoute, asOf: AsOf): Kinds => ({
+  ...Object.fromEntries(
+    openNodes(walkClose(inputs, asOf)).flatMap((step) =>
+      questionsOfNode(closeFlow.nodes[step]).flatMap((question) => closeKind(step, question)),
     ),
-    'job.toClose.package': { kind: 'choice', options: packageSlugs },
-    'job.toClose.previousVisits': few,
-    'flags.automaticAuthorisation': flag,
-  };
-};
+  ),
+  'job.toClose.package': { kind: 'choice', options: packageSlugs },
+  'job.toClose.previousVisits': few,
+  'flags.automaticAuthorisation': flag,
+});
 
 const missingOfClose = (inputs: CloseRoute, asOf: AsOf): readonly string[] => {
-  const { answers } = inputs;
   const walk = walkClose(inputs, asOf);
-  const fields = problemsOfStep(walk, ...closeOf(inputs, asOf)).map(
-    ({ field }) => `answers.${walk.at}.${field}`,
-  );
+  const step = `answers.${walk.at}`;
+  const problems = problemsOfStep(walk, ...closeOf(inputs, asOf));
   // A step whose questions are all optional has to be sent all the same.
-  const isUnanswered = walk.end === undefined && answers[walk.at] === undefined;
-  return fields.length === 0 && isUnanswered ? [`answers.${walk.at}`] : fields;
+  if (problems.length === 0 && walk.end === undefined) return [step];
+  return problems.map(({ field }) => `${step}.${field}`);
 };
-
-/** What was paid for parts, once the close has an end. */
-const grossOf = ({ answers, job, flags }: CloseRoute, walk: CloseProgress) =>
-  closeRequest({ ...job, uid: identifier<JobUid>('explained') }, flags, answers, walk)
-    ?.actualGrossPartsCost;
 
 type RouteRule = 'claim-route' | 'close-route';
 
@@ -281,7 +255,7 @@ export const routeRules: { readonly [Name in RouteRule]: ExplainedRule<InputsOf[
     parts: (inputs, _, asOf) => {
       const walk = walkClose(inputs, asOf);
       const { answers: steps, flags, job } = inputs;
-      const gross = grossOf(inputs, walk);
+      const gross = walk.end === undefined ? undefined : grossOnPath(walk.live);
       return partsOnClosePath(job, { steps, flags, gross, asOf: limitsOfClose(job, asOf) }, walk);
     },
   },

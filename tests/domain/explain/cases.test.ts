@@ -120,6 +120,18 @@ describe('the decisions of a close', () => {
       });
       expect(new Set(outcomesOf(decision, cases))).toEqual(new Set(walked));
     }
+    const warnings = progress.passed.flatMap(({ derived: { partsDecision } }) =>
+      partsDecision === undefined || undecided.includes(partsDecision.rule)
+        ? []
+        : partsDecision.compared.filter(({ what }) => what === 'labour warning shown'),
+    );
+    expect(
+      new Set(
+        cases.flatMap((one) =>
+          one.decision === 'parts-authorisation' ? [one.inputs.warningShown] : [],
+        ),
+      ),
+    ).toEqual(new Set(warnings.map(({ value }) => value)));
     const isPaid = request.actualGrossPartsCost !== undefined;
     expect(outcomesOf('tolerance', cases)).toEqual(isPaid ? ['within'] : []);
     expect(
@@ -128,6 +140,14 @@ describe('the decisions of a close', () => {
     for (const one of cases)
       expect(one.asOf).toBe(one.decision === 'area-cover' ? undefined : closeStartDate(job));
   };
+
+  it('know whether the warning about labour was answered on an abandoned path', () => {
+    const warned = closesOfEveryEdge
+      .map((walk) => ({ ...walk, flags: { ...walk.flags, labourWarned: true } }))
+      .filter((walk) => progressOfCloseWalk(walk).end !== undefined);
+    expect(warned.length).toBeGreaterThan(0);
+    warned.forEach(checkCases);
+  });
 
   it('are those that its walk derived', () => forAll(closeWalks(fc), checkCases));
 

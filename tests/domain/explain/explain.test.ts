@@ -297,6 +297,11 @@ describe('an explanation', () => {
           visitSlots.map((slot) => ['slot', slot]),
         );
         expect(outcome).toBe(open.length === 0 ? 'none' : open.join(' '));
+        // The time of a part is no input of the caller.
+        for (const { changes, missing } of parts) {
+          expect(changes.map(({ input }) => input)).not.toContain('slot');
+          expect(missing).toEqual([]);
+        }
       }),
     );
   });

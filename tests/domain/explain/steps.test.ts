@@ -56,6 +56,23 @@ describe('a step of the changes', () => {
     });
   });
 
+  it('is whole days for a moment, and has no name for a date', () => {
+    const { now, jobs, jobType } = ruleInputs.reattend.example;
+    const { changes } = explain({ decision: 'reattend', inputs: { now, jobs, jobType } });
+    expect(changes.find(({ input }) => input === 'now')).toMatchObject({ step: 'whole days' });
+    const term = explain({
+      decision: 'cooling-off',
+      inputs: ruleInputs['cooling-off'].example,
+    }).changes;
+    expect(term.map(({ input }) => input)).toContain('today');
+    for (const change of term) expect(change).not.toHaveProperty('step');
+    for (const change of explain({
+      decision: 'reschedule',
+      inputs: ruleInputs.reschedule.example,
+    }).changes)
+      expect(change).not.toHaveProperty('step');
+  });
+
   it('is in the words of an explanation', () => {
     const estimate = explained(explainJson('estimate', { hours: 2.5, parts: 180 }));
     expect(estimate.changes[0]).toMatchObject({ input: 'hours', to: 1.5, step: 'half hours' });

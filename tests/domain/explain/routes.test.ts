@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { claimFlow, claimProgress, claimFacts, claimQuestions, offerMoments } from '#domain/claim';
+import { closeFlow, closeProgress, closeQuestions, type CloseStep } from '#domain/close';
+import {
+  decideCase,
+  explain,
+  valueAt,
+  withValueAt,
+  type DecisionCase,
+  type InputsOf,
+} from '#domain/explain';
+import { questionsOfNode } from '#domain/flow';
+import { acceptedClaimWalks, claimWalks } from '#domain/testing';
+import { londonTime } from '#domain/time';
+import { forCases } from '../../for-all.ts';
+import { anyCaseOf } from './any-case.ts';
+import { closesOfEveryEdge } from './closes-of-every-edge.ts';
+
+type ClaimRoute = InputsOf['claim-route'];
+type CloseRoute = InputsOf['close-route'];
+
+const anyClaim = fc
+  .oneof(claimWalks(fc), acceptedClaimWalks(fc))
+  .map(({ answers, contract: { includedProducts, contribution }, jobs, now }): ClaimRoute => ({
+    answers,
+    contract: { includedProducts, contribution },
+    jobs: jobs.map(({ name, type, status, endedAt }) => ({ name, type, status, endedAt })),
+    now,
+  }));
+
+const explainClaim = (inputs: ClaimRoute) => explain({ decision: 'claim-route', inputs });
+const explainClose = (inputs: CloseRoute) => explain({ decision: 'close-route', inputs });
+
+/** Whether another option at a path leads elsewhere. */
+const isDecisive = (one: DecisionCase, path: string, options: readonly unknown[]): boolean =>
+  options.some((option) => {
+    const inputs = withValueAt(one.inputs, path, option as never);
+    return decideCase({ ...one, inputs } as DecisionCase).outcome !== decideCase(one).outcome;
+  });
+
+type Asked = { readonly path: string; readonly options: readonly unknown[] };
+
+/** The answers on the path that were chosen from options, with these. */
+const chosenInClaim = (inputs: ClaimRoute): readonly Asked[] => {
+  const { answers, contract, jobs, now } = inputs;
+  const facts = claimFacts(contract, jobs, now);
+  const { passed, at } = claimProgress(answers, facts, offerMoments(now));
+  return [...passed.map(({ node }) => node), at].flatMap((stage) =>
+    questionsOfNode(claimFlow.nodes[stage]).flatMap((question) => {
+      const definition = Object.entries(claimQuestions).find(([name]) => name === question)?.[1];
+      return definition !== undefined && 'options' in definition
+        ? [{ path: `answers.${question}`, options: definition.options }]
+        : [];
+    }),
+  );
+};
+
+const walkOf = ({ answers, job, flags, now }: CloseRoute) =>
+  closeProgress(answers, job, flags, [londonTime(now)]);
+
+const chosenInClose = (inputs: CloseRoute): readonly Asked[] => {
+  const { passed, at } = walkOf(inputs);
+  return [...passed.map(({ node }) => node), at].flatMap((step) =>
+    questionsOfNode(closeFlow.nodes[step]).flatMap((question) => {
+      const definition = closeQuestions[question];
+      return definition.kind === 'choice'
+        ? [{ path: `answers.${step}.${question}`, options: definition.options }]
+        : [];
+    }),
+  );
+};
+
+const closes = closesOfEveryEdge.map(({ answers, job, flags, now }): CloseRoute => ({
+  answers,
+  job,
+  flags,
+  now,
+}));
+
+/** A close with its first answers alone. */
+const firstSteps = (inputs: CloseRoute, count: number): CloseRoute => ({
+  ...inputs,
+  answers: Object.fromEntries(Object.entries(inputs.answers).slice(0, count)),
+});
+
+const anyClose = fc.oneof(
+  fc.constantFrom(...closes),
+  anyCaseOf('close-route').map(({ inputs }) => inputs as CloseRoute),
+);
+
+/** Checks that exactly the chosen answers that decide are named. */
+const checkChosen = (one: DecisionCase, chosen: readonly Asked[]): void => {
+  const { changes, missing } = explain(one);
+  const named = [...changes.map(({ input }) => input), ...missing];
+  for (const { path, options } of chosen)
+    if (isDecisive(one, path, options)) expect(named).toContain(path);
+};
+
+describe('the explanation of a whole claim', () => {
+  it('names each chosen answer on its path by which it would lead elsewhere', () =>
+    forCases(8, anyClaim, (inputs) =>
+      checkChosen({ decision: 'claim-route', inputs }, chosenInClaim(inputs)),
+    ));
+
+  it('has the comparisons of its last stage, and the rule or the item of the last edge', () =>
+    forCases(8, anyClaim, (inputs) => {
+      const { answers, contract, jobs, now } = inputs;
+      const facts = claimFacts(contract, jobs, now);
+      const { passed } = claimProgress(answers, facts, offerMoments(now));
+      const { compared, rule, because, parts } = explainClaim(inputs);
+      const stage = parts.findLast(({ decision }) => decision === 'claim-stage');
+      expect(compared.map(({ what }) => what)).toEqual(
+        stage?.compared.map(({ what }) => what) ?? [],
+      );
+      const edge = passed.at(-1)?.edge;
+      expect([rule, because]).toEqual([
+        edge === undefined ? 'start' : (edge.tag ?? edge.when),
+        edge?.because ?? 'No step is answered yet',
+      ]);
+    }));
+
+  it('names the day that is not offered', () =>
+    forCases(8, acceptedClaimWalks(fc), ({ answers, contract, jobs, now }) => {
+      const claim = { contract, jobs, now };
+      const past = { ...answers, dayOneDate: '1900-01-03' };
+      expect(explainClaim({ ...claim, answers: past }).missing).toEqual(['answers.dayOneDate']);
+      expect(explainClaim({ ...claim, answers }).missing).toEqual([]);
+    }));
+
+  it('names the status of an earlier job that would leave no open job', () => {
+    const { outcome, changes } = explainClaim({
+      answers: { jobType: 'boiler', description: 'No heat' },
+      contract: { includedProducts: ['boiler'], contribution: 6000 as never },
+      jobs: [{ name: 'JOB-1' as never, type: 'Gas Job', status: 'Ready', endedAt: undefined }],
+      now: Date.parse('2024-06-11T09:00:00Z') as never,
+    });
+    expect(outcome).toBe('sameJobTypeAlreadyOpen');
+    expect(changes).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({
+          input: 'jobs.0.status',
+          to: 'Complete',
+          outcome: 'boilerGroup1',
+        }),
+      ]),
+    );
+  });
+});
+
+describe('the explanation of a whole close', () => {
+  it('names each chosen answer on its path by which it would lead elsewhere', () =>
+    forCases(8, anyClose, (inputs) =>
+      checkChosen({ decision: 'close-route', inputs }, chosenInClose(inputs)),
+    ));
+
+  it('names no other input than chosen answers, an estimate, and what is known of the job', () => {
+    const others = new Set<string>();
+    for (const inputs of closes) {
+      const chosen = chosenInClose(inputs).map(({ path }) => path);
+      for (const { input } of explainClose(inputs).changes)
+        if (!chosen.includes(input)) others.add(input);
+    }
+    expect([...others].toSorted()).toEqual([
+      'answers.confirmPartsNeeded.estimatedHoursNeeded',
+      'answers.estimatedCostOfParts.estimatedHoursNeeded',
+      'answers.estimatedCostOfParts.estimatedPartsCost',
+      'answers.partsNeeded.estimatedHoursNeeded',
+      'answers.partsNeededAfterWarning.estimatedHoursNeeded',
+      'flags.automaticAuthorisation',
+      'job.toClose.package',
+      'job.toClose.previousVisits',
+    ]);
+  });
+
+  it('has the comparisons of its whole walk, in their order', () =>
+    forCases(8, anyClose, (inputs) => {
+      const walked = walkOf(inputs).passed.flatMap(({ derived }) =>
+        Object.values(derived).flatMap((one) => one?.compared ?? []),
+      );
+      const { compared } = explainClose(inputs);
+      expect(compared.map(({ what, value }) => [what, value])).toEqual(
+        walked.map(({ what, value }) => [what, value]),
+      );
+    }));
+
+  it('names the answers that its next step needs, or the step itself, and none at an end', () => {
+    for (const inputs of closes.slice(0, 8)) {
+      expect(explainClose(inputs).missing).toEqual([]);
+      for (const [before, step] of Object.keys(inputs.answers).entries()) {
+        const { outcome, missing } = explainClose(firstSteps(inputs, before));
+        if (outcome !== step) continue;
+        const needed = missing.map((path) => path.replace(`answers.${step}.`, ''));
+        const isOptional = missing.length === 1 && missing[0] === `answers.${step}`;
+        const questions = questionsOfNode(closeFlow.nodes[outcome as CloseStep]);
+        if (!isOptional) expect(questions).toEqual(expect.arrayContaining(needed));
+        expect(missing.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it.each([
+    [0, ['answers.issueResolved.isResolved']],
+    [1, ['answers.describeIssueAndNextSteps.issueDescription']],
+  ])('names what is missing after %d steps', (count, missing) => {
+    const [first] = closes.filter(({ answers }) => 'describeIssueAndNextSteps' in answers);
+    if (first === undefined) throw new Error('No close goes on.');
+    expect(explainClose(firstSteps(first, count)).missing).toEqual(missing);
+    expect(valueAt(first, 'answers.issueResolved.isResolved')).toBe('No');
+  });
+});
