@@ -129,21 +129,21 @@ export const areaDetailsLimit: FixedLimit<number> = {
 
 export const estimateTextLimit: FixedLimit<number> = {
   name: 'estimate-text',
-  label: 'characters of a text under 255',
+  label: 'characters of the parts, or of their cost, in an estimate',
   unit: 'characters',
   versions: [{ from: fromTheStart, value: 254, source: 'document 3, section 5' }],
 };
 
 export const closeTextLimit: FixedLimit<number> = {
   name: 'close-text',
-  label: 'characters of a text under 256',
+  label: 'characters of a short text in a close',
   unit: 'characters',
   versions: [{ from: fromTheStart, value: 255, source: 'document 3, section 5' }],
 };
 
 export const numberTextLimit: FixedLimit<number> = {
   name: 'number-text',
-  label: 'characters of a number under 11',
+  label: 'characters of a number in a close',
   unit: 'characters',
   versions: [{ from: fromTheStart, value: 10, source: 'document 3, section 5' }],
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideJson, explainJson, simulate, compareCases, withProposed } from '#domain/analysis';
-import { closeProgress, type ClosableJob, type CloseAnswers } from '#domain/close';
+import { closeProgress, problemsOfStep, type ClosableJob, type CloseAnswers } from '#domain/close';
 import { allLimits, decideCase, limitNamed } from '#domain/explain';
 import { fromTheStart, proposeValue, type Limit } from '#domain/limits';
 import { emptyJobToClose } from '#domain/repair';
@@ -12,6 +12,7 @@ import {
   type Instant,
   type LocalDate,
 } from '#domain/time';
+import { closeSentences, problemWithSentence } from '../../../domain/public/problem-sentences.ts';
 import { claimWalks, closeWalks } from '../../../domain/public/testing.ts';
 
 const named = (name: string): Limit<number> => limitNamed(name) as Limit<number>;
@@ -191,4 +192,30 @@ describe('closes of a file under a proposed limit', () => {
       }),
     );
   });
+});
+
+it('the sentence of a problem has the number of the proposed limit', () => {
+  const answers = {
+    issueResolved: { isResolved: 'Yes' },
+    issueArea: { issueArea: 'Drains' },
+    issueDescriptionNotFollowOn: { issueDescription: 'The drain was blocked' },
+    photos: { photosOfFault: ['photo-1'] },
+    haveYouFittedPartsToday: { fittedPartsToday: 'Yes' },
+    actualPartsCost: { actualPartsDescription: 'A new pipe', actualGrossPartsCost: 9000 },
+  };
+  const job = jobStarted(undefined);
+  const sentencesUnder = (instead: readonly Limit[]) => {
+    const walk = closeProgress(answers, job, flags, undefined, instead);
+    return problemsOfStep(walk, answers, job, flags, undefined, instead).map(
+      (problem) => problemWithSentence(problem, closeSentences).because,
+    );
+  };
+  const proposed = [
+    proposeValue(named('receipt'), 7100),
+    proposeValue(named('cost-tolerance'), 2000),
+  ];
+  expect([sentencesUnder([]), sentencesUnder(proposed)]).toEqual([
+    ['A cost above £70.00 needs a receipt', 'It is more than £15.00 above what is authorised'],
+    ['A cost above £71.00 needs a receipt', 'It is more than £20.00 above what is authorised'],
+  ]);
 });

@@ -5,7 +5,9 @@ import { explainJson, type DecisionName } from '#domain/analysis';
 import { closedDaySentences, closedSlotSentences } from '#domain/booking';
 import { claimFlow } from '#domain/claim';
 import { closeFlow } from '#domain/close';
-import type { Explanation } from '#domain/explain';
+import { allLimits, explainedRules, type Explanation } from '#domain/explain';
+import type { Pence } from '#domain/money';
+import { claimSentences, closeSentences } from '../../../domain/public/problem-sentences.ts';
 
 const cases = join(import.meta.dirname, '../../../domain/cases');
 
@@ -48,14 +50,52 @@ const sentences = [
 /** An option of a question, which no limit decides. */
 const heightOfLights = /\b3 m\b/;
 
+const hasNumber = (sentence: string): boolean =>
+  /\d|\bonce\b|\btwice\b/.test(sentence.replace(heightOfLights, ''));
+
+/** What a problem was decided by: numbers that no rule has. */
+const decidedBy = {
+  longest: 31_001,
+  count: 31_002,
+  least: 31_003,
+  most: 31_004,
+  step: 31_005,
+  option: 'None',
+  authorised: 31_006 as Pence,
+  above: 31_007 as Pence,
+  tolerance: 31_008 as Pence,
+};
+
+const sentencesOfProblems = Object.entries({ ...claimSentences, ...closeSentences }).map(
+  ([problem, sentenceOf]) =>
+    (sentenceOf as (problem: unknown) => string)({ problem, ...decidedBy }),
+);
+
 describe('a sentence of a decision', () => {
   it('is known for every rule', () => {
     expect(sentences.length).toBeGreaterThan(150);
   });
 
   it('has no number, which a proposed limit could contradict: the comparison shows it', () => {
-    const hasNumber = (sentence: string): boolean =>
-      /\d|\bonce\b|\btwice\b/.test(sentence.replace(heightOfLights, ''));
     expect(sentences.filter(hasNumber)).toEqual([]);
   });
+});
+
+describe('a sentence of a problem', () => {
+  it('has no other numbers than those that it was decided by', () => {
+    // Each day is chosen once.
+    const others = sentencesOfProblems
+      .filter((sentence) => sentence !== 'The day is chosen twice')
+      .map((sentence) => sentence.replaceAll(/£?\b31[,]?00\d|£310\.0\d/g, ''));
+    expect(others.length).toBeGreaterThan(20);
+    expect(others.filter(hasNumber)).toEqual([]);
+  });
+});
+
+it('no limit and no rule has its number in its name', () => {
+  const names = [
+    ...allLimits.map(({ label }) => label),
+    ...Object.values(explainedRules).map(({ title }) => title),
+  ];
+  expect(names.filter((name) => /\d/.test(name))).toEqual([]);
 });
