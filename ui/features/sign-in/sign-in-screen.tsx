@@ -12,7 +12,7 @@ import { usePortalModes } from '../../shell/configuration/portal-modes.ts';
 import { paths } from '../../shell/addresses/paths.ts';
 import { takeRedirect } from '../../shell/session/saved-redirect.ts';
 import { hasRunOut, sessionAtom, type SignedIn } from '../../shell/session/session-state.ts';
-import { noteSignedIn, storeLastEmail } from '../../shell/session/sign-in-hint.ts';
+import { noteSignedIn } from '../../shell/session/sign-in-hint.ts';
 import { useLoadSignInUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
@@ -56,7 +56,6 @@ const useArrival = () => {
     (session: Session) => {
       gone.current = true;
       noteSignedIn(device, session.role);
-      storeLastEmail(device, '');
       const redirect = takeRedirect(device) ?? { path: otherwise.current, state: null };
       void navigate(redirect.path, { replace: true, state: redirect.state });
       const event = arrivalEvent(session, redirect.path, userMode);

@@ -48,10 +48,10 @@ const emailRecord: DeviceRecord<string> = {
   read: (text) => text,
 };
 
-/** The e-mail of the last attempt in this tab, so that "Try again" does not require it again. */
+/** The e-mail of the last attempt or session in this tab: "Try again" and a session that ran out do not require it again. */
 export const readLastEmail = (device: DeviceStore): string => device.read(emailRecord) ?? '';
 
-export const storeLastEmail = (device: DeviceStore, email: string): void => {
-  if (email === '') device.forget(emailRecord);
-  else device.keep(emailRecord, email);
-};
+export const storeLastEmail = (device: DeviceStore, email: string): void =>
+  void device.keep(emailRecord, email);
+
+export const forgetLastEmail = (device: DeviceStore): void => device.forget(emailRecord);

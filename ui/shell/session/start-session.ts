@@ -2,6 +2,7 @@ import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { DeviceStore, DeviceRecord } from '#application/ports/device/device-store.ts';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import type { SignedIn } from './session-state.ts';
+import { storeLastEmail } from './sign-in-hint.ts';
 
 const ownerRecord: DeviceRecord<string> = {
   name: 'session-owner',
@@ -22,12 +23,13 @@ export const takeOwnership = (
   device.keep(ownerRecord, subject);
 };
 
-/** Starts a session, and first deletes another user's data in this tab. */
+/** Starts a session, and first deletes another user's data in this tab. Its address is typed once, also if it runs out. */
 export const startSession = (
   session: Session,
   device: DeviceStore,
   { forgetUser }: Pick<UseCases, 'forgetUser'>,
 ): SignedIn => {
   takeOwnership(device, session.subject, forgetUser);
+  storeLastEmail(device, session.email);
   return { phase: 'signed-in', session };
 };

@@ -7,6 +7,7 @@ import { useFetchNavigation } from '../navigation/lazy-navigation.tsx';
 import { startSession } from './start-session.ts';
 import { sessionAtom, type SessionState } from './session-state.ts';
 import {
+  forgetLastEmail,
   mightBeSignedIn,
   noteSignedIn,
   noteSignedOut,
@@ -22,7 +23,11 @@ const useRefreshSession = (
 ) => {
   const session = state.phase === 'signed-in' ? state.session : undefined;
   useEffect(
-    () => whenSignedOutElsewhere(device, () => setState({ phase: 'unknown' })),
+    () =>
+      whenSignedOutElsewhere(device, () => {
+        forgetLastEmail(device);
+        setState({ phase: 'unknown' });
+      }),
     [device, setState],
   );
   useEffect(

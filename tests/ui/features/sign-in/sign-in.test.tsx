@@ -380,10 +380,10 @@ describe('a session that the platform refuses', () => {
     });
     await waitFor(() => expect(where()).toBe('/auth'));
     await screen.findByText(signInWording.ranOut);
-    await user.type(
-      await screen.findByRole('textbox', { name: 'Email address' }),
-      `${known}{Enter}`,
-    );
+    const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+    // It was typed once.
+    expect(email.value).toBe(sessionOf('customer').email);
+    await user.type(email, '{Enter}');
     await codeField();
     expect(readAccount).toHaveBeenCalledOnce();
   });

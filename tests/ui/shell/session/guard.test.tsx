@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
-import { noteSignedIn } from '#ui/shell/session/sign-in-hint.ts';
+import { noteSignedIn, noteSignedOut } from '#ui/shell/session/sign-in-hint.ts';
 import { takeRedirect } from '#ui/shell/session/saved-redirect.ts';
 import { device } from '../../device.ts';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
@@ -110,4 +111,18 @@ it.each(['/terms-conditions', '/demo/location'])('%s loads no use-cases', async 
   const { loadUseCases } = openPortal({ path });
   await screen.findByRole('heading', { level: 1 });
   expect(loadUseCases).not.toHaveBeenCalled();
+});
+
+it('a logout in another tab leaves no e-mail address in the sign-in form', async () => {
+  let session: ReturnType<typeof sessionOf> | undefined = sessionOf('customer');
+  openPortal({
+    path: '/customer/account',
+    useCases: { currentSession: () => Promise.resolve(E.right(session)) },
+  });
+  await title('Your account');
+  session = undefined;
+  noteSignedOut(device);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'pilotlight-signed-in' }));
+  const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+  expect(email.value).toBe('');
 });
