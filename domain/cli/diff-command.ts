@@ -51,7 +51,8 @@ export const diff: Command = {
   run: async (input) => {
     const [before, after] = input.files;
     const proposals = proposalsIn(input);
-    if (before !== undefined && after !== undefined && proposals.length === 0)
+    const isOfLimits = ['limit', 'cases', 'date'].some((name) => input.options[name] !== undefined);
+    if (before !== undefined && after !== undefined && !isOfLimits)
       return diffGraphs(input, before, after);
     if (proposals.length === 0 || before !== undefined || textOption(input, 'as') !== undefined)
       return refuse('diff: expected --limit name=value, or two files with --as claim or close');

@@ -182,6 +182,14 @@ describe('options', () => {
       'diff: expected --limit name=value, or two files with --as claim or close',
     ],
     [
+      'diff --as claim a b --cases c',
+      'diff: expected --limit name=value, or two files with --as claim or close',
+    ],
+    [
+      'diff --as claim a b --date 2024-01-01',
+      'diff: expected --limit name=value, or two files with --as claim or close',
+    ],
+    [
       'diff --limit receipt=1 a b',
       'diff: expected --limit name=value, or two files with --as claim or close',
     ],
