@@ -142,12 +142,19 @@ export const makeCloseFiles = (
     uploading.add(() => upload(id, ready));
   };
 
-  /** Lists chosen files before any is prepared, so that the next page reports those that this one did not keep. */
+  /**
+   * Lists chosen files before any is prepared, so that the next page reports those that this one did not keep. A file
+   * that is chosen again replaces the one that was lost.
+   */
   const listChosen = (
     question: FileQuestion,
     files: readonly UploadFile[],
+    answer: readonly string[],
   ): readonly { readonly key: string; readonly file: UploadFile }[] => {
-    let listed = photos();
+    const again = new Set(files.map(storedFileName));
+    const isChosenAgain = ({ key, name, file, state }: ClosePhoto): boolean =>
+      state.is === 'failed' && file === undefined && again.has(name) && !answer.includes(key);
+    let listed = photos().filter((photo) => !isChosenAgain(photo));
     const chosen = files.map((file) => {
       const key = keys.next();
       const names = listed.map((other) => other.name);
@@ -184,8 +191,9 @@ export const makeCloseFiles = (
       show(restored);
     },
     add: async (step, question, files) => {
-      if (open() === undefined) return;
-      const chosen = listChosen(question, files);
+      const state = open();
+      if (state === undefined) return;
+      const chosen = listChosen(question, files, fileIds(fieldsOfStep(state, step)[question]));
       adding.add(async () => {
         await keep();
         for (const { key, file } of chosen) await prepareAndKeep(key, question, { step, file });

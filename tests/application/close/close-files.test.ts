@@ -95,6 +95,13 @@ describe('a file of a close', () => {
     ]);
     await next.session.continue('photos');
     expect(shown(next.session)).toBe('photos');
+
+    close.world.preparing = Promise.resolve();
+    await add(next, 'two.jpg', 'one.jpg');
+    await next.session.removeFile('photos', 'photosOfFault', idOf(next));
+    expect(states(next)).toEqual([stored('two.jpg'), stored('one.jpg')]);
+    await next.session.continue('photos');
+    expect(shown(next.session)).not.toBe('photos');
   });
 
   it('that Continue waits for leads nowhere after the engineer has gone back', async () => {
