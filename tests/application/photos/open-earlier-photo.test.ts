@@ -2,7 +2,9 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { describe, expect, it } from 'vitest';
+import { makeOpenEarlierPhoto } from '#application/photos/open-earlier-photo.ts';
 import { identifier } from '#domain/kernel';
+import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
 import { engineerJob, everythingToClose } from '../../infrastructure/wire/domain-examples.ts';
 import { earlierPhoto, engineerApplication } from '../areas/engineer-application.ts';
 
@@ -47,5 +49,17 @@ describe('a photo of an earlier visit', () => {
     await application.readAhead(() => false);
     expect(await application.notebook.photo(past, 'photo-1')()).toEqual(O.none);
     expect(await application.notebook.photo(uid, 'photo-1')()).toEqual(O.some(earlierPhoto));
+  });
+
+  it('is not stored for an engineer who signs in while it is read', async () => {
+    let owner = 'engineer-1';
+    const notebook = fakeVisitNotebook(() => owner);
+    const read = () => async () => {
+      owner = 'engineer-2';
+      return E.right(earlierPhoto);
+    };
+    const open = makeOpenEarlierPhoto({ read }, notebook);
+    expect(await open(uid, 'photo-1')()).toEqual(E.right(earlierPhoto));
+    expect(await notebook.photo(uid, 'photo-1')()).toEqual(O.none);
   });
 });
