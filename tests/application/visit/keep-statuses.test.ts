@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { expect, it } from 'vitest';
+import type { EngineerJobs } from '#application/ports/remote/engineer-calls.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { makeKeepStatuses } from '#application/visit/keep-statuses.ts';
@@ -101,7 +102,7 @@ it('stores nothing for an engineer who has signed in meanwhile, nor after a fail
   const visit = job('first', 'Ready');
   await notebook.noteJob({ value: visit, readAt: instant(0) })();
   const answer = (after: () => E.Either<PlatformFailure, void>) => {
-    const jobs = {
+    const jobs: EngineerJobs = {
       ...fakeEngineerJobs(makeConnection(), [visit]),
       startTravel: () => async () => after(),
     };
