@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryStatus, OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { entryId } from '#application/outbox/outbox-entry.ts';
-import { holdsBack, nextEntryToSend } from '#application/outbox/outbox-order.ts';
+import {
+  applyPendingCommands,
+  findSuperseded,
+  holdsBack,
+  isBehindRefused,
+  nextEntryToSend,
+  sortByQueueTime,
+  waitsFor,
+} from '#application/outbox/outbox-order.ts';
 import { sending } from '#application/outbox/entry-status.ts';
 import type { JobName, JobUid } from '#domain/kernel';
+import type { VisitStatus } from '#domain/repair';
 import { instant } from '#domain/time';
 import { entryOf, jobOf } from './outbox-world.ts';
 
@@ -85,4 +94,66 @@ describe('an earlier outbox entry', () => {
       expect(holdsBack(closes(status), { kind: 'start-job', job: first })).toBe(isHeldBack);
     },
   );
+});
+
+it.each<[string, readonly OutboxEntry[], boolean]>([
+  ['an earlier one of its visit was refused', [setsOff(first, refused)], true],
+  ['an earlier one of its visit is being sent', [setsOff(first)], false],
+  ['one of another visit was refused', [setsOff(second, refused)], false],
+  ['nothing is before it', [], false],
+])('an entry waits for the engineer to settle a refusal: %s', (_, earlier, waits) => {
+  const entry = starts(first);
+  expect(isBehindRefused(entry, [...earlier, entry, setsOff(first, refused)])).toBe(waits);
+  expect(isBehindRefused(entry, [setsOff(first, refused)])).toBe(false);
+});
+
+it.each<[string, OutboxEntry, boolean]>([
+  ['is being sent', setsOff(first), true],
+  ['was refused', setsOff(first, refused), false],
+  ['is done', setsOff(first, done), false],
+  ['is about another visit', setsOff(second), false],
+])('a visit waits for a command that %s: %s', (_, entry, waits) => {
+  expect(waitsFor(first, [starts(first, done), entry])).toBe(waits);
+});
+
+it.each<[string, VisitStatus, readonly OutboxEntry[], VisitStatus]>([
+  ['all pending commands', 'Ready', [setsOff(first), starts(first)], 'In Progress'],
+  ['no refused command', 'Ready', [setsOff(first, refused)], 'Ready'],
+  ['no close, which has a page of its own', 'In Progress', [closes(sending)], 'In Progress'],
+  ['a journey to another visit, which turns back', 'En Route', [setsOff(second)], 'Ready'],
+  ['nothing that its status does not allow', 'Complete', [setsOff(first)], 'Complete'],
+])('shows a visit after %s', (_, status, entries, after) => {
+  expect(applyPendingCommands({ uid: first, status }, entries).status).toBe(after);
+});
+
+describe('a journey that an accepted one has made pointless', () => {
+  const failing = (attempts: number): EntryStatus => ({
+    is: 'unconfirmed',
+    reason: 'platform-failed',
+    stage: 'command',
+    message: undefined,
+    attempts,
+  });
+  const at = (time: number, entry: OutboxEntry): OutboxEntry => ({
+    ...entry,
+    queuedAt: instant(time),
+  });
+  const pointless = at(1, setsOff(first, failing(4)));
+  it.each<[string, accepted: OutboxEntry, others: readonly OutboxEntry[], isSuperseded: boolean]>([
+    ['it kept failing', setsOff(second), [pointless], true],
+    ['it has failed less often', setsOff(second), [at(1, setsOff(first, failing(3)))], false],
+    ['it was given later', setsOff(second), [at(3, pointless)], false],
+    ['something was done there since', setsOff(second), [pointless, at(1, starts(first))], false],
+    ['it is the start of work', setsOff(second), [at(1, starts(first, failing(4)))], false],
+    ['work was started elsewhere', starts(second), [pointless], false],
+  ])('is deleted or not: %s', (_, accepted, others, isSuperseded) => {
+    const last = at(2, accepted);
+    expect(findSuperseded(last, [...others, last])).toEqual(isSuperseded ? others : []);
+  });
+});
+
+it('sorts entries by the time at which the engineer made them', () => {
+  const [early, late] = [1, 2].map((time) => ({ ...starts(first), queuedAt: instant(time) }));
+  if (early === undefined || late === undefined) throw new Error('Two entries');
+  expect(sortByQueueTime([late, early])).toEqual([early, late]);
 });

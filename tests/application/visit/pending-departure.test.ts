@@ -16,12 +16,12 @@ it('is sent for the engineer who set off, and for no other', () => {
     { now: () => instant(0), schedule: () => () => undefined },
     () => engineer,
   );
-  const sent: unknown[] = [];
-  departure.attach({ send: ({ visit }) => sent.push(visit) });
-  departure.setOff(engineerJob);
+  const sent: string[] = [];
+  departure.attach({ send: ({ visit }) => sent.push(visit.summary) });
+  departure.setOff({ ...engineerJob, summary: 'own' });
   departure.confirm();
-  departure.setOff(engineerJob);
+  departure.setOff({ ...engineerJob, summary: 'of another' });
   engineer = 'bea';
   departure.confirm();
-  expect(sent).toEqual([engineerJob]);
+  expect(sent).toEqual(['own']);
 });
