@@ -144,6 +144,11 @@ test('validation problems of the form are not reported', async () => {
     application.rescheduleVisit(engineerJob, { ...rebooking, confirmed: false }, [], 'key'),
     application.cancelVisit(engineerJob, { ...reason, reason: '' }, [], 'key'),
   ];
-  for (const attempt of incomplete) expect((await attempt())._tag).toBe('Left');
+  for (const attempt of incomplete)
+    expect(await attempt()).toMatchObject(E.left({ tag: 'form-incomplete' }));
+  const over = { ...engineerJob, status: 'Complete' as const };
+  expect(await application.rescheduleVisit(over, rebooking, [], 'key')()).toMatchObject(
+    E.left({ tag: 'not-allowed' }),
+  );
   expect(application.errors.reports()).toEqual([]);
 });

@@ -114,6 +114,16 @@ it.each([
   expect(send).toHaveBeenCalledTimes(times);
 });
 
+it('is forgotten when it is undone', () => {
+  const { session, kept, send, pass } = open();
+  session.begin('one');
+  session.undo();
+  pass();
+  expect(session.state()).toEqual({ phase: 'none' });
+  expect(kept.size).toBe(0);
+  expect(send).not.toHaveBeenCalled();
+});
+
 it('stops reading the time when its screen is closed', () => {
   const { session, cancel, detach } = open();
   session.begin('one');
