@@ -29,16 +29,14 @@ export const digitsIn = (text: string): string => plainText(text).replace(/\D/g,
 /** How names with more than one spelling are compared: without case, spaces or hyphens (decisions). */
 export const comparableName = (name: string): string => name.toLowerCase().replace(/[\s-]/g, '');
 
-/** The characters for which JavaScript's `length` has two. */
-const longCharacters = /[\u{10000}-\u{10ffff}]/gu;
-
 /**
  * The characters of a text as a limit counts them: an emoji is one, although JavaScript's `length` has two for it.
  *
  * @example
  *   countCharacters('No heat 🔥'); // => 9
  */
-export const countCharacters = (text: string): number => text.replace(longCharacters, '.').length;
+export const countCharacters = (text: string): number =>
+  text.replace(/[\u{10000}-\u{10ffff}]/gu, '.').length;
 
 /** White space, control and format characters, fillers, and the empty braille pattern. */
 const unseen = /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
