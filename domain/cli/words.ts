@@ -120,9 +120,11 @@ export const limitInWords = ({ limit, before, after, tables, numbers }: LimitCom
     ...numbers.map(({ decision, differences }) =>
       [
         `${decision}: ${differences.length === 0 ? 'nothing differs' : ''}`.trimEnd(),
-        ...differences.flatMap(({ where = {}, range, before: one, after: other, steps }) => [
+        ...differences.flatMap(({ where = {}, range, before: one, after: other, steps }, at) => [
           `  ${[...Object.entries(where).map(([input, value]) => `${input} ${shown(value)}`), rangeInWords(range)].join(', ')}: ${one.outcome} (${one.rule}) → ${other.outcome} (${other.rule})`,
-          ...(steps === undefined ? [] : [`    walk ${steps.join(' → ')}`]),
+          ...(steps === undefined || steps.join() === differences[at - 1]?.steps?.join()
+            ? []
+            : [`    walk ${steps.join(' → ')}`]),
         ]),
       ].join('\n'),
     ),
