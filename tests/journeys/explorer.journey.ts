@@ -64,6 +64,21 @@ test('a developer walks a claim to a refusal with the keyboard alone, and hands 
   await expect(stepHeading(page, flowsWording.step(2, stageTitles.pestsGroup1))).toBeFocused();
 });
 
+test('each node of a drawing is whole in its box while it has the focus', async ({ page }) => {
+  await openExplorer(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/developer/rules/#/close?to=costAuthorisation');
+  await page.getByRole('button', { name: flowsWording.showDrawing }).click();
+  const drawing = page.getByRole('region', { name: flowsWording.drawing('Close flow') });
+  const nodes = drawing.getByRole('link');
+  await nodes.first().focus();
+  for (let place = 1, count = await nodes.count(); place < count; place += 1) {
+    await page.keyboard.press('Tab');
+    await expect(nodes.nth(place)).toBeFocused();
+    await expect(nodes.nth(place)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a developer without the secret enters it, and comes to the step of the link', async ({
   page,
   problems,

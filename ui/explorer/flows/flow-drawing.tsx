@@ -85,6 +85,11 @@ const Node = ({ node, title, address, isPassed, isPresent }: NodeProps) => {
       to={address}
       aria-label={isPresent ? flowsWording.nodeNow(title, name) : label}
       aria-current={isPresent ? 'step' : undefined}
+      onFocus={({ currentTarget }) => {
+        // A browser leaves a node that is partly in its box where it is. A click must not move it.
+        if (currentTarget.matches(':focus-visible'))
+          currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }}
       className={classNames(
         styles.node,
         styles[kind],

@@ -141,6 +141,9 @@ const Result = ({ read }: { readonly read: ReadReceipt }) => {
   );
 };
 
+/** Whether the local platform serves the explorer, beside its page of receipts; another host has none. */
+const isOnPlatform = (): boolean => window.location.pathname.startsWith('/developer/');
+
 /** Verifies a pasted receipt, or that of a file. It stays on this page: nothing is sent. */
 export const ReceiptsPage = () => {
   const [text, setText] = useState('');
@@ -190,11 +193,13 @@ export const ReceiptsPage = () => {
         </div>
       </section>
       {read !== undefined && <Result read={read} />}
-      <p className={styles.support}>
-        <a href="../receipts" className={rules.link}>
-          {receiptsWording.support}
-        </a>
-      </p>
+      {isOnPlatform() && (
+        <p className={styles.support}>
+          <a href="../receipts" className={rules.link}>
+            {receiptsWording.support}
+          </a>
+        </p>
+      )}
     </ExplorerPage>
   );
 };

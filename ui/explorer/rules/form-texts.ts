@@ -20,8 +20,9 @@ const readPounds = (text: string): Json => {
   return whole !== undefined && Number.isSafeInteger(pence) ? pence : text;
 };
 
-const readNumber = (text: string): Json =>
-  text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+const decimal = /^-?(?:\d+\.?\d*|\.\d+)$/;
+
+const readNumber = (text: string): Json => (decimal.test(text.trim()) ? Number(text) : text);
 
 /** JSON as it is typed; what is no JSON stays a text. */
 const readJson = (text: string): Json => {
@@ -155,6 +156,12 @@ export type Tried =
   | { readonly valid: true; readonly one: DecisionCase; readonly record: JsonObject }
   | { readonly valid: false; readonly faults: readonly TextFault[] };
 
+/** What the text of a field has to be, where the form reads it in its own way. */
+const wantedOf: { readonly [Kind in InputField['kind']]?: string } = {
+  money: 'an amount in pounds, such as 100.01',
+  json: 'an object as JSON, such as {}',
+};
+
 /** The path of the limits' date, beside those of the inputs. */
 export const asOfPath = 'asOf';
 
@@ -172,8 +179,8 @@ export const readTexts = (rule: RuleName, texts: Texts): Tried => {
     valid: false,
     faults: read.faults.map(({ path, expected, found }) => {
       const name = path.join('.').replace(/^inputs\./, '');
-      const isMoney = fieldAt(fields, name)?.kind === 'money';
-      const wanted = isMoney ? 'an amount in pounds, such as 100.01' : expected;
+      const kind = fieldAt(fields, name)?.kind ?? 'text';
+      const wanted = wantedOf[kind] ?? expected;
       return { path: name, message: `${name}: expected ${wanted}, found ${found}` };
     }),
   };

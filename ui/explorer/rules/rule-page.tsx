@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { casesOfRules } from '#domain/analysis';
 import {
@@ -26,7 +26,7 @@ import { readTexts, searchOf, textsInSearch, withChange, type Texts } from './fo
 import { ruleFacts } from './rule-facts.ts';
 import { RuleForm } from './rule-form.tsx';
 import { RuleResult } from './rule-result.tsx';
-import { limitAddress } from './rule-paths.ts';
+import { limitAddress, ruleAddress } from './rule-paths.ts';
 import styles from './rules.module.css';
 import { jsonInWords } from './value-words.ts';
 
@@ -118,18 +118,69 @@ export const CaseLink = ({ rule }: { readonly rule: RuleName }) => {
   );
 };
 
-/** The form, its result, and what can be copied; the inputs are in the address. */
-const TryRule = ({ rule }: { readonly rule: RuleName }) => {
-  const { pathname, search } = useLocation();
-  const [texts, setTexts] = useState(() => textsInSearch(rule, search));
+/** The address of a rule with inputs, behind the path of the page. */
+const addressOf = (rule: RuleName, inputs: Texts): string =>
+  `#${ruleAddress(rule)}${searchOf(inputs)}`;
+
+type TriedProps = {
+  readonly rule: RuleName;
+  readonly texts: Texts;
+  readonly onChange: (texts: Texts) => void;
+};
+
+/** The decision about some inputs, and what can be copied of it. */
+const Tried = memo(({ rule, texts, onChange }: TriedProps) => {
   const tried = readTexts(rule, texts);
   const explained = tried.valid ? explain(tried.one) : undefined;
-  const addressOf = (inputs: Texts): string => `#${pathname}${searchOf(inputs)}`;
-  const onChange = (next: Texts) => {
-    setTexts(next);
-    // Past the router, so that typing renders nothing else.
-    window.history.replaceState(window.history.state, '', addressOf(next));
-  };
+  return (
+    <div className={classNames(styles.column, styles.beside)}>
+      <RuleResult
+        explained={explained}
+        onTry={({ input, to }) => onChange(withChange(rule, texts, input, to))}
+      />
+      <section className={styles.part}>
+        <h2>{copyWords.title}</h2>
+        <CopyButtons
+          copies={[
+            ...(tried.valid && explained !== undefined
+              ? [
+                  { label: copyWords.test, text: () => testOf(tried.one, explained) },
+                  { label: copyWords.command, text: () => commandOf(rule, tried.record) },
+                ]
+              : []),
+            {
+              label: copyWords.link,
+              text: () => new URL(addressOf(rule, texts), window.location.href).href,
+            },
+          ]}
+        />
+        {tried.valid && explained !== undefined && (
+          <details className={styles.folded}>
+            <summary>{copyWords.show}</summary>
+            <CodeText text={testOf(tried.one, explained)} />
+            <CodeText text={commandOf(rule, tried.record)} />
+          </details>
+        )}
+      </section>
+    </div>
+  );
+});
+
+/** The form, its result, and what can be copied; the inputs are in the address. */
+const TryRule = ({ rule }: { readonly rule: RuleName }) => {
+  const { search } = useLocation();
+  const [texts, setTexts] = useState(() => textsInSearch(rule, search));
+  // To explain a whole close takes longer than a keystroke: the result follows the typing.
+  const shownTexts = useDeferredValue(texts);
+  const tried = readTexts(rule, texts);
+  const onChange = useCallback(
+    (next: Texts) => {
+      setTexts(next);
+      // Past the router, so that typing renders nothing else.
+      window.history.replaceState(window.history.state, '', addressOf(rule, next));
+    },
+    [rule],
+  );
   return (
     <>
       <section className={styles.part} aria-labelledby="try-it">
@@ -149,36 +200,7 @@ const TryRule = ({ rule }: { readonly rule: RuleName }) => {
           {formWords.example}
         </Button>
       </section>
-      <div className={classNames(styles.column, styles.beside)}>
-        <RuleResult
-          explained={explained}
-          onTry={({ input, to }) => onChange(withChange(rule, texts, input, to))}
-        />
-        <section className={styles.part}>
-          <h2>{copyWords.title}</h2>
-          <CopyButtons
-            copies={[
-              ...(tried.valid && explained !== undefined
-                ? [
-                    { label: copyWords.test, text: () => testOf(tried.one, explained) },
-                    { label: copyWords.command, text: () => commandOf(rule, tried.record) },
-                  ]
-                : []),
-              {
-                label: copyWords.link,
-                text: () => new URL(addressOf(texts), window.location.href).href,
-              },
-            ]}
-          />
-          {tried.valid && explained !== undefined && (
-            <details className={styles.folded}>
-              <summary>{copyWords.show}</summary>
-              <CodeText text={testOf(tried.one, explained)} />
-              <CodeText text={commandOf(rule, tried.record)} />
-            </details>
-          )}
-        </section>
-      </div>
+      <Tried rule={rule} texts={shownTexts} onChange={onChange} />
     </>
   );
 };

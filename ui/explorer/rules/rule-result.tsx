@@ -11,9 +11,10 @@ import {
   aboutInWords,
   inputInWords,
   inputOf,
-  jsonInWords,
+  comparedInWords,
   labelOf,
   labelOfCompared,
+  limitInWords,
   marginInWords,
   unitOf,
   outcomeInWords,
@@ -38,33 +39,31 @@ const factsOf = (
   all: readonly [ExplainedComparison, ...ExplainedComparison[]],
 ): readonly Fact[] => {
   const [first] = all;
-  const { value, test, label, source } = first;
+  const { value, test } = first;
   const unit = unitOf(first);
   const wanted = [
     ...new Set(
       all.flatMap(({ limit }) =>
-        limit === undefined ? [] : [jsonInWords(limit, unit, inputOf(first.what))],
+        limit === undefined ? [] : [comparedInWords(limit, unit, inputOf(first.what))],
       ),
     ),
   ].join(', ');
-  const limit = `${test === undefined ? '' : `${test} `}${wanted}`;
+  const isNever = wanted === resultWords.noHour;
+  const tested = `${test === undefined || isNever ? '' : `${test} `}${wanted}`;
   const margin = marginInWords(first);
   return [
     {
       key: 'value',
       label: resultWords.value,
-      value: jsonInWords(value, unit, inputOf(first.what)),
+      value: comparedInWords(value, unit, inputOf(first.what)),
     },
     ...(wanted === ''
       ? []
       : [
           {
             key: 'limit',
-            label: margin === undefined ? resultWords.lookedFor : resultWords.limit,
-            value:
-              label === undefined || source === undefined
-                ? limit
-                : resultWords.limitOf(limit, label, source),
+            label: margin === undefined && !isNever ? resultWords.lookedFor : resultWords.limit,
+            value: limitInWords(first, tested),
           },
         ]),
     ...(margin === undefined ? [] : [{ key: 'margin', label: resultWords.margin, value: margin }]),

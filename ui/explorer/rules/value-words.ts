@@ -2,6 +2,7 @@ import type { InputField } from '#domain/analysis';
 import {
   isList,
   isObject,
+  limitNamed,
   type ExplainedComparison,
   type Json,
   type RuleName,
@@ -49,7 +50,7 @@ const areasIn: readonly string[] = [
 export const optionInWords = (name: string, option: string): string => {
   if (name === 'stage') return formWords.step(claimWords.titleOf(option), option);
   const worded = areasIn.includes(name) ? productOf(option) : claimOptionOf(name, option);
-  if (name === 'package') return packageOf(option) ?? option;
+  if (name === 'package') return packageOf(option) ?? inWords(option);
   return worded ?? slotOf(option) ?? inWords(option);
 };
 
@@ -129,9 +130,21 @@ export const amountInWords = (amount: number, unit: LimitUnit | undefined): stri
   if (unit === 'pence') return pounds(amount);
   if (unit === 'pence an hour') return `${pounds(amount)} an hour`;
   if (unit === 'hour of the day') return `${amount}:00`;
-  if (unit === undefined || unit === 'pieces' || unit === 'status') return String(amount);
+  const number = amount.toLocaleString('en-GB');
+  if (unit === undefined || unit === 'pieces' || unit === 'status') return number;
   const name = amount === 1 ? (one[unit] ?? unit) : unit;
-  return `${amount} ${name}`;
+  return `${number} ${name}`;
+};
+
+/** Hours at which slots close: the one that is closed until then, and the start of the first slot that is open. */
+const isCutOff = (value: Json): value is readonly [number, number] =>
+  isList(value) && value.length === 2 && value.every((hour) => typeof hour === 'number');
+
+/** A value that is compared, or its limit: an hour is the whole of it. */
+export const comparedInWords = (value: Json, unit?: LimitUnit, name = ''): string => {
+  if (unit !== 'hour of the day' || typeof value !== 'number')
+    return jsonInWords(value, unit, name);
+  return value < 0 ? resultWords.noHour : resultWords.wholeHour(value);
 };
 
 /** A value of JSON in words, by its unit and the name of its input. */
@@ -140,6 +153,12 @@ export const jsonInWords = (value: Json, unit?: LimitUnit, name = ''): string =>
   if (typeof value === 'number') return amountInWords(value, unit);
   if (typeof value === 'boolean') return (value ? formWords.yes : formWords.no).toLowerCase();
   if (typeof value === 'string') return optionInWords(name, value);
+  if (unit === 'hour of the day' && isList(value) && value.every(isCutOff))
+    return value
+      .map(([closes, start]) =>
+        resultWords.slotCloses(amountInWords(start, unit), amountInWords(closes, unit)),
+      )
+      .join(', ');
   if (isList(value)) return value.map((item) => jsonInWords(item, unit, name)).join(', ');
   return Object.entries(value)
     .map(([key, item]) => `${key} ${jsonInWords(item, unit, key)}`)
@@ -168,11 +187,28 @@ const inPence: readonly string[] = ['labour', 'contribution'];
 export const unitOf = ({ what, unit }: ExplainedComparison): LimitUnit | undefined =>
   inPence.includes(what) ? 'pence' : unit;
 
+/** The limit of a comparison with its source; a sum that a limit is only a part of says so. */
+export const limitInWords = (
+  { limit, by, label, source }: ExplainedComparison,
+  wanted: string,
+): string => {
+  // Each package includes those before it.
+  if (typeof limit === 'string' && packageOf(limit) !== undefined)
+    return resultWords.atLeast(wanted);
+  if (label === undefined || source === undefined) return wanted;
+  const values = limitNamed(by)?.versions.flatMap(({ value }) =>
+    isObject(value as Json) ? Object.values(value as object) : [value],
+  );
+  const isItself = values?.some((value) => isList(value as Json) || value === limit) === true;
+  return resultWords.limitOf(wanted, isItself ? label : resultWords.madeOf(label), source);
+};
+
 /** The margin of a comparison in words: "£0.01 beyond the limit". */
 export const marginInWords = (compared: ExplainedComparison): string | undefined => {
-  const { margin, test } = compared;
-  if (margin === undefined) return undefined;
+  const { margin, test, limit } = compared;
   const unit = unitOf(compared);
+  const isNever = unit === 'hour of the day' && Number(limit) < 0;
+  if (margin === undefined || isNever) return undefined;
   const amount = amountInWords(Math.abs(margin), unit === 'hour of the day' ? 'hours' : unit);
   if (margin === 0) return resultWords.exactly;
   if (margin > 0) return resultWords.within(amount);

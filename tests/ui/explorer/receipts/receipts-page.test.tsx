@@ -134,3 +134,15 @@ it('a text of a receipt is verified as the domain does, for decisions of every r
     { numRuns: 15 },
   );
 });
+
+it('leads to the receipts of the platform only where the platform serves the page', () => {
+  open();
+  expect(screen.queryByRole('link', { name: receiptsWording.support })).toBeNull();
+  cleanup();
+  window.history.replaceState(null, '', '/developer/rules/');
+  open();
+  expect(screen.getByRole('link', { name: receiptsWording.support }).getAttribute('href')).toBe(
+    '../receipts',
+  );
+  window.history.replaceState(null, '', '/');
+});

@@ -124,7 +124,7 @@ const suggest = (input: WalkInput, node: string): Answers => {
 
 const partLine = (line: { readonly [field: string]: unknown }): string => {
   const cost = typeof line['cost'] === 'number' ? parsePence(line['cost']) : undefined;
-  const price = cost === undefined ? '' : `, ${formatPounds(cost)} each`;
+  const price = cost === undefined ? '' : `, ${formatPounds(cost)}`;
   return `${String(line['quantity'])} × ${String(line['name'])}${price}`;
 };
 

@@ -223,6 +223,11 @@ export const resultWords = {
     `${as === undefined ? input : `${input} (as “${as}”)`}${input.endsWith('?') && as === undefined ? '' : ':'} ${from} → ${to}${step === undefined ? '' : ` (in ${step})`}`,
   limitOf: (value: string, label: string, source: string): string =>
     `${value} (${label}; ${source})`,
+  madeOf: (label: string): string => `worked out with: ${label}`,
+  atLeast: (name: string): string => `at least ${name}`,
+  wholeHour: (hour: number): string => `${hour}:00 to ${hour}:59`,
+  noHour: 'no hour of that day',
+  slotCloses: (start: string, closes: string): string => `${closes} for the slot from ${start}`,
   removed: 'removed',
   gives: (outcome: string, rule: string): string => `gives “${outcome}”, by the rule ${rule}`,
   tryChange: 'Try this change',
@@ -274,8 +279,8 @@ export const copyWords = {
   title: 'Take it with you',
   test: 'Copy as test',
   command: 'Copy as command',
-  link: 'Link',
-  copied: (what: string): string => `Copied: ${what}`,
+  link: 'Copy link',
+  copied: (what: string): string => `${what}: done`,
   notCopied: 'The browser does not allow copying. Select the text below.',
   show: 'See the test and the command',
 } as const;
