@@ -29,3 +29,35 @@ export const identifyRefusals: Record<IdentifyRefusal, string> = {
   'unknown-error':
     'Login error, please check your login details and try again. If this message persists please call {phone}',
 };
+
+/** Why a customer was not found, or cannot claim, in the mode without sign-in. */
+export const whyIdentifiedWording: Record<
+  IdentifyRefusal,
+  { readonly decided: string; readonly change: string }
+> = {
+  'payments-behind': {
+    decided: 'Your payments are not up to date.',
+    change: 'Once your payments are up to date, you can claim.',
+  },
+  'not-found': {
+    decided: 'We know no home with this email address and this postcode together.',
+    change: 'With the email address and the postcode of your contract you could claim.',
+  },
+  'cooling-off': {
+    decided: 'Your cover began less than 14 days ago.',
+    change: 'Once 14 days have passed since then, you can claim.',
+  },
+  'cannot-book-online': {
+    decided: 'Your contract is not active, or its home is not open for requests online.',
+    change: 'With an active contract on a home that is open for requests online you could claim.',
+  },
+  'several-properties': {
+    decided: 'You have more than one home with us at this postcode.',
+    change:
+      'With one home at this postcode you could claim here. On the phone we ask which one it is.',
+  },
+  'unknown-error': {
+    decided: 'We could not look you up.',
+    change: 'If we can look you up the next time, you can claim.',
+  },
+};

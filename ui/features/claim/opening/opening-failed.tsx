@@ -10,7 +10,7 @@ import { openingWording } from '#words/features/claim/wording/problems.ts';
 import { somethingWentWrong } from '#words/wording/generic.ts';
 import { londonDate } from '#domain/time';
 import { refusalWording } from '#words/shared/repair/wording/refusals.ts';
-import { whyIdentifiedWording, contractFacts } from '#words/shared/repair/wording/properties.ts';
+import { contractFacts } from '#words/shared/repair/wording/properties.ts';
 import { printWording } from '#words/wording/print.ts';
 import { dayAndMonth, longDate } from '#words/wording/date-words.ts';
 import { ErrorBar } from '../../../kit/notices/error-bar.tsx';
@@ -22,8 +22,8 @@ import { RepairCard } from '../../../shared/repair/repair-card.tsx';
 import { useLiveRepairs } from '../../../shared/repair/use-followed-repair.ts';
 import { ClaimBlocked } from './claim-blocked.tsx';
 import { useNow } from '../../../shell/use-cases/use-now.ts';
-import { DecisionReference } from '../../../shared/explain/decision-reference.tsx';
 import { Why } from '../../../shared/explain/why.tsx';
+import { WhyNotFound } from '../../../shared/explain/why-not-found.tsx';
 import { whyContract } from '../../../shared/repair/why-contract.ts';
 import { PrintButton } from '../../../kit/buttons/print-button.tsx';
 import { useRemote } from '../../../shell/query/use-remote.ts';
@@ -85,13 +85,11 @@ const RefusedContractFacts = ({ contract, eligibility }: Omit<Refused, 'tag'>) =
 const WhyNotIdentified = ({ block }: { readonly block: ClaimBlock }) => {
   if (block.tag === 'contract-refused') return null;
   const refusal = block.tag === 'not-identified' ? block.refusal : 'payments-behind';
-  const { decided, change } = whyIdentifiedWording[refusal];
   const receipt = block.tag === 'not-identified' ? block.receipt : undefined;
   return (
     <>
       <Card>
-        <DecisionReference receipt={receipt} />
-        <Why words={() => ({ compared: [decided], changes: [change] })} />
+        <WhyNotFound refusal={refusal} receipt={receipt} />
       </Card>
       <PrintButton>{printWording.print}</PrintButton>
     </>

@@ -29,6 +29,7 @@ import { TextField } from '../../../kit/fields/text-field.tsx';
 import { WelcomeLayout } from '../../../kit/layout/page.tsx';
 import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
 import { HearthDrawing } from '../hearth-drawing.tsx';
+import { WhyNotFound, type NotFound } from '../../../shared/explain/why-not-found.tsx';
 import styles from '../sign-in.module.css';
 
 type IdentificationField = 'email' | 'postcode';
@@ -51,11 +52,27 @@ const blockingField = (
 type IdentificationPageProps = {
   readonly find: (email: string, postcode: string) => void;
   readonly searching: boolean;
-  readonly failure?: string | undefined;
+  readonly failure?: SearchFailure | undefined;
   /** The user was identified before, and the identification has expired. */
   readonly ranOut?: boolean;
   readonly forgetFailure: () => void;
 };
+
+/** The reason of a search without a customer, and the refusal if it was one. */
+export type SearchFailure = {
+  readonly words: string;
+  readonly refused?: NotFound;
+};
+
+/** Why a customer was refused, or the id of the call that failed. */
+const FailureFacts = ({ refused }: SearchFailure) =>
+  refused === undefined ? (
+    <Reference />
+  ) : (
+    <div>
+      <WhyNotFound {...refused} />
+    </div>
+  );
 
 const nothingBefore = { email: '', postcode: '' };
 
@@ -176,8 +193,8 @@ export const IdentificationPage = ({
             onChange={(typed) => edit('postcode', typed)}
             onLeave={(typed) => afterClick(() => leavePostcode(typed))}
           />
-          <ErrorBar>{failure !== undefined && <Words text={failure} />}</ErrorBar>
-          {failure !== undefined && <Reference key={failure} />}
+          <ErrorBar>{failure !== undefined && <Words text={failure.words} />}</ErrorBar>
+          {failure !== undefined && <FailureFacts key={failure.words} {...failure} />}
           <div className={styles.actions}>
             <Button type="submit" wide busy={searching} busyLabel={identificationWording.finding}>
               {identificationWording.find}

@@ -13,7 +13,7 @@ import { takeRedirect } from '../../../shell/session/saved-redirect.ts';
 import { sessionAtom, hasRunOut, type SessionState } from '../../../shell/session/session-state.ts';
 import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
 import { useLoaders, useLoadSignInUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
-import { IdentificationPage } from './identification-page.tsx';
+import { IdentificationPage, type SearchFailure } from './identification-page.tsx';
 import { somethingWentWrong } from '#words/wording/generic.ts';
 import { identificationWording, identifyRefusals } from '#words/wording/identification.ts';
 
@@ -27,11 +27,17 @@ const isClaimForm = (path: string): boolean =>
 const noLongerRefused = (state: SessionState): SessionState =>
   state.phase === 'signed-out' ? { ...state, because: 'not-signed-in' } : state;
 
-const failureWords = (failure: IdentifyCustomerFailure): string => {
-  if (failure.tag === 'not-identified') return identifyRefusals[failure.refusal];
+const wentWrong: SearchFailure = { words: somethingWentWrong };
+
+const searchFailureOf = (failure: IdentifyCustomerFailure): SearchFailure => {
+  if (failure.tag === 'not-identified')
+    return {
+      words: identifyRefusals[failure.refusal],
+      ...(failure.refusal !== 'unknown-error' && { refused: failure }),
+    };
   return failure.tag === 'failed' && failure.reason === 'rate-limited'
-    ? identificationWording.tooOften
-    : somethingWentWrong;
+    ? { words: identificationWording.tooOften }
+    : wentWrong;
 };
 
 const useCountSearch = () => {
@@ -66,13 +72,13 @@ type Details = readonly [email: string, postcode: string];
 
 /** The failure of the last search, and the details of a search without an answer. */
 const useSearchFailure = () => {
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<SearchFailure>();
   const [unanswered, setUnanswered] = useState<Details>();
   return {
     failure,
     unanswered,
-    showFailure: (words: string, repeated?: Details): void => {
-      setFailure(words);
+    showFailure: (shown: SearchFailure, repeated?: Details): void => {
+      setFailure(shown);
       setUnanswered(repeated);
     },
     forgetFailure: (): void => {
@@ -94,14 +100,14 @@ export const useIdentification = () => {
     const { identifyCustomer } = await loadCustomerUseCases();
     const found = await identifyCustomer(...details)();
     if (found._tag === 'Right') return openClaim(...details);
-    showFailure(failureWords(found.left), isUnreachable(found.left) ? details : undefined);
+    showFailure(searchFailureOf(found.left), isUnreachable(found.left) ? details : undefined);
   };
 
   const find = (...details: Details): void => {
     take(() => {
       forgetFailure();
       countSearch().catch(() => undefined);
-      return search(...details).catch(() => showFailure(somethingWentWrong, details));
+      return search(...details).catch(() => showFailure(wentWrong, details));
     });
   };
 

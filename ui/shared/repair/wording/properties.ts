@@ -1,5 +1,5 @@
 import type { ContractRefusal } from '#domain/cover';
-import type { IdentifyRefusal } from '#domain/identity';
+import { whyIdentifiedWording } from '#words/wording/identification.ts';
 import { daysAgo, daysInWords } from '#words/wording/date-words.ts';
 
 export const propertiesWording = {
@@ -48,40 +48,8 @@ export const whyContractWording = {
     `In ${daysInWords(days)}, on ${date}, you can claim.`,
   notActive: 'Your contract is not active.',
   ifActive: 'On an active contract you could claim.',
-  paymentsBehind: 'Your payments are not up to date.',
-  oncePaid: 'Once your payments are up to date, you can claim.',
+  paymentsBehind: whyIdentifiedWording['payments-behind'].decided,
+  oncePaid: whyIdentifiedWording['payments-behind'].change,
   homeUnavailable: 'The home of this contract is not open for requests online.',
   ifHomeAvailable: 'If this home were open for requests online, you could claim.',
 } as const;
-
-/** Why a customer was not found, or cannot claim, in the mode without sign-in. */
-export const whyIdentifiedWording: Record<
-  IdentifyRefusal,
-  { readonly decided: string; readonly change: string }
-> = {
-  'payments-behind': {
-    decided: whyContractWording.paymentsBehind,
-    change: whyContractWording.oncePaid,
-  },
-  'not-found': {
-    decided: 'We know no home with this email address and this postcode together.',
-    change: 'With the email address and the postcode of your contract you could claim.',
-  },
-  'cooling-off': {
-    decided: 'Your cover began less than 14 days ago.',
-    change: 'Once 14 days have passed since then, you can claim.',
-  },
-  'cannot-book-online': {
-    decided: 'Your contract is not active, or its home is not open for requests online.',
-    change: 'On an active contract whose home is open for them you could claim.',
-  },
-  'several-properties': {
-    decided: 'You have more than one home with us at this postcode.',
-    change:
-      'With one home at this postcode you could claim. On the telephone we ask which one it is.',
-  },
-  'unknown-error': {
-    decided: 'We could not look you up.',
-    change: 'If it works the next time, you can claim.',
-  },
-};

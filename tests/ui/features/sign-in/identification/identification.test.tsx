@@ -6,6 +6,8 @@ import { unreachable } from '#application/sending/judge-failure.ts';
 import { sessionAtom } from '#ui/shell/session/session-state.ts';
 import type { IdentifyCustomerFailure } from '#application/claim/open-identified-claim.ts';
 import type { IdentifyRefusal } from '#domain/identity';
+import { whyWording } from '#words/shared/explain/wording/why.ts';
+import { whyIdentifiedWording } from '#words/wording/identification.ts';
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { device } from '../../../device.ts';
 import type { AllUseCases } from '../../../../fakes/all-use-cases.ts';
@@ -185,6 +187,28 @@ describe('the identification screen', () => {
     }
     expect(where()).toBe('/auth');
     expect((await email()).value).toBe('robin@example.com');
+  });
+
+  it('explains a refusal with the reference of its receipt, and no failed call', async () => {
+    const answers: readonly IdentifyCustomerFailure[] = [
+      { tag: 'not-identified', refusal: 'cooling-off', receipt: 'R-7Q4K-2MZT-09AX' },
+      { tag: 'not-identified', refusal: 'unknown-error' },
+    ];
+    let calls = 0;
+    const { fill, user } = await open({
+      identifyCustomer: () => TE.left(answers[calls++] ?? unreachable),
+    });
+    await fill('robin@example.com', 'LS1 4DT');
+    await user.click(await screen.findByText(whyWording.why));
+    expect(screen.getByText('R-7Q4K-2MZT-09AX')).toBeDefined();
+    const { decided, change } = whyIdentifiedWording['cooling-off'];
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      decided,
+      change,
+    ]);
+    await user.click(await findMe());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Login error/));
+    expect(screen.queryByText(whyWording.why)).toBeNull();
   });
 
   it('searches again once the connection is back after a search without an answer', async () => {
