@@ -19,11 +19,18 @@ import {
   type Explanation,
 } from '#domain/explain';
 import { formatPounds, noPence, type Pence } from '#domain/money';
-import type { CustomerJob } from '#domain/repair';
-import { londonDate, type Instant, type LondonTime } from '#domain/time';
+import { decideReattend, type CustomerJob } from '#domain/repair';
+import {
+  instant,
+  londonDate,
+  millisecondsPerDay,
+  type Instant,
+  type LondonTime,
+} from '#domain/time';
 import { whyTimesWording } from '#words/shared/booking/wording/why-times.ts';
 import { productWording } from '#words/shared/repair/wording/refusals.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
+import { clockTime } from '#words/wording/time-words.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { whyClaimWording } from '#words/features/claim/wording/why.ts';
 import { whySlots } from '../../../shared/booking/why-times.ts';
@@ -130,7 +137,10 @@ export const whyRefused = (
           : [whyClaimWording.noEmergency(words.question, words.answer)];
       }),
     };
-  const covering = changes.filter(({ outcome }) => !isRefusal(outcome as ClaimStage));
+  // Another area is another repair, and no change of this one.
+  const covering = changes.filter(
+    ({ input, outcome }) => input !== 'answers.jobType' && !isRefusal(outcome as ClaimStage),
+  );
   return {
     compared: [],
     changes: covering.flatMap((change): readonly string[] => {
@@ -170,8 +180,16 @@ type Contributed = {
   readonly now: Instant;
 };
 
+/** When a claim for the same kind of repair costs the contribution again; `undefined` if it costs it now. */
+const freeUntil = ({ jobType, jobs, now }: Contributed, limit: number): Instant | undefined => {
+  const again = decideReattend(jobType, jobs, now);
+  const related = jobs.find(({ name }) => again.outcome === 'Yes' && name === again.relatedJob);
+  return related?.endedAt && instant(related.endedAt + (limit + 1) * millisecondsPerDay);
+};
+
 /** Why a claim costs its contribution, or not. */
-export const whyContribution = ({ jobType, contribution, jobs, now }: Contributed): WhyWords => {
+export const whyContribution = (contributed: Contributed): WhyWords => {
+  const { jobType, contribution, jobs, now } = contributed;
   const ended = jobs
     .map(({ name, type, status, endedAt }) => ({ name, type, status, endedAt }))
     .filter(({ endedAt }) => endedAt !== undefined);
@@ -179,25 +197,24 @@ export const whyContribution = ({ jobType, contribution, jobs, now }: Contribute
     decision: 'contribution',
     inputs: { jobType, contribution, jobs: ended, now },
   });
+  if (contribution === noPence)
+    return { compared: [whyClaimWording.contribution(formatPounds(contribution))], changes: [] };
   const elapsed = compared.find(({ by }) => by === 'reattend-days');
-  const earlier = changes.find(({ input }) => input === 'now');
-  const repair =
-    typeof elapsed?.value === 'number' && typeof elapsed.limit === 'number'
-      ? whyClaimWording.lastRepair(elapsed.value, elapsed.limit)
-      : whyClaimWording.noRepair;
+  const [days, limit] = [Number(elapsed?.value), Number(elapsed?.limit)];
+  const until = elapsed && freeUntil(contributed, limit);
+  const earlier = changes.find(({ input }) => input === 'now')?.to;
   return {
     compared: [
       whyClaimWording.contribution(formatPounds(contribution)),
-      ...(contribution === noPence ? [] : [repair]),
+      elapsed === undefined ? whyClaimWording.noRepair : whyClaimWording.lastRepair(days, limit),
     ],
-    changes:
-      earlier === undefined || typeof earlier.to !== 'number'
+    changes: [
+      ...(until === undefined
         ? []
-        : [
-            whyClaimWording.onAnotherDay(
-              dayAndMonth(londonDate(earlier.to as Instant)),
-              earlier.outcome === 'free',
-            ),
-          ],
+        : [whyClaimWording.costsFrom(clockTime(until), dayAndMonth(londonDate(until)))]),
+      ...(until === undefined && typeof earlier === 'number'
+        ? [whyClaimWording.wasFreeOn(dayAndMonth(londonDate(instant(earlier))))]
+        : []),
+    ],
   };
 };

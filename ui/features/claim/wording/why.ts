@@ -6,18 +6,20 @@ import { daysAgo, daysInWords } from '#words/wording/date-words.ts';
 export const whyClaimWording = {
   answered: (question: string, answer: string): string => `${question} ${answer}`,
   otherUrgency: (question: string, answer: string, urgency: Urgency): string =>
-    `With “${answer}” to “${question}” the visit would be ${urgencyWording[urgency].label.toLowerCase()}.`,
+    `If you answered “${answer}” to “${question}”, the visit would be ${urgencyWording[urgency].label.toLowerCase()}.`,
   todayIfUrgent: 'An urgent repair could be visited today.',
   couldGoOn: (question: string, answer: string): string =>
-    `With “${answer}” to “${question}” you could go on.`,
-  ifCovered: (area: string): string => `With cover for ${area.toLowerCase()} you could go on.`,
+    `If you answered “${answer}” to “${question}”, you could go on.`,
+  ifCovered: (area: string): string => `With cover for ${area.toLowerCase()}, you could go on.`,
   noEmergency: (question: string, answer: string): string =>
-    `With “${answer}” to “${question}” it would be no emergency.`,
+    `If you answered “${answer}” to “${question}”, we would not treat it as an emergency.`,
   onceClosed: 'Once the repair that we have is closed, you can request another.',
   contribution: (pounds: string): string => `The contribution of your contract is ${pounds}.`,
   lastRepair: (days: number, limit: number): string =>
     `Your last repair of this kind ended ${daysAgo(days)}. A return visit within ${daysInWords(limit)} is free.`,
-  noRepair: 'No repair of this kind has ended before. A return visit soon after one would be free.',
-  onAnotherDay: (date: string, isFree: boolean): string =>
-    isFree ? `On ${date} it would have been free.` : `From ${date} it costs the contribution.`,
+  noRepair:
+    'We have completed no repair of this kind for you before. A return visit soon after one is free.',
+  costsFrom: (time: string, date: string): string =>
+    `From ${time} on ${date} such a claim costs the contribution.`,
+  wasFreeOn: (date: string): string => `On ${date} it would have been free.`,
 } as const;

@@ -37,7 +37,7 @@ describe('the words of "Why?" for a claim', () => {
   it('name the answers that decided its urgency, and one that would change it', () => {
     const { compared, changes } = whyUrgency({ vulnerable: 'No', problemType: 'noHeating' });
     expect(compared).toHaveLength(2);
-    expect(changes[0]).toMatch(/^With “Yes” to “.+” the visit would be critical\.$/);
+    expect(changes[0]).toMatch(/^If you answered “Yes” to “.+”, the visit would be critical\.$/);
     expect(changes[1]).toMatch(/ the visit would be normal\.$/);
   });
 
@@ -60,12 +60,12 @@ describe('the words of "Why?" for a claim', () => {
     [
       0,
       'Your last repair of this kind ended today. A return visit within 30 days is free.',
-      'From Friday 10 April it costs the contribution.',
+      'From 10:00 on Friday 10 April such a claim costs the contribution.',
     ],
     [
       25,
       'Your last repair of this kind ended 25 days ago. A return visit within 30 days is free.',
-      'From Monday 16 March it costs the contribution.',
+      'From 09:00 on Monday 16 March such a claim costs the contribution.',
     ],
     [
       33,
@@ -81,6 +81,25 @@ describe('the words of "Why?" for a claim', () => {
     });
   });
 
+  it('name the moment at which a return visit is no longer free, and not the hour of now', () => {
+    const atNoon = { ...ended(20), endedAt: londonInstant(day('2026-02-18'), 12, 0) };
+    const inputs = { jobType: 'boiler', contribution: 6000 as Pence, jobs: [atNoon] } as const;
+    expect(whyContribution({ ...inputs, now }).changes).toEqual([
+      'From 12:00 on Saturday 21 March such a claim costs the contribution.',
+    ]);
+    const costs = londonInstant(day('2026-03-21'), 12, 0);
+    expect(whyContribution({ ...inputs, now: costs }).changes).toEqual([
+      'On Friday 20 March it would have been free.',
+    ]);
+    expect(whyContribution({ ...inputs, now: instant(costs - 1) }).changes).toHaveLength(1);
+  });
+
+  it('do not speak of return visits where no contribution is due', () => {
+    expect(
+      whyContribution({ jobType: 'boiler', contribution: 0 as Pence, jobs: [ended(5)], now }),
+    ).toEqual({ compared: ['The contribution of your contract is £0.00.'], changes: [] });
+  });
+
   it('name the answer that is an emergency, and the one that would be none', () => {
     const refusal: Refusal = {
       stage: 'gasLeakRejection',
@@ -94,7 +113,9 @@ describe('the words of "Why?" for a claim', () => {
     expect(compared).toHaveLength(1);
     expect(compared[0]).toMatch(/\? Yes$/);
     expect(changes).toEqual([
-      expect.stringMatching(/^With “No” to “.+” it would be no emergency\.$/),
+      expect.stringMatching(
+        /^If you answered “No” to “.+”, we would not treat it as an emergency\.$/,
+      ),
     ]);
   });
 
@@ -109,7 +130,7 @@ describe('the words of "Why?" for a claim', () => {
     const live = { jobType: 'pests', pestsType: 'ratsAndMice', pestsMiceInsideHome: 'No' };
     const { changes } = whyRefused(refusal, { live, passed: [] }, facts);
     expect(changes).toHaveLength(1);
-    expect(changes[0]).toMatch(/^With “Yes” to “.+” you could go on\.$/);
+    expect(changes[0]).toMatch(/^If you answered “Yes” to “.+”, you could go on\.$/);
   });
 
   it('name the cover with which a refused claim could go on', () => {
@@ -125,6 +146,7 @@ describe('the words of "Why?" for a claim', () => {
       { live: { jobType: 'pests' }, passed: [] },
       { ...facts, includedProducts: ['boiler'] },
     );
-    expect(changes).toContain('With cover for pests you could go on.');
+    // Another area would be another repair.
+    expect(changes).toEqual(['With cover for pests, you could go on.']);
   });
 });
