@@ -74,6 +74,10 @@ const changeWords = (inputs: Costs['inputs'], change: Change): string => {
     : whyCostsWording.withPart(lineOf(inputs, input), money(to), then);
 };
 
+/** Whether a change removes the only line of a request, which needs one. */
+const isLastLine = (costs: Costs, { to }: Change): boolean =>
+  costs.decision === 'parts-authorisation' && to === undefined && costs.inputs.parts.length === 1;
+
 /** Why costs are authorised or not, by how much, and what would change it. */
 export const whyCosts = (costs: Costs): WhyWords => {
   const { compared, changes, parts } = explainBy(visitRules, caseOf(costs));
@@ -83,7 +87,9 @@ export const whyCosts = (costs: Costs): WhyWords => {
       ...compared.flatMap((one) => comparedWords(one) ?? []),
       ...(maker === undefined ? [] : (whyCostsWording.makers[maker.rule] ?? [])),
     ],
-    changes: changes.map((change) => changeWords(costs.inputs, change)),
+    changes: changes
+      .filter((change) => !isLastLine(costs, change))
+      .map((change) => changeWords(costs.inputs, change)),
   };
 };
 
