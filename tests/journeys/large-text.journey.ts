@@ -1,4 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
+import { receiptsWording } from '#words/explorer/receipts/wording/receipts.ts';
+import { pageWords } from '#words/explorer/rules/wording/rule-words.ts';
 import { offerWording } from '#words/shared/visit/wording/offers.ts';
 import { partsWording } from '#words/features/close/wording/parts.ts';
 import { photosWording } from '#words/shared/photos/wording.ts';
@@ -23,7 +26,10 @@ import {
   setOff,
   wednesdayMorning,
 } from './engineer/visits.ts';
+import { developerHeaders } from './harness/platform-process.ts';
 import { brokenHeadings, wordsOutside } from './harness/words-outside.ts';
+
+const secret = developerHeaders['x-developer-secret'];
 
 const smallestPhone = { width: 320, height: 640 };
 const commonPhone = { width: 360, height: 740 };
@@ -287,4 +293,17 @@ test('a word that is wider than the screen shifts nothing', async ({ page, signI
   await page.goto('/job/agenda');
   await expect(page.getByRole('article').first()).toContainText('https://aaaa');
   await expectToFit(page, /./);
+});
+
+test('the explorer of the rules fits large text', async ({ page }) => {
+  await page.goto(`/developer/rules?${new URLSearchParams({ secret })}`);
+  for (const [path, title] of [
+    ['claim', flowsWording.claim.title],
+    ['rules/slot', 'Can the time still be booked?'],
+    ['sections', pageWords.sections],
+    ['receipts', receiptsWording.title],
+  ] as const) {
+    await page.goto(`/developer/rules/#/${path}`);
+    await expectToFit(page, title);
+  }
 });
