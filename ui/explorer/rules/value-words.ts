@@ -196,11 +196,13 @@ export const limitInWords = (
   if (typeof limit === 'string' && packageOf(limit) !== undefined)
     return resultWords.atLeast(wanted);
   if (label === undefined || source === undefined) return wanted;
-  const values = limitNamed(by)?.versions.flatMap(({ value }) =>
-    isObject(value as Json) ? Object.values(value as object) : [value],
-  );
-  const isItself = values?.some((value) => isList(value as Json) || value === limit) === true;
-  return resultWords.limitOf(wanted, isItself ? label : resultWords.madeOf(label), source);
+  const isItself = limitNamed(by)?.versions.some(({ value }: { readonly value: unknown }) => {
+    if (Array.isArray(value)) return true;
+    const values: readonly unknown[] =
+      typeof value === 'object' && value !== null ? Object.values(value) : [value];
+    return values.includes(limit);
+  });
+  return resultWords.limitOf(wanted, isItself === true ? label : resultWords.madeOf(label), source);
 };
 
 /** The margin of a comparison in words: "£0.01 beyond the limit". */

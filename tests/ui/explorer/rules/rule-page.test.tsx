@@ -14,6 +14,7 @@ import { copyWords, pageWords, resultWords } from '#words/explorer/rules/wording
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { slotWording } from '#words/shared/booking/wording/days.ts';
 import { anyInputsOf } from '../../../domain/explain/any-inputs.ts';
+import { waitUntil } from '../../../wait-until.ts';
 import { render } from '../../render.tsx';
 
 const open = (rule: RuleName, search = '') =>
@@ -123,7 +124,7 @@ describe('the form of a rule', () => {
       '70.01',
       expect.stringMatching(/^Not needed: /),
     ]);
-    await vi.waitFor(() => expect(outcomeShown()).toMatch(/^Needed: /));
+    await waitUntil(() => expect(outcomeShown()).toMatch(/^Needed: /));
   });
 
   it('names an hour that is compared as the whole of it, and one that never comes in words', () => {
