@@ -14,12 +14,12 @@ export const ListRoom = () => (
         </LinkCard>
       </li>
     </CardList>
-    <FactList facts={[{ key: 'job', label: 'Job', value: <Verbatim>JOB-1005</Verbatim> }]} />
+    <FactList facts={[{ label: 'Job', value: <Verbatim>JOB-1005</Verbatim> }]} />
     <SummaryList
       rows={[
-        { key: 'day', label: 'First day', value: 'Tuesday 16 June' },
-        { key: 'name', label: 'Name', value: <Verbatim>Robin Field</Verbatim> },
-        { key: 'email', label: 'Email', value: <EmailAddress address="robin@example.com" /> },
+        { label: 'First day', value: 'Tuesday 16 June' },
+        { label: 'Name', value: <Verbatim>Robin Field</Verbatim> },
+        { label: 'Email', value: <EmailAddress address="robin@example.com" /> },
       ]}
     />
   </section>

@@ -72,8 +72,8 @@ const JobSummary = memo(({ job }: { readonly job: EngineerJob }) => (
       <summary translate="no">{`${job.address.postcode} · ${job.name}`}</summary>
       <FactList
         facts={[
-          { key: 'summary', label: jobDetailsWording.summary, value: job.summary },
-          { key: 'type', label: jobDetailsWording.jobType, value: job.type },
+          { label: jobDetailsWording.summary, value: job.summary },
+          { label: jobDetailsWording.jobType, value: job.type },
           ...customerFacts(job),
         ]}
       />

@@ -47,22 +47,17 @@ const Part = ({ title, facts }: { readonly title: string; readonly facts: readon
 
 const visitFacts = (job: EngineerJob, engineer: string | undefined): readonly Fact[] => [
   {
-    key: 'job',
     label: words.job,
     value: <WithVerbatim text={`${job.name} · ${job.type}`} part={job.name} />,
   },
-  ...(job.times === undefined
-    ? []
-    : [
-        {
-          key: 'closed',
-          label: words.closed,
-          value: `${longDate(londonDate(job.times.start))}, ${clockTimes(job.times)}`,
-        },
-      ]),
-  ...(engineer === undefined
-    ? []
-    : [{ key: 'engineer', label: words.engineer, value: recordedAnswer(engineer || undefined) }]),
+  {
+    label: words.closed,
+    value: job.times && `${longDate(londonDate(job.times.start))}, ${clockTimes(job.times)}`,
+  },
+  {
+    label: words.engineer,
+    value: engineer === undefined ? undefined : recordedAnswer(engineer || undefined),
+  },
   ...customerFacts(job),
 ];
 
@@ -70,33 +65,29 @@ const optionLabel = (question: CloseQuestion, value: string | undefined): string
   value === undefined ? recordedAnswer(value) : closeAnswerLabel(question, value);
 
 const boilerFacts = (boiler: Boiler): readonly Fact[] => [
-  { key: 'make', label: words.make, value: optionLabel('boilerMake', boiler.make) },
-  { key: 'model', label: words.model, value: recordedAnswer(boiler.model) },
+  { label: words.make, value: optionLabel('boilerMake', boiler.make) },
+  { label: words.model, value: recordedAnswer(boiler.model) },
   {
-    key: 'gcNumber',
     label: words.gcNumber,
     value: recordedAnswer(boiler.gcNumber && formatGcNumber(boiler.gcNumber)),
   },
-  { key: 'type', label: words.type, value: optionLabel('boilerType', boiler.type) },
-  { key: 'location', label: words.location, value: optionLabel('boilerLocation', boiler.location) },
+  { label: words.type, value: optionLabel('boilerType', boiler.type) },
+  { label: words.location, value: optionLabel('boilerLocation', boiler.location) },
 ];
 
 const checkFacts = (checks: GasChecks): readonly Fact[] => [
   ...(
     ['visualInspectionSafe', 'safetyDeviceFsfCorrect', 'ventilation', 'combustionReading'] as const
-  ).map((key) => ({ key, label: words[key], value: recordedAnswer(checks[key]) })),
+  ).map((key) => ({ label: words[key], value: recordedAnswer(checks[key]) })),
   {
-    key: 'gasRateKw',
     label: words.gasRateKw,
     value: recordedReading(checks.gasRateKw, 'kW'),
   },
   {
-    key: 'burnerPressureMb',
     label: words.burnerPressureMb,
     value: recordedReading(checks.burnerPressureMb, 'mbar'),
   },
   {
-    key: 'unsafeSituation',
     label: words.unsafeSituation,
     value: recordedAnswer(checks.unsafeSituation),
   },
@@ -127,7 +118,7 @@ const Record = ({ job }: { readonly job: EngineerJob }) => {
         facts={
           hasAnyCheck(gasChecks)
             ? checkFacts(gasChecks)
-            : [{ key: 'checks', label: words.checks, value: words.notMade }]
+            : [{ label: words.checks, value: words.notMade }]
         }
       />
       <PrintButton wide>{words.print}</PrintButton>

@@ -101,20 +101,14 @@ const EarlierPhotos = ({
   </ul>
 );
 
-const partFacts = ({ parts, partsInWords: words }: WhatToBring): readonly Fact[] => {
-  const value = parts.length > 0 ? partsInWords(parts) : words;
-  return value === undefined ? [] : [{ key: 'parts', label: bringWording.parts, value }];
-};
+const partsOf = ({ parts, partsInWords: words }: WhatToBring): string | undefined =>
+  parts.length > 0 ? partsInWords(parts) : words;
 
-const authorisedFacts = ({ authorisedNet, authorisedHours }: WhatToBring): readonly Fact[] => {
-  const authorised = [
+const authorisedIn = ({ authorisedNet, authorisedHours }: WhatToBring): string =>
+  [
     ...(authorisedNet === undefined ? [] : [bringWording.net(formatPounds(authorisedNet))]),
     ...(authorisedHours === undefined ? [] : [bringWording.hours(authorisedHours)]),
-  ];
-  return authorised.length === 0
-    ? []
-    : [{ key: 'authorised', label: bringWording.authorised, value: authorised.join(', ') }];
-};
+  ].join(', ');
 
 const shownChecks = [
   'unsafeSituation',
@@ -124,53 +118,51 @@ const shownChecks = [
   'combustionReading',
 ] as const;
 
-/** The findings of an earlier visit in full. */
-export const findingFacts = ({ earlierFindings }: WhatToBring): readonly Fact[] =>
-  earlierFindings === undefined
-    ? []
-    : [{ key: 'findings', label: bringWording.findings, value: earlierFindings }];
+const checksOf = ({ earlierChecks }: WhatToBring): string =>
+  shownChecks
+    .flatMap((check) => {
+      const value = earlierChecks?.[check];
+      return value === undefined ? [] : [`${gasRecordWording[check]}: ${recordedAnswer(value)}`];
+    })
+    .join('; ');
 
-/** The checks of an earlier visit, for the job details. */
-export const checkFacts = ({ earlierChecks }: WhatToBring): readonly Fact[] => {
-  const found = shownChecks.flatMap((check) => {
-    const value = earlierChecks?.[check];
-    return value === undefined ? [] : [`${gasRecordWording[check]}: ${recordedAnswer(value)}`];
-  });
-  return found.length === 0
-    ? []
-    : [{ key: 'checks', label: bringWording.checks, value: found.join('; ') }];
+/** The findings and the checks of an earlier visit in full, for the job details. */
+export const earlierFacts = (bring: WhatToBring): readonly Fact[] => [
+  { label: bringWording.findings, value: bring.earlierFindings },
+  { label: bringWording.checks, value: checksOf(bring) || undefined },
+];
+
+type LineProps = {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly className?: string | undefined;
 };
 
+const Line = ({ label, value = '', className }: LineProps) =>
+  value !== '' && (
+    <p className={className}>
+      <span>{`${label}: `}</span>
+      <strong>{value}</strong>
+    </p>
+  );
+
+type BringNoteProps = { readonly visit: JobUid; readonly bring: WhatToBring };
+
 /** What to bring to a follow-on visit, in few lines, so that the next step stays in view below it. */
-export const BringNote = ({
-  visit,
-  bring,
-}: {
-  readonly visit: JobUid;
-  readonly bring: WhatToBring;
-}) => {
+export const BringNote = ({ visit, bring }: BringNoteProps) => {
   const titleId = useId();
-  const facts = [...partFacts(bring), ...authorisedFacts(bring)];
   const { earlierFindings, earlierPhotos } = bring;
-  if (facts.length === 0 && earlierFindings === undefined && earlierPhotos.length === 0)
-    return null;
+  const [parts, authorised] = [partsOf(bring), authorisedIn(bring)];
+  const isEmpty = (parts ?? earlierFindings) === undefined && authorised === '';
+  if (isEmpty && earlierPhotos.length === 0) return null;
   return (
     <section className={pageStyles.bring} aria-labelledby={titleId}>
       <h2 id={titleId} className={pageStyles.bringTitle}>
         {bringWording.title}
       </h2>
-      {facts.map(({ key, label, value }) => (
-        <p key={key}>
-          <span>{`${label}: `}</span>
-          <strong>{value}</strong>
-        </p>
-      ))}
-      {earlierFindings !== undefined && (
-        <p className={pageStyles.findings}>
-          <span>{`${bringWording.findings}: `}</span>
-          <strong>{earlierFindings}</strong>
-        </p>
-      )}
+      <Line label={bringWording.parts} value={parts} />
+      <Line label={bringWording.authorised} value={authorised} />
+      <Line label={bringWording.findings} value={earlierFindings} className={pageStyles.findings} />
       {earlierPhotos.length > 0 && <EarlierPhotos visit={visit} photos={earlierPhotos} />}
     </section>
   );

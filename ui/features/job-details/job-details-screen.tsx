@@ -21,7 +21,7 @@ import { BackToAgenda } from '../../shared/visit/page/back-links.tsx';
 import { OpenedVisitPage } from '../../shared/visit/page/opened-visit-page.tsx';
 import { useNow } from '../../shell/use-cases/use-now.ts';
 import { VisitActions } from '../../shared/visit/steps/visit-actions.tsx';
-import { BringNote, checkFacts, findingFacts } from './bring-note.tsx';
+import { BringNote, earlierFacts } from './bring-note.tsx';
 import { jobFacts } from './job-facts.tsx';
 import { JobsBeside } from './jobs-beside.tsx';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
@@ -87,10 +87,7 @@ const Details = ({ job, times, age }: TimedJob & { readonly age: ReactNode }) =>
             {jobDetailsWording.details}
           </h2>
           <FactList
-            facts={[
-              ...(bring === undefined ? [] : [...findingFacts(bring), ...checkFacts(bring)]),
-              ...jobFacts(job),
-            ]}
+            facts={[...(bring === undefined ? [] : earlierFacts(bring)), ...jobFacts(job)]}
           />
         </Card>
         {hasGasRecord(job.toClose) && (

@@ -44,79 +44,47 @@ const MapLink = ({ address }: { readonly address: VisitAddress }) => {
 
 const optionWords = (question: 'boilerMaker' | 'boilerAge', given: string | undefined) => {
   const words: { readonly [option: string]: string } = claimOptionWording[question];
-  return given === undefined ? [] : [words[given] ?? given];
+  return given && (words[given] ?? given);
 };
+
+/** The known ones of some values in one row; `undefined` without any. */
+const inOneRow = (values: readonly (string | undefined)[]): string | undefined =>
+  values.filter((value) => value !== undefined && value !== '').join(', ') || undefined;
 
 /** The customer's description of the boiler: make, model and age in one row, the fault code in another. */
-const boilerFacts = ({ make, model, faultCode, age }: CustomerBoiler): readonly Fact[] => {
-  const boiler = [
-    ...optionWords('boilerMaker', make),
-    ...(model === undefined ? [] : [model]),
-    ...optionWords('boilerAge', age),
-  ];
-  return [
-    ...(boiler.length === 0
-      ? []
-      : [{ key: 'boiler', label: jobDetailsWording.boiler, value: boiler.join(', ') }]),
-    ...(faultCode === undefined
-      ? []
-      : [
-          {
-            key: 'fault-code',
-            label: jobDetailsWording.faultCode,
-            value: <Verbatim>{faultCode}</Verbatim>,
-          },
-        ]),
-  ];
-};
+const boilerFacts = ({ make, model, faultCode, age }: CustomerBoiler): readonly Fact[] => [
+  {
+    label: jobDetailsWording.boiler,
+    value: inOneRow([optionWords('boilerMaker', make), model, optionWords('boilerAge', age)]),
+  },
+  { label: jobDetailsWording.faultCode, value: faultCode && <Verbatim>{faultCode}</Verbatim> },
+];
 
 /** The boiler's data as read by an engineer at an earlier visit. */
-const boilerReadFacts = ({ make, model, gcNumber }: Boiler): readonly Fact[] => {
-  const maker = make === undefined ? undefined : closeAnswerLabel('boilerMake', make);
-  const boiler = [maker, model, gcNumber && formatGcNumber(gcNumber)].filter(
-    (value) => value !== undefined && value !== '',
-  );
-  return boiler.length === 0
-    ? []
-    : [{ key: 'boiler-read', label: jobDetailsWording.boilerRead, value: boiler.join(', ') }];
-};
+const boilerRead = ({ make, model, gcNumber }: Boiler): string | undefined =>
+  inOneRow([
+    make && closeAnswerLabel('boilerMake', make),
+    model,
+    gcNumber && formatGcNumber(gcNumber),
+  ]);
 
 /** The details of a visit: fault, equipment, cover, earlier work, and then the rest. */
 export const jobFacts = (job: EngineerJob): readonly Fact[] => {
   const { urgency, vulnerableCustomer, toClose } = job;
   return [
-    { key: 'summary', label: jobDetailsWording.summary, value: job.summary },
-    { key: 'type', label: jobDetailsWording.jobType, value: job.type },
+    { label: jobDetailsWording.summary, value: job.summary },
+    { label: jobDetailsWording.jobType, value: job.type },
     ...(job.customerBoiler === undefined ? [] : boilerFacts(job.customerBoiler)),
-    ...boilerReadFacts(toClose.boiler),
-    ...(toClose.package === undefined
-      ? []
-      : [{ key: 'cover', label: jobDetailsWording.cover, value: packageNames[toClose.package] }]),
+    { label: jobDetailsWording.boilerRead, value: boilerRead(toClose.boiler) },
+    { label: jobDetailsWording.cover, value: toClose.package && packageNames[toClose.package] },
+    { label: jobDetailsWording.earlierVisits, value: earlierVisits(toClose.previousVisits) },
+    { label: jobDetailsWording.urgency, value: urgency && <UrgencyTag urgency={urgency} /> },
     {
-      key: 'earlier-visits',
-      label: jobDetailsWording.earlierVisits,
-      value: earlierVisits(toClose.previousVisits),
+      label: jobDetailsWording.vulnerable,
+      value: vulnerableCustomer ? <VulnerableTag words={jobDetailsWording.yes} /> : undefined,
     },
-    ...(urgency === undefined
-      ? []
-      : [
-          {
-            key: 'urgency',
-            label: jobDetailsWording.urgency,
-            value: <UrgencyTag urgency={urgency} />,
-          },
-        ]),
-    ...(vulnerableCustomer
-      ? [
-          {
-            key: 'vulnerable',
-            label: jobDetailsWording.vulnerable,
-            value: <VulnerableTag words={jobDetailsWording.yes} />,
-          },
-        ]
-      : []),
-    { key: 'id', label: jobDetailsWording.jobId, value: <Verbatim>{String(job.id)}</Verbatim> },
-    { key: 'map', label: jobDetailsWording.map, value: <MapLink address={job.address} /> },
+    { label: jobDetailsWording.jobId, value: <Verbatim>{String(job.id)}</Verbatim> },
+    { label: jobDetailsWording.map, value: <MapLink address={job.address} /> },
     ...customerFacts(job),
   ];
 };

@@ -51,17 +51,14 @@ const Found = ({ location }: { readonly location: Location }) => (
     <SummaryList
       rows={[
         {
-          key: 'latitude',
           label: locationDemoWording.latitude,
           value: degrees(location.latitude),
         },
         {
-          key: 'longitude',
           label: locationDemoWording.longitude,
           value: degrees(location.longitude),
         },
         {
-          key: 'accuracy',
           label: locationDemoWording.accuracy,
           value: locationDemoWording.withinMetres(Math.round(location.accuracy)),
         },

@@ -8,12 +8,18 @@ import styles from './summary-list.module.css';
 /** The target of Change: a path of the portal, or an action. */
 type Change = { readonly to: string } | { readonly onPress: () => void };
 
-export type SummaryRow = {
-  readonly key: string;
+/** A value with its label; it is left out where the value is `undefined`. */
+export type Fact = {
   readonly label: string;
   readonly value: ReactNode;
-  readonly change?: Change | undefined;
+  /** Where two of a list may have the same label. */
+  readonly key?: string;
 };
+
+export type SummaryRow = Fact & { readonly change?: Change | undefined };
+
+const withValue = <Row extends Fact>(rows: readonly Row[]): readonly Row[] =>
+  rows.filter(({ value }) => value !== undefined);
 
 const ChangeControl = ({ change, label }: { readonly change: Change; readonly label: string }) => {
   const words = (
@@ -35,7 +41,7 @@ const ChangeControl = ({ change, label }: { readonly change: Change; readonly la
 /** The answers in rows, each with a link or button to change it. */
 export const SummaryList = ({ rows }: { readonly rows: readonly SummaryRow[] }) => (
   <dl className={styles.list}>
-    {rows.map(({ key, label, value, change }) => (
+    {withValue(rows).map(({ label, value, key = label, change }) => (
       <div key={key} className={styles.row}>
         <dt className={styles.label}>{label}</dt>
         <dd className={styles.value}>{value}</dd>
@@ -49,16 +55,19 @@ export const SummaryList = ({ rows }: { readonly rows: readonly SummaryRow[] }) 
   </dl>
 );
 
-export type Fact = { readonly key: string; readonly label: string; readonly value: ReactNode };
-
 /** Short facts with a label beside each value. */
-export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <dl>
-    {facts.map(({ key, label, value }) => (
-      <div key={key} className={styles.fact}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
+export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => {
+  const shown = withValue(facts);
+  return (
+    shown.length > 0 && (
+      <dl>
+        {shown.map(({ label, value, key = label }) => (
+          <div key={key} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  );
+};

@@ -96,25 +96,20 @@ const phoneText = (phone: TelephoneNumber | undefined): ReactNode =>
 
 /** The known phone numbers with their names, or a note that there are none. */
 const phoneRows = ({ phones: [phone, secondPhone] }: Account): readonly SummaryRow[] => {
-  const first = { key: 'phone', label: accountWording.phone, value: phoneText(phone) };
-  if (secondPhone === undefined) return [first];
-  const second = {
-    key: 'second-phone',
-    label: accountWording.secondPhone,
-    value: phoneText(secondPhone),
-  };
-  return phone === undefined ? [second] : [first, second];
+  const isNone = phone === undefined && secondPhone === undefined;
+  return [
+    { label: accountWording.phone, value: phone || isNone ? phoneText(phone) : undefined },
+    { label: accountWording.secondPhone, value: secondPhone && phoneText(secondPhone) },
+  ];
 };
 
 /** The rows of the account screen. */
 const accountRows = (account: Account): readonly SummaryRow[] => [
   {
-    key: 'name',
     label: accountWording.name,
     value: orMissing(`${account.firstName} ${account.lastName}`),
   },
   {
-    key: 'email',
     label: accountWording.email,
     value:
       account.email.trim() === '' ? (
@@ -125,7 +120,6 @@ const accountRows = (account: Account): readonly SummaryRow[] => [
   },
   ...phoneRows(account),
   {
-    key: 'reference',
     label: accountWording.reference,
     value: orMissing(account.customerFacingId),
   },

@@ -66,22 +66,13 @@ const Cover = ({ contract }: { readonly contract: Contract }) => {
       )}
       <FactList
         facts={[
+          { label: accountWording.included, value: <Areas areas={included} covered /> },
           {
-            key: 'included',
-            label: accountWording.included,
-            value: <Areas areas={included} covered />,
+            label: accountWording.notIncluded,
+            value:
+              notIncluded.length === 0 ? undefined : <Areas areas={notIncluded} covered={false} />,
           },
-          ...(notIncluded.length === 0
-            ? []
-            : [
-                {
-                  key: 'not-included',
-                  label: accountWording.notIncluded,
-                  value: <Areas areas={notIncluded} covered={false} />,
-                },
-              ]),
           {
-            key: 'contribution',
             label: accountWording.contribution,
             value:
               contribution > 0

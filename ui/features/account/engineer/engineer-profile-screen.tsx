@@ -22,12 +22,10 @@ const orMissing = (text: string): ReactNode =>
 
 const profileRows = ({ firstName, lastName, email, phones }: Account): readonly SummaryRow[] => [
   {
-    key: 'name',
     label: engineerProfileWording.name,
     value: orMissing(`${firstName} ${lastName}`),
   },
   {
-    key: 'email',
     label: engineerProfileWording.email,
     value:
       email.trim() === '' ? (
@@ -37,7 +35,6 @@ const profileRows = ({ firstName, lastName, email, phones }: Account): readonly 
       ),
   },
   ...engineerProfileWording.phones.map((label, index) => ({
-    key: `phone-${index}`,
     label,
     value: orMissing(`${phones[index]?.prefix ?? ''} ${phones[index]?.number ?? ''}`),
   })),

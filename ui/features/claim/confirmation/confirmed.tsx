@@ -75,17 +75,15 @@ const contributionWords = ({ contribution }: ClaimConfirmation): string | undefi
 
 const factsOf = (confirmation: ClaimConfirmation): readonly Fact[] => {
   const { property, jobType, description } = confirmation;
-  const lines: readonly (readonly [label: string, value: string | undefined])[] = [
-    [confirmationWording.property, property],
-    [confirmationWording.about, jobType && productWording[jobType]],
-    [confirmationWording.description, description === '' ? undefined : description],
-    [confirmationWording.contribution, contributionWords(confirmation)],
-  ];
-  return lines.flatMap(([label, value]) => {
-    if (value === undefined) return [];
-    const shown = value === property ? <Verbatim>{value}</Verbatim> : value;
-    return [{ key: label, label, value: shown }];
-  });
+  return [
+    { label: confirmationWording.property, value: property && <Verbatim>{property}</Verbatim> },
+    { label: confirmationWording.about, value: jobType && productWording[jobType] },
+    {
+      label: confirmationWording.description,
+      value: description === '' ? undefined : description,
+    },
+    { label: confirmationWording.contribution, value: contributionWords(confirmation) },
+  ].filter(({ value }) => value !== undefined);
 };
 
 const CopyReference = ({ jobName }: Pick<ClaimConfirmation, 'jobName'>) => {

@@ -34,16 +34,18 @@ import { Verbatim } from '../../../kit/lists/verbatim.tsx';
 
 type Refused = Extract<OpenClaimFailure, { readonly tag: 'contract-refused' }>;
 
-const fact = (label: string, value: Fact['value']): Fact => ({ key: label, label, value });
-
 const decidedBy: Record<ContractRefusal, (contract: Refused['contract']) => readonly Fact[]> = {
   'cooling-off': ({ startDate }) => [
-    fact(contractFacts.coverBegan, longDate(startDate)),
-    fact(contractFacts.onlineFrom, dayAndMonth(coolingOffEnds(startDate))),
+    { label: contractFacts.coverBegan, value: longDate(startDate) },
+    { label: contractFacts.onlineFrom, value: dayAndMonth(coolingOffEnds(startDate)) },
   ],
-  'payments-behind': () => [fact(contractFacts.payments, contractFacts.paymentsBehind)],
-  'status-not-claimable': () => [fact(contractFacts.status, contractFacts.notClaimable)],
-  'property-unavailable': () => [fact(contractFacts.property, contractFacts.propertyUnavailable)],
+  'payments-behind': () => [{ label: contractFacts.payments, value: contractFacts.paymentsBehind }],
+  'status-not-claimable': () => [
+    { label: contractFacts.status, value: contractFacts.notClaimable },
+  ],
+  'property-unavailable': () => [
+    { label: contractFacts.property, value: contractFacts.propertyUnavailable },
+  ],
 };
 
 /** The number of the receipt, once the platform has decided the same. */
@@ -63,15 +65,18 @@ const RefusedContractFacts = ({ contract, eligibility }: Omit<Refused, 'tag'>) =
         <FactList
           facts={[
             ...decidedBy[eligibility.rule](contract),
-            fact(
-              refusalWording.reference,
-              <Verbatim>
-                {refusalWording.quoted(contract.customerFacingId, decisionCodes[eligibility.rule])}
-              </Verbatim>,
-            ),
-            ...(receipt === undefined
-              ? []
-              : [fact(printWording.reference, <Verbatim>{receipt}</Verbatim>)]),
+            {
+              label: refusalWording.reference,
+              value: (
+                <Verbatim>
+                  {refusalWording.quoted(
+                    contract.customerFacingId,
+                    decisionCodes[eligibility.rule],
+                  )}
+                </Verbatim>
+              ),
+            },
+            { label: printWording.reference, value: receipt && <Verbatim>{receipt}</Verbatim> },
           ]}
         />
         <Why words={() => whyContract(contract, today)} />

@@ -99,21 +99,12 @@ export const Decision = ({ refusal }: { readonly refusal: Refusal }) => {
       label: claimQuestionWording[question].ask,
       value: claimAnswerWords(question, answers),
     })),
-    { key: 'rule', label: refusalWording.rule, value: reasonOf(refusal) },
+    { label: refusalWording.rule, value: reasonOf(refusal) },
     {
-      key: 'reference',
       label: refusalWording.reference,
       value: <Verbatim>{refusalReference(customerFacingId, refusal)}</Verbatim>,
     },
-    ...(receipt === undefined
-      ? []
-      : [
-          {
-            key: 'receipt',
-            label: printWording.reference,
-            value: <Verbatim>{receipt}</Verbatim>,
-          },
-        ]),
+    { label: printWording.reference, value: receipt && <Verbatim>{receipt}</Verbatim> },
   ];
   return (
     <Section title={refusalWording.why}>

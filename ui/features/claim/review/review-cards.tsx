@@ -185,7 +185,6 @@ export const useDayRows = (): readonly SummaryRow[] => {
 export const DaysCard = () => {
   const urgency = useClaim(({ progress }) => progress.urgency.outcome);
   const urgencyRow = {
-    key: 'urgency',
     label: reviewWording.urgency,
     value: urgencyWording[urgency].label,
   };

@@ -39,23 +39,17 @@ const authorisedFacts = ({
   authorisedNet: net,
   authorisedHours: hours,
 }: AuthorisedAmounts): readonly Fact[] => [
-  ...(net === undefined ? [] : [{ key: 'net', label: words.givenNet, value: formatPounds(net) }]),
-  ...(hours === undefined
-    ? []
-    : [
-        {
-          key: 'hours',
-          label: words.givenHours,
-          value: closeWording.hoursOption(hours),
-        },
-      ]),
+  { label: words.givenNet, value: net === undefined ? undefined : formatPounds(net) },
+  {
+    label: words.givenHours,
+    value: hours === undefined ? undefined : closeWording.hoursOption(hours),
+  },
 ];
 
 /** The authorised amount and hours; they may be less than requested. */
-export const AuthorisedFacts = (authorisation: AuthorisedAmounts) => {
-  const facts = authorisedFacts(authorisation);
-  return facts.length === 0 ? null : <FactList facts={facts} />;
-};
+export const AuthorisedFacts = (authorisation: AuthorisedAmounts) => (
+  <FactList facts={authorisedFacts(authorisation)} />
+);
 
 /** The decision of support (document 3, section 4, "Cost authorisation screen"). */
 export const AuthorisationNotice = (authorisation: AuthorisationProps & RequestedCosts) => {
@@ -109,27 +103,18 @@ const factsToReadOut = (live: ReturnType<typeof liveAnswers>): readonly Fact[] =
   const parts = lines.length > 0 ? partsInWords(lines) : live['partsDescription'];
   const hours = live['estimatedHoursNeeded'];
   return [
-    ...(typeof parts === 'string'
-      ? [{ key: 'parts', label: closeQuestionWording.partsDescription.name, value: parts }]
-      : []),
-    ...(typeof cost === 'number'
-      ? [
-          {
-            key: 'cost',
-            label: closeQuestionWording.estimatedPartsCost.name,
-            value: formatPounds(cost as Pence),
-          },
-        ]
-      : []),
-    ...(typeof hours === 'number'
-      ? [
-          {
-            key: 'hours',
-            label: closeQuestionWording.estimatedHoursNeeded.name,
-            value: closeWording.hoursOption(hours),
-          },
-        ]
-      : []),
+    {
+      label: closeQuestionWording.partsDescription.name,
+      value: typeof parts === 'string' ? parts : undefined,
+    },
+    {
+      label: closeQuestionWording.estimatedPartsCost.name,
+      value: typeof cost === 'number' ? formatPounds(cost as Pence) : undefined,
+    },
+    {
+      label: closeQuestionWording.estimatedHoursNeeded.name,
+      value: typeof hours === 'number' ? closeWording.hoursOption(hours) : undefined,
+    },
   ];
 };
 

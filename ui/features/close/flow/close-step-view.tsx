@@ -55,15 +55,7 @@ const WaitForSupport = () => {
       <CallSupport />
       {amount !== undefined && (
         <div aria-live="polite">
-          <FactList
-            facts={[
-              {
-                key: 'authorised',
-                label: closeWording.authorisedNet,
-                value: formatPounds(amount),
-              },
-            ]}
-          />
+          <FactList facts={[{ label: closeWording.authorisedNet, value: formatPounds(amount) }]} />
         </div>
       )}
       <Button variant="secondary" onPress={() => session.readJob()}>

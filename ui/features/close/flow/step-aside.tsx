@@ -70,17 +70,12 @@ const SpendMarginCard = ({ margin, why }: SpendMarginCardProps) => {
       </h2>
       <FactList
         facts={[
-          { key: 'parts', label: marginWording.parts, value: formatPounds(cost.parts) },
+          { label: marginWording.parts, value: formatPounds(cost.parts) },
           {
-            key: 'labour',
             label: marginWording.labour(marginWording.hours(hours)),
             value: formatPounds(cost.labour),
           },
-          {
-            key: 'total',
-            label: marginWording.total,
-            value: <strong>{formatPounds(cost.total)}</strong>,
-          },
+          { label: marginWording.total, value: <strong>{formatPounds(cost.total)}</strong> },
         ]}
       />
       <progress
@@ -173,7 +168,7 @@ const NetAmount = () => {
   if (net === undefined) return null;
   return (
     <Card>
-      <FactList facts={[{ key: 'net', label: closeWording.net, value: formatPounds(net) }]} />
+      <FactList facts={[{ label: closeWording.net, value: formatPounds(net) }]} />
     </Card>
   );
 };

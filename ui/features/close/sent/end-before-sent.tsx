@@ -19,13 +19,9 @@ export const NextVisit = ({ entry: { end, followOn } }: { readonly entry: CloseE
     <Card>
       <FactList
         facts={[
-          {
-            key: 'date',
-            label: closeWording.nextVisit.date,
-            value: dayAndMonth(londonDate(start)),
-          },
-          { key: 'part', label: closeWording.nextVisit.part, value: partOfDay(window) },
-          { key: 'window', label: closeWording.nextVisit.window, value: clockTimes(window) },
+          { label: closeWording.nextVisit.date, value: dayAndMonth(londonDate(start)) },
+          { label: closeWording.nextVisit.part, value: partOfDay(window) },
+          { label: closeWording.nextVisit.window, value: clockTimes(window) },
         ]}
       />
     </Card>

@@ -44,34 +44,24 @@ const partsOf = ({ partsUsed, actualPartsDescription }: CloseEntry['request']): 
 const closedFacts = ({ end, request, queuedAt, jobName, receipt }: CloseEntry): readonly Fact[] => {
   const { actualDuration: hours, actualGrossPartsCost: gross, actualNetPartsCost: net } = request;
   const parts = partsOf(request);
+  const isPaid = gross !== undefined && gross !== noPence;
+  // Only a resolved fault is invoiced.
+  const isInvoiced = end === 'complete' && hours !== undefined;
   return [
-    { key: 'name', label: words.name, value: <Verbatim>{jobName}</Verbatim> },
-    ...(hours === undefined
-      ? []
-      : [{ key: 'hours', label: words.hours, value: closeWording.hoursOption(hours) }]),
-    ...(parts === '' ? [] : [{ key: 'parts', label: words.parts, value: parts }]),
-    ...(gross === undefined || gross === noPence
-      ? []
-      : [{ key: 'paid', label: words.paid, value: formatPounds(gross) }]),
-    // Only a resolved fault is invoiced.
-    ...(end === 'complete' && hours !== undefined
-      ? [
-          {
-            key: 'sum',
-            label: words.sum,
-            value: formatPounds(visitBill(hours, net ?? noPence, londonDate(queuedAt))),
-          },
-        ]
-      : []),
-    ...(receipt === undefined
-      ? []
-      : [
-          {
-            key: 'receipt',
-            label: printWording.reference,
-            value: <Verbatim>{receipt}</Verbatim>,
-          },
-        ]),
+    { label: words.name, value: <Verbatim>{jobName}</Verbatim> },
+    {
+      label: words.hours,
+      value: hours === undefined ? undefined : closeWording.hoursOption(hours),
+    },
+    { label: words.parts, value: parts === '' ? undefined : parts },
+    { label: words.paid, value: isPaid ? formatPounds(gross) : undefined },
+    {
+      label: words.sum,
+      value: isInvoiced
+        ? formatPounds(visitBill(hours, net ?? noPence, londonDate(queuedAt)))
+        : undefined,
+    },
+    { label: printWording.reference, value: receipt && <Verbatim>{receipt}</Verbatim> },
   ];
 };
 

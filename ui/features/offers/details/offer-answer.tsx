@@ -118,11 +118,9 @@ const SlotPicker = memo(({ windows, picked, missing, onPick }: SlotPickerProps) 
 
 /** The details of an offer. */
 const offerFacts = ({ summary, type, urgency }: JobOffer): readonly Fact[] => [
-  { key: 'summary', label: offerWording.summary, value: summary },
-  { key: 'type', label: offerWording.jobType, value: type },
-  ...(urgency === undefined
-    ? []
-    : [{ key: 'urgency', label: offerWording.urgency, value: <UrgencyTag urgency={urgency} /> }]),
+  { label: offerWording.summary, value: summary },
+  { label: offerWording.jobType, value: type },
+  { label: offerWording.urgency, value: urgency && <UrgencyTag urgency={urgency} /> },
 ];
 
 type OfferAnswerProps = { readonly offer: JobOffer };

@@ -34,19 +34,10 @@ const AddressLines = ({ address }: { readonly address: VisitAddress }) => (
 
 /** The customer of a visit, the address, and how to reach them. */
 export const customerFacts = ({ customerName, address, phones }: EngineerJob): readonly Fact[] => [
-  {
-    key: 'customer',
-    label: jobDetailsWording.customer,
-    value: <Verbatim>{customerName}</Verbatim>,
-  },
-  {
-    key: 'address',
-    label: jobDetailsWording.address,
-    value: <AddressLines address={address} />,
-  },
-  ...phones.slice(0, phoneLabels.length).map((phone, index) => ({
-    key: `phone-${index}`,
-    label: phoneLabels[index] ?? jobDetailsWording.phone,
-    value: <PhoneNumber phone={phone} />,
+  { label: jobDetailsWording.customer, value: <Verbatim>{customerName}</Verbatim> },
+  { label: jobDetailsWording.address, value: <AddressLines address={address} /> },
+  ...phoneLabels.map((label, index) => ({
+    label,
+    value: phones[index] && <PhoneNumber phone={phones[index]} />,
   })),
 ];
