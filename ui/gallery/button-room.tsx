@@ -18,7 +18,7 @@ export const ButtonRoom = () => (
     <BackLink to="/" />
     <LeaveLink to="/">Save and leave</LeaveLink>
     <ActionBar>
-      <Button icon={<Send size={20} aria-hidden="true" />} onPress={nothing}>
+      <Button icon={<Send size={20} />} onPress={nothing}>
         Primary
       </Button>
       <Button variant="secondary" onPress={nothing}>
@@ -33,7 +33,7 @@ export const ButtonRoom = () => (
       <Button unavailable>Unavailable</Button>
     </ActionBar>
     <ButtonLink to="/elsewhere">A link that looks like a button</ButtonLink>
-    <IconButton label="Edit" icon={<Pencil size={20} aria-hidden="true" />} onPress={nothing} />
+    <IconButton label="Edit" icon={<Pencil size={20} />} onPress={nothing} />
     <PhoneLink number="020 7946 0000" icon />
     <CallLink number="020 7946 0000">Give us a call</CallLink>
     <PrintButton>Print</PrintButton>

@@ -9,7 +9,7 @@ export const ListRoom = () => (
     <h2>Lists</h2>
     <CardList>
       <li>
-        <LinkCard to="/first" mark={<MapPin aria-hidden="true" />}>
+        <LinkCard to="/first" mark={<MapPin />}>
           A card that leads somewhere
         </LinkCard>
       </li>

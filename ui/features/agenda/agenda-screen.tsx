@@ -52,9 +52,9 @@ type OverdueStripProps = {
 const OverdueStrip = ({ visits, isOpen, onPress }: OverdueStripProps) => (
   <li>
     <button type="button" className={styles.strip} aria-expanded={isOpen} onClick={onPress}>
-      <CircleAlert size={22} aria-hidden="true" />
+      <CircleAlert size={22} />
       <span className={styles.text}>{agendaWording.overdue(visits)}</span>
-      <ChevronDown size={22} aria-hidden="true" className={styles.arrow} />
+      <ChevronDown size={22} className={styles.arrow} />
     </button>
   </li>
 );

@@ -75,7 +75,7 @@ const DocumentCell = ({ invoice }: { readonly invoice: Invoice }) => {
   return (
     <Button
       variant="secondary"
-      icon={<Download size={20} aria-hidden="true" />}
+      icon={<Download size={20} />}
       busyLabel={invoicesWording.downloading}
       aria-label={`${invoicesWording.download} ${number}`}
       onPress={() => download(documentKey)}

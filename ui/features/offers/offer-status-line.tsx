@@ -50,13 +50,13 @@ export const OfferStatusLine = ({ offer }: { readonly offer: JobOffer }) => {
     <>
       {clash !== undefined && (
         <span className={clash.clash === 'all' ? styles.clash : styles.status}>
-          <Sign size={18} aria-hidden="true" />
+          <Sign size={18} />
           <span>{clashWords(clash)}</span>
         </span>
       )}
       {openUntil !== undefined && (
         <span className={styles.status}>
-          <Clock size={18} aria-hidden="true" />
+          <Clock size={18} />
           <span>{offerWording.openUntil(momentWords(openUntil, now))}</span>
         </span>
       )}

@@ -74,11 +74,7 @@ export const LocationDemoScreen = () => {
     <Page>
       <PageHeading title={locationDemoWording.title} intro={locationDemoWording.intro} />
       <div>
-        <Button
-          icon={<MapPin size={20} aria-hidden="true" />}
-          busyLabel={locationDemoWording.getting}
-          onPress={ask}
-        >
+        <Button icon={<MapPin size={20} />} busyLabel={locationDemoWording.getting} onPress={ask}>
           {locationDemoWording.get}
         </Button>
       </div>

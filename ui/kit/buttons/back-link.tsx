@@ -14,7 +14,7 @@ export const BackLink = ({ label, ...target }: BackLinkProps) => {
   const words = useKitWords();
   const content = (
     <>
-      <ArrowLeft size={20} aria-hidden="true" />
+      <ArrowLeft size={20} />
       <span>{label ?? words.back}</span>
     </>
   );

@@ -9,7 +9,7 @@ export const PrintButton = ({ children, wide = false }: PrintButtonProps) => (
   <Button
     variant="secondary"
     wide={wide}
-    icon={<Printer size={20} aria-hidden="true" />}
+    icon={<Printer size={20} />}
     onPress={() => window.print()}
   >
     {children}

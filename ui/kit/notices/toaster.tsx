@@ -52,11 +52,11 @@ const ToastCard = ({ toast: { id, tone, message }, onDismiss, onFocusLost }: Toa
 
   return (
     <div ref={place} className={classNames(styles.toast, styles[tone])}>
-      <Icon size={22} aria-hidden="true" className={styles.icon} />
+      <Icon size={22} className={styles.icon} />
       <p className={styles.message}>{message}</p>
       <IconButton
         label={words.dismiss(message)}
-        icon={<X size={20} aria-hidden="true" />}
+        icon={<X size={20} />}
         onPress={() => onDismiss(id)}
       />
     </div>

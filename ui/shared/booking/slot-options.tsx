@@ -32,7 +32,7 @@ export const bookedHint = (
     <>
       {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       <span className={styles.booked}>
-        <CalendarX2 size={18} aria-hidden="true" />
+        <CalendarX2 size={18} />
         <span>{bookedWords(visit)}</span>
       </span>
     </>

@@ -44,7 +44,7 @@ export const Why = ({ words }: { readonly words: () => WhyWords }) => {
         }}
       >
         <span>{whyWording.why}</span>
-        <ChevronDown size={20} aria-hidden="true" className={styles.sign} />
+        <ChevronDown size={20} className={styles.sign} />
       </summary>
       {open && <Explained words={words} />}
     </details>

@@ -30,7 +30,7 @@ const AnswerButton = ({ option, words, given, take, onAnswer }: AnswerButtonProp
   return (
     <Button
       variant={isChosen ? 'primary' : 'secondary'}
-      icon={isChosen ? <Check size={20} aria-hidden="true" /> : undefined}
+      icon={isChosen ? <Check size={20} /> : undefined}
       aria-pressed={isChosen}
       {...(hint !== undefined && { 'aria-label': label, 'aria-describedby': hintId })}
       tall

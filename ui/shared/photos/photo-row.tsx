@@ -115,15 +115,13 @@ export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: Pho
       </p>
       <IconButton
         label={`${photosWording.remove} ${name}`}
-        icon={<X size={22} aria-hidden="true" />}
+        icon={<X size={22} />}
         onPress={() => onRemove(key)}
       />
       <div className={styles.fileState}>
         <p className={styles.state}>
-          {state.is === 'accepted' && (
-            <CircleCheck size={18} aria-hidden="true" className={styles.tick} />
-          )}
-          {failed && <CircleAlert size={18} aria-hidden="true" />}
+          {state.is === 'accepted' && <CircleCheck size={18} className={styles.tick} />}
+          {failed && <CircleAlert size={18} />}
           <span>{stateWords(photo)}</span>
         </p>
         {(state.is === 'sending' || state.is === 'preparing') && (
@@ -135,7 +133,7 @@ export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: Pho
         )}
         {canBeTriedAgain(photo) && (
           <RetryButton
-            icon={<RotateCw size={18} aria-hidden="true" />}
+            icon={<RotateCw size={18} />}
             aria-label={`${photosWording.again}: ${name}`}
             onPress={() => onAgain(key)}
             next={otherButton}

@@ -147,7 +147,7 @@ export const PhotoUpload = memo(function PhotoUpload({
         <FileButton
           id={id}
           label={photosWording.choose}
-          icon={<Images size={22} aria-hidden="true" />}
+          icon={<Images size={22} />}
           accept="image/*,application/pdf"
           describedBy={described}
           invalid={error !== undefined}
@@ -156,7 +156,7 @@ export const PhotoUpload = memo(function PhotoUpload({
         <FileButton
           id={`${id}-camera`}
           label={photosWording.camera}
-          icon={<Camera size={22} aria-hidden="true" />}
+          icon={<Camera size={22} />}
           accept="image/*"
           camera
           onFiles={add}
@@ -173,7 +173,7 @@ export const PhotoUpload = memo(function PhotoUpload({
         <Button
           wide
           variant="secondary"
-          icon={<Upload size={20} aria-hidden="true" />}
+          icon={<Upload size={20} />}
           busy={uploading && !waiting}
           busyLabel={photosWording.uploading}
           onPress={sendAll}
@@ -182,12 +182,7 @@ export const PhotoUpload = memo(function PhotoUpload({
         </Button>
       )}
       {manyFailed && !waiting && (
-        <Button
-          wide
-          variant="secondary"
-          icon={<RotateCw size={20} aria-hidden="true" />}
-          onPress={sendAll}
-        >
+        <Button wide variant="secondary" icon={<RotateCw size={20} />} onPress={sendAll}>
           {photosWording.tryAll}
         </Button>
       )}

@@ -49,7 +49,7 @@ const AddToCalendar = ({
       aria-label={trackerWording.keepDay(dayAndMonth(londonDate(window.start)))}
       data-on-screen
     >
-      <CalendarPlus size={20} aria-hidden="true" />
+      <CalendarPlus size={20} />
       <span>{trackerWording.keep}</span>
     </a>
   );

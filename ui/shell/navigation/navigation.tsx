@@ -53,14 +53,14 @@ const destinations: Record<Role, readonly Destination[]> = {
     {
       to: paths.properties,
       label: shellWording.book,
-      icon: <CalendarPlus size={iconSize} aria-hidden="true" />,
+      icon: <CalendarPlus size={iconSize} />,
       aliases: [paths.selectProperty],
       sectionPaths: [paths.newClaim],
     },
     {
       to: paths.customerAccount,
       label: shellWording.account,
-      icon: <UserRound size={iconSize} aria-hidden="true" />,
+      icon: <UserRound size={iconSize} />,
       sectionPaths: [],
     },
   ],
@@ -68,19 +68,19 @@ const destinations: Record<Role, readonly Destination[]> = {
     {
       to: paths.jobAgenda,
       label: shellWording.agenda,
-      icon: <CalendarDays size={iconSize} aria-hidden="true" />,
+      icon: <CalendarDays size={iconSize} />,
       sectionPaths: [paths.jobs],
     },
     {
       to: paths.jobOffers,
       label: shellWording.offers,
-      icon: <Inbox size={iconSize} aria-hidden="true" />,
+      icon: <Inbox size={iconSize} />,
       sectionPaths: [paths.jobOffers],
     },
     {
       to: paths.engineerAccount,
       label: shellWording.account,
-      icon: <UserRound size={iconSize} aria-hidden="true" />,
+      icon: <UserRound size={iconSize} />,
       sectionPaths: [paths.engineerAccount],
     },
   ],
@@ -130,7 +130,7 @@ const LogoutItem = () => {
         onClick={logout}
       >
         <span className={styles.icon}>
-          <LogOut size={iconSize} aria-hidden="true" />
+          <LogOut size={iconSize} />
         </span>
         <span>{loggingOut ? shellWording.loggingOut : shellWording.logout}</span>
       </button>

@@ -15,7 +15,7 @@ export const CallLink = ({ number, children, ...look }: CallLinkProps) => {
   return link === undefined ? (
     <p>{children.includes(number) ? children : `${children}: ${number}`}</p>
   ) : (
-    <ButtonLink to={link} icon={<Phone size={20} aria-hidden="true" />} {...look}>
+    <ButtonLink to={link} icon={<Phone size={20} />} {...look}>
       {children}
     </ButtonLink>
   );

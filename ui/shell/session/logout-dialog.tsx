@@ -15,7 +15,7 @@ export const LogoutButton = ({ askFirst = () => false }: LogoutButtonProps) => {
   return (
     <Button
       variant="secondary"
-      icon={<LogOut size={20} aria-hidden="true" />}
+      icon={<LogOut size={20} />}
       busy={loggingOut}
       busyLabel={shellWording.loggingOut}
       onPress={() => {

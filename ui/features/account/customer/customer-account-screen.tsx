@@ -51,7 +51,7 @@ const Request = ({ job }: { readonly job: CustomerJob }) =>
       <RequestSummary job={job} />
     </div>
   ) : (
-    <LinkCard to={pathOfRequest(job.uid)} mark={<Wrench size={24} aria-hidden="true" />}>
+    <LinkCard to={pathOfRequest(job.uid)} mark={<Wrench size={24} />}>
       <RequestSummary job={job} />
     </LinkCard>
   );

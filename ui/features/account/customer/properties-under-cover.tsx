@@ -42,7 +42,7 @@ const Areas = ({ areas, covered }: AreasProps) => {
     <ul className={styles.areas}>
       {areas.map((area) => (
         <li key={area} className={styles.area}>
-          <Icon size={16} aria-hidden="true" className={covered ? styles.covered : undefined} />
+          <Icon size={16} className={covered ? styles.covered : undefined} />
           <span>{productWording[area]}</span>
         </li>
       ))}

@@ -127,7 +127,7 @@ export const EngineerAccountScreen = () => {
         <ButtonLink
           to={engineerSurveyUrl}
           variant="secondary"
-          icon={<MessageSquareHeart size={20} aria-hidden="true" />}
+          icon={<MessageSquareHeart size={20} />}
           newTab
         >
           {engineerAccountWording.feedback}

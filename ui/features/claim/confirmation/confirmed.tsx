@@ -97,7 +97,7 @@ const CopyReference = ({ jobName }: Pick<ClaimConfirmation, 'jobName'>) => {
     }
   };
   return (
-    <Button variant="secondary" icon={<Copy size={20} aria-hidden="true" />} onPress={copy}>
+    <Button variant="secondary" icon={<Copy size={20} />} onPress={copy}>
       {confirmationWording.copy}
     </Button>
   );
@@ -165,9 +165,7 @@ export const Confirmed = ({ confirmation, following }: ConfirmedProps) => {
   return (
     <TwoColumnPage>
       <div className={styles.top}>
-        {isAwaited && (
-          <CircleCheck size={72} strokeWidth={1.5} aria-hidden="true" className={styles.tick} />
-        )}
+        {isAwaited && <CircleCheck size={72} strokeWidth={1.5} className={styles.tick} />}
         <PageHeading
           title={isAwaited ? confirmationWording.title : confirmationWording.request}
           intro={<WithVerbatim text={confirmationWording.reference(jobName)} part={jobName} />}

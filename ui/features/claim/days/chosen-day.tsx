@@ -163,7 +163,7 @@ export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) =
             <span>{daysWording.chooseDay}</span>
           ) : (
             <>
-              <X size={18} aria-hidden="true" />
+              <X size={18} />
               <span>{daysWording.remove}</span> <VisuallyHidden>{dayAndMonth(date)}</VisuallyHidden>
             </>
           )}

@@ -93,7 +93,7 @@ const CardForm = ({ pounds }: { readonly pounds: string }) => {
         {!isShown && <Spinner label={paymentWording.opening} />}
         <div ref={place} className={isShown ? undefined : styles.waiting} />
         <p className={styles.provider}>
-          <Lock size={18} aria-hidden="true" />
+          <Lock size={18} />
           <span>{paymentWording.provider}</span>
         </p>
       </Card>

@@ -125,7 +125,7 @@ export const Cover = () => {
         <ul className={styles.cover}>
           {includedProducts.map((product) => (
             <li key={product}>
-              <Check size={20} aria-hidden="true" />
+              <Check size={20} />
               <span>{productWording[product]}</span>
             </li>
           ))}

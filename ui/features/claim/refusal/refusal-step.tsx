@@ -51,7 +51,7 @@ const GasEmergency = ({ title, onBack, refusal }: GasEmergencyProps) => {
       <div className={styles.emergency}>
         <PageHeading title={title} />
         <a href={publishedPhoneLink(gasEmergencyNumber)} className={styles.call}>
-          <Phone size={26} aria-hidden="true" />
+          <Phone size={26} />
           <span>
             <span>{`${refusalWording.gasCall}:`}</span>{' '}
             <strong translate="no">{gasEmergencyNumber}</strong>

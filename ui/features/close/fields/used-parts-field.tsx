@@ -129,7 +129,7 @@ const UsedPart = ({ line, at, errorOf, onChange, onRemove }: UsedPartProps) => {
         </div>
       )}
       {onRemove !== undefined && (
-        <Button variant="quiet" icon={<Trash2 size={20} aria-hidden="true" />} onPress={onRemove}>
+        <Button variant="quiet" icon={<Trash2 size={20} />} onPress={onRemove}>
           <span>{partsWording.remove}</span> <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
@@ -186,12 +186,7 @@ export const UsedPartsField = () => {
           />
         ))}
       </ul>
-      <Button
-        wide
-        variant="secondary"
-        icon={<Plus size={20} aria-hidden="true" />}
-        onPress={() => setAdding(true)}
-      >
+      <Button wide variant="secondary" icon={<Plus size={20} />} onPress={() => setAdding(true)}>
         {partsWording.add}
       </Button>
       <PaidSum

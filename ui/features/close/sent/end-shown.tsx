@@ -111,7 +111,7 @@ const NextOnAgenda = ({ after }: { readonly after: JobUid }) => {
       <ButtonLink
         variant="secondary"
         to={navigationLink(address, mapOpener(navigator.userAgent))}
-        icon={<Navigation size={20} aria-hidden="true" />}
+        icon={<Navigation size={20} />}
         newTab
       >
         {words.navigate}

@@ -31,7 +31,7 @@ export const CalendarLink = ({ visits }: { readonly visits: readonly TimedVisit[
       href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
       download={`${isOne ? first.job.name : calendarWording.fileOfAll}.ics`}
     >
-      <CalendarPlus size={20} aria-hidden="true" />
+      <CalendarPlus size={20} />
       <span>{isOne ? calendarWording.keep : calendarWording.keepAll}</span>
     </a>
   );

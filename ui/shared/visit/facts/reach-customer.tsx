@@ -19,12 +19,7 @@ export const ReachCustomer = ({
   return (
     <div className={styles.ways}>
       {call !== undefined && (
-        <ButtonLink
-          tall
-          variant="secondary"
-          to={call}
-          icon={<Phone size={22} aria-hidden="true" />}
-        >
+        <ButtonLink tall variant="secondary" to={call} icon={<Phone size={22} />}>
           <span>{reachWording.call}</span>{' '}
           <VisuallyHidden>
             <Verbatim>{customerName}</Verbatim>
@@ -36,7 +31,7 @@ export const ReachCustomer = ({
         newTab
         variant="secondary"
         to={navigationLink(address, mapOpener(navigator.userAgent))}
-        icon={<Navigation size={22} aria-hidden="true" />}
+        icon={<Navigation size={22} />}
       >
         {reachWording.navigate}
       </ButtonLink>

@@ -117,7 +117,7 @@ export const ConnectionStrip = () => {
       <div className={styles.place} role="status">
         {facts.length > 0 && (
           <div className={styles.strip} data-stuck={isStuck || undefined}>
-            <Icon size={18} aria-hidden="true" />
+            <Icon size={18} />
             {outbox.length > 0 && !isOnDetails ? (
               <Link to={paths.engineerUnsent} className={styles.facts}>
                 {words}

@@ -66,8 +66,8 @@ const CannotCompleteHelp = ({ job: { uid } }: { readonly job: EngineerJob }) => 
 };
 
 const stepIcons: Record<StartStep, ReactNode> = {
-  'start-travel': <Truck size={22} aria-hidden="true" />,
-  'start-job': <Wrench size={22} aria-hidden="true" />,
+  'start-travel': <Truck size={22} />,
+  'start-job': <Wrench size={22} />,
 };
 
 type StepState = {
@@ -125,7 +125,7 @@ const ActionLink = ({ action, job, variant }: ActionLinkProps) => {
       variant={variant}
       to={jobPaths.close(job.uid)}
       state={agendaOrigin}
-      icon={<ClipboardCheck size={22} aria-hidden="true" />}
+      icon={<ClipboardCheck size={22} />}
     >
       {label}
     </ButtonLink>

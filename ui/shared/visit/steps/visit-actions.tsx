@@ -87,7 +87,7 @@ const TravelDialog = ({ open, address, onAnswer, onClose }: TravelDialogProps) =
       <>
         <ButtonLink
           to={navigationLink(address, mapOpener(navigator.userAgent))}
-          icon={<Navigation size={20} aria-hidden="true" />}
+          icon={<Navigation size={20} />}
           newTab
           onPress={onAnswer}
         >
