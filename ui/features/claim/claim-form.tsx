@@ -1,10 +1,7 @@
 import { memo, useEffect } from 'react';
 import type { ClaimSession } from '#application/claim/claim-session.ts';
 import type { ReadClaimAgain } from '#application/claim/claim-session-ports.ts';
-import {
-  type ClaimSessionState,
-  isClaimInProgress,
-} from '#application/claim/claim-session-state.ts';
+import { isClaimInProgress } from '#application/claim/claim-session-state.ts';
 import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
 import { isRefusal, type ClaimCustomer } from '#domain/claim';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
@@ -47,12 +44,10 @@ const LeaveDialog = ({ session }: { readonly session: ClaimSession }) => {
   );
 };
 
-const pendingRemoval = ({ removal }: ClaimSessionState) => removal;
-
 /** Asks for confirmation before a changed answer removes others. */
 const RemovalDialog = () => {
   const { dispatch } = useClaimSession();
-  const questions = useClaim(pendingRemoval)?.questions ?? [];
+  const questions = useClaim(({ removal }) => removal)?.questions ?? [];
   const stay = () => dispatch({ is: 'removal-declined' });
   return (
     <Dialog
@@ -81,13 +76,6 @@ const RemovalDialog = () => {
   );
 };
 
-const useConfirmationAhead = () => {
-  const fetchConfirmation = useFetchConfirmation();
-  useEffect(() => {
-    void Promise.allSettled([fetchConfirmation()]);
-  }, [fetchConfirmation]);
-};
-
 const Step = memo(({ step }: { readonly step: ClaimFormStep }) => {
   if (step === 'problemArea') return <ProblemAreaStep />;
   if (step === 'chooseDate') return <ChooseDateStep />;
@@ -97,10 +85,8 @@ const Step = memo(({ step }: { readonly step: ClaimFormStep }) => {
   return isRefusal(step) ? <RefusalStep /> : <QuestionStep stage={step} />;
 });
 
-const stepOf = ({ step }: ClaimSessionState): ClaimFormStep => step;
-
 const ShownStep = () => {
-  const step = useClaim(stepOf);
+  const step = useClaim((state) => state.step);
   return <Step key={step} step={step} />;
 };
 
@@ -115,7 +101,8 @@ type ClaimFormProps = {
  */
 export const ClaimForm = ({ customer, readAgain }: ClaimFormProps) => {
   const session = useOpenSession(customer, readAgain);
-  useConfirmationAhead();
+  const fetchConfirmation = useFetchConfirmation();
+  useEffect(() => void fetchConfirmation().catch(() => undefined), [fetchConfirmation]);
   return (
     <ClaimSessionContext value={session}>
       <ShownStep />

@@ -13,13 +13,7 @@ import { usePageMark } from '../../kit/layout/use-page-mark.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { Skeleton } from '../../kit/notices/states.tsx';
 import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
-import {
-  CloseContext,
-  putOnScreen,
-  useClose,
-  useCloseStep,
-  type ShownClose,
-} from './flow/close-context.ts';
+import { CloseContext, putOnScreen, useClose, useCloseStep } from './flow/close-context.ts';
 import { CloseStepView } from './flow/close-step-view.tsx';
 import { useCloseSteps } from './flow/use-close-steps.ts';
 import styles from './close-flow-screen.module.css';
@@ -81,14 +75,12 @@ const JobSummary = memo(({ job }: { readonly job: EngineerJob }) => (
   </Page>
 ));
 
-const jobOf = ({ state }: ShownClose): EngineerJob => state.job;
-
 const Steps = () => {
   const step = useCloseStep();
   const steps = useCloseSteps();
   return (
     <div className={styles.flow}>
-      <JobSummary job={useClose(jobOf)} />
+      <JobSummary job={useClose(({ state }) => state.job)} />
       <CloseStepView key={step} steps={steps} />
     </div>
   );

@@ -1,4 +1,3 @@
-import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { propertyInShort, urgencyCauses } from '#domain/claim';
 import { SummaryList } from '../../../kit/lists/summary-list.tsx';
 import { Why } from '../../../shared/explain/why.tsx';
@@ -19,17 +18,15 @@ import { reviewWording } from '#words/wording/claim-review.ts';
 import { PropertyLine } from '../../../shared/repair/property-address.tsx';
 import styles from './claim-aside.module.css';
 
-const propertyOf = ({ customer }: ClaimSessionState) => propertyInShort(customer);
-
 /** The property of the claim. */
-export const ClaimProperty = () => <PropertyLine property={useClaim(propertyOf)} />;
-
-const urgencyOf = ({ progress }: ClaimSessionState) => progress.urgency.outcome;
+export const ClaimProperty = () => (
+  <PropertyLine property={useClaim(({ customer }) => propertyInShort(customer))} />
+);
 
 /** The number to call for an earlier visit or for help. */
 export const CannotWait = () => {
   const { phone } = useWordingValues();
-  const isNormal = useClaim(urgencyOf) === 'normal';
+  const isNormal = useClaim(({ progress }) => progress.urgency.outcome) === 'normal';
   return (
     <p className={styles.line}>
       <strong>{isNormal ? asideWording.cannotWait : asideWording.needHelp}</strong>

@@ -1,4 +1,4 @@
-import { useId, useCallback } from 'react';
+import { useId } from 'react';
 import { type ClaimSessionState, daysOf } from '#application/claim/claim-session-state.ts';
 import {
   preferredDays,
@@ -45,34 +45,22 @@ const wordsFor = (state: ClaimSessionState, { urgency, now }: OfferedAt): string
 
 /** How many days are chosen, and the next step. */
 const WhatIsNext = ({ urgency, now }: OfferedAt) => (
-  <output className={styles.next}>
-    {useClaim(useCallback((state) => wordsFor(state, { urgency, now }), [urgency, now]))}
-  </output>
+  <output className={styles.next}>{useClaim((state) => wordsFor(state, { urgency, now }))}</output>
 );
-
-const because = ({ progress }: ClaimSessionState): string =>
-  urgencyBecause(urgencyCauses(progress.live));
 
 /** The urgency of the claim, its reason, and its effect on the days. */
 const UrgencyNotice = ({ urgency }: { readonly urgency: Urgency }) => {
   const { title, days } = urgencyWording[urgency];
+  const live = useClaim(({ progress }) => progress.live);
   return (
     <FoldedNotice tone={urgency === 'normal' ? 'info' : 'caution'} title={title} open={false}>
       <p>
-        <span>{useClaim(because)}</span> <span>{days}</span>
+        <span>{urgencyBecause(urgencyCauses(live))}</span> <span>{days}</span>
       </p>
-      <WhyUrgency />
+      <Why words={() => whyUrgency(live)} />
     </FoldedNotice>
   );
 };
-
-/** Why the claim has this urgency, and which answers would change it. */
-const WhyUrgency = () => {
-  const live = useClaim(({ progress }) => progress.live);
-  return <Why words={() => whyUrgency(live)} />;
-};
-
-const outcome = ({ progress }: ClaimSessionState) => progress.urgency.outcome;
 
 /**
  * Chooses three preferred days with their times from one calendar (document 2, section 4). Each part selects its own
@@ -81,7 +69,7 @@ const outcome = ({ progress }: ClaimSessionState) => progress.urgency.outcome;
 export const ChooseDateStep = () => {
   const calendarId = useId();
   const { dispatch } = useClaimSession();
-  const urgency = useClaim(outcome);
+  const urgency = useClaim(({ progress }) => progress.urgency.outcome);
   const submit = useSubmitStage('chooseDate');
   const twoColumns = useWideScreen();
   const now = useLondonHour();

@@ -27,7 +27,7 @@ export const useAnswerClaim = (): AnswerClaim => {
 
 /** The current answer to one question. */
 export const useAnswer = <Key extends ClaimAnswerKey>(key: Key): ClaimAnswers[Key] =>
-  useClaim(useCallback((state: ClaimSessionState) => answerOf(state, key), [key]));
+  useClaim((state) => answerOf(state, key));
 
 export const claimSteps: StepsOfFlow<ClaimFormStep> = {
   first: firstStep,

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState, type ComponentProps } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import {
   questionsToAnswer,
   questionsOf,
@@ -101,14 +101,12 @@ export const QuestionStep = ({ stage, second = false, children }: QuestionStepPr
   );
 };
 
-const offersToCarryOn = (state: ClaimSessionState) => state.offersToResume;
-
 /** A customer with a draft may continue where they stopped. */
 const KeptAnswers = () => {
   const { dispatch } = useClaimSession();
   const address = useClaimAddress();
   const [cameToForm] = useState(address.step === undefined);
-  const isOffered = useClaim(offersToCarryOn);
+  const isOffered = useClaim((state) => state.offersToResume);
   if (!cameToForm || !isOffered) return null;
   return (
     <div className={classNames(styles.line, styles.kept)}>
@@ -148,31 +146,23 @@ const useOpenRepairs = () => {
 const latestJobOf = (state: ClaimSessionState) =>
   isForCustomer(state) ? latestVisibleJob(jobsHere(state), state.judgedAt) : undefined;
 
-const hasFailed = ({ failed }: ClaimSessionState) =>
-  failed?.node === firstStep && failed.problems.length > 0;
-
-type LandedAtProps = Pick<ComponentProps<typeof RepairLanding>, 'repairs'>;
-
-const LandedAt = ({ repairs }: LandedAtProps) => (
-  <RepairLanding repairs={repairs} problem={useClaim(hasFailed)} />
-);
-
 /**
  * The first stage, with the customer's latest job above it (document 2, section 2). An open repair at this property is
  * shown first; repairs at another property follow below the question.
  */
 export const ProblemAreaStep = () => {
   const { here, elsewhere } = useOpenRepairs();
-  const { latestJob, jobs, forCustomer } = useClaim((state) => ({
+  const { latestJob, jobs, forCustomer, hasFailed } = useClaim((state) => ({
     latestJob: latestJobOf(state),
     jobs: state.customer.jobs,
     forCustomer: isForCustomer(state),
+    hasFailed: state.failed?.node === firstStep && state.failed.problems.length > 0,
   }));
   // The same object while the jobs are unchanged, because the card follows it.
   const request = useMemo(() => latestJob && requestOf(latestJob, jobs), [latestJob, jobs]);
   return (
     <>
-      {here !== undefined && <LandedAt repairs={here} />}
+      {here !== undefined && <RepairLanding repairs={here} problem={hasFailed} />}
       <QuestionStep stage={firstStep} second={here !== undefined}>
         <KeptAnswers />
         {forCustomer && <LeftOutNotice list="jobs" />}

@@ -10,7 +10,7 @@ import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts'
 import { useWordingValues } from '../../../shell/configuration/words.tsx';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { CallLink } from '../../../shell/phone/call-link.tsx';
-import { useClose, useCloseSession, type ShownClose } from './close-context.ts';
+import { useClose, useCloseSession } from './close-context.ts';
 import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 
@@ -118,11 +118,9 @@ const factsToReadOut = (live: ReturnType<typeof liveAnswers>): readonly Fact[] =
   ];
 };
 
-const stateOf = ({ state }: ShownClose) => state;
-
 /** Shows support's number and polls for the decision (document 3, section 4, "Cost authorisation screen"). */
 export const AuthorisationStep = () => {
-  const state = useClose(stateOf);
+  const state = useClose((shown) => shown.state);
   useLookForSupport();
   const live = liveAnswers(state);
   const { estimatedHoursNeeded: hours } = live;

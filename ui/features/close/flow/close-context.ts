@@ -95,10 +95,8 @@ export const useCloseSession = (): CloseSession => useCloseOnScreen().session;
 export const useClose = <Selected>(select: (shown: ShownClose) => Selected): Selected =>
   useSelection(useCloseOnScreen(), select);
 
-const stepOf = ({ step }: ShownClose): CloseStep => step;
-
 /** The step that is shown. */
-export const useCloseStep = (): CloseStep => useClose(stepOf);
+export const useCloseStep = (): CloseStep => useClose(({ step }) => step);
 
 type ErrorOf = (
   field: string,

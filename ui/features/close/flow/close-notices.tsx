@@ -14,7 +14,7 @@ import { paths } from '../../../shell/addresses/paths.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { AuthorisedFacts } from './authorisation-step.tsx';
-import { useClose, type ShownClose } from './close-context.ts';
+import { useClose } from './close-context.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 
 /** Shown for a job that cannot be closed now, with possible actions. */
@@ -62,10 +62,8 @@ const noticeAction = ({ notice, onUndo }: NoticeProps, { job }: OpenClose): Reac
   return undefined;
 };
 
-const stateOf = ({ state }: ShownClose): OpenClose => state;
-
 const Notice = (shown: NoticeProps) => {
-  const state = useClose(stateOf);
+  const state = useClose((close) => close.state);
   const { notice } = shown;
   if (notice.is === 'not-in-progress')
     return (
@@ -91,11 +89,12 @@ const NotKept = () => {
   );
 };
 
-const noticesOf = ({ state: { isStored, notice } }: ShownClose) => ({ isStored, notice });
-
 /** Notices for the engineer: changes to the close, and whether the phone can store it. */
 export const CloseNotices = ({ onUndo }: NoticesProps) => {
-  const { isStored, notice } = useClose(noticesOf);
+  const { isStored, notice } = useClose(({ state }) => ({
+    isStored: state.isStored,
+    notice: state.notice,
+  }));
   useWarnBeforeLeaving(!isStored);
   return (
     <>

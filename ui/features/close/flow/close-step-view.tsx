@@ -65,12 +65,10 @@ const WaitForSupport = () => {
   );
 };
 
-const isMissingIn = ({ state, step }: ShownClose): boolean => isPackageMissing(state, step);
-
 /** Refetches the job at the step that needs the package, if the package is unknown (decisions, "Package coverage"). */
 const useReadMissingPackage = (): void => {
   const session = useCloseSession();
-  const isMissing = useClose(isMissingIn);
+  const isMissing = useClose(({ state, step }) => isPackageMissing(state, step));
   useEffect(() => {
     if (isMissing) void session.readJob();
   }, [session, isMissing]);

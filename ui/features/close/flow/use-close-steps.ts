@@ -9,7 +9,7 @@ import {
   useStepInAddress,
   type StepsOfFlow,
 } from '../../../shared/flow/use-step-in-address.ts';
-import { useClose, useCloseSession, useCloseStep, type ShownClose } from './close-context.ts';
+import { useClose, useCloseSession, useCloseStep } from './close-context.ts';
 
 const isCloseStep = (text: string): text is CloseStep => closeSteps.some((step) => step === text);
 
@@ -28,8 +28,6 @@ export type CloseStepsShown = {
   readonly onChange: (step: CloseStep) => void;
   readonly onUndo: () => void;
 };
-
-const backOf = ({ back }: ShownClose): CloseStep | undefined => back;
 
 /**
  * The steps of a close, each with its own address, so that the phone's own Back obeys the same rules: where Back is
@@ -51,7 +49,7 @@ export const useCloseSteps = (): CloseStepsShown => {
   }, [session]);
   const goBackTo = useGoBackTo<CloseStep>(session.openStep);
   const shown = useCloseStep();
-  const back = useClose(backOf);
+  const back = useClose((shown) => shown.back);
   const onChange = useCallback(
     (step: CloseStep) => session.openStep(step, shown),
     [session, shown],
