@@ -1,3 +1,4 @@
+import Navigation from 'lucide-react/icons/navigation';
 import { useState } from 'react';
 import type { StartStep } from '#application/visit/start-visit.ts';
 import { isBlankText } from '#domain/kernel';
@@ -8,11 +9,17 @@ import {
   type SettingOffDoubt,
 } from '#domain/repair';
 import { londonDate } from '#domain/time';
+import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Dialog } from '../../../kit/notices/dialog.tsx';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { mapOpener, navigationLink } from '../facts/map-links.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
-import { settingOffWording, visitStepWording } from '#words/shared/visit/wording/visit.ts';
+import {
+  settingOffWording,
+  travelWording,
+  visitStepWording,
+} from '#words/shared/visit/wording/visit.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
 import { usePendingDeparture } from './pending-departure-bar.tsx';
 
@@ -74,30 +81,74 @@ const doubtWords = (doubt: Doubt): string =>
     ? settingOffWording.laterDay(dayAndMonth(doubt.day))
     : settingOffWording.elsewhere(`${doubt.visit.address.postcode}, ${doubt.visit.name}`);
 
-type SettingOffDialogProps = {
-  readonly question: Question | undefined;
-  readonly onGo: () => Promise<void>;
-  readonly onStay: () => void;
+type SettingOffDialogsProps = {
+  readonly job: EngineerJob;
+  readonly settingOff: ReturnType<typeof useSettingOff>;
 };
 
 /** Asks for confirmation before a customer is informed by mistake that the engineer is coming. */
-export const SettingOffDialog = ({ question, onGo, onStay }: SettingOffDialogProps) => (
-  <Dialog
-    open={question?.about === 'doubts'}
-    title={settingOffWording.title}
-    onClose={onStay}
-    actions={
-      <>
-        <Button busyLabel={visitStepWording['start-travel'].busy} onPress={onGo}>
-          {settingOffWording.go}
-        </Button>
-        <Button variant="secondary" onPress={onStay}>
-          {settingOffWording.stay}
-        </Button>
-      </>
-    }
-  >
-    {question?.about === 'doubts' &&
-      question.doubts.map((doubt) => <p key={doubt.doubt}>{doubtWords(doubt)}</p>)}
-  </Dialog>
+const DoubtsDialog = ({ settingOff }: Pick<SettingOffDialogsProps, 'settingOff'>) => {
+  const { question, goAnyway, close } = settingOff;
+  return (
+    <Dialog
+      open={question?.about === 'doubts'}
+      title={settingOffWording.title}
+      onClose={close}
+      actions={
+        <>
+          <Button busyLabel={visitStepWording['start-travel'].busy} onPress={goAnyway}>
+            {settingOffWording.go}
+          </Button>
+          <Button variant="secondary" onPress={close}>
+            {settingOffWording.stay}
+          </Button>
+        </>
+      }
+    >
+      {question?.about === 'doubts' &&
+        question.doubts.map((doubt) => <p key={doubt.doubt}>{doubtWords(doubt)}</p>)}
+    </Dialog>
+  );
+};
+
+/** A postcode that does not wrap. */
+const withoutLineBreak = (postcode: string): string => postcode.replaceAll(' ', '\u00a0');
+
+/** Offers navigation to the visit on small screens (document 3, section 2). Go and Skip both start the travel. */
+const TravelDialog = ({ job: { address }, settingOff }: SettingOffDialogsProps) => {
+  const { question, onNavigationAnswered, close } = settingOff;
+  return (
+    <Dialog
+      open={question?.about === 'navigation'}
+      title={travelWording.question}
+      onClose={close}
+      actions={
+        <>
+          <ButtonLink
+            to={navigationLink(address, mapOpener(navigator.userAgent))}
+            icon={<Navigation size={20} />}
+            newTab
+            onPress={onNavigationAnswered}
+          >
+            {travelWording.go}
+          </ButtonLink>
+          <Button variant="secondary" onPress={onNavigationAnswered}>
+            {travelWording.skip}
+          </Button>
+        </>
+      }
+    >
+      <p translate="no">
+        {oneLineAddress({ ...address, postcode: withoutLineBreak(address.postcode) })}
+      </p>
+    </Dialog>
+  );
+};
+
+/** The questions before a departure. */
+export const SettingOffDialogs = (props: SettingOffDialogsProps) => (
+  <>
+    <DoubtsDialog settingOff={props.settingOff} />
+    <TravelDialog {...props} />
+  </>
 );

@@ -28,9 +28,6 @@ const useJustDone = (done: boolean): boolean => {
 /** The error that stopped a step. */
 export type StepError = AttemptError & { readonly step: StartStep };
 
-/** The screen that follows an accepted step. */
-export type StepAfter = 'closing';
-
 export type VisitSteps = {
   /** Takes a step; another click does nothing while it is in progress. */
   readonly take: (step: StartStep) => Promise<void>;
@@ -39,8 +36,10 @@ export type VisitSteps = {
   /** A step was taken a moment ago: no button takes another yet. */
   readonly resting: boolean;
   readonly error: StepError | undefined;
-  readonly after: StepAfter | undefined;
-  readonly settleAfter: () => void;
+  /** The job has just been started here: its close is opened in a moment. */
+  readonly isStarted: boolean;
+  /** Stays on the page after the start. */
+  readonly stay: () => void;
 };
 
 /**
@@ -90,8 +89,8 @@ export const useVisitSteps = (job: EngineerJob): VisitSteps => {
     sending: [travel, work].find(({ sending }) => sending)?.step,
     resting,
     error: work.error ?? travel.error,
-    after: work.done ? 'closing' : undefined,
-    settleAfter: () => {
+    isStarted: work.done,
+    stay: () => {
       travel.forget();
       work.forget();
     },

@@ -1,30 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
+import Truck from 'lucide-react/icons/truck';
+import Wrench from 'lucide-react/icons/wrench';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useNavigation, Link } from 'react-router-dom';
-import Navigation from 'lucide-react/icons/navigation';
-import { visitActions, type EngineerJob, oneLineAddress, type VisitAddress } from '#domain/repair';
 import { hasPlatformFailed } from '#application/outbox/entry-status.ts';
+import type { StartStep } from '#application/visit/start-visit.ts';
 import type { JobUid } from '#domain/kernel';
+import { visitActions, type EngineerJob, type VisitAction } from '#domain/repair';
 import {
+  settingOffWording,
   startedWording,
+  visitActionWording,
   visitStepWording,
-  travelWording,
 } from '#words/shared/visit/wording/visit.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
-import { ActionsFrame, type VisitActionsProps } from './actions-frame.tsx';
-import { SettingOffDialog, useSettingOff } from './setting-off-dialog.tsx';
-import { useVisitSteps, type VisitSteps, type StepError } from './use-visit-steps.ts';
+import { ActionLink, CannotCompleteHelp } from './action-links.tsx';
+import { SettingOffDialogs, useSettingOff } from './setting-off-dialog.tsx';
+import { useVisitSteps, type StepError } from './use-visit-steps.ts';
+import { ReachCustomer } from '../facts/reach-customer.tsx';
 import { stuckWords } from '../outbox/outbox-words.ts';
 import { useOutboxEntries } from '../outbox/use-outbox.ts';
+import { useAgendaOrigin } from '../page/agenda-origin.ts';
+import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
+import { classNames } from '../../../kit/layout/class-names.ts';
+import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { Reference } from '../../../kit/notices/states.tsx';
 import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';
-import { mapOpener, navigationLink } from '../facts/map-links.ts';
-import { Button } from '../../../kit/buttons/button.tsx';
-import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
-import { Dialog } from '../../../kit/notices/dialog.tsx';
-import { jobPaths } from '../../../shell/addresses/job-paths.ts';
-import { useAgendaOrigin } from '../page/agenda-origin.ts';
 import styles from './visit-actions.module.css';
 
 /** Milliseconds until the close screen is opened (document 3, section 9). */
@@ -65,46 +69,6 @@ const JobStarted = ({ uid, onStay }: JobStartedProps) => {
   );
 };
 
-/** A postcode that does not wrap. */
-const withoutLineBreak = (postcode: string): string => postcode.replaceAll(' ', '\u00a0');
-
-type TravelDialogProps = {
-  readonly open: boolean;
-  readonly address: VisitAddress;
-  /** Go and Skip: both start the travel. */
-  readonly onAnswer: () => void;
-  /** Closed without an answer: the travel does not start. */
-  readonly onClose: () => void;
-};
-
-/** Offers navigation to the visit on small screens (document 3, section 2). */
-const TravelDialog = ({ open, address, onAnswer, onClose }: TravelDialogProps) => (
-  <Dialog
-    open={open}
-    title={travelWording.question}
-    onClose={onClose}
-    actions={
-      <>
-        <ButtonLink
-          to={navigationLink(address, mapOpener(navigator.userAgent))}
-          icon={<Navigation size={20} />}
-          newTab
-          onPress={onAnswer}
-        >
-          {travelWording.go}
-        </ButtonLink>
-        <Button variant="secondary" onPress={onAnswer}>
-          {travelWording.skip}
-        </Button>
-      </>
-    }
-  >
-    <p translate="no">
-      {oneLineAddress({ ...address, postcode: withoutLineBreak(address.postcode) })}
-    </p>
-  </Dialog>
-);
-
 /** The known reason why a step failed; announced at once. */
 export const StepErrorNotice = ({ error }: { readonly error: StepError | undefined }) => (
   <>
@@ -142,28 +106,47 @@ const FailingStepNotice = ({ uid }: { readonly uid: JobUid }) => {
 };
 
 /** A step's button and the dialogs after it are removed once the step is done: focus moves to the next action. */
-const useFocusAfterStep = ({ status }: EngineerJob, after: VisitSteps['after']) => {
+const useFocusAfterStep = ({ status }: EngineerJob, isStarted: boolean) => {
   const place = useRef<HTMLDivElement>(null);
   const stepTaken = useRef(false);
   useEffect(() => {
     // The next content may render after the visit's new status, and remove the element that has focus by then.
-    const isFollowed = stepTaken.current || after !== undefined;
+    const isFollowed = stepTaken.current || isStarted;
     if (isFollowed && document.activeElement === document.body)
       place.current
         ?.querySelector<HTMLElement>('[data-steps] :is(button, a)')
         ?.focus({ preventScroll: true });
-    if (after === undefined) stepTaken.current = false;
-  }, [status, after]);
+    if (!isStarted) stepTaken.current = false;
+  }, [status, isStarted]);
   const noteStep = () => {
     stepTaken.current = true;
   };
   return { place, noteStep };
 };
 
-/** The actions of an engineer on a visit. */
+const stepIcons: Record<StartStep, ReactNode> = {
+  'start-travel': <Truck size={22} />,
+  'start-job': <Wrench size={22} />,
+};
+
+const isStartStep = (action: VisitAction): action is StartStep =>
+  action === 'start-travel' || action === 'start-job';
+
+const isAside = (action: VisitAction): boolean => action === 'reschedule' || action === 'cancel';
+
+type VisitActionsProps = {
+  readonly job: EngineerJob;
+  /** Emphasises the next visit. */
+  readonly prominent?: boolean;
+  /** Shows how to reach the customer above the next step, both within reach of the thumb. */
+  readonly withReach?: boolean;
+};
+
+/** The actions of an engineer on a visit, by its status. */
 export const VisitActions = ({ job, prominent = true, withReach = false }: VisitActionsProps) => {
-  const steps = useVisitSteps(job);
-  const { place, noteStep } = useFocusAfterStep(job, steps.after);
+  usePageMark('action-bar', withReach);
+  const { sending, resting, error, isStarted, stay, ...steps } = useVisitSteps(job);
+  const { place, noteStep } = useFocusAfterStep(job, isStarted);
   const settingOff = useSettingOff(job, (step) => {
     noteStep();
     return steps.take(step);
@@ -172,44 +155,50 @@ export const VisitActions = ({ job, prominent = true, withReach = false }: Visit
   useEffect(() => {
     if (canUndo) noteStep();
   });
-  if (visitActions(job.status).length === 0 && steps.after === undefined && !withReach) return null;
-  return (
-    <ActionsFrame
-      job={job}
-      prominent={prominent}
-      withReach={withReach}
-      place={place}
-      problem={
-        <>
-          <StepErrorNotice error={steps.error} />
-          <FailingStepNotice uid={job.uid} />
-        </>
-      }
-      instead={
-        steps.after === 'closing' ? (
-          <JobStarted uid={job.uid} onStay={steps.settleAfter} />
-        ) : undefined
-      }
-      stateOf={(step) => ({
-        busy: canUndo || steps.sending === step,
+  const actions = visitActions(job.status);
+  if (actions.length === 0 && !isStarted && !withReach) return null;
+
+  const variant = prominent ? 'primary' : 'secondary';
+  const show = (action: VisitAction) =>
+    isStartStep(action) ? (
+      <Button
+        key={action}
+        wide
+        tall
+        variant={variant}
+        icon={stepIcons[action]}
+        busy={canUndo || sending === action}
         // While the departure can be undone, screen readers read the undo bar instead.
-        busyLabel: canUndo ? undefined : visitStepWording[step].busy,
-        resting: steps.resting,
-        canUndo,
-        onPress: () => take(step),
-      })}
-    >
-      <SettingOffDialog
-        question={settingOff.question}
-        onGo={settingOff.goAnyway}
-        onStay={settingOff.close}
-      />
-      <TravelDialog
-        open={settingOff.question?.about === 'navigation'}
-        address={job.address}
-        onAnswer={settingOff.onNavigationAnswered}
-        onClose={settingOff.close}
-      />
-    </ActionsFrame>
+        busyLabel={canUndo ? undefined : visitStepWording[action].busy}
+        resting={resting}
+        onPress={() => take(action)}
+      >
+        {canUndo ? settingOffWording.settingOff : visitActionWording[action]}
+      </Button>
+    ) : (
+      <ActionLink key={action} action={action} job={job} variant={variant} />
+    );
+  return (
+    <div ref={place} className={withReach ? styles.spread : styles.actions}>
+      <StepErrorNotice error={error} />
+      <FailingStepNotice uid={job.uid} />
+      <div className={withReach ? styles.inReach : undefined}>
+        {withReach && <ReachCustomer job={job} />}
+        <div className={styles.actions} data-steps="">
+          {isStarted ? (
+            <JobStarted uid={job.uid} onStay={stay} />
+          ) : (
+            actions.filter((action) => !isAside(action)).map(show)
+          )}
+        </div>
+      </div>
+      {job.status === 'In Progress' && !isStarted && <CannotCompleteHelp job={job} />}
+      {actions.some(isAside) && (
+        <div className={classNames(styles.pair, styles.aside)}>
+          {actions.filter(isAside).map(show)}
+        </div>
+      )}
+      <SettingOffDialogs job={job} settingOff={settingOff} />
+    </div>
   );
 };
