@@ -22,7 +22,7 @@ export const LayoutRoom = () => (
     </p>
     <ProgressWords step={2} atMost={7} />
     <VisuallyHidden>Only heard</VisuallyHidden>
-    <WelcomeLayout drawing={<Flame size={96} />} heading={<h3>A welcome</h3>}>
+    <WelcomeLayout drawing={<Flame />} heading={<h3>A welcome</h3>}>
       Beside a drawing
     </WelcomeLayout>
   </section>

@@ -1,5 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
+import hidden from '../layout/visually-hidden.module.css';
 import { describedBy, FieldError, FieldHint, errorClass, OptionalNote } from './field-frame.tsx';
 import styles from './field-group.module.css';
 
@@ -48,7 +49,7 @@ export const FieldGroup = ({
       ...(error !== undefined && { onFocus: passFocusOn }),
     })}
   >
-    <legend className={legendHidden ? styles.unseen : styles.legend}>
+    <legend className={legendHidden ? hidden.hidden : styles.legend}>
       <span>{legend}</span>
       {optional && <OptionalNote />}
     </legend>

@@ -14,3 +14,13 @@ export const Card = ({ children, as: Element = 'div', spacious = false, ...aria 
     {children}
   </Element>
 );
+
+type CardSectionProps = { readonly title: string; readonly children?: ReactNode };
+
+/** A card that is a section of its page, under a small heading. */
+export const CardSection = ({ title, children }: CardSectionProps) => (
+  <Card as="section">
+    <h2 className={styles.title}>{title}</h2>
+    {children}
+  </Card>
+);

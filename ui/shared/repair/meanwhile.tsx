@@ -1,13 +1,12 @@
 import type { ClaimJobType } from '#domain/cover';
 import { confirmationWording, meanwhile } from '#words/shared/repair/wording/confirmation.ts';
 import { Words } from '../../shell/configuration/words.tsx';
-import { Card } from '../../kit/layout/card.tsx';
+import { CardSection } from '../../kit/layout/card.tsx';
 import styles from './meanwhile.module.css';
 
 /** Advice until the engineer comes, for the area of a request. */
 export const Meanwhile = ({ jobType }: { readonly jobType: ClaimJobType }) => (
-  <Card as="section">
-    <h2 className={styles.title}>{confirmationWording.meanwhile}</h2>
+  <CardSection title={confirmationWording.meanwhile}>
     <ul className={styles.advice}>
       {meanwhile[jobType].map((advice) => (
         <li key={advice}>
@@ -15,5 +14,5 @@ export const Meanwhile = ({ jobType }: { readonly jobType: ClaimJobType }) => (
         </li>
       ))}
     </ul>
-  </Card>
+  </CardSection>
 );

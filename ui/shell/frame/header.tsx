@@ -10,8 +10,8 @@ import { paths } from '../addresses/paths.ts';
 import styles from './header.module.css';
 
 /** The pilot light: the mark of the product. */
-export const Flame = ({ size = 32 }: { readonly size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={styles.flame}>
+export const Flame = () => (
+  <svg width="34" height="34" viewBox="0 0 32 32" aria-hidden="true">
     <path
       className={styles.outer}
       d="M16.3 1.5c1.6 5.6 8.7 8.8 8.7 16.6a9 9 0 0 1-18 0c0-4.5 3-6.5 4.2-10.3 2 1.4 4.2-1.8 5.1-6.3z"
@@ -33,7 +33,7 @@ const Mark = () => {
   if (brandName === '') return <span className={styles.name}>&nbsp;</span>;
   return brandLogoUrl === undefined ? (
     <>
-      <Flame size={34} />
+      <Flame />
       <span className={styles.name}>{brandName}</span>
     </>
   ) : (

@@ -18,7 +18,7 @@ import { Button } from '../../../kit/buttons/button.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { PrintButton } from '../../../kit/buttons/print-button.tsx';
 import { CalendarLeaf } from '../../../shared/booking/calendar-card.tsx';
-import { Card } from '../../../kit/layout/card.tsx';
+import { CardSection } from '../../../kit/layout/card.tsx';
 import { Columns, TwoColumnPage } from '../../../kit/layout/two-columns.tsx';
 import { FactList, type Fact } from '../../../kit/lists/summary-list.tsx';
 import { FollowedRepairCard } from '../../../shared/repair/repair-card.tsx';
@@ -104,13 +104,12 @@ const CopyReference = ({ jobName }: Pick<ClaimConfirmation, 'jobName'>) => {
 };
 
 const Next = ({ urgency }: Pick<ClaimConfirmation, 'urgency'>) => (
-  <Card as="section">
-    <h2 className={styles.title}>{confirmationWording.next}</h2>
+  <CardSection title={confirmationWording.next}>
     <p>{whatHappensNext[urgency]}</p>
     <p>
       <Words text={confirmationWording.call} />
     </p>
-  </Card>
+  </CardSection>
 );
 
 const Ways = () => {
@@ -184,23 +183,21 @@ export const Confirmed = ({ confirmation, following }: ConfirmedProps) => {
               <FollowedRepairCard following={following} linked={false} />
             )}
             {facts.length > 0 && (
-              <Card as="section">
-                <h2 className={styles.title}>{confirmationWording.request}</h2>
+              <CardSection title={confirmationWording.request}>
                 <FactList facts={facts} />
-              </Card>
+              </CardSection>
             )}
           </>
         }
         second={
           <>
-            <Card as="section">
-              <h2 className={styles.title}>{confirmationWording.days}</h2>
+            <CardSection title={confirmationWording.days}>
               <ol className={styles.days}>
                 {days.map((day) => (
                   <DayTile key={day.date} day={day} />
                 ))}
               </ol>
-            </Card>
+            </CardSection>
             {isAwaited && jobType !== undefined && <Meanwhile jobType={jobType} />}
           </>
         }

@@ -11,7 +11,7 @@ import { formatPounds } from '#domain/money';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Spinner } from '../../../kit/buttons/spinner.tsx';
-import { Card } from '../../../kit/layout/card.tsx';
+import { CardSection } from '../../../kit/layout/card.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { plainMessage } from '../../../kit/notices/error-bar.tsx';
 import { FailedState } from '../../../kit/notices/states.tsx';
@@ -88,15 +88,14 @@ const CardForm = ({ pounds }: { readonly pounds: string }) => {
   const isShown = phase.is === 'card' && phase.shown;
   return (
     <>
-      <Card as="section">
-        <h2 className={styles.title}>{paymentWording.cardTitle}</h2>
+      <CardSection title={paymentWording.cardTitle}>
         {!isShown && <Spinner label={paymentWording.opening} />}
         <div ref={place} className={isShown ? undefined : styles.waiting} />
         <p className={styles.provider}>
           <Lock size={18} />
           <span>{paymentWording.provider}</span>
         </p>
-      </Card>
+      </CardSection>
       <FailurePlace failure={failure} again={paying}>
         {(failure) => <Problem failure={failure} />}
       </FailurePlace>

@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check';
-import type { ReactNode } from 'react';
 import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import {
   type Refusal,
@@ -21,7 +20,7 @@ import {
   whatToDoNow,
 } from '#words/shared/repair/wording/refusals.ts';
 import { printWording } from '#words/wording/print.ts';
-import { Card } from '../../../kit/layout/card.tsx';
+import { CardSection } from '../../../kit/layout/card.tsx';
 import { RepairCard } from '../../../shared/repair/repair-card.tsx';
 import { SummaryList, type SummaryRow } from '../../../kit/lists/summary-list.tsx';
 import { Words } from '../../../shell/configuration/words.tsx';
@@ -46,13 +45,6 @@ const refusalReference = (customer: string, refusal: Refusal): string =>
 const reasonOf = ({ rule, because }: Refusal): string =>
   (rule === 'otherwise' ? undefined : decidedBecause[rule]) ?? because;
 
-const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <Card as="section">
-    <h2 className={styles.title}>{title}</h2>
-    {children}
-  </Card>
-);
-
 /** The open job that prevents the claim. */
 const openJobOf = ({
   progress: { jobType, refusal },
@@ -72,7 +64,7 @@ export const WhatToDoNow = ({ refusal }: { readonly refusal: Refusal }) => {
   const whatToDo =
     otherHome === undefined ? whatToDoNow[refusal.stage] : openForOtherHome(otherHome);
   return (
-    <Section title={refusalWording.doNow}>
+    <CardSection title={refusalWording.doNow}>
       <ul className={styles.advice}>
         {whatToDo.map((advice) => (
           <li key={advice}>
@@ -80,7 +72,7 @@ export const WhatToDoNow = ({ refusal }: { readonly refusal: Refusal }) => {
           </li>
         ))}
       </ul>
-    </Section>
+    </CardSection>
   );
 };
 
@@ -107,10 +99,10 @@ export const Decision = ({ refusal }: { readonly refusal: Refusal }) => {
     { label: printWording.reference, value: receipt && <Verbatim>{receipt}</Verbatim> },
   ];
   return (
-    <Section title={refusalWording.why}>
+    <CardSection title={refusalWording.why}>
       <SummaryList rows={rows} />
       <Why words={() => whyRefused(refusal, progress, facts)} />
-    </Section>
+    </CardSection>
   );
 };
 
@@ -118,7 +110,7 @@ export const Decision = ({ refusal }: { readonly refusal: Refusal }) => {
 export const Cover = () => {
   const { includedProducts } = useClaim(({ customer }) => customer);
   return (
-    <Section title={refusalWording.covered}>
+    <CardSection title={refusalWording.covered}>
       {includedProducts.length === 0 ? (
         <p>{refusalWording.coveredNothing}</p>
       ) : (
@@ -131,7 +123,7 @@ export const Cover = () => {
           ))}
         </ul>
       )}
-    </Section>
+    </CardSection>
   );
 };
 

@@ -19,7 +19,7 @@ import {
 } from '#domain/claim';
 import { formatPounds } from '#domain/money';
 import { decideReattend } from '#domain/repair';
-import { Card } from '../../../kit/layout/card.tsx';
+import { CardSection } from '../../../kit/layout/card.tsx';
 import { SummaryList, type SummaryRow } from '../../../kit/lists/summary-list.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { SlotNames } from '../../../shared/booking/slot-names.tsx';
@@ -43,11 +43,10 @@ type ReviewCardProps = {
 
 /** The given answers of a flow, each with a button to change it. */
 export const ReviewCard = ({ title, rows, children }: ReviewCardProps) => (
-  <Card as="section">
-    <h2 className={styles.title}>{title}</h2>
+  <CardSection title={title}>
     <SummaryList rows={rows} />
     {children}
-  </Card>
+  </CardSection>
 );
 
 type CostWords = { readonly full: string; readonly short: string };
@@ -150,10 +149,9 @@ const Cost = () => {
 };
 
 export const ContributionCard = () => (
-  <Card as="section">
-    <h2 className={styles.title}>{reviewWording.contribution}</h2>
+  <CardSection title={reviewWording.contribution}>
     <ContributionWords />
-  </Card>
+  </CardSection>
 );
 
 const DayWords = ({ day }: { readonly day: ChosenDay }) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../layout/class-names.ts';
+import hidden from '../../layout/visually-hidden.module.css';
 import { hintId, describedBy, FieldError, FieldHint, errorClass } from '../field-frame.tsx';
 import styles from './choice-group.module.css';
 
@@ -108,7 +109,7 @@ export const ChoiceGroup = ({
     aria-describedby={describedBy(id, unavailable ?? hint, error)}
     aria-invalid={(role === 'radiogroup' && error !== undefined) || undefined}
   >
-    <legend className={legendHidden ? styles.unseen : styles.legend}>{legend}</legend>
+    <legend className={legendHidden ? hidden.hidden : styles.legend}>{legend}</legend>
     <div className={styles.content}>
       {(unavailable ?? hint) !== undefined && <FieldHint id={id}>{unavailable ?? hint}</FieldHint>}
       {error !== undefined && <FieldError id={id} message={error} />}
@@ -118,6 +119,17 @@ export const ChoiceGroup = ({
     </div>
   </fieldset>
 );
+
+/** The values of a group after one was chosen or removed, in the order of the options. */
+export const valuesAfter = <Value extends string>(
+  options: readonly { readonly value: Value }[],
+  values: readonly Value[],
+  toggled: Value,
+  chosen: boolean,
+): readonly Value[] =>
+  options
+    .map(({ value }) => value)
+    .filter((value) => (value === toggled ? chosen : values.includes(value)));
 
 /** The ids of a group's inputs. The first available one has the group's own id, because an error links to it. */
 export const choiceIds = (id: string, options: readonly ChoiceOption[]): readonly string[] => {
@@ -174,12 +186,6 @@ export const CheckboxGroup = <Value extends string>({
   ...group
 }: CheckboxGroupProps<Value>) => {
   const ids = choiceIds(group.id, options);
-  const toggle = (toggled: Value, chosen: boolean) =>
-    onChange(
-      options
-        .map((option) => option.value)
-        .filter((value) => (value === toggled ? chosen : values.includes(value))),
-    );
   return (
     <ChoiceGroup {...group}>
       {options.map((option, index) => (
@@ -191,7 +197,7 @@ export const CheckboxGroup = <Value extends string>({
           option={option}
           chosen={values.includes(option.value)}
           invalid={group.error !== undefined}
-          onToggle={(chosen) => toggle(option.value, chosen)}
+          onToggle={(chosen) => onChange(valuesAfter(options, values, option.value, chosen))}
         />
       ))}
     </ChoiceGroup>

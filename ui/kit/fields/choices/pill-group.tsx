@@ -3,6 +3,7 @@ import { classNames } from '../../layout/class-names.ts';
 import {
   ChoiceGroup,
   choiceIds,
+  valuesAfter,
   type ChoiceOption,
   type ChoiceGroupProps,
 } from './choice-group.tsx';
@@ -35,12 +36,6 @@ export const PillGroup = <Value extends string>({
 }: PillGroupProps<Value>) => {
   const ids = choiceIds(group.id, options);
   const remarks = options.map(({ unavailable, hint }) => unavailable ?? hint);
-  const toggle = (toggled: Value, chosen: boolean) =>
-    onChange(
-      options
-        .map(({ value }) => value)
-        .filter((value) => (value === toggled ? chosen : values.includes(value))),
-    );
   return (
     <ChoiceGroup {...group}>
       <div className={styles.pills}>
@@ -66,7 +61,9 @@ export const PillGroup = <Value extends string>({
                 disabled={unavailable !== undefined}
                 aria-invalid={group.error !== undefined || undefined}
                 aria-describedby={remarks[at] === undefined ? undefined : hintId(id)}
-                onChange={(event) => toggle(value, event.target.checked)}
+                onChange={({ target }) =>
+                  onChange(valuesAfter(options, values, value, target.checked))
+                }
               />
               <span className={styles.label}>{label}</span>{' '}
               <span className={styles.detail}>{detail}</span>
