@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { visitSlots } from '#domain/booking';
 import { parseInstant, addDays, parseLocalDate } from '#domain/time';
-import { CalendarCard, PartOfDay, CalendarLeaf } from '../shared/booking/calendar-card.tsx';
+import { CalendarCard, CalendarLeaf } from '../shared/booking/calendar-card.tsx';
+import { CalendarFileLink } from '../shared/booking/calendar-file-link.tsx';
 import { DayCalendar } from '../shared/booking/day-calendar.tsx';
 import { SlotNames } from '../shared/booking/slot-names.tsx';
 
@@ -26,7 +27,9 @@ export const DateRoom = () => {
       {start !== undefined && end !== undefined && (
         <>
           <CalendarCard window={{ start, end }} />
-          <PartOfDay window={{ start, end }} />
+          <CalendarFileLink visits={[]} fileName="visits" now={start}>
+            Add to calendar
+          </CalendarFileLink>
         </>
       )}
       <p>

@@ -1,4 +1,4 @@
-import { Card } from '../kit/layout/card.tsx';
+import { Card, CardSection } from '../kit/layout/card.tsx';
 import { Flame } from '../shell/frame/header.tsx';
 import { ProgressWords } from '../shared/flow/step-frame.tsx';
 import { Tag } from '../kit/layout/tag.tsx';
@@ -11,6 +11,9 @@ export const LayoutRoom = () => (
     <h2>Layout</h2>
     <Card>A card</Card>
     <Card spacious>A spacious card</Card>
+    <CardSection title="A section">
+      <p>Its content</p>
+    </CardSection>
     <Columns
       first={<Card>The first column</Card>}
       second={<Card>The second column</Card>}

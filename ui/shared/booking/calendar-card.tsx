@@ -13,12 +13,6 @@ export const CalendarLeaf = ({ date }: { readonly date: LocalDate }) => (
   </span>
 );
 
-export const PartOfDay = ({ window }: { readonly window: VisitWindow }) => (
-  <span>
-    <span>{partOfDay(window)}</span> <span className={styles.hours}>{clockTimes(window)}</span>
-  </span>
-);
-
 type CalendarCardProps = {
   readonly window: VisitWindow;
   /** The day and the time are the main content of the page. */
@@ -33,7 +27,10 @@ export const CalendarCard = ({ window, large = false }: CalendarCardProps) => {
       <CalendarLeaf date={date} />
       <p className={styles.text}>
         <span className={styles.day}>{dayAndMonth(date)}</span>
-        <PartOfDay window={window} />
+        <span>
+          <span>{partOfDay(window)}</span>{' '}
+          <span className={styles.hours}>{clockTimes(window)}</span>
+        </span>
       </p>
     </div>
   );

@@ -1,4 +1,3 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useLayoutEffect, useRef } from 'react';
 import {
   type CustomerStatus,
@@ -10,7 +9,7 @@ import {
 import { londonDate } from '#domain/time';
 import { trackerWording } from '#words/shared/repair/wording/customer-statuses.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
-import { visitsCalendar } from '../booking/visits-calendar.ts';
+import { CalendarFileLink } from '../booking/calendar-file-link.tsx';
 import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
 import { CalendarCard } from '../booking/calendar-card.tsx';
 import { WithVerbatim } from '../../kit/lists/verbatim.tsx';
@@ -39,19 +38,17 @@ const AddToCalendar = ({
     };
   }, [titleId]);
   const title = trackerWording.calendarTitle(job.name);
-  const file = visitsCalendar([{ uid, window, title, place: job.property }], now());
   return (
-    <a
+    <CalendarFileLink
       ref={link}
-      className={styles.keep}
-      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-      download={`${job.name}.ics`}
-      aria-label={trackerWording.keepDay(dayAndMonth(londonDate(window.start)))}
       data-on-screen
+      visits={[{ uid, window, title, place: job.property }]}
+      fileName={job.name}
+      now={now()}
+      aria-label={trackerWording.keepDay(dayAndMonth(londonDate(window.start)))}
     >
-      <CalendarPlus size={20} />
-      <span>{trackerWording.keep}</span>
-    </a>
+      {trackerWording.keep}
+    </CalendarFileLink>
   );
 };
 

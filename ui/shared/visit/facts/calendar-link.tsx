@@ -1,10 +1,8 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { VisitWindow } from '#domain/booking';
 import { type EngineerJob, oneLineAddress } from '#domain/repair';
 import { calendarWording } from '#words/shared/visit/wording/visit.ts';
-import { visitsCalendar } from '../../booking/visits-calendar.ts';
+import { CalendarFileLink } from '../../booking/calendar-file-link.tsx';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
-import styles from './calendar-link.module.css';
 
 type TimedVisit = { readonly job: EngineerJob; readonly times: VisitWindow };
 
@@ -24,15 +22,13 @@ export const CalendarLink = ({ visits }: { readonly visits: readonly TimedVisit[
   const [first, ...others] = visits;
   if (first === undefined) return null;
   const isOne = others.length === 0;
-  const file = visitsCalendar(visits.map(calendarVisit), now());
   return (
-    <a
-      className={styles.keep}
-      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-      download={`${isOne ? first.job.name : calendarWording.fileOfAll}.ics`}
+    <CalendarFileLink
+      visits={visits.map(calendarVisit)}
+      now={now()}
+      fileName={isOne ? first.job.name : calendarWording.fileOfAll}
     >
-      <CalendarPlus size={20} />
-      <span>{isOne ? calendarWording.keep : calendarWording.keepAll}</span>
-    </a>
+      {isOne ? calendarWording.keep : calendarWording.keepAll}
+    </CalendarFileLink>
   );
 };
