@@ -1,16 +1,13 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { lazy, useFetchLazy, useLazy } from '../use-cases/use-lazy.ts';
+import { lazyModule } from '../use-cases/use-lazy.ts';
 import { WaitingPage } from '../frame/waiting-page.tsx';
-
-type Found = { readonly Screen: ComponentType };
 
 /** Replaces a screen that failed to load, and loads it again each time the route is entered. */
 const retryingScreen = (load: () => Promise<ComponentType>): ComponentType => {
-  const screen = lazy<Found>();
-  const fetchScreen = async (): Promise<Found> => ({ Screen: await load() });
+  const { useModule } = lazyModule(async () => ({ Screen: await load() }));
   return () => {
-    const found = useLazy(screen, useFetchLazy(screen, fetchScreen));
+    const found = useModule();
     return found === undefined ? <WaitingPage /> : <found.Screen />;
   };
 };

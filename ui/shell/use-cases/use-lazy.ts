@@ -42,3 +42,10 @@ export const useLazy = <Part extends object>(
   if (failure !== undefined) throw failure.problem;
   return found;
 };
+
+/** The module of a lazy part that is always fetched in the same way. */
+export const lazyModule = <Module extends object>(fetchModule: () => Promise<Module>) => {
+  const part = lazy<Module>();
+  const useFetch = (): (() => Promise<Module>) => useFetchLazy(part, fetchModule);
+  return { useFetch, useModule: (): Module | undefined => useLazy(part, useFetch()) };
+};

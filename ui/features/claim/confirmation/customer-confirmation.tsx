@@ -1,20 +1,13 @@
-import type { ComponentType } from 'react';
-import { lazy, useFetchLazy, useLazy } from '../../../shell/use-cases/use-lazy.ts';
+import { lazyModule } from '../../../shell/use-cases/use-lazy.ts';
 import { WaitingPage } from '../../../shell/frame/waiting-page.tsx';
 
-type ConfirmationPart = { readonly ClaimConfirmationScreen: ComponentType };
-
-const lazyConfirmation = lazy<ConfirmationPart>();
-
-const fetchConfirmation = (): Promise<ConfirmationPart> =>
-  import('./claim-confirmation-screen.tsx');
+const { useFetch, useModule } = lazyModule(() => import('./claim-confirmation-screen.tsx'));
 
 /** Loads the confirmation before a claim is sent: the device may be offline afterwards. */
-export const useFetchConfirmation = (): (() => Promise<ConfirmationPart>) =>
-  useFetchLazy(lazyConfirmation, fetchConfirmation);
+export const useFetchConfirmation = useFetch;
 
 /** Renders the screen at once when it was loaded ahead: the router would load it a second time. */
 export const LazyConfirmation = () => {
-  const part = useLazy(lazyConfirmation, useFetchConfirmation());
+  const part = useModule();
   return part === undefined ? <WaitingPage /> : <part.ClaimConfirmationScreen />;
 };
