@@ -1,7 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { Button } from '../kit/buttons/button.tsx';
-import { CookieBanner } from '../shell/cookies/cookie-notice.tsx';
 import { Dialog } from '../kit/notices/dialog.tsx';
 import { FailurePlace } from '../kit/notices/failure-place.tsx';
 import { EmptyState, FailedState, Skeleton } from '../kit/notices/states.tsx';
@@ -49,13 +48,6 @@ export const NoticeRoom = () => {
         Check your connection.
       </FailedState>
       <Skeleton label="Loading" cards={1} />
-      <CookieBanner
-        title="Cookies"
-        message="We count visits with cookies."
-        acceptLabel="Accept"
-        refuseLabel="No, thank you"
-        onDecide={nothing}
-      />
       <Button variant="secondary" onPress={() => setOpen(true)}>
         Open the dialog
       </Button>

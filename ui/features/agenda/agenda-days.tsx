@@ -63,10 +63,7 @@ const JobCard = ({ job, now, next, current = false }: JobCardProps) => {
         <p className={styles.address}>
           <Verbatim>{streetOf(address)}</Verbatim>
         </p>
-        <VisitFlags
-          urgency={job.urgency === 'normal' ? undefined : job.urgency}
-          vulnerableCustomer={job.vulnerableCustomer}
-        />
+        <VisitFlags job={job} />
         <VisitActions
           job={job}
           prominent={next || isVisitInProgress(job.status)}

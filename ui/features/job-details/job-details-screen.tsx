@@ -47,10 +47,7 @@ const TimeAndStatus = ({ job, times }: TimedJob) => (
 const Whereabouts = ({ job }: { readonly job: EngineerJob }) => (
   <>
     <div className={styles.whereabouts}>
-      <VisitFlags
-        urgency={job.urgency === 'normal' ? undefined : job.urgency}
-        vulnerableCustomer={job.vulnerableCustomer}
-      />
+      <VisitFlags job={job} />
       <p>
         <strong>
           <Verbatim>{job.customerName}</Verbatim>

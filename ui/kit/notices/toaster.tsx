@@ -5,16 +5,15 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import X from 'lucide-react/icons/x';
 import { useKitWords } from '../kit-settings.ts';
+import type { NoticeTone } from './notice-box.tsx';
 import styles from './toaster.module.css';
 import { classNames } from '../layout/class-names.ts';
 import { restoreFocus } from '../layout/focus.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 
-export type ToastTone = 'info' | 'good' | 'caution' | 'danger';
+export type Toast = { readonly id: number; readonly tone: NoticeTone; readonly message: string };
 
-export type Toast = { readonly id: number; readonly tone: ToastTone; readonly message: string };
-
-const icons: Record<ToastTone, typeof Info> = {
+const icons: Record<NoticeTone, typeof Info> = {
   info: Info,
   good: CircleCheck,
   caution: CircleAlert,

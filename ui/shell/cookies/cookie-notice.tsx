@@ -5,37 +5,6 @@ import { useCookieNotice } from './cookie-acceptance.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import styles from './cookie-notice.module.css';
 
-type CookieBannerProps = {
-  readonly title: string;
-  readonly message: string;
-  readonly acceptLabel: string;
-  readonly refuseLabel: string;
-  readonly onDecide: (accepted: boolean) => void;
-};
-
-/** Both buttons look the same, so that neither choice is favoured. */
-export const CookieBanner = ({
-  title,
-  message,
-  acceptLabel,
-  refuseLabel,
-  onDecide,
-}: CookieBannerProps) => (
-  <section className={styles.banner} aria-label={title}>
-    <div className={styles.content}>
-      <p className={styles.message}>{message}</p>
-      <div className={styles.choices}>
-        <Button variant="secondary" onPress={() => onDecide(false)}>
-          {refuseLabel}
-        </Button>
-        <Button variant="secondary" onPress={() => onDecide(true)}>
-          {acceptLabel}
-        </Button>
-      </div>
-    </div>
-  </section>
-);
-
 const heightProperty = '--cookie-notice-height';
 
 /** Sets the height of the notice as a CSS property, so that it never covers the focused element. */
@@ -72,6 +41,10 @@ type NoticeProps = {
 const Notice = ({ isReopened, onDecide }: NoticeProps) => {
   const focusedBefore = useRef<EventTarget>(null);
   const place = usePublishHeight();
+  const decide = (accepted: boolean) => {
+    onDecide(accepted);
+    restoreFocus(focusedBefore.current);
+  };
   useEffect(() => {
     if (isReopened) place.current?.querySelector('button')?.focus();
   }, [isReopened, place]);
@@ -83,16 +56,20 @@ const Notice = ({ isReopened, onDecide }: NoticeProps) => {
         focusedBefore.current = relatedTarget ?? focusedBefore.current;
       }}
     >
-      <CookieBanner
-        title={shellWording.cookieTitle}
-        message={shellWording.cookieMessage}
-        acceptLabel={shellWording.cookieAccept}
-        refuseLabel={shellWording.cookieRefuse}
-        onDecide={(accepted) => {
-          onDecide(accepted);
-          restoreFocus(focusedBefore.current);
-        }}
-      />
+      <section className={styles.banner} aria-label={shellWording.cookieTitle}>
+        <div className={styles.content}>
+          <p className={styles.message}>{shellWording.cookieMessage}</p>
+          <div className={styles.choices}>
+            {/* Both buttons look the same, so that neither choice is favoured. */}
+            <Button variant="secondary" onPress={() => decide(false)}>
+              {shellWording.cookieRefuse}
+            </Button>
+            <Button variant="secondary" onPress={() => decide(true)}>
+              {shellWording.cookieAccept}
+            </Button>
+          </div>
+        </div>
+      </section>
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { atom, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import type { Toast, ToastTone } from '../../kit/notices/toaster.tsx';
+import type { NoticeTone } from '../../kit/notices/notice-box.tsx';
+import type { Toast } from '../../kit/notices/toaster.tsx';
 
 export const toastsAtom = atom<readonly Toast[]>([]);
 
@@ -10,7 +11,7 @@ const lastToastIdAtom = atom(0);
 /** Long enough to read twice. A failure stays until it is dismissed. */
 const stayInMilliseconds = 12_000;
 
-export type ShowToast = (message: string, tone?: ToastTone) => void;
+export type ShowToast = (message: string, tone?: NoticeTone) => void;
 
 export const dismissToastAtom = atom(null, (get, set, id: number) =>
   set(
@@ -19,7 +20,7 @@ export const dismissToastAtom = atom(null, (get, set, id: number) =>
   ),
 );
 
-const showToastAtom = atom(null, (get, set, message: string, tone: ToastTone) => {
+const showToastAtom = atom(null, (get, set, message: string, tone: NoticeTone) => {
   const id = get(lastToastIdAtom) + 1;
   set(lastToastIdAtom, id);
   const others = get(toastsAtom).filter((toast) => toast.message !== message);

@@ -110,16 +110,19 @@ export const VulnerableTag = ({ words = visitWording.vulnerable }: { readonly wo
   </Tag>
 );
 
-type VisitFlagsProps = {
-  readonly urgency: Urgency | undefined;
-  readonly vulnerableCustomer: boolean;
-};
-
 /** Warnings about a visit; empty when there are none. */
-export const VisitFlags = ({ urgency, vulnerableCustomer }: VisitFlagsProps) =>
-  urgency === undefined && !vulnerableCustomer ? null : (
-    <div className={styles.flags}>
-      {urgency !== undefined && <UrgencyTag urgency={urgency} />}
-      {vulnerableCustomer && <VulnerableTag />}
-    </div>
+export const VisitFlags = ({
+  job: { urgency, vulnerableCustomer },
+}: {
+  readonly job: EngineerJob;
+}) => {
+  const isUrgent = urgency !== undefined && urgency !== 'normal';
+  return (
+    (isUrgent || vulnerableCustomer) && (
+      <div className={styles.flags}>
+        {isUrgent && <UrgencyTag urgency={urgency} />}
+        {vulnerableCustomer && <VulnerableTag />}
+      </div>
+    )
   );
+};
