@@ -51,8 +51,8 @@ type ButtonProps = {
   readonly tall?: boolean;
   /** A promise keeps the button busy until it settles. */
   readonly onPress?: () => void | Promise<unknown>;
-  readonly 'aria-describedby'?: string;
-  readonly 'aria-label'?: string;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-label'?: string | undefined;
   /** Whether this button is the chosen one of a group. */
   readonly 'aria-pressed'?: boolean;
 };

@@ -14,7 +14,7 @@ type SelectFieldProps = {
   readonly optional?: boolean;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** Shown while nothing is chosen. */
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
 };

@@ -32,21 +32,18 @@ const AnswerButton = ({ option, words, given, take, onAnswer }: AnswerButtonProp
       variant={isChosen ? 'primary' : 'secondary'}
       icon={isChosen ? <Check size={20} /> : undefined}
       aria-pressed={isChosen}
-      {...(hint !== undefined && { 'aria-label': label, 'aria-describedby': hintId })}
+      aria-label={hint === undefined ? undefined : label}
+      aria-describedby={hint === undefined ? undefined : hintId}
       tall
       onPress={() => {
         take(() => onAnswer(option));
       }}
     >
-      {hint === undefined ? (
-        <span>{label}</span>
-      ) : (
-        <>
-          <span>{label}</span>
-          <span id={hintId} className={styles.hint}>
-            {hint}
-          </span>
-        </>
+      <span>{label}</span>
+      {hint !== undefined && (
+        <span id={hintId} className={styles.hint}>
+          {hint}
+        </span>
       )}
     </Button>
   );

@@ -11,7 +11,7 @@ type StepFormProps = {
   /** The label of the action. */
   readonly action: string;
   /** Why the action is not available yet. */
-  readonly unavailable?: string;
+  readonly unavailable?: string | undefined;
   /** What the action waits for, once it was pressed. */
   readonly busyLabel?: string | undefined;
   /** Buttons that answer and continue, instead of the action; `null` if they are among the questions. */
@@ -57,7 +57,7 @@ export const StepForm = ({
                 busy={busyLabel !== undefined}
                 busyLabel={busyLabel}
                 unavailable={unavailable !== undefined}
-                {...(unavailable === undefined ? {} : { 'aria-describedby': reasonId })}
+                aria-describedby={unavailable === undefined ? undefined : reasonId}
               >
                 {action}
               </Button>

@@ -46,7 +46,7 @@ type StepFrameProps = {
   readonly onBack?: (() => void) | undefined;
   /** A link that leaves the flow, beside Back. */
   readonly leaveLink?: ReactNode;
-  readonly failed?: FailedStep;
+  readonly failed?: FailedStep | undefined;
   readonly children: ReactNode;
 };
 

@@ -126,15 +126,13 @@ export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) =
   const { dispatch } = useClaimSession();
   const wording = preferredDayWording[place];
   const [dateKey, timeKey] = [`${place}Date`, `${place}Time`] as const;
-  const shown = useClaim((state) => ({
-    date: answerOf(state, dateKey),
+  const { chosen, times, dateError, timeError } = useClaim((state) => ({
+    chosen: answerOf(state, dateKey),
     times: answerOf(state, timeKey),
     ...dayErrorsIn(state, place, { urgency, now }),
   }));
-  const { dateError, timeError } = shown;
-  const date = parseLocalDate(shown.date ?? '');
-  const slots = (shown.times ?? []).filter(isVisitSlot);
-  const error = dateError === undefined ? {} : { 'aria-describedby': errorId(dateKey) };
+  const date = parseLocalDate(chosen ?? '');
+  const slots = (times ?? []).filter(isVisitSlot);
 
   const remove = () => {
     dispatch({ is: 'days-chosen', choice: { choose: 'no-day', place } });
@@ -157,7 +155,7 @@ export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) =
           type="button"
           className={styles.action}
           onClick={date === undefined ? () => focusCalendar(calendarId) : remove}
-          {...error}
+          aria-describedby={dateError === undefined ? undefined : errorId(dateKey)}
         >
           {date === undefined ? (
             <span>{daysWording.chooseDay}</span>
@@ -179,8 +177,8 @@ export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) =
         error={timeError}
         options={slotPills(date, slots, urgency, now)}
         values={slots}
-        onChange={(chosen) =>
-          dispatch({ is: 'days-chosen', choice: { choose: 'times', place, slots: chosen } })
+        onChange={(values) =>
+          dispatch({ is: 'days-chosen', choice: { choose: 'times', place, slots: values } })
         }
       />
     </section>

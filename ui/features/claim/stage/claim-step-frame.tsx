@@ -99,7 +99,7 @@ export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFram
       progress={progress}
       second={second}
       onBack={before === undefined ? undefined : () => goBackTo(before)}
-      {...(failed === undefined ? {} : { failed: failedStepOf(failed) })}
+      failed={failed && failedStepOf(failed)}
     >
       {!isStored && <NoticeBox tone="caution" role="alert" title={claimFormWording.notStored} />}
       {children}

@@ -116,16 +116,16 @@ const StepButtons = ({ button: { name, question }, onAnswer }: ButtonsProps) => 
 const failedIn = ({ state: { failed }, step, fields }: ShownClose) =>
   failed?.node === step ? { step, failed, fields } : undefined;
 
-const useFailedStep = (): { readonly failed?: FailedStep } => {
+const useFailedStep = (): FailedStep | undefined => {
   const values = useWordingValues();
   const stopped = useClose(failedIn);
-  if (stopped === undefined) return {};
+  if (stopped === undefined) return undefined;
   const { step, failed, fields } = stopped;
   const problems = failed.problems.map((problem) => ({
     fieldId: fieldIdOf(problem),
     message: fillWordingAsText(closeSummaryWording(step, problem, partOf(fields, problem)), values),
   }));
-  return { failed: { attempt: failed.attempt, problems } };
+  return { attempt: failed.attempt, problems };
 };
 
 const isFinishing = ({ state }: ShownClose): boolean => state.finishing;
@@ -181,15 +181,17 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
       progress={count}
       onBack={steps.onBack}
       leaveLink={<LeaveLink to={jobPaths.details(uid)}>{closeWording.saveAndLeave}</LeaveLink>}
-      {...failed}
+      failed={failed}
     >
       <CloseNotices onUndo={steps.onUndo} />
       <StepForm
         action={lastSteps.has(step) ? closeWording.finish : closeWording.continue}
-        {...(waits && !isAnswered
-          ? { unavailable: closeWording.authorisation[online ? 'waiting' : 'offline'] }
-          : {})}
-        {...(needsContinue ? {} : { answers: inBar ? buttons : null })}
+        unavailable={
+          waits && !isAnswered
+            ? closeWording.authorisation[online ? 'waiting' : 'offline']
+            : undefined
+        }
+        answers={needsContinue ? undefined : inBar ? buttons : null}
         note={<MarginLine />}
         below={<AnswersSoFar onChange={steps.onChange} />}
         {...continuing}

@@ -52,7 +52,7 @@ export const ChoiceField = ({
           error={error}
           optional={optional}
           options={options}
-          {...(words.placeholder === undefined ? {} : { placeholder: words.placeholder })}
+          placeholder={words.placeholder}
           value={given ?? ''}
           onChange={choose}
         />
