@@ -47,6 +47,9 @@ export const longDate = (date: LocalDate): string =>
 /** A number of days, for example 1 day or 14 days. */
 export const daysInWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
+/** A number of hours, for example 1 hour or 1.5 hours. */
+export const hoursInWords = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);
+
 /** A number of days before today. */
 export const daysAgo = (days: number): string =>
   days === 0 ? 'today' : `${daysInWords(days)} ago`;

@@ -3,6 +3,7 @@ import { partsInWords } from '#domain/close';
 import { type EarlierPhoto, isImage, type WhatToBring } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { formatPounds } from '#domain/money';
+import { hoursInWords } from '#words/wording/date-words.ts';
 import { gasRecordWording, recordedAnswer } from '#words/wording/gas-record.ts';
 import { bringWording } from '#words/shared/visit/wording/job-details.ts';
 import type { Fact } from '../../kit/lists/summary-list.tsx';
@@ -107,7 +108,7 @@ const partsOf = ({ parts, partsInWords: words }: WhatToBring): string | undefine
 const authorisedIn = ({ authorisedNet, authorisedHours }: WhatToBring): string =>
   [
     ...(authorisedNet === undefined ? [] : [bringWording.net(formatPounds(authorisedNet))]),
-    ...(authorisedHours === undefined ? [] : [bringWording.hours(authorisedHours)]),
+    ...(authorisedHours === undefined ? [] : [hoursInWords(authorisedHours)]),
   ].join(', ');
 
 const shownChecks = [

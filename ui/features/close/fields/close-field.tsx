@@ -12,6 +12,7 @@ import {
 } from '#domain/close';
 import { issueAreasFor } from '#domain/cover';
 import { type AnswerValue, detailsOf } from '#domain/flow';
+import { hoursInWords } from '#words/wording/date-words.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeQuestionWords } from '#words/shared/visit/wording/close-questions.ts';
 import type { OnAnswer, AnswerFieldProps } from '../../../shared/flow/answer-words.ts';
@@ -70,7 +71,7 @@ const HoursField = ({
     error={error}
     options={options.map((hours) => ({
       value: String(hours),
-      label: closeWording.hoursOption(hours),
+      label: hoursInWords(hours),
     }))}
     value={textOfHours(value)}
     onChange={(hours) => onAnswer(name, hours === '' ? undefined : Number(hours))}

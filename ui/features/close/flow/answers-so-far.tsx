@@ -11,7 +11,7 @@ import {
 import { type AnswerValue, detailsOf } from '#domain/flow';
 import { parseLocalDate } from '#domain/time';
 import { formatPounds, type Pence } from '#domain/money';
-import { dayAndMonth } from '#words/wording/date-words.ts';
+import { dayAndMonth, hoursInWords } from '#words/wording/date-words.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
 import { photosWording } from '#words/shared/photos/wording.ts';
@@ -36,7 +36,7 @@ const answerWords = (question: CloseQuestion, value: AnswerValue): ReactNode => 
       ''
     );
   if (question === 'estimatedHoursNeeded' || question === 'actualDuration')
-    return closeWording.hoursOption(Number(value));
+    return hoursInWords(Number(value));
   switch (kind) {
     case 'choice':
       return optionLabel(words, textOf(value));

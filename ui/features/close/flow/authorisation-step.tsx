@@ -11,6 +11,7 @@ import { useWordingValues } from '../../../shell/configuration/words.tsx';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { CallLink } from '../../../shell/phone/call-link.tsx';
 import { useClose, useCloseSession } from './close-context.ts';
+import { hoursInWords } from '#words/wording/date-words.ts';
 import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 
@@ -42,7 +43,7 @@ const authorisedFacts = ({
   { label: words.givenNet, value: net === undefined ? undefined : formatPounds(net) },
   {
     label: words.givenHours,
-    value: hours === undefined ? undefined : closeWording.hoursOption(hours),
+    value: hours === undefined ? undefined : hoursInWords(hours),
   },
 ];
 
@@ -113,7 +114,7 @@ const factsToReadOut = (live: ReturnType<typeof liveAnswers>): readonly Fact[] =
     },
     {
       label: closeQuestionWording.estimatedHoursNeeded.name,
-      value: typeof hours === 'number' ? closeWording.hoursOption(hours) : undefined,
+      value: typeof hours === 'number' ? hoursInWords(hours) : undefined,
     },
   ];
 };

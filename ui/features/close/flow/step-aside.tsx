@@ -12,6 +12,7 @@ import {
 } from '#domain/close';
 import { isIssueArea } from '#domain/cover';
 import { formatPounds, type Pence, parsePounds, parsePoundsUp } from '#domain/money';
+import { hoursInWords } from '#words/wording/date-words.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { authorisationRuleWording, marginWording } from '#words/features/close/wording/parts.ts';
 import { FactList } from '../../../kit/lists/summary-list.tsx';
@@ -39,9 +40,7 @@ const nextActionWords = ({ outcome }: SpendMargin): string => {
 };
 
 const adviceWords = ({ hoursThatWould, linesThatWould }: SpendMargin): readonly string[] => [
-  ...(hoursThatWould === undefined
-    ? []
-    : [marginWording.withHours(marginWording.hours(hoursThatWould))]),
+  ...(hoursThatWould === undefined ? [] : [marginWording.withHours(hoursInWords(hoursThatWould))]),
   ...(linesThatWould === undefined ? [] : [marginWording.withFewerLines(linesThatWould)]),
 ];
 
@@ -72,7 +71,7 @@ const SpendMarginCard = ({ margin, why }: SpendMarginCardProps) => {
         facts={[
           { label: marginWording.parts, value: formatPounds(cost.parts) },
           {
-            label: marginWording.labour(marginWording.hours(hours)),
+            label: marginWording.labour(hoursInWords(hours)),
             value: formatPounds(cost.labour),
           },
           { label: marginWording.total, value: <strong>{formatPounds(cost.total)}</strong> },

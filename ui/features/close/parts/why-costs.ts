@@ -19,7 +19,8 @@ import {
 import type { Answers } from '#domain/flow';
 import { formatPounds, type Pence } from '#domain/money';
 import type { LocalDate } from '#domain/time';
-import { marginWording, whyCostsWording } from '#words/features/close/wording/parts.ts';
+import { hoursInWords } from '#words/wording/date-words.ts';
+import { whyCostsWording } from '#words/features/close/wording/parts.ts';
 import type { WhyWords } from '../../../kit/lists/why-words.ts';
 
 /** A request for parts of the catalogue, or an estimate in own words. */
@@ -66,7 +67,7 @@ const lineOf = (inputs: Costs['inputs'], input: string): string => {
 const changeWords = (inputs: Costs['inputs'], change: Change): string => {
   const { input, to, outcome } = change;
   const then = whyCostsWording.outcomes[outcome] ?? '';
-  if (input === 'hours') return whyCostsWording.withHours(marginWording.hours(Number(to)), then);
+  if (input === 'hours') return whyCostsWording.withHours(hoursInWords(Number(to)), then);
   if (input === 'previousVisits') return whyCostsWording.withVisits(Number(to), then);
   if (input === 'parts') return whyCostsWording.withParts(money(to), then);
   return to === undefined

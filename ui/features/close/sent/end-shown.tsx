@@ -29,7 +29,7 @@ import { useNow } from '../../../shell/use-cases/use-now.ts';
 import { NextVisit } from './end-before-sent.tsx';
 import { closeEndWording } from '#words/features/close/wording/steps.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
-import { dayAndMonth } from '#words/wording/date-words.ts';
+import { dayAndMonth, hoursInWords } from '#words/wording/date-words.ts';
 import { gasRecordWording } from '#words/wording/gas-record.ts';
 import { printWording } from '#words/wording/print.ts';
 import { clockTimes } from '#words/wording/time-words.ts';
@@ -51,7 +51,7 @@ const closedFacts = ({ end, request, queuedAt, jobName, receipt }: CloseEntry): 
     { label: words.name, value: <Verbatim>{jobName}</Verbatim> },
     {
       label: words.hours,
-      value: hours === undefined ? undefined : closeWording.hoursOption(hours),
+      value: hours === undefined ? undefined : hoursInWords(hours),
     },
     { label: words.parts, value: parts === '' ? undefined : parts },
     { label: words.paid, value: isPaid ? formatPounds(gross) : undefined },

@@ -54,7 +54,6 @@ export const marginWording = {
   title: 'What it costs now',
   parts: 'Parts',
   labour: (hours: string): string => `Labour, ${hours}`,
-  hours: (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`),
   total: 'Total',
   limits: {
     labour: 'labour for these parts',

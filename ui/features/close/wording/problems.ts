@@ -6,10 +6,13 @@ import {
 } from '#domain/close';
 import { detailsOf, type Question } from '#domain/flow';
 import { formatPounds } from '#domain/money';
+import { hoursInWords } from '#words/wording/date-words.ts';
 import { missingAnswer, type AnswerVerb } from '#words/wording/error-summary.ts';
-import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { partsWording, usedPartsWording } from '#words/features/close/wording/parts.ts';
-import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
+import {
+  closeQuestionWording,
+  closeQuestionWords,
+} from '#words/shared/visit/wording/close-questions.ts';
 
 type Problem = CloseFieldProblem['problem'];
 type WordsOf = { readonly [P in Problem]?: string };
@@ -21,21 +24,17 @@ const allDetails = 'All boiler details must be filled in.';
 
 const lessThan = (longest: number): string => `Field must be less than ${longest + 1} characters`;
 
-/** The document's field names, for messages that start with them (document 3, section 5). */
-const namedFields: { readonly [field: string]: string } = {
-  partsDescription: 'Parts needed',
-  estimatedPartsCost: 'Parts cost',
-  estimatedHoursNeeded: 'Time needed',
-  actualPartsDescription: 'Parts description',
-  actualGrossPartsCost: 'Gross amount',
-};
+/** The fields whose messages start with their names (document 3, section 5). */
+const namedFields: readonly CloseQuestion[] = [
+  'partsDescription',
+  'estimatedPartsCost',
+  'estimatedHoursNeeded',
+  'actualPartsDescription',
+  'actualGrossPartsCost',
+];
 
-/** The names at the step that confirms the estimate. */
-const namedWhenConfirmed: { readonly [field: string]: string } = {
-  ...namedFields,
-  partsDescription: 'Parts description',
-  estimatedPartsCost: 'Total cost',
-};
+const namedQuestion = (field: string): CloseQuestion | undefined =>
+  namedFields.find((named) => named === field);
 
 const boilerDetails: WordsOf = {
   required: allDetails,
@@ -135,7 +134,7 @@ const generalWords = (problem: CloseFieldProblem): string => {
     case 'slot-not-offered':
       return 'This time is no longer offered. Please choose another.';
     case 'hours-above-authorised':
-      return `This is more than the ${closeWording.hoursOption(problem.authorised)} that ${problem.authorised === 1 ? 'is' : 'are'} authorised. Please call us on {phone}.`;
+      return `This is more than the ${hoursInWords(problem.authorised)} that ${problem.authorised === 1 ? 'is' : 'are'} authorised. Please call us on {phone}.`;
     case 'above-authorised':
       return `This is more than the ${formatPounds(problem.authorised)} that are authorised. Please call us on {phone}.`;
     case 'file-not-ready':
@@ -149,11 +148,10 @@ const generalWords = (problem: CloseFieldProblem): string => {
 
 /** The error of a close field with an invalid answer (document 3, section 5). */
 export const closeProblemWording = (step: string, problem: CloseFieldProblem): string => {
-  const names = step === 'confirmEstimatedCostOfParts' ? namedWhenConfirmed : namedFields;
-  const name = names[problem.field];
+  const named = namedQuestion(problem.field);
   return (
     ownWords[problem.field]?.[problem.problem] ??
-    (name === undefined ? undefined : namedWords(name, problem)) ??
+    (named && namedWords(closeQuestionWords(step, named).name, problem)) ??
     generalWords(problem)
   );
 };
@@ -222,7 +220,7 @@ export const closeSummaryWording = (
     ([key]) => key === problem.field || detailsKeys[key] === problem.field,
   )?.[1];
   const name = problem.of === undefined ? question?.name : lineFieldNames[problem.of];
-  if (problem.of === undefined && namedFields[problem.field] !== undefined) return words;
+  if (problem.of === undefined && namedQuestion(problem.field) !== undefined) return words;
   const shown =
     missingWords(problem) ??
     (name === undefined || isSelfExplanatory(words, name) ? words : `${name}: ${words}`);

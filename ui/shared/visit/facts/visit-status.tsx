@@ -20,7 +20,7 @@ import { visitWording } from '#words/shared/visit/wording/visit.ts';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { Urgency } from '#domain/booking';
-import { urgencyNames } from '#words/shared/visit/wording/offers.ts';
+import { urgencyWording } from '#words/shared/booking/wording/days.ts';
 import styles from './visit-status.module.css';
 
 const reported = new WeakMap<UseCases['reportError'], Set<string>>();
@@ -99,7 +99,7 @@ const urgencyTones: Record<Urgency, TagTone> = {
 export const UrgencyTag = ({ urgency }: { readonly urgency: Urgency }) => (
   <Tag tone={urgencyTones[urgency]}>
     {urgency !== 'normal' && <TriangleAlert size={18} />}
-    <span>{urgencyNames[urgency]}</span>
+    <span>{urgencyWording[urgency].label}</span>
   </Tag>
 );
 

@@ -1,4 +1,4 @@
-import type { CloseStep, CloseQuestion } from '#domain/close';
+import type { CloseQuestion } from '#domain/close';
 import type { QuestionWords } from '../../flow/answer-words.ts';
 
 /** The label of an answer of the close flow, or the answer itself if it has none. */
@@ -233,6 +233,6 @@ const confirmedWording: { readonly [Question in CloseQuestion]?: CloseQuestionWo
 };
 
 /** The texts of a question, as its step words them. */
-export const closeQuestionWords = (step: CloseStep, question: CloseQuestion): CloseQuestionWords =>
+export const closeQuestionWords = (step: string, question: CloseQuestion): CloseQuestionWords =>
   (step === 'confirmEstimatedCostOfParts' ? confirmedWording[question] : undefined) ??
   closeQuestionWording[question];

@@ -106,7 +106,6 @@ export const closeWording = {
     noneTaken: 'I could not take a photo',
     receiptsNeeded: 'Above £70.00 a receipt is needed.',
   },
-  hoursOption: (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`),
   net: 'Net amount',
   authorisedNet: 'Authorised, net',
   checkAgain: 'Check again',

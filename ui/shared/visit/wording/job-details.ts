@@ -19,7 +19,6 @@ export const bringWording = {
   parts: 'Parts',
   authorised: 'Authorised',
   net: (pounds: string): string => `${pounds} net for parts`,
-  hours: (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`),
   findings: 'Found before',
   checks: 'Checked before',
   photos: 'Photos from before',

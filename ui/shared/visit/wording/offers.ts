@@ -1,5 +1,3 @@
-import type { Urgency } from '#domain/booking';
-
 export const offersWording = {
   title: 'Offers that are still available.',
   loading: 'Loading the offers',
@@ -45,9 +43,3 @@ export const offerWording = {
   expired: 'Nobody took it in time. It is offered anew while the customer still waits.',
   others: 'View other offers',
 } as const;
-
-export const urgencyNames: Record<Urgency, string> = {
-  normal: 'Normal',
-  urgent: 'Urgent',
-  critical: 'Critical',
-};
