@@ -1,82 +1,41 @@
-import { memo, useMemo } from 'react';
-import type { LondonTime } from '#domain/time';
+import { memo } from 'react';
 import type { EngineerJob } from '#domain/repair';
-import type { Urgency } from '#domain/booking';
 import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 import { FieldGroup } from '../../kit/fields/field-group.tsx';
 import { RadioGroup } from '../../kit/fields/choices/choice-group.tsx';
 import { DayCalendar } from '../../shared/booking/day-calendar.tsx';
-import { rebookingCalendar, rebookingChoice } from '../../shared/booking/rebooking-choice.ts';
+import { useRebookingChoice } from '../../shared/booking/rebooking-choice.ts';
 import { Why } from '../../shared/explain/why.tsx';
-import { whyRebooking } from '../../shared/booking/why-times.ts';
-import { slotOptions } from '../../shared/booking/slot-options.tsx';
 import type { VisitForm } from '../../shared/visit/change/use-visit-form.ts';
 import { visitFieldIds } from '../../shared/visit/change/visit-field-ids.ts';
+import { useBookedVisits } from '../../shared/visit/facts/use-booked-visits.ts';
 import styles from './reschedule.module.css';
 
 type NewTimeFieldsProps = Pick<VisitForm, 'fill'> & {
+  readonly job: EngineerJob;
   readonly chosenDate: string;
   readonly chosenSlot: string;
-  readonly urgency: Urgency;
-  readonly now: Pick<LondonTime, 'date' | 'hour'>;
-  /** The engineer's other visits. */
-  readonly visits: readonly EngineerJob[] | undefined;
   readonly dateError: string | undefined;
   readonly slotError: string | undefined;
 };
 
-type NewSlotFieldProps = Pick<
-  NewTimeFieldsProps,
-  'fill' | 'urgency' | 'now' | 'visits' | 'slotError'
-> & {
-  readonly date: string | undefined;
-  readonly slot: string | undefined;
-};
-
-const NewSlotField = memo(function NewSlotField({
-  date,
-  slot,
-  urgency,
-  now,
-  visits,
-  slotError,
-  fill,
-}: NewSlotFieldProps) {
-  const options = useMemo(
-    () => slotOptions(date, urgency, now, visits),
-    [date, urgency, now, visits],
-  );
-  return (
-    <RadioGroup
-      id={visitFieldIds.slot}
-      legend={rescheduleWording.slot}
-      error={slotError}
-      options={options}
-      value={slot}
-      onChange={(chosen) => fill({ slot: chosen })}
-    />
-  );
-});
-
 /**
  * The new day and slot of a visit; unavailable ones show their reason. A choice that is no longer offered counts as not
- * chosen.
+ * chosen. Memoised: typing a reason does not change them.
  */
 export const NewTimeFields = memo(function NewTimeFields({
+  job: { uid, urgency = 'normal' },
   chosenDate,
   chosenSlot,
-  urgency,
-  now,
-  visits,
   dateError,
   slotError,
   fill,
 }: NewTimeFieldsProps) {
-  const days = useMemo(() => rebookingCalendar(urgency, now, visits), [urgency, now, visits]);
-  const chosen = { date: chosenDate, slot: chosenSlot };
-  const { date, words, slotKeptOn } = rebookingChoice(chosen, days, urgency, now);
-  const choose = (day: string) => fill({ date: day, slot: slotKeptOn(day) ?? '' });
-
+  const { days, date, words, slots, slot, slotKeptOn, why } = useRebookingChoice(
+    urgency,
+    { date: chosenDate, slot: chosenSlot },
+    useBookedVisits(uid),
+  );
   return (
     <>
       <FieldGroup id={visitFieldIds.date} holdsId legend={rescheduleWording.date} error={dateError}>
@@ -85,22 +44,21 @@ export const NewTimeFields = memo(function NewTimeFields({
           label={rescheduleWording.date}
           days={days}
           chosen={date === undefined ? [] : [date]}
-          onChoose={choose}
+          onChoose={(day) => fill({ date: day, slot: slotKeptOn(day) ?? '' })}
         />
         <p aria-live="polite" className={styles.chosen}>
           {words}
         </p>
       </FieldGroup>
-      <NewSlotField
-        date={date}
-        slot={slotKeptOn(date ?? '')}
-        urgency={urgency}
-        now={now}
-        visits={visits}
-        slotError={slotError}
-        fill={fill}
+      <RadioGroup
+        id={visitFieldIds.slot}
+        legend={rescheduleWording.slot}
+        error={slotError}
+        options={slots}
+        value={slot}
+        onChange={(chosen) => fill({ slot: chosen })}
       />
-      <Why words={() => whyRebooking(urgency, now, date)} />
+      <Why words={why} />
     </>
   );
 });

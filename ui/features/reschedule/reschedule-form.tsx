@@ -30,7 +30,6 @@ import {
   photoProblem,
 } from '../../shared/visit/change/visit-field-ids.ts';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
-import { useBookedVisits } from '../../shared/visit/facts/use-booked-visits.ts';
 import { VisitIntro } from '../../shared/visit/facts/visit-intro.tsx';
 import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
@@ -38,7 +37,6 @@ import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { useToast } from '../../shell/notices/toasts.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
 import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
-import { useLondonHour } from '../../shell/use-cases/use-now.ts';
 import { NewTimeFields } from './new-time-fields.tsx';
 import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 import {
@@ -105,13 +103,9 @@ type RescheduleFormProps = {
   readonly age: ReactNode;
 };
 
-type FilledInProps = RescheduleFormProps & {
-  readonly visits: readonly EngineerJob[] | undefined;
-};
-
-const FilledInForm = ({ job, age, visits }: FilledInProps) => {
+/** The reason, the new day and slot, and the confirmation that the customer agrees. */
+export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
   const { now } = useUseCases();
-  const hour = useLondonHour();
   const form = useVisitForm(job, 'reschedule');
   const [confirmedFor, setConfirmedFor] = useState<string>();
   const { send, busy, error } = useReschedule(job, form);
@@ -119,12 +113,11 @@ const FilledInForm = ({ job, age, visits }: FilledInProps) => {
   // The customer's agreement is for one day and time: another one needs a new confirmation.
   const newTime = `${draft.date} ${draft.slot}`;
   const confirmed = confirmedFor === newTime;
-  const urgency = job.urgency ?? 'normal';
 
   const judge = (): readonly FormProblem[] => {
     const found = rebookingProblems(
       { ...draft, confirmed, photos: uploads.toSend.length },
-      urgency,
+      job.urgency ?? 'normal',
       londonTime(now()),
       job.times?.start,
     ).map((problem) => ({
@@ -157,11 +150,9 @@ const FilledInForm = ({ job, age, visits }: FilledInProps) => {
           errorOf={errorOf}
         />
         <NewTimeFields
+          job={job}
           chosenDate={draft.date}
           chosenSlot={draft.slot}
-          urgency={urgency}
-          now={hour}
-          visits={visits}
           dateError={errorOf(visitFieldIds.date)}
           slotError={errorOf(visitFieldIds.slot)}
           fill={form.fill}
@@ -186,8 +177,3 @@ const FilledInForm = ({ job, age, visits }: FilledInProps) => {
     </>
   );
 };
-
-/** The reason, the new day and slot, and the confirmation that the customer agrees. */
-export const RescheduleForm = ({ job, age }: RescheduleFormProps) => (
-  <FilledInForm job={job} age={age} visits={useBookedVisits(job.uid)} />
-);

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   isSlotOpen,
   type Urgency,
@@ -11,9 +12,14 @@ import { dayUnavailableWording } from '#words/shared/booking/wording/days.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
 import { visitCountMark, visitsOfDayWords } from '#words/shared/booking/wording/booked-words.ts';
 import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
+import { useLondonHour } from '../../shell/use-cases/use-now.ts';
 import type { CalendarDay } from './calendar-weeks.ts';
+import { slotOptions } from './slot-options.tsx';
+import { whyRebooking } from './why-times.ts';
 
-export type RebookingChoice = {
+type ChosenTime = { readonly date: string | undefined; readonly slot: string | undefined };
+
+type RebookingChoice = {
   /** The chosen day, if it is still offered. */
   readonly date: LocalDate | undefined;
   /** A note on the chosen day. */
@@ -47,7 +53,7 @@ export const rebookingCalendar = (
 
 /** The day and the slot of an engineer's next visit: what was chosen and is no longer offered counts as not chosen. */
 export const rebookingChoice = (
-  chosen: { readonly date: string | undefined; readonly slot: string | undefined },
+  chosen: ChosenTime,
   days: readonly CalendarDay[],
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
@@ -65,5 +71,28 @@ export const rebookingChoice = (
         isVisitSlot(slot) && (other === undefined || isSlotOpen(other, slot, urgency, now));
       return isKept ? slot : undefined;
     },
+  };
+};
+
+/**
+ * The days and slots for an engineer's next visit, what was chosen of them, and why they are offered.
+ *
+ * @param visits the engineer's own, which are marked
+ */
+export const useRebookingChoice = (
+  urgency: Urgency,
+  chosen: ChosenTime,
+  visits: readonly EngineerJob[] | undefined,
+) => {
+  const now = useLondonHour();
+  const days = useMemo(() => rebookingCalendar(urgency, now, visits), [urgency, now, visits]);
+  const choice = rebookingChoice(chosen, days, urgency, now);
+  const { date, slotKeptOn } = choice;
+  return {
+    ...choice,
+    days,
+    slots: slotOptions(date, urgency, now, visits),
+    slot: slotKeptOn(date ?? ''),
+    why: () => whyRebooking(urgency, now, date),
   };
 };

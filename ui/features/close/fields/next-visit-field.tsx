@@ -1,14 +1,10 @@
-import { useMemo } from 'react';
 import { followOnUrgency } from '#domain/close';
 import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
 import { DayCalendar } from '../../../shared/booking/day-calendar.tsx';
-import { rebookingCalendar, rebookingChoice } from '../../../shared/booking/rebooking-choice.ts';
+import { useRebookingChoice } from '../../../shared/booking/rebooking-choice.ts';
 import { Why } from '../../../shared/explain/why.tsx';
-import { whyRebooking } from '../../../shared/booking/why-times.ts';
-import { slotOptions } from '../../../shared/booking/slot-options.tsx';
 import { FieldGroup } from '../../../kit/fields/field-group.tsx';
 import { RadioGroup } from '../../../kit/fields/choices/choice-group.tsx';
-import { useLondonHour } from '../../../shell/use-cases/use-now.ts';
 import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
 import {
   useClose,
@@ -33,10 +29,11 @@ export const NextVisitField = () => {
   const step = useCloseStep();
   const errorOf = useErrorOf();
   const { urgency, ...chosen } = useClose(nextVisitOf);
-  const now = useLondonHour();
-  const visits = useBookedVisits();
-  const days = useMemo(() => rebookingCalendar(urgency, now, visits), [urgency, now, visits]);
-  const { date, words, slotKeptOn } = rebookingChoice(chosen, days, urgency, now);
+  const { days, date, words, slots, slot, slotKeptOn, why } = useRebookingChoice(
+    urgency,
+    chosen,
+    useBookedVisits(),
+  );
   const choose = (day: string) => {
     session.setAnswer(step, 'visitDate', day);
     if (chosen.slot !== slotKeptOn(day)) session.setAnswer(step, 'timeSlot', undefined);
@@ -62,11 +59,11 @@ export const NextVisitField = () => {
         id="timeSlot"
         legend={closeQuestionWording.timeSlot.ask}
         error={errorOf('timeSlot')}
-        options={slotOptions(date, urgency, now, visits)}
-        value={slotKeptOn(date ?? '')}
-        onChange={(slot) => session.setAnswer(step, 'timeSlot', slot)}
+        options={slots}
+        value={slot}
+        onChange={(value) => session.setAnswer(step, 'timeSlot', value)}
       />
-      <Why words={() => whyRebooking(urgency, now, date)} />
+      <Why words={why} />
     </>
   );
 };

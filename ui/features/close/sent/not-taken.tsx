@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { visitDateTime } from '#domain/repair';
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
@@ -14,14 +14,11 @@ import { PrintButton } from '../../../kit/buttons/print-button.tsx';
 import { DecisionReference } from '../../../shared/explain/decision-reference.tsx';
 import { Why } from '../../../shared/explain/why.tsx';
 import { DayCalendar } from '../../../shared/booking/day-calendar.tsx';
-import { rebookingCalendar, rebookingChoice } from '../../../shared/booking/rebooking-choice.ts';
-import { whyRebooking } from '../../../shared/booking/why-times.ts';
-import { slotOptions } from '../../../shared/booking/slot-options.tsx';
+import { useRebookingChoice } from '../../../shared/booking/rebooking-choice.ts';
 import { RadioGroup } from '../../../kit/fields/choices/choice-group.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
 import { useVisitCache } from '../../../shared/visit/page/use-visit-cache.ts';
-import { useLondonHour } from '../../../shell/use-cases/use-now.ts';
 import { EndBeforeSent } from './end-before-sent.tsx';
 import styles from './not-taken.module.css';
 
@@ -29,34 +26,31 @@ import styles from './not-taken.module.css';
 const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
   const { outbox } = useEngineerUseCases();
   const { followOnUrgency: urgency } = entry;
-  const now = useLondonHour();
-  const visits = useBookedVisits();
-  const [date, setDate] = useState<string>();
-  const [slot, setSlot] = useState<string>();
-  const days = useMemo(() => rebookingCalendar(urgency, now, visits), [urgency, now, visits]);
-  const choice = rebookingChoice({ date, slot }, days, urgency, now);
-  const slotKept = choice.slotKeptOn(choice.date ?? '');
-  const moment =
-    choice.date !== undefined && slotKept !== undefined
-      ? visitDateTime(choice.date, slotKept)
-      : undefined;
+  const [chosenDate, setDate] = useState<string>();
+  const [chosenSlot, setSlot] = useState<string>();
+  const { days, date, slots, slot, why } = useRebookingChoice(
+    urgency,
+    { date: chosenDate, slot: chosenSlot },
+    useBookedVisits(),
+  );
+  const moment = date && slot && visitDateTime(date, slot);
   return (
     <>
       <DayCalendar
         id="another-day"
         label={closeQuestionWording.visitDate.ask}
         days={days}
-        chosen={choice.date === undefined ? [] : [choice.date]}
+        chosen={date === undefined ? [] : [date]}
         onChoose={setDate}
       />
       <RadioGroup
         id="another-slot"
         legend={closeQuestionWording.timeSlot.ask}
-        options={slotOptions(choice.date, urgency, now, visits)}
-        value={slotKept}
+        options={slots}
+        value={slot}
         onChange={setSlot}
       />
-      <Why words={() => whyRebooking(urgency, now, choice.date)} />
+      <Why words={why} />
       <Button
         unavailable={moment === undefined}
         onPress={async () => {
