@@ -1,26 +1,22 @@
 import { Link, useLocation } from 'react-router-dom';
-import { shownStatuses, type AgendaTab, type EngineerJob } from '#domain/repair';
+import { shownStatuses, type ComingTab, type EngineerJob } from '#domain/repair';
 import { londonDate } from '#domain/time';
 import { shortDate } from '#words/wording/date-words.ts';
 import { agendaWording } from '#words/wording/agenda.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { visitWording } from '#words/shared/visit/wording/visit.ts';
 import { clockTimes } from '#words/wording/time-words.ts';
+import { useVisitsOfTab } from '../../shared/visit/facts/use-booked-visits.ts';
 import {
   useWithPendingCommands,
   useClosedHere,
   useWaitsToBeSent,
 } from '../../shared/visit/outbox/use-outbox.ts';
-import { engineerQueries } from '../../shell/query/query-keys.ts';
-import { useRemote } from '../../shell/query/use-remote.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { readAgendaOrigin, useAgendaOrigin } from '../../shared/visit/page/agenda-origin.ts';
-import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
 import { useNow } from '../../shell/use-cases/use-now.ts';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
 import styles from './jobs-beside.module.css';
-
-type ListedTab = Exclude<AgendaTab, 'previousAgenda'>;
 
 const whenOf = ({ times }: EngineerJob): string =>
   times === undefined
@@ -55,17 +51,14 @@ const Row = ({ job }: { readonly job: EngineerJob }) => {
   );
 };
 
-const Visits = ({ tab }: { readonly tab: ListedTab }) => {
-  const { keptAgenda, readAgenda } = useEngineerUseCases();
+const Visits = ({ tab }: { readonly tab: ComingTab }) => {
   const closed = useClosedHere();
   const withPendingCommands = useWithPendingCommands();
-  const agenda = useRemote(engineerQueries.agenda(tab), readAgenda(tab, undefined), {
-    kept: keptAgenda(tab),
-  });
-  if (agenda.state !== 'ready') return null;
+  const visits = useVisitsOfTab(tab);
+  if (visits === undefined) return null;
   return (
     <ul className={styles.rows}>
-      {agenda.value.jobs
+      {visits
         .map(withPendingCommands)
         .filter(({ uid, status }) => !closed.has(uid) && status !== 'Cancelled')
         .map((job) => (
@@ -78,7 +71,7 @@ const Visits = ({ tab }: { readonly tab: ListedTab }) => {
 /** On wide screens, the visits of the agenda tab that the user came from; beside a previous job, today's. */
 export const JobsBeside = () => {
   const left = readAgendaOrigin(useLocation().state)?.tab;
-  const tab: ListedTab = left === 'upcomingAgenda' ? left : 'todayAgenda';
+  const tab: ComingTab = left === 'upcomingAgenda' ? left : 'todayAgenda';
   return (
     <nav className={styles.beside} aria-label={agendaWording.named(tab)}>
       <Visits tab={tab} />

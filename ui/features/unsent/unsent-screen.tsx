@@ -95,25 +95,30 @@ const AnotherSlot = ({ entry }: EntryProps) =>
     <ButtonLink to={jobPaths.close(entry.job)}>{closeWording.anotherSlot}</ButtonLink>
   ) : null;
 
+type EntryNameProps = { readonly entry: Pick<OutboxEntry, 'kind' | 'job' | 'jobName'> };
+
+const EntryName = ({ entry: { kind, job, jobName } }: EntryNameProps) => (
+  <h3 className={styles.name}>
+    <Link to={kind === 'close' ? jobPaths.close(job) : jobPaths.details(job)}>
+      <Verbatim>{jobName}</Verbatim>
+    </Link>{' '}
+    <span>{entryWording[kind]}</span>
+  </h3>
+);
+
 /** One entry that the platform does not have, with its reason and possible actions. */
 export const UnsentEntryCard = ({ entry }: EntryProps) => {
   const now = useNow();
-  const { kind, job, jobName, queuedAt } = entry;
   const isBehind = isBehindRefused(entry, useOutboxEntries());
   const reason = whyUnsent(entry) ?? (isBehind ? outboxWording.behindRefused : undefined);
   return (
     <Card as="li">
-      <h3 className={styles.name}>
-        <Link to={kind === 'close' ? jobPaths.close(job) : jobPaths.details(job)}>
-          <Verbatim>{jobName}</Verbatim>
-        </Link>{' '}
-        <span>{entryWording[kind]}</span>
-      </h3>
+      <EntryName entry={entry} />
       <p className={styles.when}>
-        {kind === 'reschedule' && (
+        {entry.kind === 'reschedule' && (
           <span>{`${waitingMoveWords(entry.request.visitDateTime)}, `}</span>
         )}
-        <span>{outboxWording.since(momentWords(queuedAt, now))}</span>
+        <span>{outboxWording.since(momentWords(entry.queuedAt, now))}</span>
       </p>
       {reason !== undefined && <p>{reason}</p>}
       <div className={styles.actions}>
@@ -128,24 +133,19 @@ export const UnsentEntryCard = ({ entry }: EntryProps) => {
 };
 
 /** A command that the browser deleted before it was sent. */
-const LostEntryCard = ({ entry: { id, kind, job, jobName } }: { readonly entry: UnsentEntry }) => {
+const LostEntryCard = ({ entry }: { readonly entry: UnsentEntry }) => {
   const { outbox } = useEngineerUseCases();
-  const isClose = kind === 'close';
+  const isClose = entry.kind === 'close';
   return (
     <Card as="li">
-      <h3 className={styles.name}>
-        <Link to={isClose ? jobPaths.close(job) : jobPaths.details(job)}>
-          <Verbatim>{jobName}</Verbatim>
-        </Link>{' '}
-        <span>{entryWording[kind]}</span>
-      </h3>
+      <EntryName entry={entry} />
       <p>{isClose ? outboxWording.lost : outboxWording.lostCommand}</p>
       {!isClose && (
         <div className={styles.actions}>
           <RetryButton
             variant="quiet"
-            aria-label={`${outboxWording.discard}, ${jobName}`}
-            onPress={() => outbox.withdraw(id)}
+            aria-label={`${outboxWording.discard}, ${entry.jobName}`}
+            onPress={() => outbox.withdraw(entry.id)}
           >
             {outboxWording.discard}
           </RetryButton>
