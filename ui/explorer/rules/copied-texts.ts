@@ -8,6 +8,7 @@ import {
   type JsonObject,
 } from '#domain/explain';
 import { formatInstant, instant } from '#domain/time';
+import { inJavaScript, inShell } from '../shared/code-literals.ts';
 
 /** JavaScript that reads a value of a kind, with the entry of the package and the function that it needs. */
 type Reader = { readonly entry: 'time' | 'money'; readonly name: string };
@@ -18,11 +19,8 @@ const readers: { readonly [Kind in InputField['kind']]?: Reader } = {
   money: { entry: 'money', name: 'parsePence' },
 };
 
-const quoted = (text: string): string =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
-
 const literal = (value: Json): string =>
-  typeof value === 'string' ? quoted(value) : JSON.stringify(value);
+  typeof value === 'string' ? inJavaScript(value) : JSON.stringify(value);
 
 const indentBy = (depth: number): string => '  '.repeat(depth);
 
@@ -81,9 +79,9 @@ const importsOf = (code: string): readonly string[] =>
 export const testOf = (one: DecisionCase, { title, outcome, rule }: Explanation): string => {
   const inputs = codeOfFields(ruleInputs[one.decision].fields, one.inputs, 2);
   const asOf =
-    typeof one.asOf === 'string' ? `    asOf: parseLocalDate(${quoted(one.asOf)})!,\n` : '';
+    typeof one.asOf === 'string' ? `    asOf: parseLocalDate(${inJavaScript(one.asOf)})!,\n` : '';
   const call = `  const { outcome, rule } = explain({
-    decision: ${quoted(one.decision)},
+    decision: ${inJavaScript(one.decision)},
     inputs: ${inputs},
 ${asOf}  });`;
   return [
@@ -91,9 +89,9 @@ ${asOf}  });`;
     ...importsOf(call),
     `import { expect, it } from 'vitest';`,
     '',
-    `it(${quoted(`${title} ${outcome}`)}, () => {`,
+    `it(${inJavaScript(`${title} ${outcome}`)}, () => {`,
     call,
-    `  expect([outcome, rule]).toEqual([${quoted(outcome)}, ${quoted(rule)}]);`,
+    `  expect([outcome, rule]).toEqual([${inJavaScript(outcome)}, ${inJavaScript(rule)}]);`,
     '});',
     '',
   ].join('\n');
@@ -101,4 +99,4 @@ ${asOf}  });`;
 
 /** A command of a shell that explains a decision. */
 export const commandOf = (decision: DecisionCase['decision'], record: JsonObject): string =>
-  `printf '%s' '${JSON.stringify(record).replaceAll("'", String.raw`'\''`)}' | npx @pilotlight/domain explain ${decision}`;
+  `printf '%s' ${inShell(JSON.stringify(record))} | npx @pilotlight/domain explain ${decision}`;

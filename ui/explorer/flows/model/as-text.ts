@@ -1,12 +1,11 @@
-const isPlainName = (key: string): boolean => /^[A-Za-z_]\w*$/.test(key);
+import { inJavaScript } from '../../shared/code-literals.ts';
 
-const quoted = (text: string): string =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+const isPlainName = (key: string): boolean => /^[A-Za-z_]\w*$/.test(key);
 
 /** A value as an expression of TypeScript, indented. */
 export const asText = (value: unknown, indent = ''): string => {
   const inner = `${indent}  `;
-  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'string') return inJavaScript(value);
   if (Array.isArray(value)) {
     const items = value.map((item) => asText(item, inner));
     const line = `[${items.join(', ')}]`;
@@ -16,7 +15,7 @@ export const asText = (value: unknown, indent = ''): string => {
   }
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).map(
-      ([key, item]) => `${isPlainName(key) ? key : quoted(key)}: ${asText(item, inner)}`,
+      ([key, item]) => `${isPlainName(key) ? key : inJavaScript(key)}: ${asText(item, inner)}`,
     );
     const line = `{ ${entries.join(', ')} }`;
     if (entries.length === 0) return '{}';

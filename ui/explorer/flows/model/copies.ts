@@ -1,5 +1,6 @@
 import type { Copies, Subject, WalkInput } from './subject.ts';
 import { asText } from './as-text.ts';
+import { inShell } from '../../shared/code-literals.ts';
 import { inWords } from '../../shared/in-words.ts';
 
 /** A test in the public API that holds for a walk: it takes the same edges to the same node. */
@@ -22,8 +23,6 @@ export const walkAsTest = (subject: Subject, { testLines }: Copies, input: WalkI
   ].join('\n');
 };
 
-const forShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-
 /** A command that decides a walk, and ends with 0 if it comes to the same node. */
 export const walkAsCommand = (
   subject: Subject,
@@ -32,5 +31,5 @@ export const walkAsCommand = (
 ): string => {
   const { at } = subject.progress(input);
   const json = JSON.stringify(commandInput(input));
-  return `echo ${forShell(json)} | npx @pilotlight/domain ${command} --expect ${at}`;
+  return `echo ${inShell(json)} | npx @pilotlight/domain ${command} --expect ${at}`;
 };
