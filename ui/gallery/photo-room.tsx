@@ -2,12 +2,6 @@ import { useCallback, useReducer } from 'react';
 import { changePhotos, restorePhotos, storedPhotos } from '#application/photos/photo-list.ts';
 import { PhotoUpload } from '../shared/photos/photo-upload.tsx';
 
-const asUploads = (files: readonly File[]) =>
-  files.map((file) => ({
-    key: crypto.randomUUID(),
-    file: { name: file.name, type: file.type, size: file.size, content: file },
-  }));
-
 export const PhotoRoom = () => {
   const [photos, change] = useReducer(changePhotos, [], restorePhotos);
   const remove = useCallback((key: string) => change({ change: 'remove', key }), []);
@@ -25,7 +19,11 @@ export const PhotoRoom = () => {
           photos,
           stored: storedPhotos(photos),
           uploading: false,
-          add: (files) => change({ change: 'add', files: asUploads(files) }),
+          add: (files) =>
+            change({
+              change: 'add',
+              files: files.map((file) => ({ key: crypto.randomUUID(), file })),
+            }),
           remove,
           retry: again,
           sendAll: () => change({ change: 'try-again', which: () => true }),

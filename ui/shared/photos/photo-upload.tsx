@@ -3,7 +3,7 @@ import Images from 'lucide-react/icons/images';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Upload from 'lucide-react/icons/upload';
 import { memo, type ReactNode, useEffect, useState, type ChangeEvent } from 'react';
-import type { StoredPhoto } from '#application/ports/remote/photo-storage.ts';
+import type { StoredPhoto, UploadFile } from '#application/ports/remote/photo-storage.ts';
 import { canBeTriedAgain, isWaitingOnPhone, type Photo } from '#application/photos/photo-list.ts';
 import { photosWording } from '#words/shared/photos/wording.ts';
 import { Button } from '../../kit/buttons/button.tsx';
@@ -24,8 +24,18 @@ type FileButtonProps = {
   readonly invalid?: boolean;
   /** Opens the camera if there is one; one photo at a time. */
   readonly camera?: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly onFiles: (files: readonly UploadFile[]) => void;
 };
+
+/** File sizes are read one after the other: reading many at once would block rendering. */
+const uploadFile = (file: File): UploadFile => ({
+  name: file.name,
+  type: file.type,
+  get size() {
+    return file.size;
+  },
+  content: file,
+});
 
 /** The browser's file input, styled as a button. */
 const FileButton = ({
@@ -39,7 +49,7 @@ const FileButton = ({
   onFiles,
 }: FileButtonProps) => {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
+    const files = [...(target.files ?? [])].map(uploadFile);
     // Allows the same file again after it was removed.
     target.value = '';
     onFiles(files);
@@ -88,8 +98,8 @@ export type PhotoUploads = {
   readonly photos: readonly Photo[];
   readonly stored: readonly StoredPhoto[];
   readonly uploading: boolean;
-  readonly add: (files: readonly File[]) => void;
-  /** Stable between renders, as `again` is: otherwise each row renders again. */
+  readonly add: (files: readonly UploadFile[]) => void;
+  /** Stable between renders, as `retry` is: otherwise each row renders again. */
   readonly remove: (key: string) => void;
   readonly retry: (key: string) => void;
   /** Sends waiting and failed files, one after another. */
@@ -121,7 +131,7 @@ export const PhotoUpload = memo(function PhotoUpload({
   error,
   uploads,
 }: PhotoUploadProps) {
-  const { photos, stored, uploading, add, remove, retry: again, sendAll } = uploads;
+  const { photos, stored, uploading, add, remove, retry, sendAll } = uploads;
   const slowHint = useSlowHint(uploading);
   const rows = useFocusInRows(photos.length, id);
   const waiting = photos.some(({ state }) => state.is === 'waiting');
@@ -165,7 +175,7 @@ export const PhotoUpload = memo(function PhotoUpload({
       {photos.length > 0 && (
         <ul {...rows} className={styles.list} aria-label={photosWording.list}>
           {photos.map((photo) => (
-            <PhotoRow key={photo.key} photo={photo} onAgain={again} onRemove={remove} />
+            <PhotoRow key={photo.key} photo={photo} onAgain={retry} onRemove={remove} />
           ))}
         </ul>
       )}

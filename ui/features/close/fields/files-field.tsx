@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import type { FileQuestion } from '#application/ports/device/close-notebook.ts';
 import { fileIds } from '#application/close/close-files.ts';
 import { photosOfQuestion } from '#application/close/close-photos.ts';
-import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
 import { canBeTriedAgain, isUploading, storedPhotos } from '#application/photos/photo-list.ts';
 import { longestCloseDescription } from '#domain/close';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
@@ -13,16 +12,6 @@ import { TextArea } from '../../../kit/fields/text-area.tsx';
 import { PhotoUpload, type PhotoUploads } from '../../../shared/photos/photo-upload.tsx';
 import { useClose, useCloseSession, useCloseStep, useErrorOf } from '../flow/close-context.ts';
 import { isQuestionInHeading } from '../flow/answered-by-button.ts';
-
-/** File sizes are read one after the other: reading many at once would block rendering. */
-const uploadFile = (file: File): UploadFile => ({
-  name: file.name,
-  type: file.type,
-  get size() {
-    return file.size;
-  },
-  content: file,
-});
 
 /** Files of a close: stored on the phone at once, and uploaded as soon as possible. */
 const useCloseUploads = (question: FileQuestion): PhotoUploads => {
@@ -35,14 +24,14 @@ const useCloseUploads = (question: FileQuestion): PhotoUploads => {
     (key: string) => void session.removeFile(step, question, key),
     [session, step, question],
   );
-  const again = useCallback((key: string) => void session.sendFile(key), [session]);
+  const retry = useCallback((key: string) => void session.sendFile(key), [session]);
   return {
     photos,
     stored: storedPhotos(photos),
     uploading: isUploading(photos),
-    add: (files) => void session.addFiles(step, question, files.map(uploadFile)),
+    add: (files) => void session.addFiles(step, question, files),
     remove,
-    retry: again,
+    retry,
     sendAll: async () => {
       const toSend = photos.filter(
         (photo) => photo.state.is === 'waiting' || canBeTriedAgain(photo),

@@ -7,7 +7,6 @@ import {
   type KeptPhoto,
 } from '#application/photos/photo-list.ts';
 import type { OutboxFile } from '#application/ports/device/outbox-entry.ts';
-import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
 import type { JobUid } from '#domain/kernel';
 import type { EngineerJob } from '#domain/repair';
 import type { FieldProblem, ErrorSummaryProps } from '../../../kit/fields/error-summary.tsx';
@@ -25,13 +24,6 @@ import {
   type VisitDraft,
   type VisitDraftPlace,
 } from './visit-drafts.ts';
-
-const uploadFile = (file: File): UploadFile => ({
-  name: file.name,
-  type: file.type,
-  size: file.size,
-  content: file,
-});
 
 export type VisitPhotoUploads = PhotoUploads & {
   /** Photos that can go with the command: uploaded, or stored on the phone until there is a connection. */
@@ -61,7 +53,7 @@ const usePhotoUploads = (job: JobUid, before: readonly KeptPhoto[]): VisitPhotoU
         return toSend;
       },
       uploading: isUploading(photos),
-      add: (files) => session.add(files.map(uploadFile)),
+      add: session.add,
       remove: session.remove,
       retry: session.retry,
       sendAll: session.tryAll,
