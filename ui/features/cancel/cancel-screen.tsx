@@ -71,14 +71,14 @@ const useCancel = (
   return { ...state, send };
 };
 
-type CancelFormProps = {
+type CancelProps = {
   readonly job: EngineerJob;
   readonly age: ReactNode;
   readonly onCancelled: () => void;
 };
 
 /** The form that cancels a visit. */
-export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
+export const CancelForm = ({ job, age, onCancelled }: CancelProps) => {
   const form = useVisitForm(job, 'cancel');
   const { send, busy, error } = useCancel(job, form, onCancelled);
   const { draft, uploads } = form;
@@ -163,12 +163,6 @@ const Refused = ({ job }: { readonly job: EngineerJob }) => (
     </EmptyState>
   </>
 );
-
-type CancelProps = {
-  readonly job: EngineerJob;
-  readonly age: ReactNode;
-  readonly onCancelled: () => void;
-};
 
 const Cancel = ({ job, age, onCancelled }: CancelProps) => {
   const { attempt } = useAttempt('cancel', job.uid);
