@@ -1,6 +1,6 @@
 import Truck from 'lucide-react/icons/truck';
 import Wrench from 'lucide-react/icons/wrench';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useNavigate, useNavigation, Link } from 'react-router-dom';
 import { hasPlatformFailed } from '#application/outbox/entry-status.ts';
 import type { StartStep } from '#application/visit/start-visit.ts';
@@ -39,19 +39,15 @@ type JobStartedProps = { readonly uid: JobUid; readonly onStay: () => void };
 /** Opens the close screen after a moment, unless the engineer stays or navigates elsewhere first. */
 const JobStarted = ({ uid, onStay }: JobStartedProps) => {
   const navigate = useNavigate();
-  const currentOrigin = useAgendaOrigin();
-  const [agendaOrigin] = useState(currentOrigin);
-  const goingElsewhere = useRef(false);
+  const agendaOrigin = useAgendaOrigin();
   const isNavigating = useNavigation().state !== 'idle';
+  const openCloseScreen = useEffectEvent(() => {
+    if (!isNavigating) void navigate(jobPaths.close(uid), { state: agendaOrigin });
+  });
   useEffect(() => {
-    goingElsewhere.current = isNavigating;
-  }, [isNavigating]);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (!goingElsewhere.current) void navigate(jobPaths.close(uid), { state: agendaOrigin });
-    }, redirectMilliseconds);
+    const timer = setTimeout(() => openCloseScreen(), redirectMilliseconds);
     return () => clearTimeout(timer);
-  }, [navigate, agendaOrigin, uid]);
+  }, []);
   return (
     <ScrollIntoView>
       <NoticeBox tone="good" title={startedWording.title} role="status">
@@ -186,7 +182,7 @@ export const VisitActions = ({ job, prominent = true, withReach = false }: Visit
         {withReach && <ReachCustomer job={job} />}
         <div className={styles.actions} data-steps="">
           {isStarted ? (
-            <JobStarted uid={job.uid} onStay={stay} />
+            <JobStarted key={job.uid} uid={job.uid} onStay={stay} />
           ) : (
             actions.filter((action) => !isAside(action)).map(show)
           )}
