@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  backFromStep,
   countSteps,
   isBefore,
   isPackageMissing,
@@ -13,6 +14,7 @@ import {
 import { answeredSteps, closeProgressOf } from '#application/close/close-path.ts';
 import { reduceCloseSession, reduceOpenClose } from '#application/close/reduce-close-session.ts';
 import type { CloseStep } from '#domain/close';
+import { openNodes } from '#domain/flow';
 import { stepsOf } from '../../domain/close/close-answers.ts';
 import { closeWorlds, tuesday } from '../../domain/close/close-worlds.ts';
 import { closesIn } from '../../domain/close/every-close.ts';
@@ -128,6 +130,44 @@ describe('an event of a close', () => {
           ? []
           : [{ do: 'go', step, replace: isByAddress || event.is === 'job-read' }],
       );
+    }));
+});
+
+describe('an address that names a step of a close', () => {
+  const anyRequest = anyOpen.chain(({ close, steps }) =>
+    fc.record({
+      close: fc.constant(close),
+      event: fc.record({
+        is: fc.constant('step-requested' as const),
+        step: fc.option(fc.constantFrom(...steps.map(([step]) => step)), { nil: undefined }),
+        byHistory: fc.boolean(),
+        isBack: fc.boolean(),
+      }),
+    }),
+  );
+
+  it('opens the step if the answers lead there, and stores which one is shown', () =>
+    forCases(500, anyRequest, ({ close, event }) => {
+      const [after, commands] = reduce(close, event);
+      const shown = shownCloseStep(close);
+      const { step } = event;
+      const isReached = step !== undefined && openNodes(closeProgressOf(close)).includes(step);
+      const isLeft = doing(commands, 'leave').length > 0;
+      const opened = isReached && !isLeft ? step : shown;
+      expect(shownCloseStep(after)).toBe(opened);
+      expect(doing(commands, 'store-draft')).toHaveLength(opened === shown ? 0 : 1);
+    }));
+
+  it('returns to the job by the browser’s Back from a step whose own Back is hidden', () =>
+    forCases(500, anyRequest, ({ close, event: { step, byHistory, isBack, is } }) => {
+      const [after, commands] = reduce(close, { is, step, byHistory, isBack });
+      const shown = shownCloseStep(close);
+      const isBackHidden = backFromStep(close, shown) === undefined;
+      const isOther = step !== undefined && step !== shown;
+      const isBehind = isOther && (isBack || isBefore(close, step, shown));
+      const isLeft = byHistory && isBackHidden && isBehind;
+      expect(doing(commands, 'leave')).toEqual(isLeft ? [{ do: 'leave', job: close.job.uid }] : []);
+      if (isLeft) expect(after).toBe(close);
     }));
 });
 
