@@ -10,7 +10,12 @@ import {
   photosOfQuestion,
   type ClosePhoto,
 } from './close-photos.ts';
-import { fieldsOfStep, type CloseEventOf, type OpenClose } from './close-session-state.ts';
+import {
+  fieldsOfStep,
+  shownCloseStep,
+  type CloseEventOf,
+  type OpenClose,
+} from './close-session-state.ts';
 
 type Photos = readonly ClosePhoto[];
 
@@ -70,4 +75,23 @@ export const findBlockedFiles = (
     if (unsentFiles.length > 0) return { is: 'files-blocked', step, unsentFiles };
   }
   return undefined;
+};
+
+/** Adds files of the shown step to its answer, which an earlier page kept and could not add before it ended. */
+export const answerWithKeptFiles = (
+  close: OpenClose,
+  photos: Photos,
+): readonly CloseEventOf<'answered'>[] => {
+  const step = shownCloseStep(close);
+  const { submitted, drafts } = close.session;
+  const answered = [...Object.values(submitted), ...Object.values(drafts)].flatMap((fields) =>
+    fileQuestions.flatMap((question) => fileIds(fields[question])),
+  );
+  return fileQuestionsOf(step).flatMap((field) => {
+    const kept = photos.flatMap(({ key, question, state }) =>
+      question === field && state.is === 'waiting' && !answered.includes(key) ? [key] : [],
+    );
+    const value = [...fileIds(fieldsOfStep(close, step)[field]), ...kept];
+    return kept.length === 0 ? [] : [{ is: 'answered' as const, step, field, value }];
+  });
 };

@@ -4,7 +4,7 @@ import { newSession } from '../session/flow-session.ts';
 import type { CloseDraft } from '../ports/device/close-notebook.ts';
 import { filesToKeep, type ClosePhoto } from './close-photos.ts';
 import type { CloseNotice, OpenClose } from './close-session-state.ts';
-import { findBlockedFiles } from './files-of-steps.ts';
+import { answerWithKeptFiles, findBlockedFiles } from './files-of-steps.ts';
 import { reduceOpenClose } from './reduce-close-session.ts';
 import { restoreClose } from './apply-job.ts';
 
@@ -47,7 +47,7 @@ export const restoreOrStartClose = (
   kept: Kept,
 ): OpenClose => {
   const { draft, photos } = kept;
-  const close = restoreClose(
+  const restored = restoreClose(
     {
       ...now,
       is: 'open',
@@ -61,6 +61,7 @@ export const restoreOrStartClose = (
     },
     draft?.authorisation,
   );
+  const close = answerWithKeptFiles(restored, photos).reduce(reduceOpenClose, restored);
   const blocked = findBlockedFiles(close, photos);
   return blocked === undefined ? close : reduceOpenClose(close, blocked);
 };

@@ -104,6 +104,23 @@ describe('a file of a close', () => {
     expect(shown(next.session)).not.toBe('photos');
   });
 
+  it('that its page kept and could not add to the answer is added by the next page', async () => {
+    const close = await begin();
+    close.world.online = false;
+    await add(close, 'one.jpg');
+    const draft = close.world.device.drafts.get(opened(close.session).job.uid);
+    if (draft === undefined) return expect.unreachable();
+    close.session.leave();
+    close.world.device.drafts.set(draft.job, {
+      ...draft,
+      session: { ...draft.session, drafts: {} },
+    });
+    const next = close.openTab();
+    await settle();
+    expect(states(next)).toEqual([{ name: 'one.jpg', is: 'waiting' }]);
+    expect(answered(next)).toEqual([idOf(next)]);
+  });
+
   it('that Continue waits for leads nowhere after the engineer has gone back', async () => {
     const close = await begin();
     let end = (): void => undefined;
