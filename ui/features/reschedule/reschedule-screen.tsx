@@ -40,7 +40,7 @@ type RescheduleRefusedProps = {
 
 /** Why the visit cannot be rescheduled, and what would change it. */
 const whyNot = (
-  { status, cancelledJobsInClaim }: RescheduleRefusedProps,
+  { rule, status, cancelledJobsInClaim }: RescheduleRefusedProps,
   today: LocalDate,
 ): WhyWords => {
   const { compared, changes } = explainBy(visitRules, {
@@ -50,8 +50,9 @@ const whyNot = (
   const most = compared.find(({ by }) => by === 'cancelled-jobs')?.limit;
   return {
     compared: [
-      statusSentence(status),
-      whyRescheduleWording.cancelled(cancelledJobsInClaim, Number(most)),
+      rule === 'already-rescheduled'
+        ? whyRescheduleWording.cancelled(cancelledJobsInClaim, Number(most))
+        : whyRescheduleWording.status(statusSentence(status)),
     ],
     changes: changes.map(({ to }) =>
       typeof to === 'string'

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { EngineerJob } from '#domain/repair';
 import { londonInstant } from '#domain/time';
+import { whyWording } from '#words/shared/explain/wording/why.ts';
 import { day, engineerWorld, uidOf, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { hrefOf, problemsShown } from '../../screen-parts.ts';
@@ -292,18 +293,29 @@ it.each([
   [
     { status: 'Cancelled' },
     "This job has already been 'Cancelled' and cannot be rescheduled, please contact an administrator.",
+    'It is cancelled.',
   ],
-  [{ cancelledJobsInClaim: 1 }, 'You already rescheduled this visit.'],
-  [{ status: 'In Progress' }, 'This visit can’t be rescheduled, because it is in progress.'],
+  [
+    { cancelledJobsInClaim: 1 },
+    'You already rescheduled this visit.',
+    'Visits of this claim that were moved or cancelled before: 1. Allowed: 0.',
+  ],
+  [
+    { status: 'In Progress' },
+    'This visit can’t be rescheduled, because it is in progress.',
+    'It is in progress.',
+  ],
 ] as const)(
   'a visit that cannot be rescheduled shows for %o why, and the number to call',
-  async (given, words) => {
-    openEngineer(address, { world: worldWith(given) });
+  async (given, words, decided) => {
+    const { user } = openEngineer(address, { world: worldWith(given) });
     await screen.findByText(words);
     const numbers = within(screen.getByRole('main')).getAllByRole('link', {
       name: '0800 000 0456',
     });
     expect(numbers.map((link) => link.getAttribute('href'))).toEqual(['tel:+448000000456']);
     expect(screen.queryByRole('button', { name: 'Reschedule' })).toBeNull();
+    await user.click(screen.getByText(whyWording.why));
+    expect(within(screen.getByRole('main')).getAllByRole('list')[0]?.textContent).toBe(decided);
   },
 );

@@ -37,6 +37,7 @@ export const rebookingBarredWording = {
 
 /** Why a visit cannot be rescheduled. */
 export const whyRescheduleWording = {
+  status: (sentence: string): string => `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`,
   cancelled: (count: number, most: number): string =>
     `Visits of this claim that were moved or cancelled before: ${count}. Allowed: ${most}.`,
   withCancelled: (count: number): string =>
