@@ -13,6 +13,7 @@ import type {
 import type { ErrorReporter, EventTracker } from '../ports/remote/reporting.ts';
 import type { PaymentDesk, PaymentRegister } from '../ports/remote/payment-desk.ts';
 import { makeFollowRepair, makeFollowJob } from '../repair/follow-repair.ts';
+import { repeatLost } from '../sending/repeat-lost.ts';
 import { reportFailures } from '../sending/report-failures.ts';
 import { makeKnownAccount } from '../account/known-account.ts';
 import { makeOfferProperties } from '../account/offer-properties.ts';
@@ -39,6 +40,18 @@ export type CustomerPorts = {
   readonly attemptKeys: AttemptKeys;
   readonly errors: ErrorReporter;
   readonly events: EventTracker;
+};
+
+/** The ports that a claim waits for one after another. */
+const withRepeats = (ports: CustomerPorts): CustomerPorts => {
+  const { contracts, jobs, payments } = ports;
+  const repeat = repeatLost(ports.clock);
+  return {
+    ...ports,
+    contracts: { contract: (id) => repeat(contracts.contract(id)) },
+    jobs: { ...jobs, jobsOf: (customer) => repeat(jobs.jobsOf(customer)) },
+    payments: { open: (...payment) => repeat(payments.open(...payment)) },
+  };
 };
 
 /** The ports of the platform; each reports its failures by the names of the documents' catalogues. */
@@ -72,7 +85,7 @@ export const makeCustomerUseCases = (
   everyone: Pick<UseCases, 'openAccount'>,
 ) => {
   const { attention, attemptKeys, clock, desk, drafts, errors, events } = ports;
-  const { contracts, jobs, customers, payments, claims, tracker } = reporting(ports);
+  const { contracts, jobs, customers, payments, claims, tracker } = reporting(withRepeats(ports));
   const fetchJobs = makeFetchJobs(jobs);
   const readContract = makeReadContract(contracts, errors);
   const { openAccount, knownAccount } = makeKnownAccount(everyone.openAccount);
