@@ -184,8 +184,8 @@ describe('the explanation of a whole close', () => {
       );
     }));
 
-  it('names the answers that its next step needs, or the step itself, and none at an end', () => {
-    for (const inputs of closes.slice(0, 8)) {
+  it('names what its next step needs, or the step itself, and nothing at an end', () => {
+    for (const inputs of closes.slice(0, 2)) {
       expect(explainClose(inputs).missing).toEqual([]);
       for (const [before, step] of Object.keys(inputs.answers).entries()) {
         const { outcome, missing } = explainClose(firstSteps(inputs, before));
