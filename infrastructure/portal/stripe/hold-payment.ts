@@ -51,9 +51,11 @@ export const retrievePayment =
     { value: clientSecret }: PaymentSecret,
   ): TE.TaskEither<PaymentFailure, PaymentStatus> =>
   async () => {
-    const answer = await withTimeout(providerTimeout, () =>
-      stripe.retrievePaymentIntent(clientSecret),
-    );
+    const retrieve = () =>
+      withTimeout(providerTimeout, () => stripe.retrievePaymentIntent(clientSecret));
+    const first = await retrieve();
+    // Several calls in a row come before it, on a line that may lose every third one.
+    const answer = first?.error?.type === 'api_connection_error' ? await retrieve() : first;
     if (answer === undefined) return E.left(unexpected);
     const { paymentIntent, error } = answer;
     return error === undefined

@@ -124,6 +124,21 @@ describe('looking up a payment', () => {
   });
 });
 
+it('a look-up that is lost is made once more', async () => {
+  const { stripe } = fakeStripe({});
+  const lost = failing({ type: 'api_connection_error' });
+  const retrieve = vi.fn(() => Promise.resolve(lost));
+  const desk = makeStripePaymentDesk(
+    TE.right({ ...stripe, retrievePaymentIntent: retrieve } as unknown as Stripe),
+    { report },
+  );
+  expect(await desk.lookUp(secret)()).toEqual(E.left({ tag: 'unknown', reason: 'unexpected' }));
+  expect(retrieve).toHaveBeenCalledTimes(2);
+  retrieve.mockClear();
+  retrieve.mockResolvedValueOnce(lost).mockResolvedValueOnce(intent('requires_capture'));
+  expect(await desk.lookUp(secret)()).toEqual(E.right({ is: 'authorised', paymentId: 'pi_1' }));
+});
+
 it('no card is confirmed when the provider does not answer the look-up', async () => {
   vi.useFakeTimers();
   const { stripe, calls } = fakeStripe({ retrieve: new Promise<never>(() => undefined) });
