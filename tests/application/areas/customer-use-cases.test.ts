@@ -31,15 +31,16 @@ describe('the properties and requests of a customer', () => {
     expect(await application.listRequests({ ...anonymous, accountId: undefined })()).toEqual(
       E.left({ tag: 'account-unavailable' }),
     );
-    const { jobs, accounts } = application.connections;
+    const { jobs } = application.connections;
     jobs.breakWith(unreachable);
     expect(await application.listRequests(session)()).toEqual(E.left({ tag: 'jobs-unavailable' }));
     jobs.breakWith(signedOut);
     expect(await application.listRequests(session)()).toEqual(E.left(signedOut));
-    accounts.breakWith(unreachable);
+    const offline = claimApplication();
+    offline.connections.accounts.breakWith(unreachable);
     const unknown = E.left({ tag: 'account-unreachable' });
-    expect(await application.listRequests(session)()).toEqual(unknown);
-    expect(await application.offerProperties(session)()).toEqual(unknown);
+    expect(await offline.listRequests(session)()).toEqual(unknown);
+    expect(await offline.offerProperties(session)()).toEqual(unknown);
   });
 
   it('are followed by the status of each job, without the visit of before', async () => {
