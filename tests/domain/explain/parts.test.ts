@@ -154,9 +154,13 @@ describe('the parts of a claim', () => {
   const { example } = ruleInputs['claim-route'];
 
   it('are none before its first answers', () => {
-    expect(explain({ decision: 'claim-route', inputs: { ...example, answers: {} } }).parts).toEqual(
-      [],
-    );
+    const inputs = { ...example, answers: {} };
+    expect(explain({ decision: 'claim-route', inputs })).toMatchObject({
+      rule: 'start',
+      because: 'No step is answered yet',
+      compared: [],
+      parts: [],
+    });
   });
 
   it('do not call an answer that an earlier stage has set the answer of the caller', () => {
