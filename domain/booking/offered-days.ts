@@ -58,8 +58,15 @@ export const decideDayFrom = (
 ): Decision<'offered' | 'not-offered', DayRule> => {
   const day = daysBetween(today, date) - lead + 1;
   const compared: readonly Comparison[] = [
-    { what: 'day of the calendar', value: day, limit: 1, test: 'at least', margin: day - 1 },
-    { ...compareWithLimit('day of the calendar', day, count), by: limit.name },
+    {
+      what: 'day of the calendar, at the earliest',
+      value: day,
+      limit: 1,
+      test: 'at least',
+      margin: day - 1,
+    },
+    { ...compareWithLimit('day of the calendar, at the latest', day, count), by: limit.name },
+    { what: 'date', value: date },
     { what: 'weekday', value: weekdayOf(date) },
   ];
   const refuse = (rule: DayRule) => ({ outcome: 'not-offered', rule, compared }) as const;

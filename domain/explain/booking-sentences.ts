@@ -13,6 +13,16 @@ export const daySentences: { readonly [Rule in DayRule]: string } = {
   offered: 'The day is offered',
 };
 
+/** The comparisons by which each rule about a day decides. */
+export const dayDecidedBy = {
+  'too-early': ['day of the calendar, at the earliest'],
+  'too-late': ['day of the calendar, at the latest'],
+  'christmas-day': ['date'],
+  'new-years-day': ['date'],
+  sunday: ['weekday'],
+  offered: ['day of the calendar, at the earliest', 'day of the calendar, at the latest'],
+} as const satisfies { readonly [Rule in DayRule]: readonly string[] };
+
 export const slotSentences: { readonly [Rule in SlotRule]: string } = {
   ...closedSlotSentences,
   open: 'The time can still be booked',

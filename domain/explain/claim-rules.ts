@@ -17,7 +17,7 @@ import { withSentence } from '../kernel/index.ts';
 import { decideReattend, reattendSentences, type Reattend } from '../repair/index.ts';
 import { londonDate } from '../time/index.ts';
 import type { EarlierJob, InputsOf } from './decision-case.ts';
-import { daySentences } from './booking-sentences.ts';
+import { dayDecidedBy, daySentences } from './booking-sentences.ts';
 import { contractRules } from './contract-rules.ts';
 import type { InputKind } from './input-kind.ts';
 import { slotRules } from './slot-rules.ts';
@@ -69,15 +69,6 @@ const jobKinds = (jobs: readonly EarlierJob[]): { readonly [path: string]: Input
       [`jobs.${at}.status`, status],
     ]),
   );
-
-const dayDecidedBy = {
-  'too-early': ['day of the calendar'],
-  'too-late': ['day of the calendar'],
-  'christmas-day': ['date'],
-  'new-years-day': ['date'],
-  sunday: ['weekday'],
-  offered: ['day of the calendar'],
-} as const;
 
 type ClaimRule =
   | 'urgency'

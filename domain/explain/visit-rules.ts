@@ -13,7 +13,7 @@ import {
 import { areaCoverSentences, decideAreaCover, issueAreas, packageSlugs } from '../cover/index.ts';
 import { withSentence } from '../kernel/index.ts';
 import { decideRebookingDay, rebookingAllowed, rebookingSentences } from '../repair/index.ts';
-import { daySentences } from './booking-sentences.ts';
+import { dayDecidedBy, daySentences } from './booking-sentences.ts';
 import type { InputsOf } from './decision-case.ts';
 import type { InputKind } from './input-kind.ts';
 import {
@@ -38,15 +38,6 @@ const lineKinds = (parts: readonly RequestedPart[]): { readonly [path: string]: 
       [`parts.${at}`, item],
     ]),
   );
-
-const dayDecidedBy = {
-  'too-early': ['day of the calendar'],
-  'too-late': ['day of the calendar'],
-  'christmas-day': ['date'],
-  'new-years-day': ['date'],
-  sunday: ['weekday'],
-  offered: ['day of the calendar'],
-} as const;
 
 type VisitRule =
   | 'rebooking-day'

@@ -93,15 +93,22 @@ describe('the days that a claim offers', () => {
       outcome: 'not-offered',
       rule: 'too-early',
       compared: [
-        { what: 'day of the calendar', value: 0, limit: 1, test: 'at least', margin: -1 },
         {
-          what: 'day of the calendar',
+          what: 'day of the calendar, at the earliest',
+          value: 0,
+          limit: 1,
+          test: 'at least',
+          margin: -1,
+        },
+        {
+          what: 'day of the calendar, at the latest',
           value: 0,
           limit: 30,
           test: 'at most',
           margin: 30,
           by: 'claim-days',
         },
+        { what: 'date', value: '2024-06-14' },
         { what: 'weekday', value: 'friday' },
       ],
     });

@@ -153,6 +153,8 @@ const passes: Readonly<Record<string, boolean>> = {
   'too-late-today': false,
   'too-late-for-tomorrow': false,
   open: true,
+  'too-early': false,
+  'too-late': false,
   offered: true,
 };
 
@@ -167,6 +169,33 @@ it('the margin that decided agrees with the outcome', () => {
         if (decides && margin !== undefined) expect(margin >= 0).toBe(expected);
     }),
     { numRuns: 30 },
+  );
+});
+
+it.each([
+  ['too-early', '2024-12-20', ['day of the calendar, at the earliest']],
+  ['too-late', '2025-06-20', ['day of the calendar, at the latest']],
+  ['christmas-day', '2024-12-25', ['date']],
+  ['new-years-day', '2025-01-01', ['date']],
+  ['sunday', '2024-12-29', ['weekday']],
+  [
+    'offered',
+    '2024-12-27',
+    ['day of the calendar, at the earliest', 'day of the calendar, at the latest'],
+  ],
+] as const)('marks the comparison by which %s is decided', (rule, date, deciding) => {
+  const explanation = explain({
+    decision: 'claim-day',
+    inputs: {
+      date: date as LocalDate,
+      urgency: 'normal',
+      hour: 9,
+      today: '2024-12-20' as LocalDate,
+    },
+  });
+  expect(explanation.rule).toBe(rule);
+  expect(explanation.compared.filter(({ decides }) => decides).map(({ what }) => what)).toEqual(
+    deciding,
   );
 });
 
