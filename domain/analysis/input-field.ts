@@ -7,6 +7,7 @@ import {
   number,
   oneOf,
   pence,
+  readAs,
   record,
   text,
   type Shape,
@@ -42,24 +43,23 @@ const milliseconds = number(
   'milliseconds',
 );
 
-/** A moment as a receipt keeps it, in milliseconds, or as a person writes it. */
+/** A moment as a receipt keeps it, in milliseconds. */
+const keptMoment: Shape<Instant> = readAs(milliseconds, milliseconds.output, instant);
+
+/** A moment as a receipt keeps it, or as a person writes it. */
 const anyMoment: Shape<Instant> = {
-  read: (json, path) => {
-    if (typeof json !== 'number') return moment.read(json, path);
-    const read = milliseconds.read(json, path);
-    return read.valid ? { valid: true, value: instant(read.value) } : read;
-  },
+  read: (json, path) => (typeof json === 'number' ? keptMoment : moment).read(json, path),
   input: { anyOf: [milliseconds.input, moment.input] },
   output: { type: 'integer' },
 };
 
 /** The form of the JSON of a field. */
-const shapeOfField = (field: InputField): Shape<unknown> => {
+const shapeOfField = (field: InputField, isKept: boolean): Shape<unknown> => {
   switch (field.kind) {
     case 'day':
       return localDate;
     case 'moment':
-      return anyMoment;
+      return isKept ? keptMoment : anyMoment;
     case 'money':
       return pence;
     case 'flag':
@@ -75,9 +75,9 @@ const shapeOfField = (field: InputField): Shape<unknown> => {
     case 'json':
       return field.shape;
     case 'list':
-      return listOf(shapeOfField(field.item));
+      return listOf(shapeOfField(field.item, isKept));
     case 'group':
-      return shapeOfFields(field.fields, field.isOpen);
+      return shapeOfFields(field.fields, isKept, field.isOpen);
   }
 };
 
@@ -87,14 +87,23 @@ const part = (
 ): readonly (readonly [string, InputField])[] =>
   Object.entries(fields).filter(([, field]) => (field.isOptional ?? false) === isOptional);
 
-/** The form of the JSON of the inputs of a rule. */
-export const shapeOfFields = (fields: InputFields, isOpen = false): Shape<unknown> =>
-  record({
-    required: Object.fromEntries(
-      part(fields, false).map(([name, field]) => [name, shapeOfField(field)]),
-    ),
+/**
+ * The form of the JSON of the inputs of a rule.
+ *
+ * @param isKept as a receipt keeps them: moments are milliseconds, and other fields, which decide nothing, may be there
+ */
+export const shapeOfFields = (
+  fields: InputFields,
+  isKept: boolean,
+  isOpen = false,
+): Shape<unknown> => {
+  const shapesOf = (isOptional: boolean) =>
+    part(fields, isOptional).map(([name, field]) => [name, shapeOfField(field, isKept)] as const);
+  return record({
+    required: Object.fromEntries(shapesOf(false)),
     absent: Object.fromEntries(
-      part(fields, true).map(([name, field]) => [name, ifAbsent(shapeOfField(field), undefined)]),
+      shapesOf(true).map(([name, shape]) => [name, ifAbsent(shape, undefined)]),
     ),
-    isOpen,
+    isOpen: isOpen || isKept,
   });
+};

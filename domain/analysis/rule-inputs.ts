@@ -18,6 +18,7 @@ import {
   record,
   writeFault,
   type JsonFault,
+  type JsonPath,
   type Shape,
 } from '../json/index.ts';
 import type { AsOf } from '../limits/index.ts';
@@ -352,9 +353,10 @@ export const ruleInputs: { readonly [Name in RuleName]: RuleInputs<Name> } = {
 
 const recordShape = (
   name: RuleName,
+  isKept: boolean,
 ): Shape<{ readonly inputs: unknown; readonly asOf?: unknown }> =>
   record({
-    required: { inputs: shapeOfFields(ruleInputs[name].fields) },
+    required: { inputs: shapeOfFields(ruleInputs[name].fields, isKept) },
     absent: { asOf: ifAbsent(localDate, undefined) },
   });
 
@@ -364,8 +366,18 @@ export type ReadCase =
 
 /** Reads a decision as a receipt keeps it: `{ inputs, asOf? }`. */
 export const readCase = (decision: RuleName, json: unknown): ReadCase => {
-  const read = recordShape(decision).read(json, []);
+  const read = recordShape(decision, false).read(json, []);
   return read.valid ? { valid: true, one: { decision, ...read.value } as DecisionCase } : read;
+};
+
+/** The faults of a decision in a receipt, whose inputs may have other fields: those decide nothing. */
+export const recordFaults = (
+  decision: RuleName,
+  json: unknown,
+  path: JsonPath,
+): readonly JsonFault[] => {
+  const read = recordShape(decision, true).read(json, path);
+  return read.valid ? [] : read.faults;
 };
 
 /** Explains a decision as a receipt keeps it, or lists the faults of that JSON. */

@@ -1,13 +1,4 @@
-import { readCase } from '../analysis/index.ts';
-import { writeFault } from '../json/index.ts';
-import {
-  caseOfRecord,
-  decisionsOfReceipt,
-  receiptFaults,
-  verifyReceipt,
-  type Receipt,
-  type Verification,
-} from '../receipt/index.ts';
+import { receiptFaults, verifyReceipt, type Receipt, type Verification } from '../receipt/index.ts';
 import {
   fileName,
   InputError,
@@ -17,32 +8,12 @@ import {
   type CommandInput,
 } from './command.ts';
 
-/** The faults of the inputs of its decisions. */
-const faultsOfInputs = (receipt: Receipt): readonly string[] =>
-  decisionsOfReceipt(receipt).flatMap((record, at) => {
-    if (record === undefined) return [];
-    const { decision, ...one } = caseOfRecord(record);
-    const read = readCase(decision, one);
-    return read.valid
-      ? []
-      : read.faults.map(({ path, ...fault }) =>
-          writeFault({ ...fault, path: ['content', 'decisions', at, ...path] }),
-        );
-  });
-
 const verified = async (input: CommandInput, file: string): Promise<Verification> => {
-  const refuseIn = (faults: readonly string[]) =>
-    refuse(faults.map((fault) => `${fileName(file)}: ${fault}`));
   const json = await readJsonFile(input, file);
   const faults = receiptFaults(json);
-  if (faults.length > 0) return refuseIn(faults);
-  const receipt = json as Receipt;
-  try {
-    return verifyReceipt(receipt);
-  } catch {
-    // A rule cannot decide about inputs of another form.
-    return refuseIn(faultsOfInputs(receipt));
-  }
+  return faults.length > 0
+    ? refuse(faults.map((fault) => `${fileName(file)}: ${fault}`))
+    : verifyReceipt(json as Receipt);
 };
 
 const inWords = (file: string, { isIntact, isOfTheseRules, ...counts }: Verification): string => {

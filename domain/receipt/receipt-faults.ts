@@ -1,3 +1,4 @@
+import { recordFaults } from '../analysis/index.ts';
 import { ruleNames } from '../explain/index.ts';
 import {
   anyJson,
@@ -14,11 +15,21 @@ const contentShape = record({ required: { decisions: listOf(anyJson) }, isOpen: 
 
 const decidedShape = record({
   required: { decision: oneOf(ruleNames), inputs: anyObject },
+  optional: { asOf: anyJson },
   isOpen: true,
 });
 
 const faultsOf = (read: JsonRead<unknown>): readonly string[] =>
   read.valid ? [] : read.faults.map(writeFault);
+
+/** The faults of a decision: its name, then its inputs. */
+const faultsOfDecision = (json: unknown, at: number): readonly string[] => {
+  const path = ['content', 'decisions', at];
+  const decided = decidedShape.read(json, path);
+  if (!decided.valid) return faultsOf(decided);
+  const { decision, inputs, asOf } = decided.value;
+  return recordFaults(decision, { inputs, asOf }, path).map(writeFault);
+};
 
 /** The faults of some JSON as a receipt, with their paths; none when it can be verified. */
 export const receiptFaults = (json: unknown): readonly string[] => {
@@ -30,8 +41,6 @@ export const receiptFaults = (json: unknown): readonly string[] => {
   return content.value.decisions.flatMap((one, at) => {
     const decided = one ?? personal[`decisions.${at}`]?.value;
     // An erased decision has no value.
-    return decided === undefined
-      ? []
-      : faultsOf(decidedShape.read(decided, ['content', 'decisions', at]));
+    return decided === undefined ? [] : faultsOfDecision(decided, at);
   });
 };

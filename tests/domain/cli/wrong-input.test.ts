@@ -251,7 +251,7 @@ describe('JSON', () => {
   });
 });
 
-describe('a receipt with a decision that cannot be decided about', () => {
+describe('a receipt with inputs of another form', () => {
   const inputs = {
     startDate: '2024-12-10' as LocalDate,
     isRenewal: false,
@@ -280,6 +280,25 @@ describe('a receipt with a decision that cannot be decided about', () => {
       'standard input: content.decisions[0].inputs.startDate: expected a value, found nothing',
       'standard input: content.decisions[0].inputs.isRenewal: expected a value, found nothing',
       'standard input: content.decisions[0].inputs.today: expected a value, found nothing',
+    ]);
+  });
+
+  it('is refused when its rules could decide about it, too', async () => {
+    const wrong = { answers: {}, contract: {}, jobs: [], now: '2024' };
+    const broken = receipt({
+      subject: 'claim',
+      reference: 'R-1',
+      outcome: 'accepted',
+      now: instant(0),
+      decisions: [{ decision: 'claim-route', inputs: wrong as never }],
+      about: {},
+      secret: 'a secret',
+    });
+    const place = 'standard input: content.decisions[0].inputs';
+    expect(await faultsOf('verify', { '-': broken })).toEqual([
+      `${place}.contract.includedProducts: expected a value, found nothing`,
+      `${place}.contract.contribution: expected a value, found nothing`,
+      `${place}.now: expected a whole number of milliseconds from -62167219200000 to 253402300799999, found "2024"`,
     ]);
   });
 

@@ -11,9 +11,20 @@ import {
   verifyReceipt,
   type Receipt,
 } from '#domain/receipt';
-import { explain, ruleNames, type DecisionCase, type Json } from '#domain/explain';
+import { closeRequest } from '#domain/close';
+import {
+  claimCases,
+  closeCases,
+  explain,
+  ruleNames,
+  type DecisionCase,
+  type Json,
+} from '#domain/explain';
 import type { Pence } from '#domain/money';
+import { claimWalks, closeWalks } from '#domain/testing';
 import { instant, type LocalDate } from '#domain/time';
+import { progressOfClaimWalk } from '../../../domain/testing/claim-walks.ts';
+import { progressOfCloseWalk } from '../../../domain/testing/close-walks.ts';
 import { forCases } from '../../for-all.ts';
 import { anyLocalDate } from '../../generators/domain/clocks.ts';
 import { anyCaseOf } from '../explain/any-case.ts';
@@ -147,6 +158,29 @@ describe('a receipt', () => {
       expect(receiptFaults(stored(eraseReceipt(kept, isErased)))).toEqual([]);
     }));
 
+  it('has no faults with the decisions of a whole claim or close', () => {
+    const check = (decisions: readonly DecisionCase[]) =>
+      expect(receiptFaults(stored(receipt({ ...example, decisions }, rules)))).toEqual([]);
+    forCases(20, claimWalks(fc), (walk) => {
+      const { facts, jobs, contract, now } = walk;
+      check(claimCases(progressOfClaimWalk(walk), { ...contract, facts, jobs, now }));
+    });
+    forCases(20, closeWalks(fc), (walk) => {
+      const { job, flags, answers } = walk;
+      const progress = progressOfCloseWalk(walk);
+      const request = closeRequest(job, flags, answers, progress);
+      if (request === undefined) throw new Error('The walk has no end.');
+      check(closeCases(job, request, progress));
+    });
+  });
+
+  it('has no faults with more fields than a decision reads', () => {
+    const contract = { includedProducts: [], contribution: 0 as Pence, status: 4 };
+    const inputs = { answers: {}, contract, jobs: [], now: example.now };
+    const kept = receipt({ ...example, decisions: [{ decision: 'claim-route', inputs }] }, rules);
+    expect(receiptFaults(stored(kept))).toEqual([]);
+  });
+
   it.each([
     [[], 'the JSON: expected an object'],
     [{ format: 2 }, 'format: expected one of 1'],
@@ -167,6 +201,44 @@ describe('a receipt', () => {
         personal: { 'decisions.0': { value: { decision: 'nothing', inputs: {} }, salt: 'x' } },
       },
       'content.decisions[0].decision: expected one of urgency, ',
+    ],
+    [
+      {
+        content: {
+          decisions: [{ decision: 'tolerance', inputs: { paidNet: 0.5, authorised: 0 } }],
+        },
+      },
+      'content.decisions[0].inputs.paidNet: expected a whole number of pence',
+    ],
+    [
+      {
+        content: { decisions: [null] },
+        personal: {
+          'decisions.0': { value: { decision: 'urgency', inputs: { vulnerable: 'y' } }, salt: 'x' },
+        },
+      },
+      'content.decisions[0].inputs.vulnerable: expected one of Yes, No',
+    ],
+    [
+      {
+        content: {
+          decisions: [{ decision: 'urgency', inputs: {}, asOf: 'soon' }],
+        },
+      },
+      'content.decisions[0].asOf: expected a date',
+    ],
+    [
+      {
+        content: {
+          decisions: [
+            {
+              decision: 'reattend',
+              inputs: { jobType: 'boiler', jobs: [], now: '2024-12-20T09:30:00Z' },
+            },
+          ],
+        },
+      },
+      'content.decisions[0].inputs.now: expected a whole number of milliseconds',
     ],
     [{ personal: { about: 'x' } }, 'personal.about: expected an object'],
     [{ erased: { about: 'x' } }, 'erased.about: expected a SHA-256 digest'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalJson, type Receipt, verifyReceipt } from '#domain/receipt';
+import { canonicalJson, type Receipt, receiptFaults, verifyReceipt } from '#domain/receipt';
 import type { Json } from '#domain/explain';
 import { receipts } from '#infrastructure/platform/database/schema/platform.ts';
 import {
@@ -54,6 +54,7 @@ it('an accepted claim has a receipt under its job name that is decided again to 
   expect(new Set(decisions)).toEqual(
     new Set(['claim-eligibility', 'claim-stage', 'personal', 'claim-day', 'slot', 'contribution']),
   );
+  expect(receiptFaults(found.receipt)).toEqual([]);
   const { isIntact, same, of } = verifyReceipt(found.receipt);
   expect([isIntact, same]).toEqual([true, of]);
 });
@@ -91,6 +92,7 @@ it('a close has a receipt under the name of its job, with the decisions about it
   expect(decisionsOf(found.receipt)).toEqual(
     expect.arrayContaining(['receipt-needed', 'tolerance']),
   );
+  expect(receiptFaults(found.receipt)).toEqual([]);
   expect(verifyReceipt(found.receipt)).toMatchObject({ isIntact: true, different: [] });
 });
 

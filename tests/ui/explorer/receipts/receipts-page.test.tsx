@@ -90,7 +90,7 @@ describe('the page of receipts', () => {
     ],
     [
       JSON.stringify({ ...written, content: { decisions: [{ decision: 'labour', inputs: {} }] } }),
-      receiptsWording.notDecided,
+      'content.decisions[0].inputs.parts: expected a value, found nothing',
     ],
   ])('says what is wrong with %j', async (text, message) => {
     if (text.trim() === '') {

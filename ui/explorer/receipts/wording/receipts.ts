@@ -12,7 +12,6 @@ export const receiptsWording = {
   notJson:
     'This is no receipt: the text is not JSON. Copy the whole text, from the first { to the last }.',
   notReceipt: 'This is JSON, but no receipt that can be verified:',
-  notDecided: 'content.decisions: the inputs of a decision cannot be decided about',
   notRead: 'The file could not be read. Open it again, or paste its text.',
   intact: 'Intact: nothing was changed since it was written',
   changed: 'Changed: this is not what was written',
