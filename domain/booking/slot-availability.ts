@@ -93,13 +93,14 @@ export const decideSlots = (
   asOf: AsOf = now.date,
 ): Decision<string, SlotsRule> => {
   const slots = slotsOn(date, urgency, now, asOf);
+  const ahead = daysBetween(now.date, date);
   const open = slots.flatMap((offer) => (offer.available ? [offer.slot] : []));
   const closed = slots.flatMap((offer) => (offer.available ? [] : [offer.reason]));
   return {
     outcome: open.length === 0 ? 'none' : open.join(' '),
     rule: closed[0] ?? 'all-open',
     compared: [
-      { what: 'days ahead', value: daysBetween(now.date, date) },
+      { what: 'days ahead', value: ahead, limit: 0, test: 'at least', margin: ahead },
       { what: 'hour now', value: now.hour },
     ],
   };

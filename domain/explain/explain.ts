@@ -122,13 +122,17 @@ export const explainBy = (
   const decide = (changed: Json): AnyDecision => rule.decide(changed as JsonObject, asOf);
   const decided = decide(inputs);
   const margins = decided.compared.map(({ margin = 0 }) => margin);
+  const kinds = Object.entries(rule.kinds(inputs, asOf));
 
   const smallestChange = (name: string, kind: InputKind): readonly Change[] => {
     const origin = originOf(name);
     if (origin === undefined) return [];
     const place = typeof origin === 'string' ? { input: origin } : { input: origin.from, as: name };
     const from = valueAt(inputs, name);
-    for (const { to, size } of neighbours(kind, from, margins)) {
+    const alike = kinds.flatMap(([other, { kind: same }]) =>
+      same === kind.kind ? [valueAt(inputs, other)] : [],
+    );
+    for (const { to, size } of neighbours(kind, from, margins, alike)) {
       const { outcome, rule: by } = decide(withValueAt(inputs, name, to));
       if (outcome !== decided.outcome)
         return [{ ...place, from, to, size, ...stepName(kind), outcome, rule: by }];
@@ -136,9 +140,7 @@ export const explainBy = (
     return [];
   };
 
-  const changes = Object.entries(rule.kinds(inputs, asOf)).flatMap(([name, kind]) =>
-    smallestChange(name, kind),
-  );
+  const changes = kinds.flatMap(([name, kind]) => smallestChange(name, kind));
   return {
     decision,
     title: rule.title,

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, millisecondsPerDay } from '../time/index.ts';
+import { addDays, daysBetween, type LocalDate, millisecondsPerDay } from '../time/index.ts';
 import type { Json } from './json.ts';
 
 /** The name of a step that the value alone does not show. */
@@ -32,8 +32,8 @@ export const stepName = (kind: InputKind): { readonly step?: StepName } => {
   return kind.kind === 'number' && kind.stepName !== undefined ? { step: kind.stepName } : {};
 };
 
-/** Days that are tried in each direction: a year and a month of them. */
-const daysTried = 400;
+/** Days that are tried before and after each one near which a decision can change. */
+const daysTried = 100;
 
 /** Another value of an input, and the number of its steps away from the present one. */
 export type Neighbour = { readonly to: Json; readonly size: number };
@@ -49,8 +49,32 @@ const numbersNear = (
     .map((to) => ({ to, size: Math.abs(to - from) / step }))
     .toSorted((one, other) => one.size - other.size);
 
-const withinDays = <Value extends Json>(move: (days: number) => Value): readonly Neighbour[] =>
-  numbersNear(0, -daysTried, daysTried, 1).map(({ to, size }) => ({ to: move(to), size }));
+/**
+ * Days at which a decision can change, in days from the present one, the nearest first: it depends on a day by its
+ * distance from another day and by comparisons with limits, and may look for a day that is not closed.
+ *
+ * @param distances the days from the present one to the other days of the inputs, and to the limits in either direction
+ */
+const daysNear = (distances: readonly number[]): readonly number[] => {
+  const days = [0, ...distances].flatMap((distance) =>
+    Array.from({ length: 2 * daysTried + 1 }, (_, at) => distance - daysTried + at),
+  );
+  return [...new Set(days)].toSorted(
+    (one, other) => Math.abs(one) - Math.abs(other) || one - other,
+  );
+};
+
+const datesNear = (from: LocalDate, distances: readonly number[]): readonly Neighbour[] =>
+  daysNear(distances)
+    .map((days) => ({ to: addDays(from, days), size: Math.abs(days) }))
+    // The calendar has an end.
+    .filter(({ to, size }) => Math.abs(daysBetween(from, to)) === size);
+
+const momentsNear = (from: number, distances: readonly number[]): readonly Neighbour[] =>
+  daysNear(distances).map((days) => ({
+    to: from + days * millisecondsPerDay,
+    size: Math.abs(days),
+  }));
 
 /** Lists with one more or one less of the names. */
 const membersNear = (present: readonly Json[], all: readonly string[]): readonly Neighbour[] =>
@@ -73,12 +97,18 @@ const amountsNear = (from: number, margins: readonly number[]): readonly Neighbo
     .toSorted((one, other) => one.size - other.size);
 };
 
-/** The values to try for an input, the nearest first; its own may be among them, and changes nothing. */
+/**
+ * The values to try for an input, the nearest first; its own may be among them, and changes nothing.
+ *
+ * @param alike the values of all inputs of the same kind
+ */
 export const neighbours = (
   kind: InputKind,
   from: Json,
   margins: readonly number[],
+  alike: readonly Json[],
 ): readonly Neighbour[] => {
+  const toLimits = margins.flatMap((margin) => [margin, -margin]);
   switch (kind.kind) {
     case 'choice':
       return kind.options.map((to) => ({ to, size: 1 }));
@@ -87,9 +117,18 @@ export const neighbours = (
     case 'money':
       return amountsNear(Number(from), margins);
     case 'day':
-      return withinDays((days) => addDays(from as LocalDate, days));
+      return datesNear(from as LocalDate, [
+        ...toLimits,
+        ...alike.map((other) => daysBetween(from as LocalDate, other as LocalDate)),
+      ]);
     case 'moment':
-      return typeof from === 'number' ? withinDays((days) => from + days * millisecondsPerDay) : [];
+      if (typeof from !== 'number') return [];
+      return momentsNear(from, [
+        ...toLimits,
+        ...alike.flatMap((other) =>
+          typeof other === 'number' ? [Math.floor((other - from) / millisecondsPerDay)] : [],
+        ),
+      ]);
     case 'members':
       return membersNear(from as readonly Json[], kind.of);
     case 'item':

@@ -69,6 +69,16 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    // The last day of the calendar, 2024-12-22, is a Sunday.
+    decision: 'claim-day',
+    inputs: { date: '2029-12-24', urgency: 'normal', today: '2024-11-19', hour: 10 },
+    is: 'not-offered',
+    changes: [
+      ['date', '2024-12-21', 1829, 'offered'],
+      ['today', '2029-11-21', 1828, 'offered'],
+    ],
+  },
+  {
     decision: 'slot',
     inputs: {
       date: '2024-06-11',
@@ -100,6 +110,17 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    decision: 'slots',
+    inputs: { date: '2029-06-11', urgency: 'urgent', today: '2024-06-11', hour: 15 },
+    is: '08:00:00 12:00:00 16:00:00',
+    changes: [['date', '2024-06-12', 1825, '12:00:00 16:00:00']],
+    parts: [
+      ['slot', 'open'],
+      ['slot', 'open'],
+      ['slot', 'open'],
+    ],
+  },
+  {
     decision: 'rebooking-day',
     inputs: { date: '2024-06-16', urgency: 'normal', today: '2024-06-11' },
     is: 'not-offered',
@@ -125,6 +146,15 @@ const rows: readonly Row[] = [
       ['today', '2024-12-24', 4, 'free'],
       ['startDate', '2024-12-06', 4, 'free'],
       ['isRenewal', true, 1, 'free'],
+    ],
+  },
+  {
+    decision: 'cooling-off',
+    inputs: { today: '2024-12-20', startDate: '2015-12-20', isRenewal: false },
+    is: 'free',
+    changes: [
+      ['today', '2016-01-02', 3275, 'blocked'],
+      ['startDate', '2024-12-07', 3275, 'blocked'],
     ],
   },
   {
@@ -235,6 +265,23 @@ const rows: readonly Row[] = [
     inputs: { now, jobType: 'drainage', jobs: [{ ...job, endedAt: now - 9.5 * day }] },
     is: 'No',
     changes: [['jobType', 'boiler', 1, 'Yes']],
+  },
+  {
+    decision: 'reattend',
+    inputs: {
+      now,
+      jobType: 'boiler',
+      jobs: [
+        { ...job, endedAt: now - 1000 * day },
+        { ...job, endedAt: now - 2000 * day },
+      ],
+    },
+    is: 'No',
+    changes: [
+      ['now', now - 970 * day, 970, 'Yes'],
+      ['jobs.0.endedAt', now - 30 * day, 970, 'Yes'],
+      ['jobs.1.endedAt', now - 30 * day, 1970, 'Yes'],
+    ],
   },
   {
     decision: 'reattend',
