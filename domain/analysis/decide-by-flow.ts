@@ -20,7 +20,12 @@ import {
   type CloseStep,
 } from '../close/index.ts';
 import { questionsOfNode, readAnswersAtNode, type Step } from '../flow/index.ts';
-import { decideCase, type DecisionCase } from '../explain/index.ts';
+import {
+  decideCase,
+  problemsOfClaim,
+  problemsOfClose,
+  type DecisionCase,
+} from '../explain/index.ts';
 import type { ValueOfShape } from '../json/index.ts';
 import { proposedLimits, type Limit } from '../limits/index.ts';
 import { emptyJobToClose } from '../repair/index.ts';
@@ -81,9 +86,11 @@ export const decideClaim: Decide<ValueOfShape<typeof claimInput>> = (input, asOf
   const facts = claimFacts(contract, jobs, now, asOf);
   const instead = proposedLimits(asOf);
   const { passed } = claimProgress(answers, facts, offerMoments(now), instead);
+  const one = caseOfClaim(input);
   return {
-    ...decideCase({ ...caseOfClaim(input), asOf }),
+    ...decideCase({ ...one, asOf }),
     path: pathOf(passed),
+    problems: problemsOfClaim(one.inputs, asOf),
     visited: placesOfClaim({ answers, facts, now }, instead),
   };
 };
@@ -124,6 +131,7 @@ export const decideClose: Decide<ValueOfShape<typeof closeInput>> = (input, asOf
   return {
     ...decideCase({ ...one, asOf }),
     path: pathOf(closeProgress(answers, job, flags, [londonTime(now)], instead).passed),
+    problems: problemsOfClose(one.inputs, asOf),
     visited: placesOfClose(one.inputs, instead),
   };
 };

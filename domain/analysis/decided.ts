@@ -1,3 +1,4 @@
+import type { RouteProblem } from '../explain/index.ts';
 import type { Comparison } from '../kernel/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import type { Place } from './places.ts';
@@ -13,6 +14,8 @@ export type Decided = {
   readonly compared: readonly Comparison[];
   /** The steps of a flow, in order. */
   readonly path?: readonly string[];
+  /** Why a flow stops before an end. */
+  readonly problems?: readonly RouteProblem[];
 };
 
 /** A place of a rule set at which a decision was made. */

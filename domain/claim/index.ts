@@ -30,6 +30,7 @@ export {
   answersByStage,
   flatAnswers,
 } from './claim-answers.ts';
+export { claimSentences } from './problem-sentences.ts';
 export { type ClaimProblem, type ClaimFieldProblem, validateStage } from './validate-stage.ts';
 export { type Emergency, emergenciesIn } from './emergency-words.ts';
 

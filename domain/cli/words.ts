@@ -9,7 +9,7 @@ import type {
   RuleComparison,
   SimulatedOutcome,
 } from '../analysis/index.ts';
-import type { Change, Explanation, Json } from '../explain/index.ts';
+import { valueAt, type Change, type Explanation, type Json } from '../explain/index.ts';
 import { formatPounds, parsePence } from '../money/index.ts';
 import { formatInstant, instant } from '../time/index.ts';
 
@@ -30,7 +30,7 @@ export const columns = (rows: readonly (readonly string[])[], indent = '  '): st
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
 
-/** A decision: its outcome, its reason, and what was compared. */
+/** A decision: its outcome, its reason, what was compared, and why its flow stops. */
 export const decisionInWords = ({
   outcome,
   rule,
@@ -38,6 +38,7 @@ export const decisionInWords = ({
   margin,
   compared,
   path,
+  problems = [],
 }: Decided): string =>
   [
     `${outcome}: ${because}`,
@@ -54,6 +55,7 @@ export const decisionInWords = ({
         ].join(', '),
       ]),
     ]),
+    ...problems.map((problem) => `  ${problem.path}: ${problem.because}`),
   ].join('\n');
 
 const rangeInWords = ({ above, atLeast, below, atMost }: NumberRange): string =>
@@ -187,6 +189,9 @@ const valueOfChange = (value: Json, step: Change['step']): string =>
 export const explanationInWords = (explained: Explanation, indent = ''): string => {
   const { title, about, outcome, because, rule, source, compared, changes, missing, parts } =
     explained;
+  const isGiven = (path: string): boolean => valueAt(explained.inputs, path) !== undefined;
+  const unknown = missing.filter((path) => !isGiven(path));
+  const refused = missing.filter(isGiven);
   const text = [
     about === undefined ? title : `${title} (${about})`,
     `  ${outcome}: ${because}`,
@@ -205,7 +210,8 @@ export const explanationInWords = (explained: Explanation, indent = ''): string 
       ({ input, as, from, to, step, outcome: other }) =>
         `    ${input}${as === undefined ? '' : ` (as ${as})`}: ${valueOfChange(from, step)} → ${valueOfChange(to, step)} gives ${other}${step === undefined ? '' : ` (in ${step})`}`,
     ),
-    ...(missing.length === 0 ? [] : [`not known: ${missing.join(', ')}`]),
+    ...(unknown.length === 0 ? [] : [`not known: ${unknown.join(', ')}`]),
+    ...(refused.length === 0 ? [] : [`not accepted: ${refused.join(', ')}`]),
   ];
   return [
     ...text.map((line) => `${indent}${line}`),

@@ -25,6 +25,7 @@ export {
   grossOfUsed,
   partsInWords,
 } from './close-parts.ts';
+export { closeSentences } from './problem-sentences.ts';
 export {
   type CloseProblem,
   type CloseFieldProblem,

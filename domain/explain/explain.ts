@@ -55,7 +55,7 @@ export type Explanation = {
    * of one known input does.
    */
   readonly changes: readonly Change[];
-  /** Paths of inputs that are not known, although they could give another outcome. */
+  /** Paths of inputs that are not known or not accepted, although others could give another outcome. */
   readonly missing: readonly string[];
   /** The decisions that this one is made of. */
   readonly parts: readonly Explanation[];

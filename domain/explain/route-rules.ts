@@ -1,6 +1,7 @@
 import {
   claimFacts,
   claimProgress,
+  claimSentences,
   decideStage,
   offerMoments,
   preferredDays,
@@ -8,21 +9,30 @@ import {
   validateStage,
   type ClaimAnswers,
   type ClaimFacts,
+  type ClaimFieldProblem,
   type ClaimProgress,
 } from '../claim/index.ts';
 import {
   closeFlow,
   closeProgress,
   closeQuestions,
+  closeSentences,
   closeStartDate,
   grossOnPath,
   problemsOfStep,
+  type CloseFieldProblem,
   type CloseProgress,
   type CloseQuestion,
   type CloseStep,
 } from '../close/index.ts';
 import { packageSlugs, products } from '../cover/index.ts';
-import { openNodes, questionsOfNode, type Step } from '../flow/index.ts';
+import {
+  openNodes,
+  problemWithSentence,
+  questionsOfNode,
+  type ProblemWithSentence,
+  type Step,
+} from '../flow/index.ts';
 import { proposedLimits, type AsOf } from '../limits/index.ts';
 import { londonDate, londonTime } from '../time/index.ts';
 import { claimCases } from './claim-cases.ts';
@@ -85,16 +95,27 @@ const claimKinds = (inputs: ClaimRoute, asOf: AsOf): Kinds => ({
   ...Object.fromEntries(inputs.jobs.map((_, at): PathKind => [`jobs.${at}.status`, status])),
 });
 
-/** The answers that the stage to answer next still needs. */
-const missingOfClaim = (inputs: ClaimRoute, asOf: AsOf): readonly string[] => {
+/** A problem of an answer, with its path in the inputs of the route. */
+export type RouteProblem = { readonly path: string } & ProblemWithSentence<
+  ClaimFieldProblem | CloseFieldProblem
+>;
+
+/** The problems of the stage at which the answers of a claim stop. */
+export const problemsOfClaim = (inputs: ClaimRoute, asOf: AsOf): readonly RouteProblem[] => {
   const { at, live, urgency } = walkClaim(inputs, asOf);
   const calendar = {
     urgency: urgency.outcome,
     moments: offerMoments(inputs.now),
     instead: proposedLimits(asOf),
   };
-  return validateStage(at, live, calendar).map(({ field }) => `answers.${field}`);
+  return validateStage(at, live, calendar).map((problem) => ({
+    path: `answers.${problem.field}`,
+    ...problemWithSentence(problem, claimSentences),
+  }));
 };
+
+const pathsOf = (problems: readonly RouteProblem[]): readonly string[] =>
+  problems.map(({ path }) => path);
 
 const ofFacts = {
   'facts.includedProducts': 'contract.includedProducts',
@@ -185,13 +206,20 @@ const closeKinds = (inputs: CloseRoute, asOf: AsOf): Kinds => ({
   'flags.automaticAuthorisation': flag,
 });
 
-const missingOfClose = (inputs: CloseRoute, asOf: AsOf): readonly string[] => {
+/** The problems of the step at which the answers of a close stop. */
+export const problemsOfClose = (inputs: CloseRoute, asOf: AsOf): readonly RouteProblem[] => {
   const walk = walkClose(inputs, asOf);
-  const step = `answers.${walk.at}`;
-  const problems = problemsOfStep(walk, ...closeOf(inputs, asOf));
+  return problemsOfStep(walk, ...closeOf(inputs, asOf)).map((problem) => ({
+    path: `answers.${walk.at}.${problem.field}`,
+    ...problemWithSentence(problem, closeSentences),
+  }));
+};
+
+const missingOfClose = (inputs: CloseRoute, asOf: AsOf): readonly string[] => {
+  const { at, end } = walkClose(inputs, asOf);
+  const problems = problemsOfClose(inputs, asOf);
   // A step whose questions are all optional has to be sent all the same.
-  if (problems.length === 0 && walk.end === undefined) return [step];
-  return problems.map(({ field }) => `${step}.${field}`);
+  return problems.length === 0 && end === undefined ? [`answers.${at}`] : pathsOf(problems);
 };
 
 type RouteRule = 'claim-route' | 'close-route';
@@ -216,7 +244,7 @@ export const routeRules: { readonly [Name in RouteRule]: ExplainedRule<InputsOf[
       return decisionOfClaim(claimProgress(...walk), walk[1]);
     },
     decidedBy: claimRules['claim-stage'].decidedBy,
-    missing: missingOfClaim,
+    missing: (inputs, asOf) => pathsOf(problemsOfClaim(inputs, asOf)),
     parts: (inputs, _, asOf) => {
       const { jobs, contract, now } = inputs;
       const walk = claimOf(inputs, asOf);

@@ -78,6 +78,12 @@ export { type RuleTable, decisionNode, defineRules, graphOfRules } from './rule-
 
 // Answers
 export {
+  type ProblemSentences,
+  type ProblemWithSentence,
+  answerSentences,
+  problemWithSentence,
+} from './problem-sentences.ts';
+export {
   type AnswerProblem,
   type AnswerFieldProblem,
   type ReadAnswer,

@@ -12,6 +12,7 @@ import {
   isContributionToPay as isContributionDue,
   offerMoments,
   replayClaim as replay,
+  claimSentences,
   urgencySentences,
   validateStage,
   type AreaAvailability,
@@ -26,6 +27,7 @@ import {
   type ReplayFailure,
   type UrgencyRule,
 } from '../claim/index.ts';
+import { problemWithSentence, type ProblemWithSentence } from '../flow/index.ts';
 import type { ClaimJobType, Contract, Product } from '../cover/index.ts';
 import type { UserMode } from '../identity/index.ts';
 import { withSentence, type Decision, type WithSentence } from '../kernel/index.ts';
@@ -38,11 +40,6 @@ import {
 } from '../repair/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
-import {
-  claimSentences,
-  problemWithSentence,
-  type ProblemWithSentence,
-} from './problem-sentences.ts';
 
 export {
   claimFlow,

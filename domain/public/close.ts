@@ -1,5 +1,6 @@
 import {
   closeProgress as progressOfClose,
+  closeSentences,
   closeRequest as requestOfClose,
   decideStructuredParts,
   decideUnstructuredEstimate,
@@ -26,11 +27,7 @@ import type { AsOf } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
 import type { CatalogueHours, EngineerJob } from '../repair/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
-import {
-  closeSentences,
-  problemWithSentence,
-  type ProblemWithSentence,
-} from './problem-sentences.ts';
+import { problemWithSentence, type ProblemWithSentence } from '../flow/index.ts';
 
 export {
   claimAfterClose,

@@ -1,14 +1,12 @@
 import {
+  answerSentences,
+  problemWithSentence,
+  type ProblemWithSentence,
   readAnswer as read,
   type AnswerFieldProblem,
   type Question,
   type ReadAnswer as Read,
 } from '../flow/index.ts';
-import {
-  answerSentences,
-  problemWithSentence,
-  type ProblemWithSentence,
-} from './problem-sentences.ts';
 
 export { checkRules, compareRules, ruleSets, simulate } from '../analysis/index.ts';
 export type {

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideJson, explainJson, simulate, compareCases, withProposed } from '#domain/analysis';
-import { closeProgress, problemsOfStep, type ClosableJob, type CloseAnswers } from '#domain/close';
+import {
+  closeProgress,
+  closeSentences,
+  problemsOfStep,
+  type ClosableJob,
+  type CloseAnswers,
+} from '#domain/close';
 import { allLimits, decideCase, limitNamed } from '#domain/explain';
+import { problemWithSentence } from '#domain/flow';
 import { fromTheStart, proposeValue, type Limit } from '#domain/limits';
 import { emptyJobToClose } from '#domain/repair';
 import {
@@ -12,7 +19,6 @@ import {
   type Instant,
   type LocalDate,
 } from '#domain/time';
-import { closeSentences, problemWithSentence } from '../../../domain/public/problem-sentences.ts';
 import { claimWalks, closeWalks } from '../../../domain/public/testing.ts';
 
 const named = (name: string): Limit<number> => limitNamed(name) as Limit<number>;

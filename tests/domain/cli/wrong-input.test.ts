@@ -346,3 +346,65 @@ it('writes the moments of a change as ISO 8601 for a reader, and in milliseconds
   expect(output).not.toMatch(/\d{13}/);
   expect((await run('explain reattend', texts)).output).toContain('"from": 1705744800000');
 });
+
+describe('a route that stops', () => {
+  const claim = {
+    answers: {
+      jobType: 'boiler',
+      description: 'It drips',
+      gasLeak: 'No',
+      problemType: 'noHeating',
+      gasHeat: 'No',
+      boilerMaker: 'worcester-bosch',
+      boilerModel: 'It drips',
+      boilerFaultCode: 'It drips',
+      boilerAge: '1-3',
+      vulnerable: 'Yes',
+      dayOneDate: '2024-06-10',
+      dayOneTime: ['08:00:00'],
+      dayThreeDate: '2024-06-20',
+      dayThreeTime: ['16:00:00'],
+    },
+    contract: {
+      status: 4,
+      startDate: '2023-01-01',
+      includedProducts: ['boiler'],
+      contribution: 6000,
+    },
+    now: '2024-06-11T09:00:00Z',
+  };
+
+  it('says why, with the path and a sentence for each problem', async () => {
+    const human = (await run('route --human', { '-': claim })).output;
+    expect(human).toMatch(/^chooseDate: /);
+    expect(human).toContain('\n  answers.dayOneDate: The day is not offered\n');
+    expect(JSON.parse((await run('route', { '-': claim })).output)).toMatchObject({
+      problems: [
+        {
+          path: 'answers.dayOneDate',
+          problem: 'date-not-offered',
+          because: 'The day is not offered',
+        },
+        { path: 'answers.dayTwoDate', problem: 'date-missing', because: 'The day is missing' },
+      ],
+    });
+  });
+
+  it('says why in a close, with the path of the step', async () => {
+    const close = {
+      answers: { issueResolved: { isResolved: 'Yes' } },
+      job: { type: 'Drains' },
+      flags: {},
+      now: '2026-04-15T09:30:00Z',
+    };
+    expect((await run('close --human', { '-': close })).output).toContain(
+      '\n  answers.issueArea.issueArea: It has no answer\n',
+    );
+  });
+
+  it('is explained without calling a refused answer unknown', async () => {
+    const { output } = await run('explain claim --human', { '-': claim });
+    expect(output).toContain('\nnot known: answers.dayTwoDate\n');
+    expect(output).toContain('\nnot accepted: answers.dayOneDate\n');
+  });
+});

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { explainJson, type DecisionName } from '#domain/analysis';
 import { closedDaySentences, closedSlotSentences } from '#domain/booking';
-import { claimFlow } from '#domain/claim';
-import { closeFlow } from '#domain/close';
+import { claimFlow, claimSentences } from '#domain/claim';
+import { closeFlow, closeSentences } from '#domain/close';
 import { allLimits, explainedRules, type Explanation } from '#domain/explain';
 import type { Pence } from '#domain/money';
-import { claimSentences, closeSentences } from '../../../domain/public/problem-sentences.ts';
 
 const cases = join(import.meta.dirname, '../../../domain/cases');
 

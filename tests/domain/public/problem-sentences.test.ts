@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closeEnds, closeFlow } from '#domain/close';
+import { closeEnds, closeFlow, closeSentences } from '#domain/close';
 import { isRefusal } from '#domain/claim';
+import { problemWithSentence } from '#domain/flow';
 import type { Pence } from '#domain/money';
 import { claimProblems, claimProgress } from '../../../domain/public/claim.ts';
 import { closeProgress } from '../../../domain/public/close.ts';
 import { readAnswer } from '../../../domain/public/flow.ts';
-import { closeSentences, problemWithSentence } from '../../../domain/public/problem-sentences.ts';
 import { nearlyValidClaims, nearlyValidCloses } from '../../../domain/public/testing.ts';
 
 const isSentence = (text: string): boolean => /^[A-Z“].{9,}[^.]$/.test(text);

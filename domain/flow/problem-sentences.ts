@@ -1,12 +1,10 @@
-import type { ClaimProblem } from '../claim/index.ts';
-import type { CloseProblem } from '../close/index.ts';
-import type { AnswerProblem } from '../flow/index.ts';
-import { formatPounds } from '../money/index.ts';
+import type { AnswerProblem } from './read-answer.ts';
 
 /** A problem with its sentence: `problem` is a code that stays, `because` are words that may be improved. */
 export type ProblemWithSentence<Problem> = Problem & { readonly because: string };
 
-type Sentences<Problem extends { readonly problem: string }> = {
+/** A sentence for each code of some problems. */
+export type ProblemSentences<Problem extends { readonly problem: string }> = {
   readonly [Code in Problem['problem']]: (problem: Problem & { readonly problem: Code }) => string;
 };
 
@@ -16,7 +14,7 @@ const rangeInWords = (least: number | undefined, most: number | undefined): stri
 };
 
 /** The sentences of the problems that any answer can have. */
-export const answerSentences: Sentences<AnswerProblem> = {
+export const answerSentences: ProblemSentences<AnswerProblem> = {
   required: () => 'It has no answer',
   'not-an-option': () => 'It is none of the options',
   'other-unspecified': () => 'The words for the chosen option are missing',
@@ -33,42 +31,10 @@ export const answerSentences: Sentences<AnswerProblem> = {
   'too-few-lines': ({ least }) => `It has fewer lines than ${least}`,
 };
 
-const offerSentences = {
-  'slot-not-offered': () => 'The time is not offered on this day',
-};
-
-/** The sentences of the problems of a claim. */
-export const claimSentences: Sentences<ClaimProblem> = {
-  ...answerSentences,
-  ...offerSentences,
-  'not-paid': () => 'The contribution is not paid',
-  'date-missing': () => 'The day is missing',
-  'time-missing': () => 'The time is missing',
-  'date-not-offered': () => 'The day is not offered',
-  'date-repeated': () => 'The day is chosen twice',
-};
-
-/** The sentences of the problems of a close. */
-export const closeSentences: Sentences<CloseProblem> = {
-  ...answerSentences,
-  ...offerSentences,
-  'package-unknown': () => 'The package of the job is not known',
-  'not-acknowledged': () => 'The unsafe situation is not acknowledged',
-  'day-not-offered': () => 'The day is not offered',
-  'above-authorised': ({ authorised }) =>
-    `It is above what support has authorised, ${formatPounds(authorised)}`,
-  'hours-above-authorised': ({ authorised }) =>
-    `It is above the hours that support has authorised, ${authorised}`,
-  'file-not-ready': () => 'The file cannot be read or sent',
-  'receipt-missing': ({ above }) => `A cost above ${formatPounds(above)} needs a receipt`,
-  'above-tolerance': ({ tolerance }) =>
-    `It is more than ${formatPounds(tolerance)} above what is authorised`,
-};
-
 /** Adds the sentence of its code to a problem. */
 export const problemWithSentence = <Problem extends { readonly problem: string }>(
   problem: Problem,
-  sentences: Sentences<Problem>,
+  sentences: ProblemSentences<Problem>,
 ): ProblemWithSentence<Problem> => ({
   ...problem,
   because: sentences[problem.problem as Problem['problem']](problem),
