@@ -59,13 +59,13 @@ export const decideDayFrom = (
   const day = daysBetween(today, date) - lead + 1;
   const compared: readonly Comparison[] = [
     {
-      what: 'day of the calendar, at the earliest',
+      what: 'day, at the earliest',
       value: day,
       limit: 1,
       test: 'at least',
       margin: day - 1,
     },
-    { ...compareWithLimit('day of the calendar, at the latest', day, count), by: limit.name },
+    { ...compareWithLimit('day, at the latest', day, count), by: limit.name },
     { what: 'date', value: date },
     { what: 'weekday', value: weekdayOf(date) },
   ];

@@ -15,12 +15,12 @@ export const daySentences: { readonly [Rule in DayRule]: string } = {
 
 /** The comparisons by which each rule about a day decides. */
 export const dayDecidedBy = {
-  'too-early': ['day of the calendar, at the earliest'],
-  'too-late': ['day of the calendar, at the latest'],
+  'too-early': ['day, at the earliest'],
+  'too-late': ['day, at the latest'],
   'christmas-day': ['date'],
   'new-years-day': ['date'],
   sunday: ['weekday'],
-  offered: ['day of the calendar, at the earliest', 'day of the calendar, at the latest'],
+  offered: ['day, at the earliest', 'day, at the latest'],
 } as const satisfies { readonly [Rule in DayRule]: readonly string[] };
 
 export const slotSentences: { readonly [Rule in SlotRule]: string } = {

@@ -14,6 +14,7 @@ export {
 export {
   type Role,
   parseRole,
+  roles,
   userModeCodes,
   type UserMode,
   parseUserMode,

@@ -303,7 +303,7 @@ describe('the packed domain', () => {
     ['close', 'authoriseParts', 2048, ['maker']],
     ['close', 'visitBill', 2048, []],
     // Forms that read several rules
-    ['repair', 'rebookingProblems', 2304, ['london', 'slots']],
+    ['repair', 'rebookingProblems', 2368, ['london', 'slots']],
     ['claim', 'chooseDay', 2560, ['london', 'slots']],
     // Those that follow a whole flow
     ['claim', 'claimProgress', 9216, ['claimGraph', 'claimQuestions', 'slots', 'london']],

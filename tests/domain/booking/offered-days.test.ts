@@ -94,14 +94,14 @@ describe('the days that a claim offers', () => {
       rule: 'too-early',
       compared: [
         {
-          what: 'day of the calendar, at the earliest',
+          what: 'day, at the earliest',
           value: 0,
           limit: 1,
           test: 'at least',
           margin: -1,
         },
         {
-          what: 'day of the calendar, at the latest',
+          what: 'day, at the latest',
           value: 0,
           limit: 30,
           test: 'at most',

@@ -173,16 +173,12 @@ it('the margin that decided agrees with the outcome', () => {
 });
 
 it.each([
-  ['too-early', '2024-12-20', ['day of the calendar, at the earliest']],
-  ['too-late', '2025-06-20', ['day of the calendar, at the latest']],
+  ['too-early', '2024-12-20', ['day, at the earliest']],
+  ['too-late', '2025-06-20', ['day, at the latest']],
   ['christmas-day', '2024-12-25', ['date']],
   ['new-years-day', '2025-01-01', ['date']],
   ['sunday', '2024-12-29', ['weekday']],
-  [
-    'offered',
-    '2024-12-27',
-    ['day of the calendar, at the earliest', 'day of the calendar, at the latest'],
-  ],
+  ['offered', '2024-12-27', ['day, at the earliest', 'day, at the latest']],
 ] as const)('marks the comparison by which %s is decided', (rule, date, deciding) => {
   const explanation = explain({
     decision: 'claim-day',

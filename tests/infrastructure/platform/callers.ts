@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '#domain/identity';
+import { roles, type Role } from '#domain/identity';
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
 import { endAllSignIns } from '#infrastructure/platform/identity/sign-ins.ts';
 import { tuesdayMorning } from './claims/claimant.ts';
@@ -38,7 +38,7 @@ const callersBeside = (
   owner: string,
   accounts: Readonly<Record<'own' | 'other', string>>,
 ): readonly Caller[] => [
-  ...(['customer', 'engineer', null] as const).flatMap((role) => [
+  ...[...roles, null].flatMap((role) => [
     withAttributes(role, 'own', accounts.own),
     withAttributes(role, 'other', accounts.other),
     withAttributes(role, 'none', null),

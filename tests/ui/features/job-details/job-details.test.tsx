@@ -52,7 +52,7 @@ describe('the details of a job', () => {
     await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
   });
 
-  it('start with access notes, the customer and ways to contact them', async () => {
+  it('start with the vulnerable tag, the customer and ways to contact them', async () => {
     openEngineer('/job/uid-JOB-1', {
       world: worldWith({ urgency: 'critical', vulnerableCustomer: true }),
     });
