@@ -66,4 +66,11 @@ export {
 
 // The inputs of the rules that can be explained
 export type { InputField, InputFields } from './input-field.ts';
-export { type ReadCase, ruleInputs, readCase, recordFaults, explainRecord } from './rule-inputs.ts';
+export {
+  type ReadCase,
+  ruleInputs,
+  decisionCaseShape,
+  readCase,
+  recordFaults,
+  explainRecord,
+} from './rule-inputs.ts';

@@ -5,6 +5,7 @@ import { claimJobTypes, issueAreas, packageSlugs, products } from '../cover/inde
 import {
   explain,
   questionsThatDecide,
+  ruleNames,
   type DecisionCase,
   type Explanation,
   type InputsOf,
@@ -13,8 +14,10 @@ import {
 import {
   claimAnswersShape,
   closeAnswersShape,
+  formByName,
   ifAbsent,
   localDate,
+  oneOf,
   record,
   writeFault,
   type JsonFault,
@@ -351,14 +354,21 @@ export const ruleInputs: { readonly [Name in RuleName]: RuleInputs<Name> } = {
   'receipt-needed': { fields: { paidGross: money }, example: { paidGross: 7000 as Pence } },
 };
 
-const recordShape = (
-  name: RuleName,
-  isKept: boolean,
-): Shape<{ readonly inputs: unknown; readonly asOf?: unknown }> =>
-  record({
-    required: { inputs: shapeOfFields(ruleInputs[name].fields, isKept) },
-    absent: { asOf: ifAbsent(localDate, undefined) },
-  });
+const recordFields = (name: RuleName, isKept: boolean) => ({
+  required: { inputs: shapeOfFields(ruleInputs[name].fields, isKept) },
+  absent: { asOf: ifAbsent(localDate, undefined) },
+});
+
+/** A decision as `explain` and `receipt` take it. */
+export const decisionCaseShape = /* @__PURE__ */ formByName(
+  'decision',
+  Object.fromEntries(
+    ruleNames.map((name) => {
+      const { required, absent } = recordFields(name, false);
+      return [name, record({ required: { decision: oneOf([name]), ...required }, absent })];
+    }),
+  ),
+) as Shape<DecisionCase>;
 
 export type ReadCase =
   | { readonly valid: true; readonly one: DecisionCase }
@@ -366,7 +376,7 @@ export type ReadCase =
 
 /** Reads a decision as a receipt keeps it: `{ inputs, asOf? }`. */
 export const readCase = (decision: RuleName, json: unknown): ReadCase => {
-  const read = recordShape(decision, false).read(json, []);
+  const read = record(recordFields(decision, false)).read(json, []);
   return read.valid ? { valid: true, one: { decision, ...read.value } as DecisionCase } : read;
 };
 
@@ -376,7 +386,7 @@ export const recordFaults = (
   json: unknown,
   path: JsonPath,
 ): readonly JsonFault[] => {
-  const read = recordShape(decision, true).read(json, path);
+  const read = record(recordFields(decision, true)).read(json, path);
   return read.valid ? [] : read.faults;
 };
 

@@ -13,6 +13,7 @@ export {
   anyObject,
   scalar,
   formByField,
+  formByName,
   recursive,
   mapOf,
   number,

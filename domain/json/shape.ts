@@ -206,6 +206,27 @@ export const formByField = <T>(forms: { readonly [field: string]: Shape<T> }): S
   };
 };
 
+/** An object of one of some forms, by the name in a field of it. */
+export const formByName = <T>(
+  field: string,
+  forms: { readonly [name: string]: Shape<T> },
+): Shape<T> => {
+  const names = Object.keys(forms);
+  const shapes = Object.values(forms);
+  return {
+    read: (json, path) => {
+      if (!isObject(json)) return fault(json, path, 'an object');
+      const shape = shapes[names.findIndex((name) => name === json[field])];
+      return (
+        shape?.read(json, path) ??
+        fault(json[field], [...path, field], `one of ${names.join(', ')}`)
+      );
+    },
+    input: { anyOf: shapes.map(({ input }) => input) },
+    output: { anyOf: shapes.map(({ output }) => output) },
+  };
+};
+
 /** A form that contains itself. */
 export const recursive = <T>(shape: () => Shape<T>): Shape<T> => ({
   read: (json, path) => shape().read(json, path),

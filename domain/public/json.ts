@@ -1,3 +1,4 @@
+import { decisionCaseShape } from '../analysis/index.ts';
 import {
   claimAnswersShape,
   closeAnswersShape,
@@ -50,6 +51,9 @@ export const estimateSchema = toSchema(estimateShape);
 
 /** A decision, as the rules return it; some have more fields. */
 export const decisionSchema = toSchema(decisionShape);
+
+/** A decision with its inputs: what `explain` takes, and `receipt` in its `decisions`. */
+export const decisionCaseSchema = /* @__PURE__ */ toSchema(decisionCaseShape);
 
 /** A receipt, as `receipt` writes it and `verifyReceipt` takes it. */
 export const receiptSchema = toSchema(receiptShape);

@@ -3,6 +3,7 @@ import type { JsonSchema } from '#domain/json';
 
 type Parts = {
   readonly type?: string | readonly string[];
+  readonly anyOf?: readonly JsonSchema[];
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
   readonly maxLength?: number;
@@ -19,6 +20,7 @@ type Parts = {
 const knownWords = new Set([
   '$schema',
   'type',
+  'anyOf',
   'enum',
   'pattern',
   'maxLength',
@@ -35,8 +37,9 @@ const knownWords = new Set([
 
 /** The words of a schema that the functions below do not know. */
 export const unknownWords = (schema: JsonSchema): readonly string[] => {
-  const { items, properties = {}, additionalProperties } = schema as Parts;
+  const { anyOf = [], items, properties = {}, additionalProperties } = schema as Parts;
   return [
+    ...anyOf.flatMap(unknownWords),
     ...Object.keys(schema).filter((word) => !knownWords.has(word)),
     ...(items === undefined ? [] : unknownWords(items)),
     ...Object.values(properties).flatMap(unknownWords),
@@ -60,6 +63,7 @@ const isOfType = (json: unknown, type: string | readonly string[]): boolean =>
 export const follows = (json: unknown, schema: JsonSchema): boolean => {
   const of = schema as Parts;
   if (of.type !== undefined && !isOfType(json, of.type)) return false;
+  if (of.anyOf !== undefined && !of.anyOf.some((one) => follows(json, one))) return false;
   if (of.enum !== undefined && !of.enum.includes(json)) return false;
   if (typeof json === 'string')
     return (
@@ -113,6 +117,7 @@ const numberOf = ({ type, minimum, maximum, multipleOf }: Parts): fc.Arbitrary<n
 /** JSON that follows a schema. */
 export const followingJson = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   const of = schema as Parts;
+  if (of.anyOf !== undefined) return fc.oneof(...of.anyOf.map(followingJson));
   if (of.enum !== undefined) return fc.constantFrom(...of.enum);
   if (Object.keys(of).length === 0) return fc.jsonValue({ maxDepth: 1 });
   if (typeof of.type === 'object')

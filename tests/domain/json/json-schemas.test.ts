@@ -19,7 +19,7 @@ const named: readonly (readonly [string, json.Schema<unknown>])[] = Object.entri
 const forLibraries: readonly (StandardSchemaV1 & StandardJSONSchemaV1)[] = Object.values(schemas);
 
 it('every input of a rule has a schema', () => {
-  expect(forLibraries).toHaveLength(13);
+  expect(forLibraries).toHaveLength(14);
 });
 
 describe.each(named)('%s', (_, schema) => {
@@ -158,6 +158,34 @@ describe('decisions and receipts', () => {
       valid: true,
       value: sent,
     });
+  });
+
+  it('reads a decision with its inputs as a receipt keeps it, a moment of ISO 8601 too', () => {
+    const inputs = { jobType: 'boiler', jobs: [], now: '2024-12-20T09:30:00Z' };
+    const read = readJson({
+      schema: json.decisionCaseSchema,
+      json: { decision: 'reattend', inputs },
+    });
+    expect(read).toEqual({
+      valid: true,
+      value: { decision: 'reattend', inputs: { ...inputs, now: Date.UTC(2024, 11, 20, 9, 30) } },
+    });
+  });
+
+  it.each([
+    [
+      { decision: 'coolingoff', inputs: {} },
+      /^decision: expected one of urgency, claim-day, .*close-route, found "coolingoff"$/,
+    ],
+    [{ inputs: {} }, /^decision: expected one of .*, found nothing$/],
+    [
+      { decision: 'cooling-off', inputs: { startDate: '2024-12-10', isRenewal: false } },
+      /^inputs\.today: expected a value, found nothing$/,
+    ],
+    [7, /^the JSON: expected an object, found 7$/],
+  ])('names the fault of a decision with other inputs: %j', (value, fault) => {
+    const read = readJson<unknown>({ schema: json.decisionCaseSchema, json: value });
+    expect(read).toEqual({ valid: false, faults: [expect.stringMatching(fault)] });
   });
 
   it('accepts a receipt as it was written, also without its personal values', () => {
