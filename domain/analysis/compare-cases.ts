@@ -15,6 +15,8 @@ export type OutcomeChange = {
   readonly before: string;
   readonly after: string;
   readonly cases: number;
+  /** The places of these cases in the list, from 0. */
+  readonly at: readonly number[];
 };
 
 export type CaseComparison = {
@@ -28,24 +30,20 @@ export type CaseComparison = {
 
 /** Decides cases whose inputs can be read under the limits of two dates or proposals, and counts those that change. */
 export const compareCases = (cases: readonly Case[], before: AsOf, after: AsOf): CaseComparison => {
-  const changes = new Map<string, OutcomeChange>();
+  const changes = new Map<string, Omit<OutcomeChange, 'cases'> & { readonly at: number[] }>();
   let same = 0;
   let reasonChanged = 0;
   let outcomeChanged = 0;
-  for (const { decision, input } of cases) {
+  for (const [at, { decision, input }] of cases.entries()) {
     const one = decideJson(decision, input, before);
     const other = decideJson(decision, input, after);
     if ('faults' in one || 'faults' in other) continue;
     if (one.outcome !== other.outcome) {
       outcomeChanged += 1;
       const key = `${decision} ${one.outcome} ${other.outcome}`;
-      const count = (changes.get(key)?.cases ?? 0) + 1;
-      changes.set(key, {
-        decision,
-        before: one.outcome,
-        after: other.outcome,
-        cases: count,
-      });
+      const change = changes.get(key);
+      if (change !== undefined) change.at.push(at);
+      else changes.set(key, { decision, before: one.outcome, after: other.outcome, at: [at] });
     } else if (one.rule === other.rule) same += 1;
     else reasonChanged += 1;
   }
@@ -54,7 +52,7 @@ export const compareCases = (cases: readonly Case[], before: AsOf, after: AsOf):
     same,
     reasonChanged,
     outcomeChanged,
-    changes: [...changes.values()],
+    changes: [...changes.values()].map((change) => ({ ...change, cases: change.at.length })),
   };
 };
 

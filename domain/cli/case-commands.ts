@@ -20,7 +20,7 @@ import {
   type CommandInput,
 } from './command.ts';
 import { casesIn, dateIn, limitOptions, limitsIn, proposalsIn } from './read-inputs.ts';
-import { coverageInWords, simulationInWords } from './words.ts';
+import { counted, coverageInWords, simulationInWords } from './words.ts';
 
 export const coverage: Command = {
   summary: 'Shows which rules, edges, tests and sides of limits some cases exercise',
@@ -149,13 +149,16 @@ export const runCases: Command = {
         ? []
         : [{ file, case: at, decision, fields, expected, decided: { outcome, rule } }];
     });
+    const expecting = cases.filter(({ expected = {} }) => Object.keys(expected).length > 0).length;
     return {
-      json: { cases: cases.length, failed },
+      json: { cases: cases.length, withExpectation: expecting, failed },
       human: [
-        `${cases.length - failed.length} of ${cases.length} cases as expected`,
+        expecting === cases.length
+          ? `${expecting - failed.length} of ${counted(expecting, 'case')} as expected`
+          : `${counted(cases.length, 'case')} decided, ${expecting} with an expectation, ${expecting - failed.length} as expected`,
         ...failed.map(
           ({ file, case: at, decision, fields, expected, decided }) =>
-            `  ${file}: cases[${at}] (${decision}): ${fields.join(', ')} differ: expected ${JSON.stringify(expected)}, decided ${decided.outcome} by ${decided.rule}`,
+            `  ${file}: cases[${at}] (${decision}): ${fields.join(', ')} ${fields.length === 1 ? 'differs' : 'differ'}: expected ${JSON.stringify(expected)}, decided ${decided.outcome} by ${decided.rule}`,
         ),
       ].join('\n'),
       isDifferent: failed.length > 0,

@@ -66,10 +66,14 @@ export const diff: Command = {
               `--limit ${limit.name}: no rule compares a number with it; --cases counts cases`,
             ),
       );
+    const given = typeof files === 'object' ? await casesIn(input, files) : [];
     const cases =
-      typeof files === 'object'
-        ? compareCases(await casesIn(input, files), dateIn(input), limitsIn(input))
-        : undefined;
+      files === undefined ? undefined : compareCases(given, dateIn(input), limitsIn(input));
+    const placeOf = (index: number): string =>
+      given
+        .slice(index, index + 1)
+        .map(({ file, at }) => `${file}: cases[${at}]`)
+        .join('');
     return {
       json: {
         limits: limits.map((limit) => ({
@@ -79,11 +83,16 @@ export const diff: Command = {
             comparison: { ...comparison, differences: withWalks(comparison.differences) },
           })),
         })),
-        ...(cases !== undefined && { cases }),
+        ...(cases !== undefined && {
+          cases: {
+            ...cases,
+            changes: cases.changes.map(({ at, ...change }) => ({ ...change, at: at.map(placeOf) })),
+          },
+        }),
       },
       human: [
+        ...(cases === undefined ? [] : [casesInWords(cases, placeOf)]),
         ...limits.map(limitInWords),
-        ...(cases === undefined ? [] : [casesInWords(cases)]),
       ].join('\n'),
       isDifferent:
         limits.some(

@@ -107,6 +107,7 @@ const fileOfCases = record({
       record({
         required: { input: anyJson },
         optional: {
+          title: text(),
           expected: record({
             optional: {
               outcome: text(),
@@ -119,6 +120,7 @@ const fileOfCases = record({
           }),
         },
       }),
+      1,
     ),
   },
   optional: { title: text() },
@@ -127,7 +129,7 @@ const fileOfCases = record({
 /** A case, with its place in its file. */
 export type PlacedCase = Case & { readonly file: string; readonly at: number };
 
-/** Reads a file of cases: `{ decision, cases: [{ input, expected? }] }`. */
+/** Reads a file of cases: `{ decision, cases: [{ input, expected?, title? }] }`. */
 export const readCases = (json: unknown, file: string): readonly PlacedCase[] => {
   const read = fileOfCases.read(json, []);
   if (!read.valid) return refuse(read.faults.map((fault) => `${file}: ${writeFault(fault)}`));

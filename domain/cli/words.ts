@@ -9,7 +9,7 @@ import type {
   RuleComparison,
   SimulatedOutcome,
 } from '../analysis/index.ts';
-import { valueAt, type Change, type Explanation, type Json } from '../explain/index.ts';
+import { limitNamed, valueAt, type Change, type Explanation, type Json } from '../explain/index.ts';
 import { formatPounds, parsePence } from '../money/index.ts';
 import { formatInstant, instant } from '../time/index.ts';
 
@@ -26,6 +26,10 @@ export const columns = (rows: readonly (readonly string[])[], indent = '  '): st
     )
     .join('\n');
 };
+
+/** A count with its noun, such as `1 case` and `2 cases`. */
+export const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
@@ -92,7 +96,7 @@ export const comparisonInWords = (
   const changed = <Change extends { readonly change: string }>(list: readonly Change[]) =>
     list.filter(({ change }) => change !== 'equal');
   return [
-    `${name}: ${differences.length} cells differ, ${outcomes} of them in their outcome`,
+    `${name}: ${counted(differences.length, 'cell')} ${differences.length === 1 ? 'differs' : 'differ'}, ${outcomes} of them in the outcome`,
     ...(differences.length === 0
       ? []
       : [
@@ -117,7 +121,7 @@ export const comparisonInWords = (
 
 export const limitInWords = ({ limit, before, after, tables, numbers }: LimitComparison): string =>
   [
-    `${limit}: ${shown(before)} → ${shown(after)}`,
+    `${limit}: ${shown(before)} → ${shown(after)} (${limitNamed(limit)?.unit ?? ''})`,
     ...tables.map(({ table, comparison }) => comparisonInWords(table, comparison)),
     ...numbers.map(({ decision, differences }) =>
       [
@@ -132,12 +136,22 @@ export const limitInWords = ({ limit, before, after, tables, numbers }: LimitCom
     ),
   ].join('\n');
 
-export const casesInWords = (compared: CaseComparison): string =>
+const mostPlaces = 10;
+
+/** The places of some cases, the first ones where there are many. */
+const placesInWords = (places: readonly string[]): string => {
+  const rest = places.length - mostPlaces;
+  return `${places.slice(0, mostPlaces).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+};
+
+/** A comparison of cases, whose places are written as `placeOf` names them. */
+export const casesInWords = (compared: CaseComparison, placeOf: (at: number) => string): string =>
   [
-    `${compared.cases} cases: ${compared.same} the same, ${compared.reasonChanged} with another reason, ${compared.outcomeChanged} with another outcome`,
-    ...compared.changes.map(
-      ({ decision, before, after, cases }) => `  ${cases} × ${decision}: ${before} → ${after}`,
-    ),
+    `${counted(compared.cases, 'case')}: ${compared.same} the same, ${compared.reasonChanged} with another reason, ${compared.outcomeChanged} with another outcome`,
+    ...compared.changes.flatMap(({ decision, before, after, cases, at }) => [
+      `  ${cases} × ${decision}: ${before} → ${after}`,
+      `    ${placesInWords(at.map(placeOf))}`,
+    ]),
   ].join('\n');
 
 const obligationInWords = (one: Obligation): string => {

@@ -74,10 +74,15 @@ export const textLike = <T extends string>(pattern: string, expected: string): S
   );
 };
 
+const isListOfNumbers = (options: readonly unknown[]): boolean =>
+  options.length > 1 && options.every((option) => typeof option === 'number');
+
 /** One of some values. */
 export const oneOf = <const T extends string | number | boolean>(options: readonly T[]): Shape<T> =>
-  shapeOf({ enum: options }, `one of ${options.map(String).join(', ')}`, (json) =>
-    options.some((option) => option === json),
+  shapeOf(
+    { enum: options },
+    `one of ${isListOfNumbers(options) ? 'the numbers ' : ''}${options.map(String).join(', ')}`,
+    (json) => options.some((option) => option === json),
   );
 
 export const flag: Shape<boolean> = shapeOf(
@@ -135,7 +140,9 @@ export const listOf = <T>(item: Shape<T>, least = 0): Shape<readonly T[]> => {
   const expected = least === 0 ? 'a list' : `a list of at least ${least}`;
   return {
     read: (json, path) => {
-      if (!Array.isArray(json) || json.length < least) return fault(json, path, expected);
+      if (!Array.isArray(json)) return fault(json, path, expected);
+      if (json.length < least)
+        return { valid: false, faults: [{ path, expected, found: `a list of ${json.length}` }] };
       const reads = json.map((one: unknown, at) => item.read(one, [...path, at]));
       const faults = reads.flatMap((read) => (read.valid ? [] : read.faults));
       return faults.length > 0

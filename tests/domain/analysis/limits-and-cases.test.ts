@@ -429,7 +429,9 @@ describe('the comparison of cases under two limits', () => {
       same: 2,
       reasonChanged: 1,
       outcomeChanged: 2,
-      changes: [{ decision: 'estimate', before: 'ask-support', after: 'authorised', cases: 2 }],
+      changes: [
+        { decision: 'estimate', before: 'ask-support', after: 'authorised', cases: 2, at: [1, 2] },
+      ],
     });
     expect(compareCases(cases, undefined, undefined)).toMatchObject({ same: 5, changes: [] });
   });
@@ -444,8 +446,8 @@ describe('the comparison of cases under two limits', () => {
       { decision: 'receipt', input: { paidGross: 6001 } },
     ];
     expect(compareCases(cases, undefined, both).changes).toEqual([
-      { decision: 'estimate', before: 'ask-support', after: 'authorised', cases: 2 },
-      { decision: 'receipt', before: 'not-needed', after: 'needed', cases: 1 },
+      { decision: 'estimate', before: 'ask-support', after: 'authorised', cases: 2, at: [0, 1] },
+      { decision: 'receipt', before: 'not-needed', after: 'needed', cases: 1, at: [2] },
     ]);
   });
 

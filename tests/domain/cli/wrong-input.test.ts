@@ -59,7 +59,7 @@ describe('a file of cases is refused with the path of each fault', () => {
       'an unknown name of a case and of the file',
       { ...estimates({ input: estimate, expects: {} }), case: [] },
       [
-        'cases[0].expects: expected one of the names input, expected, found "expects"',
+        'cases[0].expects: expected one of the names input, title, expected, found "expects"',
         'case: expected one of the names decision, cases, title, found "case"',
       ],
     ],
@@ -79,8 +79,12 @@ describe('a file of cases is refused with the path of each fault', () => {
     [
       'a decision without this name',
       { decision: 'luck', cases: {} },
-      ['decision: expected one of claim, ', 'cases: expected a list, found an object'],
+      [
+        'decision: expected one of claim, ',
+        'cases: expected a list of at least 1, found an object',
+      ],
     ],
+    ['no case', estimates(), ['cases: expected a list of at least 1, found a list of 0']],
     ['a list', [], ['the JSON: expected an object, found a list']],
   ])('%s', async (_, file, faults) => {
     const wanted = faults.map(
@@ -126,7 +130,34 @@ it('names the file of a case that is not decided as expected', async () => {
     'b.json': expectation({ outcome: 'authorised' }),
   });
   expect(code).toBe(1);
-  expect(output).toContain('b.json: cases[0] (estimate): outcome differ');
+  expect(output).toContain('b.json: cases[0] (estimate): outcome differs: ');
+});
+
+it.each([
+  [estimates({ input: estimate }), '1 case decided, 0 with an expectation, 0 as expected\n'],
+  [
+    estimates({ input: estimate, expected: {} }, { input: estimate, expected: { margin: -1 } }),
+    '2 cases decided, 1 with an expectation, 1 as expected\n',
+  ],
+  [
+    estimates({ title: 'A pump', input: estimate, expected: { margin: -1 } }),
+    '1 of 1 case as expected\n',
+  ],
+])('counts the cases with an expectation apart from those without: %#', async (file, words) => {
+  expect((await run('cases - --human', { '-': file })).output).toBe(words);
+});
+
+it('says that numbers are expected where a text is given', async () => {
+  const answers = { confidenceInDiagnosis: { confidenceInDiagnosis: '99' } };
+  const close = { answers, job: { type: 'Drains' }, flags: {}, now: '2026-04-15T09:30:00Z' };
+  expect(await faultsOf('close', { '-': close })).toEqual([
+    'answers.confidenceInDiagnosis.confidenceInDiagnosis: expected one of the numbers 1, 99, found "99"',
+  ]);
+});
+
+it('names the unit of a limit, and counts one cell as one', async () => {
+  const { output } = await run('diff --limit total-cost=260 --human');
+  expect(output).toMatch(/^total-cost: 25000 → 260 \(pence\)\n/);
 });
 
 describe('a simulation of generated cases', () => {

@@ -27,7 +27,12 @@ const nested = (): Shape<unknown> =>
 const hours = () => number({ least: 1, most: 3, step: 0.5 }, 'hours');
 
 it.each<[string, () => Shape<unknown>, unknown, string]>([
-  ['a list of too few', () => listOf(number({}), 2), [1], 'a list of at least 2, found a list'],
+  [
+    'a list of too few',
+    () => listOf(number({}), 2),
+    [1],
+    'a list of at least 2, found a list of 1',
+  ],
   ['no list', () => listOf(number({})), {}, 'a list, found an object'],
   ['no object', () => mapOf(number({})), [], 'an object, found a list'],
   ['nothing', () => anyJson, undefined, 'a value, found nothing'],
