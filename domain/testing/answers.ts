@@ -19,6 +19,7 @@ import type { Arbitrary, FastCheck } from './fast-check.ts';
 const texts = (fc: FastCheck, longest: number): Arbitrary<string> =>
   fc
     .oneof(
+      { withCrossShrink: true },
       fc.constantFrom('It drips', 'Tropft 💧', 'a'.repeat(longest)),
       fc.string({ minLength: 1, maxLength: Math.min(longest, 300) }),
     )
@@ -50,6 +51,7 @@ export const answersTo = (
         : fc.constantFrom(...question.options);
     case 'choices':
       return fc.oneof(
+        { withCrossShrink: true },
         fc.constantFrom(...question.options).map((option) => [option]),
         fc.subarray(
           question.options.filter((option) => option !== question.exclusive),
@@ -58,7 +60,11 @@ export const answersTo = (
       );
     case 'text':
       return question.optional
-        ? fc.oneof(fc.constantFrom('', '  '), texts(fc, question.longest))
+        ? fc.oneof(
+            { withCrossShrink: true },
+            fc.constantFrom('', '  '),
+            texts(fc, question.longest),
+          )
         : texts(fc, question.longest);
     case 'digits':
       return fc
@@ -69,7 +75,7 @@ export const answersTo = (
         ? fc.option(numbers(fc, question), { nil: undefined })
         : numbers(fc, question);
     case 'money':
-      return fc.oneof(fc.nat(30_000), fc.nat(mostPaidPence));
+      return fc.oneof({ withCrossShrink: true }, fc.nat(30_000), fc.nat(mostPaidPence));
     case 'files':
       return fc.array(
         fc.nat(9).map((count) => `photo-${count}`),

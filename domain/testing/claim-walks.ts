@@ -1,5 +1,6 @@
-import { claimDays, slotsOn, type Urgency, type VisitSlot } from '../booking/index.ts';
+import { claimDays, slotsOn, visitSlots, type Urgency, type VisitSlot } from '../booking/index.ts';
 import {
+  claimAnswerKeys,
   claimFacts,
   claimProgress,
   offerMoments,
@@ -19,50 +20,68 @@ import {
 } from '../time/index.ts';
 import { claimAnswers } from './answers.ts';
 import { clocks } from './clocks.ts';
-import { contractsOn } from './contracts.ts';
+import { contractsByDate } from './contracts.ts';
 import type { Arbitrary, FastCheck } from './fast-check.ts';
-import { customerJobs } from './jobs.ts';
+import { jobsByMoment } from './jobs.ts';
 
 type Now = Pick<LondonTime, 'date' | 'hour'>;
 
+/** The wanted slots that are open on a day, else the first that is. */
 const openSlots = (
-  fc: FastCheck,
+  wanted: readonly VisitSlot[],
   date: LocalDate,
   urgency: Urgency,
   now: Now,
-): Arbitrary<VisitSlot[]> =>
-  fc.shuffledSubarray(
-    slotsOn(date, urgency, now).flatMap(({ slot, available }) => (available ? [slot] : [])),
-    { minLength: 1 },
+): readonly VisitSlot[] => {
+  const open = slotsOn(date, urgency, now).flatMap(({ slot, available }) =>
+    available ? [slot] : [],
   );
+  const chosen = wanted.filter((slot) => open.includes(slot));
+  return chosen.length > 0 ? chosen : open.slice(0, 1);
+};
+
+type ChosenDay = { readonly date: string; readonly slots: readonly VisitSlot[] };
+const noDay: ChosenDay = { date: '', slots: [] };
+
+/** One of some days by its place, and the slots that are wanted on it. */
+const dayChoices = (fc: FastCheck) =>
+  fc.record({
+    place: fc.nat(1000),
+    wanted: fc.oneof({ withCrossShrink: true }, fc.constant(visitSlots.slice(0, 1)), {
+      weight: 5,
+      arbitrary: fc.shuffledSubarray([...visitSlots], { minLength: 1 }),
+    }),
+  });
+
+/** Three offered days by the urgency and the moment of a claim, so that each shrinks without the other. */
+const daysByClaim = (fc: FastCheck): Arbitrary<(urgency: Urgency, now: Now) => ClaimAnswers> =>
+  fc.tuple(dayChoices(fc), dayChoices(fc), dayChoices(fc)).map((choices) => (urgency, now) => {
+    const open = claimDays(urgency, now)
+      .filter((day) => day.available)
+      .map(({ date }) => date);
+    const [one = noDay, two = noDay, three = noDay] = choices.reduce<readonly ChosenDay[]>(
+      (chosen, { place, wanted }) => {
+        const left = open.filter((date) => !chosen.some((day) => day.date === date));
+        const date = left[place % left.length];
+        return date === undefined
+          ? chosen
+          : [...chosen, { date, slots: openSlots(wanted, date, urgency, now) }];
+      },
+      [],
+    );
+    return {
+      dayOneDate: one.date,
+      dayOneTime: one.slots,
+      dayTwoDate: two.date,
+      dayTwoTime: two.slots,
+      dayThreeDate: three.date,
+      dayThreeTime: three.slots,
+    };
+  });
 
 /** Three different days that a claim of an urgency is offered, with one or more open slots each. */
-export const offeredDays = (fc: FastCheck, urgency: Urgency, now: Now): Arbitrary<ClaimAnswers> => {
-  const open = claimDays(urgency, now)
-    .filter((day) => day.available)
-    .map(({ date }) => date);
-  return fc
-    .shuffledSubarray(open, { minLength: 3, maxLength: 3 })
-    .chain((dates) =>
-      fc.record({
-        dates: fc.constant(dates),
-        slots: fc.tuple(...dates.map((date) => openSlots(fc, date, urgency, now))),
-      }),
-    )
-    .map(
-      ({
-        dates: [one = '', two = '', three = ''],
-        slots: [first = [], second = [], third = []],
-      }) => ({
-        dayOneDate: one,
-        dayOneTime: first,
-        dayTwoDate: two,
-        dayTwoTime: second,
-        dayThreeDate: three,
-        dayThreeTime: third,
-      }),
-    );
-};
+export const offeredDays = (fc: FastCheck, urgency: Urgency, now: Now): Arbitrary<ClaimAnswers> =>
+  daysByClaim(fc).map((daysOf) => daysOf(urgency, now));
 
 /** The accepted answer of each question that can end a claim. */
 const acceptedAnswers = {
@@ -108,13 +127,10 @@ export const withOfferedDays = <
   claims: Arbitrary<Claim>,
   momentOf: (claim: Claim) => Now,
 ): Arbitrary<Claim> =>
-  claims.chain((claim) => {
+  fc.tuple(claims, daysByClaim(fc)).map(([claim, daysOf]) => {
     const now = momentOf(claim);
     const { urgency } = claimProgress(claim.answers, claim.facts, [now]);
-    return offeredDays(fc, urgency.outcome, now).map((days) => ({
-      ...claim,
-      answers: { ...claim.answers, ...days },
-    }));
+    return { ...claim, answers: { ...claim.answers, ...daysOf(urgency.outcome, now) } };
   });
 
 /** A customer who claims: what the rules and a backend need to decide. */
@@ -127,31 +143,50 @@ export type ClaimWalk = {
   readonly now: Instant;
 };
 
+/** The answers on the path of a claim, and those that it does not ask under some keys. */
+const withoutUnasked = (walk: ClaimWalk, unasked: readonly ClaimAnswerKey[]): ClaimWalk => {
+  const { live } = progressOfClaimWalk(walk);
+  const isKept = (key: ClaimAnswerKey): boolean => key in live || unasked.includes(key);
+  return { ...walk, answers: pickAnswers(walk.answers, claimAnswerKeys.filter(isKept)) };
+};
+
+/** Usually no answers that the path does not ask; a failure shrinks towards none. */
+const unaskedKeys = (fc: FastCheck): Arbitrary<readonly ClaimAnswerKey[]> =>
+  fc.oneof(
+    { withCrossShrink: true },
+    { weight: 2, arbitrary: fc.constant([]) },
+    fc.subarray([...claimAnswerKeys]),
+  );
+
 const walksOf = (
   fc: FastCheck,
   answers: Arbitrary<ClaimAnswers>,
   prepare: (world: Pick<ClaimWalk, 'contract' | 'jobs'>) => Pick<ClaimWalk, 'contract' | 'jobs'>,
-): Arbitrary<ClaimWalk> =>
-  withOfferedDays(
+): Arbitrary<ClaimWalk> => {
+  const walks = withOfferedDays(
     fc,
-    clocks(fc).chain((now) =>
-      fc
-        .record({
-          contract: contractsOn(fc, londonDate(now)),
-          jobs: fc.array(customerJobs(fc, now), { maxLength: 3 }),
-          answers,
-        })
-        .map(({ answers: given, ...world }) => {
-          const { contract, jobs } = prepare(world);
-          return { contract, jobs, facts: claimFacts(contract, jobs, now), answers: given, now };
-        }),
-    ),
+    fc
+      .record({
+        now: clocks(fc),
+        contractOn: contractsByDate(fc),
+        jobsAt: fc.array(jobsByMoment(fc), { maxLength: 3 }),
+        answers,
+      })
+      .map(({ now, contractOn, jobsAt, answers: given }) => {
+        const { contract, jobs } = prepare({
+          contract: contractOn(londonDate(now)),
+          jobs: jobsAt.map((jobAt) => jobAt(now)),
+        });
+        return { contract, jobs, facts: claimFacts(contract, jobs, now), answers: given, now };
+      }),
     ({ now }) => londonTime(now),
   );
+  return fc.tuple(walks, unaskedKeys(fc)).map(([walk, unasked]) => withoutUnasked(walk, unasked));
+};
 
 /**
- * Makes whole claims: valid answers for every stage of any route, with a contract, jobs, and three days that are offered.
- * The route leads to a claim or to a refusal.
+ * Makes whole claims: a valid answer to every question of a route to a claim or to a refusal, with a contract and jobs. A
+ * third of them may have answers to other questions, too, as clients send them.
  *
  * @source document 2, section 4
  * @example
@@ -187,24 +222,31 @@ export const acceptedClaimWalks = (fc: FastCheck): Arbitrary<ClaimWalk> =>
 const spoiledTexts = (fc: FastCheck): Arbitrary<string> =>
   fc.constantFrom('', ' ', 'nothing such', 'a'.repeat(231), '2024-02-30');
 
-/** Answers of which some are missing, and others are none of the options or too long. */
-export const spoiledAnswers = (
+/** Leaves out some answers of claims, and makes others none of the options or too long. */
+export const withSpoiledAnswers = <Claim extends { readonly answers: ClaimAnswers }>(
   fc: FastCheck,
-  answers: ClaimAnswers,
-  { missing, spoiled }: { readonly missing: number; readonly spoiled: number },
-): Arbitrary<ClaimAnswers> => {
-  const keys = Object.keys(answers) as ClaimAnswerKey[];
-  return fc
+  claims: Arbitrary<Claim>,
+  most: { readonly missing: number; readonly spoiled: number },
+): Arbitrary<Claim> =>
+  fc
     .record({
-      kept: fc.subarray(keys, { minLength: Math.max(0, keys.length - missing) }),
-      spoiled: fc.subarray(keys, { maxLength: Math.min(spoiled, keys.length) }),
+      claim: claims,
+      order: fc.shuffledSubarray([...claimAnswerKeys], { minLength: claimAnswerKeys.length }),
+      missing: fc.nat(most.missing),
+      spoiled: fc.nat(most.spoiled),
       bad: spoiledTexts(fc),
     })
-    .map(({ kept, spoiled: chosen, bad }) => ({
-      ...pickAnswers(answers, kept),
-      ...Object.fromEntries(chosen.map((key) => [key, key.endsWith('Time') ? [bad] : bad])),
-    }));
-};
+    .map(({ claim, order, missing, spoiled, bad }) => {
+      const keys = order.filter((key) => key in claim.answers);
+      const dropped = keys.slice(0, missing);
+      const kept = claimAnswerKeys.filter((key) => !dropped.includes(key));
+      const chosen = keys.toReversed().slice(0, spoiled);
+      const answers = {
+        ...pickAnswers(claim.answers, kept),
+        ...Object.fromEntries(chosen.map((key) => [key, key.endsWith('Time') ? [bad] : bad])),
+      };
+      return { ...claim, answers };
+    });
 
 /**
  * Makes claims that are nearly whole: up to two answers are missing or wrong, so that a backend meets what a client that
@@ -220,11 +262,10 @@ export const spoiledAnswers = (
  *   ); // => undefined
  */
 export const nearlyValidClaims = (fc: FastCheck): Arbitrary<ClaimWalk> =>
-  fc.oneof(claimWalks(fc), acceptedClaimWalks(fc)).chain((walk) =>
-    spoiledAnswers(fc, walk.answers, { missing: 1, spoiled: 1 }).map((answers) => ({
-      ...walk,
-      answers,
-    })),
+  withSpoiledAnswers(
+    fc,
+    fc.oneof({ withCrossShrink: true }, claimWalks(fc), acceptedClaimWalks(fc)),
+    { missing: 1, spoiled: 1 },
   );
 
 /** How far the answers of a walk lead, at its moment. */

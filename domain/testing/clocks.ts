@@ -47,6 +47,7 @@ const delicateMoments: readonly ((year: number) => Instant)[] = [
 /** How far from a delicate moment: on it, just beside it, or some hours or days away. */
 const distances = (fc: FastCheck): Arbitrary<number> =>
   fc.oneof(
+    { withCrossShrink: true },
     fc.constantFrom(0, -1, 1, -1000, 1000, -60_000, 60_000, -3_600_000, 3_600_000),
     fc.integer({ min: -3 * millisecondsPerHour, max: 3 * millisecondsPerHour }),
     fc.integer({ min: -24, max: 24 }).map((hours) => hours * millisecondsPerHour),
@@ -64,6 +65,7 @@ export const clocks = (fc: FastCheck): Arbitrary<Instant> => {
   const first = midnight(firstYear, '01-01') + millisecondsPerDay;
   const last = midnight(lastYear, '12-31') - millisecondsPerMinute;
   return fc.oneof(
+    { withCrossShrink: true },
     { weight: 1, arbitrary: fc.integer({ min: first, max: last }).map(instant) },
     {
       weight: 3,

@@ -3,14 +3,16 @@ import {
   closeFlow,
   closeProgress,
   closeQuestions,
+  closeSteps,
   followOnUrgency,
+  preparedCloseFlow,
   type ClosableJob,
   type CloseAnswers,
   type CloseFlags,
   type CloseStep,
 } from '../close/index.ts';
 import { issueAreaOf, packageSlugs } from '../cover/index.ts';
-import { questionsOfNode, type Answers } from '../flow/index.ts';
+import { questionsOfNode, readAnswersAtNode, type Answers } from '../flow/index.ts';
 import type { JobUid } from '../kernel/index.ts';
 import type { Pence } from '../money/index.ts';
 import { jobCategories, rebookingDays, visitTypes, type EngineerJob } from '../repair/index.ts';
@@ -153,6 +155,21 @@ export const unresolvedAnswers = (fc: FastCheck, { type }: CloseJob): Arbitrary<
     );
   });
 
+/** The answers without those that their step does not ask, such as the words beside an "other" that is not chosen. */
+const withoutUnasked = (answers: CloseAnswers): CloseAnswers => {
+  const read = readAnswersAtNode(preparedCloseFlow, answers);
+  return Object.fromEntries(
+    Object.entries<Answers | undefined>(answers).map(([step, entry = {}]) => {
+      if ('waitsFor' in closeFlow.nodes[step as CloseStep]) return [step, entry];
+      const asked = read(step as CloseStep) ?? {};
+      return [
+        step,
+        Object.fromEntries(Object.entries(entry).filter(([key]) => asked[key] !== undefined)),
+      ];
+    }),
+  );
+};
+
 /** The answers of each step on the path that some answers take, up to its end. */
 const walkThrough = (
   { job, flags, now }: Omit<CloseWalk, 'answers'>,
@@ -175,7 +192,8 @@ const walkThrough = (
 
 /**
  * Makes whole closes: the answers of each step on a path to an end, with the job and the flags of the portal. Where a
- * generated cost or day is refused, it is replaced, so that every walk reaches an end.
+ * generated cost or day is refused, it is replaced, so that every walk reaches an end. Half of the closes may have answers
+ * that a step does not ask, too, as clients send them.
  *
  * @source document 3, section 4
  * @example
@@ -191,11 +209,12 @@ export const closeWalks = (fc: FastCheck): Arbitrary<CloseWalk> =>
       answers: closeAnswers(fc),
       now: clocks(fc),
       place: fc.nat(200),
+      hasUnasked: fc.boolean(),
     })
-    .map(({ answers, place, ...world }) => ({
-      ...world,
-      answers: walkThrough(world, { answers, place }),
-    }));
+    .map(({ answers, place, hasUnasked, ...world }) => {
+      const walked = walkThrough(world, { answers, place });
+      return { ...world, answers: hasUnasked ? walked : withoutUnasked(walked) };
+    });
 
 /**
  * Makes closes that are nearly whole: one answer is missing or wrong.
@@ -207,31 +226,32 @@ export const closeWalks = (fc: FastCheck): Arbitrary<CloseWalk> =>
  *   ); // => undefined
  */
 export const nearlyValidCloses = (fc: FastCheck): Arbitrary<CloseWalk> =>
-  closeWalks(fc).chain((walk) => {
-    const places = Object.entries<Answers | undefined>(walk.answers).flatMap(([step, entry]) =>
-      Object.keys(entry ?? {}).map((question) => [step, question] as const),
-    );
-    return fc
-      .tuple(
-        fc.constantFrom(...places),
-        fc.constantFrom<Answers[string]>(
-          undefined,
-          '',
-          'nothing such',
-          -1,
-          1e9,
-          [],
-          ['nothing such'],
-        ),
-      )
-      .map(([[step, question], bad]) => ({
+  fc
+    .record({
+      walk: closeWalks(fc),
+      order: fc.shuffledSubarray([...closeSteps], { minLength: closeSteps.length }),
+      place: fc.nat(9),
+      bad: fc.constantFrom<Answers[string]>(
+        undefined,
+        '',
+        'nothing such',
+        -1,
+        1e9,
+        [],
+        ['nothing such'],
+      ),
+    })
+    .map(({ walk, order, place, bad }) => {
+      const questionsAt = (step: CloseStep): readonly string[] =>
+        Object.keys(walk.answers[step] ?? {});
+      const step = order.find((some) => questionsAt(some).length > 0) ?? closeFlow.start;
+      const questions = questionsAt(step);
+      const question = questions[place % questions.length] ?? '';
+      return {
         ...walk,
-        answers: {
-          ...walk.answers,
-          [step]: { ...walk.answers[step as CloseStep], [question]: bad },
-        },
-      }));
-  });
+        answers: { ...walk.answers, [step]: { ...walk.answers[step], [question]: bad } },
+      };
+    });
 
 /** How far the answers of a walk lead, at its moment. */
 export const progressOfCloseWalk = ({ answers, job, flags, now }: CloseWalk) =>

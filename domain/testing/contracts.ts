@@ -22,6 +22,7 @@ const shortTexts = (fc: FastCheck): Arbitrary<string> => fc.string({ maxLength: 
 /** Usually all areas, or all but a few, or one. */
 export const productLists = (fc: FastCheck): Arbitrary<readonly Product[]> =>
   fc.oneof(
+    { withCrossShrink: true },
     fc.constant(products),
     fc.subarray([...products], { minLength: products.length - 2 }),
     fc.subarray([...products]),
@@ -29,40 +30,59 @@ export const productLists = (fc: FastCheck): Arbitrary<readonly Product[]> =>
   );
 
 const contributions = (fc: FastCheck): Arbitrary<Pence> =>
-  fc.oneof(fc.constant(0), fc.constant(1), fc.nat(20_000)).map((amount) => amount as Pence);
+  fc
+    .oneof({ withCrossShrink: true }, fc.constant(0), fc.constant(1), fc.nat(20_000))
+    .map((amount) => amount as Pence);
 
 export const properties = (fc: FastCheck): Arbitrary<Property> =>
   fc.record({
     id: identifiers<PropertyId>(fc, 'property', 3),
-    active: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.boolean()),
+    active: fc.oneof(
+      { withCrossShrink: true },
+      { weight: 4, arbitrary: fc.constant(true) },
+      fc.boolean(),
+    ),
     addressLines: fc.array(shortTexts(fc), { maxLength: 3 }),
     town: shortTexts(fc),
     postcode: fc.constantFrom('M1 1AE', 'EC1A 1BB'),
     country: fc.constant('GB'),
   });
 
-/** Start dates, often close to the end of the cooling-off period on a date. */
-export const startDatesNear = (fc: FastCheck, today: LocalDate): Arbitrary<LocalDate> =>
+/** Days from a date to the start of a contract, often close to the end of its cooling-off period. */
+const daysToStart = (fc: FastCheck): Arbitrary<number> =>
+  fc.oneof(
+    { withCrossShrink: true },
+    fc.integer({ min: -16, max: -12 }),
+    fc.integer({ min: -40, max: 20 }),
+    fc.integer({ min: -2000, max: 400 }),
+  );
+
+const termsByDate = (fc: FastCheck): Arbitrary<(today: LocalDate) => ContractTerm> =>
   fc
-    .oneof(
-      fc.integer({ min: -16, max: -12 }),
-      fc.integer({ min: -40, max: 20 }),
-      fc.integer({ min: -2000, max: 400 }),
-    )
-    .map((days) => addDays(today, days));
+    .record({
+      status: fc.oneof(
+        { withCrossShrink: true },
+        { weight: 4, arbitrary: fc.constant(4) },
+        fc.integer({ min: -1, max: 9 }),
+      ),
+      days: daysToStart(fc),
+      isRenewal: fc.boolean(),
+    })
+    .map(({ status, days, isRenewal }) => (today) => ({
+      status,
+      startDate: addDays(today, days),
+      isRenewal,
+    }));
 
 /** The terms of contracts, as far as they decide on a date whether a claim can be made. */
 export const contractTerms = (fc: FastCheck, today: LocalDate): Arbitrary<ContractTerm> =>
-  fc.record({
-    status: fc.oneof({ weight: 4, arbitrary: fc.constant(4) }, fc.integer({ min: -1, max: 9 })),
-    startDate: startDatesNear(fc, today),
-    isRenewal: fc.boolean(),
-  });
+  termsByDate(fc).map((termOn) => termOn(today));
 
-export const contractsOn = (fc: FastCheck, today: LocalDate): Arbitrary<Contract> =>
+/** Contracts whose start follows from the date on which they are read, so that each shrinks without the other. */
+export const contractsByDate = (fc: FastCheck): Arbitrary<(today: LocalDate) => Contract> =>
   fc
     .tuple(
-      contractTerms(fc, today),
+      termsByDate(fc),
       fc.record({
         id: identifiers<ContractId>(fc, 'contract', 99),
         accountId: identifiers<AccountId>(fc, 'account', 9),
@@ -75,11 +95,18 @@ export const contractsOn = (fc: FastCheck, today: LocalDate): Arbitrary<Contract
         pricebookId: identifiers(fc, 'pricebook', 9),
         contribution: contributions(fc),
         includedProducts: productLists(fc),
-        paymentsUpToDate: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.boolean()),
+        paymentsUpToDate: fc.oneof(
+          { withCrossShrink: true },
+          { weight: 3, arbitrary: fc.constant(true) },
+          fc.boolean(),
+        ),
         isOilPackage: fc.boolean(),
       }),
     )
-    .map(([term, rest]) => ({ ...term, ...rest }));
+    .map(([termOn, rest]) => (today) => ({ ...termOn(today), ...rest }));
+
+export const contractsOn = (fc: FastCheck, today: LocalDate): Arbitrary<Contract> =>
+  contractsByDate(fc).map((contractOn) => contractOn(today));
 
 /**
  * Makes contracts as they can be at a moment: most can be claimed on, many are at the end of their cooling-off period.

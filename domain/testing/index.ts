@@ -1,21 +1,14 @@
 // Generators that take the caller's fast-check
 export type { FastCheck } from './fast-check.ts';
 export { firstYear, lastYear, clocks } from './clocks.ts';
-export {
-  productLists,
-  properties,
-  startDatesNear,
-  contractTerms,
-  contractsOn,
-  contracts,
-} from './contracts.ts';
+export { productLists, properties, contractTerms, contractsOn, contracts } from './contracts.ts';
 export { customerJobs, jobs } from './jobs.ts';
 export { answersTo, claimAnswers, closeAnswers } from './answers.ts';
 export {
   offeredDays,
   acceptableAnswers,
   withOfferedDays,
-  spoiledAnswers,
+  withSpoiledAnswers,
   type ClaimWalk,
   claimWalks,
   acceptedClaimWalks,

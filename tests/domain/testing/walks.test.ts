@@ -73,6 +73,31 @@ describe('the walks of the testing entry', () => {
   });
 });
 
+/** Whether some of the walks have answers that their path does not ask, and others have none. */
+const haveUnasked = (walks: readonly { readonly given: object; readonly live: object }[]) =>
+  new Set(
+    walks.map(({ given, live }) =>
+      Object.keys(given).some((key) => (live as Record<string, unknown>)[key] === undefined),
+    ),
+  );
+
+it('a walk has answers that its path does not ask at times only', () => {
+  const claims = fc.sample(claimWalks(fc), { numRuns: 100, seed: 1 });
+  const closes = fc.sample(closeWalks(fc), { numRuns: 100, seed: 1 });
+  const both = new Set([true, false]);
+  expect(
+    haveUnasked(claims.map((walk) => ({ given: walk.answers, live: followClaim(walk).live }))),
+  ).toEqual(both);
+  expect(
+    haveUnasked(
+      closes.map((walk) => ({
+        given: Object.assign({}, ...Object.values(walk.answers)) as object,
+        live: followClose(walk).live,
+      })),
+    ),
+  ).toEqual(both);
+});
+
 describe.each(Object.entries(claimInvariants))('a claim %s', (_, holds) => {
   it.each([
     ['whole', claimWalks(fc)],
@@ -88,37 +113,250 @@ describe.each(Object.entries(closeInvariants))('a close %s', (_, holds) => {
   ])('%s', (_kind, walks) => forAll(walks, (walk) => holds(walk)));
 });
 
-describe('a failure', () => {
-  it('shrinks to the shortest claim that shows it', () => {
-    const { counterexample } = fc.check(
-      fc.property(claimWalks(fc), (walk) => followClaim(walk).at !== 'gasLeakRejection'),
-      { seed: 7, numRuns: 1000 },
-    );
-    const [walk] = counterexample ?? [];
-    expect(walk && [walk.jobs, followClaim(walk).passed.map(({ node }) => node)]).toEqual([
-      [],
-      ['problemArea', 'boilerGroup1'],
-    ]);
+/** The smallest value by which a property with a planted bug fails. */
+const smallest = <Value>(values: fc.Arbitrary<Value>, holds: (value: Value) => boolean) =>
+  fc.check(fc.property(values, holds), { seed: 7, numRuns: 1000 }).counterexample?.[0];
+
+describe('a failure shrinks to the shortest walk that shows it', () => {
+  it('a claim with a gas leak', () => {
+    expect(smallest(claimWalks(fc), (walk) => followClaim(walk).at !== 'gasLeakRejection'))
+      .toMatchInlineSnapshot(`
+      {
+        "answers": {
+          "description": "It drips",
+          "gasHeat": "Yes",
+          "gasLeak": "Yes",
+          "jobType": "boiler",
+          "problemType": "noHeating",
+        },
+        "contract": {
+          "accountId": "account-0",
+          "billingType": "monthly",
+          "contribution": 0,
+          "customerFacingId": "C-0",
+          "endDate": undefined,
+          "id": "contract-0",
+          "includedProducts": [
+            "boiler",
+            "heating",
+            "electric",
+            "plumbing",
+            "drainage",
+            "windows",
+            "locks",
+            "pests",
+            "doors",
+            "taps",
+          ],
+          "isOilPackage": false,
+          "isRenewal": false,
+          "packageId": "package-0",
+          "paymentsUpToDate": true,
+          "pricebookId": "pricebook-0",
+          "property": {
+            "active": true,
+            "addressLines": [],
+            "country": "GB",
+            "id": "property-0",
+            "postcode": "M1 1AE",
+            "town": "",
+          },
+          "schedulingAccountId": "scheduling-0",
+          "startDate": "1995-12-21",
+          "status": 4,
+        },
+        "facts": {
+          "contributionDue": false,
+          "includedProducts": [
+            "boiler",
+            "heating",
+            "electric",
+            "plumbing",
+            "drainage",
+            "windows",
+            "locks",
+            "pests",
+            "doors",
+            "taps",
+          ],
+          "jobTypesToReattend": [],
+          "jobTypesWithOpenJob": [],
+        },
+        "jobs": [],
+        "now": 820540800000,
+      }
+    `);
   });
 
-  it('shrinks to the shortest close that shows it', () => {
-    const { counterexample } = fc.check(
-      fc.property(closeWalks(fc), (walk) => followClose(walk).end !== 'rejectionNotice'),
-      { seed: 7, numRuns: 1000 },
+  it('a claim that is accepted', () => {
+    expect(smallest(claimWalks(fc), (walk) => followClaim(walk).at !== 'submitClaim')?.answers)
+      .toMatchInlineSnapshot(`
+      {
+        "dayOneDate": "1996-01-02",
+        "dayOneTime": [
+          "12:00:00",
+        ],
+        "dayThreeDate": "1996-01-04",
+        "dayThreeTime": [
+          "08:00:00",
+        ],
+        "dayTwoDate": "1996-01-03",
+        "dayTwoTime": [
+          "08:00:00",
+        ],
+        "description": "It drips",
+        "heatingProblemRelateTo": "radiators",
+        "jobType": "heating",
+        "problemType": "noHeating",
+        "vulnerable": "Yes",
+      }
+    `);
+  });
+
+  it('a claim beside an open job', () => {
+    const walk = smallest(
+      claimWalks(fc),
+      (some) => followClaim(some).at !== 'sameJobTypeAlreadyOpen',
     );
-    const [walk] = counterexample ?? [];
-    expect(walk && [walk.job.type, Object.keys(walk.answers)]).toEqual([
-      'Doors',
+    expect([walk?.jobs, walk?.answers]).toMatchInlineSnapshot(`
       [
-        'issueResolved',
-        'describeIssueAndNextSteps',
-        'issueArea',
-        'issueCauses',
-        'photos',
-        'haveYouFittedPartsToday',
-        'actualPartsCost',
-        'actualHours',
-      ],
-    ]);
+        [
+          {
+            "abortReason": undefined,
+            "claimStatus": undefined,
+            "createdAt": 818035200001,
+            "endedAt": undefined,
+            "name": "JOB-0",
+            "status": undefined,
+            "type": "Gas Job",
+            "uid": "00000000-0000-1000-8000-000000000000",
+          },
+        ],
+        {
+          "description": "It drips",
+          "jobType": "boiler",
+        },
+      ]
+    `);
+  });
+
+  it('a claim without an answer that it needs', () => {
+    expect(
+      smallest(nearlyValidClaims(fc), (walk) => followClaim(walk).at !== 'boilerGroup2')?.answers,
+    ).toMatchInlineSnapshot(`
+      {
+        "boilerAge": "",
+        "boilerFaultCode": "",
+        "boilerMaker": "worcester-bosch",
+        "boilerModel": "It drips",
+        "dayOneDate": "1996-01-02",
+        "dayOneTime": [
+          "12:00:00",
+        ],
+        "dayThreeDate": "1996-01-04",
+        "dayThreeTime": [
+          "08:00:00",
+        ],
+        "dayTwoDate": "1996-01-03",
+        "dayTwoTime": [
+          "08:00:00",
+        ],
+        "description": "It drips",
+        "gasHeat": "No",
+        "gasLeak": "No",
+        "jobType": "boiler",
+        "problemType": "noHeating",
+        "vulnerable": "Yes",
+      }
+    `);
+  });
+
+  it('a close without an answer that it needs', () => {
+    expect(smallest(nearlyValidCloses(fc), (walk) => followClose(walk).at !== 'photos')?.answers)
+      .toMatchInlineSnapshot(`
+      {
+        "actualHours": {
+          "actualDuration": 0.5,
+        },
+        "actualPartsCost": {
+          "actualGrossPartsCost": 0,
+        },
+        "haveYouFittedPartsToday": {
+          "fittedPartsToday": "Yes",
+        },
+        "issueArea": {
+          "issueArea": "Boiler",
+        },
+        "issueDescriptionNotFollowOn": {
+          "issueDescription": "It drips",
+        },
+        "issueResolved": {
+          "isResolved": "Yes",
+        },
+        "photos": {
+          "photosOfFault": undefined,
+        },
+      }
+    `);
+  });
+
+  it('a close whose area is not covered', () => {
+    expect(smallest(closeWalks(fc), (walk) => followClose(walk).end !== 'rejectionNotice'))
+      .toMatchInlineSnapshot(`
+      {
+        "answers": {
+          "actualHours": {
+            "actualDuration": 0.5,
+          },
+          "actualPartsCost": {
+            "actualGrossPartsCost": 0,
+          },
+          "describeIssueAndNextSteps": {
+            "issueDescription": "It drips",
+          },
+          "haveYouFittedPartsToday": {
+            "fittedPartsToday": "Yes",
+          },
+          "issueArea": {
+            "issueArea": "Boiler",
+          },
+          "issueCauses": {
+            "issueCauses": [
+              "sludge-or-debris",
+            ],
+          },
+          "issueResolved": {
+            "isResolved": "No",
+          },
+          "photos": {
+            "photosOfFault": [
+              "photo-0",
+            ],
+          },
+        },
+        "flags": {
+          "automaticAuthorisation": false,
+          "labourWarned": false,
+          "useStructuredParts": false,
+        },
+        "job": {
+          "engineerUid": "engineer-1",
+          "toClose": {
+            "authorised": "Yes",
+            "authorisedHours": undefined,
+            "authorisedNet": undefined,
+            "package": "your-boiler",
+            "parts": [],
+            "partsDescription": undefined,
+            "previousVisits": 0,
+            "visitType": undefined,
+          },
+          "type": "Doors",
+          "uid": "job-1",
+          "urgency": undefined,
+        },
+        "now": 820540800000,
+      }
+    `);
   });
 });
