@@ -39,8 +39,14 @@ export const closeInput = record({
   required: {
     answers: closeAnswersShape,
     job: closeJobShape,
-    flags: closeFlagsShape,
     now: moment,
+  },
+  absent: {
+    flags: ifAbsent(closeFlagsShape, {
+      useStructuredParts: true,
+      automaticAuthorisation: true,
+      labourWarned: false,
+    }),
   },
 });
 

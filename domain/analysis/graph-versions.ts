@@ -1,5 +1,5 @@
-import { claimVersion, trialsOfClaims } from '../claim/index.ts';
-import { closeVersion, trialsOfCloses } from '../close/index.ts';
+import { claimQuestions, claimVersion, trialsOfClaims } from '../claim/index.ts';
+import { closeQuestions, closeVersion, trialsOfCloses } from '../close/index.ts';
 import {
   checkFlow,
   leavesOf,
@@ -9,6 +9,7 @@ import {
   type FlowGraph,
   type FlowNode,
   type FlowVersion,
+  type Questions,
   type Trials,
   type Value,
 } from '../flow/index.ts';
@@ -17,8 +18,8 @@ import { ruleSets, type RuleSet } from './rule-sets.ts';
 
 /** The flows whose graph may come from a file: its questions, facts and derived facts are those of the flow. */
 const flows = {
-  claim: { version: claimVersion, trialsOf: trialsOfClaims },
-  close: { version: closeVersion, trialsOf: trialsOfCloses },
+  claim: { version: claimVersion, trialsOf: trialsOfClaims, questions: claimQuestions },
+  close: { version: closeVersion, trialsOf: trialsOfCloses, questions: closeQuestions },
 };
 
 export type GraphFlow = keyof typeof flows;
@@ -63,6 +64,21 @@ export const foreignNames = (flow: GraphFlow, graph: FlowGraph): readonly string
       foreign(`derived.${name}`, 'fact', known, name),
     ),
   ];
+};
+
+/** The options that guards of a graph name and no question of its flow has: new ones, or mistakes. */
+export const newOptions = (flow: GraphFlow, graph: FlowGraph): readonly string[] => {
+  const questions: Questions = flows[flow].questions;
+  return leavesIn(graph).flatMap(([guard, leaf]) => {
+    if (!('answer' in leaf)) return [];
+    const question = questions[leaf.answer];
+    if (question?.kind !== 'choice') return [];
+    const named = 'is' in leaf ? [leaf.is] : 'isOneOf' in leaf ? leaf.isOneOf : [];
+    const options: readonly unknown[] = question.options;
+    return named
+      .filter((option) => !options.includes(option))
+      .map((option) => `guards.${guard}: ${JSON.stringify(option)} is no option of ${leaf.answer}`);
+  });
 };
 
 /** A graph of a flow, to be checked; what is meant in the flow is meant in it too. */

@@ -60,6 +60,7 @@ export {
   type GraphFlow,
   isGraphFlow,
   foreignNames,
+  newOptions,
   ruleSetOfGraph,
   compareGraphs,
 } from './graph-versions.ts';

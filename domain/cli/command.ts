@@ -19,6 +19,8 @@ export type CommandResult = {
 export type OptionKind = {
   readonly type: 'string' | 'boolean';
   readonly multiple?: boolean;
+  /** One letter that stands for it. */
+  readonly short?: string;
   readonly help: string;
 };
 

@@ -1,4 +1,10 @@
-import { compareCases, compareGraphs, compareLimit, isComparedLimit } from '../analysis/index.ts';
+import {
+  compareCases,
+  compareGraphs,
+  compareLimit,
+  isComparedLimit,
+  newOptions,
+} from '../analysis/index.ts';
 import {
   fileName,
   refuse,
@@ -31,9 +37,17 @@ const diffGraphs = async (
         ),
       ),
     );
+  const named = [before, after].flatMap((file, at) =>
+    newOptions(flowOption(input), graphs[at === 0 ? 0 : 1]).map(
+      (one) => `${fileName(file)}: ${one}`,
+    ),
+  );
   return {
-    json: { ...compared, differences: withWalks(compared.differences) },
-    human: comparisonInWords(`${before} → ${after}`, compared),
+    json: { ...compared, differences: withWalks(compared.differences), newOptions: named },
+    human: [
+      comparisonInWords(`${before} → ${after}`, compared),
+      ...named.map((one) => `  ${one}`),
+    ].join('\n'),
     isDifferent: compared.differences.length + compared.notCompared.length > 0,
   };
 };

@@ -32,12 +32,30 @@ export const flowOption = (input: CommandInput): GraphFlow => {
   return isGraphFlow(name) ? name : refuse(`--as ${name}: expected claim or close`);
 };
 
+/** More faults than these are counted: the graph is another one. */
+const mostFaults = 5;
+
+/** The faults of a graph, or the first one and the flow that it is a graph of. */
+const fewFaults = (flow: GraphFlow, faults: readonly string[], graph?: FlowGraph) => {
+  if (faults.length <= mostFaults) return faults;
+  const other = flow === 'claim' ? 'close' : 'claim';
+  const isOther = graph !== undefined && foreignNames(other, graph).length === 0;
+  return [
+    ...faults.slice(0, 1),
+    `and ${faults.length - 1} more faults${isOther ? `: it is a graph of a ${other}, expected --as ${other}` : ''}`,
+  ];
+};
+
 export const graphIn = async (input: CommandInput, file: string): Promise<FlowGraph> => {
   const flow = flowOption(input);
   const read = readGraph(await readJsonFile(input, file));
   const faults = 'faults' in read ? read.faults : foreignNames(flow, read.graph);
   return 'faults' in read || faults.length > 0
-    ? refuse(faults.map((one) => `${fileName(file)}: ${one}`))
+    ? refuse(
+        fewFaults(flow, faults, 'graph' in read ? read.graph : undefined).map(
+          (one) => `${fileName(file)}: ${one}`,
+        ),
+      )
     : read.graph;
 };
 

@@ -5,6 +5,7 @@ import process from 'node:process';
 import { buffer } from 'node:stream/consumers';
 import { runCommand } from './run-command.ts';
 
+const packageFile = new URL('../package.json', import.meta.url);
 const casesFolder = new URL('../cases/', import.meta.url);
 
 /** Reads UTF-8 without its mark at the start, and refuses any other encoding. */
@@ -24,6 +25,7 @@ const { output, errors, code } = await runCommand(process.argv.slice(2), {
       .filter((name) => name.endsWith('.json'))
       .map((name) => readFileSync(new URL(name, casesFolder), 'utf8')),
   isTerminal: process.stdout.isTTY,
+  version: () => (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version,
 });
 process.stdout.write(output);
 process.stderr.write(errors);

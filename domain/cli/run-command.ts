@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util';
-import { fileName, InputError, refuse, type Command, type CommandInput } from './command.ts';
+import { isDecisionName } from '../analysis/index.ts';
+import {
+  fileName,
+  InputError,
+  refuse,
+  type Command,
+  type CommandInput,
+  type OptionKind,
+} from './command.ts';
 import { commands } from './commands.ts';
 import { columns } from './words.ts';
 
@@ -7,6 +15,8 @@ import { columns } from './words.ts';
 export type Surroundings = Pick<CommandInput, 'readText' | 'ownCases'> & {
   /** Whether a person reads the output. */
   readonly isTerminal: boolean;
+  /** The version of the package. */
+  readonly version: () => string;
 };
 
 /** 0: done; 1: another outcome than expected, or differences; 2: wrong input. */
@@ -16,11 +26,11 @@ export type Finished = {
   readonly code: 0 | 1 | 2;
 };
 
-const commonOptions = {
-  help: { type: 'boolean', help: 'show this help' },
+const commonOptions: { readonly [name: string]: OptionKind } = {
+  help: { type: 'boolean', short: 'h', help: 'show this help, also by -h' },
   json: { type: 'boolean', help: 'write JSON, also on a terminal' },
   human: { type: 'boolean', help: 'write for a reader, also into a file' },
-} as const;
+};
 
 const overview = (): string =>
   [
@@ -31,7 +41,7 @@ const overview = (): string =>
     '',
     columns(Object.entries(commands).map(([name, { summary }]) => [name, summary])),
     '',
-    'Help for one of them: npx @pilotlight/domain <command> --help',
+    'Help for one of them: npx @pilotlight/domain help <command>; the version: --version',
     '',
   ].join('\n');
 
@@ -59,21 +69,49 @@ const failed = (lines: readonly string[]): Finished => ({
   code: 2,
 });
 
+type GivenOption = {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
+};
+
+/** Refuses an option that a command does not have, a missing value and a value of an option that has none. */
+const checkOption = (
+  options: { readonly [name: string]: OptionKind },
+  { name, rawName, value, inlineValue }: GivenOption,
+): void => {
+  if (!Object.hasOwn(options, name)) {
+    const known = Object.keys(options).map((one) => `--${one}`);
+    return refuse(`${rawName}: expected one of ${known.join(', ')}`);
+  }
+  if (options[name]?.type === 'boolean')
+    return value === undefined ? undefined : refuse(`${rawName}=${value}: expected no value`);
+  if (value === undefined) return refuse(`${rawName}: expected a value`);
+  if (inlineValue !== true && /^-./.test(value))
+    return refuse(`${rawName}: expected a value, found the option ${value}`);
+};
+
 const parse = (command: Command, words: readonly string[]) => {
-  const options = Object.fromEntries(
-    Object.entries({ ...command.options, ...commonOptions }).map(([name, option]) => [
-      name,
-      { type: option.type, multiple: 'multiple' in option && option.multiple === true },
-    ]),
-  );
+  const options = { ...command.options, ...commonOptions };
   const { values, positionals, tokens } = parseArgs({
     args: [...words],
-    options,
+    options: Object.fromEntries(
+      Object.entries(options).map(([name, { type, multiple = false, short }]) => [
+        name,
+        { type, multiple, ...(short !== undefined && { short }) },
+      ]),
+    ),
     allowPositionals: true,
-    strict: true,
+    // In our own words, with the options that there are.
+    strict: false,
     tokens: true,
   });
-  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  const given = tokens.flatMap((token) => {
+    if (token.kind !== 'option') return [];
+    checkOption(options, token);
+    return [token.name];
+  });
   const twice = given.find((name, at) => !options[name]?.multiple && given.indexOf(name) < at);
   if (twice !== undefined) return refuse(`--${twice}: expected once`);
   if (values['json'] === true && values['human'] === true)
@@ -124,6 +162,12 @@ const finish = async (
     : { output, errors: '', code: isDifferent ? 1 : 0 };
 };
 
+const commandNamed = (name: string): Command => {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const known = isDecisionName(name) ? `decide ${name}` : Object.keys(commands).join(', ');
+  return command ?? refuse(`${name}: expected a command: ${known}`);
+};
+
 /** Runs a command with its arguments. */
 export const runCommand = async (
   words: readonly string[],
@@ -131,15 +175,15 @@ export const runCommand = async (
 ): Promise<Finished> => {
   const [name, ...rest] = words;
   if (name === undefined) return failed([overview()]);
-  if (name === '--help' || name === 'help') return { output: overview(), errors: '', code: 0 };
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined)
-    return failed([`${name}: expected a command: ${Object.keys(commands).join(', ')}`]);
+  if (name === '--version') return { output: `${world.version()}\n`, errors: '', code: 0 };
+  const isHelp = ['help', '--help', '-h'].includes(name);
+  if (isHelp && rest.length === 0) return { output: overview(), errors: '', code: 0 };
   try {
-    return await finish(command, rest, world);
+    return isHelp
+      ? { output: helpOf(commandNamed(rest[0] ?? '')), errors: '', code: 0 }
+      : await finish(commandNamed(name), rest, world);
   } catch (error) {
     if (error instanceof InputError) return failed(error.lines);
-    if (error instanceof Error && 'code' in error) return failed([error.message]);
     throw error;
   }
 };

@@ -77,6 +77,7 @@ describe('the command line of the domain', () => {
   it('shows its commands, and for each one its use with an example', () => {
     const { output, code } = run(['--help']);
     expect(code).toBe(0);
+    expect(run(['--version']).output).toMatch(/^\d+\.\d+\.\d+\n$/);
     for (const [name, { example }] of Object.entries(commands)) {
       expect(output).toContain(name);
       const help = run([name, '--help']);
@@ -189,7 +190,11 @@ describe('the command line of the domain', () => {
       'expected a number from 0 to 1000 in steps of 0.5 after longest-visit= (hours)',
     ],
     [['authorise', '--date', 'today'], estimate, '--date today: '],
-    [['authorise', '--colour'], estimate, "Unknown option '--colour'"],
+    [
+      ['authorise', '--colour'],
+      estimate,
+      '--colour: expected one of --limit, --date, --expect, --help, --json, --human',
+    ],
     [
       ['authorise', 'missing.json'],
       undefined,
@@ -440,6 +445,10 @@ describe('the command line of the domain', () => {
     expect(changed.output).toMatch(/problemArea +gardenGroup1 +wider/);
     expect(changed.output).toContain('jobType garden');
     expect(changed.output).toContain('not compared: gardenGroup1');
+    expect(changed.output).toContain(
+      'after.json: guards.aboutGarden: "garden" is no option of jobType',
+    );
+    expect(changed.output).not.toContain('before.json: guards');
   });
 
   it('covers all rules with the cases of the package, and shows what the cases of a team miss', () => {

@@ -16,6 +16,7 @@ const run = (words: string, texts: Texts = {}) =>
     },
     ownCases: () => [],
     isTerminal: false,
+    version: () => '1.2.3',
   });
 
 /** The faults that a command names before it ends with 2 and writes nothing. */
@@ -155,7 +156,7 @@ it('says that numbers are expected where a text is given', async () => {
   ]);
 });
 
-it('names the unit of a limit, and counts one cell as one', async () => {
+it('names the unit of a limit', async () => {
   const { output } = await run('diff --limit total-cost=260 --human');
   expect(output).toMatch(/^total-cost: 25000 → 260 \(pence\)\n/);
 });
@@ -203,6 +204,12 @@ describe('options', () => {
     ['authorise --expect authorised --expect ask-support', '--expect: expected once'],
     ['authorise --date 2024-01-01 --date 2025-01-01', '--date: expected once'],
     ['authorise --json --human', '--human: expected without --json'],
+    ['check --lines', '--lines: expected one of --as, --help, --json, --human'],
+    ['check -x', '-x: expected one of --as, --help, --json, --human'],
+    ['check --as', '--as: expected a value'],
+    ['check --as --json', '--as: expected a value, found the option --json'],
+    ['check --json=1', '--json=1: expected no value'],
+    ['area', 'area: expected a command: decide area'],
     ['authorise --limit receipt=1 --limit receipt=2', '--limit receipt: expected once'],
     ['check --as claim', '--as claim: expected the file of a graph'],
     ['check --as luck', '--as luck: expected claim or close'],
@@ -245,6 +252,26 @@ describe('options', () => {
     const changed = await run(`diff ${limits} --human`);
     expect(changed.output).toContain('→ {"normal":40,"urgent":8,"critical":7}');
   });
+});
+
+it('shows the help of a command by each of its words', async () => {
+  const help = await run('check --help');
+  expect(help).toMatchObject({ code: 0, errors: '' });
+  expect(await run('check -h')).toEqual(help);
+  expect(await run('help check')).toEqual(help);
+  expect(await run('-h')).toEqual(await run('help'));
+  expect((await run('--version')).output).toBe('1.2.3\n');
+  expect(await faultsOf('help fly')).toEqual([
+    expect.stringMatching(/^fly: expected a command: route, /),
+  ]);
+});
+
+it('decides about a close without flags by their defaults', async () => {
+  const answers = { issueResolved: { isResolved: 'Yes' } };
+  const close = { answers, job: { type: 'Drains' }, now: '2026-04-15T09:30:00Z' };
+  expect(await run('close', { '-': close })).toEqual(
+    await run('close', { '-': { ...close, flags: {} } }),
+  );
 });
 
 describe('JSON', () => {
@@ -354,6 +381,15 @@ describe('a receipt with inputs of another form', () => {
 });
 
 describe('a graph', () => {
+  it('of the other flow is refused in two lines', async () => {
+    expect(await faultsOf('check --as close -', { '-': claimFlow })).toEqual([
+      'standard input: nodes.problemArea.questions[0]: expected a question of a close, found "jobType"',
+      expect.stringMatching(
+        /^standard input: and \d+ more faults: it is a graph of a claim, expected --as claim$/,
+      ),
+    ]);
+  });
+
   it('has the flaws that are meant in its flow', async () => {
     expect((await run('check --as claim -', { '-': claimFlow })).code).toBe(0);
   });
