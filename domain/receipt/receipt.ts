@@ -35,6 +35,9 @@ export type Receipt = {
   readonly digest: string;
 };
 
+/** A random UUID, as `crypto.randomUUID` makes it. */
+type RandomUuid = `${string}-${string}-${string}-${string}-${string}`;
+
 type NewReceipt = {
   readonly subject: ReceiptSubject;
   readonly reference: string;
@@ -44,8 +47,8 @@ type NewReceipt = {
   readonly decisions: readonly DecisionCase[];
   /** Personal data that is kept beside the decisions, for example whose claim it is. */
   readonly about: { readonly [field: string]: string };
-  /** A value that no one can guess, used once; it is not kept. */
-  readonly secret: string;
+  /** A value that no one can guess, used once; it is not kept. Only its type is checked. */
+  readonly secret: RandomUuid;
 };
 
 /** A decision as a receipt holds it. */
@@ -89,7 +92,8 @@ const personalPathsOf = (decisions: readonly DecisionCase[]): readonly string[] 
  * Writes the receipt of decisions: canonical JSON of their inputs, outcomes and comparisons, with the clock and the
  * versions of graphs and rules, and a SHA-256 digest over all of it.
  *
- * `about` has personal data that is kept beside the decisions; `secret` is a value that no one can guess, used once.
+ * `about` has personal data that is kept beside the decisions; `secret` is a value that no one can guess, used once: a
+ * new `crypto.randomUUID()`.
  *
  * @param rules the version of the rules, which a caller with many receipts computes once
  * @source docs/decisions/0052-receipts.md
@@ -101,7 +105,7 @@ const personalPathsOf = (decisions: readonly DecisionCase[]): readonly string[] 
  *     now,
  *     decisions: [],
  *     about: { name: 'Kim Lee' },
- *     secret: 'a long random text',
+ *     secret: '9b2f6f0e-5d0c-4c1e-8a57-2f6f3f1c7d10',
  *   });
  *   written.digest.length; // => 64
  */
@@ -152,7 +156,7 @@ export const receipt = (
  *     now,
  *     decisions: [],
  *     about: { name: 'Kim Lee' },
- *     secret: 'a long random text',
+ *     secret: '9b2f6f0e-5d0c-4c1e-8a57-2f6f3f1c7d10',
  *   });
  *   eraseReceipt(written).personal; // => {}
  *   verifyReceipt(eraseReceipt(written)).isIntact; // => true
@@ -225,7 +229,7 @@ export type Verification = {
  *     now,
  *     decisions: [{ decision: 'cooling-off', inputs: { startDate, isRenewal: false, today } }],
  *     about: {},
- *     secret: 'a long random text',
+ *     secret: '9b2f6f0e-5d0c-4c1e-8a57-2f6f3f1c7d10',
  *   });
  *   const { isIntact, same, of } = verifyReceipt(written);
  *   isIntact; // => true

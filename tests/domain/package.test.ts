@@ -133,6 +133,7 @@ describe('the packed domain', () => {
     inConsumer(
       'surroundings.d.ts',
       'declare const console: { log(...parts: readonly unknown[]): void };\n' +
+        'declare const crypto: { randomUUID(): `${string}-${string}-${string}-${string}-${string}` };\n' +
         'interface DateConstructor { UTC(...parts: readonly number[]): number }\n' +
         "declare module 'node:assert/strict' { export function deepStrictEqual(actual: unknown, expected: unknown, message: string): void; }\n",
     );
@@ -377,6 +378,16 @@ export const decideClaim = (claim: ClaimWalk): string => claimProgress(claim).at
     );
     expect(compile(['mistake.ts'], { module: 'NodeNext' })).toMatch(
       /^mistake\.ts.*Type '"soon"' is not assignable/,
+    );
+  });
+
+  it('reports an empty secret of a receipt by its type', () => {
+    inConsumer(
+      'empty-secret.ts',
+      `import { receipt } from '@pilotlight/domain/flow';\nexport const written = receipt({ subject: 'claim', reference: '', outcome: '', now: 0 as never, decisions: [], about: {}, secret: '' });\n`,
+    );
+    expect(compile(['empty-secret.ts'], { module: 'NodeNext' })).toMatch(
+      /^empty-secret\.ts.*Type '""' is not assignable/,
     );
   });
 

@@ -30,7 +30,7 @@ const written = receipt({
   now: instant(Date.UTC(2026, 3, 15)),
   decisions: [{ decision: 'receipt-needed', inputs: { paidGross: 7001 as Pence } }],
   about: { customer: 'Ada' },
-  secret: 'a secret',
+  secret: '9b2f6f0e-5d0c-4c1e-8a57-2f6f3f1c7d10',
 });
 
 test('a rule is tried and changed, and receipts are verified, with the keyboard on a phone', async ({

@@ -60,7 +60,7 @@ export type PlatformConfiguration = {
 
 export type Ids = {
   /** A new identity for a row. */
-  readonly uuid: () => string;
+  readonly uuid: typeof crypto.randomUUID;
   /** A secret of 256 bits, base64url. */
   readonly secret: () => string;
 };

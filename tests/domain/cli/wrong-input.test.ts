@@ -325,7 +325,7 @@ describe('a receipt with inputs of another form', () => {
       { decision: 'urgency', inputs: { vulnerable: 'Yes' } },
     ],
     about: {},
-    secret: 'a secret',
+    secret: '9b2f6f0e-5d0c-4c1e-8a57-2f6f3f1c7d10',
   });
   const withDecision = (decision: unknown): Receipt => ({
     ...kept,
@@ -350,7 +350,7 @@ describe('a receipt with inputs of another form', () => {
       now: instant(0),
       decisions: [{ decision: 'claim-route', inputs: wrong as never }],
       about: {},
-      secret: 'a secret',
+      secret: '9b2f6f0e-5d0c-4c1e-8a57-2f6f3f1c7d10',
     });
     const place = 'standard input: content.decisions[0].inputs';
     expect(await faultsOf('verify', { '-': broken })).toEqual([

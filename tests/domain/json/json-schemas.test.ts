@@ -196,7 +196,7 @@ describe('decisions and receipts', () => {
       now: instant(0),
       decisions: [{ decision: 'urgency', inputs: { vulnerable: 'Yes' } }],
       about: { name: 'Kim Lee' },
-      secret: 'secret',
+      secret: '9b2f6f0e-5d0c-4c1e-8a57-2f6f3f1c7d10',
     });
     for (const one of [written, eraseReceipt(written)]) {
       const sent: unknown = JSON.parse(JSON.stringify(one));

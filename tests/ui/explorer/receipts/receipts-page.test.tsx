@@ -23,7 +23,7 @@ const written = receipt({
     { decision: 'urgency', inputs: { vulnerable: 'Yes' } },
   ],
   about: { customer: 'Ada' },
-  secret: 'a secret',
+  secret: '9b2f6f0e-5d0c-4c1e-8a57-2f6f3f1c7d10',
 });
 
 const open = () =>
@@ -122,7 +122,7 @@ it('a text of a receipt is verified as the domain does, for decisions of every r
         now: instant(0),
         decisions,
         about: {},
-        secret: 'secret',
+        secret: '9b2f6f0e-5d0c-4c1e-8a57-2f6f3f1c7d10',
       });
       const read = readReceiptText(JSON.stringify(kept));
       if (!read.valid) throw new Error(read.faults.join('; '));
