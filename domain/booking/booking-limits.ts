@@ -42,7 +42,7 @@ export const todayClosesLimit: Limit<number> = {
 
 export const todayCutOffsLimit: Limit<readonly CutOff[]> = {
   name: 'today-cut-offs',
-  label: 'hours at which the slots of today close for urgent and critical visits',
+  label: 'slots of today still open for urgent and critical visits, by the hour',
   unit: 'hour of the day',
   versions: [
     {
@@ -58,7 +58,7 @@ export const todayCutOffsLimit: Limit<readonly CutOff[]> = {
 
 export const tomorrowCutOffsLimit: Limit<readonly CutOff[]> = {
   name: 'tomorrow-cut-offs',
-  label: 'hours at which the slots of tomorrow close for urgent and critical visits',
+  label: 'slots of tomorrow still open for urgent and critical visits, by the hour',
   unit: 'hour of the day',
   versions: [
     {

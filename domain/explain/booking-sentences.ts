@@ -25,7 +25,7 @@ export const dayDecidedBy = {
 
 export const slotSentences: { readonly [Rule in SlotRule]: string } = {
   ...closedSlotSentences,
-  open: 'The time can still be booked',
+  open: 'The time is not too late yet',
   'no-slot': 'There is no such time',
 };
 
@@ -33,5 +33,5 @@ export const slotsSentences: { readonly [Rule in SlotsRule]: string } = {
   'too-late-today': 'It is too late for some times of today',
   'too-late-for-tomorrow': 'It is too late for some times of tomorrow',
   'day-has-passed': 'The day has passed',
-  'all-open': 'Every time of the day can still be booked',
+  'all-open': 'No time of the day is too late yet',
 };

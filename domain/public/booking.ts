@@ -59,10 +59,11 @@ export const claimDays = ({
 }): readonly DayOffer[] => claimDaysAt(urgency, londonTime(now), asOf).map(dayWithSentence);
 
 /**
- * Lists the three slots of a London day, with the reason for each that cannot be chosen. A slot is named by the London
- * time at which it begins, and lasts four hours.
+ * Lists the three slots of a London day, with the reason for each that is too late. Judges the hour alone: Christmas Day
+ * and a day after the last one that is offered have slots, too. Book only a day that is available in `claimDays` or
+ * `rebookingDays`.
  *
- * Judges the hour only: whether the day itself is offered is a matter of `claimDays` or `rebookingDays`.
+ * A slot is named by the London time at which it begins, and lasts four hours.
  *
  * @source document 2, section 9; document 3, section 5
  * @example

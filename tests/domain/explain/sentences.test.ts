@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { explainJson, type DecisionName } from '#domain/analysis';
-import { closedDaySentences, closedSlotSentences } from '#domain/booking';
+import { closedDaySentences, closedSlotSentences, visitSlots } from '#domain/booking';
 import { claimFlow, claimSentences } from '#domain/claim';
 import { closeFlow, closeSentences } from '#domain/close';
 import { allLimits, explainedRules, type Explanation } from '#domain/explain';
@@ -97,4 +97,13 @@ it('no limit and no rule has its number in its name', () => {
     ...Object.values(explainedRules).map(({ title }) => title),
   ];
   expect(names.filter((name) => /\d/.test(name))).toEqual([]);
+});
+
+it('do not say that a day on which there are no visits can be booked', () => {
+  const input = { date: '2026-12-25', urgency: 'normal', now: '2026-12-01T09:00:00Z' };
+  const explained = explainJson('slots', input);
+  expect('faults' in explained ? [] : sentencesOf(explained)).toEqual([
+    'No time of the day is too late yet',
+    ...visitSlots.map(() => 'The time is not too late yet'),
+  ]);
 });
