@@ -4,7 +4,7 @@ import type { AsOf } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
 import { type CustomerJob, decideReattend } from '../repair/index.ts';
 import { londonDate, type Instant } from '../time/index.ts';
-import { isContributionToPay } from './claim-route.ts';
+import { claimFacts, isContributionToPay } from './claim-route.ts';
 
 export type ContributionRule = 'free-return-visit' | 'no-contribution' | 'contribution-due';
 
@@ -36,12 +36,7 @@ export const decideContribution = (
     },
     ...reattend.compared,
   ] as const;
-  const facts = {
-    includedProducts: [],
-    jobTypesWithOpenJob: [],
-    jobTypesToReattend: reattend.outcome === 'Yes' ? [jobType] : [],
-    contributionDue: contribution > 0,
-  };
+  const facts = claimFacts({ includedProducts: [], contribution }, jobs, now, asOf);
   if (isContributionToPay(jobType, facts))
     return { outcome: 'to-pay', rule: 'contribution-due', compared };
   return {

@@ -277,7 +277,7 @@ export const routeRules: { readonly [Name in RouteRule]: ExplainedRule<InputsOf[
     ],
     day: ({ job }) => closeStartDate(job),
     kinds: closeKinds,
-    decide: (inputs, asOf) => decisionOfClose(walkClose(inputs, asOf)),
+    decide: (inputs, asOf) => decisionOfClose(closeProgress(...closeOf(inputs, asOf))),
     decidedBy: {},
     missing: missingOfClose,
     parts: (inputs, _, asOf) => {
