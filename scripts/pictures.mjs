@@ -9,8 +9,8 @@ readOptions('npm run pictures   take the pictures of docs/screens/ from the port
 /** @type {import('./checks/count-results.mjs').Count} */
 let total = { passed: 0, failed: 1 };
 if (await installPackages()) {
-  const { chromium, ensureParts, missingWords } = await import('./setup/system-parts.mjs');
-  const missing = await ensureParts([chromium]);
+  const { chromium, ensureParts, fonts, missingWords } = await import('./setup/system-parts.mjs');
+  const missing = await ensureParts([chromium, fonts]);
   for (const part of missing) console.log(await missingWords(part));
   if (missing.length === 0) total = await runPictures();
 }

@@ -1,7 +1,7 @@
 import { runNode } from '../process/run.mjs';
 import { findBrowser } from '../setup/find-browser.mjs';
 import { findEngines } from '../setup/find-engines.mjs';
-import { chromium, postgres } from '../setup/system-parts.mjs';
+import { chromium, fonts, postgres } from '../setup/system-parts.mjs';
 import { runAllJourneys, runBrowserJourneys } from './browser-journeys.mjs';
 import { countRun, countVitest } from './count-results.mjs';
 
@@ -50,7 +50,7 @@ const unit = {
 const journeys = {
   name: 'journeys',
   what: 'browser journeys',
-  needs: [chromium],
+  needs: [chromium, fonts],
   run: async () => {
     const browser = await findBrowser();
     return browser === undefined ? { passed: 0, failed: 1 } : runAllJourneys(browser);

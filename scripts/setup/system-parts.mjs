@@ -1,3 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { runNode } from '../process/run.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { findChromium, findFirefox, findVirtualScreen, findWebKitDriver } from './find-engines.mjs';
@@ -44,6 +47,34 @@ export const chromium = {
       timeout: 300_000,
     });
   },
+};
+
+const fontFolders = [
+  '/usr/share/fonts',
+  '/usr/local/share/fonts',
+  join(homedir(), '.local/share/fonts'),
+];
+
+/**
+ * The journeys measure what is in sight on a phone. Debian's own font is a sixth wider than those of phones; this one has
+ * the widths of Arial, which the portal names.
+ *
+ * @type {SystemPart}
+ */
+export const fonts = {
+  name: 'A font with the widths of Arial',
+  without: 'some journeys find less in sight than a phone shows',
+  packages: ['fonts-liberation'],
+  otherwise: 'install Arial or Liberation Sans',
+  isThere: async () =>
+    process.platform !== 'linux' ||
+    fontFolders.some(
+      (folder) =>
+        existsSync(folder) &&
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((path) =>
+          /(?:LiberationSans-Regular|arial|Arimo-Regular)\.\w+$/i.test(path),
+        ),
+    ),
 };
 
 /** @type {SystemPart} */
