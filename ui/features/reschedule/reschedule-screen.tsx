@@ -63,9 +63,9 @@ const whyNot = (
 };
 
 const refusalText = ({ rule, status }: RescheduleRefusedProps): string =>
-  rule === 'already-cancelled' || rule === 'already-rescheduled'
-    ? rebookingRefusalWording[rule]
-    : rebookingBarredWording.status(statusSentence(status));
+  rule === 'status-does-not-allow' || rule === 'may-be-rescheduled'
+    ? rebookingBarredWording.status(statusSentence(status))
+    : rebookingRefusalWording[rule];
 
 /** Why a visit cannot be rescheduled, and the number to call (document 3, section 4). */
 const RescheduleRefused = (props: RescheduleRefusedProps) => {
