@@ -133,7 +133,7 @@ const sideOf = (node: string, limit: string, holds: boolean): Obligation => ({
   exercise: 'side-of-limit',
   node,
   rule: limit,
-  test: `within ${limit}`,
+  test: `the margin of ${limit} is at least 0`,
   holds,
 });
 

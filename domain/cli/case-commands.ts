@@ -24,7 +24,8 @@ import { counted, coverageInWords, simulationInWords } from './words.ts';
 
 export const coverage: Command = {
   summary: 'Shows which rules, edges, tests and sides of limits some cases exercise',
-  usage: 'coverage [file of cases]…; without a file, the cases of the package',
+  usage:
+    'coverage [file of cases]…; - is the standard input; without a file, the cases of the package',
   example: 'npx @pilotlight/domain coverage my-cases.json',
   run: async (input) => {
     const fired = rulesFired();
@@ -134,7 +135,8 @@ export const simulation: Command = {
 
 export const runCases: Command = {
   summary: 'Decides cases, and compares them with what they expect',
-  usage: 'cases [file of cases]…; without a file, the cases of the package',
+  usage:
+    'cases [file of cases]…; - is the standard input; without a file, the cases of the package',
   example: 'npx @pilotlight/domain cases my-cases.json',
   options: limitOptions,
   run: async (input) => {

@@ -264,7 +264,7 @@ describe('a record of the rules that fire', () => {
       expect.objectContaining({
         exercise: 'side-of-limit',
         rule: 'receipt',
-        test: 'within receipt',
+        test: 'the margin of receipt is at least 0',
         holds: true,
       }),
     ]);
