@@ -12,8 +12,11 @@ import { expect, test } from './pilotlight-test.ts';
 
 const secret = developerHeaders['x-developer-secret'];
 
-const openExplorer = (page: Page) =>
-  page.goto(`/developer/rules?${new URLSearchParams({ secret })}`);
+/** Opens the explorer, which then replaces the address by that of its first page. */
+const openExplorer = async (page: Page) => {
+  await page.goto(`/developer/rules?${new URLSearchParams({ secret })}`);
+  await page.waitForURL(/#\/claim/);
+};
 
 const stepHeading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 2, name });

@@ -297,6 +297,7 @@ test('a word that is wider than the screen shifts nothing', async ({ page, signI
 
 test('the explorer of the rules fits large text', async ({ page }) => {
   await page.goto(`/developer/rules?${new URLSearchParams({ secret })}`);
+  await page.waitForURL(/#\/claim/);
   for (const [path, title] of [
     ['claim', flowsWording.claim.title],
     ['rules/slot', 'Can the time still be booked?'],

@@ -77,6 +77,9 @@ export const engineerViews = {
       await expect(button(page, settingOffWording.undoLabel)).toBeVisible();
     }),
     ofEngineer('the way out of a job in progress', async (page, platform) => {
+      // Not the visit whose departure is still being sent.
+      await page.goto('/job/agenda');
+      await openJob(page, postcodes.enRoute);
       await platform.moveJob(openedUid(page), { jobStatus: 'In Progress' });
       await page.reload();
       await button(page, cannotCompleteWording.ask).click();
