@@ -56,7 +56,7 @@ const fontFolders = [
 ];
 
 /**
- * The journeys measure what is in sight on a phone. Debian's own font is a sixth wider than those of phones; this one has
+ * The journeys measure what is in sight on a phone. Debian's own font is an eighth wider; this one has
  * the widths of Arial, which the portal names.
  *
  * @type {SystemPart}
