@@ -31,6 +31,7 @@ import type { Transition } from '../session/run-session.ts';
 import type { SubmissionState } from '../session/submission.ts';
 import type { ClaimBlock } from './claim-block.ts';
 import { paymentHoldOf } from './claim-draft.ts';
+import type { Payment } from './claim-payment.ts';
 import type { ClaimFormStep } from './claim-steps.ts';
 
 /** The attempt to create the claim; its content is stored with the draft. */
@@ -38,38 +39,6 @@ export type ClaimCreation = Attempt<PlatformFailure, CreatedClaim>;
 
 /** `checking-refusal`: the claims and the payment are read again before the refusal is shown. */
 export type SubmissionStatus = SubmissionState | 'checking-refusal';
-
-/** Why the card form is not shown. */
-export type PaymentNotOpened =
-  | { readonly because: 'jobs-not-read' | 'not-created' | 'form-missing' | 'unexpected' }
-  | { readonly because: 'provider'; readonly message: string }
-  | { readonly because: 'blocked'; readonly block: ClaimBlock };
-
-export type PaymentPhase =
-  | { readonly is: 'closed' }
-  /** The platform is read to see whether the payment is still due. */
-  | { readonly is: 'reading' }
-  | { readonly is: 'opening' }
-  | { readonly is: 'card'; readonly secret: PaymentSecret; readonly shown: boolean }
-  | ({ readonly is: 'not-opened' } & PaymentNotOpened);
-
-/** Why the last click on "Pay" authorised nothing, as far as it is known. */
-export type PayFailure =
-  | PaymentFailure
-  | {
-      readonly tag: 'failed';
-      readonly reason: 'jobs-not-read' | 'amount-changed' | 'blocked';
-    };
-
-export type Payment = {
-  /** Counts the openings of the payment step: an answer to an earlier one opens nothing. */
-  readonly turn: number;
-  readonly phase: PaymentPhase;
-  /** The contribution that was shown before it changed. */
-  readonly dueBefore: Pence | undefined;
-  /** The attempt to authorise the card for the answers at the moment of the click. */
-  readonly paying: Attempt<PayFailure, PaymentId>;
-};
 
 /** A submit that would remove answers, until the user confirms or declines it. */
 export type PendingRemoval = {
@@ -256,6 +225,13 @@ export type ClaimEventContext = { readonly now: Instant; readonly freshKey: stri
 /** The next state of the claim and its side effects. */
 export type ClaimTransition = Transition<ClaimSessionState, ClaimCommand>;
 
+/** The handler of an event. */
+export type OnClaimEvent<Kind extends ClaimEvent['is']> = (
+  state: ClaimSessionState,
+  event: ClaimEventOf<Kind>,
+  context: ClaimEventContext,
+) => ClaimTransition;
+
 /** The typed answers of each stage. */
 export const stageAnswers = ({ draft }: Pick<ClaimSessionState, 'draft'>): ClaimStageAnswers =>
   typedAnswers(draft.session);
@@ -309,13 +285,6 @@ export const isLocked = (state: Pick<ClaimSessionState, 'creation'>): boolean =>
 /** Whether the claim is sent, or what follows from its answer is prepared. */
 export const isClaimInProgress = (state: Pick<ClaimSessionState, 'creation'>): boolean =>
   isLocked(state) && submissionStatusOf(state) !== 'unconfirmed';
-
-/** Whether a payment is being authorised. */
-export const isPaying = ({ paying }: Payment): boolean => paying.is === 'sending';
-
-/** Why the last click on "Pay" authorised nothing, as far as this page knows. */
-export const payFailureOf = ({ paying }: Payment): PayFailure | undefined =>
-  'failure' in paying ? paying.failure : undefined;
 
 /** Whether money is authorised for this draft, on its present path or not. */
 export const isPaymentOnHold = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>

@@ -1,9 +1,12 @@
-import { offerMoments, claimFacts, claimProgressByStage } from '#domain/claim';
+import { offerMoments, claimFacts, claimProgressByStage, type CreatedClaim } from '#domain/claim';
 import type { Instant } from '#domain/time';
+import { nextAttempt, type AttemptEvent } from '../sending/attempt.ts';
 import type { ClaimDraft, SentClaim } from '../ports/device/claim-drafts.ts';
+import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import {
   isLocked,
   stageAnswers,
+  type ClaimCommand,
   type ClaimSessionState,
   type ClaimTransition,
 } from './claim-session-state.ts';
@@ -40,3 +43,21 @@ export const showStep = (
 
 export const showFurthestStep = (state: ClaimSessionState): ClaimSessionState =>
   showStep(state, furthestStep(state.progress));
+
+/** Looks up the payment of the draft, if one was opened. */
+export const lookUpPayment = ({
+  draft: { paymentSecret },
+  payment: { turn },
+}: ClaimSessionState): readonly ClaimCommand[] =>
+  paymentSecret === undefined
+    ? []
+    : [{ do: 'look-up-payment', turn, secret: { value: paymentSecret } }];
+
+/** The claim after an event of the attempt to create it. */
+export const withCreationEvent = (
+  state: ClaimSessionState,
+  event: AttemptEvent<PlatformFailure, CreatedClaim>,
+): ClaimSessionState => ({
+  ...state,
+  creation: nextAttempt<PlatformFailure, CreatedClaim>(state.creation, event),
+});

@@ -21,7 +21,7 @@ import {
   type ClaimTransition,
   type RequestedStep,
 } from './claim-session-state.ts';
-import { sendClaim, resendClaim, serialiseClaim } from './send-and-pay.ts';
+import { sendClaim, resendClaim, serialiseClaim } from './send-claim.ts';
 
 /** Sends the claim again unchanged, if its answer was lost and an open job now blocks it that may be its own. */
 const resendWithoutAnswer = (state: ClaimSessionState): ClaimTransition | undefined => {

@@ -34,8 +34,8 @@ import {
   onPaymentStepClosed,
   onPaymentStepOpened,
   onClaimAnswered,
-  sendClaim,
 } from './send-and-pay.ts';
+import { sendClaim } from './send-claim.ts';
 import { claimDecisionCode, isRefusal } from '#domain/claim';
 
 /** The statistics action of a step that is shown; a refusal has its own. */
@@ -116,7 +116,7 @@ const reduceEvent = (
         [],
       ];
     case 'claim-answered':
-      return onClaimAnswered(state, event);
+      return onClaimAnswered(state, event, context);
     case 'claim-read':
       return onClaimRead(state, event, context);
     case 'claim-not-read':
@@ -126,7 +126,7 @@ const reduceEvent = (
     case 'payment-step-closed':
       return onPaymentStepClosed(state);
     case 'payment-opened':
-      return onPaymentOpened(state, event);
+      return onPaymentOpened(state, event, context);
     case 'payment-not-opened':
       return onPaymentNotOpened(state, event, context);
     case 'payment-looked-up':
@@ -134,9 +134,9 @@ const reduceEvent = (
     case 'payment-not-looked-up':
       return onPaymentNotLookedUp(state, event, context);
     case 'card-shown':
-      return onCardShown(state, event);
+      return onCardShown(state, event, context);
     case 'card-missing':
-      return onCardMissing(state, event);
+      return onCardMissing(state, event, context);
     case 'pay-clicked':
       return onPayClicked(state);
     case 'card-confirmed':

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isPaying } from '#application/claim/claim-payment.ts';
 import {
-  isPaying,
   isLocked,
   submissionStatusOf,
   type SubmissionStatus,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payFailureOf } from '#application/claim/claim-session-state.ts';
+import { payFailureOf } from '#application/claim/claim-payment.ts';
 import { openAtCard } from './session-world.ts';
 
 /** A tab that shows its card form, and further places for one. */

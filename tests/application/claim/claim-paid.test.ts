@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
+import { payFailureOf } from '#application/claim/claim-payment.ts';
 import {
   isPaymentOnHold,
   mayBeOnHold,
-  payFailureOf,
   submissionStatusOf,
   type ClaimCommand,
 } from '#application/claim/claim-session-state.ts';

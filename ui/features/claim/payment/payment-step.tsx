@@ -6,7 +6,7 @@ import {
   type PaymentNotOpened,
   type PayFailure,
   type Payment,
-} from '#application/claim/claim-session-state.ts';
+} from '#application/claim/claim-payment.ts';
 import { formatPounds } from '#domain/money';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
