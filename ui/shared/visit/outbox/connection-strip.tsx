@@ -7,7 +7,6 @@ import { useState, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { hasPlatformFailed } from '#application/outbox/entry-status.ts';
 import { entryId, isRefused, isUnsent } from '#application/outbox/outbox-entry.ts';
-import { visitLife } from '#domain/repair';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { momentWords } from '#words/wording/time-words.ts';
 import { cancelWording, connectionWording } from '#words/shared/visit/wording/visit.ts';
@@ -41,20 +40,20 @@ const showDoneToast = (entry: OutboxEntry, showToast: ShowToast): void => {
 const useFollowOutbox = (): void => {
   const { outbox } = useEngineerUseCases();
   const entries = useOutboxEntries();
-  const { noteStatus, refresh } = useVisitCache();
+  const { noteAction, refresh } = useVisitCache();
   const { subject } = useSession();
   const device = useDevice();
   const showToast = useToast();
   useEffect(() => {
     for (const entry of entries)
       if (entry.kind !== 'close' && entry.status.is === 'accepted') {
-        noteStatus(entry.job, visitLife[entry.kind].to);
+        noteAction(entry.kind, entry.job);
         refresh(entry.job);
         showDoneToast(entry, showToast);
         forgetDraftsOfVisit(device, { subject, job: entry.job });
         void outbox.forgetDone(entryId(entry));
       }
-  }, [entries, outbox, noteStatus, refresh, subject, device, showToast]);
+  }, [entries, outbox, noteAction, refresh, subject, device, showToast]);
 };
 
 /** Whether the connection was lost before and is available again. */

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { statusAfterCommand } from '#application/outbox/outbox-order.ts';
 import type { OpenedVisit, AgendaPageReading } from '#application/visit/kept-visits.ts';
-import type { EngineerJob, JobStatus } from '#domain/repair';
+import type { EngineerJob, VisitAction } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { useWithPendingCommands } from '../outbox/use-outbox.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
@@ -11,8 +12,8 @@ import { refetchQuery } from '../../../shell/query/use-remote.ts';
 type VisitCache = {
   /** The visits in the cache, and the others that the device has stored. */
   readonly readKnownVisits: () => Promise<readonly EngineerJob[]>;
-  /** Shows a step that the platform has accepted, before the refetch. */
-  readonly noteStatus: (uid: JobUid, status: JobStatus) => void;
+  /** Shows an accepted action before the refetch, unless the visit has moved on since. */
+  readonly noteAction: (action: VisitAction, uid: JobUid) => void;
   /** Refetches the agenda and the visit. */
   readonly refresh: (uid: JobUid) => void;
 };
@@ -32,9 +33,11 @@ export const useVisitCache = (): VisitCache => {
         const uids = new Set(shown.map(({ uid }) => uid));
         return [...shown, ...kept.filter(({ uid }) => !uids.has(uid))].map(withPendingCommands);
       },
-      noteStatus: (uid, status) => {
-        const withStatus = (job: EngineerJob): EngineerJob =>
-          job.uid === uid ? { ...job, status } : job;
+      noteAction: (action, uid) => {
+        const withStatus = (job: EngineerJob): EngineerJob => ({
+          ...job,
+          status: statusAfterCommand(job, action, uid),
+        });
         queryClient.setQueriesData<AgendaPageReading>(
           { queryKey: engineerQueries.agendas },
           (page) => page && { ...page, jobs: page.jobs.map(withStatus) },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isStepShownByStatus, type StartStep } from '#application/visit/start-visit.ts';
-import { statusAfter, type EngineerJob } from '#domain/repair';
+import type { EngineerJob } from '#domain/repair';
 import { useAttempt } from '../change/use-attempt.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
@@ -69,7 +69,7 @@ const useStep = (step: StartStep, { uid, status }: EngineerJob) => {
 export const useVisitSteps = (job: EngineerJob): VisitSteps => {
   const { uid, status } = job;
   const { takeStep } = useEngineerUseCases();
-  const { noteStatus, refresh } = useVisitCache();
+  const { noteAction, refresh } = useVisitCache();
   const travel = useStep('start-travel', job);
   const work = useStep('start-job', job);
   const resting = useJustDone(travel.done || work.done);
@@ -78,9 +78,7 @@ export const useVisitSteps = (job: EngineerJob): VisitSteps => {
     const [{ send }, other] = step === 'start-travel' ? [travel, work] : [work, travel];
     other.forget();
     const answer = await send(status, (key) => takeStep(step, job, key));
-    const now = statusAfter(step, status);
-    if (answer?._tag === 'Right' && answer.right === 'accepted' && now !== undefined)
-      noteStatus(uid, now);
+    if (answer?._tag === 'Right' && answer.right === 'accepted') noteAction(step, uid);
     if (answer !== undefined) refresh(uid);
   };
 

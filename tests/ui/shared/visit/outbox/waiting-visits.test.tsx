@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sending } from '#application/outbox/entry-status.ts';
 import { entryOf } from '../../../../application/outbox/outbox-world.ts';
@@ -70,4 +70,29 @@ it('reads the visits again once the platform has the command', async () => {
   await card.findByText('En Route');
   expect(requested).toContain('forget key-JOB-1');
   expect(screen.queryByText('1 waiting to be sent')).toBeNull();
+});
+
+it('keeps a dialog open when the departure of a visit that is in progress already is answered', async () => {
+  const world = engineerWorld({ jobs: [visit('JOB-1', { status: 'In Progress' })] });
+  let entries = [departure('JOB-1', sending)];
+  const listeners = new Set<() => void>();
+  const { user } = openWithOutbox(`/job/${job.uid}`, entries, {
+    world,
+    outbox: {
+      entries: () => entries,
+      subscribe: (changed) => {
+        listeners.add(changed);
+        return () => listeners.delete(changed);
+      },
+      forgetDone: async () => undefined,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'I can’t do this job' }));
+  const readings = world.callsOf('openVisit').length;
+  entries = [departure('JOB-1', { is: 'accepted' })];
+  act(() => {
+    for (const changed of listeners) changed();
+  });
+  await waitFor(() => expect(world.callsOf('openVisit').length).toBeGreaterThan(readings));
+  expect(screen.getByRole('dialog', { name: 'If the job can’t be done' })).toBeDefined();
 });
