@@ -2,11 +2,12 @@ import type { Pence } from './pence.ts';
 import { plainText } from '../kernel/index.ts';
 
 /**
- * Digits before and after the decimal sign; `undefined` unless the text is a plain decimal number. The sign is a point,
- * or a comma with at most two digits behind it: "1,200" has a thousands separator (decisions, "Decimal sign").
+ * Digits before and after the decimal sign; `undefined` unless the text is a plain decimal number, with or without a
+ * pound sign before it. The decimal sign is a point, or a comma with at most two digits behind it: "1,200" has a
+ * thousands separator (decisions, "Decimal sign").
  */
 const decimalParts = (text: string): readonly [whole: string, decimals: string] | undefined => {
-  const plain = plainText(text);
+  const plain = plainText(text).replace(/^£\s*/, '');
   const found = /^(\d*)(?:\.(\d*)|,(\d{0,2}))?$/.exec(plain);
   if (found === null) return undefined;
   const [, whole = plain, point, comma] = found;
@@ -41,7 +42,7 @@ export const parsePoundsUp = (text: string): Pence | undefined => {
 /**
  * Reads an amount in pounds that was paid, as a person types it: 1 to 4 digits with at most 2 decimals.
  *
- * Returns whole pence; `undefined` for any other text. A comma counts as the decimal sign.
+ * Returns whole pence; `undefined` for any other text. A comma counts as the decimal sign; a pound sign may precede.
  *
  * @source document 3, section 5; decisions, "Decimal sign"
  * @example

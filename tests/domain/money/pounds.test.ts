@@ -33,7 +33,14 @@ describe('estimated pounds', () => {
     ['1,200', undefined],
     ['1.200,50', undefined],
     ['1,200.50', undefined],
-    ['£12', undefined],
+    ['£12', 1200],
+    [' £ 12.50', 1250],
+    ['￡12', 1200],
+    ['12£', undefined],
+    ['££12', undefined],
+    ['£-12', undefined],
+    ['£', undefined],
+    ['$12', undefined],
     ['1.2.3', undefined],
     ['twelve', undefined],
     ['9'.repeat(30), undefined],
@@ -53,10 +60,12 @@ describe('paid pounds', () => {
     ['0.05', 5],
     ['99,90', 9990],
     ['1,5', 150],
+    ['£9999.99', 999_999],
+    ['£ 40,50', 4050],
   ])('typed as %j are %j pence', (text, pence) => {
     expect(parsePounds(text)).toBe(pence);
   });
-  it.each(['', '12345', '1.234', '1,200', '.5', '5.', '5,', '-1', 'x', '1 0'])(
+  it.each(['', '12345', '£12345', '1.234', '1,200', '.5', '5.', '5,', '-1', 'x', '1 0', '£'])(
     'typed as %j are refused',
     (text) => {
       expect(parsePounds(text)).toBeUndefined();
