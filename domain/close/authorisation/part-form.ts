@@ -1,4 +1,4 @@
-import { isBlankText, countCharacters } from '../../kernel/index.ts';
+import { isBlankText, countCharacters, plainText } from '../../kernel/index.ts';
 import { fixedValue } from '../../limits/index.ts';
 import { closeTextLimit, piecesLimit } from '../close-limits.ts';
 import { parsePoundsUp } from '../../money/index.ts';
@@ -30,8 +30,8 @@ export const fitsPartName = (name: string): boolean =>
 
 /** A number of pieces: whole, and not zero. */
 const parseQuantity = (text: string): number | undefined => {
-  const trimmed = text.trim();
-  return /^\d{1,3}$/.test(trimmed) && Number(trimmed) > 0 ? Number(trimmed) : undefined;
+  const plain = plainText(text);
+  return /^\d{1,3}$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined;
 };
 
 const costGap = (cost: string): PartFormGap =>

@@ -55,6 +55,13 @@ describe('the form of a part', () => {
     });
   });
 
+  it('reads full-width digits of a quantity, as it does in a cost', () => {
+    expect(completePart({ part: pump, cost: '１２', quantity: '２' })).toMatchObject({
+      cost: 1200,
+      quantity: 2,
+    });
+  });
+
   it('rounds a cost up to pence', () => {
     const cost = (typed: string) => completePart({ part: pump, cost: typed, quantity: '1' })?.cost;
     expect(['12', '12.5', '12.341', '12.340', '0.001'].map(cost)).toEqual([

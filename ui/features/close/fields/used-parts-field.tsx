@@ -121,6 +121,7 @@ const UsedPart = ({ line, at, errorOf, onChange, onRemove }: UsedPartProps) => {
             error={errorOf('cost')}
             label={usedPartsWording.paid}
             hint={usedPartsWording.paidHint}
+            before="£"
             inputMode="decimal"
             autoComplete="off"
             value={textOf(line['cost'])}

@@ -109,6 +109,7 @@ const ChosenFields = ({ form, submitWords, onChange, onOther, onDone }: ChosenFi
         id="part-cost"
         label={partsWording.cost}
         hint={partsWording.costHint}
+        before="£"
         inputMode="decimal"
         enterKeyHint="done"
         autoComplete="off"
