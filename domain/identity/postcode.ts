@@ -6,10 +6,19 @@ export type Postcode = Brand<string, 'Postcode'>;
 const pattern =
   /^(?:GIR 0AA|[A-PR-UWYZ](?:\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d{1,2}|[A-HK-Y]\d[ABEHMNPRVWXY]) \d[ABD-HJLNP-UW-Z]{2})$/;
 
-/** Removes spaces, capitalises, and puts one space before the last three characters (document 1, section 5). */
+/**
+ * Removes spaces and punctuation, capitalises, and puts one space before the last three characters (document 1, section
+ * 5).
+ */
 export const normalisePostcode = (text: string): string => {
   // Some letters decompose in capitals.
-  const packed = plainText(plainText(text).replace(/\s/g, '').toUpperCase());
+  const capitals = plainText(
+    plainText(text)
+      .replace(/[\s\p{P}]/gu, '')
+      .toUpperCase(),
+  );
+  // No postcode has the letter O after its second character: a zero is meant.
+  const packed = capitals.slice(0, 2) + capitals.slice(2).replaceAll('O', '0');
   return packed.length > 3 ? `${packed.slice(0, -3)} ${packed.slice(-3)}` : packed;
 };
 

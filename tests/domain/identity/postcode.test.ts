@@ -5,6 +5,8 @@ import { forAll, forCases } from '../../for-all.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const letter = fc.constantFrom(...alphabet);
+/** From the third character on, an O is read as a zero. */
+const laterLetter = letter.filter((text) => text !== 'O');
 const digit = fc.constantFrom(...'0123456789'.split(''));
 
 const without = (characters: string) => (text: string) => !characters.includes(text);
@@ -35,10 +37,10 @@ const outward = fc.oneof(
     .tuple(letter, letter, digit, digit)
     .map(([a, b, n, m]) => [a + b + n + m, all(mayBe.first(a), mayBe.second(b))] as const),
   fc
-    .tuple(letter, digit, letter)
+    .tuple(letter, digit, laterLetter)
     .map(([a, n, c]) => [a + n + c, all(mayBe.first(a), mayBe.third(c))] as const),
   fc
-    .tuple(letter, letter, digit, letter)
+    .tuple(letter, letter, digit, laterLetter)
     .map(
       ([a, b, n, c]) =>
         [a + b + n + c, all(mayBe.first(a), mayBe.second(b), mayBe.fourth(c))] as const,
@@ -46,7 +48,7 @@ const outward = fc.oneof(
 );
 
 const inward = fc
-  .tuple(digit, letter, letter)
+  .tuple(digit, laterLetter, laterLetter)
   .map(([n, a, b]) => [n + a + b, all(mayBe.inward(a), mayBe.inward(b))] as const);
 
 const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\u00a0'), maxLength: 3 });
@@ -76,6 +78,14 @@ describe('a postcode', () => {
     ['gir0aa', 'GIR 0AA'],
     [' GIR  0AA ', 'GIR 0AA'],
     ['bf1 3aa', 'BF1 3AA'],
+    ['m1-1ae', 'M1 1AE'],
+    ['M1 1AE.', 'M1 1AE'],
+    ['“M1 1AE”', 'M1 1AE'],
+    ['(M1, 1AE)', 'M1 1AE'],
+    ['M1_1AE', 'M1 1AE'],
+    ['M1 OAE', 'M1 0AE'],
+    ['bso 1ae', 'BS0 1AE'],
+    ['SO16 OAS', 'SO16 0AS'],
   ])('typed as %j is %s', (typed, postcode) => {
     expect(parsePostcode(typed)).toBe(postcode);
   });
@@ -92,7 +102,10 @@ describe('a postcode', () => {
     'M1 AAE',
     'GIR 0AB',
     'GIR 1AA',
-    'M1-1AE',
+    'M1 1AE, M2',
+    'OO 1AE',
+    'MO 1AE',
+    '.',
     'EC1A 1BB EC1A 1BB',
     '90210',
   ])('typed as %j is refused', (typed) => {
@@ -101,7 +114,14 @@ describe('a postcode', () => {
 });
 
 /** Characters whose capitals are longer, shorter or missing, and several kinds of blanks. */
-const oddSign = fc.constantFrom(...'aZ09-ßŉﬁİıΐ💧'.split(''), ' ', '\t', '\n', '\u00a0', '\u2003');
+const oddSign = fc.constantFrom(
+  ...'aZ09-.…Oßŉﬁİıΐ💧'.split(''),
+  ' ',
+  '\t',
+  '\n',
+  '\u00a0',
+  '\u2003',
+);
 
 describe('normalising a postcode', () => {
   it('is idempotent', () =>
