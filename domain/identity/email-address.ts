@@ -1,6 +1,6 @@
 import { type Brand, plainText } from '../kernel/index.ts';
 
-/** An e-mail address, trimmed; compared without regard to case. */
+/** An e-mail address; compared without regard to case. */
 export type EmailAddress = Brand<string, 'EmailAddress'>;
 
 const pattern =
@@ -9,10 +9,24 @@ const pattern =
 /** The longest address that mail can be sent to, in characters. */
 export const longestEmailAddress = 254;
 
-/** Reads an e-mail address (document 1, section 5); `undefined` when it is not one. */
+/** The address in pasted text with a name, a link or punctuation around it, and in what a keyboard has corrected. */
+const addressIn = (text: string): string =>
+  plainText(text)
+    .replace(/^[^<@]*<([^<>]*)>$/, '$1')
+    .replace(/^mailto:/i, '')
+    .replace(/^[("“]|[)"”.,;:]$/g, '')
+    .replace(/ ?([@.]) ?/g, '$1')
+    .replace(/,(?=[^@\s]*$)/, '.');
+
+/**
+ * Reads an e-mail address (document 1, section 5); `undefined` when it is not one.
+ *
+ * @example
+ *   parseEmailAddress('Kim Jones <kim@example.com>'); // => 'kim@example.com'
+ */
 export const parseEmailAddress = (text: string): EmailAddress | undefined => {
-  const trimmed = plainText(text);
-  return trimmed.length <= longestEmailAddress && pattern.test(trimmed)
-    ? (trimmed as EmailAddress)
+  const address = addressIn(text);
+  return address.length <= longestEmailAddress && pattern.test(address)
+    ? (address as EmailAddress)
     : undefined;
 };

@@ -64,6 +64,21 @@ describe('an e-mail address', () => {
   });
 
   it.each([
+    'Jane Doe <jane@example.com>',
+    '"Doe, Jane" <jane@example.com>',
+    '<jane@example.com>',
+    'mailto:jane@example.com',
+    'jane@example.com.',
+    'jane@example.com;',
+    '“jane@example.com”',
+    '(jane@example.com)',
+    'jane@example,com',
+    'jane @ example. com',
+  ])('is the address in %j', (text) => {
+    expect(parseEmailAddress(text)).toBe('jane@example.com');
+  });
+
+  it.each([
     '',
     ' ',
     'jane',
@@ -75,12 +90,15 @@ describe('an e-mail address', () => {
     'jane doe@example.com',
     'jane@example..com',
     'jane@.example.com',
-    'jane@example.com.',
+    'jane@example.com..uk',
     'jane@-example.com',
     'jane@example-.com',
     'jane@example.com, joe@example.com',
     'jane@example.com\nBcc: joe@example.com',
-    '<jane@example.com>',
+    'Jane <jane@example.com>, Joe <joe@example.com>',
+    '<jane@example.com> <joe@example.com>',
+    'write to jane@example.com',
+    'jane,doe@example.com',
     `jane@${'a'.repeat(64)}.com`,
   ])('is refused as %j', (text) => {
     expect(parseEmailAddress(text)).toBeUndefined();

@@ -98,7 +98,7 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
       return undefined;
     }
     setProblem(undefined);
-    storeLastEmail(device, typed);
+    storeLastEmail(device, email);
     return send(email).catch(() => setFailure(somethingWentWrong));
   };
 

@@ -8,7 +8,6 @@ import {
 } from 'react';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { normalisePostcode, parseEmailAddress, parsePostcode } from '#domain/identity';
-import { plainText } from '#domain/kernel';
 import { identificationWording } from '#words/wording/identification.ts';
 import { emailField, greeting } from '#words/features/sign-in/wording/sign-in.ts';
 import { usePortalConfiguration } from '../../../shell/configuration/portal-configuration.ts';
@@ -36,18 +35,8 @@ type IdentificationField = 'email' | 'postcode';
 
 /** When the user leaves a field, an empty one counts as valid (document 1, section 5). */
 const isAcceptable = (field: IdentificationField, typed: string): boolean =>
-  typed.trim() === '' || isComplete(field, typed);
-
-const isComplete = (field: IdentificationField, typed: string): boolean =>
+  typed.trim() === '' ||
   (field === 'email' ? parseEmailAddress(typed) : parsePostcode(typed)) !== undefined;
-
-/** The first field that is empty or invalid; it blocks the form without a message. */
-const blockingField = (
-  typed: Readonly<Record<IdentificationField, string>>,
-): IdentificationField | undefined => {
-  if (!isComplete('email', typed.email)) return 'email';
-  return isComplete('postcode', typed.postcode) ? undefined : 'postcode';
-};
 
 type IdentificationPageProps = {
   readonly find: (email: string, postcode: string) => void;
@@ -141,10 +130,12 @@ export const IdentificationPage = ({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const blocking = blockingField({ email, postcode });
-    if (blocking === 'email') emailInput.current?.focus();
-    else if (blocking === 'postcode') postcodeInput.current?.focus();
-    else find(plainText(email), normalisePostcode(postcode));
+    const address = parseEmailAddress(email);
+    const place = parsePostcode(postcode);
+    // A field that is empty or invalid blocks the form without a message.
+    if (address === undefined) emailInput.current?.focus();
+    else if (place === undefined) postcodeInput.current?.focus();
+    else find(address, place);
   };
 
   const problem = invalid.email || invalid.postcode || failure !== undefined;
