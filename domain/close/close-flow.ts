@@ -12,9 +12,9 @@ export const closeEnds = [
 export type CloseEnd = (typeof closeEnds)[number];
 
 /**
- * The close flow (document 3, section 4): every step, its questions, and the target of each answer. Its returns are
- * unrolled: the gas steps of a resolved job, with new parts or without, are nodes of their own ("…Resolved"), and so is
- * partsNeeded after the labour warning (decisions, "The two returns").
+ * The close flow (document 3, section 4): every step, its questions, and the target of each answer. A step
+ * that can be reached twice is written twice: the gas steps of a resolved job, with new parts or without, are nodes of
+ * their own ("…Resolved"), and so is partsNeeded after the labour warning (decisions, "The two returns").
  */
 export const closeFlow = defineFlow<{
   question: CloseQuestion;

@@ -45,7 +45,7 @@ const dropdown = <const Options extends readonly string[]>(options: Options) =>
   ({ kind: 'choice', display: 'dropdown', options }) as const;
 const text = (longest: number) => ({ kind: 'text', optional: false, longest }) as const;
 const yesOrNo = list(['Yes', 'No']);
-/** An answer that only the steps and other fields of the request contain. */
+/** An answer that is not sent under its own name, only within `steps`. */
 const apart = <const Q extends object>(question: Q) => ({ ...question, sent: 'apart' }) as const;
 /** An answer that a rule of the request completes or replaces. */
 const computed = <const Q extends object>(question: Q) =>

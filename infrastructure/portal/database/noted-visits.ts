@@ -20,7 +20,7 @@ import { oneOf } from '../../wire/codecs/wire-type.ts';
 
 const visitWindow = t.type({ start: t.number, end: t.number });
 
-/** The stored form of an optional value: a copy without it is equal. */
+/** A value that a stored copy may lack; it is then read as undefined. */
 const maybe = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.undefined]);
 const text = maybe(t.string);
 const pence = maybe(penceCodec);

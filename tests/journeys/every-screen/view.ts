@@ -26,7 +26,7 @@ export type Viewed = keyof typeof screens | 'signIn' | 'identification' | 'shell
 export type View = {
   readonly visitor: Visitor;
   readonly name: string;
-  /** One of many alike: not seen on a wide screen too. */
+  /** Checked on a phone only: similar views are checked on both widths. */
   readonly onPhoneAlone?: true;
   /** Opens the page, and waits until its content is shown. */
   readonly open: (page: Page, platform: Developer) => Promise<void>;

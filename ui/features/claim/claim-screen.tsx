@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { isSignedOut, unreachable } from '#application/sending/judge-failure.ts';
 import type { ContractId } from '#domain/kernel';
 import { claimFormWording } from '#words/features/claim/wording/stages.ts';
-import { useRemote, useOpening } from '../../shell/query/use-remote.ts';
+import { useRemote, useOpeningNumber } from '../../shell/query/use-remote.ts';
 import { paths } from '../../shell/addresses/paths.ts';
 import { Redirect } from '../../shell/addresses/redirect.tsx';
 import { ToSignIn } from '../../shell/session/guard.tsx';
@@ -77,7 +77,10 @@ const OpeningPage = () => (
 const ContractClaim = ({ contractId }: { readonly contractId: ContractId }) => {
   const { openClaim, reopenClaim } = useCustomerUseCases();
   const session = useSession();
-  const claim = useRemote(['claim', contractId, useOpening()], openClaim(session, contractId));
+  const claim = useRemote(
+    ['claim', contractId, useOpeningNumber()],
+    openClaim(session, contractId),
+  );
   if (claim.state === 'loading') return <OpeningPage />;
   if (claim.state === 'ready') return <ClaimForm customer={claim.value} readAgain={reopenClaim} />;
   return isSignedOut(claim.failure) ? (
@@ -92,7 +95,7 @@ type IdentifiedClaimProps = { readonly email: string; readonly postcode: string 
 const IdentifiedClaim = ({ email, postcode }: IdentifiedClaimProps) => {
   const { openIdentifiedClaim } = useCustomerUseCases();
   const open = openIdentifiedClaim(email, postcode);
-  const claim = useRemote(['identified-claim', email, postcode, useOpening()], open);
+  const claim = useRemote(['identified-claim', email, postcode, useOpeningNumber()], open);
   if (claim.state === 'loading') return <OpeningPage />;
   if (claim.state === 'ready') return <ClaimForm customer={claim.value} readAgain={() => open} />;
   const { failure, retry } = claim;

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { RepairFollowing } from '#application/repair/repair-following.ts';
 import { liveRepairs, type CustomerJob } from '#domain/repair';
-import { useRemote, useOpening } from '../../shell/query/use-remote.ts';
+import { useRemote, useOpeningNumber } from '../../shell/query/use-remote.ts';
 import { sessionAtom } from '../../shell/session/session-state.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { useCustomerUseCases } from '../../shell/use-cases/customer-use-cases-context.ts';
@@ -37,7 +37,7 @@ export type LiveRepairs = {
 export const useLiveRepairs = (): LiveRepairs => {
   const { listRequests } = useCustomerUseCases();
   const { now } = useUseCases();
-  const requests = useRemote(['requests', useOpening()], listRequests(useSession()));
+  const requests = useRemote(['requests', useOpeningNumber()], listRequests(useSession()));
   return requests.state === 'ready'
     ? { state: 'ready', live: liveRepairs(requests.value, now()) }
     : { state: requests.state, live: [] };

@@ -19,7 +19,7 @@ type NavigationSection = {
   readonly to: string;
   /** Other addresses of the same page. */
   readonly aliases?: readonly string[];
-  /** Path prefixes of its section, if it is larger than the page itself. */
+  /** Below these paths the link is marked as the present section. */
   readonly sectionPaths: readonly string[];
 };
 

@@ -15,7 +15,7 @@ import { useRunUseCase, type RunUseCase, type TaggedFailure } from '../use-cases
 let openings = 0;
 
 /** A unique number for each opening of a screen, as part of a query key: the screen fetches current data. */
-export const useOpening = (): number => useState(() => (openings += 1))[0];
+export const useOpeningNumber = (): number => useState(() => (openings += 1))[0];
 
 /** The stored copy of a query's data, and the time after which it is shown. */
 type KeptReading<Value> = {

@@ -9,7 +9,7 @@ export type ScreenRecord = {
   /** The audience that the guard admits; `everyone` means no guard. */
   readonly audience: Audience | 'everyone';
   /** In the old route table some screens have no guard (document 1, section 2.2). */
-  readonly openIn?: RouteTable;
+  readonly withoutGuardIn?: RouteTable;
   /** Whether sign-in returns to it; true by default. */
   readonly comesBack?: false;
 } & (

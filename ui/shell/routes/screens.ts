@@ -21,7 +21,7 @@ export const screens = {
   landing: {
     paths: [paths.landing],
     audience: 'anyone-signed-in',
-    openIn: 'old',
+    withoutGuardIn: 'old',
     load: async () => (await import('../../features/pages/landing-screen.tsx')).LandingScreen,
   },
   pageNotFound: {
@@ -45,7 +45,7 @@ export const screensFor = (
   wanted: ScreenRecord['audience'] | 'no guard',
 ): readonly ScreenRecord[] =>
   everyScreen.filter(
-    ({ openIn, audience }) => wanted === (openIn === table ? 'no guard' : audience),
+    ({ withoutGuardIn, audience }) => wanted === (withoutGuardIn === table ? 'no guard' : audience),
   );
 
 /**

@@ -58,7 +58,7 @@ const amount = orNull(amountCodec);
 const count = orNull(countCodec);
 /** A reading off an appliance: some are typed in, some are counted. */
 const reading = orNull(t.union([t.string, t.number]));
-/** A moment in any writing: one that cannot be read has a screen of its own, and is no wrong shape. */
+/** Any text is accepted: a time that cannot be read is shown on a screen of its own. */
 const moment = text;
 
 const required = t.type({
@@ -76,7 +76,7 @@ const required = t.type({
   summary: t.string,
 });
 
-/** The portal needs none of it: required, and null where there is none (document 3, section 3). */
+/** Not used by the portal. The specification requires these fields, and allows null (document 3, section 3). */
 const claim = t.type({
   claim_id: orNull(countCodec),
   claim_status: orNull(textOrNumberCodec),
@@ -151,7 +151,7 @@ export const gasCheckFields = textFields(
   ['combustionReading', 'gasRateKw', 'burnerPressureMb'],
 );
 
-/** Fields of ours: the customer's own answers about their boiler. */
+/** The customer's own answers about their boiler; the specification has no fields for them. */
 export const customerBoilerFields = textFields({
   make: 'customer_boiler_make',
   model: 'customer_boiler_model',
@@ -163,7 +163,7 @@ export const customerBoilerFields = textFields({
 const appliance = t.partial({ sk_boiler_age: reading, sk_confidence_in_diagnosis: reading });
 
 /**
- * Fields of ours: the pass before parts were fitted, where the gas was checked twice; the findings of the latest earlier
+ * Fields that the specification does not have: the pass before parts were fitted, where the gas was checked twice; the findings of the latest earlier
  * visit, and the photos of all of them; and the id of a visit that a move keeps.
  */
 const record = t.partial({

@@ -22,7 +22,7 @@ import {
   withoutQuery,
   type Outcome,
   type Row,
-} from './who-may-see-what/cells.ts';
+} from './who-may-see-what/rows.ts';
 import { device } from '../../device.ts';
 import { isRunOut, sessionOfVisitor, visitors, type Visitor } from './who-may-see-what/visitors.ts';
 

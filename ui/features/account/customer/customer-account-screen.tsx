@@ -3,7 +3,7 @@ import type { UnfinishedClaim } from '#application/claim/unfinished-claims.ts';
 import { formatPounds } from '#domain/money';
 import type { Account, TelephoneNumber } from '#domain/cover';
 import { accountWording, accountUnavailable } from '#words/wording/account.ts';
-import { useRemote, useOpening } from '../../../shell/query/use-remote.ts';
+import { useRemote, useOpeningNumber } from '../../../shell/query/use-remote.ts';
 import { userQueries } from '../../../shell/query/query-keys.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
 import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
@@ -59,7 +59,7 @@ const Request = ({ job }: { readonly job: CustomerJob }) =>
 /** All requests of the account, newest first. */
 export const Requests = () => {
   const { listRequests } = useCustomerUseCases();
-  const requests = useRemote(['requests', useOpening()], listRequests(useSession()));
+  const requests = useRemote(['requests', useOpeningNumber()], listRequests(useSession()));
   return (
     <section>
       <h2 className={styles.title}>{accountWording.requests}</h2>

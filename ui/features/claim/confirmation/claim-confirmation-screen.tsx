@@ -7,7 +7,7 @@ import { requestParameter } from '#domain/repair';
 import { confirmationWording } from '#words/shared/repair/wording/confirmation.ts';
 import { somethingWentWrong } from '#words/wording/generic.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
-import { useRemote, useOpening } from '../../../shell/query/use-remote.ts';
+import { useRemote, useOpeningNumber } from '../../../shell/query/use-remote.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { Redirect } from '../../../shell/addresses/redirect.tsx';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
@@ -34,7 +34,7 @@ type RequestConfirmationProps = {
 /** The confirmation of a request in the customer's account, so that it works in other tabs and on other devices. */
 const RequestConfirmation = ({ uid, session, kept }: RequestConfirmationProps) => {
   const { listRequests } = useCustomerUseCases();
-  const requests = useRemote(['requests', useOpening()], listRequests(session));
+  const requests = useRemote(['requests', useOpeningNumber()], listRequests(session));
   const job =
     requests.state === 'ready' ? requests.value.find((listed) => listed.uid === uid) : undefined;
   if (job !== undefined && (kept !== undefined || confirmationOf(job) !== undefined))

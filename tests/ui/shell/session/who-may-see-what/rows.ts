@@ -72,9 +72,9 @@ type Seen = Omit<Outcome, 'at'> & { readonly withoutRequests?: true };
 
 const outcomesIn = (table: RouteTable) => {
   // Landing has a guard in the new table only; it requests the account, and so finds out.
-  const byLanding = signIn(table === 'new' ? '/' : '/properties');
+  const sentToSignInByLanding = signIn(table === 'new' ? '/' : '/properties');
   return {
-    byLanding,
+    sentToSignInByLanding,
     customers: (path: string, { withoutRequests, ...seen }: Seen): Outcomes => {
       const here = { ...seen, at: withoutQuery(path) };
       return {
@@ -82,7 +82,7 @@ const outcomesIn = (table: RouteTable) => {
         'a customer': here,
         'an engineer': agenda,
         'a customer whose sign-in has run out': withoutRequests ? here : signIn(path),
-        'an engineer whose sign-in has run out': byLanding,
+        'an engineer whose sign-in has run out': sentToSignInByLanding,
       };
     },
     engineers: (path: string, { withoutRequests, ...seen }: Seen): Outcomes => {
@@ -91,7 +91,7 @@ const outcomesIn = (table: RouteTable) => {
         ...guarded(path),
         'a customer': properties,
         'an engineer': here,
-        'a customer whose sign-in has run out': byLanding,
+        'a customer whose sign-in has run out': sentToSignInByLanding,
         'an engineer whose sign-in has run out': withoutRequests ? here : signIn(path),
       };
     },
@@ -120,7 +120,7 @@ const confirmed = (at: string): Outcome => ({
 
 /** Rows of the new table only: every screen but sign-in has a guard (document 1, section 2.2). */
 const newRows = (): readonly Row[] => {
-  const { customers, byLanding } = outcomesIn('new');
+  const { customers, sentToSignInByLanding } = outcomesIn('new');
   const toProperties = (path: string): Outcomes => ({
     ...customers(path, properties),
     'a customer': properties,
@@ -148,7 +148,7 @@ const newRows = (): readonly Row[] => {
         'no role': explained('/properties'),
         'an unknown role': explained('/properties'),
         'a customer whose sign-in has run out': signIn('/properties'),
-        'an engineer whose sign-in has run out': byLanding,
+        'an engineer whose sign-in has run out': sentToSignInByLanding,
       },
     },
     ...claimPaths.flatMap((path): readonly Row[] => {
