@@ -1,13 +1,12 @@
 import {
-  answersByStage,
   claimFacts,
   claimFlow,
   claimProgress,
-  claimProgressByStage,
   offerMoments,
   pickAnswers,
   type ClaimAnswers,
   type ClaimFacts,
+  type ClaimProgress,
   type ClaimStage,
 } from '../claim/index.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type ClosableJob,
   type CloseAnswers,
   type CloseFlags,
+  type CloseProgress,
   type CloseStep,
 } from '../close/index.ts';
 import { questionsOfNode, readAnswersAtNode, type Step } from '../flow/index.ts';
@@ -49,23 +49,19 @@ export type CloseInput = {
   readonly now: Instant | undefined;
 };
 
-/** The places at which the answers of a claim take an edge. */
-export const placesOfClaim = (
-  { answers, facts, now }: ClaimInput,
-  instead: readonly Limit[] = [],
-): readonly VisitedPlace[] => {
-  const { passed, live } = claimProgressByStage(
-    answersByStage(answers),
-    facts,
-    offerMoments(now),
-    instead,
-  );
-  return placesOnWalk(
+const placesOfClaimWalk = (
+  { passed, live }: Pick<ClaimProgress, 'passed' | 'live'>,
+  facts: ClaimFacts,
+): readonly VisitedPlace[] =>
+  placesOnWalk(
     { passed },
     (stage) => pickAnswers(live, questionsOfNode(claimFlow.nodes[stage as ClaimStage])),
     facts,
   ).map((place) => ({ set: 'claim', place }));
-};
+
+/** The places at which the answers of a claim take an edge. */
+export const placesOfClaim = ({ answers, facts, now }: ClaimInput): readonly VisitedPlace[] =>
+  placesOfClaimWalk(claimProgress(answers, facts, offerMoments(now)), facts);
 
 /** The nodes that a walk has passed. */
 const pathOf = (passed: readonly Step[]): readonly string[] => passed.map(({ node }) => node);
@@ -84,29 +80,35 @@ export const caseOfClaim = ({
 export const decideClaim: Decide<ValueOfShape<typeof claimInput>> = (input, asOf) => {
   const { answers, contract, jobs, now } = input;
   const facts = claimFacts(contract, jobs, now, asOf);
-  const instead = proposedLimits(asOf);
-  const { passed } = claimProgress(answers, facts, offerMoments(now), instead);
+  const walk = claimProgress(answers, facts, offerMoments(now), proposedLimits(asOf));
   const one = caseOfClaim(input);
   return {
     ...decideCase({ ...one, asOf }),
-    path: pathOf(passed),
+    path: pathOf(walk.passed),
     problems: problemsOfClaim(one.inputs, asOf),
-    visited: placesOfClaim({ answers, facts, now }, instead),
+    visited: placesOfClaimWalk(walk, facts),
   };
 };
 
-/** The places at which the answers of a close take an edge. */
-export const placesOfClose = (
-  { answers, job, flags, now }: CloseInput,
-  instead: readonly Limit[] = [],
+const placesOfCloseWalk = (
+  walk: Pick<CloseProgress, 'passed'>,
+  { answers, job, flags }: Omit<CloseInput, 'now'>,
 ): readonly VisitedPlace[] => {
   const read = readAnswersAtNode(preparedCloseFlow, answers);
-  return placesOnWalk(
-    closeProgress(answers, job, flags, now === undefined ? undefined : [londonTime(now)], instead),
-    (step) => read(step as CloseStep),
-    closeFacts(job, flags),
-  ).map((place) => ({ set: 'close', place }));
+  return placesOnWalk(walk, (step) => read(step as CloseStep), closeFacts(job, flags)).map(
+    (place) => ({ set: 'close', place }),
+  );
 };
+
+const walkClose = (
+  { answers, job, flags, now }: CloseInput,
+  instead?: readonly Limit[],
+): CloseProgress =>
+  closeProgress(answers, job, flags, now === undefined ? undefined : [londonTime(now)], instead);
+
+/** The places at which the answers of a close take an edge. */
+export const placesOfClose = (input: CloseInput): readonly VisitedPlace[] =>
+  placesOfCloseWalk(walkClose(input), input);
 
 /** The decision about a close, as a case of its rule. */
 export const caseOfClose = ({
@@ -126,12 +128,11 @@ export const caseOfClose = ({
 
 export const decideClose: Decide<ValueOfShape<typeof closeInput>> = (input, asOf) => {
   const one = caseOfClose(input);
-  const { answers, job, flags, now } = one.inputs;
-  const instead = proposedLimits(asOf);
+  const walk = walkClose(one.inputs, proposedLimits(asOf));
   return {
     ...decideCase({ ...one, asOf }),
-    path: pathOf(closeProgress(answers, job, flags, [londonTime(now)], instead).passed),
+    path: pathOf(walk.passed),
     problems: problemsOfClose(one.inputs, asOf),
-    visited: placesOfClose(one.inputs, instead),
+    visited: placesOfCloseWalk(walk, one.inputs),
   };
 };
