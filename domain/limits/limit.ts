@@ -32,7 +32,7 @@ export const valuesOfUnit: {
   pence: { most: 100_000_000, step: 1 },
   'pence an hour': { most: 1_000_000, step: 1 },
   percent: { most: 100, step: 0.5 },
-  pieces: { most: 100_000, step: 1 },
+  pieces: { most: 10_000, step: 1 },
   status: { most: 1000, step: 1 },
 };
 
