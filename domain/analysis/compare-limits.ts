@@ -62,7 +62,7 @@ const stepsOf = (...decisions: readonly ProbedDecision[]): readonly string[] | u
     .toSorted((one, other) => other.length - one.length)[0];
 
 /** Compares both decisions from each start to the next, and joins neighbours that differ alike. */
-const differencesIn = (
+export const differencesIn = (
   { where, step = 1, starts, decide, inputOf }: ProbeWorld,
   limits: BothLimits,
 ): readonly NumberDifference[] => {

@@ -1,34 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { claimFlow } from '#domain/claim';
 import { receipt, type Receipt } from '#domain/receipt';
 import { instant, type LocalDate } from '#domain/time';
-import { runCommand } from '../../../domain/cli/run-command.ts';
+import { estimate, faultsOf, run } from './run-command-line.ts';
 
-type Texts = { readonly [file: string]: unknown };
-
-/** Runs a command beside files; `-` is the standard input. Values other than texts are written as JSON. */
-const run = (words: string, texts: Texts = {}) =>
-  runCommand(words.split(' '), {
-    readText: (path) => {
-      const text = texts[path];
-      if (text === undefined) return Promise.reject(new Error('there is no such file'));
-      return Promise.resolve(typeof text === 'string' ? text : JSON.stringify(text));
-    },
-    ownCases: () => [],
-    isTerminal: false,
-    version: () => '1.2.3',
-  });
-
-/** The faults that a command names before it ends with 2 and writes nothing. */
-const faultsOf = async (words: string, texts?: Texts): Promise<readonly string[]> => {
-  const { output, errors, code } = await run(words, texts);
-  expect([code, output]).toEqual([2, '']);
-  return errors.trimEnd().split('\n');
-};
-
-const estimate = { hours: 1, parts: 5001 };
-const estimates = (...cases: readonly unknown[]) => ({ decision: 'estimate', cases });
-const expectation = (expected: unknown) => estimates({ input: estimate, expected });
+const now = '2026-04-15T09:30:00Z';
 
 it.each([
   ['authorise --expect authorized', { '-': estimate }, 'authorised, ask-support'],
@@ -47,105 +22,59 @@ it.each([
   );
 });
 
-describe('a file of cases is refused with the path of each fault', () => {
+describe('is refused with 2, and named by a message', () => {
   it.each([
     [
-      'an unknown name of what is expected',
-      expectation({ outcom: 'authorised' }),
-      [
-        'cases[0].expected.outcom: expected one of the names outcome, rule, because, margin, compared, path, found "outcom"',
-      ],
+      'route',
+      {
+        answers: {},
+        contract: { status: 4, startDate: '2023-01-01', includedProducts: [], contribution: 0.5 },
+        now,
+      },
+      'contract.contribution: ',
     ],
     [
-      'an unknown name of a case and of the file',
-      { ...estimates({ input: estimate, expects: {} }), case: [] },
-      [
-        'cases[0].expects: expected one of the names input, title, expected, found "expects"',
-        'case: expected one of the names decision, cases, title, found "case"',
-      ],
+      'authorise',
+      { parts: [{ name: 'Pump', quantity: 1, cost: 'dear' }], hours: 1 },
+      'parts[0].cost: ',
     ],
+    ['authorise', '{', 'standard input: is not JSON'],
+    ['authorise', '', 'standard input: expected JSON, found nothing'],
+    ['slots', { date: '2026-02-30', urgency: 'urgent', now }, 'date: '],
+    ['status', { claimStatus: 'Lost' }, 'claimStatus: '],
+    ['urgency', { answers: { vulnerable: 1 } }, 'answers.vulnerable: '],
+    ['close', { answers: {}, job: {}, flags: {}, now }, 'job.type: '],
+    ['authorise --limit total=1', estimate, '--limit total=1: expected name=value'],
+    ['authorise --limit estimate-cost=much', estimate, '--limit estimate-cost=much: '],
+    ...['1e99', '3661', '10.5', '-1', 'Infinity'].map(
+      (days) =>
+        [
+          `diff --limit cooling-off=${days}`,
+          undefined,
+          `--limit cooling-off=${days}: expected a whole number from 0 to 3660 after cooling-off= (days)`,
+        ] as const,
+    ),
     [
-      'an expectation of another form',
-      estimates({ input: estimate, expected: null }, { input: estimate, expected: { rule: 1 } }),
-      [
-        'cases[0].expected: expected an object, found null',
-        'cases[1].expected.rule: expected a text, found 1',
-      ],
+      'diff --limit longest-visit=0.3',
+      undefined,
+      'expected a number from 0 to 1000 in steps of 0.5 after longest-visit= (hours)',
     ],
+    ['authorise --date today', estimate, '--date today: '],
     [
-      'several inputs that cannot be read',
-      estimates({ input: { ...estimate, hours: 9 } }, { input: 7 }, {}),
-      ['cases[2].input: expected a value, found nothing'],
+      'authorise --colour',
+      estimate,
+      '--colour: expected one of --limit, --date, --expect, --help, --json, --human',
     ],
-    [
-      'a decision without this name',
-      { decision: 'luck', cases: {} },
-      [
-        'decision: expected one of claim, ',
-        'cases: expected a list of at least 1, found an object',
-      ],
-    ],
-    ['no case', estimates(), ['cases: expected a list of at least 1, found a list of 0']],
-    ['a list', [], ['the JSON: expected an object, found a list']],
-  ])('%s', async (_, file, faults) => {
-    const wanted = faults.map(
-      (fault) => expect.stringContaining(`standard input: ${fault}`) as string,
-    );
-    for (const command of ['cases', 'coverage', 'simulate', 'diff --limit receipt=1 --cases'])
-      expect(await faultsOf(`${command} -`, { '-': file })).toEqual(wanted);
+    ['authorise - other.json', estimate, 'other.json: expected no more words'],
+    ['explain estimate - other.json', estimate, 'other.json: expected no more words'],
+    ['check nothing', undefined, 'nothing: expected one of claim'],
+    ['diff', undefined, 'diff: expected --limit'],
+    ['draw', undefined, 'draw: expected one of claim'],
+    ['fly', undefined, 'fly: expected a command: route'],
+  ] as const)('%s with %j', async (words, input, message) => {
+    const [fault] = await faultsOf(words, { '-': input });
+    expect(fault).toContain(message);
   });
-
-  it('names each of very many faults', async () => {
-    const many = 200_000;
-    const notRead = {
-      decision: 'estimate',
-      cases: Array.from({ length: many }, () => ({ input: 7 })),
-    };
-    expect(await faultsOf('cases -', { '-': notRead })).toHaveLength(many);
-    const jobs = Array.from({ length: many }, () => 7);
-    const reattend = { jobType: 'boiler', jobs, now: '2024-01-20T10:00:00Z' };
-    expect(await faultsOf('decide reattend', { '-': reattend })).toHaveLength(many);
-  });
-
-  it('names the file of an input that cannot be read, with each of its faults', async () => {
-    const texts = {
-      'good.json': estimates({ input: estimate }),
-      'bad.json': estimates({ input: { hours: 9, parts: 1 } }, { input: 7 }),
-    };
-    for (const command of ['cases', 'coverage', 'simulate', 'diff --limit receipt=1 --cases'])
-      expect(
-        await faultsOf(
-          `${command} good.json ${command.startsWith('diff') ? '--cases ' : ''}bad.json`,
-          texts,
-        ),
-      ).toEqual([
-        'bad.json: cases[0].input.hours: expected a number of hours from 0.5 to 5 in steps of 0.5, found 9',
-        'bad.json: cases[1].input: expected an object, found 7',
-      ]);
-  });
-});
-
-it('names the file of a case that is not decided as expected', async () => {
-  const { output, code } = await run('cases a.json b.json --human', {
-    'a.json': expectation({ outcome: 'ask-support' }),
-    'b.json': expectation({ outcome: 'authorised' }),
-  });
-  expect(code).toBe(1);
-  expect(output).toContain('b.json: cases[0] (estimate): outcome differs: ');
-});
-
-it.each([
-  [estimates({ input: estimate }), '1 case decided, 0 with an expectation, 0 as expected\n'],
-  [
-    estimates({ input: estimate, expected: {} }, { input: estimate, expected: { margin: -1 } }),
-    '2 cases decided, 1 with an expectation, 1 as expected\n',
-  ],
-  [
-    estimates({ title: 'A pump', input: estimate, expected: { margin: -1 } }),
-    '1 of 1 case as expected\n',
-  ],
-])('counts the cases with an expectation apart from those without: %#', async (file, words) => {
-  expect((await run('cases - --human', { '-': file })).output).toBe(words);
 });
 
 it('says that numbers are expected where a text is given', async () => {
@@ -154,49 +83,6 @@ it('says that numbers are expected where a text is given', async () => {
   expect(await faultsOf('close', { '-': close })).toEqual([
     'answers.confidenceInDiagnosis.confidenceInDiagnosis: expected one of the numbers 1, 99, found "99"',
   ]);
-});
-
-it('names the unit of a limit', async () => {
-  const { output } = await run('diff --limit total-cost=260 --human');
-  expect(output).toMatch(/^total-cost: 25000 → 260 \(pence\)\n/);
-});
-
-describe('a simulation of generated cases', () => {
-  const form = '{"hours":[[1,3],[2,1]],"parts":[[5000,1]]}';
-  const generate = 'simulate --generate estimate';
-
-  it('shows the form of the weights where they are missing', async () => {
-    expect(await faultsOf(generate, { '-': '' })).toEqual([
-      `--weights: expected a file of [value, weight] lists by field: ${form}`,
-    ]);
-    expect((await run(`${generate} --weights - --count 5`, { '-': form })).code).toBe(0);
-  });
-
-  it.each([
-    [[], 'w.json: the JSON: expected an object, found a list'],
-    [{ hours: [1] }, `w.json: hours: expected a list of [value, weight], as in ${form}`],
-    [{ hours: [[1, '1']] }, `w.json: hours: expected a list of [value, weight], as in ${form}`],
-    [{ hours: [[1, -1]] }, `w.json: hours: expected a list of [value, weight], as in ${form}`],
-    [{ hours: [[1, 0]] }, `w.json: hours: expected a list of [value, weight], as in ${form}`],
-    [{ hours: [] }, `w.json: hours: expected a list of [value, weight], as in ${form}`],
-    [{ hours: [[1, 1]] }, 'w.json: parts: expected a value, found nothing'],
-  ])('refuses the weights %j', async (weights, fault) => {
-    expect(await faultsOf(`${generate} --weights w.json`, { 'w.json': weights })).toEqual([fault]);
-  });
-
-  it.each([
-    [
-      `${generate} --weights - --count 1000001`,
-      '--count 1000001: expected a whole number from 0 to 1000000',
-    ],
-    [`${generate} --weights - --count=`, '--count : expected a whole number from 0 to 1000000'],
-    [`${generate} --weights - cases.json`, 'cases.json: expected no file of cases with --generate'],
-    ['simulate --weights -', '--weights: expected with --generate'],
-    ['simulate --count 5', '--count: expected with --generate'],
-    ['simulate --seed 5', '--seed: expected with --generate'],
-  ])('refuses %s', async (words, fault) => {
-    expect(await faultsOf(words, { '-': form })).toEqual([fault]);
-  });
 });
 
 describe('options', () => {
@@ -242,35 +128,6 @@ describe('options', () => {
       const fault = words.includes('luck') ? /^luck: expected one of / : /^\w+: expected one of /;
       expect(await faultsOf(words)).toEqual([expect.stringMatching(fault)]);
     },
-  );
-
-  it('applies the numbers within one limit together', async () => {
-    const limits = '--limit rebooking-days.urgent=8 --limit rebooking-days.normal=40';
-    const day = { date: '2026-04-23', urgency: 'urgent', now: '2026-04-15T09:30:00Z' };
-    const ended = await run(`decide rebooking-day ${limits} --human`, { '-': day });
-    expect(ended.output).toMatch(/^offered: /);
-    const changed = await run(`diff ${limits} --human`);
-    expect(changed.output).toContain('→ {"normal":40,"urgent":8,"critical":7}');
-  });
-});
-
-it('shows the help of a command by each of its words', async () => {
-  const help = await run('check --help');
-  expect(help).toMatchObject({ code: 0, errors: '' });
-  expect(await run('check -h')).toEqual(help);
-  expect(await run('help check')).toEqual(help);
-  expect(await run('-h')).toEqual(await run('help'));
-  expect((await run('--version')).output).toBe('1.2.3\n');
-  expect(await faultsOf('help fly')).toEqual([
-    expect.stringMatching(/^fly: expected a command: route, /),
-  ]);
-});
-
-it('decides about a close without flags by their defaults', async () => {
-  const answers = { issueResolved: { isResolved: 'Yes' } };
-  const close = { answers, job: { type: 'Drains' }, now: '2026-04-15T09:30:00Z' };
-  expect(await run('close', { '-': close })).toEqual(
-    await run('close', { '-': { ...close, flags: {} } }),
   );
 });
 
@@ -377,101 +234,5 @@ describe('a receipt with inputs of another form', () => {
     expect(code).toBe(2);
     expect(errors).toMatch(/^missing\.json: cannot be read: .*\na\.json: digest: expected .*\n$/);
     expect(JSON.parse(output)).toMatchObject({ 'b.json': { isIntact: true, same: 2 } });
-  });
-});
-
-describe('a graph', () => {
-  it('of the other flow is refused in two lines', async () => {
-    expect(await faultsOf('check --as close -', { '-': claimFlow })).toEqual([
-      'standard input: nodes.problemArea.questions[0]: expected a question of a close, found "jobType"',
-      expect.stringMatching(
-        /^standard input: and \d+ more faults: it is a graph of a claim, expected --as claim$/,
-      ),
-    ]);
-  });
-
-  it('has the flaws that are meant in its flow', async () => {
-    expect((await run('check --as claim -', { '-': claimFlow })).code).toBe(0);
-  });
-
-  it('is named by the flaws of its structure, before or after', async () => {
-    const texts = { 'sound.json': claimFlow, 'unsound.json': { ...claimFlow, start: 'nowhere' } };
-    for (const files of ['sound.json unsound.json', 'unsound.json sound.json'])
-      expect(await faultsOf(`diff --as claim ${files}`, texts)).toEqual([
-        'unsound.json: unknown-start nowhere',
-      ]);
-  });
-});
-
-it('writes the moments of a change as ISO 8601 for a reader, and in milliseconds as JSON', async () => {
-  const endedAt = '2024-01-01T10:00:00Z';
-  const jobs = [{ name: 'J-1', type: 'Gas Job', status: 'Complete', endedAt }];
-  const texts = { '-': { jobType: 'boiler', jobs, now: '2024-01-20T10:00:00Z' } };
-  const { output } = await run('explain reattend --human', texts);
-  expect(output).toContain('now: 2024-01-20T10:00:00.000Z → 2024-02-01T10:00:00.000Z gives No');
-  expect(output).toContain('jobs.0.endedAt: 2024-01-01T10:00:00.000Z → ');
-  expect(output).not.toMatch(/\d{13}/);
-  expect((await run('explain reattend', texts)).output).toContain('"from": 1705744800000');
-});
-
-describe('a route that stops', () => {
-  const claim = {
-    answers: {
-      jobType: 'boiler',
-      description: 'It drips',
-      gasLeak: 'No',
-      problemType: 'noHeating',
-      gasHeat: 'No',
-      boilerMaker: 'worcester-bosch',
-      boilerModel: 'It drips',
-      boilerFaultCode: 'It drips',
-      boilerAge: '1-3',
-      vulnerable: 'Yes',
-      dayOneDate: '2024-06-10',
-      dayOneTime: ['08:00:00'],
-      dayThreeDate: '2024-06-20',
-      dayThreeTime: ['16:00:00'],
-    },
-    contract: {
-      status: 4,
-      startDate: '2023-01-01',
-      includedProducts: ['boiler'],
-      contribution: 6000,
-    },
-    now: '2024-06-11T09:00:00Z',
-  };
-
-  it('says why, with the path and a sentence for each problem', async () => {
-    const human = (await run('route --human', { '-': claim })).output;
-    expect(human).toMatch(/^chooseDate: /);
-    expect(human).toContain('\n  answers.dayOneDate: The day is not offered\n');
-    expect(JSON.parse((await run('route', { '-': claim })).output)).toMatchObject({
-      problems: [
-        {
-          path: 'answers.dayOneDate',
-          problem: 'date-not-offered',
-          because: 'The day is not offered',
-        },
-        { path: 'answers.dayTwoDate', problem: 'date-missing', because: 'The day is missing' },
-      ],
-    });
-  });
-
-  it('says why in a close, with the path of the step', async () => {
-    const close = {
-      answers: { issueResolved: { isResolved: 'Yes' } },
-      job: { type: 'Drains' },
-      flags: {},
-      now: '2026-04-15T09:30:00Z',
-    };
-    expect((await run('close --human', { '-': close })).output).toContain(
-      '\n  answers.issueArea.issueArea: It has no answer\n',
-    );
-  });
-
-  it('is explained without calling a refused answer unknown', async () => {
-    const { output } = await run('explain claim --human', { '-': claim });
-    expect(output).toContain('\nnot known: answers.dayTwoDate\n');
-    expect(output).toContain('\nnot accepted: answers.dayOneDate\n');
   });
 });

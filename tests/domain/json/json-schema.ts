@@ -96,8 +96,17 @@ export const follows = (json: unknown, schema: JsonSchema): boolean => {
   );
 };
 
+/** Texts by their pattern, each of which takes long to prepare. */
+const textsByPattern = new Map<string, fc.Arbitrary<string>>();
+
+const textsMatching = (pattern: string): fc.Arbitrary<string> => {
+  const texts = textsByPattern.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'));
+  textsByPattern.set(pattern, texts);
+  return texts;
+};
+
 const textOf = ({ pattern, maxLength }: Parts): fc.Arbitrary<string> => {
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'));
+  if (pattern !== undefined) return textsMatching(pattern);
   const longest = maxLength ?? 20;
   return fc.oneof(
     fc.string({ maxLength: Math.min(longest, 20) }),

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compareCases,
+  decideJson,
+  differingFields,
+  generateCases,
+  simulate,
+  withProposed,
+  type Case,
+} from '#domain/analysis';
+import { numberLimit } from './limit-numbers.ts';
+
+const estimates = (parts: readonly number[], previousVisits = 0): readonly Case[] =>
+  parts.map((pence) => ({
+    decision: 'estimate',
+    input: { hours: 1, parts: pence, previousVisits },
+  }));
+
+const higher = withProposed(undefined, [[numberLimit('estimate-cost'), 12_000]]);
+
+describe('the comparison of cases under two limits', () => {
+  it('counts those with another outcome apart from those with another reason', () => {
+    const cases = [...estimates([5000, 5001, 7000, 7001]), ...estimates([5001], 2)];
+    expect(compareCases(cases, undefined, higher)).toEqual({
+      cases: 5,
+      same: 2,
+      reasonChanged: 1,
+      outcomeChanged: 2,
+      changes: [
+        { decision: 'estimate', before: 'ask-support', after: 'authorised', cases: 2, at: [1, 2] },
+      ],
+    });
+    expect(compareCases(cases, undefined, undefined)).toMatchObject({ same: 5, changes: [] });
+  });
+
+  it('counts each change of an outcome apart', () => {
+    const both = withProposed(undefined, [
+      [numberLimit('estimate-cost'), 12_000],
+      [numberLimit('receipt'), 6000],
+    ]);
+    const cases: readonly Case[] = [
+      ...estimates([5001, 6000]),
+      { decision: 'receipt', input: { paidGross: 6001 } },
+    ];
+    expect(compareCases(cases, undefined, both).changes).toEqual([
+      { decision: 'estimate', before: 'ask-support', after: 'authorised', cases: 2, at: [0, 1] },
+      { decision: 'receipt', before: 'not-needed', after: 'needed', cases: 1, at: [2] },
+    ]);
+  });
+
+  it('names the fields in which a decision differs from what is expected', () => {
+    const decided = decideJson('claim', {
+      answers: { jobType: 'boiler', description: 'It drips' },
+      contract: {
+        status: 4,
+        startDate: '2020-01-06',
+        includedProducts: ['boiler'],
+        contribution: 0,
+      },
+      now: '2024-06-11T09:00:00Z',
+    });
+    if ('faults' in decided) throw new Error(decided.faults.join());
+    const { outcome, path } = decided;
+    expect([outcome, path]).toEqual(['boilerGroup1', ['problemArea']]);
+    expect(differingFields({ outcome, path: ['problemArea'] }, decided)).toEqual([]);
+    expect(differingFields({ outcome: 'other', path: [] }, decided)).toEqual(['outcome', 'path']);
+  });
+});
+
+describe('a simulation', () => {
+  it('counts outcomes and adds their costs', () => {
+    const cases = estimates([5000, 5001, 8000]);
+    expect(simulate(cases, undefined)).toEqual([
+      { decision: 'estimate', outcome: 'authorised', cases: 1, share: 1 / 3, cost: 10_000 },
+      { decision: 'estimate', outcome: 'ask-support', cases: 2, share: 2 / 3, cost: 23_001 },
+    ]);
+    const unreadable: Case = { decision: 'estimate', input: {} };
+    expect(simulate([unreadable, ...cases], undefined)).toEqual(simulate(cases, undefined));
+    expect(
+      simulate(
+        [{ decision: 'reschedule', input: { status: 'Ready', cancelledJobs: 0 } }],
+        undefined,
+      ),
+    ).toEqual([{ decision: 'reschedule', outcome: 'allowed', cases: 1, share: 1 }]);
+    expect(simulate(cases, higher)).toMatchObject([
+      { outcome: 'authorised', cases: 2 },
+      { outcome: 'ask-support', cases: 1 },
+    ]);
+  });
+
+  it('makes the same cases from the same seed, with values as often as their weights say', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const weights = {
+          hours: [
+            [1, 3],
+            [2, 1],
+          ],
+          parts: [
+            [100, 1],
+            [200, 0],
+          ],
+        } as const;
+        const cases = generateCases('estimate', weights, 400, seed);
+        expect(generateCases('estimate', weights, 400, seed)).toEqual(cases);
+        const inputs = cases.map(({ input }) => input as { hours: number; parts: number });
+        expect(inputs.every(({ parts }) => parts === 100)).toBe(true);
+        const short = inputs.filter(({ hours }) => hours === 1).length;
+        // Five standard deviations of 300.
+        expect(Math.abs(short - 300)).toBeLessThan(5 * Math.sqrt(400 * 0.75 * 0.25));
+      }),
+      { numRuns: 100, seed: 1 },
+    );
+  });
+
+  it('tells two seeds apart', () => {
+    const weights = {
+      hours: [
+        [1, 1],
+        [2, 1],
+      ],
+      parts: [[100, 1]],
+    } as const;
+    expect(generateCases('estimate', weights, 50, 1)).not.toEqual(
+      generateCases('estimate', weights, 50, 2),
+    );
+  });
+});

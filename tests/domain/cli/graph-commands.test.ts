@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { ruleSetNames } from '#domain/analysis';
+import { claimFlow } from '#domain/claim';
+import { closeFlow } from '#domain/close';
+import { faultsOf, jsonOf, run } from './run-command-line.ts';
+
+const { pestsGroup1, problemArea } = claimFlow.nodes;
+const edgesOfPests = 'edges' in pestsGroup1 ? pestsGroup1.edges : [];
+const edgesOfArea = 'edges' in problemArea ? problemArea.edges : [];
+
+it('checks all rules, and a graph from a file with a planted fault', async () => {
+  const all = await run('check');
+  expect(all.code).toBe(0);
+  expect(Object.keys(jsonOf(all) as object)).toEqual(ruleSetNames);
+  const edges = [...edgesOfPests.slice(0, 1), ...edgesOfPests];
+  const nodes = { ...claimFlow.nodes, pestsGroup1: { ...pestsGroup1, edges } };
+  const found = await run('check --as claim -', { '-': { ...claimFlow, nodes } });
+  expect(found.code).toBe(1);
+  expect(found.output).toContain('"edge-shadowed"');
+});
+
+it('compares a graph with itself, and with one that has a new area', async () => {
+  const after = {
+    ...claimFlow,
+    guards: { ...claimFlow.guards, aboutGarden: { answer: 'jobType', is: 'garden' } },
+    nodes: {
+      ...claimFlow.nodes,
+      problemArea: {
+        ...problemArea,
+        edges: [
+          ...edgesOfArea.slice(0, 2),
+          { when: 'aboutGarden', to: 'gardenGroup1', because: 'The fault is in the garden' },
+          ...edgesOfArea.slice(2),
+        ],
+      },
+      gardenGroup1: {
+        questions: ['vulnerable'],
+        edges: [{ when: 'otherwise', to: 'vulnerability', because: 'It is described' }],
+      },
+    },
+  };
+  const texts = { 'before.json': claimFlow, 'after.json': after };
+  const same = await run('diff --as claim before.json before.json', texts);
+  expect([same.code, jsonOf(same)]).toMatchObject([0, { differences: [] }]);
+  const changed = await run('diff --as claim before.json after.json --human', texts);
+  expect(changed.code).toBe(1);
+  expect(changed.output).toMatch(/problemArea +gardenGroup1 +wider/);
+  expect(changed.output).toContain('jobType garden');
+  expect(changed.output).toContain('not compared: gardenGroup1');
+  expect(changed.output).toContain(
+    'after.json: guards.aboutGarden: "garden" is no option of jobType',
+  );
+  expect(changed.output).not.toContain('before.json: guards');
+});
+
+it.each(ruleSetNames)('draws %s', async (name) => {
+  expect((await run(`draw ${name} --human`)).output).toContain('flowchart TD');
+});
+
+describe('a graph', () => {
+  it.each([
+    ['claim', closeFlow, 'nodes.issueResolved.questions[0]: expected a question of a claim'],
+    ['close', claimFlow, 'nodes.problemArea.questions[0]: expected a question of a close'],
+    [
+      'claim',
+      { ...claimFlow, guards: { ...claimFlow.guards, lucky: { fact: 'luck', is: true } } },
+      'guards.lucky: expected a fact of a claim, found "luck"',
+    ],
+  ])('that is none of a %s is refused', async (flow, graph, fault) => {
+    const texts = { 'foreign.json': graph };
+    for (const words of [
+      'check foreign.json',
+      'diff foreign.json foreign.json',
+      'draw foreign.json',
+    ])
+      expect((await faultsOf(`${words} --as ${flow}`, texts))[0]).toContain(
+        `foreign.json: ${fault}`,
+      );
+  });
+
+  it.each([
+    ['claim', claimFlow],
+    ['close', closeFlow],
+  ])('of a %s is accepted, with the flaws that are meant in its flow', async (flow, graph) => {
+    const texts = { 'own.json': graph };
+    expect((await run(`diff --as ${flow} own.json own.json`, texts)).code).toBe(0);
+    expect((await run(`check --as ${flow} own.json`, texts)).code).toBe(0);
+  });
+
+  it('of the other flow is refused in two lines', async () => {
+    expect(await faultsOf('check --as close -', { '-': claimFlow })).toEqual([
+      'standard input: nodes.problemArea.questions[0]: expected a question of a close, found "jobType"',
+      expect.stringMatching(
+        /^standard input: and \d+ more faults: it is a graph of a claim, expected --as claim$/,
+      ),
+    ]);
+  });
+
+  it('of another form is refused with the path of its fault', async () => {
+    const graph = {
+      name: 'Broken',
+      version: 1,
+      start: 'a',
+      guards: {},
+      derived: {},
+      nodes: { a: { questions: [], edges: [{ when: 'otherwise', because: 'x' }] } },
+    };
+    expect(await faultsOf('check --as claim graph.json', { 'graph.json': graph })).toEqual([
+      'graph.json: nodes.a.edges[0].to: expected a value, found nothing',
+    ]);
+  });
+
+  it('is named by the flaws of its structure, before or after', async () => {
+    const texts = { 'sound.json': claimFlow, 'unsound.json': { ...claimFlow, start: 'nowhere' } };
+    for (const files of ['sound.json unsound.json', 'unsound.json sound.json'])
+      expect(await faultsOf(`diff --as claim ${files}`, texts)).toEqual([
+        'unsound.json: unknown-start nowhere',
+      ]);
+  });
+});
