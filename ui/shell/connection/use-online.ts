@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { useSyncExternalStore, useEffect, useEffectEvent, useRef } from 'react';
-import { useUseCases } from '../use-cases/use-cases-context.ts';
+import { use, useSyncExternalStore, useEffect, useEffectEvent, useRef } from 'react';
+import { UseCasesContext, useUseCases } from '../use-cases/use-cases-context.ts';
 import { lazySignInUseCases } from '../use-cases/use-cases-loader.ts';
 
 /** Whether the platform answers, as the last call showed. */
@@ -21,9 +21,10 @@ const browserHint = {
   },
 };
 
-/** Whether there is a connection before sign-in: by the browser's hint until a call was answered. */
+/** Whether there is a connection, also outside the work area: by the browser's hint until a call was answered. */
 export const useDeviceOnline = (): boolean => {
-  const { isOnline, watchOnline } = useAtomValue(lazySignInUseCases) ?? browserHint;
+  const ofSignIn = useAtomValue(lazySignInUseCases);
+  const { isOnline, watchOnline } = use(UseCasesContext) ?? ofSignIn ?? browserHint;
   return useSyncExternalStore(watchOnline, isOnline, () => true);
 };
 

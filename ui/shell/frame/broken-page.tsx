@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { somethingWentWrong } from '#words/wording/generic.ts';
 import { shellWording } from '#words/shell/wording/shell.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Page } from '../../kit/layout/page.tsx';
-import { UseCasesContext } from '../use-cases/use-cases-context.ts';
+import { useDeviceOnline, useRepeatWhenBack } from '../connection/use-online.ts';
 import { PageHeading } from './page-heading.tsx';
 import { Words } from '../configuration/words.tsx';
 
@@ -12,22 +12,16 @@ import { Words } from '../configuration/words.tsx';
 const looksUnloaded = (error: unknown): boolean =>
   error instanceof Error && /import|fetch|load/i.test(error.message);
 
-/** Reloads the page. Offline that would lose it, so only the screen is loaded again. */
-const useTryAgain = () => {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const isAnswering = use(UseCasesContext)?.isOnline ?? (() => navigator.onLine);
-  const state: unknown = location.state;
-  return () => {
-    if (isAnswering()) window.location.reload();
-    else void navigate(location, { replace: true, state });
-  };
-};
-
 /** Shown instead of a screen that failed, with a way to continue. */
 export const BrokenPage = () => {
   const error = useRouteError();
-  const tryAgain = useTryAgain();
+  const isUnloaded = looksUnloaded(error);
+  const online = useDeviceOnline();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const state: unknown = location.state;
+  const loadScreen = () => void navigate(location, { replace: true, state });
+  useRepeatWhenBack(online, isUnloaded, loadScreen);
   useEffect(() => {
     reportError(error);
   }, [error]);
@@ -35,10 +29,13 @@ export const BrokenPage = () => {
     <Page>
       <PageHeading title={shellWording.broken.title} problem />
       <p>
-        <Words text={looksUnloaded(error) ? shellWording.broken.unloaded : somethingWentWrong} />
+        <Words text={isUnloaded ? shellWording.broken.unloaded : somethingWentWrong} />
       </p>
       <div>
-        <Button onPress={tryAgain}>{shellWording.broken.again}</Button>
+        {/* Offline a reload would lose the page. */}
+        <Button onPress={() => (online ? window.location.reload() : loadScreen())}>
+          {shellWording.broken.again}
+        </Button>
       </div>
     </Page>
   );

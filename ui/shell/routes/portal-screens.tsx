@@ -3,6 +3,7 @@ import { fetchCustomerArea } from './customer-area-start.ts';
 import { fetchEngineerArea } from './engineer-area-start.ts';
 import type { RouteTable } from '../configuration/portal-modes.ts';
 import type { Audience } from '../session/session-state.ts';
+import { BrokenPage } from '../frame/broken-page.tsx';
 import { Guard } from '../session/guard.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { paths } from '../addresses/paths.ts';
@@ -13,7 +14,8 @@ import { screensFor } from './screens.ts';
 const routesOf = (records: readonly ScreenRecord[]): RouteObject[] =>
   records.flatMap((record) => {
     const screen = 'load' in record ? lazyScreen(record.load) : { Component: record.Component };
-    return record.paths.map((path) => ({ path, ...screen }));
+    // The areas around a screen that fails stay, with what they have read.
+    return record.paths.map((path) => ({ path, ...screen, ErrorBoundary: BrokenPage }));
   });
 
 const guarded = (audience: Audience, children: RouteObject[], comesBack = true): RouteObject => ({

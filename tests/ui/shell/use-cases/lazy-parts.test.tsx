@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createHook } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shellWording } from '#words/shell/wording/shell.ts';
+import { customerScreens } from '#ui/shell/routes/customer-screens.ts';
+import { customerConnectionWording, shellWording } from '#words/shell/wording/shell.ts';
+import { fakeAttention } from '../../../fakes/fake-attention.ts';
+import { claimWorld } from '../../features/claim/claim-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
-import { openPortal, sessionOf } from '../../open-portal.tsx';
+import { openCustomer, openPortal, sessionOf } from '../../open-portal.tsx';
 
 /** A timer of React's own, not one that an effect of ours sets. */
 const setByReact = /\bsetTimeout\b.*\n.*[\\/]react-dom[\\/]/;
@@ -69,6 +72,36 @@ describe('a part of the portal that fails to load', () => {
     await act(() => router.navigate('/properties'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/claim/new'));
     expect(loadUseCases.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it('keeps the frame and its data while a screen is missing, and requests it when the connection is back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.stubGlobal('reportError', vi.fn());
+    const { load } = customerScreens.customerAccount;
+    const missing = vi.spyOn(customerScreens.customerAccount, 'load');
+    missing.mockRejectedValue(new TypeError('Failed to fetch'));
+    const attention = fakeAttention();
+    const { openAccount } = claimWorld().useCases;
+    const readAccount = vi.fn();
+    const { router } = openCustomer('/properties', {
+      isOnline: attention.isOnline,
+      watchOnline: attention.watchOnline,
+      openAccount: (session) => () => {
+        readAccount();
+        return openAccount(session)();
+      },
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/claim/new'));
+
+    act(() => attention.become({ online: false }));
+    await act(() => router.navigate('/customer/account'));
+    await title(shellWording.broken.title);
+    expect(screen.getByText(customerConnectionWording.lost)).toBeTruthy();
+
+    missing.mockImplementation(load);
+    act(() => attention.become({ online: true }));
+    await screen.findByText('Robin Field');
+    expect(readAccount).toHaveBeenCalledOnce();
   });
 
   it('shows an error to an engineer too, inside the shell', async () => {
