@@ -34,6 +34,12 @@ const portChoice = (text: string | undefined): PortChoice => {
   return { kind: 'exactly', port: Number(text) };
 };
 
+/** Without a public address, messages link to the chosen port; the issuer of tokens is the same on every port. */
+const linkOrigin = (given: Environment, port: PortChoice) =>
+  given['PILOTLIGHT_PUBLIC_URL'] === undefined && port.kind === 'exactly' && port.port > 0
+    ? { publicOrigin: `http://localhost:${port.port}` }
+    : {};
+
 const databaseUrl = (text: string): string => {
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))
     throw new Error(
@@ -60,8 +66,12 @@ export const startSettings = (environment: Environment, options: readonly string
   const given = withoutEmpty(environment);
   const url = given['DATABASE_URL'];
   const directory = resolve(given['PILOTLIGHT_DATA_DIR'] ?? '.data');
+  const port = portChoice(values.port ?? given['PORT']);
   return {
-    configuration: platformConfiguration(withCodeKey(given, directory), resolve('dist/portal')),
+    configuration: {
+      ...platformConfiguration(withCodeKey(given, directory), resolve('dist/portal')),
+      ...linkOrigin(given, port),
+    },
     logger: makeLineLogger(
       (line) => process.stderr.write(line),
       () => new Date(),
@@ -74,7 +84,7 @@ export const startSettings = (environment: Environment, options: readonly string
             templates: resolve('.cache/embedded-database'),
           }
         : { kind: 'postgres', url: databaseUrl(url) },
-    port: portChoice(values.port ?? given['PORT']),
+    port,
     host: given['PILOTLIGHT_HOST'] ?? '127.0.0.1',
     fresh: values.fresh,
   } satisfies PlatformSettings;

@@ -89,6 +89,17 @@ describe('the settings of a start', () => {
     });
   });
 
+  it('link messages to the chosen port, unless there is a public address', () => {
+    const originOf = (environment: NodeJS.ProcessEnv, options: readonly string[] = []) =>
+      settingsOf(environment, options).configuration.publicOrigin;
+    const PILOTLIGHT_PUBLIC_URL = 'https://portal.example';
+    expect(originOf({}, ['--port', '4300'])).toBe('http://localhost:4300');
+    expect(originOf({})).toBe('http://localhost:4173');
+    expect(originOf({ PORT: '0' })).toBe('http://localhost:4173');
+    expect(originOf({ PORT: '4300', PILOTLIGHT_PUBLIC_URL })).toBe(PILOTLIGHT_PUBLIC_URL);
+    expect(settingsOf({ PORT: '4300' }).configuration.issuer).toContain('//localhost:4173/');
+  });
+
   it.each([[['--frehs']], [['--port', '4200', 'fresh']]])(
     'refuse the command line %j',
     (options) => {
