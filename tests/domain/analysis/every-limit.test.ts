@@ -10,7 +10,7 @@ import {
   type LimitComparison,
 } from '#domain/analysis';
 import { allLimits, valueAt, withValueAt, type Json, type RuleName } from '#domain/explain';
-import { valuesOfUnit, type AsOf, type Limit } from '#domain/limits';
+import { fromTheStart, valuesOfUnit, type AsOf, type Limit } from '#domain/limits';
 import { differencesIn } from '../../../domain/analysis/compare-limits.ts';
 import { limitProbes } from '../../../domain/analysis/limit-probes.ts';
 import { routeProbes } from '../../../domain/analysis/route-probes.ts';
@@ -75,14 +75,15 @@ describe('the comparison of two values of any limit', () => {
     },
   );
 
-  const present = outcomesOfCases(undefined);
+  /** Like `compareLimit`, under the first versions: a case of a later day must not be decided by a later one. */
+  const present = outcomesOfCases(fromTheStart);
 
   it.each(comparedLimits)(
     'finds every decision whose cases %s changes, with inputs',
     (_, limit) => {
       for (const value of othersOf(limit)) {
         const compared = compareLimit(limit, value);
-        const limits = [undefined, withProposed(undefined, [[limit, value]])] as const;
+        const limits = [fromTheStart, withProposed(fromTheStart, [[limit, value]])] as const;
         const proposed = outcomesOfCases(limits[1]);
         const changed = cases.filter((__, at) => proposed[at] !== present[at]);
         expect(differing(compared)).toEqual(
