@@ -2,7 +2,7 @@ import { type FixedLimit, type Limit, fromTheStart } from '../limits/index.ts';
 import type { Weekday } from '../time/index.ts';
 import type { Urgency } from './urgency.ts';
 
-/** The first slot that is open, by the London hour: [before this hour, start hour of the slot]. */
+/** [9, 12]: before 9 o'clock in London, the first open slot of the day begins at 12. */
 export type CutOff = readonly [beforeHour: number, firstStartHour: number];
 
 export const claimDaysLimit: Limit<number> = {

@@ -38,22 +38,29 @@ type RescheduleRefusedProps = {
   readonly cancelledJobsInClaim: number;
 };
 
+type Judged = Omit<RescheduleRefusedProps, 'rule'>;
+
+const statusDecided = ({ status }: Judged): string =>
+  whyRescheduleWording.status(statusSentence(status));
+
+/** What decided, for each rule. `most` is the limit of cancelled jobs. */
+const decided: { readonly [Rule in RebookingRule]: (visit: Judged, most: number) => string } = {
+  'already-cancelled': statusDecided,
+  'already-rescheduled': ({ cancelledJobsInClaim }, most) =>
+    whyRescheduleWording.cancelled(cancelledJobsInClaim, most),
+  'status-does-not-allow': statusDecided,
+  'may-be-rescheduled': statusDecided,
+};
+
 /** Why the visit cannot be rescheduled, and what would change it. */
-const whyNot = (
-  { rule, status, cancelledJobsInClaim }: RescheduleRefusedProps,
-  today: LocalDate,
-): WhyWords => {
+const whyNot = ({ rule, ...visit }: RescheduleRefusedProps, today: LocalDate): WhyWords => {
   const { compared, changes } = explainBy(visitRules, {
     decision: 'reschedule',
-    inputs: { status, cancelledJobsInClaim, today },
+    inputs: { ...visit, today },
   });
   const most = compared.find(({ by }) => by === 'cancelled-jobs')?.limit;
   return {
-    compared: [
-      rule === 'already-rescheduled'
-        ? whyRescheduleWording.cancelled(cancelledJobsInClaim, Number(most))
-        : whyRescheduleWording.status(statusSentence(status)),
-    ],
+    compared: [decided[rule](visit, Number(most))],
     changes: changes.map(({ to }) =>
       typeof to === 'string'
         ? whyRescheduleWording.withStatus(to)
