@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { emptyJobToClose } from '#domain/repair';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { upToAuthorisation } from '../../../application/close/close-world.ts';
@@ -33,8 +33,11 @@ it('Back on the phone leads to the job from the call to support, where Back is h
 
   // Come to by the Back in the page from a later step, that step lies behind it.
   world.hold({ jobs: [{ ...electric, toClose: { ...electric.toClose, authorised: 'No' } }] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await user.click(screen.getByRole('link', { name: 'Complete Job' }));
   await heading(requestToSupport);
+  act(() => void vi.advanceTimersByTime(5000));
+  vi.useRealTimers();
   await screen.findByText('Your costs are not authorised.');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await heading('Photos of the fault');
