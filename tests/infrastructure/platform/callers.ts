@@ -100,33 +100,40 @@ export const describeAccess = <Route extends string>({
   ownWords,
   changing = [],
 }: Access<Route>): void => {
-  /** A refused request changes nothing, so its preparation works for the next one too. */
-  let prepared: Requests<Route> | undefined;
-  beforeEach(async () => {
-    if (prepared === undefined) await platform.reset(tuesdayMorning);
-  });
+  beforeEach(() => platform.reset(tuesdayMorning));
   afterAll(() => platform.close());
 
-  const cells = callersBeside(owner, accounts).flatMap(({ caller, sender, headers }) =>
-    routes.map((route) => ({ caller, route, status: statusOf(sender, route), headers })),
-  );
-
-  describe('role × route × owner', () => {
-    it.each(cells)('$caller: $route answers $status', async ({ route, status, headers }) => {
-      const requests = prepared ?? (await prepare());
-      prepared = undefined;
-      const { method, path, body } = await requests[route]();
-      const sent = { ...(await headers(platform)), 'idempotency-key': 'attempt' };
+  describe.each(callersBeside(owner, accounts))('$caller', ({ sender, headers }) => {
+    /** Refused requests change nothing, so all of them have one preparation. */
+    const refused = routes.filter(
+      (route) => statusOf(sender, route) !== 200 && !changing.includes(route),
+    );
+    const expectAnswers = async (sent: readonly Route[]) => {
+      const prepared = await prepare();
+      const requests = await Promise.all(
+        sent.map(async (route) => [route, await prepared[route]()] as const),
+      );
+      const sending = { ...(await headers(platform)), 'idempotency-key': 'attempt' };
       const before = await databaseContent(platform.context.database);
-      const answer = await platform.send(method, path, body, sent);
-      const text = await answer.text();
-      expect(answer.status, text).toBe(status);
-      expect(platform.failures).toEqual([]);
-      if (status === 200) return;
-      expect(JSON.parse(text)).toHaveProperty('message');
-      expect(text).not.toMatch(ownWords);
+      for (const [route, { method, path, body }] of requests) {
+        const answer = await platform.send(method, path, body, sending);
+        const text = await answer.text();
+        const status = statusOf(sender, route);
+        expect(answer.status, `${route}: ${text}`).toBe(status);
+        expect(platform.failures).toEqual([]);
+        // It may change something, and is sent alone.
+        if (status === 200) return;
+        expect(JSON.parse(text)).toHaveProperty('message');
+        expect(text).not.toMatch(ownWords);
+      }
       expect(await databaseContent(platform.context.database)).toEqual(before);
-      if (!changing.includes(route)) prepared = requests;
-    });
+    };
+
+    if (refused.length > 0)
+      it('is refused, and learns and changes nothing', () => expectAnswers(refused));
+    it.each(routes.filter((route) => !refused.includes(route)))(
+      'gets the right answer from %s',
+      (route) => expectAnswers([route]),
+    );
   });
 };
