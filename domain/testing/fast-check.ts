@@ -5,6 +5,7 @@ export type FastCheck = Pick<
   typeof FC,
   | 'array'
   | 'boolean'
+  | 'cloneMethod'
   | 'commands'
   | 'constant'
   | 'constantFrom'

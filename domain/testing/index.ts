@@ -20,12 +20,6 @@ export { type CloseJob, type CloseWalk, closeWalks, nearlyValidCloses } from './
 export { claimInvariants, closeInvariants } from './invariants.ts';
 
 // Commands that drive a form
-export {
-  type FormAction,
-  type FormUnderTest,
-  type FormModel,
-  emptyClaimForm,
-  claimCommands,
-  emptyCloseForm,
-  closeCommands,
-} from './commands.ts';
+export type { FormAction, FormUnderTest, FormModel } from './form-commands.ts';
+export { emptyClaimForm, claimCommands } from './claim-commands.ts';
+export { emptyCloseForm, closeCommands } from './close-commands.ts';
