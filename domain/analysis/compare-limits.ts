@@ -4,7 +4,7 @@ import type { LocalDate } from '../time/index.ts';
 import { compareRules, type RuleComparison } from './compare-rules.ts';
 import { limitProbes } from './limit-probes.ts';
 import type { NumberRange } from './number-range.ts';
-import type { BothLimits, Probe, ProbedDecision, ProbeWorld } from './probe-world.ts';
+import type { BothLimits, ProbedDecision, ProbeWorld } from './probe-world.ts';
 import { routeProbes } from './route-probes.ts';
 
 /** The tables whose rules read a limit of the authorisation. */
@@ -67,25 +67,27 @@ export const differencesIn = (
   limits: BothLimits,
 ): readonly NumberDifference[] => {
   const numbers = starts(limits);
+  const before = (next: number): NumberRange =>
+    step === 0 ? { below: next } : { atMost: next - step };
   const found: NumberDifference[] = [];
   /** The difference of the number before. */
   let last: NumberDifference | undefined;
   numbers.forEach((value, at) => {
-    const before = decide(value, limits[0], limits);
-    const after = decide(value, limits[1], limits);
-    if (before === undefined || after === undefined || isSame(before, after)) {
+    const one = decide(value, limits[0], limits);
+    const other = decide(value, limits[1], limits);
+    if (one === undefined || other === undefined || isSame(one, other)) {
       last = undefined;
       return;
     }
     const next = numbers[at + 1];
-    const end = next === undefined ? {} : { atMost: next - step };
-    const isAlike = last && isSame(last.before, before) && isSame(last.after, after);
+    const end = next === undefined ? {} : before(next);
+    const isAlike = last && isSame(last.before, one) && isSame(last.after, other);
     const first = isAlike ? found.pop() : undefined;
-    const steps = stepsOf(before, after);
+    const steps = stepsOf(one, other);
     last = {
       ...(where !== undefined && { where }),
-      before: codesOf(before),
-      after: codesOf(after),
+      before: codesOf(one),
+      after: codesOf(other),
       ...(inputOf && { input: inputOf(value, limits) }),
       ...(steps && { steps }),
       ...first,
@@ -102,24 +104,22 @@ export const withProposed = (
   proposed: readonly (readonly [Limit, unknown])[],
 ): AsOf => ({ date, instead: proposed.map(([limit, value]) => proposeValue(limit, value)) });
 
-const tableNames = Object.keys(tablesWithLimits) as readonly TableWithLimits[];
+/** The tables that read a limit, by its name. */
+const tablesOfLimits: { readonly [limit: string]: readonly TableWithLimits[] } = {
+  'total-cost': ['parts'],
+  'estimate-cost': ['estimate'],
+  'previous-visits': ['parts', 'estimate'],
+  'part-lines': ['parts'],
+};
 
-/** The limits that the tables read, and no other decision beside the routes. */
-const limitsOfTables: readonly string[] = [
-  'total-cost',
-  'estimate-cost',
-  'previous-visits',
-  'part-lines',
-];
-
-const probesIn = (
-  probes: { readonly [limit: string]: readonly Probe[] },
+const ofLimit = <Reader>(
+  readers: { readonly [limit: string]: readonly Reader[] },
   limit: string,
-): readonly Probe[] => (Object.hasOwn(probes, limit) ? (probes[limit] ?? []) : []);
+): readonly Reader[] => (Object.hasOwn(readers, limit) ? (readers[limit] ?? []) : []);
 
 /** Whether `compareLimit` knows the decisions that read a limit. */
 export const isComparedLimit = (name: string): boolean =>
-  [limitProbes, routeProbes].some((probes) => probesIn(probes, name).length > 0);
+  [limitProbes, routeProbes].some((probes) => ofLimit(probes, name).length > 0);
 
 /**
  * Compares the decisions under a limit and under another value of it: every cell of a table, and every number of the
@@ -130,13 +130,12 @@ export const isComparedLimit = (name: string): boolean =>
 export const compareLimit = (limit: Limit, value: unknown, date?: LocalDate): LimitComparison => {
   const present = withProposed(date, []);
   const proposed = withProposed(date, [[limit, value]]);
-  const probes = [...probesIn(limitProbes, limit.name), ...probesIn(routeProbes, limit.name)];
-  const tables = limitsOfTables.includes(limit.name) ? tableNames : [];
+  const probes = [...ofLimit(limitProbes, limit.name), ...ofLimit(routeProbes, limit.name)];
   return {
     limit: limit.name,
     before: valueOn(limit, date),
     after: value,
-    tables: tables.map((table) => ({
+    tables: ofLimit(tablesOfLimits, limit.name).map((table) => ({
       table,
       comparison: compareLimits(table, date, proposed),
     })),

@@ -23,7 +23,7 @@ export type BothLimits = readonly [before: AsOf, after: AsOf];
 export type ProbeWorld = {
   /** What is given, where several worlds are compared. */
   readonly where?: { readonly [input: string]: string | number | boolean };
-  /** The smallest difference of two numbers; one without it. */
+  /** The smallest difference of two numbers; one without it, 0 for numbers of any fraction. */
   readonly step?: number;
   /** Numbers in their order: from each to the next, both decisions stay the same. */
   readonly starts: (limits: BothLimits) => readonly number[];
@@ -47,6 +47,10 @@ export const largestOn = (limit: string, asOf: AsOf): number =>
 export const count = (first: number, last: number, step = 1): readonly number[] =>
   Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step);
 
+/** Each number once, from zero on. */
+export const inOrder = (numbers: readonly number[]): readonly number[] =>
+  [...new Set(numbers)].filter((value) => value >= 0).toSorted((one, other) => one - other);
+
 /** The numbers around each of both limits; a decision that compares its number alone stays the same between them. */
 export const around =
   (limit: string, step = 1) =>
@@ -55,7 +59,7 @@ export const around =
       const value = Math.floor(numberOn(limit, asOf) / step) * step;
       return count(Math.max(0, value - 2), value + 2, step);
     });
-    return [...new Set(near)].toSorted((one, other) => one - other);
+    return inOrder(near);
   };
 
 /** Every number from below the lower limit to above the higher one. */
@@ -68,9 +72,7 @@ export const between =
 
 /** Zero, and the first number above each bound. */
 export const aboveBounds = (bounds: readonly number[]): readonly number[] =>
-  [...new Set([0, ...bounds.map((bound) => bound + 1)])]
-    .filter((value) => value >= 0)
-    .toSorted((one, other) => one - other);
+  inOrder([0, ...bounds.map((bound) => bound + 1)]);
 
 /** The first number of each run of numbers that are alike. */
 export const firstOfRuns = (

@@ -23,11 +23,10 @@ import {
   estimateStarts,
   estimateWorlds,
   grossStarts,
-  leadStarts,
   partsStarts,
   partsWorlds,
-  rebookingStarts,
-} from './limit-probes.ts';
+} from './cost-probes.ts';
+import { leadStarts, rebookingStarts } from './limit-probes.ts';
 import {
   aboveBounds,
   around,

@@ -145,7 +145,10 @@ it('has a number exactly when its decision differs', () => {
         return decided && [decided.outcome, decided.rule];
       });
       const found = differencesIn(world, limits).filter(
-        ({ range }) => number >= (range.atLeast ?? 0) && number <= (range.atMost ?? Infinity),
+        ({ range }) =>
+          number >= (range.atLeast ?? 0) &&
+          number <= (range.atMost ?? Infinity) &&
+          number < (range.below ?? Infinity),
       );
       expect(
         found.map((one) => [one.before, one.after].map((by) => [by.outcome, by.rule])),

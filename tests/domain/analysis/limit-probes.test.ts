@@ -52,21 +52,15 @@ describe('the comparison of two values of a limit', () => {
     expect(one?.differences.map(({ range }) => [range.atLeast, range.atMost])).toEqual(expected);
   });
 
-  it('finds nothing in either table when a limit keeps its value, and cells when it does not', () => {
+  it('finds nothing in its table when a limit keeps its value, and cells when it does not', () => {
     const limit = numberLimit('total-cost');
     const differences = (value: number) =>
       compareLimit(limit, value).tables.map(({ table, comparison }) => [
         table,
         comparison.differences.length > 0,
       ]);
-    expect(differences(25_000)).toEqual([
-      ['parts', false],
-      ['estimate', false],
-    ]);
-    expect(differences(26_000)).toEqual([
-      ['parts', true],
-      ['estimate', false],
-    ]);
+    expect(differences(25_000)).toEqual([['parts', false]]);
+    expect(differences(26_000)).toEqual([['parts', true]]);
   });
 });
 
@@ -137,17 +131,21 @@ describe('the numbers that a route decides differently', () => {
     },
   );
 
-  it('compares labour with its cap where a price so low is rounded', () => {
-    const labour = compareLimit(numberLimit('parts-rate'), 1).numbers.find(
-      ({ decision }) => decision === 'labour',
-    );
-    expect(labour?.differences[0]).toMatchObject({
-      where: { hours: 1 },
-      range: { atLeast: 30, atMost: 59 },
-      before: { outcome: 'above' },
-      after: { outcome: 'within' },
-    });
-  });
+  it.each([
+    [1, { atLeast: 0.5, below: 4799.5 / 4800 }, ['above', 'within']],
+    [5000, { atLeast: 4799.5 / 4800, below: 4999.5 / 5000 }, ['within', 'above']],
+  ] as const)(
+    'compares the labour of an hour with its cap, each to the nearest penny: %d pence an hour',
+    (rate, range, outcomes) => {
+      const { differences = [] } =
+        compareLimit(numberLimit('parts-rate'), rate).numbers.find(
+          ({ decision }) => decision === 'labour',
+        ) ?? {};
+      const found = differences.find(({ where }) => where?.['hours'] === 1);
+      expect(found?.range).toEqual(range);
+      expect([found?.before.outcome, found?.after.outcome]).toEqual(outcomes);
+    },
+  );
 });
 
 it('ends a difference of hours with the last hour of the day', () => {
