@@ -67,11 +67,11 @@ export {
 
 // The inputs of the rules that can be explained
 export type { InputField, InputFields } from './input-field.ts';
+export { ruleInputs } from './rule-inputs.ts';
 export {
   type ReadCase,
-  ruleInputs,
   decisionCaseShape,
   readCase,
   recordFaults,
   explainRecord,
-} from './rule-inputs.ts';
+} from './read-case.ts';

@@ -2,33 +2,13 @@ import { urgencies, visitSlots } from '../booking/index.ts';
 import { claimFlow, claimQuestions, type ClaimStage } from '../claim/index.ts';
 import { closeQuestions } from '../close/index.ts';
 import { claimJobTypes, issueAreas, packageSlugs, products } from '../cover/index.ts';
-import {
-  explain,
-  questionsThatDecide,
-  ruleNames,
-  type DecisionCase,
-  type Explanation,
-  type InputsOf,
-  type RuleName,
-} from '../explain/index.ts';
-import {
-  claimAnswersShape,
-  closeAnswersShape,
-  formByName,
-  ifAbsent,
-  localDate,
-  oneOf,
-  record,
-  writeFault,
-  type JsonFault,
-  type JsonPath,
-  type Shape,
-} from '../json/index.ts';
-import type { AsOf } from '../limits/index.ts';
+import { questionsThatDecide, type InputsOf, type RuleName } from '../explain/index.ts';
+import { claimAnswersShape, closeAnswersShape } from '../json/index.ts';
+import { valuesOfUnit } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
 import { abortReasons, claimStatuses, jobStatuses, visitTypes } from '../repair/index.ts';
 import { instant, millisecondsPerDay, type LocalDate } from '../time/index.ts';
-import { shapeOfFields, type InputField, type InputFields } from './input-field.ts';
+import type { InputField, InputFields } from './input-field.ts';
 
 const day: InputField = { kind: 'day' };
 const moment: InputField = { kind: 'moment' };
@@ -36,8 +16,8 @@ const money: InputField = { kind: 'money' };
 const flag: InputField = { kind: 'flag' };
 const text: InputField = { kind: 'text' };
 const count: InputField = { kind: 'number', least: 0, step: 1 };
-/** Hours of the catalogue and of support, which are any number. */
-const anyHours: InputField = { kind: 'number', least: 0 };
+/** Hours of the catalogue and of support, which have any fraction. */
+const anyHours: InputField = { kind: 'number', least: 0, most: valuesOfUnit.hours.most };
 const { least, most, step } = closeQuestions.estimatedHoursNeeded;
 /** Hours of labour that an engineer can choose. */
 const hours: InputField = { kind: 'number', least, most, step };
@@ -352,51 +332,4 @@ export const ruleInputs: { readonly [Name in RuleName]: RuleInputs<Name> } = {
     example: { paidNet: 6501 as Pence, authorised: 5000 as Pence },
   },
   'receipt-needed': { fields: { paidGross: money }, example: { paidGross: 7000 as Pence } },
-};
-
-const recordFields = (name: RuleName, isKept: boolean) => ({
-  required: { inputs: shapeOfFields(ruleInputs[name].fields, isKept) },
-  absent: { asOf: ifAbsent(localDate, undefined) },
-});
-
-/** A decision as `explain` and `receipt` take it. */
-export const decisionCaseShape = /* @__PURE__ */ formByName(
-  'decision',
-  Object.fromEntries(
-    ruleNames.map((name) => {
-      const { required, absent } = recordFields(name, false);
-      return [name, record({ required: { decision: oneOf([name]), ...required }, absent })];
-    }),
-  ),
-) as Shape<DecisionCase>;
-
-export type ReadCase =
-  | { readonly valid: true; readonly one: DecisionCase }
-  | { readonly valid: false; readonly faults: readonly JsonFault[] };
-
-/** Reads a decision as a receipt keeps it: `{ inputs, asOf? }`. */
-export const readCase = (decision: RuleName, json: unknown): ReadCase => {
-  const read = record(recordFields(decision, false)).read(json, []);
-  return read.valid ? { valid: true, one: { decision, ...read.value } as DecisionCase } : read;
-};
-
-/** The faults of a decision in a receipt, whose inputs may have other fields: those decide nothing. */
-export const recordFaults = (
-  decision: RuleName,
-  json: unknown,
-  path: JsonPath,
-): readonly JsonFault[] => {
-  const read = record(recordFields(decision, true)).read(json, path);
-  return read.valid ? [] : read.faults;
-};
-
-/** Explains a decision as a receipt keeps it, or lists the faults of that JSON. */
-export const explainRecord = (
-  decision: RuleName,
-  json: unknown,
-  asOf?: AsOf,
-): Explanation | { readonly faults: readonly string[] } => {
-  const read = readCase(decision, json);
-  if (!read.valid) return { faults: read.faults.map(writeFault) };
-  return explain(asOf === undefined ? read.one : { ...read.one, asOf });
 };
