@@ -25,7 +25,7 @@ import { counted, coverageInWords, simulationInWords } from './words.ts';
 export const coverage: Command = {
   summary: 'Shows which rules, edges, tests and sides of limits some cases exercise',
   usage:
-    'coverage [file of cases]…; - is the standard input; without a file, the cases of the package',
+    'coverage [file of cases]…; - or what is piped in is the standard input; else the cases of the package',
   example: 'npx @pilotlight/domain coverage my-cases.json',
   run: async (input) => {
     const fired = rulesFired();
@@ -136,7 +136,7 @@ export const simulation: Command = {
 export const runCases: Command = {
   summary: 'Decides cases, and compares them with what they expect',
   usage:
-    'cases [file of cases]…; - is the standard input; without a file, the cases of the package',
+    'cases [file of cases]…; - or what is piped in is the standard input; else the cases of the package',
   example: 'npx @pilotlight/domain cases my-cases.json',
   options: limitOptions,
   run: async (input) => {

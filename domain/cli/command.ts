@@ -2,8 +2,10 @@
 export type CommandInput = {
   readonly files: readonly string[];
   readonly options: { readonly [name: string]: string | boolean | readonly string[] | undefined };
-  /** The text of a file; of the standard input for `-`. */
-  readonly readText: (path: string) => Promise<string>;
+  /** The bytes of a file; of the standard input for `-`. */
+  readonly readBytes: (path: string) => Promise<Uint8Array>;
+  /** Whether the standard input is a file or a pipe. */
+  readonly hasInput: () => boolean;
   /** The cases that come with the package. */
   readonly ownCases: () => readonly string[];
 };
@@ -71,21 +73,55 @@ const parseJson = (text: string, name: string): unknown => {
   }
 };
 
+/** The first name that an object in a text of JSON has twice; of these, `JSON.parse` keeps the last. */
+const repeatedName = (text: string): string | undefined => {
+  const open: Set<string>[] = [];
+  for (const [token, name] of text.matchAll(/("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    const names = open.at(-1);
+    if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    else if (name !== undefined && names !== undefined) {
+      const key = JSON.parse(name) as string;
+      if (names.has(key)) return key;
+      names.add(key);
+    }
+  }
+  return undefined;
+};
+
 /** Reads JSON; `name` says where it comes from. */
 export const readJson = (text: string, name: string): unknown => {
   if (text.trim() === '') return refuse(`${name}: expected JSON, found nothing`);
   const json = parseJson(text, name);
-  return isTooDeep(json)
-    ? refuse(`${name}: expected at most ${mostLevels} levels of lists and objects`)
-    : json;
+  if (isTooDeep(json))
+    return refuse(`${name}: expected at most ${mostLevels} levels of lists and objects`);
+  const twice = repeatedName(text);
+  return twice === undefined
+    ? json
+    : refuse(`${name}: expected ${JSON.stringify(twice)} once in an object`);
 };
 
 /** The name of a file in faults. */
 export const fileName = (path: string): string => (path === '-' ? 'standard input' : path);
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Reads UTF-8 without its mark at the start, and refuses any other encoding. */
+export const decodeText = (bytes: Uint8Array, name: string): string => {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return refuse(`${name}: is not UTF-8`);
+  }
+};
+
+/** Reads the text of a file, or of the standard input. */
+export const readText = async ({ readBytes }: CommandInput, path: string): Promise<string> =>
+  decodeText(await readBytes(path), fileName(path));
+
 /** Reads the JSON of a file, or of the standard input. */
-export const readJsonFile = async ({ readText }: CommandInput, path = '-'): Promise<unknown> =>
-  readJson(await readText(path), fileName(path));
+export const readJsonFile = async (input: CommandInput, path = '-'): Promise<unknown> =>
+  readJson(await readText(input, path), fileName(path));
 
 export const textOption = ({ options }: CommandInput, name: string): string | undefined => {
   const value = options[name];

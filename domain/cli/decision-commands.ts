@@ -8,6 +8,7 @@ import {
 } from '../analysis/index.ts';
 import { anyJson, oneOf, record, writeFault, type JsonPath } from '../json/index.ts';
 import {
+  decodeText,
   InputError,
   readJson,
   readJsonFile,
@@ -95,13 +96,16 @@ const decideLines = async (input: CommandInput): Promise<CommandResult> => {
   const [file = '-', extra] = input.files;
   if (extra !== undefined) return refuse(`${extra}: expected no more words: decide --lines [file]`);
   limitsIn(input);
-  const text = await input.readText(file);
+  // One byte a character, so that a line of another encoding spoils no other.
+  const lines = Buffer.from(await input.readBytes(file))
+    .toString('latin1')
+    .split('\n');
   const decided: string[] = [];
   const faults: string[] = [];
-  text.split('\n').forEach((line, at) => {
-    if (line.trim() === '') return;
+  lines.forEach((bytes, at) => {
     try {
-      decided.push(JSON.stringify(decideLine(line, input)));
+      const line = decodeText(Buffer.from(bytes, 'latin1'), 'the line');
+      if (line.trim() !== '') decided.push(JSON.stringify(decideLine(line, input)));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       for (const fault of error.lines) faults.push(`line ${at + 1}: ${fault}`);

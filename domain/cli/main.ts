@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { readdirSync, readFileSync } from 'node:fs';
+import { fstatSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { buffer } from 'node:stream/consumers';
@@ -8,9 +8,6 @@ import { runCommand } from './run-command.ts';
 const packageFile = new URL('../package.json', import.meta.url);
 const casesFolder = new URL('../cases/', import.meta.url);
 
-/** Reads UTF-8 without its mark at the start, and refuses any other encoding. */
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
 // A reader such as `head` may close the pipe before everything is written.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -18,8 +15,9 @@ for (const stream of [process.stdout, process.stderr])
   });
 
 const { output, errors, code } = await runCommand(process.argv.slice(2), {
-  readText: async (path) =>
-    utf8.decode(path === '-' ? await buffer(process.stdin) : await readFile(path)),
+  readBytes: (path) => (path === '-' ? buffer(process.stdin) : readFile(path)),
+  // A terminal and /dev/null are devices.
+  hasInput: () => !fstatSync(process.stdin.fd).isCharacterDevice(),
   ownCases: () =>
     readdirSync(casesFolder)
       .filter((name) => name.endsWith('.json'))

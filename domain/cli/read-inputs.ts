@@ -1,4 +1,10 @@
-import { decisionNames, inputFaults, withProposed, type Case } from '../analysis/index.ts';
+import {
+  decisionNames,
+  inputFaults,
+  outcomesOf,
+  withProposed,
+  type Case,
+} from '../analysis/index.ts';
 import { allLimits, limitNamed, valueAt, withValueAt, type Json } from '../explain/index.ts';
 import {
   anyJson,
@@ -15,7 +21,9 @@ import { parseLocalDate, type LocalDate } from '../time/index.ts';
 import {
   fileName,
   listOption,
+  readJson,
   readJsonFile,
+  readText,
   refuse,
   textOption,
   type CommandInput,
@@ -134,22 +142,32 @@ export const readCases = (json: unknown, file: string): readonly PlacedCase[] =>
   const read = fileOfCases.read(json, []);
   if (!read.valid) return refuse(read.faults.map((fault) => `${file}: ${writeFault(fault)}`));
   const { decision, cases } = read.value;
-  const faults = cases.flatMap(({ input }, at) =>
-    inputFaults(decision, input, ['cases', at, 'input']),
-  );
+  const outcomes = outcomesOf(decision);
+  const faults = cases.flatMap(({ input, expected: { outcome } = {} }, at) => [
+    ...inputFaults(decision, input, ['cases', at, 'input']),
+    ...(outcome === undefined || outcomes.includes(outcome)
+      ? []
+      : [
+          `cases[${at}].expected.outcome: expected one of ${outcomes.join(', ')}, found ${JSON.stringify(outcome)}`,
+        ]),
+  ]);
   if (faults.length > 0) return refuse(faults.map((fault) => `${file}: ${fault}`));
   return cases.map((one, at) => ({ ...one, decision, file, at }));
 };
 
-/** The cases of some files, each with an input that can be read, or those of the package where none is named. */
+/** The cases of some files, or of what is piped in, each with an input that can be read; else those of the package. */
 export const casesIn = async (
   input: CommandInput,
   files: readonly string[],
 ): Promise<readonly PlacedCase[]> => {
-  if (files.length === 0)
-    return input.ownCases().flatMap((one) => readCases(JSON.parse(one), 'cases of the package'));
-  const read = await Promise.all(
-    files.map(async (file) => readCases(await readJsonFile(input, file), fileName(file))),
-  );
-  return read.flat();
+  if (files.length > 0) {
+    const read = await Promise.all(
+      files.map(async (file) => readCases(await readJsonFile(input, file), fileName(file))),
+    );
+    return read.flat();
+  }
+  const given = input.hasInput() ? await readText(input, '-') : '';
+  return given.trim() === ''
+    ? input.ownCases().flatMap((one) => readCases(JSON.parse(one), 'cases of the package'))
+    : readCases(readJson(given, fileName('-')), fileName('-'));
 };

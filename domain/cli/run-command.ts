@@ -12,7 +12,7 @@ import { commands } from './commands.ts';
 import { columns } from './words.ts';
 
 /** The world around the command line. */
-export type Surroundings = Pick<CommandInput, 'readText' | 'ownCases'> & {
+export type Surroundings = Pick<CommandInput, 'readBytes' | 'hasInput' | 'ownCases'> & {
   /** Whether a person reads the output. */
   readonly isTerminal: boolean;
   /** The version of the package. */
@@ -125,15 +125,14 @@ const whyUnread: { readonly [code: string]: string } = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
   EACCES: 'access is denied',
-  ERR_ENCODING_INVALID_ENCODED_DATA: 'it is not UTF-8',
 };
 
 /** Reads a file, or refuses it by its path. */
 const readOrRefuse =
-  (readText: Surroundings['readText']): Surroundings['readText'] =>
+  (readBytes: Surroundings['readBytes']): Surroundings['readBytes'] =>
   async (path) => {
     try {
-      return await readText(path);
+      return await readBytes(path);
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;
       return refuse(`${fileName(path)}: cannot be read: ${whyUnread[code] ?? message}`);
@@ -143,7 +142,7 @@ const readOrRefuse =
 const finish = async (
   command: Command,
   words: readonly string[],
-  { isTerminal, readText, ownCases }: Surroundings,
+  { isTerminal, readBytes, hasInput, ownCases }: Surroundings,
 ): Promise<Finished> => {
   const { options, files } = parse(command, words);
   if (options['help'] === true) return { output: helpOf(command), errors: '', code: 0 };
@@ -152,7 +151,7 @@ const finish = async (
     human,
     isDifferent = false,
     faults = [],
-  } = await command.run({ files, options, readText: readOrRefuse(readText), ownCases });
+  } = await command.run({ files, options, readBytes: readOrRefuse(readBytes), hasInput, ownCases });
   const isHuman =
     json === undefined || options['human'] === true || (isTerminal && options['json'] !== true);
   const text = isHuman ? human : JSON.stringify(json, undefined, 2);

@@ -2,6 +2,7 @@ import { urgencies } from '../booking/index.ts';
 import { closeQuestions } from '../close/index.ts';
 import { issueAreas, packageSlugs, products } from '../cover/index.ts';
 import type { JobName, JobUid } from '../kernel/index.ts';
+import { valuesOfUnit } from '../limits/index.ts';
 import {
   abortReasons,
   claimStatuses,
@@ -51,12 +52,11 @@ export const jobSituationShape = record({
   },
 });
 
+/** Hours of the catalogue and of support, which have any fraction. */
+const anyHours = number({ least: 0, most: valuesOfUnit.hours.most });
+
 const catalogueHours = record({
-  required: {
-    primary: number({ least: 0 }),
-    secondary: number({ least: 0 }),
-    tolerance: number({ least: 0 }),
-  },
+  required: { primary: anyHours, secondary: anyHours, tolerance: anyHours },
 });
 
 const jobPart: Shape<JobPart> = record({
@@ -85,7 +85,7 @@ export const closeJobShape = record({
           previousVisits: ifAbsent(count, 0),
           authorised: ifAbsent(oneOf(['Yes', 'No']), undefined),
           authorisedNet: ifAbsent(pence, undefined),
-          authorisedHours: ifAbsent(number({ least: 0 }), undefined),
+          authorisedHours: ifAbsent(anyHours, undefined),
           partsDescription: ifAbsent(text(), undefined),
           parts: ifAbsent(listOf(jobPart), []),
         },

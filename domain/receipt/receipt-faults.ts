@@ -10,6 +10,7 @@ import {
   record,
   writeFault,
 } from '../json/index.ts';
+import { hasItsDigest, type Receipt } from './receipt.ts';
 
 const contentShape = record({ required: { decisions: listOf(anyJson) }, isOpen: true });
 
@@ -38,9 +39,15 @@ export const receiptFaults = (json: unknown): readonly string[] => {
   const content = contentShape.read(receipt.value.content, ['content']);
   if (!content.valid) return faultsOf(content);
   const { personal } = receipt.value;
-  return content.value.decisions.flatMap((one, at) => {
+  const faults = content.value.decisions.flatMap((one, at) => {
     const decided = one ?? personal[`decisions.${at}`]?.value;
     // An erased decision has no value.
     return decided === undefined ? [] : faultsOfDecision(decided, at);
   });
+  if (faults.length === 0) return [];
+  const isIntact = hasItsDigest(json as Receipt);
+  return [
+    ...faults,
+    `digest: the receipt ${isIntact ? 'is as it was written' : 'was changed after it was written'}`,
+  ];
 };

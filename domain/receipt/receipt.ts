@@ -199,6 +199,9 @@ export const decisionsOfReceipt = ({
 export const caseOfRecord = ({ decision, inputs, asOf }: JsonObject): DecisionCase =>
   ({ decision, inputs, ...(asOf !== undefined && { asOf }) }) as unknown as DecisionCase;
 
+/** Whether a receipt is as it was written; erased values are none of its changes. */
+export const hasItsDigest = (kept: Receipt): boolean => digestOf(kept) === kept.digest;
+
 export type Verification = {
   /** Whether nothing was changed since it was written. */
   readonly isIntact: boolean;
@@ -243,7 +246,7 @@ export const verifyReceipt = (kept: Receipt, rules: string = rulesVersion()): Ve
     return canonicalJson(again) === canonicalJson(record) ? 'same' : 'different';
   });
   return {
-    isIntact: digestOf(kept) === kept.digest,
+    isIntact: hasItsDigest(kept),
     same: verified.filter((one) => one === 'same').length,
     different: verified.flatMap((one, at) => (one === 'different' ? [at] : [])),
     erased: verified.filter((one) => one === 'erased').length,

@@ -213,6 +213,8 @@ describe('the packed domain', () => {
     // Forms that read several rules
     ['repair', 'rebookingProblems', 2368, ['london', 'slots']],
     ['claim', 'chooseDay', 2560, ['london', 'slots']],
+    // The readers of all forms
+    ['json', 'readJson', 9216, ['claimQuestions', 'closeGraph', 'packages']],
     // Those that follow a whole flow
     ['claim', 'claimProgress', 9216, ['claimGraph', 'claimQuestions', 'slots', 'london']],
     ['close', 'closeProgress', 12288, ['closeGraph', 'packages', 'london', 'maker', 'slots']],

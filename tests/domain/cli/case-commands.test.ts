@@ -11,6 +11,7 @@ describe('diff of a limit', () => {
     expect(output).toMatch(/^total-cost: 25000 → 26000 \(pence\)\n/);
     expect(output).toContain('totalCost above 25000 and at most 26000');
     expect(output).toMatch(/decision +authorised +wider/);
+    expect(output).not.toMatch(/^estimate:/m);
     expect((await run('diff --limit total-cost=25000')).code).toBe(0);
     expect((await run('diff --limit cooling-off=15 --human')).output).toContain(
       'at least 14 and at most 14: free (past-14-days) → blocked (within-14-days-of-start)',
@@ -70,6 +71,20 @@ it('shows the rules that the cases of a team do not exercise', async () => {
 });
 
 describe('cases', () => {
+  it('that are piped in are taken in place of those of the package', async () => {
+    const file = estimates({ input: estimate, expected: { outcome: 'ask-support' } });
+    for (const [command, output] of [
+      ['cases', '1 of 1 case as expected\n'],
+      ['coverage', 'estimate: 3 of 11 exercised (27 %)\n'],
+      ['simulate', 'present limits:\n  estimate  ask-support  1  100.0 %'],
+    ] as const) {
+      const piped = await run(`${command} --human`, { '-': file });
+      expect(piped.output.startsWith(output)).toBe(true);
+      expect(piped).toEqual(await run(`${command} - --human`, { '-': file }));
+    }
+    expect(await run('cases', { '-': '\n' })).toEqual(await run('cases'));
+  });
+
   it('of the package are decided as expected', async () => {
     expect((await run('cases')).code).toBe(0);
   });
@@ -138,6 +153,11 @@ describe('a file of cases is refused with the path of each fault', () => {
         'cases: expected a list of at least 1, found an object',
       ],
     ],
+    [
+      'an outcome that its decision never has',
+      expectation({ outcome: 'authorized' }),
+      ['cases[0].expected.outcome: expected one of ask-support, authorised, found "authorized"'],
+    ],
     ['no case', estimates(), ['cases: expected a list of at least 1, found a list of 0']],
     ['a list', [], ['the JSON: expected an object, found a list']],
   ])('%s', async (_, file, faults) => {
@@ -146,6 +166,7 @@ describe('a file of cases is refused with the path of each fault', () => {
     );
     for (const command of commands)
       expect(await faultsOf(`${command} -`, { '-': file })).toEqual(wanted);
+    expect(await faultsOf('cases', { '-': file })).toEqual(wanted);
   });
 
   it('names each of very many faults', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../scripts/project-root.mjs';
-import { estimate } from './run-command-line.ts';
+import { estimate, estimates } from './run-command-line.ts';
 
 /** A folder outside the repository. */
 const folder = mkdtempSync(join(tmpdir(), 'pilotlight-command-'));
@@ -59,6 +59,8 @@ describe('the process of the command line', () => {
       errors: '',
     });
     expect(run(['cases']).output).toMatch(/^\{\n {2}"cases": \d{4},/);
+    const piped = JSON.stringify(estimates({ input: estimate }));
+    expect(run(['cases'], piped).output).toMatch(/^\{\n {2}"cases": 1,/);
     expect(run(['--version']).output).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
@@ -75,7 +77,7 @@ describe('the process of the command line', () => {
     expect(run(['authorise', encoded])).toEqual({
       code: 2,
       output: '',
-      errors: 'encoded.json: cannot be read: it is not UTF-8\n',
+      errors: 'encoded.json: is not UTF-8\n',
     });
   });
 

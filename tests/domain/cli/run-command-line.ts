@@ -12,17 +12,22 @@ export const casesOfPackage = (): readonly string[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => readFileSync(join(folderOfCases, name), 'utf8'));
 
-/** The content of files by their names; `-` is the standard input. Values other than texts are written as JSON. */
+/** The content of files by their names; `-` is the standard input. Values other than texts and bytes are written as JSON. */
 export type Texts = { readonly [file: string]: unknown };
 
 /** Runs a command in this process, beside some files. */
 export const run = (words: string | readonly string[], texts: Texts = {}): Promise<Finished> =>
   runCommand(typeof words === 'string' ? words.split(' ') : words, {
-    readText: (path) => {
+    readBytes: (path) => {
       const text = texts[path];
       if (text === undefined) return Promise.reject(new Error('there is no such file'));
-      return Promise.resolve(typeof text === 'string' ? text : JSON.stringify(text));
+      return Promise.resolve(
+        text instanceof Uint8Array
+          ? text
+          : Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)),
+      );
     },
+    hasInput: () => texts['-'] !== undefined,
     ownCases: casesOfPackage,
     isTerminal: false,
     version: () => '1.2.3',

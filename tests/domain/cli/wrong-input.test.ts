@@ -150,6 +150,42 @@ describe('JSON', () => {
   });
 
   it.each([
+    ['{"hours":1,"parts":5001,"hours":2}', 'expected "hours" once in an object'],
+    [
+      '{"parts":[{"name":"a:{","cost":1,"n\\u0061me":"b"}],"hours":1}',
+      'expected "name" once in an object',
+    ],
+  ])('is refused when an object has a name twice: %s', async (text, fault) => {
+    expect(await faultsOf('authorise', { '-': text })).toEqual([`standard input: ${fault}`]);
+  });
+
+  it('may have the same name in several objects, and in texts', async () => {
+    const parts = ['"name":1,"name":2', '{'].map((name) => ({ name, quantity: 1, cost: 1 }));
+    const { code, errors } = await run('authorise', { '-': { parts, hours: 1 } });
+    expect([code, errors]).toEqual([0, '']);
+  });
+
+  it('of another encoding is refused: the whole file, or its line of a file of lines', async () => {
+    const encoded = Buffer.from('{"name":"é"}', 'latin1');
+    expect(await faultsOf('authorise', { '-': encoded })).toEqual(['standard input: is not UTF-8']);
+    const good = Buffer.from(JSON.stringify({ decision: 'receipt', input: { paidGross: 1 } }));
+    const newline = Buffer.from('\n');
+    const lines = Buffer.concat([good, newline, encoded, newline, good]);
+    const { code, output, errors } = await run('decide --lines', { '-': lines });
+    expect([code, errors]).toEqual([2, 'line 2: the line: is not UTF-8\n']);
+    expect(output.trimEnd().split('\n')).toHaveLength(2);
+  });
+
+  it('has no hours that are too many to multiply', async () => {
+    const hours = { primary: 1e308, secondary: 0, tolerance: 0 };
+    const parts = [{ name: 'Pump', quantity: 1, cost: 1, hours }];
+    const fault = 'parts[0].hours.primary: expected a number from 0 to 1000, found 1e+308';
+    expect(await faultsOf('authorise', { '-': { parts, hours: 1 } })).toEqual([fault]);
+    const inputs = { parts, hours: 1 };
+    expect(await faultsOf('explain labour', { '-': { inputs } })).toEqual([`inputs.${fault}`]);
+  });
+
+  it.each([
     [
       { decision: 'estimate', input: { ...estimate, hours: 9 } },
       'input.hours: expected a number of hours',
@@ -195,6 +231,7 @@ describe('a receipt with inputs of another form', () => {
       'standard input: content.decisions[0].inputs.startDate: expected a value, found nothing',
       'standard input: content.decisions[0].inputs.isRenewal: expected a value, found nothing',
       'standard input: content.decisions[0].inputs.today: expected a value, found nothing',
+      'standard input: digest: the receipt was changed after it was written',
     ]);
   });
 
@@ -214,6 +251,7 @@ describe('a receipt with inputs of another form', () => {
       `${place}.contract.includedProducts: expected a value, found nothing`,
       `${place}.contract.contribution: expected a value, found nothing`,
       `${place}.now: expected a whole number of milliseconds from -62167219200000 to 253402300799999, found "2024"`,
+      'standard input: digest: the receipt is as it was written',
     ]);
   });
 
@@ -224,6 +262,7 @@ describe('a receipt with inputs of another form', () => {
       'inputs.now: expected a whole number of milliseconds from -62167219200000 to 253402300799999, found 10000000000000000';
     expect(await faultsOf('verify', { '-': broken })).toEqual([
       `standard input: content.decisions[0].${fault}`,
+      'standard input: digest: the receipt was changed after it was written',
     ]);
     expect(await faultsOf('explain reattend', { '-': { inputs: reattend } })).toEqual([fault]);
   });

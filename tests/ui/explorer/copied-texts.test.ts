@@ -11,9 +11,9 @@ import type { WalkInput } from '#ui/explorer/flows/model/subject.ts';
 import { walkTo } from '#ui/explorer/flows/model/walk-to.ts';
 import { commandOf, testOf } from '#ui/explorer/rules/copied-texts.ts';
 import { readTexts, textsInSearch, type Texts } from '#ui/explorer/rules/form-texts.ts';
-import { runCommand } from '../../../domain/cli/run-command.ts';
 import { buildDomain } from '../../../scripts/build/build-domain.mjs';
 import { projectRoot } from '../../../scripts/project-root.mjs';
+import { run } from '../../domain/cli/run-command-line.ts';
 import { copiesOf, subjects, walksOf } from './flows/walks.ts';
 
 /** A folder outside the repository, with the built package and vitest. */
@@ -32,12 +32,7 @@ const runCopied = (command: string) => {
   const shown = `npx() { printf '%s\\0' "$@"; cat; }\n${command}`;
   const [name, ...rest] = spawnSync('sh', ['-c', shown], { encoding: 'utf8' }).stdout.split('\0');
   expect(name).toBe('@pilotlight/domain');
-  return runCommand(rest.slice(0, -1), {
-    readText: () => Promise.resolve(rest.at(-1) ?? ''),
-    ownCases: () => [],
-    isTerminal: false,
-    version: () => '1.2.3',
-  });
+  return run(rest.slice(0, -1), { '-': rest.at(-1) ?? '' });
 };
 
 const triedFrom = (rule: RuleName, texts: Texts = textsInSearch(rule, '')) => {
