@@ -19,7 +19,7 @@ import {
   type Answers,
   type Walk,
 } from '../flow/index.ts';
-import type { Boiler } from '../repair/index.ts';
+import { emptyJobToClose } from '../repair/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
 import { closeAnswers } from './answers.ts';
 import {
@@ -31,14 +31,6 @@ import {
 import type { FastCheck } from './fast-check.ts';
 import { formCommands, type FormModel } from './form-commands.ts';
 
-const noBoiler: Boiler = {
-  make: undefined,
-  model: undefined,
-  gcNumber: undefined,
-  type: undefined,
-  location: undefined,
-};
-
 /** The answers of a close after those of a step have changed, without those that no longer apply. */
 const keepCloseAnswers = (
   job: CloseJob,
@@ -49,7 +41,10 @@ const keepCloseAnswers = (
   }: { readonly node: CloseStep; readonly before: CloseAnswers; readonly after: CloseAnswers },
   walk: (answers: CloseAnswers) => Walk<CloseShape>,
 ): { readonly answers: CloseAnswers; readonly removed: readonly CloseStep[] } => {
-  const prefill = closePrefill({ ...job, toClose: { boiler: noBoiler, ...job.toClose } });
+  const prefill = closePrefill({
+    ...job,
+    toClose: { boiler: emptyJobToClose.boiler, ...job.toClose },
+  });
   const read = (entry: Answers): Answers =>
     readAnswersAtNode(preparedCloseFlow, { [node]: entry })(node) ?? {};
   const repeated = nodesToAskAgain(
