@@ -95,3 +95,42 @@ test(
     await expectInSight('a question of the close', button(page, 'Yes'), button(page, 'No'));
   },
 );
+
+test(
+  'on a wide screen a page has one left edge, and an answer is beside its question',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const edges = async (shown: Locator) => {
+      await expect(shown).toBeVisible();
+      const box = await shown.boundingBox();
+      if (box === null) throw new Error('It is on the page.');
+      const { x, y, width, height } = box;
+      return { left: x, right: x + width, top: y, bottom: y + height };
+    };
+    const title = page.getByRole('heading', { level: 1 });
+    const logo = page.getByRole('banner').getByRole('link').first();
+    const telephone = page.getByRole('banner').getByRole('link', { name: /0808/ });
+    await signIn(page, engineer);
+    await expect(card(page, postcodes.enRoute)).toBeVisible();
+    const { left } = await edges(title);
+    expect(left).toBeCloseTo((await edges(logo)).left, 0);
+    expect((await edges(page.getByRole('button', { name: /overdue/ }))).left).toBe(left);
+    await openTab(page, 'Upcoming');
+    expect((await edges(card(page, postcodes.upcoming))).left).toBe(left);
+    expect((await edges(title)).left).toBe(left);
+
+    await openTab(page, 'Today');
+    await card(page, postcodes.enRoute).getByRole('link').first().click();
+    await expect(button(page, 'Start Job')).toBeVisible();
+    expect((await edges(page.getByRole('link', { name: 'Navigate' }))).right).toBeCloseTo(
+      (await edges(telephone)).right,
+      0,
+    );
+
+    await page.goto('/job/agenda');
+    await page.getByRole('link', { name: 'Complete Job' }).first().click();
+    const below = (await edges(button(page, 'Yes'))).top - (await edges(title)).bottom;
+    expect(below).toBeLessThan(100);
+  },
+);
