@@ -78,7 +78,6 @@ it.each([
 it.each([
   ...Object.values({ ...rebookingProblemWording, ...problemSummaryWording }),
   ...Object.values({ ...cancelProblemWording, ...problemSummaryWording }),
-  photosWording.stillUploading,
   photosWording.notUploaded,
   emailField.missing,
   emailField.invalid,

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { mayBeDone } from '#application/sending/attempt.ts';
 import type { JobName } from '#domain/kernel';
 import { cancelReasons, reasonProblems, stepAllowed, type EngineerJob } from '#domain/repair';
@@ -23,7 +23,11 @@ import {
 } from '../../shared/visit/change/use-visit-form.ts';
 import { useVisitBeforeAttempt, WaitingChange } from '../../shared/visit/change/waiting-change.tsx';
 import { useVisitChange, type VisitChange } from '../../shared/visit/change/use-visit-change.ts';
-import { problemFields, photoProblem } from '../../shared/visit/change/visit-field-ids.ts';
+import {
+  isWaitingForPhotos,
+  photoProblems,
+  problemFields,
+} from '../../shared/visit/change/visit-field-ids.ts';
 import { VisitIntro } from '../../shared/visit/facts/visit-intro.tsx';
 import { useOutboxEntries, useWaitsToBeSent } from '../../shared/visit/outbox/use-outbox.ts';
 import { BackToVisit } from '../../shared/visit/page/back-links.tsx';
@@ -38,6 +42,7 @@ import {
   cancelProblemWording,
   problemSummaryWording,
 } from '#words/shared/visit/wording/reasons.ts';
+import { photosWording } from '#words/shared/photos/wording.ts';
 import { cancelWording, statusSentence, visitWording } from '#words/shared/visit/wording/visit.ts';
 import visitFormStyles from '../../shared/visit/change/visit-form.module.css';
 
@@ -83,25 +88,22 @@ export const CancelForm = ({ job, age, onCancelled }: CancelProps) => {
   const { send, busy, error } = useCancel(job, form, onCancelled);
   const { draft, uploads } = form;
 
-  const judge = (): readonly FormProblem[] => {
-    const found = reasonProblems({ ...draft, photos: uploads.toSend.length }, cancelReasons).map(
+  const judge = (): readonly FormProblem[] => [
+    ...reasonProblems({ ...draft, photos: uploads.photos.length }, cancelReasons).map(
       (problem) => ({
         fieldId: problemFields[problem],
         message: cancelProblemWording[problem],
         summary: problemSummaryWording[problem],
       }),
-    );
-    const unfinished = photoProblem(uploads);
-    return unfinished === undefined
-      ? found
-      : [...found.filter(({ fieldId }) => fieldId !== unfinished.fieldId), unfinished];
-  };
-  const { hasProblems, summary, errorOf, check } = useCheckedSubmit(judge);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy && check()) void send();
-  };
+    ),
+    ...photoProblems(uploads),
+  ];
+  const { hasProblems, summary, errorOf, waitsForPhotos, onSubmit } = useCheckedSubmit({
+    judge,
+    isUploading: isWaitingForPhotos(uploads),
+    busy,
+    send,
+  });
 
   return (
     <>
@@ -112,7 +114,7 @@ export const CancelForm = ({ job, age, onCancelled }: CancelProps) => {
       />
       {age}
       <ErrorSummary {...summary} />
-      <form noValidate onSubmit={submit} className={visitFormStyles.form}>
+      <form noValidate onSubmit={onSubmit} className={visitFormStyles.form}>
         <Card spacious>
           <div className={visitFormStyles.form}>
             <NoticeBox tone="caution">{cancelWording.warning}</NoticeBox>
@@ -127,7 +129,11 @@ export const CancelForm = ({ job, age, onCancelled }: CancelProps) => {
         </Card>
         <AttemptError title={cancelWording.failed} error={error} busy={busy} />
         <ActionBar>
-          <Button type="submit" busy={busy} busyLabel={cancelWording.busy}>
+          <Button
+            type="submit"
+            busy={busy || waitsForPhotos}
+            busyLabel={waitsForPhotos ? photosWording.waitsForPhotos : cancelWording.busy}
+          >
             {cancelWording.submit}
           </Button>
         </ActionBar>

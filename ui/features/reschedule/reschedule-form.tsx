@@ -1,4 +1,4 @@
-import { memo, useState, type FormEvent, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   visitDateTime,
@@ -25,9 +25,10 @@ import {
 import { useVisitChange, type VisitChange } from '../../shared/visit/change/use-visit-change.ts';
 import type { VisitDraft } from '../../shared/visit/change/visit-drafts.ts';
 import {
+  isWaitingForPhotos,
+  photoProblems,
   problemFields,
   visitFieldIds,
-  photoProblem,
 } from '../../shared/visit/change/visit-field-ids.ts';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
 import { VisitIntro } from '../../shared/visit/facts/visit-intro.tsx';
@@ -39,6 +40,7 @@ import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-co
 import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
 import { NewTimeFields } from './new-time-fields.tsx';
 import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
+import { photosWording } from '#words/shared/photos/wording.ts';
 import {
   problemSummaryWording,
   rebookingProblemWording,
@@ -114,9 +116,12 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
   const newTime = `${draft.date} ${draft.slot}`;
   const confirmed = confirmedFor === newTime;
 
-  const judge = (): readonly FormProblem[] => {
-    const found = rebookingProblems(
-      { ...draft, confirmed, photos: uploads.toSend.length },
+  const needsPhotos = draft.reason === reasonToProve;
+
+  const judge = (): readonly FormProblem[] => [
+    ...(needsPhotos ? photoProblems(uploads) : []),
+    ...rebookingProblems(
+      { ...draft, confirmed, photos: uploads.photos.length },
       job.urgency ?? 'normal',
       londonTime(now()),
       job.times?.start,
@@ -124,25 +129,21 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
       fieldId: problemFields[problem],
       message: rebookingProblemWording[problem],
       summary: problemSummaryWording[problem],
-    }));
-    const unfinished = draft.reason === reasonToProve ? photoProblem(uploads) : undefined;
-    return unfinished === undefined
-      ? found
-      : [unfinished, ...found.filter(({ fieldId }) => fieldId !== unfinished.fieldId)];
-  };
-  const { hasProblems, summary, errorOf, check } = useCheckedSubmit(judge);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy && check()) void send();
-  };
+    })),
+  ];
+  const { hasProblems, summary, errorOf, waitsForPhotos, onSubmit } = useCheckedSubmit({
+    judge,
+    isUploading: needsPhotos && isWaitingForPhotos(uploads),
+    busy,
+    send,
+  });
 
   return (
     <>
       <VisitHeading job={job} problem={hasProblems || error !== undefined} />
       {age}
       <ErrorSummary {...summary} />
-      <form noValidate onSubmit={submit} className={visitFormStyles.form}>
+      <form noValidate onSubmit={onSubmit} className={visitFormStyles.form}>
         <ReasonFields
           form={form}
           reasons={rescheduleReasons}
@@ -169,7 +170,11 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
         <CustomerCard job={job} />
         <AttemptError title={rescheduleWording.failed} error={error} busy={busy} />
         <ActionBar>
-          <Button type="submit" busy={busy} busyLabel={rescheduleWording.busy}>
+          <Button
+            type="submit"
+            busy={busy || waitsForPhotos}
+            busyLabel={waitsForPhotos ? photosWording.waitsForPhotos : rescheduleWording.busy}
+          >
             {rescheduleWording.submit}
           </Button>
         </ActionBar>

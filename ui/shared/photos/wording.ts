@@ -28,8 +28,8 @@ export const photosWording = {
   again: 'Try again',
   tryAll: 'Try all',
   remove: 'Remove',
+  waitsForPhotos: 'Waiting for your photos...',
   notUploaded: 'Some photos are not uploaded. Try them again, or remove them',
-  stillUploading: 'Your photos are still being uploaded',
   slow: 'Sit tight, your images are uploading. A weak signal makes this take longer.',
   verySlow:
     "We're still uploading which is taking quite a while. Keep this page open, or move to where the signal is better.",

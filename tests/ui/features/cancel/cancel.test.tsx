@@ -83,6 +83,25 @@ describe('the cancel screen', () => {
     },
   );
 
+  it('confirmed while its photo is uploaded, is sent with it after that', async () => {
+    const world = worldWith();
+    const opened = openEngineer(address, { world });
+    await opened.user.selectOptions(await reason(), 'Customer not home');
+    await opened.user.upload(
+      screen.getByLabelText('Choose files'),
+      new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
+    );
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await confirm(opened);
+    await screen.findByRole('button', { name: 'Waiting for your photos...' });
+    expect(world.callsOf('cancelVisit')).toEqual([]);
+    await act(async () => world.uploads[0]?.finish());
+    await waitFor(() => expect(world.callsOf('cancelVisit')).toHaveLength(1));
+    expect(world.callsOf('cancelVisit')[0]?.given[2]).toEqual([
+      { id: 'photo-1', name: 'door.jpg', location: 'stored/door.jpg' },
+    ]);
+  });
+
   it('cancels once, hides the card, and shows a toast', async () => {
     const world = worldWith();
     const release = world.holdBack('cancelVisit');

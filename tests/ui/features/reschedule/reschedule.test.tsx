@@ -89,7 +89,7 @@ describe('the reschedule screen', () => {
     expect(screen.getByText('Field must be less than 254 characters')).toBeTruthy();
   });
 
-  it('requires a photo when the customer is not at home, and waits for its upload', async () => {
+  it('requires a photo when the customer is not at home, and is sent once it is uploaded', async () => {
     const world = worldWith();
     const opened = openEngineer(address, { world });
     const { user } = opened;
@@ -103,7 +103,9 @@ describe('the reschedule screen', () => {
       new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
     );
     await waitFor(() => expect(world.uploads).toHaveLength(1));
-    expect(problemsShown()).toEqual([['Your photos are still being uploaded', '#photos']]);
+    await submit(opened);
+    expect(screen.getByRole('button', { name: 'Waiting for your photos...' })).toBeTruthy();
+    expect(world.callsOf('rescheduleVisit')).toEqual([]);
     await act(async () => world.uploads[0]?.fail({ tag: 'refused', message: 'Too many files' }));
     await waitFor(() =>
       expect(problemsShown()).toEqual([
@@ -112,9 +114,9 @@ describe('the reschedule screen', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Try again: door.jpg' }));
     await waitFor(() => expect(world.uploads).toHaveLength(2));
-    await act(async () => world.uploads[1]?.finish());
-    await screen.findByText('Upload Successful');
     await submit(opened);
+    expect(world.callsOf('rescheduleVisit')).toEqual([]);
+    await act(async () => world.uploads[1]?.finish());
     await waitFor(() => expect(world.callsOf('rescheduleVisit')).toHaveLength(1));
     expect(world.callsOf('rescheduleVisit')[0]?.given[2]).toEqual([
       { id: 'photo-1', name: 'door.jpg', location: 'stored/door.jpg' },

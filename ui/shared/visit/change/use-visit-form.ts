@@ -1,4 +1,12 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, useCallback } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  useCallback,
+  type FormEvent,
+} from 'react';
 import {
   isUploading,
   photosToSend,
@@ -107,14 +115,42 @@ type CheckedSubmit = {
   /** The problems of the last submit, with corrected ones marked. */
   readonly summary: ErrorSummaryProps;
   readonly errorOf: (fieldId: string) => string | undefined;
-  /** Whether the form is valid; shows the problems otherwise. */
-  readonly check: () => boolean;
+  /** Whether the submitted form is sent once its photos are uploaded. */
+  readonly waitsForPhotos: boolean;
+  readonly onSubmit: (event: FormEvent) => void;
 };
 
-/** Validates a form on submit, and after a failed submit on each change. */
-export const useCheckedSubmit = (judge: () => readonly FormProblem[]): CheckedSubmit => {
+type SubmittedForm = {
+  readonly judge: () => readonly FormProblem[];
+  /** Whether photos of the form are being uploaded. */
+  readonly isUploading: boolean;
+  readonly busy: boolean;
+  readonly send: () => Promise<void>;
+};
+
+/**
+ * Validates a form on submit, and after a failed submit on each change. A form without problems is sent, as soon as its
+ * photos are uploaded.
+ */
+export const useCheckedSubmit = ({
+  judge,
+  isUploading,
+  busy,
+  send,
+}: SubmittedForm): CheckedSubmit => {
   const [failedAttempts, setFailedAttempts] = useState(0);
+  const [waitsForPhotos, setWaitsForPhotos] = useState(false);
   const problems = failedAttempts === 0 ? [] : judge();
+  const submit = () => {
+    const isValid = judge().length === 0;
+    setWaitsForPhotos(isValid && isUploading);
+    if (!isValid) setFailedAttempts((count) => count + 1);
+    else if (!isUploading) void send();
+  };
+  const onUploaded = useEffectEvent(submit);
+  useEffect(() => {
+    if (waitsForPhotos && !isUploading) onUploaded();
+  }, [waitsForPhotos, isUploading]);
   return {
     hasProblems: problems.length > 0,
     summary: useErrorSummary(
@@ -122,10 +158,10 @@ export const useCheckedSubmit = (judge: () => readonly FormProblem[]): CheckedSu
       problems.map(({ fieldId, message, summary = message }) => ({ fieldId, message: summary })),
     ),
     errorOf: (fieldId) => problems.find((problem) => problem.fieldId === fieldId)?.message,
-    check: () => {
-      if (judge().length === 0) return true;
-      setFailedAttempts((count) => count + 1);
-      return false;
+    waitsForPhotos,
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (!busy) submit();
     },
   };
 };

@@ -3,18 +3,15 @@ import { photosWording } from '#words/shared/photos/wording.ts';
 import type { FieldProblem } from '../../../kit/fields/error-summary.tsx';
 import type { VisitPhotoUploads } from './use-visit-form.ts';
 
-/** Files that are neither stored nor waiting for a connection block the form, so that it is not sent without them. */
-export const photoProblem = ({
-  photos,
-  toSend,
-  uploading,
-}: VisitPhotoUploads): FieldProblem | undefined => {
-  if (photos.length === toSend.length) return undefined;
-  return {
-    fieldId: visitFieldIds.photos,
-    message: uploading ? photosWording.stillUploading : photosWording.notUploaded,
-  };
-};
+/** Whether a form has to wait for photos that cannot go with its command yet. */
+export const isWaitingForPhotos = ({ photos, toSend, uploading }: VisitPhotoUploads): boolean =>
+  uploading && photos.length > toSend.length;
+
+/** Files that failed, and do not wait for a connection, block the form, so that it is not sent without them. */
+export const photoProblems = (uploads: VisitPhotoUploads): readonly FieldProblem[] =>
+  uploads.photos.length === uploads.toSend.length || isWaitingForPhotos(uploads)
+    ? []
+    : [{ fieldId: visitFieldIds.photos, message: photosWording.notUploaded }];
 
 /** The field ids of the forms about a visit. */
 export const visitFieldIds = {
