@@ -1,5 +1,11 @@
 import type { UploadFile } from '../ports/remote/photo-storage.ts';
-import { isPreparing, type Photo, type PhotoError, type PhotoState } from '../photos/photo-list.ts';
+import {
+  isPreparing,
+  isUnfit,
+  type Photo,
+  type PhotoError,
+  type PhotoState,
+} from '../photos/photo-list.ts';
 import type { FileQuestion, CloseFile } from '../ports/device/close-notebook.ts';
 
 /** A file of a close as its page has it. */
@@ -23,18 +29,20 @@ export const restorePhoto = (
   };
 };
 
-/** The stored records of the files beside their bytes. */
+/** The stored records of the files beside their bytes. One that cannot be uploaded is forgotten with its page. */
 export const filesToKeep = (photos: readonly ClosePhoto[]): readonly CloseFile[] =>
-  photos.map(({ key, question, name, type, size, state }) => ({
-    id: key,
-    question,
-    name,
-    type,
-    size,
-    location: state.is === 'accepted' ? state.photo.location : undefined,
-    refusal:
-      state.is === 'failed' && state.error.tag === 'refused' ? state.error.message : undefined,
-  }));
+  photos
+    .filter((photo) => !isUnfit(photo))
+    .map(({ key, question, name, type, size, state }) => ({
+      id: key,
+      question,
+      name,
+      type,
+      size,
+      location: state.is === 'accepted' ? state.photo.location : undefined,
+      refusal:
+        state.is === 'failed' && state.error.tag === 'refused' ? state.error.message : undefined,
+    }));
 
 /** A file that is chosen, and is not on the device yet or cannot be. */
 const isNoAnswerYet = (photo: Photo): boolean =>

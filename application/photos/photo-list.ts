@@ -92,6 +92,10 @@ const unfit: ReadonlySet<PhotoError['tag']> = new Set<PhotoError['tag']>([
   'too-large',
 ]);
 
+/** Whether a file is none that can be uploaded. */
+export const isUnfit = ({ state }: Photo): boolean =>
+  state.is === 'failed' && unfit.has(state.error.tag);
+
 /** Whether an upload failed in a way that may pass. */
 export const isLost = ({ state }: Photo): boolean =>
   state.is === 'failed' &&
@@ -99,7 +103,7 @@ export const isLost = ({ state }: Photo): boolean =>
 
 /** Whether a failed upload may be tried again: a phone that lacked memory to read a file may have it later. */
 export const canBeTriedAgain = (photo: Photo): boolean =>
-  photo.state.is === 'failed' && photo.file !== undefined && !unfit.has(photo.state.error.tag);
+  photo.state.is === 'failed' && photo.file !== undefined && !isUnfit(photo);
 
 /** Whether a file failed before it was prepared: only the page has it then. */
 const isUnprepared = ({ state }: Photo): boolean =>
@@ -155,8 +159,8 @@ export const restorePhotos = (kept: readonly KeptPhoto[]): readonly Photo[] =>
   }));
 
 /** Whether no page can upload it. */
-const isHopeless = ({ state }: Photo): boolean =>
-  state.is === 'failed' && (unfit.has(state.error.tag) || state.error.tag === 'not-kept');
+const isHopeless = (photo: Photo): boolean =>
+  isUnfit(photo) || (photo.state.is === 'failed' && photo.state.error.tag === 'not-kept');
 
 /** The stored records of the files that can be sent with the visit. */
 export const photosOfDraft = (photos: readonly Photo[]): readonly KeptPhoto[] =>

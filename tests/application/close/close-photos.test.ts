@@ -8,7 +8,7 @@ import {
   restorePhoto,
   type ClosePhoto,
 } from '#application/close/close-photos.ts';
-import type { PhotoState } from '#application/photos/photo-list.ts';
+import type { PhotoError, PhotoState } from '#application/photos/photo-list.ts';
 import { forAll } from '../../for-all.ts';
 
 const file = { name: 'one.jpg', type: 'image/jpeg', size: 10, content: {} };
@@ -42,6 +42,14 @@ it('a file is restored as stored or refused, and otherwise waits for the platfor
     });
   });
 });
+
+it.each<PhotoError['tag']>(['empty', 'heic', 'wrong-type', 'too-large'])(
+  'a file that cannot be uploaded (%s) is not listed as lost by the next page',
+  (tag) => {
+    const unfit: PhotoState = { is: 'failed', error: { tag } as PhotoError };
+    expect(filesToKeep([photoIn(unfit), photoIn(unreadable)])).toHaveLength(1);
+  },
+);
 
 it.each<[string, PhotoState, ClosePhoto['file'], boolean, boolean, boolean]>([
   // The file, whether it blocks its answer, is shown without being an answer, and cannot be sent then.
