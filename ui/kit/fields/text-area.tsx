@@ -60,6 +60,7 @@ export const TextArea = ({
         id={id}
         name={id}
         rows={rows}
+        dir="auto"
         className={classNames(control.control, styles.area)}
         value={value}
         aria-invalid={error !== undefined || length > maximum || undefined}

@@ -51,6 +51,7 @@ export const TextField = ({
       id={id}
       name={id}
       type={type}
+      dir="auto"
       enterKeyHint={enterKeyHint}
       className={control.control}
       aria-invalid={error !== undefined || undefined}

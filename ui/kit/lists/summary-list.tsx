@@ -44,7 +44,9 @@ export const SummaryList = ({ rows }: { readonly rows: readonly SummaryRow[] }) 
     {withValue(rows).map(({ label, value, key = label, change }) => (
       <div key={key} className={styles.row}>
         <dt className={styles.label}>{label}</dt>
-        <dd className={styles.value}>{value}</dd>
+        <dd className={styles.value} dir="auto">
+          {value}
+        </dd>
         {change !== undefined && (
           <dd className={styles.action}>
             <ChangeControl change={change} label={label} />
@@ -64,7 +66,7 @@ export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => {
         {shown.map(({ label, value, key = label }) => (
           <div key={key} className={styles.fact}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd dir="auto">{value}</dd>
           </div>
         ))}
       </dl>

@@ -8,6 +8,7 @@ import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { FieldGroup } from '#ui/kit/fields/field-group.tsx';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { FactList, SummaryList } from '#ui/kit/lists/summary-list.tsx';
 import { render } from '../../render.tsx';
 
 /** The accessible description of an element. */
@@ -323,4 +324,18 @@ describe('the error summary', () => {
     rerender(<Form attempt={0} />);
     expect(document.activeElement).toBe(field);
   });
+});
+
+it('own words are typed and shown in the direction of their script', () => {
+  const fact = { label: 'Fault', value: 'الغلاية لا تعمل' };
+  render(
+    <>
+      <TextArea id="area" label="Area" maximum={230} value="" onChange={vi.fn()} />
+      <TextField id="field" label="Field" />
+      <SummaryList rows={[fact]} />
+      <FactList facts={[fact]} />
+    </>,
+  );
+  const shown = [...screen.getAllByRole('textbox'), ...screen.getAllByText(fact.value)];
+  expect(shown.map(({ dir }) => dir)).toEqual(['auto', 'auto', 'auto', 'auto']);
 });
