@@ -86,3 +86,9 @@ test('a town with one long word does not make the page wider than the phone', as
   await page.getByRole('link', { name: 'Account' }).click();
   await expectToFit();
 });
+
+test('a phone number in a message adds no space between its lines', async ({ page, signIn }) => {
+  await signIn(page, 'no.contracts@pilotlight.test');
+  const number = page.getByRole('main').getByRole('link', { name: '0808 157 0100' });
+  await expect(number).toHaveCSS('margin-top', '0px');
+});

@@ -24,11 +24,16 @@ const referenceOn = async (page: Page): Promise<string> => {
 };
 
 /** The page on paper: black on white, one sheet, everything open, and nothing to click. */
-const expectPrinted = async (page: Page, parts: readonly Locator[]): Promise<void> => {
+const expectPrinted = async (
+  page: Page,
+  parts: readonly Locator[],
+  hidden?: Locator,
+): Promise<void> => {
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await sidewaysScroll(page)).toBe(0);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const part of parts) await expect(part).toBeVisible();
+  if (hidden !== undefined) await expect(hidden).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', ink);
@@ -133,7 +138,11 @@ test(
     await createClaim(page);
     const reference = await confirmedReference(page);
     await expect(page.getByRole('button', { name: confirmationWording.print })).toBeVisible();
-    await expectPrinted(page, [page.getByText(confirmationWording.reference(reference))]);
+    await page.getByRole('button', { name: confirmationWording.copy }).click();
+    const { copied, notCopied } = confirmationWording;
+    const toast = page.getByText(copied).or(page.getByText(notCopied(reference)));
+    await expect(toast).toBeVisible();
+    await expectPrinted(page, [page.getByText(confirmationWording.reference(reference))], toast);
     await expectReceipt(page, reference, 'accepted');
   },
 );

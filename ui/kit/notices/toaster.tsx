@@ -70,6 +70,7 @@ export const Toaster = ({ toasts, onDismiss }: ToasterProps) => {
     <div
       className={styles.toaster}
       aria-live="polite"
+      data-on-screen
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
           focusedBefore.current = relatedTarget;
