@@ -291,7 +291,7 @@ describe('the code step', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
-    await screen.findByText('We’ve sent you another code.');
+    await screen.findByText('We’ve sent you another code. Only the newest one works.');
     expect(world.useCases.waitingChallenge()).not.toBe(first);
     await codeFieldInFocus();
   });

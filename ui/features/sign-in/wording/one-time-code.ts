@@ -16,7 +16,7 @@ export const codeWording = {
   sendAgain: 'Send again',
   sending: 'Sending another code...',
   wait: (seconds: number): string => `You can ask for another code in ${waitWords(seconds)}.`,
-  sentAgain: 'We’ve sent you another code.',
+  sentAgain: 'We’ve sent you another code. Only the newest one works.',
   noCode: 'No code?',
   tryAgain: 'Try again',
 } as const;
