@@ -105,6 +105,17 @@ const expectNothingBesideIt = async (page: Page, dialog: Locator, phone: typeof 
   expect.soft(hidden, 'the dialog with large text').toBe(0);
 };
 
+/** Header and navigation leave most of a small screen to the page. */
+const expectLowFrame = async (page: Page) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await setTextSize(page, '200%');
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+  const header = await heightOf(page.getByRole('banner'));
+  const navigation = await heightOf(page.getByRole('navigation', { name: 'Main' }));
+  expect.soft(header + navigation, 'the frame with large text').toBeLessThan(640 * 0.4);
+  await setTextSize(page, '100%');
+};
+
 /** The question about navigation on the card of a visit: nothing overflows it, and its button is not squeezed. */
 const expectDialogToFit = async (page: Page) => {
   await openOverdue(page);
@@ -206,6 +217,7 @@ test('no screen scrolls sideways or is covered, on a small phone or with large t
   await expectToFit(page, 'Your properties');
   await page.goto('/customer/account');
   await expectToFit(page, 'Your account');
+  await expectLowFrame(page);
 
   await signIn(page, 'open.job@pilotlight.test');
   await expectToFit(page, trackerWording.title);
