@@ -1,4 +1,4 @@
-import { claimDays, isClaimDay, slotsOn, type Urgency, visitSlots } from '../booking/index.ts';
+import { claimDays, isSlotOpen, type Urgency, visitSlots } from '../booking/index.ts';
 import type { LocalDate, LondonTime } from '../time/index.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
 import { dayKeys, preferredDays, type PreferredDay } from './preferred-days.ts';
@@ -34,15 +34,12 @@ export const preferredDayOf = (date: string, answers: ClaimAnswers): PreferredDa
 export const firstFreePreferredDay = (answers: ClaimAnswers): PreferredDay | undefined =>
   preferredDays.find((place) => (answers[`${place}Date`] ?? '') === '');
 
-const openSlots = (date: LocalDate, urgency: Urgency, now: Now): readonly string[] =>
-  slotsOn(date, urgency, now).flatMap(({ slot, available }) => (available ? [slot] : []));
-
 /** The soonest three days that an urgency is offered at a moment, each with its first open slot. */
 const soonestDays = (urgency: Urgency, now: Now): readonly SelectedDay[] =>
   claimDays(urgency, now)
     .flatMap(({ date, available }): readonly SelectedDay[] => {
-      const slots = available ? openSlots(date, urgency, now).slice(0, 1) : [];
-      return slots.length === 0 ? [] : [{ date, slots }];
+      const slot = visitSlots.find((one) => available && isSlotOpen(date, one, urgency, now));
+      return slot === undefined ? [] : [{ date, slots: [slot] }];
     })
     .slice(0, preferredDays.length);
 
@@ -54,7 +51,8 @@ const toggleDay = (
   now: Now,
 ): readonly SelectedDay[] => {
   if (selected.some((day) => day.date === date)) return selected.filter((day) => day.date !== date);
-  return isClaimDay(date, urgency, now) && selected.length < preferredDays.length
+  const isOffered = claimDays(urgency, now).some((day) => day.date === date && day.available);
+  return isOffered && selected.length < preferredDays.length
     ? [...selected, { date, slots: [] }]
     : selected;
 };

@@ -1,6 +1,6 @@
 import type { Instant, LondonTime } from '../time/index.ts';
-import { isBookedFor, isRebookingDay, isRebookingOffered } from './rebooking.ts';
-import type { Urgency } from '../booking/index.ts';
+import { isBookedFor, rebookingDays } from './rebooking.ts';
+import { isSlotOpen, type Urgency } from '../booking/index.ts';
 import {
   reasonProblems,
   rescheduleReasons,
@@ -34,9 +34,10 @@ const rebookingDayProblems = (
   now: Pick<LondonTime, 'date' | 'hour'>,
 ): readonly RebookingDayProblem[] => {
   if (date === '') return slot === '' ? ['date-missing', 'slot-missing'] : ['date-missing'];
-  if (!isRebookingDay(date, urgency, now)) return ['date-not-offered'];
+  const day = rebookingDays(urgency, now).find((one) => one.date === date);
+  if (day?.available !== true) return ['date-not-offered'];
   if (slot === '') return ['slot-missing'];
-  return isRebookingOffered(date, slot, urgency, now) ? [] : ['slot-not-offered'];
+  return isSlotOpen(day.date, slot, urgency, now) ? [] : ['slot-not-offered'];
 };
 
 /**
