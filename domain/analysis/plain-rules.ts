@@ -26,15 +26,8 @@ const slotsOutcomes = visitSlots
   .reduce<readonly string[]>((open, slot) => open.flatMap((one) => [one, `${one} ${slot}`]), [''])
   .map((open) => open.trim() || 'none');
 
-/** The decisions that are no tables: their outcomes, rules and limits. */
-const plainRules = {
-  slots: rulesOf<SlotsRule>(slotsOutcomes, {
-    'too-late-today': true,
-    'too-late-for-tomorrow': true,
-    'day-has-passed': true,
-    'all-open': true,
-  }),
-  day: rulesOf<DayRule>(
+const dayRules = (limit: string): PlainRules<DayRule> =>
+  rulesOf<DayRule>(
     ['offered', 'not-offered'],
     {
       'too-early': true,
@@ -44,8 +37,18 @@ const plainRules = {
       sunday: true,
       offered: true,
     },
-    'claim-days',
-  ),
+    limit,
+  );
+
+/** The decisions that are no tables: their outcomes, rules and limits. */
+const plainRules = {
+  slots: rulesOf<SlotsRule>(slotsOutcomes, {
+    'too-late-today': true,
+    'too-late-for-tomorrow': true,
+    'day-has-passed': true,
+    'all-open': true,
+  }),
+  day: dayRules('claim-days'),
   'cooling-off': rulesOf<CoolingOffRule>(
     ['blocked', 'free'],
     { 'renewals-have-none': true, 'within-14-days-of-start': true, 'past-14-days': true },
@@ -89,18 +92,7 @@ const plainRules = {
     },
     'cancelled-jobs',
   ),
-  'rebooking-day': rulesOf<DayRule>(
-    ['offered', 'not-offered'],
-    {
-      'too-early': true,
-      'too-late': true,
-      'christmas-day': true,
-      'new-years-day': true,
-      sunday: true,
-      offered: true,
-    },
-    'rebooking-days',
-  ),
+  'rebooking-day': dayRules('rebooking-days'),
   contribution: rulesOf<ContributionRule>(
     ['to-pay', 'free'],
     { 'free-return-visit': true, 'no-contribution': true, 'contribution-due': true },
