@@ -4,6 +4,7 @@ import { checkRules, ruleSets, type RuleSet } from '#domain/analysis';
 import type { Condition, Facts, FlowGraph } from '#domain/flow';
 import type { FlowEdge, FlowNode } from '../../../domain/flow/flow-graph.ts';
 import { plainlyHolds } from '../flow/plainly-holds.ts';
+import { graphWith } from './graph-with.ts';
 
 /** A rule set of one node with other guards and edges. */
 const withRules = (
@@ -159,25 +160,9 @@ describe('the check of the rules', () => {
     );
     fc.assert(
       fc.property(fc.array(condition, { minLength: 1, maxLength: 4 }), (conditions) => {
-        const guards = Object.fromEntries(conditions.map((one, at) => [`g${at}`, one]));
+        const graph = graphWith(conditions);
+        const { guards } = graph;
         const names = Object.keys(guards);
-        const graph: FlowGraph = {
-          name: 'Planted',
-          version: 1,
-          start: 'decision',
-          derived: {},
-          guards,
-          nodes: {
-            decision: {
-              informs: true,
-              edges: [
-                ...names.map((when) => ({ when, to: when, because: when })),
-                { when: 'otherwise', to: 'none', because: 'nothing holds' },
-              ],
-            },
-            ...Object.fromEntries([...names, 'none'].map((end) => [end, { end }])),
-          },
-        };
         const { decisions } = checkRules({
           version: { graph, rules: {} },
           trials: { answers: {}, facts: values },

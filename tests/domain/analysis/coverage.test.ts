@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rulesFired } from '#domain/analysis';
-import type { Condition, Facts, FlowGraph } from '#domain/flow';
+import type { Condition, Facts } from '#domain/flow';
 import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { customerStatus, emptyJobToClose } from '#domain/repair';
@@ -9,6 +9,7 @@ import { instant, type LocalDate } from '#domain/time';
 import { countExercised, obligationsOf } from '../../../domain/analysis/coverage.ts';
 import { obligationKey, prepareObligations } from '../../../domain/analysis/obligations.ts';
 import { plainlyHolds } from '../flow/plainly-holds.ts';
+import { graphWith } from './graph-with.ts';
 
 const values = { colour: ['red', 'blue', undefined], size: [1, 2, 3], open: [true, false] };
 const everyFacts: readonly Facts[] = values.colour.flatMap((colour) =>
@@ -33,28 +34,6 @@ const { condition: anyCondition } = fc.letrec<{ condition: Condition }>((tie) =>
   ),
 }));
 
-const graphOf = (conditions: readonly Condition[]): FlowGraph => {
-  const guards = Object.fromEntries(conditions.map((one, at) => [`g${at}`, one]));
-  const names = Object.keys(guards);
-  return {
-    name: 'Planted',
-    version: 1,
-    start: 'decision',
-    derived: {},
-    guards,
-    nodes: {
-      decision: {
-        informs: true,
-        edges: [
-          ...names.map((when) => ({ when, to: when, because: when })),
-          { when: 'otherwise', to: 'none', because: 'nothing holds' },
-        ],
-      },
-      ...Object.fromEntries([...names, 'none'].map((end) => [end, { end }])),
-    },
-  };
-};
-
 /** Replaces the test at an index, counted from the left. */
 const replaceLeaf = (condition: Condition, index: number, by: Condition): Condition => {
   let at = -1;
@@ -78,7 +57,7 @@ describe('the coverage of rules', () => {
   it('sees a test decide alone exactly when its opposite would change the condition', () => {
     fc.assert(
       fc.property(anyCondition, fc.constantFrom(...everyFacts), (condition, facts) => {
-        const obligations = prepareObligations(graphOf([condition]));
+        const obligations = prepareObligations(graphWith([condition]));
         const met = obligations({ node: 'decision', answers: {}, facts });
         const seen = met.filter(({ exercise }) => exercise === 'decides-alone');
         const holds = plainlyHolds(condition, {}, facts);
@@ -101,7 +80,7 @@ describe('the coverage of rules', () => {
   it('asks for exactly what some values can exercise', () => {
     fc.assert(
       fc.property(fc.array(anyCondition, { minLength: 1, maxLength: 3 }), (conditions) => {
-        const graph = graphOf(conditions);
+        const graph = graphWith(conditions);
         const set = { version: { graph, rules: {} }, trials: { answers: {}, facts: values } };
         const obligations = prepareObligations(graph);
         const possible = everyFacts.flatMap((facts) =>

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideJson, explainJson, simulate, compareCases, withProposed } from '#domain/analysis';
+import {
+  compareCases,
+  decideJson,
+  explainJson,
+  ruleInputs,
+  simulate,
+  withProposed,
+} from '#domain/analysis';
 import {
   closeProgress,
   closeSentences,
@@ -33,18 +40,13 @@ const jobStarted = (startedAt: Instant | undefined, previousVisits = 0): Closabl
 });
 
 /** An estimate for drains: its parts in pence, and an hour at 50 pounds. */
-const withEstimate = (estimatedPartsCost: number): CloseAnswers => ({
-  issueResolved: { isResolved: 'No' },
-  describeIssueAndNextSteps: { issueDescription: 'The drain is blocked' },
-  issueArea: { issueArea: 'Drains' },
-  issueCauses: { issueCauses: ['none'] },
-  confidenceInDiagnosis: { confidenceInDiagnosis: 99 },
-  estimatedCostOfParts: {
-    partsDescription: 'A new pipe',
-    estimatedPartsCost,
-    estimatedHoursNeeded: 1,
-  },
-});
+const withEstimate = (estimatedPartsCost: number): CloseAnswers => {
+  const { answers } = ruleInputs['close-route'].example;
+  return {
+    ...answers,
+    estimatedCostOfParts: { ...answers.estimatedCostOfParts, estimatedPartsCost },
+  };
+};
 
 const endOf = (answers: CloseAnswers, job: ClosableJob, instead: readonly Limit[] = []): string =>
   closeProgress(answers, job, flags, undefined, instead).at;

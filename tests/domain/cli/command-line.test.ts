@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { ruleInputs } from '#domain/analysis';
 import { explain, ruleNames, type DecisionCase } from '#domain/explain';
 import type { Pence } from '#domain/money';
-import { eraseReceipt, receipt } from '#domain/receipt';
-import { instant } from '#domain/time';
+import { eraseReceipt } from '#domain/receipt';
 import { commands } from '../../../domain/cli/commands.ts';
+import { receiptOf } from '../receipt/receipt-of.ts';
 import { commandIn, estimate, estimates, faultsOf, jsonOf, run } from './run-command-line.ts';
 
 const now = '2026-04-15T09:30:00Z';
@@ -22,15 +22,9 @@ const claim = {
   now,
 };
 
-const sampleReceipt = receipt({
-  subject: 'refusal',
-  reference: 'R-1',
-  outcome: 'needed',
-  now: instant(Date.UTC(2026, 3, 15)),
-  decisions: [{ decision: 'receipt-needed', inputs: { paidGross: 7001 as Pence } }],
-  about: { customer: 'Ada' },
-  secret: '9b2f6f0e-5d0c-4c1e-8a57-2f6f3f1c7d10',
-});
+const sampleReceipt = receiptOf([
+  { decision: 'receipt-needed', inputs: { paidGross: 7001 as Pence } },
+]);
 
 describe('help', () => {
   it('shows all commands, and for each one its use with an example', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { receipt, type Receipt } from '#domain/receipt';
-import { instant, type LocalDate } from '#domain/time';
+import type { Receipt } from '#domain/receipt';
+import type { LocalDate } from '#domain/time';
+import { receiptOf } from '../receipt/receipt-of.ts';
 import { estimate, faultsOf, run } from './run-command-line.ts';
 
 const now = '2026-04-15T09:30:00Z';
@@ -208,18 +209,10 @@ describe('a receipt with inputs of another form', () => {
     isRenewal: false,
     today: '2024-12-20' as LocalDate,
   };
-  const kept = receipt({
-    subject: 'refusal',
-    reference: 'R-1',
-    outcome: 'cooling-off',
-    now: instant(Date.UTC(2024, 11, 20)),
-    decisions: [
-      { decision: 'cooling-off', inputs },
-      { decision: 'urgency', inputs: { vulnerable: 'Yes' } },
-    ],
-    about: {},
-    secret: '9b2f6f0e-5d0c-4c1e-8a57-2f6f3f1c7d10',
-  });
+  const kept = receiptOf([
+    { decision: 'cooling-off', inputs },
+    { decision: 'urgency', inputs: { vulnerable: 'Yes' } },
+  ]);
   const withDecision = (decision: unknown): Receipt => ({
     ...kept,
     content: { ...kept.content, decisions: [decision as never] },
@@ -237,15 +230,7 @@ describe('a receipt with inputs of another form', () => {
 
   it('is refused when its rules could decide about it, too', async () => {
     const wrong = { answers: {}, contract: {}, jobs: [], now: '2024' };
-    const broken = receipt({
-      subject: 'claim',
-      reference: 'R-1',
-      outcome: 'accepted',
-      now: instant(0),
-      decisions: [{ decision: 'claim-route', inputs: wrong as never }],
-      about: {},
-      secret: '9b2f6f0e-5d0c-4c1e-8a57-2f6f3f1c7d10',
-    });
+    const broken = receiptOf([{ decision: 'claim-route', inputs: wrong as never }]);
     const place = 'standard input: content.decisions[0].inputs';
     expect(await faultsOf('verify', { '-': broken })).toEqual([
       `${place}.contract.includedProducts: expected a value, found nothing`,

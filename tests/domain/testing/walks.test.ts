@@ -64,12 +64,8 @@ describe('the walks of the testing entry', () => {
       ...claims.map(({ at }) => ['claim', 'end' in claimFlow.nodes[at]] as const),
       ...closes.map(({ end }) => ['close', end !== undefined] as const),
     ].map(([flow, hasEnded]) => `${flow} ${hasEnded ? 'ends' : 'stops'}`);
-    expect([...new Set(ended)].toSorted()).toEqual([
-      'claim ends',
-      'claim stops',
-      'close ends',
-      'close stops',
-    ]);
+    const each = new Set(['claim ends', 'claim stops', 'close ends', 'close stops']);
+    expect(new Set(ended)).toEqual(each);
   });
 });
 
@@ -241,26 +237,15 @@ describe('a failure shrinks to the shortest walk that shows it', () => {
   });
 
   it('a claim without an answer that it needs', () => {
-    expect(
-      smallest(nearlyValidClaims(fc), (walk) => followClaim(walk).at !== 'boilerGroup2')?.answers,
-    ).toMatchInlineSnapshot(`
+    const { answers = {} } =
+      smallest(nearlyValidClaims(fc), (walk) => followClaim(walk).at !== 'boilerGroup2') ?? {};
+    const withoutDays = Object.entries(answers).filter(([key]) => !key.startsWith('day'));
+    expect(Object.fromEntries(withoutDays)).toMatchInlineSnapshot(`
       {
         "boilerAge": "",
         "boilerFaultCode": "",
         "boilerMaker": "worcester-bosch",
         "boilerModel": "It drips",
-        "dayOneDate": "1996-01-02",
-        "dayOneTime": [
-          "12:00:00",
-        ],
-        "dayThreeDate": "1996-01-04",
-        "dayThreeTime": [
-          "08:00:00",
-        ],
-        "dayTwoDate": "1996-01-03",
-        "dayTwoTime": [
-          "08:00:00",
-        ],
         "description": "It drips",
         "gasHeat": "No",
         "gasLeak": "No",

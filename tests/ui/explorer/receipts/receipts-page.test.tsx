@@ -11,20 +11,16 @@ import { readReceiptText } from '#ui/explorer/receipts/read-receipt-text.ts';
 import { ReceiptsPage } from '#ui/explorer/receipts/receipts-page.tsx';
 import { receiptsWording } from '#words/explorer/receipts/wording/receipts.ts';
 import { anyCaseOf } from '../../../domain/explain/any-case.ts';
+import { receiptOf } from '../../../domain/receipt/receipt-of.ts';
 import { render } from '../../render.tsx';
 
-const written = receipt({
-  subject: 'close',
-  reference: 'JOB-1042',
-  outcome: 'done',
-  now: instant(Date.UTC(2026, 3, 15)),
-  decisions: [
+const written = receiptOf(
+  [
     { decision: 'receipt-needed', inputs: { paidGross: 7001 as Pence } },
     { decision: 'urgency', inputs: { vulnerable: 'Yes' } },
   ],
-  about: { customer: 'Ada' },
-  secret: '9b2f6f0e-5d0c-4c1e-8a57-2f6f3f1c7d10',
-});
+  { subject: 'close', reference: 'JOB-1042', outcome: 'done' },
+);
 
 const open = () =>
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: ReceiptsPage }])} />);
