@@ -27,14 +27,14 @@ type ReadPage = (cursor: number | undefined) => TE.TaskEither<PlatformFailure, A
 type ReadUntilEnoughRules = {
   readonly enough: (jobs: readonly EngineerJob[]) => boolean;
   /** Called when the pages repeat, where they end, or never end, which fails. */
-  readonly onStray: (how: string) => void;
+  readonly onEndlessPages: (how: string) => void;
 };
 
 /** Reads page after page from a cursor on until there is enough, each page once. */
 const readUntilEnough = (
   readPage: ReadPage,
   from: number | undefined,
-  { enough, onStray }: ReadUntilEnoughRules,
+  { enough, onEndlessPages }: ReadUntilEnoughRules,
 ): TE.TaskEither<PlatformFailure, AgendaPage> => {
   const follow = (
     cursors: readonly (number | undefined)[],
@@ -46,13 +46,13 @@ const readUntilEnough = (
         const jobs = withoutDuplicateVisits([...before, ...found]);
         if (nextCursor === undefined) return TE.right({ jobs, nextCursor });
         if (cursors.includes(nextCursor)) {
-          onStray('pages in a circle');
+          onEndlessPages('a page repeats');
           return TE.right({ jobs, nextCursor: undefined });
         }
         if (enough(jobs)) return TE.right({ jobs, nextCursor });
         if (cursors.length < mostPages) return follow([...cursors, nextCursor], jobs);
         const detail = 'pages without end';
-        onStray(detail);
+        onEndlessPages(detail);
         return TE.left({ tag: 'unknown', reason: 'unexpected', detail });
       }),
     );
@@ -120,7 +120,7 @@ export const makeReadAgenda = (
     return pipe(
       readUntilEnough(readPage, cursor, {
         enough: (jobs) => previous && jobs.length > 0,
-        onStray: (how) => errors.report('Failed to get the agenda', { failure: how }),
+        onEndlessPages: (how) => errors.report('Failed to get the agenda', { failure: how }),
       }),
       TE.map((page): AgendaPageReading => ({
         ...page,

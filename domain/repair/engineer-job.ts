@@ -44,7 +44,7 @@ export type EngineerJob = {
   readonly customerName: string;
   readonly phones: readonly TelephoneNumber[];
   readonly address: VisitAddress;
-  /** `undefined` when the times that are known make no window. */
+  /** The actual times when both are known, else the planned ones; `undefined` when they make no window. */
   readonly times: VisitWindow | undefined;
   /** When the engineer started the job; missing before. */
   readonly startedAt?: Instant | undefined;

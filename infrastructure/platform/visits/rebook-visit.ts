@@ -24,13 +24,13 @@ export const chosenStart = (visitDateTime: string, urgency: Urgency, now: Instan
     : refuseByRule(409, 'slot-not-offered', 'A visit cannot be booked for this day and time.');
 };
 
-/** Books a new job of the same claim and engineer, `Ready` from now on; `differs` from the visit that it follows. */
+/** Books a new job of the same claim and engineer, `Ready` from now on, as the visit before it with `changes`. */
 export const rebookVisit = async (
   transaction: Transaction,
   ids: Ids,
   { visit, locked }: OwnVisit,
   start: Instant,
-  differs: Partial<typeof visits.$inferInsert>,
+  changes: Partial<typeof visits.$inferInsert>,
 ): Promise<JobUid> => {
   const [old] = await transaction.select().from(jobs).where(eq(jobs.uid, visit.jobUid));
   if (old === undefined) return refuse(404, 'We cannot find this job among yours.');
@@ -53,7 +53,7 @@ export const rebookVisit = async (
   const { end } = slotWindow(start);
   await transaction.insert(visits).values({
     ...visit,
-    ...differs,
+    ...changes,
     jobUid: uid,
     estimatedStart: start,
     estimatedEnd: end,

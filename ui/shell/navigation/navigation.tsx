@@ -48,7 +48,7 @@ type Destination = NavigationSection & { readonly label: string; readonly icon: 
 
 const iconSize = 22;
 
-const destinations: Record<Role, readonly Destination[]> = {
+const navigationLinks: Record<Role, readonly Destination[]> = {
   customer: [
     {
       to: paths.properties,
@@ -103,7 +103,7 @@ const OpenOffers = () => {
 
 const Destinations = ({ role }: { readonly role: Role }) => {
   const { pathname } = useLocation();
-  const places = destinations[role];
+  const places = navigationLinks[role];
   return places.map((place) => (
     <li key={place.to}>
       <Link

@@ -53,7 +53,7 @@ export const visits = pgTable('visits', {
   boiler: jsonb('boiler').$type<Boiler>(),
 });
 
-/** How an engineer gave a visit up, and why. */
+/** How an engineer rescheduled or cancelled a visit, and why. */
 export const visitEndings = pgTable('visit_endings', {
   jobUid: text('job_uid')
     .$type<JobUid>()

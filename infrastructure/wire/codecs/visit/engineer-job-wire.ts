@@ -159,14 +159,15 @@ export const customerBoilerFields = textFields({
   age: 'customer_boiler_age',
 } as const satisfies { readonly [Field in keyof CustomerBoiler]: string });
 
-/** Unread fields of the document. */
+/** Fields of document 3 that the portal does not read. */
 const appliance = t.partial({ sk_boiler_age: reading, sk_confidence_in_diagnosis: reading });
 
 /**
- * Fields that the specification does not have: the pass before parts were fitted, where the gas was checked twice; the findings of the latest earlier
- * visit, and the photos of all of them; and the id of a visit that a move keeps.
+ * Fields that the specification does not have: the first gas checks, where the gas was checked before and after parts
+ * were fitted; the findings of the latest earlier visit, and the photos of all of them; and the id of a visit that a
+ * move keeps.
  */
-const record = t.partial({
+const fieldsOfOurs = t.partial({
   earlier_gas_checks: orNull(gasCheckFields.codec),
   earlier_findings: text,
   earlier_photos: orNull(t.array(t.type({ key: referenceCodec, name: t.string }))),
@@ -183,7 +184,7 @@ export const engineerJobCodec = t.intersection([
     authorisation,
     t.intersection([appliance, boilerFields.codec]),
     gasCheckFields.codec,
-    record,
+    fieldsOfOurs,
   ]),
 ]);
 export type EngineerJobWire = t.TypeOf<typeof engineerJobCodec>;

@@ -70,7 +70,7 @@ type Destination = {
   readonly hint: string;
 };
 
-const destinations: readonly Destination[] = [
+const accountLinks: readonly Destination[] = [
   {
     to: paths.engineerProfile,
     icon: <UserRound size={24} />,
@@ -110,14 +110,14 @@ const DestinationLink = ({ destination }: { readonly destination: Destination })
   );
 };
 
-/** Links to an engineer's profile and invoices, and the logout (document 3, section 2). */
+/** The links of an engineer's account page, and the logout (document 3, section 2). */
 export const EngineerAccountScreen = () => {
   const { engineerSurveyUrl } = usePortalConfiguration();
   return (
     <Page>
       <PageHeading title={engineerAccountWording.title} />
       <CardList>
-        {destinations.map((destination) => (
+        {accountLinks.map((destination) => (
           <li key={destination.to}>
             <DestinationLink destination={destination} />
           </li>

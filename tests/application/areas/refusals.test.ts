@@ -10,7 +10,7 @@ import { document, engineerApplication, type EngineerApplication } from './engin
 const message = 'Not this time';
 const answered = (status: number): PlatformFailure => failureAnswered(status, message);
 
-const noes = [200, 400, 403, 404, 409, 422].map(answered);
+const refusals = [200, 400, 403, 404, 409, 422].map(answered);
 /** A refusal of a call that is made once; a command is sent again later. */
 const notNow = [425, 429].map(answered);
 const unknown: readonly PlatformFailure[] = [
@@ -62,7 +62,7 @@ describe.each(steps)('the command to %s', (name, step) => {
   const failed = (failure: PlatformFailure) =>
     waiting.has(name) ? { tag: 'unknown', reason: 'platform-failed' } : failure;
 
-  test.each(noes)('is refused by a definite no, with its words: %o', async (failure) => {
+  test.each(refusals)('is refused by the platform, with its words: %o', async (failure) => {
     expect(await reported(failure)).toEqual(
       E.left(repeated.has(name) ? { tag: 'refused', message } : failure),
     );
