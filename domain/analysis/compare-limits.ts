@@ -63,12 +63,14 @@ const stepsOf = (...decisions: readonly ProbedDecision[]): readonly string[] | u
 
 /** Compares both decisions from each start to the next, and joins neighbours that differ alike. */
 export const differencesIn = (
-  { where, step = 1, starts, decide, inputOf }: ProbeWorld,
+  { where, step = 1, most = Infinity, starts, decide, inputOf }: ProbeWorld,
   limits: BothLimits,
 ): readonly NumberDifference[] => {
-  const numbers = starts(limits);
-  const before = (next: number): NumberRange =>
-    step === 0 ? { below: next } : { atMost: next - step };
+  const numbers = starts(limits).filter((value) => value <= most);
+  const endBefore = (next: number | undefined): NumberRange => {
+    if (next === undefined) return most === Infinity ? {} : { atMost: most };
+    return step === 0 ? { below: next } : { atMost: next - step };
+  };
   const found: NumberDifference[] = [];
   /** The difference of the number before. */
   let last: NumberDifference | undefined;
@@ -79,8 +81,6 @@ export const differencesIn = (
       last = undefined;
       return;
     }
-    const next = numbers[at + 1];
-    const end = next === undefined ? {} : before(next);
     const isAlike = last && isSame(last.before, one) && isSame(last.after, other);
     const first = isAlike ? found.pop() : undefined;
     const steps = stepsOf(one, other);
@@ -91,7 +91,7 @@ export const differencesIn = (
       ...(inputOf && { input: inputOf(value, limits) }),
       ...(steps && { steps }),
       ...first,
-      range: { atLeast: first?.range.atLeast ?? value, ...end },
+      range: { atLeast: first?.range.atLeast ?? value, ...endBefore(numbers[at + 1]) },
     };
     found.push(last);
   });

@@ -32,8 +32,11 @@ const ofJson = (
   limit: string,
   decision: DecisionName,
   inputOf: (value: number) => unknown,
-  starts = around(limit),
-): Probe => ({ decision, worlds: [worldOfJson(decision, inputOf, { starts })] });
+  world: Pick<Partial<ProbeWorld>, 'starts' | 'most'> = {},
+): Probe => ({
+  decision,
+  worlds: [worldOfJson(decision, inputOf, { starts: around(limit), ...world })],
+});
 
 /** The days ahead that a claim of normal urgency can offer. */
 export const leadStarts = (limits: BothLimits): readonly number[] =>
@@ -72,9 +75,9 @@ const byHour = (
   decide: (now: { readonly date: LocalDate; readonly hour: number }, asOf: AsOf) => ProbedDecision,
 ): ProbeWorld => ({
   where,
-  // The first number that is no hour ends the range of the last hour.
-  starts: () => count(0, lastHour + 1),
-  decide: (hour, asOf) => (hour > lastHour ? undefined : decide({ date: monday, hour }, asOf)),
+  most: lastHour,
+  starts: () => count(0, lastHour),
+  decide: (hour, asOf) => decide({ date: monday, hour }, asOf),
 });
 
 /** Each slot of today, or of another day. */
@@ -191,15 +194,20 @@ export const limitProbes: { readonly [limit: string]: readonly Probe[] } = {
         urgency: 'urgent',
         now: formatInstant(noon),
       }),
-      between('claim-days'),
+      { starts: between('claim-days') },
     ),
   ],
   'today-closes': [
-    ofJson('today-closes', 'day', (hour) => ({
-      date: monday,
-      urgency: 'urgent',
-      now: formatInstant(londonInstant(monday, Math.min(hour, lastHour), 0)),
-    })),
+    ofJson(
+      'today-closes',
+      'day',
+      (hour) => ({
+        date: monday,
+        urgency: 'urgent',
+        now: formatInstant(londonInstant(monday, hour, 0)),
+      }),
+      { most: lastHour },
+    ),
   ],
   'claimable-status': [
     ofJson('claimable-status', 'eligibility', (status) => ({

@@ -25,6 +25,8 @@ export type ProbeWorld = {
   readonly where?: { readonly [input: string]: string | number | boolean };
   /** The smallest difference of two numbers; one without it, 0 for numbers of any fraction. */
   readonly step?: number;
+  /** The greatest number that is possible, such as the last hour of a day. */
+  readonly most?: number;
   /** Numbers in their order: from each to the next, both decisions stay the same. */
   readonly starts: (limits: BothLimits) => readonly number[];
   /** Decides by the limits of one of both; `undefined` where there is nothing to decide. */
@@ -74,13 +76,6 @@ export const between =
 export const aboveBounds = (bounds: readonly number[]): readonly number[] =>
   inOrder([0, ...bounds.map((bound) => bound + 1)]);
 
-/** The first number of each run of numbers that are alike. */
-export const firstOfRuns = (
-  numbers: readonly number[],
-  isAlike: (one: number, other: number) => boolean,
-): readonly number[] =>
-  numbers.filter((value, at) => at === 0 || !isAlike(numbers[at - 1] ?? value, value));
-
 export const monday = '2026-01-05' as LocalDate;
 export const noon = londonInstant(monday, 12, 0);
 export const daysLater = (days: number): Instant => instant(noon + days * millisecondsPerDay);
@@ -90,7 +85,7 @@ export const lastHour = 23;
 export const worldOfJson = (
   decision: DecisionName,
   inputOf: (value: number, limits: BothLimits) => unknown,
-  world: Pick<ProbeWorld, 'where' | 'step' | 'starts'>,
+  world: Pick<ProbeWorld, 'where' | 'step' | 'most' | 'starts'>,
 ): ProbeWorld => ({
   ...world,
   inputOf,

@@ -33,7 +33,6 @@ import {
   between,
   count,
   daysLater,
-  firstOfRuns,
   lastHour,
   monday,
   noon,
@@ -71,8 +70,9 @@ type IsOffered = (value: number, asOf: AsOf) => boolean;
 const startsByOffer =
   (starts: ProbeWorld['starts'], isOffered: IsOffered): ProbeWorld['starts'] =>
   (limits) => {
-    const offers = (value: number): string => limits.map((asOf) => isOffered(value, asOf)).join();
-    return firstOfRuns(starts(limits), (one, other) => offers(one) === offers(other));
+    const numbers = starts(limits);
+    const offers = numbers.map((value) => limits.map((asOf) => isOffered(value, asOf)).join());
+    return numbers.filter((_, at) => offers[at] !== offers[at - 1]);
   };
 
 /** Days after and before another one, the nearest first: of some, two can be chosen whatever the weekday. */
@@ -128,10 +128,7 @@ const openDays: readonly WalkedDay[] = [2, 3].map((ahead) => ({
   slot: visitSlots[0],
 }));
 
-/**
- * Claims by the hour at which they are sent, in halves: a slot that was offered half an hour ago can still be sent. The
- * first number that is no hour ends the range of the last one.
- */
+/** Claims by the hour at which they are sent, in halves: a slot that was offered half an hour ago can still be sent. */
 const claimHour = (urgency: Urgency, ahead: number, slot: string): ProbeWorld => {
   const date = addDays(monday, ahead);
   const momentOf = (hour: number): Instant =>
@@ -139,21 +136,18 @@ const claimHour = (urgency: Urgency, ahead: number, slot: string): ProbeWorld =>
   const isOffered: IsOffered = (hour, asOf) => {
     const moments = offerMoments(momentOf(hour));
     return (
-      hour < lastHour + 1 &&
       moments.some((now) => isClaimDay(date, urgency, now, asOf)) &&
       moments.some((now) => isSlotOpen(date, slot, urgency, now, asOf))
     );
   };
   return worldOfJson(
     'claim',
-    (hour) =>
-      hour < lastHour + 1
-        ? claimWalk({ urgency, days: [{ date, slot }, ...openDays], now: momentOf(hour) })
-        : undefined,
+    (hour) => claimWalk({ urgency, days: [{ date, slot }, ...openDays], now: momentOf(hour) }),
     {
       where: { urgency, slot },
       step: 0.5,
-      starts: startsByOffer(() => count(0, lastHour + 1, 0.5), isOffered),
+      most: lastHour + 0.5,
+      starts: startsByOffer(() => count(0, lastHour + 0.5, 0.5), isOffered),
     },
   );
 };
@@ -293,16 +287,14 @@ const nextVisitDays: Probe = onClose(
 const nextVisitHour = (urgency: Urgency, ahead: number, slot: string): ProbeWorld => {
   const date = addDays(monday, ahead);
   const isOffered: IsOffered = (hour, asOf) =>
-    hour <= lastHour && isSlotOpen(date, slot, urgency, { date: monday, hour }, asOf);
+    isSlotOpen(date, slot, urgency, { date: monday, hour }, asOf);
   return worldOfJson(
     'close',
-    (hour) =>
-      hour <= lastHour
-        ? nextVisitWalk(urgency, { date, slot }, londonInstant(monday, hour, 0))
-        : undefined,
+    (hour) => nextVisitWalk(urgency, { date, slot }, londonInstant(monday, hour, 0)),
     {
       where: { urgency, slot },
-      starts: startsByOffer(() => count(0, lastHour + 1), isOffered),
+      most: lastHour,
+      starts: startsByOffer(() => count(0, lastHour), isOffered),
     },
   );
 };
