@@ -76,14 +76,16 @@ const parseJson = (text: string, name: string): unknown => {
 /** The first name that an object in a text of JSON has twice; of these, `JSON.parse` keeps the last. */
 const repeatedName = (text: string): string | undefined => {
   const open: Set<string>[] = [];
-  for (const [token, name] of text.matchAll(/("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]/g)) {
-    const names = open.at(-1);
+  const withoutEscapes = text.replaceAll(/\\./g, '..');
+  for (const { 0: token, 1: colon, index } of withoutEscapes.matchAll(/"[^"]*"(\s*:)?|[{}]/g)) {
     if (token === '{') open.push(new Set());
     else if (token === '}') open.pop();
-    else if (name !== undefined && names !== undefined) {
-      const key = JSON.parse(name) as string;
-      if (names.has(key)) return key;
-      names.add(key);
+    else if (colon !== undefined) {
+      const end = index + token.length - colon.length;
+      const name = JSON.parse(text.slice(index, end)) as string;
+      const names = open.at(-1);
+      if (names?.has(name) === true) return name;
+      names?.add(name);
     }
   }
   return undefined;

@@ -7,6 +7,7 @@ import {
   type DecisionName,
 } from '../analysis/index.ts';
 import { anyJson, oneOf, record, writeFault, type JsonPath } from '../json/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import {
   decodeText,
   InputError,
@@ -28,13 +29,8 @@ const decisionOptions: { readonly [name: string]: OptionKind } = {
 };
 
 /** Decides about some JSON, or refuses it with its faults; `path` leads to it. */
-const decideAbout = (
-  name: DecisionName,
-  input: CommandInput,
-  json: unknown,
-  path: JsonPath = [],
-) => {
-  const decided = decideJson(name, json, limitsIn(input), path);
+const decideAbout = (name: DecisionName, json: unknown, asOf: AsOf, path: JsonPath = []) => {
+  const decided = decideJson(name, json, asOf, path);
   if ('faults' in decided) return refuse(decided.faults);
   const { visited: _, ...decision } = decided;
   return decision;
@@ -55,7 +51,7 @@ const runDecision =
     const json = await readJsonFile(input, input.files[fileAt]);
     const name = nameOf(json);
     const expected = expectedOutcome(name, input);
-    const decision = decideAbout(name, input, json);
+    const decision = decideAbout(name, json, limitsIn(input));
     const isDifferent = expected !== undefined && expected !== decision.outcome;
     const note = isDifferent ? `\nexpected ${expected}` : '';
     return { json: decision, human: `${decisionInWords(decision)}${note}`, isDifferent };
@@ -83,10 +79,10 @@ const decisionArgument = ({ files }: CommandInput): DecisionName => {
 const lineShape = record({ required: { decision: oneOf(decisionNames), input: anyJson } });
 
 /** Decides about one line of the input: `{ decision, input }`. */
-const decideLine = (line: string, input: CommandInput) => {
+const decideLine = (line: string, asOf: AsOf) => {
   const read = lineShape.read(readJson(line, 'the line'), []);
   if (!read.valid) return refuse(read.faults.map(writeFault));
-  return decideAbout(read.value.decision, input, read.value.input, ['input']);
+  return decideAbout(read.value.decision, read.value.input, asOf, ['input']);
 };
 
 /** Decides each line of the input, one decision a line; the faults name theirs. */
@@ -95,7 +91,7 @@ const decideLines = async (input: CommandInput): Promise<CommandResult> => {
     return refuse('--expect: expected one decision, not --lines');
   const [file = '-', extra] = input.files;
   if (extra !== undefined) return refuse(`${extra}: expected no more words: decide --lines [file]`);
-  limitsIn(input);
+  const asOf = limitsIn(input);
   // One byte a character, so that a line of another encoding spoils no other.
   const lines = Buffer.from(await input.readBytes(file))
     .toString('latin1')
@@ -105,7 +101,7 @@ const decideLines = async (input: CommandInput): Promise<CommandResult> => {
   lines.forEach((bytes, at) => {
     try {
       const line = decodeText(Buffer.from(bytes, 'latin1'), 'the line');
-      if (line.trim() !== '') decided.push(JSON.stringify(decideLine(line, input)));
+      if (line.trim() !== '') decided.push(JSON.stringify(decideLine(line, asOf)));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       for (const fault of error.lines) faults.push(`line ${at + 1}: ${fault}`);

@@ -152,6 +152,7 @@ describe('JSON', () => {
 
   it.each([
     ['{"hours":1,"parts":5001,"hours":2}', 'expected "hours" once in an object'],
+    ['{"name":"\\"","hours":1,"hours":2}', 'expected "hours" once in an object'],
     [
       '{"parts":[{"name":"a:{","cost":1,"n\\u0061me":"b"}],"hours":1}',
       'expected "name" once in an object',
@@ -161,7 +162,8 @@ describe('JSON', () => {
   });
 
   it('may have the same name in several objects, and in texts', async () => {
-    const parts = ['"name":1,"name":2', '{'].map((name) => ({ name, quantity: 1, cost: 1 }));
+    const names = ['"name":1,"name":2', '{', '\\'];
+    const parts = names.map((name) => ({ name, quantity: 1, cost: 1 }));
     const { code, errors } = await run('authorise', { '-': { parts, hours: 1 } });
     expect([code, errors]).toEqual([0, '']);
   });
@@ -169,7 +171,8 @@ describe('JSON', () => {
   it('of another encoding is refused: the whole file, or its line of a file of lines', async () => {
     const encoded = Buffer.from('{"name":"é"}', 'latin1');
     expect(await faultsOf('authorise', { '-': encoded })).toEqual(['standard input: is not UTF-8']);
-    const good = Buffer.from(JSON.stringify({ decision: 'receipt', input: { paidGross: 1 } }));
+    const area = { area: 'Boiler', jobType: 'Chaudière' };
+    const good = Buffer.from(JSON.stringify({ decision: 'area', input: area }));
     const newline = Buffer.from('\n');
     const lines = Buffer.concat([good, newline, encoded, newline, good]);
     const { code, output, errors } = await run('decide --lines', { '-': lines });
