@@ -25,7 +25,7 @@ const tools = join(projectRoot, 'scripts/mutation');
 const cache = join(projectRoot, '.cache/mutation');
 const page = join(projectRoot, 'docs/mutation.md');
 
-/** Folders of types and data alone, and those whose tests run in the built package instead of this process. */
+/** Folders of types and data alone, and those whose tests run in the built package or in processes of their own. */
 const leftOut = ['domain/cases', 'application/ports', 'domain/cli', 'domain/public'];
 
 const rooms = ['domain', 'application'].flatMap((layer) =>
