@@ -27,7 +27,7 @@ import {
   type DecisionCase,
 } from '../explain/index.ts';
 import type { ValueOfShape } from '../json/index.ts';
-import { proposedLimits, type Limit } from '../limits/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import { emptyJobToClose } from '../repair/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
 import type { Decide, VisitedPlace } from './decided.ts';
@@ -80,7 +80,7 @@ export const caseOfClaim = ({
 export const decideClaim: Decide<ValueOfShape<typeof claimInput>> = (input, asOf) => {
   const { answers, contract, jobs, now } = input;
   const facts = claimFacts(contract, jobs, now, asOf);
-  const walk = claimProgress(answers, facts, offerMoments(now), proposedLimits(asOf));
+  const walk = claimProgress(answers, facts, offerMoments(now), asOf);
   const one = caseOfClaim(input);
   return {
     ...decideCase({ ...one, asOf }),
@@ -100,11 +100,8 @@ const placesOfCloseWalk = (
   );
 };
 
-const walkClose = (
-  { answers, job, flags, now }: CloseInput,
-  instead?: readonly Limit[],
-): CloseProgress =>
-  closeProgress(answers, job, flags, now === undefined ? undefined : [londonTime(now)], instead);
+const walkClose = ({ answers, job, flags, now }: CloseInput, asOf?: AsOf): CloseProgress =>
+  closeProgress(answers, job, flags, now === undefined ? undefined : [londonTime(now)], asOf);
 
 /** The places at which the answers of a close take an edge. */
 export const placesOfClose = (input: CloseInput): readonly VisitedPlace[] =>
@@ -128,7 +125,7 @@ export const caseOfClose = ({
 
 export const decideClose: Decide<ValueOfShape<typeof closeInput>> = (input, asOf) => {
   const one = caseOfClose(input);
-  const walk = walkClose(one.inputs, proposedLimits(asOf));
+  const walk = walkClose(one.inputs, asOf);
   return {
     ...decideCase({ ...one, asOf }),
     path: pathOf(walk.passed),

@@ -16,6 +16,7 @@ export {
   daysFrom,
   type DayRule,
   closedDaySentences,
+  isClosedDay,
   decideDayFrom,
   decideClaimDay,
   latestClaimDayAhead,

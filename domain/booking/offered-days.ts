@@ -25,6 +25,10 @@ const dayUnavailable = (date: LocalDate, urgency: Urgency): DayUnavailable | und
   return urgency === 'normal' && weekdayOf(date) === 'sunday' ? 'sunday' : undefined;
 };
 
+/** Whether no visit of an urgency is made on a date. */
+export const isClosedDay = (date: LocalDate, urgency: Urgency): boolean =>
+  dayUnavailable(date, urgency) !== undefined;
+
 const offerDay = (date: LocalDate, urgency: Urgency): DayOffer => {
   const reason = dayUnavailable(date, urgency);
   return reason === undefined ? { date, available: true } : { date, available: false, reason };
@@ -88,36 +92,43 @@ const claimLead = (
   now: Pick<LondonTime, 'date' | 'hour'>,
   asOf: AsOf,
 ): number => {
-  const urgentLead = now.hour >= valueOn(todayClosesLimit, asOf) ? 1 : 0;
-  return urgency === 'normal' ? valueOn(claimLeadLimit, asOf)[weekdayOf(now.date)] : urgentLead;
+  const urgentLead = now.hour >= valueOn(todayClosesLimit, asOf, now.date) ? 1 : 0;
+  return urgency === 'normal'
+    ? valueOn(claimLeadLimit, asOf, now.date)[weekdayOf(now.date)]
+    : urgentLead;
 };
 
 /** The first London date that a claim offers, by its urgency and the moment (document 2, section 9). */
 export const firstClaimDay = (
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
-  asOf: AsOf = now.date,
+  asOf?: AsOf,
 ): LocalDate => addDays(now.date, claimLead(urgency, now, asOf));
 
 /** The thirty consecutive days that a claim offers (document 2, sections 5 and 9). */
 export const claimDays = (
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
-  asOf: AsOf = now.date,
+  asOf?: AsOf,
 ): readonly DayOffer[] =>
-  daysFrom(now.date, claimLead(urgency, now, asOf), valueOn(claimDaysLimit, asOf), urgency);
+  daysFrom(
+    now.date,
+    claimLead(urgency, now, asOf),
+    valueOn(claimDaysLimit, asOf, now.date),
+    urgency,
+  );
 
 /** Whether a claim offers a day and it can be chosen, and why (document 2, sections 5 and 9). */
 export const decideClaimDay = (
   date: LocalDate,
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
-  asOf: AsOf = now.date,
+  asOf?: AsOf,
 ): Decision<'offered' | 'not-offered', DayRule> =>
   decideDayFrom(
     now.date,
     claimLead(urgency, now, asOf),
-    valueOn(claimDaysLimit, asOf),
+    valueOn(claimDaysLimit, asOf, now.date),
     claimDaysLimit,
     date,
     urgency,
@@ -128,7 +139,7 @@ export const isClaimDay = (
   date: LocalDate,
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
-  asOf: AsOf = now.date,
+  asOf?: AsOf,
 ): boolean => decideClaimDay(date, urgency, now, asOf).outcome === 'offered';
 
 type DatedSlot = { readonly date: LocalDate; readonly slot: VisitSlot };
@@ -137,7 +148,7 @@ type DatedSlot = { readonly date: LocalDate; readonly slot: VisitSlot };
 export const nextClaimSlot = (
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
-  asOf: AsOf = now.date,
+  asOf?: AsOf,
 ): DatedSlot => {
   const day = claimDays(urgency, now, asOf).find(({ available }) => available);
   const date = day?.date ?? firstClaimDay(urgency, now, asOf);

@@ -30,13 +30,13 @@ type SlotDecision = Decision<'open' | 'closed', SlotRule>;
 
 const decideByHour = (
   slot: VisitSlot,
-  hour: number,
+  { date, hour }: Pick<LondonTime, 'date' | 'hour'>,
   cutOffs: Limit<readonly CutOff[]>,
   asOf: AsOf,
   tooLate: SlotUnavailable,
   compared: readonly Comparison[],
 ): SlotDecision => {
-  const last = lastHourOf(slot, valueOn(cutOffs, asOf));
+  const last = lastHourOf(slot, valueOn(cutOffs, asOf, date));
   const all = [...compared, { ...compareWithLimit('hour now', hour, last), by: cutOffs.name }];
   return hour <= last
     ? { outcome: 'open', rule: 'open', compared: all }
@@ -53,7 +53,7 @@ export const decideSlot = (
   slot: unknown,
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
-  asOf: AsOf = now.date,
+  asOf?: AsOf,
 ): SlotDecision => {
   const ahead = daysBetween(now.date, date);
   const compared: readonly Comparison[] = [
@@ -64,8 +64,8 @@ export const decideSlot = (
   if (ahead < 0) return { outcome: 'closed', rule: 'day-has-passed', compared };
   if (urgency === 'normal' || ahead > 1) return { outcome: 'open', rule: 'open', compared };
   return ahead === 0
-    ? decideByHour(known, now.hour, todayCutOffsLimit, asOf, 'too-late-today', compared)
-    : decideByHour(known, now.hour, tomorrowCutOffsLimit, asOf, 'too-late-for-tomorrow', compared);
+    ? decideByHour(known, now, todayCutOffsLimit, asOf, 'too-late-today', compared)
+    : decideByHour(known, now, tomorrowCutOffsLimit, asOf, 'too-late-for-tomorrow', compared);
 };
 
 /** The three slots of a London date, each open or with the reason why not. */
@@ -73,7 +73,7 @@ export const slotsOn = (
   date: LocalDate,
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
-  asOf: AsOf = now.date,
+  asOf?: AsOf,
 ): readonly SlotOffer[] =>
   visitSlots.map((slot) => {
     const { rule } = decideSlot(date, slot, urgency, now, asOf);
@@ -90,7 +90,7 @@ export const decideSlots = (
   date: LocalDate,
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
-  asOf: AsOf = now.date,
+  asOf?: AsOf,
 ): Decision<string, SlotsRule> => {
   const slots = slotsOn(date, urgency, now, asOf);
   const ahead = daysBetween(now.date, date);
@@ -112,5 +112,5 @@ export const isSlotOpen = (
   slot: unknown,
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
-  asOf: AsOf = now.date,
+  asOf?: AsOf,
 ): boolean => decideSlot(date, slot, urgency, now, asOf).outcome === 'open';

@@ -1,4 +1,5 @@
 import { claimDays, isSlotOpen, type Urgency, visitSlots } from '../booking/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import type { LocalDate, LondonTime } from '../time/index.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
 import { dayKeys, preferredDays, type PreferredDay } from './preferred-days.ts';
@@ -35,10 +36,10 @@ export const firstFreePreferredDay = (answers: ClaimAnswers): PreferredDay | und
   preferredDays.find((place) => (answers[`${place}Date`] ?? '') === '');
 
 /** The soonest three days that an urgency is offered at a moment, each with its first open slot. */
-const soonestDays = (urgency: Urgency, now: Now): readonly SelectedDay[] =>
-  claimDays(urgency, now)
+const soonestDays = (urgency: Urgency, now: Now, asOf: AsOf): readonly SelectedDay[] =>
+  claimDays(urgency, now, asOf)
     .flatMap(({ date, available }): readonly SelectedDay[] => {
-      const slot = visitSlots.find((one) => available && isSlotOpen(date, one, urgency, now));
+      const slot = visitSlots.find((one) => available && isSlotOpen(date, one, urgency, now, asOf));
       return slot === undefined ? [] : [{ date, slots: [slot] }];
     })
     .slice(0, preferredDays.length);
@@ -49,9 +50,10 @@ const toggleDay = (
   date: LocalDate,
   urgency: Urgency,
   now: Now,
+  asOf: AsOf,
 ): readonly SelectedDay[] => {
   if (selected.some((day) => day.date === date)) return selected.filter((day) => day.date !== date);
-  const isOffered = claimDays(urgency, now).some((day) => day.date === date && day.available);
+  const isOffered = claimDays(urgency, now, asOf).some((day) => day.date === date && day.available);
   return isOffered && selected.length < preferredDays.length
     ? [...selected, { date, slots: [] }]
     : selected;
@@ -73,16 +75,17 @@ const applyChoice = (
   choice: DayChoice,
   urgency: Urgency,
   now: Now,
+  asOf: AsOf,
 ): readonly SelectedDay[] => {
   switch (choice.choose) {
     case 'day':
-      return toggleDay(selected, choice.date, urgency, now);
+      return toggleDay(selected, choice.date, urgency, now, asOf);
     case 'no-day':
       return selected.filter((_, at) => at !== place(choice.place));
     case 'times':
       return withTimes(selected, place(choice.place), choice.slots);
     case 'soonest':
-      return soonestDays(urgency, now);
+      return soonestDays(urgency, now, asOf);
   }
 };
 
@@ -95,11 +98,12 @@ export const chooseDay = (
   choice: DayChoice,
   urgency: Urgency,
   now: Now,
+  asOf?: AsOf,
 ): ClaimAnswers => {
   const selected = selectedDays(answers);
   const place = (of: PreferredDay): number =>
     selected.findIndex(({ date }) => date === answers[`${of}Date`]);
-  const days = applyChoice(selected, place, choice, urgency, now);
+  const days = applyChoice(selected, place, choice, urgency, now, asOf);
   const others = Object.fromEntries(
     Object.entries(answers).filter(([key]) => !dayKeys.some((dayKey) => dayKey === key)),
   );

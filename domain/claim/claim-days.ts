@@ -13,7 +13,7 @@ import {
   type Urgency,
   isVisitSlot,
 } from '../booking/index.ts';
-import { fixedValue, type AsOf, type Limit } from '../limits/index.ts';
+import { fixedValue, type AsOf } from '../limits/index.ts';
 import { offerValidLimit } from './claim-limits.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
 import { preferredDays, type PreferredDay } from './preferred-days.ts';
@@ -32,28 +32,27 @@ type Moment = Pick<LondonTime, 'date' | 'hour'>;
  * The problem of one preferred day, by the days and slots offered at any of the given moments. A date of an earlier
  * preferred day is a repetition.
  *
- * @param instead proposed limits, in place of those of each moment
+ * @param asOf the limits to decide by; those of each moment without it
  */
 export const dayProblem = (
   day: PreferredDay,
   answers: ClaimAnswers,
   urgency: Urgency,
   moments: readonly Moment[],
-  instead: readonly Limit[] = [],
+  asOf?: AsOf,
 ): DayProblem | undefined => {
-  const limitsAt = (now: Moment): AsOf => ({ date: now.date, instead });
   const text = answers[`${day}Date`];
   const slots = answers[`${day}Time`] ?? [];
   if (text === undefined || text === '') return 'date-missing';
   const date = parseLocalDate(text);
-  if (date === undefined || !moments.some((now) => isClaimDay(date, urgency, now, limitsAt(now))))
+  if (date === undefined || !moments.some((now) => isClaimDay(date, urgency, now, asOf)))
     return 'date-not-offered';
   const earlier = preferredDays.slice(0, preferredDays.indexOf(day));
   if (earlier.some((other) => answers[`${other}Date`] === date)) return 'date-repeated';
   if (slots.length === 0) return 'time-missing';
   const repeated = new Set(slots).size < slots.length;
   const isOffered = (slot: string): boolean =>
-    moments.some((now) => isSlotOpen(date, slot, urgency, now, limitsAt(now)));
+    moments.some((now) => isSlotOpen(date, slot, urgency, now, asOf));
   return repeated || !slots.every(isOffered) ? 'slot-not-offered' : undefined;
 };
 

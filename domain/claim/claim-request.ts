@@ -1,6 +1,6 @@
 import type { UserMode } from '../identity/index.ts';
 import { type ClaimJobType, claimJobTypes } from '../cover/index.ts';
-import { londonDate, type LondonTime, type Instant } from '../time/index.ts';
+import type { LondonTime, Instant } from '../time/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import type { JobName, JobUid, ContractId } from '../kernel/index.ts';
 import {
@@ -40,7 +40,7 @@ export const claimRequest = (
   jobs: readonly Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>[],
   userMode: UserMode,
   now: Instant,
-  asOf: AsOf = londonDate(now),
+  asOf?: AsOf,
 ): ClaimRequest | undefined => {
   const { at, jobType, live, urgency } = progress;
   if (at !== 'submitClaim' || jobType === undefined) return undefined;
@@ -92,10 +92,11 @@ export const replayClaim = (
   answers: ClaimAnswers,
   facts: ClaimFacts,
   moments: readonly Pick<LondonTime, 'date' | 'hour'>[],
+  asOf?: AsOf,
 ): Replay => {
   const walks = claimJobTypes
     .map((jobType) => {
-      const progress = claimProgress({ ...answers, jobType }, facts, moments);
+      const progress = claimProgress({ ...answers, jobType }, facts, moments, asOf);
       return { jobType, progress, unused: unusedKeys(answers, progress) };
     })
     .filter(

@@ -1,6 +1,6 @@
 import { claimJobTypes, isClaimJobType, type ClaimJobType, type Contract } from '../cover/index.ts';
-import { type Instant, londonDate, type LondonTime } from '../time/index.ts';
-import { withDate, type AsOf, type Limit } from '../limits/index.ts';
+import type { Instant, LondonTime } from '../time/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import type { Decision } from '../kernel/index.ts';
 import {
   isEnd,
@@ -46,7 +46,7 @@ export const claimFacts = (
 ): ClaimFacts => ({
   includedProducts: contract.includedProducts,
   jobTypesWithOpenJob: jobTypesWithOpenJob(jobs),
-  jobTypesToReattend: jobTypesToReattend(jobs, now, withDate(asOf, londonDate(now))),
+  jobTypesToReattend: jobTypesToReattend(jobs, now, asOf),
   contributionDue: contract.contribution > 0,
 });
 
@@ -130,7 +130,7 @@ const walkClaim = (
   answersAt: (stage: ClaimStage) => ClaimAnswers,
   facts: ClaimFacts,
   moments: ClaimMoments,
-  instead: readonly Limit[],
+  asOf: AsOf,
 ): Walk<ClaimShape> =>
   preparedClaimFlow.walk(
     (stage) => {
@@ -145,7 +145,7 @@ const walkClaim = (
           return decideClaimUrgency(live).outcome;
         },
         moments,
-        instead,
+        asOf,
       }).length === 0,
   );
 
@@ -167,16 +167,16 @@ export const progressOfWalk = ({ passed, at, live, answers }: Walk<ClaimShape>):
  * Follows the answers along the claim route while each stage is complete and valid (document 2, section 4). Always
  * ends, whatever the answers: one of the wrong form counts as missing.
  *
- * @param instead proposed limits of days and slots, in place of those of each moment
+ * @param asOf the limits of days and slots; those of each moment without it
  */
 export const claimProgress = (
   rawAnswers: ClaimAnswers,
   facts: ClaimFacts,
   moments: ClaimMoments,
-  instead: readonly Limit[] = [],
+  asOf?: AsOf,
 ): ClaimProgress => {
   const answers = wellFormedAnswers(rawAnswers);
-  return progressOfWalk(walkClaim(() => answers, facts, moments, instead));
+  return progressOfWalk(walkClaim(() => answers, facts, moments, asOf));
 };
 
 /** The path of answers that are given by stage. */
@@ -184,17 +184,17 @@ export const claimWalk = (
   stages: ClaimStageAnswers,
   facts: ClaimFacts,
   moments: ClaimMoments,
-  instead: readonly Limit[] = [],
+  asOf?: AsOf,
 ): Walk<ClaimShape> =>
-  walkClaim((stage) => wellFormedAnswers(stages[stage] ?? {}), facts, moments, instead);
+  walkClaim((stage) => wellFormedAnswers(stages[stage] ?? {}), facts, moments, asOf);
 
 /** How far answers that are given by stage lead along the claim route. */
 export const claimProgressByStage = (
   stages: ClaimStageAnswers,
   facts: ClaimFacts,
   moments: ClaimMoments,
-  instead: readonly Limit[] = [],
-): ClaimProgress => progressOfWalk(claimWalk(stages, facts, moments, instead));
+  asOf?: AsOf,
+): ClaimProgress => progressOfWalk(claimWalk(stages, facts, moments, asOf));
 
 /**
  * Separates the answers that some stage on the path or ahead of it uses from the others, so that no question is

@@ -3,7 +3,7 @@ import type { Decision } from '../kernel/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
 import { type CustomerJob, decideReattend } from '../repair/index.ts';
-import { londonDate, type Instant } from '../time/index.ts';
+import type { Instant } from '../time/index.ts';
 import { claimFacts, isContributionToPay } from './claim-route.ts';
 
 export type ContributionRule = 'free-return-visit' | 'no-contribution' | 'contribution-due';
@@ -23,7 +23,7 @@ export const decideContribution = (
   contribution: Pence,
   jobs: readonly Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>[],
   now: Instant,
-  asOf: AsOf = londonDate(now),
+  asOf?: AsOf,
 ): Decision<'to-pay' | 'free', ContributionRule> => {
   const reattend = decideReattend(jobType, jobs, now, asOf);
   const compared = [

@@ -1,5 +1,5 @@
 import { readAnswer, type AnswerFieldProblem, type AnswerProblem } from '../flow/index.ts';
-import type { Limit } from '../limits/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import type { LondonTime } from '../time/index.ts';
 import type { Urgency } from '../booking/index.ts';
 import { questionsToAnswer, type ClaimAnswers } from './claim-answers.ts';
@@ -24,16 +24,16 @@ type CalendarContext = {
   readonly urgency: Urgency;
   /** The London times at which the offered days and slots count. */
   readonly moments: readonly Pick<LondonTime, 'date' | 'hour'>[];
-  /** Proposed limits, in place of those of each moment. */
-  readonly instead?: readonly Limit[];
+  /** The limits to decide by; those of each moment without it. */
+  readonly asOf?: AsOf;
 };
 
 const problemsOfDays = (
   answers: ClaimAnswers,
-  { urgency, moments, instead }: CalendarContext,
+  { urgency, moments, asOf }: CalendarContext,
 ): readonly ClaimFieldProblem[] =>
   preferredDays.flatMap((day): readonly ClaimFieldProblem[] => {
-    const problem = dayProblem(day, answers, urgency, moments, instead);
+    const problem = dayProblem(day, answers, urgency, moments, asOf);
     if (problem === undefined) return [];
     const aboutTime = problem === 'time-missing' || problem === 'slot-not-offered';
     return [{ field: aboutTime ? `${day}Time` : `${day}Date`, problem }];

@@ -10,7 +10,7 @@ import { isSlotOpen } from '../booking/index.ts';
 import type { Answers, NodeCheck, AnswerProblem, AnswerFieldProblem, Step } from '../flow/index.ts';
 import type { Decision } from '../kernel/index.ts';
 import type { LocalDate, LondonTime } from '../time/index.ts';
-import { valueOn, type AsOf, type Limit } from '../limits/index.ts';
+import { valueOn, withDate, type AsOf } from '../limits/index.ts';
 import { costToleranceLimit, receiptLimit } from './close-limits.ts';
 import { noPence, type Pence } from '../money/index.ts';
 import { isRebookingDay } from '../repair/index.ts';
@@ -105,25 +105,24 @@ type StepContext = {
   readonly job: ClosableJob;
   readonly flags: CloseFlags;
   readonly moments: CloseMoments;
-  readonly instead: readonly Limit[];
+  readonly asOf: AsOf;
 };
 
-/** The limits of the day on which the visit was started, with proposed ones. */
-const limitsOf = ({ job, instead }: StepContext): AsOf => ({ date: closeStartDate(job), instead });
+/** The limits to decide by: of their own date, or of the day on which the visit was started. */
+const limitsOf = ({ job, asOf }: StepContext): AsOf => withDate(asOf, closeStartDate(job));
 
 const checkAcknowledged = ({ live }: StepContext): Found =>
   live['unsafeSituation'] === 'NA' || live['unsafeSituationAcknowledged'] === true
     ? []
     : [{ field: 'unsafeSituationAcknowledged', problem: 'not-acknowledged' }];
 
-const checkNextVisit = ({ live, job, moments, instead }: StepContext): Found => {
+const checkNextVisit = ({ live, job, moments, asOf }: StepContext): Found => {
   if (moments === undefined) return [];
   const date = live['visitDate'] as LocalDate;
   const urgency = followOnUrgency(job);
-  const limitsAt = (now: { readonly date: LocalDate }): AsOf => ({ date: now.date, instead });
-  const dayCounts = moments.filter((now) => isRebookingDay(date, urgency, now, limitsAt(now)));
+  const dayCounts = moments.filter((now) => isRebookingDay(date, urgency, now, asOf));
   if (dayCounts.length === 0) return [{ field: 'visitDate', problem: 'day-not-offered' }];
-  return dayCounts.some((now) => isSlotOpen(date, live['timeSlot'], urgency, now, limitsAt(now)))
+  return dayCounts.some((now) => isSlotOpen(date, live['timeSlot'], urgency, now, asOf))
     ? []
     : [{ field: 'timeSlot', problem: 'slot-not-offered' }];
 };
@@ -249,7 +248,7 @@ export const closeCheck =
     job: ClosableJob,
     flags: CloseFlags,
     moments: CloseMoments,
-    instead: readonly Limit[] = [],
+    asOf?: AsOf,
   ): NodeCheck<CloseShape, CloseProblem> =>
   (step, live, passed) =>
-    checks[step]?.({ live, passed, job, flags, moments, instead }) ?? [];
+    checks[step]?.({ live, passed, job, flags, moments, asOf }) ?? [];

@@ -2,7 +2,7 @@ import { labourCap } from './authorisation/labour.ts';
 import { netOfGross } from './authorisation/paid-parts.ts';
 import { type Answers, unchangedAnswers } from '../flow/index.ts';
 import { type EngineerJob, type JobToClose, visitDateTime } from '../repair/index.ts';
-import type { AsOf } from '../limits/index.ts';
+import { withDate, type AsOf } from '../limits/index.ts';
 import { noPence, type Pence } from '../money/index.ts';
 import { partsEstimate } from './close-check.ts';
 import { closeStartDate, type CloseFlags } from './close-facts.ts';
@@ -93,11 +93,12 @@ export const closeRequest = (
   flags: Pick<CloseFlags, 'useStructuredParts' | 'labourWarned'>,
   answers: CloseAnswers,
   progress: CloseProgress,
+  limits?: AsOf,
 ): CloseRequest | undefined => {
   if (progress.end === undefined) return undefined;
   const { live } = progress;
   const followOnDetails = followOnDetailsOf(live);
-  const asOf = closeStartDate(job);
+  const asOf = withDate(limits, closeStartDate(job));
   return {
     job: job.uid,
     flowVersion: closeFlow.version,

@@ -8,7 +8,7 @@ import {
   prepareFlow,
   type Walk,
 } from '../flow/index.ts';
-import type { Limit } from '../limits/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import {
   closeCheck,
   type CloseFieldProblem,
@@ -24,18 +24,18 @@ import {
   type CloseStep,
 } from './close-flow.ts';
 import { closeQuestions } from './close-questions.ts';
-import { closeRulesWith } from './close-rules.ts';
+import { closeRulesOn } from './close-rules.ts';
 
 /** An engineer's answers by step. */
 export type CloseAnswers = FlowAnswers<CloseShape>;
 
-const prepareCloseFlow = (instead: readonly Limit[]): QuestionFlow<CloseShape> => ({
-  ...prepareFlow(closeFlow, closeRulesWith(instead)),
+const prepareCloseFlow = (asOf: AsOf): QuestionFlow<CloseShape> => ({
+  ...prepareFlow(closeFlow, closeRulesOn(asOf)),
   questions: closeQuestions,
 });
 
 /** The close flow, ready to run. */
-export const preparedCloseFlow: QuestionFlow<CloseShape> = prepareCloseFlow([]);
+export const preparedCloseFlow: QuestionFlow<CloseShape> = prepareCloseFlow(undefined);
 
 /** How far a set of answers leads along the close flow. */
 export type CloseProgress = Walk<CloseShape> & {
@@ -46,20 +46,21 @@ export type CloseProgress = Walk<CloseShape> & {
 /**
  * Follows the answers along the close flow (document 3, section 4). Always ends, whatever the answers.
  *
- * @param instead proposed limits, in place of those of the day on which the visit was started
+ * @param asOf the limits to decide by; without it those of the day on which the visit was started, and for the next
+ *   visit those of each moment
  */
 export const closeProgress = (
   answers: CloseAnswers,
   job: ClosableJob,
   flags: CloseFlags,
   moments: CloseMoments,
-  instead: readonly Limit[] = [],
+  asOf?: AsOf,
 ): CloseProgress => {
   const walk = flowProgress<CloseShape, CloseProblem>(
-    instead.length === 0 ? preparedCloseFlow : prepareCloseFlow(instead),
+    asOf === undefined ? preparedCloseFlow : prepareCloseFlow(asOf),
     answers,
     closeFacts(job, flags),
-    closeCheck(job, flags, moments, instead),
+    closeCheck(job, flags, moments, asOf),
   );
   return { ...walk, end: closeEnds.find((end) => end === walk.at) };
 };
@@ -71,12 +72,10 @@ export const problemsOfStep = (
   job: ClosableJob,
   flags: CloseFlags,
   moments: CloseMoments,
-  instead: readonly Limit[] = [],
+  asOf?: AsOf,
 ): readonly CloseFieldProblem[] => {
   const { problems } = readNode(preparedCloseFlow, at, answers[at] ?? {});
-  return problems.length > 0
-    ? problems
-    : closeCheck(job, flags, moments, instead)(at, live, passed);
+  return problems.length > 0 ? problems : closeCheck(job, flags, moments, asOf)(at, live, passed);
 };
 
 const readEntry = (step: CloseStep, entry: Answers): Answers =>

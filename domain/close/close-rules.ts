@@ -19,7 +19,7 @@ import type {
   DerivingRules,
 } from '../flow/index.ts';
 import type { Decision } from '../kernel/index.ts';
-import type { AsOf, Limit } from '../limits/index.ts';
+import { withDate, type AsOf } from '../limits/index.ts';
 import type { LocalDate } from '../time/index.ts';
 import type { Pence } from '../money/index.ts';
 import type { CloseShape } from './close-flow.ts';
@@ -29,11 +29,9 @@ import { requestedParts } from './close-parts.ts';
 /** A number; zero where it is not known. */
 const numberIn = (value: AnswerValue | undefined): number => (value ?? 0) as number;
 
-/** The limits of the day on which the visit was started, with proposed ones. */
-const limitsOf = (facts: Facts, instead: readonly Limit[]): AsOf => ({
-  date: facts['startedOn'] as LocalDate | undefined,
-  instead,
-});
+/** The limits to decide by: of their own date, or of the day on which the visit was started. */
+const limitsOf = (facts: Facts, asOf: AsOf): AsOf =>
+  withDate(asOf, facts['startedOn'] as LocalDate | undefined);
 
 /** The area of the fault with its package and job type; `undefined` where no area is given. */
 export const areaOnPath = (
@@ -82,11 +80,11 @@ export const estimateOnPath = (answers: Answers, facts: Facts): UnstructuredEsti
 });
 
 const estimateDecision =
-  (instead: readonly Limit[]): DerivingRule =>
+  (asOf: AsOf): DerivingRule =>
   (answers, facts) =>
     requireSupportUnlessAutomatic(
       facts['automaticAuthorisation'],
-      decideUnstructuredEstimate(estimateOnPath(answers, facts), limitsOf(facts, instead)),
+      decideUnstructuredEstimate(estimateOnPath(answers, facts), limitsOf(facts, asOf)),
     );
 
 /** Answered either way, the labour warning counts as shown, and is never shown again (decisions, "Warning shown"). */
@@ -109,19 +107,19 @@ export const partsRequestOnPath = (answers: Answers, facts: Facts): StructuredRe
 };
 
 const partsDecision =
-  (instead: readonly Limit[]): DerivingRule =>
+  (asOf: AsOf): DerivingRule =>
   (answers, facts) =>
     requireSupportUnlessAutomatic(
       facts['automaticAuthorisation'],
-      decideStructuredParts(partsRequestOnPath(answers, facts), limitsOf(facts, instead)),
+      decideStructuredParts(partsRequestOnPath(answers, facts), limitsOf(facts, asOf)),
     );
 
-/** The rules behind the derived facts of the close flow, with proposed limits. */
-export const closeRulesWith = (instead: readonly Limit[]): DerivingRules<CloseShape> => ({
+/** The rules behind the derived facts of the close flow, by other limits than those of the day of the visit. */
+export const closeRulesOn = (asOf: AsOf): DerivingRules<CloseShape> => ({
   areaCover,
-  estimateDecision: estimateDecision(instead),
-  partsDecision: partsDecision(instead),
+  estimateDecision: estimateDecision(asOf),
+  partsDecision: partsDecision(asOf),
 });
 
 /** The rules behind the derived facts of the close flow. */
-export const closeRules: DerivingRules<CloseShape> = /* @__PURE__ */ closeRulesWith([]);
+export const closeRules: DerivingRules<CloseShape> = /* @__PURE__ */ closeRulesOn(undefined);

@@ -1,4 +1,5 @@
 import type { CatalogueHours, EngineerJob, ClaimStatus } from '../repair/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import type { ClosableJob } from './close-facts.ts';
 import { closeFlow, closeSteps, type CloseEnd, type CloseStep } from './close-flow.ts';
 import { closeRequest, followOnRequest } from './close-payload.ts';
@@ -76,6 +77,7 @@ export const replayClose = (
   sent: CloseRequest,
   job: ClosableJob & Pick<EngineerJob, 'uid' | 'engineerUid'>,
   hoursOf: Catalogue,
+  asOf?: AsOf,
 ): CloseReplay => {
   if (sent.flowVersion !== closeFlow.version)
     return { replayed: false, refusal: 'flow-version-unknown', version: sent.flowVersion };
@@ -92,6 +94,7 @@ export const replayClose = (
       job,
       { useStructuredParts, automaticAuthorisation, labourWarned },
       undefined,
+      asOf,
     );
   const stepsOff = (walked: CloseProgress): readonly string[] => {
     const onPath = answersOnPath(answers, walked);
@@ -102,7 +105,8 @@ export const replayClose = (
   const decidedHere = walkWith(true);
   const withSupport = isWhole(decidedHere) ? undefined : walkWith(false);
   const progress = withSupport !== undefined && isWhole(withSupport) ? withSupport : decidedHere;
-  const request = closeRequest(job, { useStructuredParts, labourWarned }, answers, progress);
+  const flags = { useStructuredParts, labourWarned };
+  const request = closeRequest(job, flags, answers, progress, asOf);
   if (request === undefined) return { replayed: false, refusal: 'no-end-reached', progress };
 
   const stepsOffPath = stepsOff(progress);

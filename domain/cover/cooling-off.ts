@@ -13,8 +13,8 @@ export const coolingOffSentences: { readonly [Rule in CoolingOffRule]: string } 
 };
 
 /** The first London date on which a new contract may be claimed on: by the limit in force when the contract began. */
-export const coolingOffEnds = (startDate: LocalDate): LocalDate =>
-  addDays(startDate, valueOn(coolingOffLimit, startDate));
+export const coolingOffEnds = (startDate: LocalDate, asOf?: AsOf): LocalDate =>
+  addDays(startDate, valueOn(coolingOffLimit, withDate(asOf, startDate)));
 
 /**
  * Whether a contract is in its cooling-off period on a London date: before start date + 14 days, unless it is a

@@ -87,15 +87,16 @@ export type PropertyChoice =
 export const offeredContracts = (
   account: Pick<Account, 'contracts' | 'properties'>,
   today: LocalDate,
+  asOf?: AsOf,
 ): readonly OfferedContract[] =>
   account.contracts
-    .filter((contract) => contract.status === valueOn(claimableStatusLimit, today))
+    .filter((contract) => contract.status === valueOn(claimableStatusLimit, withDate(asOf, today)))
     .map((contract): OfferedContract => {
       const property = account.properties.find(({ id }) => id === contract.propertyId);
       return {
         contract,
         property,
-        eligibility: decideContractEligibility(contract, property, today),
+        eligibility: decideContractEligibility(contract, property, today, asOf),
       };
     });
 

@@ -10,10 +10,10 @@ import {
   type ClaimProgress,
 } from '../claim/index.ts';
 import type { ContractTerm } from '../cover/index.ts';
-import { proposedLimits, type AsOf, type Limit } from '../limits/index.ts';
+import type { AsOf } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
 import type { CustomerJob } from '../repair/index.ts';
-import { londonDate, type Instant, type LocalDate } from '../time/index.ts';
+import { londonDate, type Instant } from '../time/index.ts';
 import { questionsThatDecide } from './claim-rules.ts';
 import type { DecisionCase } from './decision-case.ts';
 
@@ -69,21 +69,24 @@ const dayCases = (
   { date, slots }: ChosenDay,
   urgency: Urgency,
   now: Instant,
-  instead: readonly Limit[],
+  asOf: AsOf,
 ): readonly DecisionCase[] => {
   const moments = offerMoments(now);
-  const limitsAt = (moment: { readonly date: LocalDate }): AsOf => ({ date: moment.date, instead });
-  const day =
-    moments.find((moment) => isClaimDay(date, urgency, moment, limitsAt(moment))) ?? moments[0];
+  const dated = asOf === undefined ? {} : { asOf };
+  const day = moments.find((moment) => isClaimDay(date, urgency, moment, asOf)) ?? moments[0];
   return [
-    { decision: 'claim-day', inputs: { date, urgency, today: day.date, hour: day.hour } },
+    {
+      decision: 'claim-day',
+      inputs: { date, urgency, today: day.date, hour: day.hour },
+      ...dated,
+    },
     ...slots.map((slot): DecisionCase => {
       const at =
-        moments.find((moment) => isSlotOpen(date, slot, urgency, moment, limitsAt(moment))) ??
-        moments[0];
+        moments.find((moment) => isSlotOpen(date, slot, urgency, moment, asOf)) ?? moments[0];
       return {
         decision: 'slot',
         inputs: { date, slot, urgency, today: at.date, hour: at.hour },
+        ...dated,
       };
     }),
   ];
@@ -95,7 +98,7 @@ export type ClaimBasis = {
   readonly jobs: readonly Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>[];
   readonly contribution: Pence;
   readonly now: Instant;
-  /** The date whose limits decide which job is related, and proposed limits. */
+  /** The limits by which the claim was decided; those of the day of each decision without it. */
   readonly asOf?: AsOf;
 };
 
@@ -110,7 +113,7 @@ export const claimCases = (
   return [
     ...stages,
     { decision: 'urgency', inputs: pickAnswers(live, urgencyQuestions) },
-    ...chosenDays(live).flatMap((day) => dayCases(day, urgency.outcome, now, proposedLimits(asOf))),
+    ...chosenDays(live).flatMap((day) => dayCases(day, urgency.outcome, now, asOf)),
     {
       decision: 'contribution',
       inputs: {

@@ -85,15 +85,9 @@ export type Rules = { readonly [Name in RuleName]?: unknown };
 
 const ruleNamed = (rules: Rules, name: RuleName): AnyRule => rules[name] as AnyRule;
 
-/** The limits that apply to a case. */
-const asOfCase = (rule: AnyRule, one: DecisionCase): AsOf =>
-  withDate(one.asOf, rule.day(one.inputs));
-
 /** Decides a case by its rule. */
-export const decideCase = (one: DecisionCase): AnyDecision => {
-  const rule = ruleNamed(explainedRules, one.decision);
-  return rule.decide(one.inputs, asOfCase(rule, one));
-};
+export const decideCase = ({ decision, inputs, asOf }: DecisionCase): AnyDecision =>
+  ruleNamed(explainedRules, decision).decide(inputs, asOf);
 
 const explainComparison = (
   compared: Comparison,
@@ -115,10 +109,10 @@ export const explainBy = (
   rules: Rules,
   { originOf = sameOrigin, ...one }: DecisionPart,
 ): Explanation => {
-  const { decision } = one;
+  const { decision, asOf } = one;
   const inputs = one.inputs as JsonObject;
   const rule = ruleNamed(rules, decision);
-  const asOf = asOfCase(rule, one);
+  const limits = withDate(asOf, rule.day(inputs));
   const decide = (changed: Json): AnyDecision => rule.decide(changed as JsonObject, asOf);
   const decided = decide(inputs);
   const margins = decided.compared.map(({ margin = 0 }) => margin);
@@ -149,10 +143,10 @@ export const explainBy = (
     outcome: decided.outcome,
     rule: decided.rule,
     because: decided.because,
-    asOf: typeof asOf === 'object' ? asOf.date : asOf,
+    asOf: typeof limits === 'object' ? limits.date : limits,
     inputs,
     compared: decided.compared.map((compared) =>
-      explainComparison(compared, rule.decidedBy[decided.rule], asOf),
+      explainComparison(compared, rule.decidedBy[decided.rule], limits),
     ),
     changes: changes.filter(({ from }) => from !== undefined),
     missing: [
@@ -164,7 +158,7 @@ export const explainBy = (
     parts: (rule.parts?.(inputs, decided, asOf) ?? []).map((part) =>
       explainBy(rules, {
         ...part,
-        asOf: part.asOf ?? one.asOf,
+        asOf: part.asOf ?? asOf,
         originOf: originsThrough(part.originOf ?? sameOrigin, originOf),
       }),
     ),

@@ -17,7 +17,7 @@ export type ExplainedRule<Inputs> = {
   readonly about?: (inputs: Inputs) => string;
   /** The names of the limits that it reads. */
   readonly limits: readonly string[];
-  /** The date whose limits apply by default. */
+  /** The date whose limits apply to its comparisons by default. */
   readonly day: (inputs: Inputs) => LocalDate | undefined;
   /** The inputs that can be changed, those that a person can change most easily first. */
   readonly kinds: (inputs: Inputs, asOf: AsOf) => { readonly [path: string]: InputKind };

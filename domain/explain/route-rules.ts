@@ -33,7 +33,7 @@ import {
   type ProblemWithSentence,
   type Step,
 } from '../flow/index.ts';
-import { proposedLimits, type AsOf } from '../limits/index.ts';
+import { withDate, type AsOf } from '../limits/index.ts';
 import { londonDate, londonTime } from '../time/index.ts';
 import { claimCases } from './claim-cases.ts';
 import { answerKinds, claimRules, questionsThatDecide } from './claim-rules.ts';
@@ -73,7 +73,7 @@ const claimOf = (
   answers,
   claimFacts(contract, jobs, now, asOf),
   offerMoments(now),
-  proposedLimits(asOf),
+  asOf,
 ];
 
 const walkClaim = (inputs: ClaimRoute, asOf: AsOf): ClaimProgress =>
@@ -106,7 +106,7 @@ export const problemsOfClaim = (inputs: ClaimRoute, asOf: AsOf): readonly RouteP
   const calendar = {
     urgency: urgency.outcome,
     moments: offerMoments(inputs.now),
-    instead: proposedLimits(asOf),
+    asOf,
   };
   return validateStage(at, live, calendar).map((problem) => ({
     path: `answers.${problem.field}`,
@@ -163,15 +163,11 @@ const closeOf = (inputs: CloseRoute, asOf: AsOf): Parameters<typeof closeProgres
   inputs.job,
   inputs.flags,
   momentsOf(inputs),
-  proposedLimits(asOf),
+  asOf,
 ];
 
 const walkClose = (inputs: CloseRoute, asOf: AsOf): CloseProgress =>
   closeProgress(...closeOf(inputs, asOf));
-
-/** The limits of the day on which the visit was started, with proposed ones. */
-const limitsOfClose = (job: CloseRoute['job'], asOf: AsOf): AsOf =>
-  typeof asOf === 'object' ? { ...asOf, date: closeStartDate(job) } : closeStartDate(job);
 
 /** Where a walk of a close has come to, with what its costs were compared with. */
 const decisionOfClose = ({ at, passed }: CloseProgress): ExplainedDecision => ({
@@ -284,7 +280,11 @@ export const routeRules: { readonly [Name in RouteRule]: ExplainedRule<InputsOf[
       const walk = walkClose(inputs, asOf);
       const { answers: steps, flags, job } = inputs;
       const gross = walk.end === undefined ? undefined : grossOnPath(walk.live);
-      return partsOnClosePath(job, { steps, flags, gross, asOf: limitsOfClose(job, asOf) }, walk);
+      return partsOnClosePath(
+        job,
+        { steps, flags, gross, asOf: withDate(asOf, closeStartDate(job)) },
+        walk,
+      );
     },
   },
 };

@@ -12,6 +12,7 @@ import {
 } from '../close/index.ts';
 import { areaCoverSentences, decideAreaCover, issueAreas, packageSlugs } from '../cover/index.ts';
 import { withSentence } from '../kernel/index.ts';
+import { withDate } from '../limits/index.ts';
 import { decideRebookingDay, rebookingAllowed, rebookingSentences } from '../repair/index.ts';
 import { dayDecidedBy, daySentences } from './booking-sentences.ts';
 import type { InputsOf } from './decision-case.ts';
@@ -161,7 +162,7 @@ export const visitRules: { readonly [Name in VisitRule]: ExplainedRule<InputsOf[
     kinds: () => ({ cancelledJobsInClaim: few, status }),
     decide: (visit, asOf) =>
       withSentence(
-        rebookingAllowed(visit.status, visit.cancelledJobsInClaim, asOf),
+        rebookingAllowed(visit.status, visit.cancelledJobsInClaim, withDate(asOf, visit.today)),
         rebookingSentences,
       ),
     decidedBy: {

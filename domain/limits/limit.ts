@@ -71,24 +71,30 @@ export type AsOf =
   | undefined
   | { readonly date: LocalDate | undefined; readonly instead: readonly Limit[] };
 
+/** The limits by which a function decides. */
+export type WithLimits = {
+  /** The limits to decide by; those of the day that the rule is about without it. */
+  readonly asOf?: AsOf;
+};
+
 /** The same limits, with a date where they have none. */
 export const withDate = (asOf: AsOf, date: LocalDate | undefined): AsOf =>
   typeof asOf === 'object' ? { ...asOf, date: asOf.date ?? date } : (asOf ?? date);
 
-/** The limits that replace those of the same name. */
-export const proposedLimits = (asOf: AsOf): readonly Limit[] =>
-  typeof asOf === 'object' ? asOf.instead : [];
-
-/** The version of a limit that applies. */
-export const versionOn = <Value>(limit: Limit<Value>, asOf: AsOf): LimitVersion<Value> => {
+/** The version of a limit that applies: without a date, that of the decision's own. */
+export const versionOn = <Value>(
+  limit: Limit<Value>,
+  asOf: AsOf,
+  own?: LocalDate,
+): LimitVersion<Value> => {
   const { date, instead } = typeof asOf === 'object' ? asOf : { date: asOf, instead: [] };
   const { versions } = (instead.find(({ name }) => name === limit.name) ?? limit) as Limit<Value>;
-  return versions.findLast(({ from }) => from <= (date ?? fromTheStart)) ?? versions[0];
+  return versions.findLast(({ from }) => from <= (date ?? own ?? fromTheStart)) ?? versions[0];
 };
 
 /** The value of a limit that applies. */
-export const valueOn = <Value>(limit: Limit<Value>, asOf: AsOf): Value =>
-  versionOn(limit, asOf).value;
+export const valueOn = <Value>(limit: Limit<Value>, asOf: AsOf, own?: LocalDate): Value =>
+  versionOn(limit, asOf, own).value;
 
 /**
  * Proposes another value for a limit, on every date: `asOf: { date, instead: [proposed] }` decides by it.

@@ -11,7 +11,7 @@ import {
   type VisitSlot,
   type VisitWindow,
 } from '../booking/index.ts';
-import type { AsOf } from '../limits/index.ts';
+import type { WithLimits } from '../limits/index.ts';
 import { londonTime, type Instant, type LocalDate } from '../time/index.ts';
 import { dayWithSentence, slotWithSentence, type DayOffer, type SlotOffer } from './sentences.ts';
 
@@ -54,9 +54,8 @@ export const claimDays = ({
 }: {
   readonly urgency: Urgency;
   readonly now: Instant;
-  /** The limits to decide by; those of the day that the rule is about without it. */
-  readonly asOf?: AsOf;
-}): readonly DayOffer[] => claimDaysAt(urgency, londonTime(now), asOf).map(dayWithSentence);
+} & WithLimits): readonly DayOffer[] =>
+  claimDaysAt(urgency, londonTime(now), asOf).map(dayWithSentence);
 
 /**
  * Lists the three slots of a London day, with the reason for each that is too late. Judges the hour alone: Christmas Day
@@ -81,9 +80,8 @@ export const slotsOn = ({
   readonly date: LocalDate;
   readonly urgency: Urgency;
   readonly now: Instant;
-  /** The limits to decide by; those of the day that the rule is about without it. */
-  readonly asOf?: AsOf;
-}): readonly SlotOffer[] => slotsOnAt(date, urgency, londonTime(now), asOf).map(slotWithSentence);
+} & WithLimits): readonly SlotOffer[] =>
+  slotsOnAt(date, urgency, londonTime(now), asOf).map(slotWithSentence);
 
 /**
  * Decides at which times an engineer can accept an offered visit: the customer's slots from the estimated start on, at

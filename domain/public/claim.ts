@@ -38,7 +38,7 @@ import {
   type JobCategory,
   type Reattend,
 } from '../repair/index.ts';
-import type { AsOf } from '../limits/index.ts';
+import type { WithLimits } from '../limits/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
 
 export {
@@ -99,9 +99,7 @@ export const claimFacts = ({
   readonly contract: Pick<Contract, 'includedProducts' | 'contribution'>;
   readonly jobs: readonly EarlierJob[];
   readonly now: Instant;
-  /** The limits to decide by; those of the day that the rule is about without it. */
-  readonly asOf?: AsOf;
-}): ClaimFacts => factsOfClaim(contract, jobs, now, asOf);
+} & WithLimits): ClaimFacts => factsOfClaim(contract, jobs, now, asOf);
 
 /** How far the answers of a claim lead. */
 export type ClaimProgress = Omit<Progress, 'urgency'> & {
@@ -113,7 +111,7 @@ export type ClaimProgress = Omit<Progress, 'urgency'> & {
  *
  * `at` is the stage to answer next, `submitClaim` for a whole claim, or a refusal; `passed` has each edge with its rule
  * and its reason. An answer of the wrong form counts as missing. Days and slots that were offered up to half an hour
- * ago still count.
+ * ago still count. Give `claimFacts` the same `asOf`.
  *
  * @source document 2, section 4
  * @example
@@ -129,12 +127,13 @@ export const claimProgress = ({
   answers,
   facts,
   now,
+  asOf,
 }: {
   readonly answers: ClaimAnswers;
   readonly facts: ClaimFacts;
   readonly now: Instant;
-}): ClaimProgress => {
-  const progress = progressOfClaim(answers, facts, offerMoments(now));
+} & WithLimits): ClaimProgress => {
+  const progress = progressOfClaim(answers, facts, offerMoments(now), asOf);
   return { ...progress, urgency: withSentence(progress.urgency, urgencySentences) };
 };
 
@@ -152,14 +151,16 @@ export const claimProblems = ({
   stage,
   answers,
   now,
+  asOf,
 }: {
   readonly stage: ClaimStage;
   readonly answers: ClaimAnswers;
   readonly now: Instant;
-}): readonly ProblemWithSentence<ClaimFieldProblem>[] =>
+} & WithLimits): readonly ProblemWithSentence<ClaimFieldProblem>[] =>
   validateStage(stage, answers, {
     urgency: decideUrgency(answers).outcome,
     moments: offerMoments(now),
+    asOf,
   }).map((problem) => problemWithSentence(problem, claimSentences));
 
 /**
@@ -239,9 +240,7 @@ export const decideReattend = ({
   readonly jobType: ClaimJobType;
   readonly jobs: readonly EarlierJob[];
   readonly now: Instant;
-  /** The limits to decide by; those of the day that the rule is about without it. */
-  readonly asOf?: AsOf;
-}): WithSentence<Reattend> =>
+} & WithLimits): WithSentence<Reattend> =>
   withSentence<Reattend>(decideReattendAt(jobType, jobs, now, asOf), reattendSentences);
 
 /**
@@ -259,12 +258,13 @@ export const claimRequest = ({
   jobs,
   userMode,
   now,
+  asOf,
 }: {
   readonly progress: ClaimProgress;
   readonly jobs: readonly EarlierJob[];
   readonly userMode: UserMode;
   readonly now: Instant;
-}): ClaimRequest | undefined => requestOfClaim(progress, jobs, userMode, now);
+} & WithLimits): ClaimRequest | undefined => requestOfClaim(progress, jobs, userMode, now, asOf);
 
 /** A claim that the rules would have made too, or the code of what is wrong with it. */
 export type ClaimReplay =
@@ -286,13 +286,14 @@ export const replayClaim = ({
   answers,
   facts,
   now,
+  asOf,
 }: {
   readonly category: JobCategory;
   readonly answers: ClaimAnswers;
   readonly facts: ClaimFacts;
   readonly now: Instant;
-}): ClaimReplay => {
-  const replayed = replay(category, answers, facts, offerMoments(now));
+} & WithLimits): ClaimReplay => {
+  const replayed = replay(category, answers, facts, offerMoments(now), asOf);
   return replayed.replayed
     ? {
         replayed: true,
@@ -325,12 +326,13 @@ export const chooseDay = ({
   choice,
   urgency,
   now,
+  asOf,
 }: {
   readonly answers: ClaimAnswers;
   readonly choice: DayChoice;
   readonly urgency: Urgency;
   readonly now: Instant;
-}): ClaimAnswers => chooseDayOf(answers, choice, urgency, londonTime(now));
+} & WithLimits): ClaimAnswers => chooseDayOf(answers, choice, urgency, londonTime(now), asOf);
 
 /**
  * Finds the two digits of a refusal, which can be read out on the telephone. A number is never used again.

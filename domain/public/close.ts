@@ -23,7 +23,7 @@ import {
   type UnstructuredEstimate,
   type UnstructuredRule,
 } from '../close/index.ts';
-import type { AsOf } from '../limits/index.ts';
+import type { AsOf, WithLimits } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
 import type { CatalogueHours, EngineerJob } from '../repair/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
@@ -102,15 +102,21 @@ export const closeProgress = ({
   job,
   flags,
   now,
+  asOf,
 }: {
   readonly answers: CloseAnswers;
   readonly job: ClosableJob;
   readonly flags: CloseFlags;
   readonly now: Instant | undefined;
+  /**
+   * The limits to decide by; without it those of the day on which the visit was started, and for the next visit those of
+   * `now`.
+   */
+  readonly asOf?: AsOf;
 }): CloseProgress => {
   const moments = now === undefined ? undefined : [londonTime(now)];
-  const progress = progressOfClose(answers, job, flags, moments);
-  const problems = problemsOfStep(progress, answers, job, flags, moments);
+  const progress = progressOfClose(answers, job, flags, moments, asOf);
+  const problems = problemsOfStep(progress, answers, job, flags, moments, asOf);
   return {
     ...progress,
     problems: problems.map((problem) => problemWithSentence(problem, closeSentences)),
@@ -133,12 +139,13 @@ export const closeRequest = ({
   flags,
   answers,
   progress,
+  asOf,
 }: {
   readonly job: ClosableJob & Pick<EngineerJob, 'uid'>;
   readonly flags: Pick<CloseFlags, 'useStructuredParts' | 'labourWarned'>;
   readonly answers: CloseAnswers;
   readonly progress: Progress;
-}): CloseRequest | undefined => requestOfClose(job, flags, answers, progress);
+} & WithLimits): CloseRequest | undefined => requestOfClose(job, flags, answers, progress, asOf);
 
 /**
  * Makes the request for the next visit of a close.
@@ -181,12 +188,13 @@ export const replayClose = ({
   request,
   job,
   hoursOf,
+  asOf,
 }: {
   readonly request: CloseRequest;
   readonly job: ClosableJob & Pick<EngineerJob, 'uid' | 'engineerUid'>;
   /** The catalogue's hours of a part; `undefined` for one that it does not have. */
   readonly hoursOf: (partName: string) => CatalogueHours | undefined;
-}): CloseReplay => replay(request, job, hoursOf);
+} & WithLimits): CloseReplay => replay(request, job, hoursOf, asOf);
 
 /**
  * Decides whether a repair with parts of the catalogue is authorised at once, goes to the maker or to support.

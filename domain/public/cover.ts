@@ -18,7 +18,7 @@ import {
   type Property,
 } from '../cover/index.ts';
 import { withSentence, type Decision, type WithSentence } from '../kernel/index.ts';
-import type { AsOf } from '../limits/index.ts';
+import type { WithLimits } from '../limits/index.ts';
 import { londonDate, type Instant, type LocalDate } from '../time/index.ts';
 
 export { issueAreas, packageSlug, packageSlugs, products, claimJobTypes } from '../cover/index.ts';
@@ -66,9 +66,7 @@ export const decideCoolingOff = ({
   readonly startDate: LocalDate;
   readonly isRenewal: boolean;
   readonly now: Instant;
-  /** The limits to decide by; those of the day that the rule is about without it. */
-  readonly asOf?: AsOf;
-}): WithSentence<Decision<'blocked' | 'free', CoolingOffRule>> =>
+} & WithLimits): WithSentence<Decision<'blocked' | 'free', CoolingOffRule>> =>
   withSentence(decideCooling({ startDate, isRenewal }, londonDate(now), asOf), coolingOffSentences);
 
 /**
@@ -78,8 +76,12 @@ export const decideCoolingOff = ({
  * @example
  *   coolingOffEnds({ startDate: parseLocalDate('2024-12-10')! }); // => '2024-12-24'
  */
-export const coolingOffEnds = ({ startDate }: { readonly startDate: LocalDate }): LocalDate =>
-  firstClaimableDate(startDate);
+export const coolingOffEnds = ({
+  startDate,
+  asOf,
+}: {
+  readonly startDate: LocalDate;
+} & WithLimits): LocalDate => firstClaimableDate(startDate, asOf);
 
 /** A contract, as far as it decides whether a claim can begin. */
 type ClaimableContract = ContractTerm & {
@@ -107,12 +109,13 @@ type ClaimableContract = ContractTerm & {
 export const decideClaimEligibility = ({
   contract,
   now,
+  asOf,
 }: {
   readonly contract: ClaimableContract;
   readonly now: Instant;
-}): WithSentence<Decision<'eligible' | 'refused', EligibilityRule>> =>
+} & WithLimits): WithSentence<Decision<'eligible' | 'refused', EligibilityRule>> =>
   withSentence<Decision<'eligible' | 'refused', EligibilityRule>>(
-    decideEligibility(contract, londonDate(now)),
+    decideEligibility(contract, londonDate(now), asOf),
     eligibilitySentences,
   );
 
@@ -134,11 +137,12 @@ type ContractOffer = {
 export const offeredContracts = ({
   account,
   now,
+  asOf,
 }: {
   readonly account: Pick<Account, 'contracts' | 'properties'>;
   readonly now: Instant;
-}): readonly ContractOffer[] =>
-  contractsToOffer(account, londonDate(now)).map(({ contract, property, eligibility }) => ({
+} & WithLimits): readonly ContractOffer[] =>
+  contractsToOffer(account, londonDate(now), asOf).map(({ contract, property, eligibility }) => ({
     contract,
     property,
     eligibility: withSentence<Decision<'eligible' | 'refused', EligibilityRule>>(

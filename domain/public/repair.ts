@@ -19,7 +19,7 @@ import {
   type VisitAction,
   type VisitStatus,
 } from '../repair/index.ts';
-import type { AsOf } from '../limits/index.ts';
+import type { AsOf, WithLimits } from '../limits/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
 import { dayWithSentence, type DayOffer } from './sentences.ts';
 
@@ -145,9 +145,8 @@ export const rebookingDays = ({
 }: {
   readonly urgency: Urgency;
   readonly now: Instant;
-  /** The limits to decide by; those of the day that the rule is about without it. */
-  readonly asOf?: AsOf;
-}): readonly DayOffer[] => rebookingDaysAt(urgency, londonTime(now), asOf).map(dayWithSentence);
+} & WithLimits): readonly DayOffer[] =>
+  rebookingDaysAt(urgency, londonTime(now), asOf).map(dayWithSentence);
 
 /**
  * Lists the problems of a form that moves a visit, in the order of its fields; none when it can be sent.
@@ -175,13 +174,14 @@ export const rebookingProblems = ({
   urgency,
   start,
   now,
+  asOf,
 }: {
   readonly form: RebookingForm;
   readonly urgency: Urgency;
   readonly start: Instant | undefined;
   readonly now: Instant;
-}): readonly { readonly problem: RebookingProblem; readonly because: string }[] =>
-  problemsOfRebooking(form, urgency, londonTime(now), start).map((problem) => ({
+} & WithLimits): readonly { readonly problem: RebookingProblem; readonly because: string }[] =>
+  problemsOfRebooking(form, urgency, londonTime(now), start, asOf).map((problem) => ({
     problem,
     because: rebookingProblemSentences[problem],
   }));

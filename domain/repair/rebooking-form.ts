@@ -1,3 +1,4 @@
+import type { AsOf } from '../limits/index.ts';
 import type { Instant, LondonTime } from '../time/index.ts';
 import { isBookedFor, rebookingDays } from './rebooking.ts';
 import { isSlotOpen, type Urgency } from '../booking/index.ts';
@@ -32,12 +33,13 @@ const rebookingDayProblems = (
   { date, slot }: Pick<RebookingForm, 'date' | 'slot'>,
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
+  asOf: AsOf,
 ): readonly RebookingDayProblem[] => {
   if (date === '') return slot === '' ? ['date-missing', 'slot-missing'] : ['date-missing'];
-  const day = rebookingDays(urgency, now).find((one) => one.date === date);
+  const day = rebookingDays(urgency, now, asOf).find((one) => one.date === date);
   if (day?.available !== true) return ['date-not-offered'];
   if (slot === '') return ['slot-missing'];
-  return isSlotOpen(day.date, slot, urgency, now) ? [] : ['slot-not-offered'];
+  return isSlotOpen(day.date, slot, urgency, now, asOf) ? [] : ['slot-not-offered'];
 };
 
 /**
@@ -49,8 +51,9 @@ export const rebookingProblems = (
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
   start: Instant | undefined,
+  asOf?: AsOf,
 ): readonly RebookingProblem[] => {
-  const dayProblems = rebookingDayProblems(form, urgency, now);
+  const dayProblems = rebookingDayProblems(form, urgency, now, asOf);
   const isUnchanged = dayProblems.length === 0 && isBookedFor(start, form.date, form.slot);
   return [
     ...reasonProblems(form, rescheduleReasons),

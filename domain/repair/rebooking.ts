@@ -34,21 +34,21 @@ const rebookingLead = 1;
 export const rebookingDays = (
   urgency: Urgency,
   now: Pick<LondonTime, 'date'>,
-  asOf: AsOf = now.date,
+  asOf?: AsOf,
 ): readonly DayOffer[] =>
-  daysFrom(now.date, rebookingLead, valueOn(rebookingDaysLimit, asOf)[urgency], urgency);
+  daysFrom(now.date, rebookingLead, valueOn(rebookingDaysLimit, asOf, now.date)[urgency], urgency);
 
 /** Whether a visit can be rebooked for a date, and why (document 3, section 5). */
 export const decideRebookingDay = (
   date: LocalDate,
   urgency: Urgency,
   now: Pick<LondonTime, 'date'>,
-  asOf: AsOf = now.date,
+  asOf?: AsOf,
 ): Decision<'offered' | 'not-offered', DayRule> =>
   decideDayFrom(
     now.date,
     rebookingLead,
-    valueOn(rebookingDaysLimit, asOf)[urgency],
+    valueOn(rebookingDaysLimit, asOf, now.date)[urgency],
     rebookingDaysLimit,
     date,
     urgency,
@@ -59,7 +59,7 @@ export const isRebookingDay = (
   date: string,
   urgency: Urgency,
   now: Pick<LondonTime, 'date'>,
-  asOf: AsOf = now.date,
+  asOf?: AsOf,
 ): boolean => {
   const day = parseLocalDate(date);
   return day !== undefined && decideRebookingDay(day, urgency, now, asOf).outcome === 'offered';

@@ -1,6 +1,6 @@
 import { claimJobTypes, type ClaimJobType } from '../cover/index.ts';
 import type { Decision, JobName } from '../kernel/index.ts';
-import { type AsOf, compareAtMost, valueOn } from '../limits/index.ts';
+import { type AsOf, compareAtMost, valueOn, withDate } from '../limits/index.ts';
 import { londonDate, wholeDaysElapsed, type Instant } from '../time/index.ts';
 import type { CustomerJob } from './job.ts';
 import { reattendLimit } from './repair-limits.ts';
@@ -47,7 +47,7 @@ export const decideReattend = (
   jobType: ClaimJobType,
   jobs: readonly EndedJob[],
   now: Instant,
-  asOf: AsOf = londonDate(now),
+  asOf?: AsOf,
 ): Reattend => {
   const category = jobCategory(jobType);
   const last = jobs
@@ -67,12 +67,13 @@ export const decideReattend = (
       compared: [{ what: 'category', value: category }],
       relatedJob: null,
     };
+  const limits = withDate(asOf, londonDate(now));
   const elapsed = wholeDaysElapsed(last.endedAt, now);
   const compared = [
     { what: 'category', value: category },
-    compareAtMost('whole days since it ended', elapsed, reattendLimit, asOf),
+    compareAtMost('whole days since it ended', elapsed, reattendLimit, limits),
   ];
-  return elapsed <= valueOn(reattendLimit, asOf)
+  return elapsed <= valueOn(reattendLimit, limits)
     ? {
         outcome: 'Yes',
         rule: 'same-category-completed-within-30-days',
@@ -90,6 +91,6 @@ export const jobTypesWithOpenJob = (jobs: readonly FiledJob[]): readonly ClaimJo
 export const jobTypesToReattend = (
   jobs: readonly EndedJob[],
   now: Instant,
-  asOf: AsOf = londonDate(now),
+  asOf?: AsOf,
 ): readonly ClaimJobType[] =>
   claimJobTypes.filter((jobType) => decideReattend(jobType, jobs, now, asOf).outcome === 'Yes');

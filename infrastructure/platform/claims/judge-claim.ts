@@ -74,6 +74,7 @@ const ofUnfinished = (
   claim: ReceivedClaim,
   record: ClaimCustomer,
   now: Instant,
+  asOf: AsOf,
 ): ClaimRefused => {
   if (progress.at === 'paymentDetails')
     return refuseClaim(
@@ -84,6 +85,7 @@ const ofUnfinished = (
   const problems = validateStage(progress.at, claim.answers, {
     urgency: progress.urgency.outcome,
     moments: offerMoments(now),
+    asOf,
   });
   const hasClosed = problems.every(
     ({ problem }) => problem === 'date-not-offered' || problem === 'slot-not-offered',
@@ -103,6 +105,7 @@ const ofReplay = (
   claim: ReceivedClaim,
   record: ClaimCustomer,
   now: Instant,
+  asOf: AsOf,
 ): ClaimRefused => {
   if (failure.failure === 'no-route-to-this-category')
     return refuseClaim(422, failure.failure, `No answers lead to a claim for ${claim.category}.`);
@@ -116,7 +119,7 @@ const ofReplay = (
         );
   const { refusal } = failure.progress;
   return refusal === undefined
-    ? ofUnfinished(failure.progress, claim, record, now)
+    ? ofUnfinished(failure.progress, claim, record, now, asOf)
     : refuseClaim(409, refusal.rule, `No claim can be raised: ${refusal.because}.`);
 };
 
@@ -152,7 +155,7 @@ const judgeUnder = (
       `These differ from what we hold for this contract: ${differing.join(', ')}. Please open the claim again.`,
     );
   const facts = claimFacts(record, record.jobs, now, asOf);
-  const replay = replayClaim(claim.category, claim.answers, facts, offerMoments(now));
+  const replay = replayClaim(claim.category, claim.answers, facts, offerMoments(now), asOf);
   const decisionsOf = (progress: ClaimProgress): readonly DecisionCase[] =>
     claimCases(progress, {
       facts,
@@ -163,7 +166,7 @@ const judgeUnder = (
     });
   if (!replay.replayed)
     return {
-      ...ofReplay(replay, claim, record, now),
+      ...ofReplay(replay, claim, record, now, asOf),
       decisions: replay.failure === 'route-ends-elsewhere' ? decisionsOf(replay.progress) : [],
     };
   const decisions = decisionsOf(replay.progress);

@@ -17,18 +17,15 @@ import {
 } from '#domain/close';
 import { allLimits, decideCase, limitNamed } from '#domain/explain';
 import { problemWithSentence } from '#domain/flow';
-import { fromTheStart, proposeValue, type Limit } from '#domain/limits';
+import { fromTheStart, proposeValue, type AsOf, type Limit } from '#domain/limits';
 import { emptyJobToClose } from '#domain/repair';
-import {
-  londonTime,
-  parseInstant,
-  parseLocalDate,
-  type Instant,
-  type LocalDate,
-} from '#domain/time';
+import { londonTime, parseInstant, parseLocalDate, type Instant } from '#domain/time';
 import { claimWalks, closeWalks } from '../../../domain/public/testing.ts';
 
 const named = (name: string): Limit<number> => limitNamed(name) as Limit<number>;
+
+/** Limits in place of those of the same name, on the date of each decision. */
+const proposing = (...instead: readonly Limit[]): AsOf => ({ date: undefined, instead });
 
 const flags = { useStructuredParts: false, automaticAuthorisation: true, labourWarned: false };
 
@@ -48,8 +45,8 @@ const withEstimate = (estimatedPartsCost: number): CloseAnswers => {
   };
 };
 
-const endOf = (answers: CloseAnswers, job: ClosableJob, instead: readonly Limit[] = []): string =>
-  closeProgress(answers, job, flags, undefined, instead).at;
+const endOf = (answers: CloseAnswers, job: ClosableJob, asOf?: AsOf): string =>
+  closeProgress(answers, job, flags, undefined, asOf).at;
 
 describe('a close under a proposed limit', () => {
   it('stays the same when the limit keeps its value', () => {
@@ -60,7 +57,7 @@ describe('a close under a proposed limit', () => {
         ({ answers, job, flags: own, now }, limit) => {
           const moments = [londonTime(now)];
           const kept = proposeValue(limit, limit.versions[0].value);
-          expect(closeProgress(answers, job, own, moments, [kept])).toEqual(
+          expect(closeProgress(answers, job, own, moments, proposing(kept))).toEqual(
             closeProgress(answers, job, own, moments),
           );
         },
@@ -78,7 +75,7 @@ describe('a close under a proposed limit', () => {
           const answers = withEstimate(5000 + above);
           const ends = [
             endOf(answers, jobStarted(undefined)),
-            endOf(answers, jobStarted(undefined), [proposed]),
+            endOf(answers, jobStarted(undefined), proposing(proposed)),
           ];
           const isBetween = above > Math.min(0, more) && above <= Math.max(0, more);
           expect(ends[0] !== ends[1]).toBe(isBetween);
@@ -99,8 +96,8 @@ describe('a close under a proposed limit', () => {
       versions: [limit.versions[0], { from, value: 9999, source: 'proposed' }],
     };
     const job = jobStarted(parseInstant(start));
-    expect(endOf(withEstimate(5000), job, [proposed])).toBe(expected);
-    const asOf = { date: '2030-01-01' as LocalDate, instead: [proposed] };
+    const asOf = { date: undefined, instead: [proposed] };
+    expect(endOf(withEstimate(5000), job, asOf)).toBe(expected);
     const input = {
       answers: withEstimate(5000),
       job: { type: 'Drains', startedAt: start, toClose: { package: 'your-home' } },
@@ -108,6 +105,8 @@ describe('a close under a proposed limit', () => {
       now: '2026-03-01T12:00:00Z',
     };
     expect(decideJson('close', input, asOf)).toMatchObject({ outcome: expected });
+    const onDate = { ...asOf, date: parseLocalDate('2030-01-01') };
+    expect(decideJson('close', input, onDate)).toMatchObject({ outcome: 'costAuthorisation' });
   });
 });
 
@@ -148,7 +147,7 @@ describe('a claim under a proposed limit', () => {
       ...reattend,
       versions: [reattend.versions[0], { from, value: 10, source: 'proposed' }],
     };
-    const asOf = { date: undefined, instead: [shorter] };
+    const asOf = proposing(shorter);
     const outcomeAt = (endedAt: string, now: string) =>
       decideJson(
         'reattend',
@@ -212,9 +211,10 @@ it('the sentence of a problem has the number of the proposed limit', () => {
     actualPartsCost: { actualPartsDescription: 'A new pipe', actualGrossPartsCost: 9000 },
   };
   const job = jobStarted(undefined);
-  const sentencesUnder = (instead: readonly Limit[]) => {
-    const walk = closeProgress(answers, job, flags, undefined, instead);
-    return problemsOfStep(walk, answers, job, flags, undefined, instead).map(
+  const sentencesUnder = (...instead: readonly Limit[]) => {
+    const asOf = proposing(...instead);
+    const walk = closeProgress(answers, job, flags, undefined, asOf);
+    return problemsOfStep(walk, answers, job, flags, undefined, asOf).map(
       (problem) => problemWithSentence(problem, closeSentences).because,
     );
   };
@@ -222,7 +222,7 @@ it('the sentence of a problem has the number of the proposed limit', () => {
     proposeValue(named('receipt'), 7100),
     proposeValue(named('cost-tolerance'), 2000),
   ];
-  expect([sentencesUnder([]), sentencesUnder(proposed)]).toEqual([
+  expect([sentencesUnder(), sentencesUnder(...proposed)]).toEqual([
     ['A cost above £70.00 needs a receipt', 'It is more than £15.00 above what is authorised'],
     ['A cost above £71.00 needs a receipt', 'It is more than £20.00 above what is authorised'],
   ]);

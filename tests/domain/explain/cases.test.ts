@@ -52,7 +52,9 @@ describe('the decisions of a claim', () => {
         isRefused ? [] : [isFree ? 'free' : 'to-pay'],
       );
       for (const one of cases)
-        expect(one.asOf).toBe(one.decision === 'contribution' ? asOf : undefined);
+        expect(one.asOf).toBe(
+          ['claim-day', 'slot', 'contribution'].includes(one.decision) ? asOf : undefined,
+        );
     }),
   );
 

@@ -28,12 +28,15 @@ const customer: ClaimCustomer = {
   ],
 };
 
-/** The days of a free return visit, as if they were others. */
-const withReattendDays = (value: number): AsOf => {
-  const limit = limitNamed('reattend-days');
+/** The limits, as if one of them were another. */
+const withLimit = (name: string, value: unknown): AsOf => {
+  const limit = limitNamed(name);
   if (limit === undefined) throw new Error('There is no such limit.');
-  return { date: undefined, instead: [proposeValue<unknown>(limit, value)] };
+  return { date: undefined, instead: [proposeValue(limit, value)] };
 };
+
+/** The days of a free return visit, as if they were others. */
+const withReattendDays = (value: number): AsOf => withLimit('reattend-days', value);
 
 /** A claim that pays its contribution, unless it is a free return visit. */
 const claimUnder = (days: number, from = customer) =>
@@ -64,5 +67,16 @@ it.each([
   expect(judgeClaim(claimUnder(25, record), record, now, limits)).toMatchObject({
     outcome: 'refused',
     rule,
+  });
+});
+
+it('accepts days that the limits of the day before offer, and refuses those that neither day offers', () => {
+  const claim = claimFromWire(portalClaim('pests', customer, now, {}));
+  const [few, more] = [withLimit('claim-days', 1), withLimit('claim-days', 30)];
+  expect(judgeClaim(claim, customer, now, [few, more])).toMatchObject({ outcome: 'accepted' });
+  expect(judgeClaim(claim, customer, now, [few, few])).toMatchObject({
+    outcome: 'refused',
+    rule: 'answers-incomplete',
+    message: expect.stringContaining('no longer offered') as string,
   });
 });
