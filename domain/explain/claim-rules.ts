@@ -24,6 +24,8 @@ import { slotRules } from './slot-rules.ts';
 
 import {
   type ExplainedRule,
+  type InputKinds,
+  type PathKind,
   day,
   moment,
   status,
@@ -42,10 +44,7 @@ const answerKind = (question: ClaimQuestion): InputKind => {
 };
 
 /** The kinds of answers to questions, by their paths. */
-export const answerKinds = (
-  questions: readonly ClaimQuestion[],
-  path = '',
-): { readonly [path: string]: InputKind } =>
+export const answerKinds = (questions: readonly ClaimQuestion[], path = ''): InputKinds =>
   Object.fromEntries(
     questions.map((question) => [`${path}${question}`, answerKind(question)] as const),
   );
@@ -60,14 +59,21 @@ export const questionsThatDecide = (stage: ClaimStage): readonly ClaimQuestion[]
   return claimQuestionKeys.filter((question) => names.includes(question));
 };
 
-type PathKind = readonly [path: string, kind: InputKind];
+/** Of many jobs only some are changed: each change decides about all of them. */
+const mostJobs = 5;
 
-const jobKinds = (jobs: readonly EarlierJob[]): { readonly [path: string]: InputKind } =>
+/** The ends and statuses of jobs: of those that have not ended, and those that ended last. */
+export const jobKinds = (jobs: readonly EarlierJob[]): InputKinds =>
   Object.fromEntries(
-    jobs.flatMap((_, at): readonly PathKind[] => [
-      [`jobs.${at}.endedAt`, moment],
-      [`jobs.${at}.status`, status],
-    ]),
+    jobs
+      .map(({ endedAt = Infinity }, at) => ({ endedAt, at }))
+      .toSorted((one, other) => other.endedAt - one.endedAt)
+      .slice(0, mostJobs)
+      .toSorted((one, other) => one.at - other.at)
+      .flatMap(({ at }): readonly PathKind[] => [
+        [`jobs.${at}.endedAt`, moment],
+        [`jobs.${at}.status`, status],
+      ]),
   );
 
 type ClaimRule =

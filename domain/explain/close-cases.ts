@@ -26,7 +26,7 @@ const withoutRepetition = (parts: readonly DecisionPart[]): readonly DecisionPar
 type CloseBasis = {
   readonly steps: CloseAnswers;
   readonly flags: CloseFlags;
-  /** What was paid for parts, with VAT, once the close has an end. */
+  /** What was paid for parts, with VAT, once it is answered. */
   readonly gross: Pence | undefined;
   /** The limits of the day on which the visit was started. */
   readonly asOf: AsOf;
@@ -35,11 +35,16 @@ type CloseBasis = {
 /** The paths of the last answers to questions, such as `answers.affectedArea.issueArea`. */
 type AnswerPaths = { readonly [question: string]: string };
 
+const pathsAt = (step: string, given: Answers): AnswerPaths =>
+  Object.fromEntries(
+    Object.keys(given).map((question) => [question, `answers.${step}.${question}`]),
+  );
+
 /** The decisions on the path of a close: the cover of the area, the authorisation of costs, and the paid parts. */
 export const partsOnClosePath = (
   job: ClosableJob,
   { steps, flags, gross, asOf }: CloseBasis,
-  { passed, live }: Pick<CloseProgress, 'passed' | 'live'>,
+  { passed, at, live }: Pick<CloseProgress, 'passed' | 'at' | 'live'>,
 ): readonly DecisionPart[] => {
   const dated = asOf === undefined ? {} : { asOf };
   const facts = closeFacts(job, flags);
@@ -49,12 +54,7 @@ export const partsOnClosePath = (
   for (const { node, derived } of passed) {
     const given = steps[node] ?? {};
     answers = { ...answers, ...given };
-    paths = {
-      ...paths,
-      ...Object.fromEntries(
-        Object.keys(given).map((question) => [question, `answers.${node}.${question}`]),
-      ),
-    };
+    paths = { ...paths, ...pathsAt(node, given) };
     const originOf = originsIn({
       parts: paths['partsRequested'] ?? paths['estimatedPartsCost'],
       hours: paths['estimatedHoursNeeded'],
@@ -83,6 +83,7 @@ export const partsOnClosePath = (
       });
   }
   if (gross !== undefined) {
+    paths = { ...paths, ...pathsAt(at, steps[at] ?? {}) };
     const paid = paths['partsUsed'] ?? paths['actualGrossPartsCost'] ?? '';
     const authorised = authorisedNetOnPath(job, live, passed);
     const ofJob = 'job.toClose.authorisedNet';
@@ -109,7 +110,7 @@ export const partsOnClosePath = (
 export const closeCases = (
   job: ClosableJob,
   { steps, useStructuredParts, warningLabourCostShown, actualGrossPartsCost: gross }: CloseRequest,
-  walk: Pick<CloseProgress, 'passed' | 'live'>,
+  walk: Pick<CloseProgress, 'passed' | 'at' | 'live'>,
 ): readonly DecisionCase[] => {
   const labourWarned =
     warningLabourCostShown === true && steps.canLabourCostBeLowered === undefined;

@@ -9,15 +9,8 @@ import {
 import { slotsSentences } from './booking-sentences.ts';
 import type { InputsOf } from './decision-case.ts';
 import { originsIn } from './origin.ts';
-import {
-  type ExplainedRule,
-  day,
-  hourOfDay,
-  noDay,
-  status,
-  today,
-  urgency,
-} from './explained-rule.ts';
+import { visitDayKinds } from './slot-rules.ts';
+import { type ExplainedRule, hourOfDay, noDay, status, today } from './explained-rule.ts';
 
 const statusDecidedBy: { readonly [Rule in CustomerStatusRule]: readonly string[] } = {
   'row-of-the-table': ['claim status', 'job status', 'abort reason'],
@@ -46,7 +39,7 @@ export const composedRules: { readonly [Name in ComposedRule]: ExplainedRule<Inp
     source: 'document 3, section 5',
     limits: ['today-cut-offs', 'tomorrow-cut-offs'],
     day: today,
-    kinds: () => ({ date: day, urgency, hour: hourOfDay }),
+    kinds: (inputs) => ({ ...visitDayKinds(inputs), hour: hourOfDay }),
     decide: ({ date, urgency: level, today: now, hour }, asOf) =>
       withSentence(decideSlots(date, level, { date: now, hour }, asOf), slotsSentences),
     decidedBy: {

@@ -5,7 +5,7 @@ import { limitNamed } from './all-limits.ts';
 import type { DecisionCase, DecisionPart, RuleName } from './decision-case.ts';
 import { explainedRules } from './explained-rules.ts';
 import { comparisonHolds } from './holds.ts';
-import { neighbours, stepName, type InputKind, type StepName } from './input-kind.ts';
+import { isDay, nearestOther, type DayHints, type InputKind, type StepName } from './input-kind.ts';
 import { type Json, type JsonObject, valueAt, withValueAt } from './json.ts';
 import { originsThrough, sameOrigin } from './origin.ts';
 
@@ -104,6 +104,15 @@ const explainComparison = (
   };
 };
 
+/** The comparisons of a decision and of those that it is made of. */
+const comparedIn = ({
+  compared,
+  parts,
+}: Pick<Explanation, 'compared' | 'parts'>): Explanation['compared'] => [
+  ...compared,
+  ...parts.flatMap(comparedIn),
+];
+
 /** Explains a decision by rules that its caller chooses: a bundle then has no others. */
 export const explainBy = (
   rules: Rules,
@@ -115,23 +124,39 @@ export const explainBy = (
   const limits = withDate(asOf, rule.day(inputs));
   const decide = (changed: Json): AnyDecision => rule.decide(changed as JsonObject, asOf);
   const decided = decide(inputs);
-  const margins = decided.compared.map(({ margin = 0 }) => margin);
+  const compared = decided.compared.map((each) =>
+    explainComparison(each, rule.decidedBy[decided.rule], limits),
+  );
+  const parts = (rule.parts?.(inputs, decided, asOf) ?? []).map((part) =>
+    explainBy(rules, {
+      ...part,
+      asOf: part.asOf ?? asOf,
+      originOf: originsThrough(part.originOf ?? sameOrigin, originOf),
+    }),
+  );
   const kinds = Object.entries(rule.kinds(inputs, asOf));
+  const ofDays = comparedIn({ compared, parts }).filter(({ unit = 'days' }) => unit === 'days');
+  const hints: DayHints = {
+    days: kinds.flatMap(([name, kind]) => (isDay(kind) ? [valueAt(inputs, name)] : [])),
+    limits: ofDays.flatMap(({ limit }) => (typeof limit === 'number' ? [limit] : [])),
+    margins: ofDays.flatMap(({ margin }) => (margin === undefined ? [] : [margin])),
+  };
 
   const smallestChange = (name: string, kind: InputKind): readonly Change[] => {
     const origin = originOf(name);
     if (origin === undefined) return [];
     const place = typeof origin === 'string' ? { input: origin } : { input: origin.from, as: name };
     const from = valueAt(inputs, name);
-    const alike = kinds.flatMap(([other, { kind: same }]) =>
-      same === kind.kind ? [valueAt(inputs, other)] : [],
+    const decideWith = (to: Json): AnyDecision => decide(withValueAt(inputs, name, to));
+    const found = nearestOther(
+      kind,
+      from,
+      hints,
+      (to) => decideWith(to).outcome !== decided.outcome,
     );
-    for (const { to, size } of neighbours(kind, from, margins, alike)) {
-      const { outcome, rule: by } = decide(withValueAt(inputs, name, to));
-      if (outcome !== decided.outcome)
-        return [{ ...place, from, to, size, ...stepName(kind), outcome, rule: by }];
-    }
-    return [];
+    if (found === undefined) return [];
+    const { outcome, rule: by } = decideWith(found.to);
+    return [{ ...place, from, ...found, outcome, rule: by }];
   };
 
   const changes = kinds.flatMap(([name, kind]) => smallestChange(name, kind));
@@ -145,9 +170,7 @@ export const explainBy = (
     because: decided.because,
     asOf: typeof limits === 'object' ? limits.date : limits,
     inputs,
-    compared: decided.compared.map((compared) =>
-      explainComparison(compared, rule.decidedBy[decided.rule], limits),
-    ),
+    compared,
     changes: changes.filter(({ from }) => from !== undefined),
     missing: [
       ...new Set([
@@ -155,13 +178,7 @@ export const explainBy = (
         ...(rule.missing?.(inputs, asOf) ?? []),
       ]),
     ],
-    parts: (rule.parts?.(inputs, decided, asOf) ?? []).map((part) =>
-      explainBy(rules, {
-        ...part,
-        asOf: part.asOf ?? asOf,
-        originOf: originsThrough(part.originOf ?? sameOrigin, originOf),
-      }),
-    ),
+    parts,
   };
 };
 

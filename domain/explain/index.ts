@@ -7,7 +7,9 @@ export { claimRules, questionsThatDecide } from './claim-rules.ts';
 export { contractRules } from './contract-rules.ts';
 export { slotRules } from './slot-rules.ts';
 export { visitRules } from './visit-rules.ts';
-export { type RouteProblem, problemsOfClaim, problemsOfClose } from './route-rules.ts';
+export type { RouteProblem } from './explained-rule.ts';
+export { problemsOfClaim } from './claim-route-rules.ts';
+export { problemsOfClose } from './close-route-rules.ts';
 
 // The decisions that a claim or a close is made of
 export { type ClaimedContract, type ClaimBasis, contractCases, claimCases } from './claim-cases.ts';

@@ -1,137 +1,196 @@
-import { addDays, daysBetween, type LocalDate, millisecondsPerDay } from '../time/index.ts';
-import type { Json } from './json.ts';
+import {
+  addDays,
+  daysBetween,
+  londonDate,
+  millisecondsPerDay,
+  millisecondsPerHour,
+  parseLocalDate,
+  type Instant,
+  type LocalDate,
+} from '../time/index.ts';
+import { isList, type Json } from './json.ts';
 
 /** The name of a step that the value alone does not show. */
-export type StepName = 'half hours' | 'whole days';
+export type StepName = 'half hours' | 'hours' | 'whole days';
+
+export type NumberKind = {
+  readonly kind: 'number';
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  readonly stepName?: StepName;
+};
 
 /** How an input can be changed: the values near its present one. */
 export type InputKind =
   /** One of several values; each other one is a change of the same size. */
   | { readonly kind: 'choice'; readonly options: readonly Json[] }
-  | {
-      readonly kind: 'number';
-      readonly least: number;
-      readonly most: number;
-      readonly step: number;
-      readonly stepName?: StepName;
-    }
+  | NumberKind
   /** Whole pence, with too many values to try each. */
-  | { readonly kind: 'money' }
-  /** A London date, in whole days. */
-  | { readonly kind: 'day' }
+  | { readonly kind: 'money'; readonly most?: number }
+  /** A London date, in whole days: any, or one of some. */
+  | { readonly kind: 'day'; readonly isOpen?: (date: LocalDate) => boolean }
   /** A moment, in whole days of 24 hours. */
   | { readonly kind: 'moment' }
+  /** The present moment: in hours within a day, and then in whole days. */
+  | { readonly kind: 'clock' }
   /** A list of names, of which one is added or removed. */
   | { readonly kind: 'members'; readonly of: readonly string[] }
   /** An item of a list, which can be removed. */
   | { readonly kind: 'item' };
 
-/** The step of an input, where it has a name. */
-export const stepName = (kind: InputKind): { readonly step?: StepName } => {
-  if (kind.kind === 'moment') return { step: 'whole days' };
-  return kind.kind === 'number' && kind.stepName !== undefined ? { step: kind.stepName } : {};
-};
-
-/** Days that are tried before and after each one near which a decision can change. */
-const daysTried = 100;
+/** Whether the values of a kind are days or moments. */
+export const isDay = ({ kind }: InputKind): boolean =>
+  kind === 'day' || kind === 'moment' || kind === 'clock';
 
 /** Another value of an input, and the number of its steps away from the present one. */
-export type Neighbour = { readonly to: Json; readonly size: number };
+type Neighbour = { readonly to: Json; readonly size: number; readonly step?: StepName };
 
-/** The numbers of a range in steps, the nearest first. */
-const numbersNear = (
-  from: number,
-  least: number,
-  most: number,
-  step: number,
-): readonly { readonly to: number; readonly size: number }[] =>
-  Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, at) => least + at * step)
-    .map((to) => ({ to, size: Math.abs(to - from) / step }))
-    .toSorted((one, other) => one.size - other.size);
+/** What a decision says about the days near which it can change. */
+export type DayHints = {
+  /** The days and moments among its inputs. */
+  readonly days: readonly Json[];
+  /** What it compared days with, and how far it is from there. */
+  readonly limits: readonly number[];
+  readonly margins: readonly number[];
+};
+
+const bothWays = (distances: readonly number[]): readonly number[] =>
+  distances.flatMap((distance) => [distance, -distance]);
+
+const dateOf = (value: Json): LocalDate | undefined => {
+  if (typeof value === 'number') return londonDate(value as Instant);
+  return typeof value === 'string' ? parseLocalDate(value) : undefined;
+};
 
 /**
  * Days at which a decision can change, in days from the present one, the nearest first: it depends on a day by its
- * distance from another day and by comparisons with limits, and may look for a day that is not closed.
+ * distance from another day and by comparisons with limits.
  *
- * @param distances the days from the present one to the other days of the inputs, and to the limits in either direction
+ * @param around days that are tried on both sides of each, since it may look for a day that is not closed
  */
-const daysNear = (distances: readonly number[]): readonly number[] => {
-  const days = [0, ...distances].flatMap((distance) =>
-    Array.from({ length: 2 * daysTried + 1 }, (_, at) => distance - daysTried + at),
+const daysNear = (
+  from: LocalDate,
+  { days, limits, margins }: DayHints,
+  around: number,
+): readonly number[] => {
+  const toDays = days.flatMap((value) => {
+    const other = dateOf(value);
+    return other === undefined ? [] : [daysBetween(from, other)];
+  });
+  const toLimits = toDays.flatMap((ahead) => bothWays(limits).map((limit) => ahead + limit));
+  const tried = [...new Set([0, ...toDays, ...toLimits, ...bothWays(margins)])].flatMap(
+    (distance) => Array.from({ length: 2 * around + 1 }, (_, at) => distance - around + at),
   );
-  return [...new Set(days)].toSorted(
+  return [...new Set(tried)].toSorted(
     (one, other) => Math.abs(one) - Math.abs(other) || one - other,
   );
 };
 
-const datesNear = (from: LocalDate, distances: readonly number[]): readonly Neighbour[] =>
-  daysNear(distances)
+const datesNear = (from: LocalDate, hints: DayHints): readonly Neighbour[] =>
+  daysNear(from, hints, 7)
     .map((days) => ({ to: addDays(from, days), size: Math.abs(days) }))
     // The calendar has an end.
     .filter(({ to, size }) => Math.abs(daysBetween(from, to)) === size);
 
-const momentsNear = (from: number, distances: readonly number[]): readonly Neighbour[] =>
-  daysNear(distances).map((days) => ({
+const momentsNear = (from: number, hints: DayHints, around: number): readonly Neighbour[] =>
+  daysNear(londonDate(from as Instant), hints, around).map((days) => ({
     to: from + days * millisecondsPerDay,
     size: Math.abs(days),
+    step: 'whole days',
   }));
 
-/** Lists with one more or one less of the names. */
-const membersNear = (present: readonly Json[], all: readonly string[]): readonly Neighbour[] =>
-  all.map((member) => ({
-    to: all.filter((one) => (one === member) !== present.includes(one)),
-    size: 1,
-  }));
+const hoursNear = (from: number): readonly Neighbour[] =>
+  Array.from({ length: 24 }, (_, at) => at + 1).flatMap((size) =>
+    bothWays([-size]).map((hours) => ({
+      to: from + hours * millisecondsPerHour,
+      size,
+      step: 'hours' as const,
+    })),
+  );
 
-/**
- * Amounts at which a decision can change: it depends on an amount only by comparisons with limits, so that it stays the
- * same between two of them. An amount may count for or against a limit.
- *
- * @param margins the pence between the amount and the limits
- */
-const amountsNear = (from: number, margins: readonly number[]): readonly Neighbour[] => {
-  const limits = margins.flatMap((margin) => [from + margin, from - margin]);
-  return [0, ...limits.flatMap((limit) => [limit - 1, limit, limit + 1])]
-    .map((to) => ({ to, size: Math.abs(to - from) }))
-    .filter(({ to }) => to >= 0)
-    .toSorted((one, other) => one.size - other.size);
-};
-
-/**
- * The values to try for an input, the nearest first; its own may be among them, and changes nothing.
- *
- * @param alike the values of all inputs of the same kind
- */
-export const neighbours = (
-  kind: InputKind,
+/** The values to try for an input, the nearest first; its own may be among them, and changes nothing. */
+const neighbours = (
+  kind: Exclude<InputKind, { readonly kind: 'money' }>,
   from: Json,
-  margins: readonly number[],
-  alike: readonly Json[],
+  hints: DayHints,
 ): readonly Neighbour[] => {
-  const toLimits = margins.flatMap((margin) => [margin, -margin]);
   switch (kind.kind) {
     case 'choice':
       return kind.options.map((to) => ({ to, size: 1 }));
-    case 'number':
-      return numbersNear(Number(from), kind.least, kind.most, kind.step);
-    case 'money':
-      return amountsNear(Number(from), margins);
-    case 'day':
-      return datesNear(from as LocalDate, [
-        ...toLimits,
-        ...alike.map((other) => daysBetween(from as LocalDate, other as LocalDate)),
-      ]);
+    case 'number': {
+      const { least, most, step, stepName } = kind;
+      return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, at) => ({
+        to: least + at * step,
+        size: Math.abs(least + at * step - Number(from)) / step,
+        ...(stepName !== undefined && { step: stepName }),
+      })).toSorted((one, other) => one.size - other.size);
+    }
+    case 'day': {
+      const { isOpen = () => true } = kind;
+      const date = dateOf(from);
+      return date === undefined
+        ? []
+        : datesNear(date, hints).filter(({ to }) => isOpen(to as LocalDate));
+    }
     case 'moment':
-      if (typeof from !== 'number') return [];
-      return momentsNear(from, [
-        ...toLimits,
-        ...alike.flatMap((other) =>
-          typeof other === 'number' ? [Math.floor((other - from) / millisecondsPerDay)] : [],
-        ),
-      ]);
-    case 'members':
-      return membersNear(from as readonly Json[], kind.of);
+      return typeof from === 'number' ? momentsNear(from, hints, 1) : [];
+    case 'clock':
+      return typeof from === 'number' ? [...hoursNear(from), ...momentsNear(from, hints, 7)] : [];
+    case 'members': {
+      const present = isList(from) ? from : [];
+      return kind.of.map((member) => ({
+        to: kind.of.filter((one) => (one === member) !== present.includes(one)),
+        size: 1,
+      }));
+    }
     case 'item':
       return [{ to: undefined, size: 1 }];
   }
 };
+
+/** More than any amount of a claim or a close. */
+const mostPence = 100_000_000;
+
+/** The least distance at which something is true, where it stays true further away; `undefined` for none up to `most`. */
+const leastDistance = (most: number, isTrue: (distance: number) => boolean): number | undefined => {
+  let near = 0;
+  let far = Math.min(1, most);
+  while (!isTrue(far)) {
+    if (far === most) return undefined;
+    near = far;
+    far = Math.min(2 * far, most);
+  }
+  while (far - near > 1) {
+    const middle = Math.floor((near + far) / 2);
+    if (isTrue(middle)) far = middle;
+    else near = middle;
+  }
+  return far;
+};
+
+/** The nearest other amount: a decision changes at an amount, and does not change back further away. */
+const nearestAmount = (
+  from: Json,
+  most: number,
+  isOther: (to: Json) => boolean,
+): Neighbour | undefined => {
+  if (typeof from !== 'number') return undefined;
+  const less = leastDistance(from, (pence) => isOther(from - pence));
+  const room = Math.max(0, Math.min(less ?? most, most - from));
+  const more = leastDistance(room, (pence) => isOther(from + pence));
+  if (more !== undefined && (less === undefined || more < less))
+    return { to: from + more, size: more };
+  return less === undefined ? undefined : { to: from - less, size: less };
+};
+
+/** The nearest other value of an input for which something is true, of those that are tried. */
+export const nearestOther = (
+  kind: InputKind,
+  from: Json,
+  hints: DayHints,
+  isOther: (to: Json) => boolean,
+): Neighbour | undefined =>
+  kind.kind === 'money'
+    ? nearestAmount(from, kind.most ?? mostPence, isOther)
+    : neighbours(kind, from, hints).find(({ to }) => isOther(to));

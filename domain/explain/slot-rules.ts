@@ -1,8 +1,20 @@
-import { decideSlot, visitSlots } from '../booking/index.ts';
+import { decideSlot, isClosedDay, urgencies, visitSlots } from '../booking/index.ts';
 import { withSentence } from '../kernel/index.ts';
 import { slotSentences } from './booking-sentences.ts';
 import type { InputsOf } from './decision-case.ts';
-import { type ExplainedRule, day, hourOfDay, today, urgency } from './explained-rule.ts';
+import { type ExplainedRule, hourOfDay, today } from './explained-rule.ts';
+import type { InputKind } from './input-kind.ts';
+
+/** The other days and urgencies for the times of a day: those with visits, which the rule itself does not ask. */
+export const visitDayKinds = ({
+  date,
+  urgency,
+}: Pick<InputsOf['slot'], 'date' | 'urgency'>): {
+  readonly [Name in 'date' | 'urgency']: InputKind;
+} => ({
+  date: { kind: 'day', isOpen: (other) => !isClosedDay(other, urgency) },
+  urgency: { kind: 'choice', options: urgencies.filter((other) => !isClosedDay(date, other)) },
+});
 
 /** The rule of slots, apart from those that ask more of a bundle. */
 export const slotRules: { readonly slot: ExplainedRule<InputsOf['slot']> } = {
@@ -12,10 +24,9 @@ export const slotRules: { readonly slot: ExplainedRule<InputsOf['slot']> } = {
     about: ({ slot }) => slot,
     limits: ['today-cut-offs', 'tomorrow-cut-offs'],
     day: today,
-    kinds: () => ({
+    kinds: (inputs) => ({
       slot: { kind: 'choice', options: visitSlots },
-      date: day,
-      urgency,
+      ...visitDayKinds(inputs),
       hour: hourOfDay,
     }),
     decide: ({ date, slot, urgency: level, today: now, hour }, asOf) =>

@@ -16,9 +16,10 @@ import { withDate } from '../limits/index.ts';
 import { decideRebookingDay, rebookingAllowed, rebookingSentences } from '../repair/index.ts';
 import { dayDecidedBy, daySentences } from './booking-sentences.ts';
 import type { InputsOf } from './decision-case.ts';
-import type { InputKind } from './input-kind.ts';
 import {
   type ExplainedRule,
+  type InputKinds,
+  type PathKind,
   day,
   item,
   status,
@@ -30,9 +31,7 @@ import {
   noDay,
 } from './explained-rule.ts';
 
-type PathKind = readonly [path: string, kind: InputKind];
-
-const lineKinds = (parts: readonly RequestedPart[]): { readonly [path: string]: InputKind } =>
+const lineKinds = (parts: readonly RequestedPart[]): InputKinds =>
   Object.fromEntries(
     parts.flatMap((_, at): readonly PathKind[] => [
       [`parts.${at}.cost`, money],

@@ -251,8 +251,8 @@ const portalScreens = (modules) => {
 /** @param {ReadonlyMap<string, Module>} modules @returns {ReadonlyMap<string, readonly string[]>} */
 const decidingFunctions = (modules) => {
   const rules = new Map();
-  for (const path of ['contract', 'slot', 'claim', 'visit', 'composed', 'route'].map(
-    (name) => `domain/explain/${name}-rules.ts`,
+  for (const path of [...modules.keys()].filter((name) =>
+    /^domain\/explain\/[a-z-]+-rules\.ts$/.test(name),
   ))
     for (const node of modules.get(path)?.uses.values() ?? [])
       if (ts.isObjectLiteralExpression(node))

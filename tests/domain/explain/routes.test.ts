@@ -154,7 +154,7 @@ describe('the explanation of a whole close', () => {
       checkChosen({ decision: 'close-route', inputs }, chosenInClose(inputs)),
     ));
 
-  it('names no other input than chosen answers, an estimate, and what is known of the job', () => {
+  it('names no other input than chosen answers, hours, costs, the next visit, and what is known of the job', () => {
     const others = new Set<string>();
     for (const inputs of closes) {
       const chosen = chosenInClose(inputs).map(({ path }) => path);
@@ -162,14 +162,31 @@ describe('the explanation of a whole close', () => {
         if (!chosen.includes(input)) others.add(input);
     }
     expect([...others].toSorted()).toEqual([
+      'answers.actualHours.actualDuration',
+      'answers.actualPartsCost.actualGrossPartsCost',
+      'answers.actualPartsUsed.partsUsed.0',
+      'answers.actualPartsUsed.partsUsed.0.cost',
       'answers.confirmPartsNeeded.estimatedHoursNeeded',
       'answers.estimatedCostOfParts.estimatedHoursNeeded',
       'answers.estimatedCostOfParts.estimatedPartsCost',
+      'answers.followOnDetails.visitDate',
+      'answers.issueCauses.issueCauses',
       'answers.partsNeeded.estimatedHoursNeeded',
+      'answers.partsNeeded.partsRequested.0.cost',
       'answers.partsNeededAfterWarning.estimatedHoursNeeded',
+      'answers.partsNeededAfterWarning.partsRequested.0.cost',
+      'answers.sendJobToManufacturerCostOfParts.actualGrossPartsCost',
+      'answers.sendJobToManufacturerTimeSpent.actualDuration',
       'flags.automaticAuthorisation',
+      'flags.labourWarned',
+      'flags.useStructuredParts',
+      'job.toClose.authorised',
+      'job.toClose.authorisedHours',
       'job.toClose.package',
       'job.toClose.previousVisits',
+      'job.toClose.visitType',
+      'job.type',
+      'now',
     ]);
   });
 

@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { visitSlots } from '#domain/booking';
+import { decideCase, explain, limitNamed, type DecisionCase, type InputsOf } from '#domain/explain';
+import type { JobName } from '#domain/kernel';
+import type { Pence } from '#domain/money';
+import { addDays, instant, weekdayOf, type LocalDate } from '#domain/time';
+import { forAll } from '../../for-all.ts';
+import { anyCaseOf } from './any-case.ts';
+import { closesOfEveryEdge } from './closes-of-every-edge.ts';
+
+const day = 86_400_000;
+
+/** Days on which no visit of the urgency is made, by document 2, section 9. */
+const isClosed = (date: string, urgency: string): boolean =>
+  /-12-25$|-01-01$/.test(date) ||
+  (urgency === 'normal' && weekdayOf(date as LocalDate) === 'sunday');
+
+describe('the times of a day', () => {
+  it.each(['slot', 'slots'] as const)('are changed by no day that is closed: %s', (rule) =>
+    forAll(anyCaseOf(rule), (one) => {
+      const { date, urgency } = one.inputs as InputsOf['slots'];
+      for (const { input, to } of explain(one).changes) {
+        if (input === 'date') expect(isClosed(to as string, urgency)).toBe(false);
+        if (input === 'urgency') expect(isClosed(date, to as string)).toBe(false);
+      }
+    }),
+  );
+
+  it('skip a Sunday for a normal visit, and no other', () => {
+    // A Saturday that has passed; today is a Sunday.
+    const inputs = { date: '2024-06-15', today: '2024-06-16', hour: 10, urgency: 'normal' };
+    const nearest = (urgency: string) =>
+      explain({ decision: 'slots', inputs: { ...inputs, urgency } } as DecisionCase).changes.find(
+        ({ input }) => input === 'date',
+      )?.to;
+    expect([nearest('normal'), nearest('urgent')]).toEqual(['2024-06-17', '2024-06-16']);
+  });
+});
+
+describe('of many jobs', () => {
+  const now = instant(Date.parse('2024-06-11T09:00:00Z'));
+  const jobs = Array.from({ length: 2000 }, (_, at) => ({
+    name: `JOB-${at}` as JobName,
+    type: 'Gas Job',
+    status: 'Complete' as const,
+    endedAt: instant(now - (40 + ((at * 7) % 2000)) * day),
+  }));
+  const inputs = { jobType: 'boiler', jobs, now } as const;
+
+  it('those that ended last are changed, in the order of the jobs', () => {
+    const last = [0, 286, 572, 858, 1143, 1144, 1429, 1715].filter((at) => (at * 7) % 2000 < 5);
+    const { changes } = explain({ decision: 'reattend', inputs });
+    expect(changes.filter(({ input }) => input.endsWith('.endedAt'))).toMatchObject(
+      last.map((at) => ({ input: `jobs.${at}.endedAt`, to: now - 30 * day, outcome: 'Yes' })),
+    );
+    expect(last).toHaveLength(5);
+  });
+
+  it('one that has not ended counts as one of the last', () => {
+    const open = { ...jobs[0], status: 'Ready', endedAt: undefined };
+    const { changes } = explain({
+      decision: 'claim-route',
+      inputs: {
+        answers: { jobType: 'boiler', description: 'No heat' },
+        contract: { includedProducts: ['boiler'], contribution: 0 as Pence },
+        jobs: [...jobs, open],
+        now,
+      },
+    } as DecisionCase);
+    expect(changes).toContainEqual(
+      expect.objectContaining({ input: 'jobs.2000.status', to: 'Complete' }),
+    );
+  });
+});
+
+/** A limit with another value from a date on. */
+const withVersion = (name: string, from: LocalDate, value: unknown) => {
+  const limit = limitNamed(name);
+  if (limit === undefined) throw new Error(`There is no limit ${name}`);
+  return { ...limit, versions: [limit.versions[0], { from, value, source: 'test' }] as const };
+};
+
+describe('under limits of two versions', () => {
+  it.each([
+    ['cooling-off', 'cooling-off', 'startDate', 30],
+    ['claim-day', 'claim-days', 'today', 3],
+    ['rebooking-day', 'rebooking-days', 'today', { normal: 3, urgent: 2, critical: 1 }],
+    ['reattend', 'reattend-days', 'now', 3],
+  ] as const)(
+    'each change of %s gives its outcome when it is made',
+    (rule, limit, input, value) => {
+      forAll(anyCaseOf(rule), fc.integer({ min: -5, max: 5 }), (one, days) => {
+        const own = (one.inputs as never)[input] as number | LocalDate;
+        const date = (
+          typeof own === 'number' ? new Date(own).toISOString().slice(0, 10) : own
+        ) as LocalDate;
+        const instead = [withVersion(limit, addDays(date, days), value)];
+        const dated = { ...one, asOf: { date: undefined, instead } } as DecisionCase;
+        const explained = explain(dated);
+        for (const { input: path, to, outcome } of explained.changes) {
+          if (path.includes('.')) continue;
+          const inputs = { ...one.inputs, [path]: to };
+          expect(decideCase({ ...dated, inputs } as DecisionCase).outcome).toBe(outcome);
+          expect(outcome).not.toBe(explained.outcome);
+        }
+      });
+    },
+  );
+});
+
+const closes = closesOfEveryEdge.map(({ answers, job, flags, now }) => ({
+  answers,
+  job,
+  flags,
+  now,
+}));
+
+describe('a close', () => {
+  const withNextVisit = closes.filter(({ answers }) => 'followOnDetails' in answers);
+
+  it('has the day and the time of its next visit among its parts', () => {
+    expect(withNextVisit.length).toBeGreaterThan(0);
+    for (const inputs of withNextVisit) {
+      const { visitDate, timeSlot } = inputs.answers['followOnDetails'] ?? {};
+      const { parts } = explain({ decision: 'close-route', inputs });
+      const ofVisit = parts.filter(({ decision }) => /^(?:rebooking-day|slot)$/.test(decision));
+      expect(ofVisit).toMatchObject([
+        {
+          outcome: 'offered',
+          inputs: { date: visitDate, urgency: inputs.job.urgency ?? 'normal' },
+        },
+        { outcome: 'open', about: timeSlot, inputs: { date: visitDate, slot: timeSlot } },
+      ]);
+      expect(visitSlots).toContain(timeSlot);
+    }
+  });
+
+  it('that stops at a day that is not offered names the nearest one, however far away', () => {
+    for (const inputs of withNextVisit) {
+      const followOnDetails = { ...inputs.answers['followOnDetails'], visitDate: '2029-06-11' };
+      const answers = { ...inputs.answers, followOnDetails };
+      const { outcome, changes, parts } = explain({
+        decision: 'close-route',
+        inputs: { ...inputs, answers },
+      });
+      expect(outcome).toBe('followOnDetails');
+      // The last day of seven, and of thirty: 2024-07-11.
+      const to = (inputs.job.urgency ?? 'normal') === 'normal' ? '2024-07-11' : '2024-06-18';
+      expect(changes).toContainEqual(
+        expect.objectContaining({ input: 'answers.followOnDetails.visitDate', to }),
+      );
+      const ofDay = parts.find(({ decision }) => decision === 'rebooking-day');
+      expect(ofDay).toMatchObject({ outcome: 'not-offered' });
+      expect(ofDay?.changes.map(({ input, as }) => [input, as])).toContainEqual(['now', 'today']);
+    }
+  });
+
+  it('that stops at parts that are too dear explains them, and names the most that can be paid', () => {
+    const paid = 'actualPartsCost';
+    const found = closes.filter(
+      ({ answers, job }) => paid in answers && job.toClose.authorisedNet === undefined,
+    );
+    expect(found.length).toBeGreaterThan(0);
+    for (const inputs of found) {
+      const { parts, outcome, changes } = explain({
+        decision: 'close-route',
+        inputs: {
+          ...inputs,
+          answers: {
+            ...inputs.answers,
+            [paid]: {
+              ...inputs.answers[paid],
+              actualGrossPartsCost: 9_999_00,
+              receipts: ['receipt-1'],
+            },
+          },
+        },
+      });
+      expect(outcome).toBe(paid);
+      const tolerance = parts.find(({ decision }) => decision === 'tolerance');
+      expect(tolerance).toMatchObject({ outcome: 'over' });
+      expect(tolerance?.changes[0]).toMatchObject({
+        input: `answers.${paid}.actualGrossPartsCost`,
+        as: 'paidNet',
+      });
+      expect(changes).toContainEqual(
+        expect.objectContaining({ input: `answers.${paid}.actualGrossPartsCost` }),
+      );
+    }
+  });
+
+  it('is decided and explained by the limits of the date that it is given', () => {
+    const from = '2025-01-01' as LocalDate;
+    const instead = [withVersion('estimate-cost', from, 1)];
+    const inputs = closes.find(({ answers }) => 'estimatedCostOfParts' in answers);
+    if (inputs === undefined) throw new Error('No close has an estimate.');
+    const explainOn = (date: LocalDate | undefined) =>
+      explain({ decision: 'close-route', inputs, asOf: { date, instead } });
+    const comparedOn = (date: LocalDate | undefined) =>
+      explainOn(date).compared.find(({ by }) => by === 'estimate-cost');
+    expect(comparedOn(undefined)).toMatchObject({ limit: 10_000 });
+    expect(comparedOn(from)).toMatchObject({ limit: 1, source: 'test' });
+    expect([explainOn(undefined).asOf, explainOn(from).asOf]).toEqual(['2024-06-11', from]);
+    expect(explainOn(from).parts.map(({ asOf }) => asOf)).toContain(from);
+  });
+});
