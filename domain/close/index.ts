@@ -139,6 +139,7 @@ export { closeRequest, followOnRequest, grossOnPath } from './close-payload.ts';
 export {
   type CloseRefusal,
   type CloseReplay,
+  flagsOfRequest,
   replayClose,
   claimAfterClose,
 } from './replay-close.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueHours, EngineerJob, ClaimStatus } from '../repair/index.ts';
 import type { AsOf } from '../limits/index.ts';
-import type { ClosableJob } from './close-facts.ts';
+import type { ClosableJob, CloseFlags } from './close-facts.ts';
 import { closeFlow, closeSteps, type CloseEnd, type CloseStep } from './close-flow.ts';
 import { closeRequest, followOnRequest } from './close-payload.ts';
 import { requestedParts, requestedPartsAnswer } from './close-parts.ts';
@@ -65,6 +65,17 @@ const notCompared: readonly string[] = [
   'previousVisits',
 ];
 
+/** The flags of a close as it was sent; what support had to decide is decided by its costs. */
+export const flagsOfRequest = ({
+  useStructuredParts,
+  warningLabourCostShown,
+  steps,
+}: CloseRequest): CloseFlags => ({
+  useStructuredParts,
+  automaticAuthorisation: true,
+  labourWarned: warningLabourCostShown === true && steps['canLabourCostBeLowered'] === undefined,
+});
+
 /**
  * Replays a close from its steps: walks the graph and decides the authorisation again, with the platform's job and
  * catalogue. The days of the next visit are not checked again, since a close may have waited on the phone. A portal
@@ -84,18 +95,11 @@ export const replayClose = (
   const unknown = Object.keys(sent.steps).filter((step) => !isStep(step));
   if (unknown.length > 0) return { replayed: false, refusal: 'steps-unknown', steps: unknown };
 
-  const { useStructuredParts, steps } = sent;
-  const warnedOnPath = steps.canLabourCostBeLowered !== undefined;
-  const labourWarned = sent.warningLabourCostShown === true && !warnedOnPath;
+  const { steps } = sent;
+  const flags = flagsOfRequest(sent);
   const answers = withCatalogueHours(steps, hoursOf);
   const walkWith = (automaticAuthorisation: boolean) =>
-    closeProgress(
-      answers,
-      job,
-      { useStructuredParts, automaticAuthorisation, labourWarned },
-      undefined,
-      asOf,
-    );
+    closeProgress(answers, job, { ...flags, automaticAuthorisation }, undefined, asOf);
   const stepsOff = (walked: CloseProgress): readonly string[] => {
     const onPath = answersOnPath(answers, walked);
     return Object.keys(steps).filter((step) => !Object.hasOwn(onPath, step));
@@ -105,7 +109,6 @@ export const replayClose = (
   const decidedHere = walkWith(true);
   const withSupport = isWhole(decidedHere) ? undefined : walkWith(false);
   const progress = withSupport !== undefined && isWhole(withSupport) ? withSupport : decidedHere;
-  const flags = { useStructuredParts, labourWarned };
   const request = closeRequest(job, flags, answers, progress, asOf);
   if (request === undefined) return { replayed: false, refusal: 'no-end-reached', progress };
 

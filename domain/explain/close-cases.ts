@@ -4,6 +4,7 @@ import {
   closeFacts,
   closeStartDate,
   estimateOnPath,
+  flagsOfRequest,
   netOfGross,
   partsRequestOnPath,
   type ClosableJob,
@@ -109,13 +110,11 @@ export const partsOnClosePath = (
 /** The decisions that a close is made of, as it was sent. */
 export const closeCases = (
   job: ClosableJob,
-  { steps, useStructuredParts, warningLabourCostShown, actualGrossPartsCost: gross }: CloseRequest,
+  request: CloseRequest,
   walk: Pick<CloseProgress, 'passed' | 'at' | 'live'>,
 ): readonly DecisionCase[] => {
-  const labourWarned =
-    warningLabourCostShown === true && steps.canLabourCostBeLowered === undefined;
-  const flags = { useStructuredParts, automaticAuthorisation: true, labourWarned };
-  const basis = { steps, flags, gross, asOf: closeStartDate(job) };
+  const { steps, actualGrossPartsCost: gross } = request;
+  const basis = { steps, flags: flagsOfRequest(request), gross, asOf: closeStartDate(job) };
   return partsOnClosePath(job, basis, walk).map((part) => {
     const { originOf: _, ...one } = part;
     return one;

@@ -1,7 +1,7 @@
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { EngineerJob } from '#domain/repair';
+import { emptyJobToClose, type EngineerJob } from '#domain/repair';
 import { comingSoonWording } from '#words/features/account/wording.ts';
 import { closeEndWording } from '#words/features/close/wording/steps.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
@@ -58,6 +58,56 @@ it('a close of a finished job offers no correction, and is kept until it is disc
   expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
   expect(screen.queryByRole('button', { name: 'Correct the answers' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
+});
+
+/** A close of a blocked drain whose parts cost 90 pounds, and an hour of labour. */
+const dearClose = (job: EngineerJob): CloseEntry => ({
+  ...entryFor(job),
+  request: {
+    ...entryOf(1, false).request,
+    useStructuredParts: false,
+    steps: {
+      issueResolved: { isResolved: 'No' },
+      describeIssueAndNextSteps: { issueDescription: 'The drain is blocked' },
+      issueArea: { issueArea: 'Drains' },
+      issueCauses: { issueCauses: ['none'] },
+      confidenceInDiagnosis: { confidenceInDiagnosis: 99 },
+      estimatedCostOfParts: {
+        partsDescription: 'A new pipe',
+        estimatedPartsCost: 9000,
+        estimatedHoursNeeded: 1,
+      },
+    },
+  },
+});
+
+const drainJob = visit('JOB-1', {
+  status: 'In Progress',
+  type: 'Drains',
+  toClose: { ...emptyJobToClose, package: 'your-home' },
+});
+
+it('a close that needs an authorisation explains its costs, and what would change them', async () => {
+  const { user } = openEntry(dearClose(drainJob), { world: worldWith(drainJob) });
+  await user.click(await screen.findByText('Why?'));
+  expect(screen.getByText(/£140\.00/)).toBeDefined();
+  expect(screen.getByText(/£50\.00/)).toBeDefined();
+});
+
+it.each([
+  [
+    'costs that support has authorised by now',
+    { ...drainJob, toClose: { ...drainJob.toClose, authorised: 'Yes' } },
+  ],
+  ['a job that is over', { ...drainJob, status: 'Cancelled' }],
+] as const)('a refused close does not explain %s', async (_, job) => {
+  const entry = dearClose(job);
+  const authorised = { costAuthorisation: { authorised: 'Yes' } };
+  const steps = { ...entry.request.steps, ...authorised };
+  openEntry({ ...entry, request: { ...entry.request, steps } }, { world: worldWith(job) });
+  await screen.findByRole('button', { name: 'Discard' });
+  if (job.status === 'Cancelled') await screen.findByText(/They stay on this phone/);
+  expect(screen.queryByText('Why?')).toBeNull();
 });
 
 it('the answers of a close are withdrawn only when its job can still be closed', async () => {

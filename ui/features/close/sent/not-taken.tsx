@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { visitDateTime } from '#domain/repair';
+import { closeProgress, flagsOfRequest } from '#domain/close';
+import { visitDateTime, type EngineerJob } from '#domain/repair';
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
@@ -19,6 +20,8 @@ import { RadioGroup } from '../../../kit/fields/choices/choice-group.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
 import { useVisitCache } from '../../../shared/visit/page/use-visit-cache.ts';
+import { useVisit } from '../../../shared/visit/page/opened-visit-page.tsx';
+import { costsOnPath, whyCosts } from '../parts/why-costs.ts';
 import { EndBeforeSent } from './end-before-sent.tsx';
 import styles from './not-taken.module.css';
 
@@ -63,6 +66,14 @@ const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
   );
 };
 
+/** Why the costs of a close need an authorisation that its job does not have. */
+const WhyRefused = ({ entry, job }: { readonly entry: CloseEntry; readonly job: EngineerJob }) => {
+  const flags = flagsOfRequest(entry.request);
+  const { at, live } = closeProgress(entry.request.steps, job, flags, undefined);
+  const costs = at === 'costAuthorisation' ? costsOnPath(live, job, flags) : undefined;
+  return costs === undefined ? null : <Why words={() => whyCosts(costs)} />;
+};
+
 type NotTakenProps = {
   readonly entry: CloseEntry;
   readonly status: Stuck;
@@ -75,6 +86,7 @@ export const NotTaken = ({ entry, status, isOver }: NotTakenProps) => {
   const { outbox } = useEngineerUseCases();
   const { refresh } = useVisitCache();
   const correct = useCorrectEntry();
+  const visit = useVisit();
   const isTriedAgain = status.is !== 'refused';
   // The file has to be chosen again.
   const isFileLost = status.reason === 'file-lost';
@@ -95,6 +107,9 @@ export const NotTaken = ({ entry, status, isOver }: NotTakenProps) => {
           </p>
         )}
       </NoticeBox>
+      {!isTriedAgain && !entry.closed && !isOver && visit.state === 'ready' && (
+        <WhyRefused entry={entry} job={visit.value.job} />
+      )}
       {status.is === 'refused' && 'receipt' in status && (
         <DecisionReference receipt={status.receipt} />
       )}
