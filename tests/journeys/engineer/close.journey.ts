@@ -32,14 +32,19 @@ test('an error of a close stays in view above a keyboard, and Back opens no step
   await expect(page).toHaveURL(/\/job\/agenda/);
 });
 
-test('a change that removed later answers is undone', async ({ page, signIn }) => {
+test('the answers so far are short, and a change that removed later answers is undone', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, closingEngineer);
   await openClose(page, 'locks', [
     ['issueResolved', { isResolved: 'No' }],
-    ['describeIssueAndNextSteps', { issueDescription: 'The latch is worn.' }],
+    ['describeIssueAndNextSteps', { issueDescription: 'The latch is worn. '.repeat(500) }],
   ]);
   await expectStep(page, 'issueArea');
   await page.getByText(closeWording.answersSoFar).click();
+  const description = page.getByRole('definition').filter({ hasText: 'The latch is worn.' });
+  expect((await description.boundingBox())?.height, 'a long text is cut').toBeLessThan(200);
   await page.getByRole('button', { name: /^Change.*Issue resolved/ }).click();
   await expectStep(page, 'issueResolved');
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
