@@ -59,3 +59,28 @@ test('the answers so far are short, and a change that removed later answers is u
   await no.click();
   await expectStep(page, 'issueArea');
 });
+
+test('a step that has just appeared takes no taps, but the keyboard', async ({ page, signIn }) => {
+  await signIn(page, closingEngineer);
+  await openClose(page, 'electric');
+  const no = page.getByRole('button', { name: 'No', exact: true });
+  await no.click({ trial: true });
+  // The moment after the appearance of a step lasts until this rate is set back.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await no.tap();
+  await expectStep(page, 'describeIssueAndNextSteps');
+  const next = button(page, closeWording.continue);
+  const isReached = () =>
+    next.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  expect(await isReached()).toBe(false);
+  await next.press('Enter');
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await next.tap();
+  expect(await isReached()).toBe(true);
+});

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
+type PageProps = {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+};
+
 /** The column of a screen's content. */
-export const Page = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.page}>{children}</div>
+export const Page = ({ children, className }: PageProps) => (
+  <div className={classNames(styles.page, className)}>{children}</div>
 );
 
 type WelcomeLayoutProps = {

@@ -82,7 +82,7 @@ export const StepFrame = ({
   useBringToField();
   usePageMark('two-columns', besideEachOther);
   const page = (
-    <Page>
+    <Page className={styles.step}>
       {leaveLink !== undefined && (
         <div className={styles.ways} data-ways="">
           {back}
