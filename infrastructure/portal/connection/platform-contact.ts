@@ -43,16 +43,25 @@ export type FollowCall = <Answer>(
   inBackground?: boolean,
 ) => Promise<Answer>;
 
-/** @param patience milliseconds until a call without an answer counts as silence */
-export const makeFollowCall =
-  (
-    { noteAnswer, noteSilence }: Pick<PlatformContact, 'noteAnswer' | 'noteSilence'>,
-    patience: number,
-  ): FollowCall =>
-  async (answer, inBackground = false) => {
-    const timer = inBackground ? undefined : setTimeout(noteSilence, patience);
+/** Milliseconds after which a call counts as silent on the slowest line. */
+const longestPatience = 10_000;
+
+/**
+ * @param patience milliseconds until a call without an answer counts as silence. After a slow answer, the next call has
+ *   twice its time: otherwise the connection would be reported as lost and back with each call.
+ */
+export const makeFollowCall = (
+  { noteAnswer, noteSilence }: Pick<PlatformContact, 'noteAnswer' | 'noteSilence'>,
+  patience: number,
+): FollowCall => {
+  let nextPatience = patience;
+  return async (answer, inBackground = false) => {
+    const began = performance.now();
+    const timer = inBackground ? undefined : setTimeout(noteSilence, nextPatience);
     try {
       const answered = await answer();
+      const twice = 2 * (performance.now() - began);
+      if (!inBackground) nextPatience = Math.min(Math.max(patience, twice), longestPatience);
       noteAnswer();
       return answered;
     } catch (problem) {
@@ -62,3 +71,4 @@ export const makeFollowCall =
       clearTimeout(timer);
     }
   };
+};

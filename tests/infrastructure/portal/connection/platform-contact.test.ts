@@ -44,6 +44,33 @@ describe('the contact with the platform', () => {
     expect(changes).toEqual([false, true]);
   });
 
+  it('is lost once, not with each call, on a line whose answers take 3.5 seconds', async () => {
+    const { follow, changes } = begin(true);
+    const call = async (milliseconds: number): Promise<void> => {
+      const answered = follow(() => new Promise<void>((done) => setTimeout(done, milliseconds)));
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      await answered;
+    };
+    for (const milliseconds of [3500, 3500, 3500, 6000]) await call(milliseconds);
+    expect(changes).toEqual([false, true]);
+    // After a quick answer 3 seconds count again.
+    await call(100);
+    await call(3500);
+    expect(changes).toEqual([false, true, false, true]);
+  });
+
+  it('is lost after 10 seconds at the latest', async () => {
+    const { follow, changes } = begin(true);
+    const slow = follow(() => new Promise<void>((done) => setTimeout(done, 30_000)));
+    await vi.advanceTimersByTimeAsync(30_000);
+    await slow;
+    void follow(never);
+    vi.advanceTimersByTime(9999);
+    expect(changes).toEqual([false, true]);
+    vi.advanceTimersByTime(1);
+    expect(changes).toEqual([false, true, false]);
+  });
+
   it('stays while a call in the background is slow, and is lost when that call fails', async () => {
     const { contact, follow, changes } = begin(true);
     let fail = (): void => undefined;
