@@ -5,7 +5,8 @@ import type { BrowserContext, Request, Route } from 'playwright/test';
 export type Line = 'good' | 'slow' | 'silent' | 'lossy';
 
 export type OneBar = {
-  readonly become: (line: Line) => void;
+  /** `already`: the calls that count towards the next loss, so that another call is the first one lost. */
+  readonly become: (line: Line, already?: number) => void;
   /** The keys under which each command was accepted, by its path without identifiers. */
   readonly accepted: () => Readonly<Record<string, ReadonlySet<string>>>;
 };
@@ -18,6 +19,8 @@ const commands = {
   close: /\/jobs\/close$/,
   cancel: /\/job\/([^/]+)\/cancel$/,
   reschedule: /\/job\/([^/]+)\/reschedule$/,
+  payment: /\/stripe\/createPayment$/,
+  claim: /\/claim\/create$/,
 } as const;
 
 const commandOf = (request: Request): string | undefined => {
@@ -63,8 +66,9 @@ export const useOneBar = async (context: BrowserContext): Promise<OneBar> => {
   });
 
   return {
-    become: (next) => {
+    become: (next, already = 0) => {
       line = next;
+      calls = already;
       for (const route of unanswered.splice(0)) void route.abort();
     },
     accepted: () => accepted,
