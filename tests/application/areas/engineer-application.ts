@@ -23,6 +23,15 @@ import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
 /** An hour before the visit of the examples begins: a Friday morning, eight in London. */
 export const before = instant(jobOffer.estimated.start - millisecondsPerHour);
 
+/** A reschedule as its form gives it. */
+export const rebooking = {
+  reason: 'Parts not ready',
+  otherReason: '',
+  date: '2024-05-07',
+  slot: '08:00:00',
+  confirmed: true,
+};
+
 export const document: UploadFile = {
   name: 'receipt.pdf',
   type: 'application/pdf',

@@ -5,7 +5,12 @@ import { unreachable } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { failureAnswered } from '../../fakes/connection.ts';
 import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
-import { document, engineerApplication, type EngineerApplication } from './engineer-application.ts';
+import {
+  document,
+  engineerApplication,
+  rebooking,
+  type EngineerApplication,
+} from './engineer-application.ts';
 
 const message = 'Not this time';
 const answered = (status: number): PlatformFailure => failureAnswered(status, message);
@@ -20,13 +25,6 @@ const unknown: readonly PlatformFailure[] = [
 
 type Step = (application: EngineerApplication) => TaskEither<unknown, unknown>;
 
-const rebooking = {
-  reason: 'Parts not ready',
-  otherReason: '',
-  date: '2024-05-07',
-  slot: '08:00:00',
-  confirmed: true,
-};
 const given = { reason: 'Van breakdown', otherReason: '' };
 
 /** Every command of an engineer to the platform. */

@@ -38,6 +38,15 @@ const idOf = ({ session }: Pick<Close, 'session'>, at = 0): string =>
 const answered = ({ session }: Pick<Close, 'session'>) =>
   opened(session).session.drafts.photos?.['photosOfFault'];
 
+/** Continues from the photos to the end of the close, which is sent with its photo. */
+const finishWithPhoto = async (session: Close['session'], world: Close['world']) => {
+  await session.continue('photos');
+  expect(shown(session)).toBe('actualHours');
+  await session.continue('actualHours');
+  await settle();
+  expect(world.closes).toMatchObject([{ photosOfFault: ['stored/one.jpg'] }]);
+};
+
 describe('a file of a close', () => {
   it('is restored by the next page and sent from there', async () => {
     const close = await begin();
@@ -146,11 +155,7 @@ describe('a file of a close', () => {
     await answer(close.session, 'actualHours', { actualDuration: 1 });
     expect(shown(close.session)).toBe('photos');
     expect(opened(close.session).notice).toEqual({ is: 'change-not-continued' });
-    await close.session.continue('photos');
-    expect(shown(close.session)).toBe('actualHours');
-    await close.session.continue('actualHours');
-    await settle();
-    expect(close.world.closes).toMatchObject([{ photosOfFault: ['stored/one.jpg'] }]);
+    await finishWithPhoto(close.session, close.world);
   });
 
   it('that is being prepared holds up no other step', async () => {
@@ -295,11 +300,7 @@ describe('a file of a close', () => {
       expect(opened(next.session).failed).toMatchObject(blocked);
       close.world.uploadFailure = undefined;
       await next.session.sendFile(idOf(next));
-      await next.session.continue('photos');
-      expect(shown(next.session)).toBe('actualHours');
-      await next.session.continue('actualHours');
-      await settle();
-      expect(close.world.closes).toMatchObject([{ photosOfFault: ['stored/one.jpg'] }]);
+      await finishWithPhoto(next.session, close.world);
     });
   });
 

@@ -13,7 +13,11 @@ import { fakeEngineerJobs } from '../../fakes/fake-engineer-jobs.ts';
 import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 import { waitUntil } from '../../wait-until.ts';
-import { engineerApplication, type EngineerApplication } from '../areas/engineer-application.ts';
+import {
+  engineerApplication,
+  rebooking,
+  type EngineerApplication,
+} from '../areas/engineer-application.ts';
 import { entryOf } from '../outbox/outbox-world.ts';
 
 const job = (name: string, status: JobStatus): EngineerJob => ({
@@ -55,13 +59,6 @@ it('stores the status that a command leads to when the next reading is lost', as
   });
 });
 
-const rebooking = {
-  reason: 'Parts not ready',
-  otherReason: '',
-  date: '2024-05-07',
-  slot: '08:00:00',
-  confirmed: true,
-};
 const close = entryOf(1, false);
 
 it.each<[string, JobStatus, (by: EngineerApplication, job: EngineerJob) => unknown, JobStatus]>([

@@ -40,6 +40,9 @@ it('a close with a lost file leads to its answers, because it cannot be sent aga
     status: { is: 'refused', reason: 'file-lost', name: 'boiler.jpg' },
   });
   await screen.findByRole('button', { name: 'Correct the answers' });
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The file boiler.jpg is no longer on this phone. Please choose it again.',
+  );
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
