@@ -6,21 +6,22 @@ type Settings = TestProjectInlineConfiguration['test'];
 /** Files that start the whole page or replace a module, which no other file may see. */
 const isolated = 'tests/**/*.isolated.test.{ts,tsx}';
 
-const project = (
-  name: string,
-  include: string[],
-  { exclude = [], ...settings }: Settings = {},
-) => ({
-  extends: true as const,
-  test: { name, include, exclude: [isolated, ...exclude], ...settings },
-});
+/** Files that need a window: the environments of a project are the same, or workers begin again in between. */
+const inPage = ['tests/ui/**/*.test.{ts,tsx}', 'tests/**/*.page.test.ts'];
 
-const inPage = {
+/** Files that need the server of PostgreSQL. */
+const ofPlatform = ['tests/infrastructure/platform/**/*.test.ts', 'tests/chaos/**/*.test.ts'];
+
+const page = {
   environment: 'jsdom',
-  testTimeout: 60_000,
   setupFiles: ['tests/ui/set-up.ts'],
   css: { modules: { classNameStrategy: 'non-scoped' } },
 } satisfies Settings;
+
+const project = (name: string, settings: Settings) => ({
+  extends: true as const,
+  test: { name, ...settings },
+});
 
 export default defineConfig({
   plugins: [react()],
@@ -30,34 +31,25 @@ export default defineConfig({
     // Files share what they import, which halves the time of the whole; each cleans up after itself.
     isolate: false,
     // A property is many cases in one test, and a busy machine is slow, not wrong.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     slowTestThreshold: 5000,
     restoreMocks: true,
     unstubGlobals: true,
     setupFiles: ['tests/put-globals-back.ts'],
+    // Each project has its own workers, which import everything again: there are as few as possible.
     projects: [
-      project('domain', ['tests/domain/**/*.test.ts']),
-      project('application', ['tests/application/**/*.test.ts']),
-      project(
-        'infrastructure',
-        ['tests/infrastructure/**/*.test.ts', 'tests/contracts/**/*.test.ts'],
-        { exclude: ['tests/infrastructure/platform/**'] },
-      ),
-      project(
-        'platform',
-        ['tests/infrastructure/platform/**/*.test.ts', 'tests/chaos/**/*.test.ts'],
-        {
-          globalSetup: ['tests/infrastructure/platform/postgres-server.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      ),
-      project('ui', ['tests/ui/**/*.test.{ts,tsx}'], inPage),
-      project('architecture', ['tests/architecture/**/*.test.ts', 'tests/scripts/**/*.test.ts'], {
-        testTimeout: 120_000,
+      project('node', {
+        include: ['tests/**/*.test.ts'],
+        exclude: [...inPage, ...ofPlatform, isolated],
       }),
-      { extends: true, test: { name: 'isolated', include: [isolated], isolate: true, ...inPage } },
+      project('page', { ...page, include: inPage, exclude: [isolated] }),
+      project('platform', {
+        include: ofPlatform,
+        exclude: [...inPage, isolated],
+        globalSetup: ['tests/infrastructure/platform/postgres-server.ts'],
+      }),
+      project('isolated', { ...page, include: [isolated], isolate: true }),
     ],
   },
 });

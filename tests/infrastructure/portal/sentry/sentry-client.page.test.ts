@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { addBreadcrumb, flush, getClient, startInactiveSpan } from '@sentry/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ReportSink } from '#infrastructure/portal/sentry/sentry-error-reporter.ts';

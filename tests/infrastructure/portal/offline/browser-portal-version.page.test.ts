@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBrowserPortalVersion } from '#infrastructure/portal/offline/browser-portal-version.ts';
 import { reactionTo } from '#infrastructure/portal/offline/shell-policy.ts';

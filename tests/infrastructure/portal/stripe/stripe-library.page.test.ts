@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import * as E from 'fp-ts/Either';
 import { afterEach, expect, it, vi } from 'vitest';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import * as E from 'fp-ts/Either';
 import { signedOut } from '#application/sending/judge-failure.ts';
 import type { MapToResolvedValueInjectOptions } from 'inversify';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScript } from '#infrastructure/portal/analytics/tag-manager.ts';
 import { whenIdle } from '#infrastructure/portal/loading/when-idle.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { signedOut } from '#application/sending/judge-failure.ts';

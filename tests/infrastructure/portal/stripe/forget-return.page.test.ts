@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { startPage } from '#infrastructure/portal/wiring/start-page.ts';
 

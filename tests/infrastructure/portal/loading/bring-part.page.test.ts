@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makePartLoader, partTimeout } from '#infrastructure/portal/loading/bring-part.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceRecord } from '#application/ports/device/device-store.ts';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js';
 import * as fc from 'fast-check';
 import * as E from 'fp-ts/Either';
