@@ -29,7 +29,7 @@ for (const line of ['slow', 'silent', 'lossy'] satisfies readonly Line[])
     `a day over a ${line} line is completed, and each command arrives once`,
     sameAtAnyWidth,
     async ({ page, context, signIn, platform, problems }) => {
-      // Calls that are 8 seconds late, and retries after 15.
+      // Calls that are late, and retries after a pause.
       test.setTimeout(150_000);
       problems.expect(/ERR_FAILED/);
       for (const job of [first, next]) await platform.moveJob(job, { jobStatus: 'Ready' });

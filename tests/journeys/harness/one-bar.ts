@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Request, Route } from 'playwright/test';
 
-/** The outcomes of calls: answered, 8 seconds late, never answered, or every third one lost. */
+/** The outcomes of calls: answered, 3 seconds late, never answered, or every third one lost. */
 export type Line = 'good' | 'slow' | 'silent' | 'lossy';
 
 export type OneBar = {
@@ -11,7 +11,7 @@ export type OneBar = {
   readonly accepted: () => Readonly<Record<string, ReadonlySet<string>>>;
 };
 
-const slowness = 8000;
+const slowness = 3000;
 
 const commands = {
   'start travel': /\/engineer-jobs\/([^/]+)\/start-travel$/,
