@@ -48,7 +48,7 @@ describe.each(engineerRouteNames)('%s', { timeout: 180_000 }, (name) => {
           await expectSoundAnswer(engineerRoutes[name], request, engineer.headers);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 });
