@@ -278,30 +278,33 @@ test(
 );
 
 test(
-  'the status, the day and the number to call of a booked repair are visible on a phone',
+  'a booked repair is visible at once on a phone, uses both columns of a wide screen, and is printed alone',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await page.setViewportSize({ ...phone, height: 640 });
     await signIn(page, 'open.job@pilotlight.test');
-    await expectWhole(page.getByText('Engineer visit booked'));
+    const booked = page.getByText('Engineer visit booked');
+    await expectWhole(booked);
     await expectWhole(
       page.getByRole('main').getByRole('link', { name: trackerWording.call, exact: true }),
     );
-  },
-);
 
-test(
-  'a repair and the way to another one use both columns of a wide screen',
-  sameAtAnyWidth,
-  async ({ page, signIn }) => {
     await page.setViewportSize(wide);
-    await signIn(page, 'open.job@pilotlight.test');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const another = page.getByRole('button', { name: trackerWording.newClaim });
     await expectWhole(another);
-    const repair = page.getByText('Engineer visit booked');
-    const [left, right] = [await repair.boundingBox(), await another.boundingBox()];
+    const [left, right] = [await booked.boundingBox(), await another.boundingBox()];
     expect(left?.x ?? 0).toBeLessThan(wide.width / 2);
     expect(right?.x ?? 0).toBeGreaterThan(wide.width / 2);
+
+    const repair = page.getByRole('heading', { level: 1, name: trackerWording.title });
+    const claim = page.getByRole('heading', { name: stageTitles.problemArea });
+    await expect(claim).toBeVisible();
+    expect(await sheetsOf(page)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(repair).toBeVisible();
+    await expect(claim).toBeHidden();
+    await expect(page.getByRole('button')).toHaveCount(0);
   },
 );
 
@@ -323,7 +326,7 @@ test(
 );
 
 test(
-  'the words for today and tomorrow fit into their days on a small phone',
+  'the words for today and tomorrow fit into their days on a small phone, and hours on one line',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'one.contract@pilotlight.test');
@@ -353,15 +356,6 @@ test(
         expect(isInside).toEqual([true, true]);
       }
     }
-  },
-);
-
-test(
-  'the hours of a time stay on one line on a small phone',
-  sameAtAnyWidth,
-  async ({ page, signIn }) => {
-    await signIn(page, 'one.contract@pilotlight.test');
-    await openStep(page, 'chooseDate');
     const hours = page.getByText(/^\d\d:00-\d\d:00$/);
     await expect(hours.first()).toBeVisible();
     for (const width of [320, 340, 360, 390]) {
@@ -372,43 +366,27 @@ test(
   },
 );
 
-test('the calendar and the times on a phone keep their places while days are chosen', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize(phone);
-  await signIn(page, 'one.contract@pilotlight.test');
-  const next = await openStep(page, 'chooseDate');
-  const grid = page.getByRole('grid');
-  const times = page.getByRole('group', { name: 'Times on your second day' });
-  const places = async () => {
-    await next.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    return [await grid.boundingBox(), await times.boundingBox()];
-  };
-  const before = await places();
-  for (const name of ['1 of 3', '2 of 3']) {
-    await grid
-      .getByRole('button', { name: /^[A-Z][a-z]+ \d+ \w+$/, disabled: false })
-      .first()
-      .click();
-    await expect(page.getByText(`${name} days chosen.`)).toBeVisible();
-    expect(await places()).toEqual(before);
-  }
-});
-
 test(
-  'a repair is printed without the claim form below it and without buttons',
+  'the calendar and the times on a phone keep their places while days are chosen',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
-    await signIn(page, 'open.job@pilotlight.test');
-    const repair = page.getByRole('heading', { level: 1, name: trackerWording.title });
-    const claim = page.getByRole('heading', { name: stageTitles.problemArea });
-    await expect(repair).toBeVisible();
-    await expect(claim).toBeVisible();
-    expect(await sheetsOf(page)).toBe(1);
-    await page.emulateMedia({ media: 'print' });
-    await expect(repair).toBeVisible();
-    await expect(claim).toBeHidden();
-    await expect(page.getByRole('button')).toHaveCount(0);
+    await page.setViewportSize(phone);
+    await signIn(page, 'one.contract@pilotlight.test');
+    const next = await openStep(page, 'chooseDate');
+    const grid = page.getByRole('grid');
+    const times = page.getByRole('group', { name: 'Times on your second day' });
+    const places = async () => {
+      await next.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      return [await grid.boundingBox(), await times.boundingBox()];
+    };
+    const before = await places();
+    for (const name of ['1 of 3', '2 of 3']) {
+      await grid
+        .getByRole('button', { name: /^[A-Z][a-z]+ \d+ \w+$/, disabled: false })
+        .first()
+        .click();
+      await expect(page.getByText(`${name} days chosen.`)).toBeVisible();
+      expect(await places()).toEqual(before);
+    }
   },
 );
