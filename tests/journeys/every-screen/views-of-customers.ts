@@ -37,9 +37,6 @@ export const claimViews: readonly View[] = [
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('This field is required').first()).toBeVisible();
   }),
-  step('one.contract', 'boilerGroup1', [about('boiler')], stageTitles.boilerGroup1),
-  step('one.contract', 'boilerGroup2', coveredStages.boiler, stageTitles.boilerGroup2),
-  step('one.contract', 'vulnerability', coveredStages.boiler, stageTitles.vulnerability),
   step('one.contract', 'chooseDate', coveredStages.boiler, 'When could we visit?'),
   step('one.contract', 'review', [...coveredStages.boiler, threeDays], 'Are these answers right?'),
   look('one.contract', 'paymentDetails, with a card that was declined', async (page) => {
