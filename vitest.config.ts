@@ -46,7 +46,6 @@ export default defineConfig({
       project('page', { ...page, include: inPage, exclude: [isolated] }),
       project('platform', {
         include: ofPlatform,
-        exclude: [...inPage, isolated],
         globalSetup: ['tests/infrastructure/platform/postgres-server.ts'],
       }),
       project('isolated', { ...page, include: [isolated], isolate: true }),

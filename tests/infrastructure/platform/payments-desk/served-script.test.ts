@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { runInThisContext } from 'node:vm';
 import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
