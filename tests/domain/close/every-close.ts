@@ -53,9 +53,19 @@ const alternatives: Alternatives = {
   ],
 };
 
-/** Complete answers for every path through the flow in a world, by trying each possible answer at each step. */
-export const closesIn = (world: CloseWorld): readonly CloseAnswers[] =>
-  closesWith(
-    world,
-    (step) => alternatives[step] ?? alternatives[step.replace(/Resolved$/, '')] ?? [{}],
-  );
+const known = new Map<CloseWorld, readonly CloseAnswers[]>();
+
+/**
+ * Complete answers for every path through the flow in a world, by trying each possible answer at each step: once for
+ * all tests of a worker, since it takes a second.
+ */
+export const closesIn = (world: CloseWorld): readonly CloseAnswers[] => {
+  const closes =
+    known.get(world) ??
+    closesWith(
+      world,
+      (step) => alternatives[step] ?? alternatives[step.replace(/Resolved$/, '')] ?? [{}],
+    );
+  known.set(world, closes);
+  return closes;
+};
