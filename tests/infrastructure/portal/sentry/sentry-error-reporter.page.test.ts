@@ -8,7 +8,6 @@ import {
   environmentOfHost,
 } from '#infrastructure/portal/sentry/sentry-error-reporter.ts';
 
-
 const open = (dsn: string | undefined) => {
   const sent: Report[] = [];
   const waiting: (() => void)[] = [];
