@@ -43,6 +43,7 @@ describe('the comparison of two values of a limit', () => {
     ['claim-days', 28, '28–29'],
     ['today-closes', 15, '13–14'],
     ['today-closes', 12, '12–12'],
+    ['today-closes', 24, '13–23'],
     ['claimable-status', 5, '4–4, 5–5'],
   ] as const)('finds the numbers that %s of %d decides differently', (name, value, expected) => {
     const [one] = compareLimit(numberLimit(name), value).numbers;
@@ -87,6 +88,17 @@ describe('the numbers that a route decides differently', () => {
         [24, 16],
       ],
       '14–14, 14–14',
+    ],
+    // A slot that was open half an hour ago can still be sent.
+    [
+      'claim',
+      'tomorrow-cut-offs',
+      [
+        [14, 8],
+        [18, 12],
+        [23, 16],
+      ],
+      '23.5–23.5, 23.5–23.5',
     ],
   ] as const)(
     'walks a %s to exactly the numbers between: %s of %j',
