@@ -32,11 +32,8 @@ const ofJson = (
   limit: string,
   decision: DecisionName,
   inputOf: (value: number) => unknown,
-  world: Pick<Partial<ProbeWorld>, 'starts' | 'most'> = {},
-): Probe => ({
-  decision,
-  worlds: [worldOfJson(decision, inputOf, { starts: around(limit), ...world })],
-});
+  starts = around(limit),
+): Probe => ({ decision, worlds: [worldOfJson(decision, inputOf, { starts })] });
 
 /** The days ahead that a claim of normal urgency can offer. */
 export const leadStarts = (limits: BothLimits): readonly number[] =>
@@ -194,20 +191,16 @@ export const limitProbes: { readonly [limit: string]: readonly Probe[] } = {
         urgency: 'urgent',
         now: formatInstant(noon),
       }),
-      { starts: between('claim-days') },
+      between('claim-days'),
     ),
   ],
   'today-closes': [
-    ofJson(
-      'today-closes',
-      'day',
-      (hour) => ({
-        date: monday,
-        urgency: 'urgent',
-        now: formatInstant(londonInstant(monday, hour, 0)),
-      }),
-      { most: lastHour },
-    ),
+    // An hour beyond the last one is one of the next day, on which this one has passed.
+    ofJson('today-closes', 'day', (hour) => ({
+      date: monday,
+      urgency: 'urgent',
+      now: formatInstant(londonInstant(monday, hour, 0)),
+    })),
   ],
   'claimable-status': [
     ofJson('claimable-status', 'eligibility', (status) => ({
