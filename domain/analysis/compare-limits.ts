@@ -56,42 +56,42 @@ const isSame = (one: ProbedDecision, other: ProbedDecision): boolean =>
 const codesOf = ({ outcome, rule }: ProbedDecision): ProbedDecision => ({ outcome, rule });
 
 /** The longer path of both, which contains the step that decides. */
-const stepsOf = (...decisions: readonly ProbedDecision[]): readonly string[] | undefined =>
-  decisions
-    .flatMap(({ path }) => (path === undefined ? [] : [path]))
-    .toSorted((one, other) => other.length - one.length)[0];
+const stepsOf = (
+  { path: one = [] }: ProbedDecision,
+  { path: other = [] }: ProbedDecision,
+): readonly string[] => (one.length < other.length ? other : one);
 
 /** Compares both decisions from each start to the next, and joins neighbours that differ alike. */
 export const differencesIn = (
   { where, step = 1, most = Infinity, starts, decide, inputOf }: ProbeWorld,
   limits: BothLimits,
 ): readonly NumberDifference[] => {
-  const numbers = starts(limits).filter((value) => value <= most);
-  const endBefore = (next: number | undefined): NumberRange => {
-    if (next === undefined) return most === Infinity ? {} : { atMost: most };
-    return step === 0 ? { below: next } : { atMost: next - step };
-  };
+  const numbers = starts(limits);
   const found: NumberDifference[] = [];
   /** The difference of the number before. */
   let last: NumberDifference | undefined;
   numbers.forEach((value, at) => {
     const one = decide(value, limits[0], limits);
     const other = decide(value, limits[1], limits);
-    if (one === undefined || other === undefined || isSame(one, other)) {
+    if (isSame(one, other)) {
       last = undefined;
       return;
     }
     const isAlike = last && isSame(last.before, one) && isSame(last.after, other);
     const first = isAlike ? found.pop() : undefined;
     const steps = stepsOf(one, other);
+    const next = numbers[at + 1] ?? most + step;
     last = {
       ...(where !== undefined && { where }),
       before: codesOf(one),
       after: codesOf(other),
       ...(inputOf && { input: inputOf(value, limits) }),
-      ...(steps && { steps }),
+      ...(steps.length > 0 && { steps }),
       ...first,
-      range: { atLeast: first?.range.atLeast ?? value, ...endBefore(numbers[at + 1]) },
+      range: {
+        atLeast: first?.range.atLeast ?? value,
+        ...(step === 0 ? { below: next } : { atMost: next - step }),
+      },
     };
     found.push(last);
   });

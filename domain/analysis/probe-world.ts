@@ -29,8 +29,8 @@ export type ProbeWorld = {
   readonly most?: number;
   /** Numbers in their order: from each to the next, both decisions stay the same. */
   readonly starts: (limits: BothLimits) => readonly number[];
-  /** Decides by the limits of one of both; `undefined` where there is nothing to decide. */
-  readonly decide: (value: number, asOf: AsOf, limits: BothLimits) => ProbedDecision | undefined;
+  /** Decides by the limits of one of both. */
+  readonly decide: (value: number, asOf: AsOf, limits: BothLimits) => ProbedDecision;
   /** The input of the decision in JSON, where it has one. */
   readonly inputOf?: (value: number, limits: BothLimits) => unknown;
 };
@@ -49,9 +49,9 @@ export const largestOn = (limit: string, asOf: AsOf): number =>
 export const count = (first: number, last: number, step = 1): readonly number[] =>
   Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step);
 
-/** Each number once, from zero on. */
+/** Each number once. One below zero has no input. */
 export const inOrder = (numbers: readonly number[]): readonly number[] =>
-  [...new Set(numbers)].filter((value) => value >= 0).toSorted((one, other) => one - other);
+  [...new Set(numbers)].toSorted((one, other) => one - other);
 
 /** The numbers around each of both limits; a decision that compares its number alone stays the same between them. */
 export const around =
@@ -69,7 +69,7 @@ export const between =
   (limit: string) =>
   (limits: BothLimits): readonly number[] => {
     const values = limits.map((asOf) => numberOn(limit, asOf));
-    return count(Math.max(0, Math.min(...values) - 2), Math.max(...values) + 2);
+    return count(Math.min(...values) - 2, Math.max(...values) + 2);
   };
 
 /** Zero, and the first number above each bound. */
@@ -81,7 +81,7 @@ export const noon = londonInstant(monday, 12, 0);
 export const daysLater = (days: number): Instant => instant(noon + days * millisecondsPerDay);
 export const lastHour = 23;
 
-/** A world in which a decision about some JSON is made; there is none where the number has no input. */
+/** A world in which a decision about some JSON is made; a number without an input is decided alike under all limits. */
 export const worldOfJson = (
   decision: DecisionName,
   inputOf: (value: number, limits: BothLimits) => unknown,
@@ -89,8 +89,6 @@ export const worldOfJson = (
 ): ProbeWorld => ({
   ...world,
   inputOf,
-  decide: (value, asOf, limits) => {
-    const input = inputOf(value, limits);
-    return input === undefined ? undefined : (decideJson(decision, input, asOf) as ProbedDecision);
-  },
+  decide: (value, asOf, limits) =>
+    decideJson(decision, inputOf(value, limits), asOf) as ProbedDecision,
 });

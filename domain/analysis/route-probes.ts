@@ -78,7 +78,7 @@ const startsByOffer =
 /** Days after and before another one, the nearest first: of some, two can be chosen whatever the weekday. */
 const nearby = count(1, 9).flatMap((days) => [days, -days]);
 
-/** A day of a claim and the nearest two others, under limits that offer it; fewer where they are not open. */
+/** A day of a claim and the nearest others, under limits that offer it. */
 const daysWith = (
   date: LocalDate,
   urgency: Urgency,
@@ -88,12 +88,10 @@ const daysWith = (
   const others = nearby
     .map((days) => addDays(date, days))
     .filter((day) => isClaimDay(day, urgency, londonTime(now), asOf));
-  return [date, ...others]
-    .flatMap((day): readonly WalkedDay[] => {
-      const slot = firstSlot(day, urgency, now, asOf);
-      return slot === undefined ? [] : [{ date: day, slot }];
-    })
-    .slice(0, 3);
+  return [date, ...others].flatMap((day): readonly WalkedDay[] => {
+    const slot = firstSlot(day, urgency, now, asOf);
+    return slot === undefined ? [] : [{ date: day, slot }];
+  });
 };
 
 /** Claims by the days from today to one of theirs. */
@@ -170,7 +168,6 @@ const returnVisits: Probe = onClaim(
         urgency: 'normal',
         days: claimDays('normal', londonTime(now))
           .filter(({ available }) => available)
-          .slice(0, 3)
           .map(({ date }) => ({ date, slot: visitSlots[0] })),
         now,
         contribution: 6000,
