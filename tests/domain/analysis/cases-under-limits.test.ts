@@ -32,6 +32,8 @@ describe('the comparison of cases under two limits', () => {
       ],
     });
     expect(compareCases(cases, undefined, undefined)).toMatchObject({ same: 5, changes: [] });
+    const unreadable: Case = { decision: 'estimate', input: {} };
+    expect(compareCases([unreadable], undefined, higher)).toMatchObject({ same: 0, changes: [] });
   });
 
   it('counts each change of an outcome apart', () => {

@@ -272,6 +272,9 @@ describe('a record of the rules that fire', () => {
     expect(fired.decide('estimate', { hours: 'one', parts: 5 })).toEqual({
       faults: ['hours: expected a number of hours from 0.5 to 5 in steps of 0.5, found "one"'],
     });
+    expect(fired.decide('receipt', { paidGross: 'much' })).toMatchObject({
+      faults: [expect.stringMatching(/^paidGross: /)],
+    });
     expect(fired.report()).toEqual({});
     expect(fired.decide('estimate', { hours: 1, parts: 5001 })).toMatchObject({
       outcome: 'ask-support',

@@ -141,8 +141,8 @@ it('has a number exactly when its decision differs', () => {
         (starts[near % starts.length] ?? 0) + ((near % 3) - 1) * (world.step ?? 1),
       );
       const codes = limits.map((asOf) => {
-        const decided = world.decide(number, asOf, limits);
-        return decided && [decided.outcome, decided.rule];
+        const { outcome, rule } = world.decide(number, asOf, limits);
+        return [outcome, rule];
       });
       const found = differencesIn(world, limits).filter(
         ({ range }) =>

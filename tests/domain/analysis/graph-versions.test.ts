@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   checkRules,
   compareGraphs,
+  foreignNames,
+  newOptions,
   readGraph,
   ruleSetNames,
   ruleSetOfGraph,
   ruleSets,
 } from '#domain/analysis';
 import { claimFlow } from '#domain/claim';
+import { closeFlow } from '#domain/close';
 import type { FlowGraph } from '#domain/flow';
 
 const stored = (graph: object): unknown => JSON.parse(JSON.stringify(graph));
@@ -49,6 +52,64 @@ describe('a graph that is read from JSON', () => {
 
 it('a graph of a flow is checked with the rules and the values of the flow', () => {
   expect(checkRules(ruleSetOfGraph('claim', claimFlow))).toEqual(checkRules(ruleSets.claim));
+});
+
+describe('the names of a graph', () => {
+  const graphs = { claim: claimFlow as FlowGraph, close: closeFlow as FlowGraph };
+  const withParts = (parts: object): FlowGraph => {
+    const { guards = {}, nodes = {}, derived = {} } = parts as Partial<FlowGraph>;
+    return {
+      ...graphs.claim,
+      guards: { ...claimFlow.guards, ...guards },
+      nodes: { ...claimFlow.nodes, ...nodes },
+      derived,
+    };
+  };
+
+  it('are those of its own flow', () => {
+    expect(foreignNames('claim', claimFlow)).toEqual([]);
+    expect(foreignNames('close', closeFlow)).toEqual([]);
+    for (const [flow, graph] of Object.entries(graphs))
+      expect(newOptions(flow as keyof typeof graphs, graph)).toEqual([]);
+  });
+
+  it.each<readonly [object, string]>([
+    [
+      { nodes: { n: { questions: ['jobType', 'luck'], edges: [] } } },
+      'nodes.n.questions[1]: expected a question of a claim, found "luck"',
+    ],
+    [
+      { nodes: { n: { waitsFor: 'luck', edges: [] } } },
+      'nodes.n.waitsFor: expected a fact of a claim, found "luck"',
+    ],
+    [
+      { guards: { g: { any: [{ answer: 'luck', is: 'x' }] } } },
+      'guards.g: expected a question of a claim, found "luck"',
+    ],
+    [
+      { guards: { g: { not: { fact: 'luck', is: true } } } },
+      'guards.g: expected a fact of a claim, found "luck"',
+    ],
+    [
+      { derived: { luck: { reads: [], facts: [] } } },
+      'derived.luck: expected a fact of a claim, found "luck"',
+    ],
+  ])('are refused where the flow has none of it: %j', (parts, fault) => {
+    expect(foreignNames('claim', withParts(parts))).toEqual([fault]);
+  });
+
+  it.each([
+    [{ answer: 'jobType', is: 'garden' }, ['"garden" is no option of jobType']],
+    [{ answer: 'jobType', isOneOf: ['roof', 'pests'] }, ['"roof" is no option of jobType']],
+    [{ any: [{ answer: 'pestsType', is: 'wolves' }] }, ['"wolves" is no option of pestsType']],
+    [{ answer: 'description', is: 'wolves' }, []],
+    [{ answer: 'dayOneTime', includes: 'wolves' }, []],
+    [{ fact: 'contributionDue', is: true }, []],
+  ])('have options that no question has yet: %j', (g, options) => {
+    expect(newOptions('claim', withParts({ guards: { g } }))).toEqual(
+      options.map((option) => `guards.g: ${option}`),
+    );
+  });
 });
 
 describe('the comparison of two graphs', () => {

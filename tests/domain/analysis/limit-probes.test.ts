@@ -112,16 +112,18 @@ describe('the numbers that a route decides differently', () => {
   );
 
   it.each([
-    [1, { atLeast: 0.5, below: 4799.5 / 4800 }, ['above', 'within']],
-    [5000, { atLeast: 4799.5 / 4800, below: 4999.5 / 5000 }, ['within', 'above']],
+    [1, 1, { atLeast: 0.5, below: 4799.5 / 4800 }, ['above', 'within']],
+    [1, 5000, { atLeast: 4799.5 / 4800, below: 4999.5 / 5000 }, ['within', 'above']],
+    // 54.5 / 11 hours, one digit up: 11 times it is 54.499….
+    [5, 11, { atLeast: 4.954545454545455, below: 23_999.5 / 4800 }, ['above', 'within']],
   ] as const)(
-    'compares the labour of an hour with its cap, each to the nearest penny: %d pence an hour',
-    (rate, range, outcomes) => {
+    'compares the labour of %d hours with its cap, each to the nearest penny: %d pence an hour',
+    (hours, rate, range, outcomes) => {
       const { differences = [] } =
         compareLimit(numberLimit('parts-rate'), rate).numbers.find(
           ({ decision }) => decision === 'labour',
         ) ?? {};
-      const found = differences.find(({ where }) => where?.['hours'] === 1);
+      const found = differences.find(({ where }) => where?.['hours'] === hours);
       expect(found?.range).toEqual(range);
       expect([found?.before.outcome, found?.after.outcome]).toEqual(outcomes);
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explainRecord, readCase, ruleInputs } from '#domain/analysis';
+import { explainRecord, readCase, recordFaults, ruleInputs } from '#domain/analysis';
 import { explain, ruleNames, type DecisionCase, type RuleName } from '#domain/explain';
 import type { LocalDate } from '#domain/time';
 import { anyInputs } from '../explain/any-case.ts';
@@ -45,6 +45,16 @@ describe.each(ruleNames)('the inputs of %s', (rule) => {
       expect(readCase(rule, { inputs: missing }).valid).toBe(isOptional ?? false);
     }
   });
+});
+
+it('has no other inputs, except in a receipt, where they decide nothing', () => {
+  const inputs = { ...ruleInputs.reattend.example, luck: 1 };
+  expect(readCase('reattend', { inputs })).toMatchObject({ valid: false });
+  expect(recordFaults('reattend', { inputs }, [])).toEqual([]);
+  const now = '2024-12-20T09:30:00Z';
+  expect(recordFaults('reattend', { inputs: { ...inputs, now } }, ['a'])).toMatchObject([
+    { path: ['a', 'inputs', 'now'] },
+  ]);
 });
 
 it('reads a moment as milliseconds or as a text', () => {
