@@ -47,7 +47,9 @@ const nearer = (kind: InputKind, from: Json, size: number, step?: string): reado
         .map((step) => Number(from) + step * kind.step)
         .filter((value) => value >= kind.least && value <= kind.most);
     case 'money':
-      return steps.map((step) => Number(from) + step).filter((value) => value >= 0);
+      return steps
+        .map((pence) => Number(from) + pence)
+        .filter((value) => value >= 0 && value <= (kind.most ?? Infinity));
     case 'day':
       return steps
         .map((days) => plusDays(from as LocalDate, days))
@@ -55,7 +57,7 @@ const nearer = (kind: InputKind, from: Json, size: number, step?: string): reado
     case 'moment':
       return steps.map((days) => Number(from) + days * millisecondsPerDay);
     case 'clock': {
-      const hours = Array.from({ length: 49 }, (_, at) => at - 24).filter(
+      const hours = Array.from({ length: 47 }, (_, at) => at - 23).filter(
         (hour) => step !== 'hours' || Math.abs(hour) < size,
       );
       return [

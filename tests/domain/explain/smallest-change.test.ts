@@ -45,12 +45,15 @@ const daysFromMoment = (moment: Json): Steps =>
   momentsFrom(moment, millisecondsPerDay, 45, 'whole days');
 
 const clockFrom = (moment: Json): readonly Steps[] => [
-  momentsFrom(moment, millisecondsPerHour, 24, 'hours'),
+  momentsFrom(moment, millisecondsPerHour, 23, 'hours'),
   daysFromMoment(moment),
 ];
 
 const penceFrom = (pence: Json): readonly Steps[] => [
-  { most: 400, at: (by) => [Number(pence) - by, Number(pence) + by].filter((to) => to >= 0) },
+  {
+    most: 400,
+    at: (by) => [Number(pence) - by, Number(pence) + by].filter((to) => to >= 0 && to <= 999_999),
+  },
 ];
 
 const halfHoursFrom = (hours: Json, most: number): readonly Steps[] => [

@@ -205,3 +205,42 @@ describe('a close', () => {
     expect(explainOn(from).parts.map(({ asOf }) => asOf)).toContain(from);
   });
 });
+
+describe('the present moment of a claim', () => {
+  // A Tuesday at 09:30 in London, on which a visit can be today until 13:00.
+  const now = instant(Date.parse('2024-06-11T08:30:00Z'));
+  const urgentClaim = (dayOneTime: string) =>
+    explain({
+      decision: 'claim-route',
+      inputs: {
+        answers: {
+          jobType: 'pests',
+          description: 'A nest',
+          pestsType: 'waspsAndHornets',
+          pestsWaspsInsideProperty: 'Yes',
+          vulnerable: 'Yes',
+          dayOneDate: '2024-06-11',
+          dayOneTime: [dayOneTime],
+          dayTwoDate: '2024-06-13',
+          dayTwoTime: ['08:00:00'],
+          dayThreeDate: '2024-06-14',
+          dayThreeTime: ['08:00:00'],
+        },
+        contract: { includedProducts: ['pests'], contribution: 0 as Pence },
+        jobs: [],
+        now,
+      },
+    });
+
+  it('is moved by the hours after which a time of today is closed', () => {
+    const { outcome, changes } = urgentClaim('16:00:00');
+    expect(outcome).toBe('submitClaim');
+    // At 13:30 today is too late, and half an hour before it was, too.
+    expect(changes.find(({ input }) => input === 'now')).toMatchObject({
+      to: now + 4 * 3_600_000,
+      size: 4,
+      step: 'hours',
+      outcome: 'chooseDate',
+    });
+  });
+});
