@@ -197,7 +197,9 @@ const noChangeInWords = (missing: readonly string[]): string =>
 
 /** A value of a change; a moment, which is changed in whole days, as ISO 8601. */
 const valueOfChange = (value: Json, step: Change['step']): string =>
-  step === 'whole days' && typeof value === 'number' ? formatInstant(instant(value)) : shown(value);
+  (step === 'whole days' || step === 'hours') && typeof value === 'number'
+    ? formatInstant(instant(value))
+    : shown(value);
 
 /** An explanation, with those of the decisions that it is made of below it. */
 export const explanationInWords = (explained: Explanation, indent = ''): string => {

@@ -1,9 +1,10 @@
-import type { Comparison, Decision, WithSentence } from '../kernel/index.ts';
+import type { Comparison } from '../kernel/index.ts';
 import { type AsOf, type LimitUnit, versionOn, withDate } from '../limits/index.ts';
 import type { LocalDate } from '../time/index.ts';
 import { limitNamed } from './all-limits.ts';
 import type { DecisionCase, DecisionPart, RuleName } from './decision-case.ts';
 import { explainedRules } from './explained-rules.ts';
+import type { ExplainedDecision, ExplainedRule } from './explained-rule.ts';
 import { comparisonHolds } from './holds.ts';
 import { isDay, nearestOther, type DayHints, type InputKind, type StepName } from './input-kind.ts';
 import { type Json, type JsonObject, valueAt, withValueAt } from './json.ts';
@@ -61,24 +62,8 @@ export type Explanation = {
   readonly parts: readonly Explanation[];
 };
 
-type AnyDecision = WithSentence<Decision<string, string>>;
-
 /** A rule whose inputs are any of JSON. */
-export type AnyRule = {
-  readonly title: string;
-  readonly source: string;
-  readonly about?: (inputs: JsonObject) => string;
-  readonly day: (inputs: JsonObject) => LocalDate | undefined;
-  readonly kinds: (inputs: JsonObject, asOf: AsOf) => { readonly [path: string]: InputKind };
-  readonly decide: (inputs: JsonObject, asOf: AsOf) => AnyDecision;
-  readonly decidedBy: { readonly [rule: string]: readonly string[] };
-  readonly missing?: (inputs: JsonObject, asOf: AsOf) => readonly string[];
-  readonly parts?: (
-    inputs: JsonObject,
-    decided: AnyDecision,
-    asOf: AsOf,
-  ) => readonly DecisionPart[];
-};
+type AnyRule = ExplainedRule<JsonObject>;
 
 /** Rules by their name: all, or those that a caller explains. */
 export type Rules = { readonly [Name in RuleName]?: unknown };
@@ -86,7 +71,7 @@ export type Rules = { readonly [Name in RuleName]?: unknown };
 const ruleNamed = (rules: Rules, name: RuleName): AnyRule => rules[name] as AnyRule;
 
 /** Decides a case by its rule. */
-export const decideCase = ({ decision, inputs, asOf }: DecisionCase): AnyDecision =>
+export const decideCase = ({ decision, inputs, asOf }: DecisionCase): ExplainedDecision =>
   ruleNamed(explainedRules, decision).decide(inputs, asOf);
 
 const explainComparison = (
@@ -122,7 +107,7 @@ export const explainBy = (
   const inputs = one.inputs as JsonObject;
   const rule = ruleNamed(rules, decision);
   const limits = withDate(asOf, rule.day(inputs));
-  const decide = (changed: Json): AnyDecision => rule.decide(changed as JsonObject, asOf);
+  const decide = (changed: Json): ExplainedDecision => rule.decide(changed as JsonObject, asOf);
   const decided = decide(inputs);
   const compared = decided.compared.map((each) =>
     explainComparison(each, rule.decidedBy[decided.rule], limits),
@@ -147,7 +132,7 @@ export const explainBy = (
     if (origin === undefined) return [];
     const place = typeof origin === 'string' ? { input: origin } : { input: origin.from, as: name };
     const from = valueAt(inputs, name);
-    const decideWith = (to: Json): AnyDecision => decide(withValueAt(inputs, name, to));
+    const decideWith = (to: Json): ExplainedDecision => decide(withValueAt(inputs, name, to));
     const found = nearestOther(
       kind,
       from,

@@ -101,7 +101,7 @@ const momentsNear = (from: number, hints: DayHints, around: number): readonly Ne
   }));
 
 const hoursNear = (from: number): readonly Neighbour[] =>
-  Array.from({ length: 24 }, (_, at) => at + 1).flatMap((size) =>
+  Array.from({ length: 23 }, (_, at) => at + 1).flatMap((size) =>
     bothWays([-size]).map((hours) => ({
       to: from + hours * millisecondsPerHour,
       size,

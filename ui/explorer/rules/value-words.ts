@@ -175,7 +175,7 @@ export const inputInWords = (field: InputField | undefined, value: Json, path: s
   const isMoney = field?.kind === 'money' || moneyOfClose.includes(name);
   if (isMoney && typeof value === 'number') return pounds(value);
   if (field?.kind === 'moment' && typeof value === 'number') return formatInstant(instant(value));
-  if (field?.kind === 'members' && isList(value) && value.length === 0) return '–';
+  if (isList(value) && value.length === 0) return '–';
   if (isObject(value) && typeof value['name'] === 'string') return value['name'];
   return jsonInWords(value, undefined, name);
 };
