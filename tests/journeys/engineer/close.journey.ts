@@ -1,3 +1,4 @@
+import { partsWording, usedPartsWording } from '#words/features/close/wording/parts.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { stepsBefore, stepsFrom } from '../../domain/close/close-answers.ts';
 import { expect, test } from '../pilotlight-test.ts';
@@ -83,4 +84,25 @@ test('a step that has just appeared takes no taps, but the keyboard', async ({ p
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
   await next.tap();
   expect(await isReached()).toBe(true);
+});
+
+test('a pasted address as the name of a part fits the screen', async ({ page, signIn }) => {
+  await signIn(page, closingEngineer);
+  await openClose(page, 'plumbing', [
+    ['issueResolved', { isResolved: 'Yes' }],
+    ['issueArea', { issueArea: 'Taps' }],
+    ['issueDescriptionNotFollowOn', { issueDescription: 'A new tap.' }],
+    ['photos', { photosOfFaultReason: 'Too dark.' }],
+  ]);
+  await button(page, 'Yes').click();
+  await button(page, partsWording.add).click();
+  const dialog = page.getByRole('dialog', { name: partsWording.addTitle });
+  await dialog.getByLabel(partsWording.search).fill(`https://parts.test/${'tap'.repeat(50)}`);
+  const isWider = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+  const unlisted = dialog.getByRole('button', { name: /^Not in the list/ });
+  await expect(unlisted).toBeVisible();
+  expect(await dialog.evaluate(isWider)).toBe(false);
+  await unlisted.click();
+  await expect(page.getByLabel(usedPartsWording.paid)).toBeVisible();
+  expect(await page.locator(':root').evaluate(isWider)).toBe(false);
 });
