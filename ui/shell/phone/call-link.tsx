@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
+import { WithVerbatim } from '../../kit/lists/verbatim.tsx';
 import { publishedPhoneLink } from './phone-link.tsx';
 
 type CallLinkProps = {
@@ -16,7 +17,9 @@ export const CallLink = ({ number, children, ...look }: CallLinkProps) => {
     <p>{children.includes(number) ? children : `${children}: ${number}`}</p>
   ) : (
     <ButtonLink to={link} icon={<Phone size={20} />} {...look}>
-      {children}
+      <span>
+        <WithVerbatim text={children} part={number} />
+      </span>
     </ButtonLink>
   );
 };

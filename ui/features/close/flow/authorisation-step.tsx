@@ -87,11 +87,13 @@ export const useLookForSupport = (): void => {
   }, []);
 };
 
+type CallSupportProps = { readonly variant?: 'primary' | 'secondary' };
+
 /** Support's number, large enough for a thumb in a glove. */
-export const CallSupport = () => {
+export const CallSupport = ({ variant = 'primary' }: CallSupportProps) => {
   const values = useWordingValues();
   return (
-    <CallLink wide number={values.phone}>
+    <CallLink wide variant={variant} number={values.phone}>
       {fillWordingAsText(closeWording.authorisation.call, values)}
     </CallLink>
   );
@@ -125,9 +127,11 @@ export const AuthorisationStep = () => {
   useLookForSupport();
   const live = liveAnswers(state);
   const { estimatedHoursNeeded: hours } = live;
+  // Support has answered, now or earlier: the next action is Continue.
+  const isAnswered = state.job.toClose.authorised !== undefined;
   return (
     <>
-      <CallSupport />
+      <CallSupport variant={isAnswered ? 'secondary' : 'primary'} />
       <div aria-live="polite">
         <AuthorisationNotice
           {...state.job.toClose}
@@ -136,7 +140,7 @@ export const AuthorisationStep = () => {
         />
       </div>
       <Card>
-        <p>{closeWording.authorisation.intro}</p>
+        {!isAnswered && <p>{words.intro}</p>}
         <FactList facts={factsToReadOut(live)} />
       </Card>
     </>
