@@ -16,6 +16,7 @@ import type { Connection } from '../ports/device/connection.ts';
 import type { Leases } from '../ports/device/leases.ts';
 import type { PhotoStorage, UploadFile } from '../ports/remote/photo-storage.ts';
 import { runSession, type RunningSession } from '../session/run-session.ts';
+import { until } from '../session/until.ts';
 import { makeCloseFiles } from './close-files.ts';
 import type { ClosePhoto } from './close-photos.ts';
 import {
@@ -111,7 +112,6 @@ export const makeOpenCloseSession =
     );
     /** A second Continue of a step is the same, and one of another step waits for it. */
     let pendingContinue: { readonly step: CloseStep; readonly isLeft: Promise<void> } | undefined;
-    let lastCommand: Promise<void> = Promise.resolve();
 
     const session = runSession<CloseState, CloseEvent, CloseCommand, CloseScreens>({
       first: [{ is: 'opening' }, []],
@@ -123,14 +123,11 @@ export const makeOpenCloseSession =
           case 'leave':
             return screens()?.leaveForJob(command.job);
           case 'store-draft':
-            lastCommand = keep();
-            return undefined;
+            return void keep();
           case 'store-step':
-            lastCommand = storeStep(command.next);
-            return undefined;
+            return void storeStep(command.next);
           case 'finish':
-            lastCommand = finish();
-            return undefined;
+            return void finish();
         }
       },
     });
@@ -252,13 +249,11 @@ export const makeOpenCloseSession =
       dispatch({ is: 'not-finished' });
     };
 
-    /** Waits for the last command, and for those that follow from it. */
-    const commandsDone = async (): Promise<void> => {
-      const awaited = lastCommand;
-      await awaited;
-      if (awaited !== lastCommand) await commandsDone();
+    /** A step that is being stored, or a finished close that is checked, is not left yet. */
+    const isLeft = (): boolean => {
+      const close = openClose();
+      return close === undefined || (close.leaving === undefined && !close.finishing);
     };
-
     const shownStep = (): CloseStep | undefined => {
       const close = openClose();
       return close && shownCloseStep(close);
@@ -274,7 +269,7 @@ export const makeOpenCloseSession =
         const unsentFiles = unsentFileQuestions(close, step, files.photos());
         dispatch({ is: 'continued', step, moments: moments(), unsentFiles });
         // A step that is not left takes the next Continue at once, while its draft is being stored.
-        if (openClose()?.leaving !== undefined) await commandsDone();
+        if (!isLeft()) await until(isLeft, [session.subscribe]);
       } finally {
         if (pendingContinue?.step === step) pendingContinue = undefined;
       }

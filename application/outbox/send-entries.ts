@@ -2,6 +2,7 @@ import type { OutboxEntry } from '../ports/device/outbox-entry.ts';
 import type { Connection } from '../ports/device/connection.ts';
 import type { Lease, Leases } from '../ports/device/leases.ts';
 import { runSession } from '../session/run-session.ts';
+import { until } from '../session/until.ts';
 import type { OutboxEntries } from './outbox-entries.ts';
 import { entryId, nextCommand } from './outbox-entry.ts';
 import { findSuperseded } from './outbox-order.ts';
@@ -21,20 +22,6 @@ export type SendingPorts = OutboxCommandPorts & {
   readonly leases: Leases;
   readonly connection: Connection;
 };
-
-type Subscribe = (changed: () => void) => () => void;
-
-/** Resolves once a condition holds, which is read again after each change. */
-const until = (isReached: () => boolean, subscriptions: readonly Subscribe[]): Promise<void> =>
-  new Promise((resolve) => {
-    const resolveWhenReached = (): void => {
-      if (!isReached()) return;
-      for (const stop of stops) stop();
-      resolve();
-    };
-    const stops = subscriptions.map((subscribe) => subscribe(resolveWhenReached));
-    resolveWhenReached();
-  });
 
 /** Sends the entries in order, each until it has a result; entries of different jobs at once. */
 export const makeSendEntries = (ports: SendingPorts, entries: OutboxEntries) => {

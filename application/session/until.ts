@@ -1,0 +1,16 @@
+type Subscribe = (changed: () => void) => () => void;
+
+/** Resolves once a condition holds, which is read again after each change. */
+export const until = (
+  isReached: () => boolean,
+  subscriptions: readonly Subscribe[],
+): Promise<void> =>
+  new Promise((resolve) => {
+    const resolveWhenReached = (): void => {
+      if (!isReached()) return;
+      for (const stop of stops) stop();
+      resolve();
+    };
+    const stops = subscriptions.map((subscribe) => subscribe(resolveWhenReached));
+    resolveWhenReached();
+  });
