@@ -35,15 +35,13 @@ const pathsToNumbers = (value: Json, path = ''): readonly string[] =>
       )
     : [path];
 
-/** Values of a limit, in each of which one number is another one. */
+/** Values of a limit, in each of which one number is another one: less or more, both where it has one number alone. */
 const othersOf = (limit: Limit): readonly unknown[] => {
   const present = limit.versions[0].value as Json;
-  return pathsToNumbers(present).flatMap((path) => {
-    const number = Number(path === '' ? present : valueAt(present, path));
-    return [Math.max(0, number - 1), number + 1].map((other) =>
-      path === '' ? other : withValueAt(present, path, other),
-    );
-  });
+  if (typeof present === 'number') return [Math.max(0, present - 1), present + 1];
+  return pathsToNumbers(present).map((path, at) =>
+    withValueAt(present, path, Number(valueAt(present, path)) + (at % 2 === 0 ? 1 : -1)),
+  );
 };
 
 /** The decisions that read a limit, by themselves or through another rule. */
