@@ -4,11 +4,12 @@ import {
   compareLimit,
   isComparedLimit,
   newOptions,
+  type LimitComparison,
 } from '../analysis/index.ts';
 import {
   fileName,
+  listOption,
   refuse,
-  textOption,
   type Command,
   type CommandInput,
   type CommandResult,
@@ -52,6 +53,54 @@ const diffGraphs = async (
   };
 };
 
+/** The limits that are compared; with files of cases, the others count cases alone. */
+const comparedLimits = (input: CommandInput): readonly LimitComparison[] =>
+  proposalsIn(input).flatMap(([limit, value]) => {
+    if (isComparedLimit(limit.name)) return [compareLimit(limit, value, dateIn(input))];
+    return listOption(input, 'cases').length > 0
+      ? []
+      : refuse(`--limit ${limit.name}: no rule compares a number with it; --cases counts cases`);
+  });
+
+const hasDifferences = ({ tables, numbers }: LimitComparison): boolean =>
+  [...tables.map(({ comparison }) => comparison), ...numbers].some(
+    ({ differences }) => differences.length > 0,
+  );
+
+const diffLimits = async (input: CommandInput): Promise<CommandResult> => {
+  const limits = comparedLimits(input);
+  const files = listOption(input, 'cases');
+  const given = files.length === 0 ? [] : await casesIn(input, files);
+  const cases = compareCases(given, dateIn(input), limitsIn(input));
+  const placeOf = (index: number): string =>
+    given
+      .slice(index, index + 1)
+      .map(({ file, at }) => `${file}: cases[${at}]`)
+      .join('');
+  return {
+    json: {
+      limits: limits.map((limit) => ({
+        ...limit,
+        tables: limit.tables.map(({ table, comparison }) => ({
+          table,
+          comparison: { ...comparison, differences: withWalks(comparison.differences) },
+        })),
+      })),
+      ...(files.length > 0 && {
+        cases: {
+          ...cases,
+          changes: cases.changes.map(({ at, ...change }) => ({ ...change, at: at.map(placeOf) })),
+        },
+      }),
+    },
+    human: [
+      ...(files.length > 0 ? [casesInWords(cases, placeOf)] : []),
+      ...limits.map(limitInWords),
+    ].join('\n'),
+    isDifferent: limits.some(hasDifferences) || cases.same < cases.cases,
+  };
+};
+
 export const diff: Command = {
   summary: 'Compares two values of a limit in each decision that reads it, or two graphs',
   mostWords: 2,
@@ -62,59 +111,13 @@ export const diff: Command = {
     ...asOption,
     cases: { type: 'string', multiple: true, help: 'count how many cases of a file change' },
   },
-  run: async (input) => {
+  run: (input) => {
     const [before, after] = input.files;
-    const proposals = proposalsIn(input);
-    const isOfLimits = ['limit', 'cases', 'date'].some((name) => input.options[name] !== undefined);
-    if (before !== undefined && after !== undefined && !isOfLimits)
+    const isGiven = (option: string): boolean => input.options[option] !== undefined;
+    if (before !== undefined && after !== undefined && !['limit', 'cases', 'date'].some(isGiven))
       return diffGraphs(input, before, after);
-    if (proposals.length === 0 || before !== undefined || textOption(input, 'as') !== undefined)
-      return refuse('diff: expected --limit name=value, or two files with --as claim or close');
-    const files = input.options['cases'];
-    const limits = proposals
-      .filter(([{ name }]) => files === undefined || isComparedLimit(name))
-      .map(([limit, value]) =>
-        isComparedLimit(limit.name)
-          ? compareLimit(limit, value, dateIn(input))
-          : refuse(
-              `--limit ${limit.name}: no rule compares a number with it; --cases counts cases`,
-            ),
-      );
-    const given = typeof files === 'object' ? await casesIn(input, files) : [];
-    const cases =
-      files === undefined ? undefined : compareCases(given, dateIn(input), limitsIn(input));
-    const placeOf = (index: number): string =>
-      given
-        .slice(index, index + 1)
-        .map(({ file, at }) => `${file}: cases[${at}]`)
-        .join('');
-    return {
-      json: {
-        limits: limits.map((limit) => ({
-          ...limit,
-          tables: limit.tables.map(({ table, comparison }) => ({
-            table,
-            comparison: { ...comparison, differences: withWalks(comparison.differences) },
-          })),
-        })),
-        ...(cases !== undefined && {
-          cases: {
-            ...cases,
-            changes: cases.changes.map(({ at, ...change }) => ({ ...change, at: at.map(placeOf) })),
-          },
-        }),
-      },
-      human: [
-        ...(cases === undefined ? [] : [casesInWords(cases, placeOf)]),
-        ...limits.map(limitInWords),
-      ].join('\n'),
-      isDifferent:
-        limits.some(
-          ({ tables, numbers }) =>
-            tables.some(({ comparison }) => comparison.differences.length > 0) ||
-            numbers.some(({ differences }) => differences.length > 0),
-        ) ||
-        (cases !== undefined && cases.same < cases.cases),
-    };
+    return before === undefined && isGiven('limit') && !isGiven('as')
+      ? diffLimits(input)
+      : refuse('diff: expected --limit name=value, or two files with --as claim or close');
   },
 };
