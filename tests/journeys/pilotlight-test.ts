@@ -9,6 +9,7 @@ import { developerAt, type Developer } from './harness/developer-routes.ts';
 import { endRoutes } from './harness/end-routes.ts';
 import { watchProblems, type PageProblems } from './harness/page-problems.ts';
 import { pageState } from './harness/page-state.ts';
+import { takeTapsAtOnce } from './harness/take-taps-at-once.ts';
 import { startSignedIn } from './harness/start-signed-in.ts';
 import { ownPlatform, type OwnPlatform } from './harness/own-platform.ts';
 
@@ -53,6 +54,7 @@ export const test = base.extend<Journey, { readonly process: OwnPlatform }>({
   problems: [
     async ({ context, watchesFocus }, use, testInfo) => {
       const problems = watchProblems(context);
+      await context.addInitScript(takeTapsAtOnce);
       if (watchesFocus) await problems.watchFocus();
       await use(problems);
       const unexpected = problems.unexpected();
