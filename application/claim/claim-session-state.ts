@@ -266,17 +266,13 @@ export const submissionStatusOf = ({
   }
 };
 
-/** The platform's words for a claim that it refused. */
-export const refusalOf = ({ creation }: Pick<ClaimSessionState, 'creation'>): string =>
-  'failure' in creation && creation.failure?.tag === 'refused' ? creation.failure.message : '';
-
-/** The receipt of a claim that the platform refused. */
-export const receiptOfRefusal = ({
+/** The refusal of a claim: the platform's words, and the number of its receipt. */
+export const refusalOf = ({
   creation,
-}: Pick<ClaimSessionState, 'creation'>): string | undefined =>
-  'failure' in creation && creation.failure?.tag === 'refused'
-    ? creation.failure.receipt
-    : undefined;
+}: Pick<ClaimSessionState, 'creation'>):
+  | Extract<PlatformFailure, { readonly tag: 'refused' }>
+  | undefined =>
+  'failure' in creation && creation.failure?.tag === 'refused' ? creation.failure : undefined;
 
 /** Whether the answers are read-only: while the claim is sent, and while its outcome is unknown. */
 export const isLocked = (state: Pick<ClaimSessionState, 'creation'>): boolean =>

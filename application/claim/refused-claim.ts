@@ -50,7 +50,7 @@ const reopenClaim = (state: ClaimSessionState): ClaimSessionState => ({
 
 const platformMessage = (state: ClaimSessionState): ClaimCommand => ({
   do: 'notify',
-  message: refusalOf(state),
+  message: refusalOf(state)?.message ?? '',
 });
 
 /** Shows where a refused claim leads, which may be the job that another tab was first with. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
-import { readyAnswers, say, sessionWorld, tabAt, type Tab } from './session-world.ts';
+import { reduceClaimSession } from '#application/claim/reduce-claim-session.ts';
+import { monday, readyAnswers, say, sessionWorld, tabAt, type Tab } from './session-world.ts';
 import { answersOf } from './draft-answers.ts';
 
 test('a change to a serious leak shows the advice to stop the water before the review', () => {
@@ -98,4 +99,15 @@ test('does not restore an answer that the user removed', () => {
   tab.dispatch({ is: 'answered', key: 'drainsProblemType', value: '' });
   changeArea(tab, 'drainage');
   expect(tab.step()).toBe('drainageGroup1');
+});
+
+test('leads to the field of an opened step, and to no field of any other step', () => {
+  const state = tabAt(sessionWorld(), 'review').state();
+  const context = { now: monday, freshKey: 'fresh' };
+  const opened = { is: 'step-opened', step: 'chooseDate', returning: true } as const;
+  const led = { do: 'go', step: 'chooseDate', returning: true, replace: false };
+  const [, [withField]] = reduceClaimSession(state, { ...opened, field: 'dayOneDate' }, context);
+  expect(withField).toStrictEqual({ ...led, field: 'dayOneDate' });
+  const [, [withoutField]] = reduceClaimSession(state, opened, context);
+  expect(withoutField).toStrictEqual(led);
 });

@@ -132,7 +132,7 @@ describe.each([
     const { attemptKey } = tab.state().draft;
     await world.deliverAll();
     expect(submissionStatusOf(tab.state())).toBe('refused');
-    expect(refusalOf(tab.state())).toBe('The morning is fully booked.');
+    expect(refusalOf(tab.state())?.message).toBe('The morning is fully booked.');
     tab.goTo('chooseDate');
     say(tab, { dayOneTime: ['16:00:00'] });
     tab.reload();
@@ -232,8 +232,9 @@ test('a refusal after the days are no longer offered is shown where the claim wa
   const { world, tab } = openAt('review', { contribution: 0 });
   tab.dispatch({ is: 'send-clicked' });
   world.clock.set(instant(monday + 9 * millisecondsPerDay));
-  world.fate(rejected(422, 'These days are not offered any more.'));
+  const refusal = { message: 'These days are not offered any more.', receipt: 'receipt-1' };
+  world.fate({ tag: 'refused', ...refusal });
   await world.deliverAll();
   expect(tab.step()).toBe('submitClaim');
-  expect(refusalOf(tab.state())).toBe('These days are not offered any more.');
+  expect(refusalOf(tab.state())).toMatchObject(refusal);
 });

@@ -1,6 +1,5 @@
 import {
   amountOnHold,
-  receiptOfRefusal,
   refusalOf,
   submissionStatusOf,
   type SubmissionStatus,
@@ -119,10 +118,9 @@ const Amend = ({ paid }: { readonly paid: boolean }) => {
 /** The pending claim, and its outcome. A claim that may have been created can only be sent again unchanged. */
 export const SubmitStep = () => {
   const { dispatch } = useClaimSession();
-  const { claimStatus, refusal, receipt, paid } = useClaim((state) => ({
+  const { claimStatus, refusal, paid } = useClaim((state) => ({
     claimStatus: submissionStatusOf(state),
     refusal: refusalOf(state),
-    receipt: receiptOfRefusal(state),
     paid: isPaid(state.progress),
   }));
   // The outcome is unknown: it is sent again under its key, so that it is created once.
@@ -140,8 +138,8 @@ export const SubmitStep = () => {
       {isPending && <PendingClaim paid={paid} />}
       <SubmissionOutcome
         claimStatus={claimStatus}
-        refusal={refusal}
-        receipt={receipt}
+        refusal={refusal?.message ?? ''}
+        receipt={refusal?.receipt}
         paid={paid}
       />
       {(claimStatus === 'unconfirmed' || claimStatus === 'failed') && (
