@@ -4,6 +4,8 @@ import type { ClaimDraft } from '#application/ports/device/claim-drafts.ts';
 import type { ClaimAnswers } from '#domain/claim';
 import { identifier } from '#domain/kernel';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
+import { refusalWording } from '#words/shared/repair/wording/refusals.ts';
+import { printWording } from '#words/wording/print.ts';
 import { claimWorld, jobOf } from './claim-world.ts';
 import { toHeading, visit, visitStep, withDraft } from './render-claim.tsx';
 import { answersBefore } from './stage-answers.ts';
@@ -105,6 +107,16 @@ it('an area that the contract does not include shows what is covered', async () 
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['Boiler', 'Locks']);
+});
+
+it('the button to print a refusal is not among its actions', async () => {
+  const world = claimWorld();
+  withDraft(world, cracked);
+  await visit(world, { path: '/claim/new?stage=optionNotCovered' });
+  await toHeading(/not covered under any of our policies/);
+  const print = screen.getByRole('button', { name: printWording.print });
+  const actions = screen.getByRole('button', { name: refusalWording.back }).parentElement;
+  expect(actions?.contains(print)).toBe(false);
 });
 
 describe('an open request in the same category', () => {

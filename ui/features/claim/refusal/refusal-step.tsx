@@ -125,6 +125,7 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
             {isOpen && whatToDo}
             <Decision refusal={refusal} />
             <Cover />
+            <PrintButton>{printWording.print}</PrintButton>
           </>
         }
       />
@@ -133,7 +134,6 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
           {refusalWording.back}
         </Button>
         <CallLink number={phone}>{refusalWording.call}</CallLink>
-        <PrintButton>{printWording.print}</PrintButton>
       </ActionBar>
     </TwoColumnPage>
   );
