@@ -135,6 +135,16 @@ describe.each([
     expect(screen.queryByText(customerConnectionWording.lost)).toBeNull();
   });
 
+  it('the screen tries again two seconds after the connection was lost', async () => {
+    const { world, answerWell } = await openFailing();
+    await answerWell();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    act(() => world.attention.become({ online: false }));
+    act(() => void vi.advanceTimersByTime(2000));
+    await expectNoFailure();
+    vi.useRealTimers();
+  });
+
   it('the screen keeps the button and its focus while it tries again', async () => {
     const failed = E.left<OpenAccountFailure>({ tag: 'account-unavailable' });
     const answers: ((failed: E.Either<OpenAccountFailure, never>) => void)[] = [];

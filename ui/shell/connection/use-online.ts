@@ -28,30 +28,45 @@ export const useDeviceOnline = (): boolean => {
   return useSyncExternalStore(watchOnline, isOnline, () => true);
 };
 
-/** Milliseconds between two attempts while offline: only a call shows that the connection is back. */
-export const tryAgainPause = 20_000;
+/** Milliseconds between two attempts while offline, at the most: only a call shows that the connection is back. */
+const longestPause = 20_000;
 
-/** Repeats an action that failed without a connection: at intervals, and at once when the connection is back. */
+/**
+ * Repeats an action that failed without a connection: after pauses that grow from `firstPause`, and at once when the
+ * connection is back.
+ */
 export const useRepeatWhenBack = (
   online: boolean,
   hasFailed: boolean,
   tryAgain: () => void,
+  firstPause = longestPause,
 ): void => {
-  const wasOffline = useRef(false);
+  const pauseWhileOffline = useRef<number>(undefined);
   const onTry = useEffectEvent(tryAgain);
   useEffect(() => {
     if (!hasFailed) return undefined;
     if (online) {
-      if (wasOffline.current) onTry();
-      wasOffline.current = false;
+      if (pauseWhileOffline.current !== undefined) onTry();
+      pauseWhileOffline.current = undefined;
       return undefined;
     }
-    wasOffline.current = true;
-    const timer = setInterval(onTry, tryAgainPause);
-    return () => clearInterval(timer);
-  }, [hasFailed, online]);
+    let timer: ReturnType<typeof setTimeout>;
+    const tryAfterPause = () => {
+      const pause = pauseWhileOffline.current ?? firstPause;
+      pauseWhileOffline.current = Math.min(2 * pause, longestPause);
+      timer = setTimeout(() => {
+        onTry();
+        tryAfterPause();
+      }, pause);
+    };
+    tryAfterPause();
+    return () => clearTimeout(timer);
+  }, [hasFailed, online, firstPause]);
 };
 
 /** The same for a user who is signed in. */
-export const useTryAgainWhenBack = (hasFailed: boolean, tryAgain: () => void): void =>
-  useRepeatWhenBack(useOnline(), hasFailed, tryAgain);
+export const useTryAgainWhenBack = (
+  hasFailed: boolean,
+  tryAgain: () => void,
+  firstPause?: number,
+): void => useRepeatWhenBack(useOnline(), hasFailed, tryAgain, firstPause);

@@ -24,16 +24,19 @@ const Notices = () => {
   return <Toaster toasts={toasts} onDismiss={dismiss} />;
 };
 
-/** Reports a lost connection to a customer, and refetches failed queries once it is back. */
+/** Milliseconds until failed queries are refetched for the first time: on a weak connection a single call is lost. */
+const firstPause = 2000;
+
+/** Reports a lost connection to a customer, and refetches failed queries until it is back. */
 const CustomerConnection = () => {
   const online = useOnline();
   const queryClient = useQueryClient();
-  useTryAgainWhenBack(true, () => {
+  const refetchFailed = () =>
     void queryClient.refetchQueries({
       type: 'active',
       predicate: ({ state }) => state.error !== null,
     });
-  });
+  useTryAgainWhenBack(true, refetchFailed, firstPause);
   return <OfflineNotice online={online} words={customerConnectionWording.lost} />;
 };
 

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { UseCases } from '#application/areas/use-cases.ts';
-import { tryAgainPause, useTryAgainWhenBack } from '#ui/shell/connection/use-online.ts';
+import { useTryAgainWhenBack } from '#ui/shell/connection/use-online.ts';
 import { UseCasesContext } from '#ui/shell/use-cases/use-cases-context.ts';
 import { fakeAttention } from '../../../fakes/fake-attention.ts';
 import { renderHook } from '../../render.tsx';
@@ -10,12 +10,12 @@ import { renderHook } from '../../render.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const fail = (hasFailed: boolean) => {
+const fail = (hasFailed: boolean, firstPause?: number) => {
   const attention = fakeAttention();
   const { isOnline, watchOnline } = attention;
   const useCases = { isOnline, watchOnline } as UseCases;
   const tryAgain = vi.fn();
-  renderHook(() => useTryAgainWhenBack(hasFailed, tryAgain), {
+  renderHook(() => useTryAgainWhenBack(hasFailed, tryAgain, firstPause), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
       <UseCasesContext value={useCases}>{children}</UseCasesContext>
     ),
@@ -23,24 +23,39 @@ const fail = (hasFailed: boolean) => {
   return { attention, tryAgain };
 };
 
-it('an action that failed offline is repeated every 20 seconds, and at once when the connection is back', () => {
+it('an action that failed offline is repeated after growing pauses, and at once when the connection is back', () => {
+  const { attention, tryAgain } = fail(true, 2000);
+  for (const _ of ['lost', 'lost again']) {
+    tryAgain.mockClear();
+    act(() => attention.become({ online: false }));
+    const attempts = [2, 4, 8, 16, 20, 20].map((seconds) => {
+      vi.advanceTimersByTime(seconds * 1000 - 1);
+      const before = tryAgain.mock.calls.length;
+      vi.advanceTimersByTime(1);
+      return [before, tryAgain.mock.calls.length];
+    });
+    expect(attempts).toEqual([0, 1, 2, 3, 4, 5].map((before) => [before, before + 1]));
+    act(() => attention.become({ online: true }));
+    expect(tryAgain).toHaveBeenCalledTimes(7);
+    vi.advanceTimersByTime(60_000);
+    expect(tryAgain).toHaveBeenCalledTimes(7);
+  }
+});
+
+it('an action is repeated every 20 seconds by default', () => {
   const { attention, tryAgain } = fail(true);
   act(() => attention.become({ online: false }));
-  vi.advanceTimersByTime(tryAgainPause - 1);
+  vi.advanceTimersByTime(19_999);
   expect(tryAgain).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1 + tryAgainPause);
+  vi.advanceTimersByTime(20_001);
   expect(tryAgain).toHaveBeenCalledTimes(2);
-  act(() => attention.become({ online: true }));
-  expect(tryAgain).toHaveBeenCalledTimes(3);
-  vi.advanceTimersByTime(tryAgainPause);
-  expect(tryAgain).toHaveBeenCalledTimes(3);
 });
 
 it('an action that failed online, or did not fail, is not repeated', () => {
   const online = fail(true);
   const done = fail(false);
   act(() => done.attention.become({ online: false }));
-  vi.advanceTimersByTime(tryAgainPause);
+  vi.advanceTimersByTime(60_000);
   act(() => done.attention.become({ online: true }));
   expect([online.tryAgain.mock.calls, done.tryAgain.mock.calls]).toEqual([[], []]);
 });
