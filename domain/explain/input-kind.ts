@@ -48,7 +48,7 @@ type Neighbour = { readonly to: Json; readonly size: number; readonly step?: Ste
 
 /** What a decision says about the days near which it can change. */
 export type DayHints = {
-  /** The days and moments among its inputs. */
+  /** The days and moments among its inputs, with the changed one. */
   readonly days: readonly Json[];
   /** What it compared days with, and how far it is from there. */
   readonly limits: readonly number[];
@@ -79,8 +79,8 @@ const daysNear = (
     return other === undefined ? [] : [daysBetween(from, other)];
   });
   const toLimits = toDays.flatMap((ahead) => bothWays(limits).map((limit) => ahead + limit));
-  const tried = [...new Set([0, ...toDays, ...toLimits, ...bothWays(margins)])].flatMap(
-    (distance) => Array.from({ length: 2 * around + 1 }, (_, at) => distance - around + at),
+  const tried = [...new Set([...toDays, ...toLimits, ...bothWays(margins)])].flatMap((distance) =>
+    Array.from({ length: 2 * around + 1 }, (_, at) => distance - around + at),
   );
   return [...new Set(tried)].toSorted(
     (one, other) => Math.abs(one) - Math.abs(other) || one - other,

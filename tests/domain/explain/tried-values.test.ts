@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visitSlots } from '#domain/booking';
+import { closeEnds } from '#domain/close';
 import { decideCase, explain, limitNamed, type DecisionCase, type InputsOf } from '#domain/explain';
 import type { JobName } from '#domain/kernel';
 import type { Pence } from '#domain/money';
@@ -55,6 +56,19 @@ describe('of many jobs', () => {
       last.map((at) => ({ input: `jobs.${at}.endedAt`, to: now - 30 * day, outcome: 'Yes' })),
     );
     expect(last).toHaveLength(5);
+  });
+
+  it('one that ended later in the day than now is moved by the days of 24 hours', () => {
+    const hour = day / 24;
+    const earlier = [40 * day, 60 * day - 6 * hour].map((before, at) => ({
+      ...(jobs[at] as (typeof jobs)[0]),
+      endedAt: instant(now - before),
+    }));
+    const { changes } = explain({ decision: 'reattend', inputs: { ...inputs, jobs: earlier } });
+    // 59 whole days and 18 hours, of which 30 are allowed.
+    expect(changes).toContainEqual(
+      expect.objectContaining({ input: 'jobs.1.endedAt', size: 29, outcome: 'Yes' }),
+    );
   });
 
   it('one that has not ended counts as one of the last', () => {
@@ -133,6 +147,15 @@ describe('a close', () => {
         { outcome: 'open', about: timeSlot, inputs: { date: visitDate, slot: timeSlot } },
       ]);
       expect(visitSlots).toContain(timeSlot);
+    }
+  });
+
+  it('that has ended needs nothing more, whatever is not known of its job', () => {
+    for (const { job, ...inputs } of closes) {
+      const toClose = { ...job.toClose, visitType: undefined };
+      const whole = { ...inputs, job: { ...job, urgency: undefined, toClose } };
+      const { outcome, missing } = explain({ decision: 'close-route', inputs: whole });
+      if (closeEnds.some((end) => end === outcome)) expect(missing).toEqual([]);
     }
   });
 
