@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { afterPageLeave, editing } from '#application/sending/attempt.ts';
-import { nameText, type AttemptName } from '#application/sending/kept-attempts.ts';
+import { keptAttempts, nameText, type AttemptName } from '#application/sending/kept-attempts.ts';
 import { makeOpenAttempt } from '#application/sending/open-attempt.ts';
 import { millisecondsPerDay } from '#domain/time';
 import { fakeDeviceStore, type FakeDeviceStore } from '../../fakes/fake-device-store.ts';
@@ -172,4 +172,20 @@ test('sends an attempt that an older version stored again under its key', () => 
       expect(page.sentKeys).toEqual([done ? 'key-1' : key]);
     }),
   );
+});
+
+test('reads stored attempts of this version and of an earlier one, and no others', () => {
+  const stored = { name: nameText(name), key: 'key-1', content: '"sent"' };
+  const read = (json: unknown) => {
+    const text = JSON.stringify([json]);
+    const store = fakeDeviceStore(new Map([['attempts', { text, ofUser: true }]]));
+    return keptAttempts(store).read(name)?.is;
+  };
+  expect(read({ ...stored, is: 'unconfirmed' })).toBe('unconfirmed');
+  expect(read({ ...stored, done: true })).toBe('accepted');
+  expect(read({ ...stored, done: false })).toBe('unconfirmed');
+  expect(read(null)).toBeUndefined();
+  expect(read({ ...stored, is: 'sending' })).toBeUndefined();
+  expect(read({ ...stored, is: 'accepted', key: 1 })).toBeUndefined();
+  expect(read({ ...stored, is: 'accepted', content: {} })).toBeUndefined();
 });
