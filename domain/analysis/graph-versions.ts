@@ -30,9 +30,6 @@ const leavesIn = ({ guards }: FlowGraph) =>
     leavesOf(condition).map((leaf) => [guard, leaf] as const),
   );
 
-const waitedFor = ({ nodes }: FlowGraph): readonly string[] =>
-  Object.values<FlowNode>(nodes).flatMap((node) => ('waitsFor' in node ? [node.waitsFor] : []));
-
 /** The faults of a graph that names a question or a fact which its flow does not have. */
 export const foreignNames = (flow: GraphFlow, graph: FlowGraph): readonly string[] => {
   const { graph: own } = flows[flow].version;
@@ -41,7 +38,7 @@ export const foreignNames = (flow: GraphFlow, graph: FlowGraph): readonly string
     ...Object.keys(answers),
     ...Object.values<FlowNode>(own.nodes).flatMap(questionsOfNode),
   ]);
-  const known = new Set([...Object.keys(facts), ...Object.keys(own.derived), ...waitedFor(own)]);
+  const known = new Set([...Object.keys(facts), ...Object.keys(own.derived)]);
   const foreign = (path: string, kind: string, names: ReadonlySet<string>, name: string) =>
     names.has(name)
       ? []
