@@ -67,8 +67,8 @@ describe('a test that is copied from the page of a rule or a flow', () => {
     mkdirSync(join(folder, 'node_modules/@pilotlight'), { recursive: true });
     expect(await buildDomain(join(folder, 'node_modules/@pilotlight/domain'))).toBe(true);
     symlinkSync(join(packages, 'vitest'), join(folder, 'node_modules/vitest'));
-    tries.forEach(({ one, explained }, at) =>
-      inFolder(`rule-${at}.test.ts`, testOf(one, explained)),
+    tries.forEach(({ one, record, explained }, at) =>
+      inFolder(`rule-${at}.test.ts`, testOf(one.decision, record, explained)),
     );
     walks.forEach(({ subject, input }, at) =>
       inFolder(`walk-${at}.test.ts`, walkAsTest(subject, copiesOf(subject), input)),
@@ -77,8 +77,8 @@ describe('a test that is copied from the page of a rule or a flow', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('passes, and fails for another outcome', () => {
-    for (const { one, explained } of tries.slice(0, 1))
-      inFolder('wrong.test.ts', testOf(one, { ...explained, outcome: 'another' }));
+    for (const { one, record, explained } of tries.slice(0, 1))
+      inFolder('wrong.test.ts', testOf(one.decision, record, { ...explained, outcome: 'another' }));
     const vitest = join(packages, 'vitest/vitest.mjs');
     const words = ['--root', folder, '--no-isolate', '--maxWorkers=1', '--reporter=json'];
     expect(JSON.parse(runNode(vitest, 'run', ...words).stdout)).toMatchObject({
@@ -87,7 +87,7 @@ describe('a test that is copied from the page of a rule or a flow', () => {
     });
   }, 120_000);
 
-  it('has the types of the package in a walk', () => {
+  it('has the types of the package', () => {
     const compilerOptions = {
       target: 'ES2023',
       module: 'ESNext',
@@ -98,7 +98,10 @@ describe('a test that is copied from the page of a rule or a flow', () => {
       noEmit: true,
       skipLibCheck: true,
     };
-    inFolder('tsconfig.json', JSON.stringify({ compilerOptions, include: ['walk-*.test.ts'] }));
+    inFolder(
+      'tsconfig.json',
+      JSON.stringify({ compilerOptions, include: ['rule-*.test.ts', 'walk-*.test.ts'] }),
+    );
     const compiler = join(packages, 'typescript-native/bin/tsc');
     expect(runNode(compiler, '-p', folder)).toMatchObject({ status: 0, stdout: '' });
   }, 120_000);

@@ -144,7 +144,7 @@ const Tried = memo(({ rule, texts, onChange }: TriedProps) => {
           copies={[
             ...(tried.valid && explained !== undefined
               ? [
-                  { label: copyWords.test, text: () => testOf(tried.one, explained) },
+                  { label: copyWords.test, text: () => testOf(rule, tried.record, explained) },
                   { label: copyWords.command, text: () => commandOf(rule, tried.record) },
                 ]
               : []),
@@ -157,7 +157,7 @@ const Tried = memo(({ rule, texts, onChange }: TriedProps) => {
         {tried.valid && explained !== undefined && (
           <details className={styles.folded}>
             <summary>{copyWords.show}</summary>
-            <CodeText text={testOf(tried.one, explained)} />
+            <CodeText text={testOf(rule, tried.record, explained)} />
             <CodeText text={commandOf(rule, tried.record)} />
           </details>
         )}
