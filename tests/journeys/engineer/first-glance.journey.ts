@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { button, offerCards } from './engineer-day.ts';
-import { card, engineer, openTab, postcodes, wednesdayMorning } from './visits.ts';
+import { card, engineer, openJob, openTab, postcodes, wednesdayMorning } from './visits.ts';
 
 test.use({ start: { now: wednesdayMorning } });
 
@@ -121,8 +121,7 @@ test(
     expect((await edges(title)).left).toBe(left);
 
     await openTab(page, 'Today');
-    await card(page, postcodes.enRoute).getByRole('link').first().click();
-    await expect(button(page, 'Start Job')).toBeVisible();
+    await openJob(page, postcodes.enRoute);
     expect((await edges(page.getByRole('link', { name: 'Navigate' }))).right).toBeCloseTo(
       (await edges(telephone)).right,
       0,
