@@ -7,7 +7,7 @@ import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 import { travelWording } from '#words/shared/visit/wording/visit.ts';
-import { useOneBar, type Line } from '../harness/one-bar.ts';
+import { slowness, useOneBar, type Line } from '../harness/one-bar.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { repaired } from './closing/answered-steps.ts';
 import { closingEngineer, walkSteps } from './closing/close-hand.ts';
@@ -16,6 +16,9 @@ import { card, engineer, openOverdue, postcodes } from './visits.ts';
 
 const first = demoId<JobUid>('closing-job', 'electric', '0');
 const next = demoId<JobUid>('closing-job', 'locks', '0');
+
+/** At most so many calls follow one another until a close with a photo has its answer. */
+const callsOfClose = 4;
 
 const setOff = async (page: Page): Promise<void> => {
   await button(page, 'En Route').click();
@@ -49,7 +52,7 @@ for (const line of ['slow', 'silent', 'lossy'] satisfies readonly Line[])
       await walkSteps(page, { walked, end: 'complete' }, { platform, uid: first });
       await expect(
         heading(page, closeWording.waitingTitle).or(heading(page, closeEndWording.complete.title)),
-      ).toBeVisible();
+      ).toBeVisible({ timeout: callsOfClose * slowness + 10_000 });
       await page.goto(`/job/${next}`);
       await setOff(page);
 

@@ -11,7 +11,8 @@ export type OneBar = {
   readonly accepted: () => Readonly<Record<string, ReadonlySet<string>>>;
 };
 
-const slowness = 3000;
+/** Milliseconds by which an answer is late. */
+export const slowness = 3000;
 
 const commands = {
   'start travel': /\/engineer-jobs\/([^/]+)\/start-travel$/,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSetAtom } from 'jotai';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
@@ -76,18 +76,9 @@ const useReadAhead = ({ readAhead }: EngineerUseCases, mayFetchAhead: boolean) =
   }, [readAhead, mayFetchAhead]);
 };
 
-const useRefreshWhenBack = (online: boolean) => {
+/** Reads everything again when the device is back in a network. */
+const useRefreshWhenBack = () => {
   const queryClient = useQueryClient();
-  const wasOnline = useRef(online);
-  useEffect(() => {
-    if (online && !wasOnline.current)
-      void queryClient.invalidateQueries({
-        queryKey: engineerQueries.all,
-        // Only failed queries are repeated: on a slow connection, refetching everything would keep it slow.
-        predicate: ({ state }) => state.error !== null,
-      });
-    wasOnline.current = online;
-  }, [online, queryClient]);
   useEffect(() => {
     const readAll = () => void queryClient.invalidateQueries({ queryKey: engineerQueries.all });
     window.addEventListener('online', readAll);
@@ -103,7 +94,7 @@ const useOpenOutbox = ({ outbox }: EngineerUseCases): boolean => {
 
 const Providers = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
   const online = useOnline();
-  useRefreshWhenBack(online);
+  useRefreshWhenBack();
   const mayFetchAhead = useMayFetchAhead(useCases, online);
   useFetchAhead(mayFetchAhead);
   const isOutboxRead = useOpenOutbox(useCases);

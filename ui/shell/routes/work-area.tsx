@@ -27,9 +27,11 @@ const Notices = () => {
 /** Milliseconds until failed queries are refetched for the first time: on a weak connection a single call is lost. */
 const firstPause = 2000;
 
-/** Reports a lost connection to a customer, and refetches failed queries until it is back. */
-const CustomerConnection = () => {
-  const online = useOnline();
+/**
+ * Refetches failed queries until the connection is back. Only these: on a slow connection, refetching everything would
+ * keep it slow.
+ */
+const RefetchFailed = () => {
   const queryClient = useQueryClient();
   const refetchFailed = () =>
     void queryClient.refetchQueries({
@@ -37,8 +39,13 @@ const CustomerConnection = () => {
       predicate: ({ state }) => state.error !== null,
     });
   useTryAgainWhenBack(true, refetchFailed, firstPause);
-  return <OfflineNotice online={online} words={customerConnectionWording.lost} />;
+  return null;
 };
+
+/** Reports a lost connection to a customer; the strip of the engineers has its own words. */
+const CustomerConnection = () => (
+  <OfflineNotice online={useOnline()} words={customerConnectionWording.lost} />
+);
 
 /** Prefetches the main data of a role while the platform still answers the request of the opened screen. */
 const useFetchAhead = (role: Role | undefined) => {
@@ -58,6 +65,7 @@ const Providers = ({ useCases }: { readonly useCases: UseCases }) => {
     <UseCasesContext value={useCases}>
       <ReferenceContext value={useCases.failureReference}>
         <QueryClientProvider client={queryClient}>
+          <RefetchFailed />
           {session?.role !== 'engineer' && <CustomerConnection />}
           <Outlet />
         </QueryClientProvider>

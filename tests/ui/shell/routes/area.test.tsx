@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { signedOut } from '#application/sending/judge-failure.ts';
+import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
 import * as TE from 'fp-ts/TaskEither';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionOf } from '../../open-portal.tsx';
@@ -134,5 +134,21 @@ describe('the notice about the connection', () => {
     await waitFor(() => expect(world.callsOf('readAgenda').length).toBeGreaterThan(requested));
     expect(screen.queryByText('You’re offline')).toBeNull();
     expect(screen.getByText('You’re back online.')).toBeTruthy();
+  });
+
+  it('does not stay when a call is lost right after the return: the call is repeated after two seconds', async () => {
+    const world = busyWorld();
+    openEngineer('/job/agenda', { world });
+    await screen.findByRole('article');
+    await setOnline(false);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    world.fail('readAgenda', unreachable);
+    await setOnline(true);
+    await setOnline(false);
+    world.fail('readAgenda', undefined);
+    const requested = world.callsOf('readAgenda').length;
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(world.callsOf('readAgenda').length).toBeGreaterThan(requested);
+    vi.useRealTimers();
   });
 });
