@@ -97,7 +97,8 @@ export const valueOn = <Value>(limit: Limit<Value>, asOf: AsOf, own?: LocalDate)
   versionOn(limit, asOf, own).value;
 
 /**
- * Proposes another value for a limit, on every date: `asOf: { date, instead: [proposed] }` decides by it.
+ * Proposes another value for a limit of `allLimits`, on every date: `asOf: { date, instead: [proposed] }` in the facts of
+ * a function decides by it.
  *
  * @source docs/limits.md
  * @example
