@@ -17,6 +17,19 @@ const reason = () => screen.findByLabelText<HTMLSelectElement>('Reason');
 const confirmButton = () => screen.getByRole('button', { name: 'Confirm cancellation' });
 const confirm = ({ user }: Opened) => user.click(confirmButton());
 
+/** Opens the screen, and answers it with a photo whose upload has begun. */
+const openWithPhoto = async () => {
+  const world = worldWith();
+  const opened = openEngineer(address, { world });
+  await opened.user.selectOptions(await reason(), 'Customer not home');
+  await opened.user.upload(
+    screen.getByLabelText('Choose files'),
+    new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
+  );
+  await waitFor(() => expect(world.uploads).toHaveLength(1));
+  return { world, opened };
+};
+
 describe('the cancel screen', () => {
   it('offers the reasons, requires one, and a photo of a customer who is not at home', async () => {
     const world = worldWith();
@@ -61,14 +74,7 @@ describe('the cancel screen', () => {
   ] as const)(
     'goes with a photo that waits for %s, but not with a refused one',
     async (_, failure) => {
-      const world = worldWith();
-      const opened = openEngineer(address, { world });
-      await opened.user.selectOptions(await reason(), 'Customer not home');
-      await opened.user.upload(
-        screen.getByLabelText('Choose files'),
-        new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
-      );
-      await waitFor(() => expect(world.uploads).toHaveLength(1));
+      const { world, opened } = await openWithPhoto();
       await act(async () => world.uploads[0]?.fail({ tag: 'refused', message: 'Too many files' }));
       await confirm(opened);
       expect(problemsShown()).toHaveLength(1);
@@ -84,14 +90,7 @@ describe('the cancel screen', () => {
   );
 
   it('confirmed while its photo is uploaded, is sent with it after that', async () => {
-    const world = worldWith();
-    const opened = openEngineer(address, { world });
-    await opened.user.selectOptions(await reason(), 'Customer not home');
-    await opened.user.upload(
-      screen.getByLabelText('Choose files'),
-      new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
-    );
-    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    const { world, opened } = await openWithPhoto();
     await confirm(opened);
     await screen.findByRole('button', { name: 'Waiting for your photos...' });
     expect(world.callsOf('cancelVisit')).toEqual([]);
