@@ -150,6 +150,43 @@ describe('a close', () => {
     }
   });
 
+  it('names the inputs of the day and the time of its next visit as they were given', () => {
+    const now = instant(Date.parse('2024-06-11T10:30:00Z'));
+    const changedOf = (inputs: (typeof withNextVisit)[number], rule: string) =>
+      explain({ decision: 'close-route', inputs })
+        .parts.find(({ decision }) => decision === rule)
+        ?.changes.map(({ input, as }) => (as === undefined ? input : `${input} as ${as}`));
+    for (const inputs of withNextVisit) {
+      const close = (urgency: 'critical' | undefined, visitDate: string) => ({
+        ...inputs,
+        now,
+        answers: {
+          ...inputs.answers,
+          followOnDetails: {
+            ...inputs.answers['followOnDetails'],
+            visitDate,
+            timeSlot: '12:00:00',
+          },
+        },
+        job: { ...inputs.job, urgency },
+      });
+      // At 11:30 in London, the slot of 12 is closed: it was open before 9, and the slot of 16 still is.
+      expect(changedOf(close('critical', '2024-06-11'), 'slot')).toEqual(
+        expect.arrayContaining(['answers.followOnDetails.timeSlot', 'now as hour']),
+      );
+      // Nine days ahead are offered for a normal visit only.
+      const ofDay = changedOf(close('critical', '2024-06-20'), 'rebooking-day');
+      expect(ofDay).toEqual(expect.arrayContaining(['job.urgency', 'now as today']));
+      // An urgency that is not known is no input to change.
+      const unknown = [
+        ...(changedOf(close(undefined, '2024-07-31'), 'rebooking-day') ?? []),
+        ...(changedOf(close(undefined, '2024-06-11'), 'slot') ?? []),
+      ];
+      expect(unknown).toContain('answers.followOnDetails.visitDate');
+      expect(unknown.filter((changed) => !/^(?:answers|now)\b/.test(changed))).toEqual([]);
+    }
+  });
+
   it('that has ended needs nothing more, whatever is not known of its job', () => {
     for (const { job, ...inputs } of closes) {
       const toClose = { ...job.toClose, visitType: undefined };
