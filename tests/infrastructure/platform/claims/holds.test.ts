@@ -49,7 +49,9 @@ const endJobOf = async (answer: Response | undefined) => {
 it('two tabs with payments for one category have that of the second released in the transaction that refuses its claim, ten times', async () => {
   const claimant = await openClaimant(platforms[0], 'one.contract');
   for (let round = 1; round <= 10; round += 1) {
-    const payments = [await claimant.pay(`one-${round}`), await claimant.pay(`two-${round}`)];
+    const payments = await Promise.all(
+      ['one', 'two'].map((tab) => claimant.pay(`${tab}-${round}`)),
+    );
     const drafts = await Promise.all(payments.map((id) => claimant.claim('doors', id)));
     const answers = await raiseAtOnce(claimant, drafts, round);
     const lost = answers.findIndex(({ status }) => status === 409);

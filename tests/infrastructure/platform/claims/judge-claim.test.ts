@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import type { ClaimCustomer } from '#domain/claim';
+import { claimJobTypes, products } from '#domain/cover';
 import { limitNamed } from '#domain/explain';
 import { type AsOf, proposeValue } from '#domain/limits';
 import { noPence } from '#domain/money';
-import { instant, millisecondsPerDay } from '#domain/time';
+import { instant, millisecondsPerDay, millisecondsPerMinute } from '#domain/time';
 import { judgeClaim } from '#infrastructure/platform/claims/judge-claim.ts';
-import { claimFromWire } from '#infrastructure/wire/codecs/claim/claim-create.ts';
+import { claimCodec, claimFromWire } from '#infrastructure/wire/codecs/claim/claim-create.ts';
 import { identifiedCustomer, job } from '../../wire/domain-examples.ts';
-import { tuesdayMorning } from './claimant.ts';
+import { read } from '../../wire/read-wire.ts';
+import { tuesdayMorning, type Body } from './claimant.ts';
+import { coveredFaults } from './covered-answers.ts';
 import { portalClaim } from './portal-claim.ts';
 
 const now = instant(Date.parse(tuesdayMorning));
@@ -78,5 +81,93 @@ it('accepts days that the limits of the day before offer, and refuses those that
     outcome: 'refused',
     rule: 'answers-incomplete',
     message: expect.stringContaining('no longer offered') as string,
+  });
+});
+
+const paying: ClaimCustomer = { ...identifiedCustomer, includedProducts: products, jobs: [] };
+const notPaying = { ...paying, contribution: noPence };
+const returning = { ...customer, includedProducts: products };
+const paidClaim = portalClaim('doors', paying, now, { paymentId: 'pi_1' });
+
+/** The decision about a claim as it travels, with changed fields. */
+const judge = (claim: ReturnType<typeof portalClaim>, changed: Body, record: ClaimCustomer) =>
+  judgeClaim(
+    claimFromWire(read(claimCodec, { ...claimCodec.encode(claim), ...changed })),
+    record,
+    now,
+  );
+
+it.each(claimJobTypes)('accepts the claim of the portal about %s', (jobType) => {
+  const { category, urgency } = coveredFaults[jobType];
+  const claim = portalClaim(jobType, paying, now, { paymentId: 'pi_1' });
+  expect(judge(claim, {}, paying)).toMatchObject({
+    outcome: 'accepted',
+    request: { jobType, category, urgency, reattend: 'No' },
+    payment: 'pi_1',
+  });
+});
+
+const reattendOf = (relatedJob: string): Body => ({
+  reattend: 'Yes',
+  relatedJob,
+  visitType: 'Reattend',
+});
+
+it.each<[string, 409 | 422, Body, ClaimCustomer?]>([
+  ['answers-incomplete', 422, { doorsSecureBuilding: undefined }],
+  ['answers-incomplete', 422, { jobType: 'Windows' }],
+  ['answers-off-the-path', 422, { pestsType: 'bees' }],
+  ['urgency-differs', 422, { urgency: 'critical' }],
+  ['no-payment-due', 422, { contribution: 0 }, notPaying],
+  ['payment-missing', 409, { paymentId: undefined }],
+  ['reattend-differs', 409, reattendOf('JOB-1001')],
+  ['doorInternal', 409, { doorsTypeOf: 'internal' }],
+  [
+    'sameCategoryJobOpen',
+    409,
+    {},
+    { ...paying, jobs: [{ ...job, type: 'Doors', status: 'Queued', endedAt: undefined }] },
+  ],
+])('refuses by %s with %i what differs by %j', (rule, status, changed, record = paying) => {
+  expect(judge(paidClaim, changed, record)).toMatchObject({ outcome: 'refused', status, rule });
+});
+
+it.each([reattendOf('JOB-9999'), { reattend: 'No', relatedJob: null, visitType: undefined }])(
+  'refuses a free return visit as %j',
+  (changed) => {
+    expect(judge(portalClaim('pests', returning, now), changed, returning)).toMatchObject({
+      rule: 'reattend-differs',
+    });
+  },
+);
+
+it.each(
+  Object.entries({
+    packageId: 'your-boiler',
+    isOilPackage: true,
+    includedProducts: ['doors'],
+    billingType: 'annual',
+    contribution: 0,
+    firstName: 'Olivia',
+    lastName: 'Cartwright',
+    customerFacingId: 'PL-100109',
+    sk_account_id: 'another',
+    email: 'other@pilotlight.test',
+    postcode: 'FC1 4AA',
+  }),
+)('refuses customer data that differ in %s', (field, other) => {
+  const refused = judge(paidClaim, { [field]: other }, paying);
+  expect(refused).toMatchObject({ status: 409, rule: 'customer-data-differ' });
+  expect('message' in refused && refused.message).toContain(`contract: ${field}.`);
+});
+
+it('accepts a slot that was offered until half an hour ago, and no older one', () => {
+  const at = (minutes: number) => instant(now + minutes * millisecondsPerMinute);
+  const claim = claimFromWire(portalClaim('locks', notPaying, at(28)));
+  expect(claim.days[0]).toMatchObject({ date: '2026-03-10', slots: ['12:00:00', '16:00:00'] });
+  expect(judgeClaim(claim, notPaying, at(57))).toMatchObject({ outcome: 'accepted' });
+  expect(judgeClaim(claim, notPaying, at(65))).toMatchObject({
+    rule: 'answers-incomplete',
+    message: 'A day or a time that was chosen is no longer offered. Please choose again.',
   });
 });

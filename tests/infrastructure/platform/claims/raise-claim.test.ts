@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ClaimCustomer } from '#domain/claim';
-import { claimJobTypes } from '#domain/cover';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
 import { instant } from '#domain/time';
 import { claimCodec } from '#infrastructure/wire/codecs/claim/claim-create.ts';
@@ -10,13 +8,11 @@ import {
   identifyAnswerCodec,
 } from '#infrastructure/wire/codecs/claim/claim-customer-wire.ts';
 import { claims } from '#infrastructure/platform/database/schema/claims.ts';
-import { properties } from '#infrastructure/platform/database/schema/cover.ts';
 import {
   claimPayments,
   paymentIntents,
-  paymentMovements,
 } from '#infrastructure/platform/database/schema/payments.ts';
-import { countRows } from '../database-content.ts';
+import { countRows, moneyMovements } from '../database-content.ts';
 import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
 import { coveredFaults } from './covered-answers.ts';
 import { portalClaim } from './portal-claim.ts';
@@ -42,68 +38,45 @@ const identified = async (local: string, code: string): Promise<ClaimCustomer> =
 type Raised = { readonly jobName: string; readonly jobUid: string };
 
 describe('a claim that follows the route', () => {
-  it.each(claimJobTypes)(
-    'is raised for %s in the format of the portal, and its payment is captured once',
-    async (jobType) => {
-      const claimant = await openClaimant(platform, 'one.contract');
-      const payment = await claimant.pay('attempt');
-      const customer = await identified('one.contract', 'FC1 4AB');
-      const claim = {
-        ...claimCodec.encode(portalClaim(jobType, customer, now, { paymentId: payment })),
-      };
-      const answer = await claimant.raise(claim, 'attempt');
-      expect(answer.status, await answer.clone().text()).toBe(200);
-      const { jobName, jobUid } = (await answer.json()) as Raised;
-      expect(jobName).toMatch(/^JOB-\d{4,}$/);
-      expect(jobUid).toMatch(/^[0-9a-f-]{36}$/);
-
-      const { category, urgency } = coveredFaults[jobType];
-      const [job, ...others] = await claimant.jobs();
-      expect(others).toEqual([]);
-      expect(job).toMatchObject({
-        Name: jobName,
-        UID: jobUid,
-        Type: category,
-        JobStatus: 'Queued',
-      });
-      const [filed] = await databaseOf().select().from(claims);
-      expect(filed).toMatchObject({ jobUid, jobType, category, urgency, reattend: false });
-      expect(await databaseOf().select().from(claimPayments)).toMatchObject([
-        { paymentIntentId: payment, jobUid },
-      ]);
-      const movements = await databaseOf().select().from(paymentMovements);
-      expect(movements.map(({ kind, amountPence }) => `${kind} ${amountPence}`).toSorted()).toEqual(
-        ['capture 6000', 'hold 6000'],
-      );
-      expect(await claimant.jobStatus(jobUid)).toMatchObject({
-        property: '14 Larkspur Road, Ferncombe, FC1 4AB',
-        request: {
-          job_type: jobType,
-          description: 'It stopped working last night.',
-          urgency,
-          days: filed?.days,
-          contribution: 6000,
-          contribution_taken: true,
-        },
-      });
-    },
-  );
-
-  it('is stored under drainage when a toilet is blocked', async () => {
+  it('is raised in the format of the portal, and its payment is captured once', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
+    const payment = await claimant.pay('attempt');
+    const customer = await identified('one.contract', 'FC1 4AB');
     const claim = {
-      ...(await claimant.claim('drainage', await claimant.pay('attempt'))),
-      drainsProblemType: undefined,
-      drainsProblemRelateTo: undefined,
-      plumbingIssue: 'toilets',
-      plumbingToiletType: 'standard',
-      plumbingToiletVisibleLeak: 'No',
-      plumbingToiletFlushing: 'No',
-      plumbingToiletBlockage: 'Yes',
+      ...claimCodec.encode(portalClaim('boiler', customer, now, { paymentId: payment })),
     };
-    expect((await claimant.raise(claim)).status).toBe(200);
+    const answer = await claimant.raise(claim, 'attempt');
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    const { jobName, jobUid } = (await answer.json()) as Raised;
+    expect(jobName).toMatch(/^JOB-\d{4,}$/);
+    expect(jobUid).toMatch(/^[0-9a-f-]{36}$/);
+
+    const { category, urgency } = coveredFaults.boiler;
+    const [job, ...others] = await claimant.jobs();
+    expect(others).toEqual([]);
+    expect(job).toMatchObject({
+      Name: jobName,
+      UID: jobUid,
+      Type: category,
+      JobStatus: 'Queued',
+    });
     const [filed] = await databaseOf().select().from(claims);
-    expect(filed).toMatchObject({ jobType: 'drainage', category: 'Drains' });
+    expect(filed).toMatchObject({ jobUid, jobType: 'boiler', category, urgency, reattend: false });
+    expect(await databaseOf().select().from(claimPayments)).toMatchObject([
+      { paymentIntentId: payment, jobUid },
+    ]);
+    expect(await moneyMovements(databaseOf(), payment)).toEqual(['capture 6000', 'hold 6000']);
+    expect(await claimant.jobStatus(jobUid)).toMatchObject({
+      property: '14 Larkspur Road, Ferncombe, FC1 4AB',
+      request: {
+        job_type: 'boiler',
+        description: 'It stopped working last night.',
+        urgency,
+        days: filed?.days,
+        contribution: 6000,
+        contribution_taken: true,
+      },
+    });
   });
 
   it('needs no payment as a reattendance, and names the earlier job', async () => {
@@ -127,34 +100,4 @@ describe('a claim that follows the route', () => {
     await databaseOf().update(paymentIntents).set({ status: 'succeeded' });
     expect((await claimant.raise(await claimant.claim('locks', payment))).status).toBe(200);
   });
-
-  it('accepts a slot that was offered until half an hour ago, and no older one', async () => {
-    const beforeCutOff = '2026-03-10T08:58:00.000Z';
-    await platform.reset(beforeCutOff);
-    const claimant = await openClaimant(platform, 'no.contribution', beforeCutOff);
-    const claim = await claimant.claim('locks');
-    expect(claim['dayOneDate']).toBe('2026-03-10');
-    expect(claim['dayOneTime']).toEqual(['12:00:00', '16:00:00']);
-    await platform.setClock('2026-03-10T09:35:00.000Z');
-    const late = await claimant.raise(claim);
-    expect(late.status).toBe(422);
-    const refusal = (await late.json()) as { rule: string; message: string };
-    expect(refusal.rule).toBe('answers-incomplete');
-    expect(refusal.message).toBe(
-      'A day or a time that was chosen is no longer offered. Please choose again.',
-    );
-    await platform.setClock('2026-03-10T09:27:00.000Z');
-    expect((await claimant.raise(claim)).status).toBe(200);
-  });
-});
-
-it('a claim is checked with the current properties of the contract, not those at its start', async () => {
-  const claimant = await openClaimant(platform, 'no.contribution');
-  const claim = await claimant.claim('doors');
-  const [property] = claimant.account.properties ?? [];
-  await databaseOf()
-    .update(properties)
-    .set({ active: false })
-    .where(eq(properties.id, property?.id ?? ('' as never)));
-  expect((await claimant.raise(claim)).status).toBe(409);
 });
