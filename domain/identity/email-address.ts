@@ -12,9 +12,10 @@ export const longestEmailAddress = 254;
 /** The address in pasted text with a name, a link or punctuation around it, and in what a keyboard has corrected. */
 const addressIn = (text: string): string =>
   plainText(text)
+    // Any number of marks would make a long text slow to read.
+    .replace(/^[("“]{1,3}|[)"”.,;:]{1,3}$/g, '')
     .replace(/^[^<@]*<([^<>]*)>$/, '$1')
     .replace(/^mailto:/i, '')
-    .replace(/^[("“]|[)"”.,;:]$/g, '')
     .replace(/ ?([@.]) ?/g, '$1')
     .replace(/,(?=[^@\s]*$)/, '.');
 
