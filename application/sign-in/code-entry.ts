@@ -29,7 +29,7 @@ export type CodeFailure = StartSignInFailure | UnexpectedFailure;
 export type CodeEntry = {
   readonly challenge: CodeChallenge;
   readonly digits: string;
-  /** The last digits that were answered with: they are not sent again by themselves. */
+  /** The last digits that were answered with: unless the call was lost, they are not sent again by themselves. */
   readonly tried: string | undefined;
   /** The last digits that were wrong: they are not sent again at all. */
   readonly knownWrong: string | undefined;
@@ -148,9 +148,10 @@ const onAnswered = (entry: CodeEntry, answer: CodeAnswer): Step => {
       return [next, [{ do: 'count-wrong-code' }, ...commands]];
     }
     case 'rate-limited':
+      return [{ ...idle, failure: answer }, []];
     case 'unreachable':
     case 'unexpected':
-      return [{ ...idle, failure: answer }, []];
+      return [{ ...idle, tried: undefined, failure: answer }, []];
   }
 };
 
@@ -180,7 +181,8 @@ const onNotSentAgain = (entry: CodeEntry, failure: CodeFailure, now: number): St
 
 /**
  * The code step after an event, and its side effects; `now` is in milliseconds since the epoch. A code is sent at its
- * sixth digit; the same digits go again only on submit, and wrong ones never (document 1, section 4.2).
+ * sixth digit; the same digits go again on submit, or when they are entered again after a lost call, and wrong ones never
+ * (document 1, section 4.2).
  */
 export const reduceCodeEntry = (entry: CodeEntry, event: CodeEntryEvent, now: number): Step => {
   switch (event.is) {

@@ -60,33 +60,49 @@ describe('an answer that is no longer expected', () => {
 
 describe('a code in the code step', () => {
   it.each<[string, readonly Timed[], readonly string[]]>([
-    ['at its sixth digit, by itself', [typed('12345'), typed('123456')], ['123456']],
-    ['pasted, with blanks', [typed(' 123 456 ')], ['123456']],
-    ['submitted as well', [typed('123456'), submitted, submitted], ['123456']],
-    ['typed on while it is checked', [typed('123456'), typed('1234567')], ['123456']],
-    ['not yet complete', [typed('12345'), submitted], []],
+    ['once at its sixth digit', [typed('12345'), typed('123456')], ['123456']],
+    ['once when it was pasted, with blanks', [typed(' 123 456 ')], ['123456']],
+    ['once when Submit is clicked as well', [typed('123456'), submitted, submitted], ['123456']],
     [
-      'corrected after a wrong code',
+      'once when digits follow while it is checked',
+      [typed('123456'), typed('1234567')],
+      ['123456'],
+    ],
+    ['never before it is complete', [typed('12345'), submitted], []],
+    [
+      'after a wrong code was corrected',
       [typed('111111'), wrong, typed('123456')],
       ['111111', '123456'],
     ],
     [
-      'known to be wrong',
+      'once when it is known to be wrong',
       [typed('111111'), wrong, submitted, typed('11111'), typed('111111')],
       ['111111'],
     ],
     [
-      'sent again after a lost answer on Submit, and not automatically',
+      'again after its call was lost, and it was entered or pasted again',
       [
         typed('123456'),
         answered({ tag: 'unknown', reason: 'unreachable' }),
+        typed('12345'),
+        typed('123456'),
+        answered({ tag: 'unknown', reason: 'unexpected' }),
+        typed('123456'),
+      ],
+      ['123456', '123456', '123456'],
+    ],
+    [
+      'again after too many attempts only on Submit',
+      [
+        typed('123456'),
+        answered({ tag: 'failed', reason: 'rate-limited' }),
         typed('12345'),
         typed('123456'),
         submitted,
       ],
       ['123456', '123456'],
     ],
-  ])('is submitted once: %s', (_, events, codes) => {
+  ])('is submitted %s', (_, events, codes) => {
     expect(codesOf(events)).toEqual(codes);
   });
 

@@ -59,7 +59,8 @@ export const CodeInput = ({ id, label, hint, error, value, onChange, ref }: Code
       value={value}
       aria-invalid={error !== undefined || undefined}
       aria-describedby={describedBy(id, hint, error)}
-      onChange={(event) => onChange(digitsOfCode(event.target.value))}
+      // A change event does not occur when the same digits are pasted again.
+      onInput={(event) => onChange(digitsOfCode(event.currentTarget.value))}
     />
     <div className={styles.status} aria-live="polite">
       {error !== undefined && <FieldError id={id} message={error} />}

@@ -7,6 +7,7 @@ import { saveRedirect, takeRedirect } from '#ui/shell/session/saved-redirect.ts'
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { device } from '../../device.ts';
+import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { openPortal, sessionOf, type Arrangement } from '../../open-portal.tsx';
 import { hrefOf } from '../../screen-parts.ts';
 
@@ -40,7 +41,6 @@ const atCodeStep = async (arrangement: Partial<Arrangement> = {}) => {
       await portal.user.clear(await codeField());
       await portal.user.type(await codeField(), code);
     },
-    submit: () => portal.user.click(screen.getByRole('button', { name: 'Submit' })),
   };
 };
 
@@ -228,7 +228,7 @@ describe('the code step', () => {
     };
     await atCodeStep({ useCases: { answerCode } });
     const field = await codeFieldInFocus();
-    act(() => void fireEvent.change(field, { target: { value: rightCode } }));
+    act(() => void fireEvent.input(field, { target: { value: rightCode } }));
     expect(field.value).toBe(rightCode);
     expect(screen.getByRole('button', { name: 'Checking...' })).toBeTruthy();
     await waitFor(() => expect(requested).toHaveBeenCalledOnce());
@@ -311,12 +311,14 @@ describe('the code step', () => {
   });
 
   it('shows that the result is unknown when the answer was lost, and requests a new code', async () => {
-    const { answer, submit, world, trackEvent } = await atCodeStep();
+    const { answer, user, world, trackEvent } = await atCodeStep();
     world.identity.loseAnswers(true);
     await answer(rightCode);
     await screen.findByText(/Something went wrong with this request/);
     world.identity.loseAnswers(false);
-    await submit();
+    // The same code is sent again when it is pasted over itself.
+    (await codeField()).select();
+    await user.paste(rightCode);
     const reason = await screen.findByText(/we couldn’t tell whether it was right/);
     expectFocusAround(reason);
     expect(document.body.textContent).not.toMatch(/wrong three times|double check/);
@@ -367,6 +369,19 @@ describe('an engineer at sign-in', () => {
     if (isTracked) await waitFor(() => expect(trackEvent).toHaveBeenCalledWith(costs));
     else expect(trackEvent).not.toHaveBeenCalledWith(costs);
   });
+});
+
+it('a visitor who signs in in another tab is signed in here, too', async () => {
+  const currentSession = vi.fn<AllUseCases['currentSession']>(TE.right(undefined));
+  const { user, where } = openPortal({ path: '/auth', useCases: { currentSession } });
+  await user.click(emailField());
+  await waitFor(() => expect(currentSession).toHaveBeenCalledOnce());
+  currentSession.mockImplementation(TE.right(sessionOf('customer')));
+  localStorage.setItem('pilotlight-signed-in', 'customer');
+  act(
+    () => void window.dispatchEvent(new StorageEvent('storage', { key: 'pilotlight-signed-in' })),
+  );
+  await waitFor(() => expect(where()).toBe('/properties'));
 });
 
 describe('a session that the platform refuses', () => {
