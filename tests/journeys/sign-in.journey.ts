@@ -55,12 +55,14 @@ test(
 );
 
 test(
-  'signing out in one tab signs the other tab out',
+  'signing in and out in one tab signs the other tab in and out',
   sameAtAnyWidth,
-  async ({ page, context, signIn }) => {
-    await signIn(page, olive);
+  async ({ page, context, signInByForm }) => {
     const other = await context.newPage();
     await other.goto('/customer/account');
+    await expect(other.getByRole('textbox', { name: 'Email address' })).toBeVisible();
+    await page.goto('/auth');
+    await signInByForm(page, olive);
     await expect(other.getByText('Olive Carter')).toBeVisible();
     await page.getByRole('link', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();

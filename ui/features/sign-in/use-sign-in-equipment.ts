@@ -1,8 +1,9 @@
 import { useStore } from 'jotai';
-import { useCallback, useRef, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, type ComponentType } from 'react';
 import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import { useDevice } from '../../shell/use-cases/device-store-context.ts';
 import { sessionAtom } from '../../shell/session/session-state.ts';
+import { watchOtherTabs } from '../../shell/session/sign-in-hint.ts';
 import { useLoadSignInUseCases, useLoadUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import type { CodeStepProps } from './use-code-entry.ts';
 
@@ -14,27 +15,40 @@ export type SignInEquipment = {
 
 export type Equip = () => Promise<SignInEquipment>;
 
-/** Loads the sign-in use-cases, and finds out whether the user is signed in already. */
+/** Loads the sign-in use-cases, and finds out whether the user is signed in already, or signs in in another tab. */
 export const useSignInEquipment = (): Equip => {
   const loadSignIn = useLoadSignInUseCases();
   const loadUseCases = useLoadUseCases();
   const store = useStore();
   const device = useDevice();
   const arrived = useRef(false);
+
+  const findSession = useCallback(
+    async ({ currentSession }: SignInUseCases) => {
+      const found = await currentSession();
+      if (found._tag === 'Left' || found.right === undefined) return;
+      const { startSession } = await import('../../shell/session/start-session.ts');
+      store.set(sessionAtom, startSession(found.right, device, await loadUseCases()));
+    },
+    [device, loadUseCases, store],
+  );
+
+  useEffect(
+    () =>
+      watchOtherTabs(device, (isSignedIn) => {
+        if (isSignedIn) void loadSignIn().then(findSession, () => undefined);
+      }),
+    [device, findSession, loadSignIn],
+  );
+
   return useCallback(async () => {
     const [useCases, { CodeStep }] = await Promise.all([loadSignIn(), import('./code-step.tsx')]);
     if (!arrived.current) {
       arrived.current = true;
       useCases.viewPage('Authentication');
       // A session that the platform has just refused must not be used again.
-      if (store.get(sessionAtom).phase === 'unknown') {
-        const found = await useCases.currentSession();
-        if (found._tag === 'Right' && found.right !== undefined) {
-          const { startSession } = await import('../../shell/session/start-session.ts');
-          store.set(sessionAtom, startSession(found.right, device, await loadUseCases()));
-        }
-      }
+      if (store.get(sessionAtom).phase === 'unknown') await findSession(useCases);
     }
     return { useCases, CodeStep };
-  }, [loadSignIn, loadUseCases, device, store]);
+  }, [findSession, loadSignIn, store]);
 };

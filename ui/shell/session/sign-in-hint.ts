@@ -34,10 +34,13 @@ export const noteSignedOut = (device: DeviceStore): void => {
   device.forget(hintRecord);
 };
 
-/** Calls back when another tab signs out; returns a function to unsubscribe. */
-export const whenSignedOutElsewhere = (device: DeviceStore, act: () => void): (() => void) =>
+/** Calls back when another tab signs in or out; returns a function to unsubscribe. */
+export const watchOtherTabs = (
+  device: DeviceStore,
+  act: (isSignedIn: boolean) => void,
+): (() => void) =>
   device.watch(hintRecord, (where) => {
-    if (where === 'elsewhere' && !mightBeSignedIn(device)) act();
+    if (where === 'elsewhere') act(mightBeSignedIn(device));
   });
 
 const emailRecord: DeviceRecord<string> = {

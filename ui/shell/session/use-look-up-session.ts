@@ -11,7 +11,7 @@ import {
   mightBeSignedIn,
   noteSignedIn,
   noteSignedOut,
-  whenSignedOutElsewhere,
+  watchOtherTabs,
 } from './sign-in-hint.ts';
 
 /** Looks the session up again when another tab signs out, or the stored session is found to have changed. */
@@ -24,7 +24,8 @@ const useRefreshSession = (
   const session = state.phase === 'signed-in' ? state.session : undefined;
   useEffect(
     () =>
-      whenSignedOutElsewhere(device, () => {
+      watchOtherTabs(device, (isSignedIn) => {
+        if (isSignedIn) return;
         forgetLastEmail(device);
         setState({ phase: 'unknown' });
       }),
