@@ -61,7 +61,6 @@ test(
     const other = await context.newPage();
     await other.goto('/customer/account');
     await expect(other.getByRole('textbox', { name: 'Email address' })).toBeVisible();
-    await page.goto('/auth');
     await signInByForm(page, olive);
     await expect(other.getByText('Olive Carter')).toBeVisible();
     await page.getByRole('link', { name: 'Account' }).click();
