@@ -159,3 +159,16 @@ export const platformConfiguration = (
     filesFolder: join(resolve(given['PILOTLIGHT_DATA_DIR'] ?? '.data'), 'files'),
   };
 };
+
+/**
+ * The configuration of a platform that listens: without a public address, messages link to its port. The issuer of tokens
+ * is the same on every port.
+ */
+export const configurationAt = (
+  {
+    configuration,
+    hasPublicUrl,
+  }: { readonly configuration: PlatformConfiguration; readonly hasPublicUrl: boolean },
+  port: number,
+): PlatformConfiguration =>
+  hasPublicUrl ? configuration : { ...configuration, publicOrigin: `http://localhost:${port}` };

@@ -4,6 +4,7 @@ import type { Database, OpenDatabase } from './database/database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
 import { isEmpty, seedDemo, resetDemoData } from './demo/seed-demo.ts';
 import { runMaintenance } from './housekeeping/run-maintenance.ts';
+import { configurationAt } from './platform-configuration.ts';
 import type { Ids, PlatformConfiguration, PlatformContext } from './server/platform-context.ts';
 import { listen, type PortChoice } from './server/listen.ts';
 import type { Logger } from './server/logger.ts';
@@ -83,6 +84,7 @@ export const prepareContext = async (
 
 export type PlatformSettings = {
   readonly configuration: PlatformConfiguration;
+  readonly hasPublicUrl: boolean;
   readonly logger: Logger;
   readonly database:
     | { readonly kind: 'embedded'; readonly directory: string; readonly templates: string }
@@ -130,11 +132,13 @@ export const startPlatform = async (settings: PlatformSettings): Promise<Running
       await resetDemoData(context.database, context.clock, 'real');
     if (settings.fresh) await context.files.empty();
     const listening = await listen(makePlatformApp(context), settings.port, settings.host);
-    const endHousekeeping = runMaintenance(context);
+    const { port } = listening;
+    const linked = { ...context, configuration: configurationAt(settings, port) };
+    const endHousekeeping = runMaintenance(linked);
     return {
-      port: listening.port,
+      port,
       database: opened.description,
-      context,
+      context: linked,
       close: async (patience) => {
         await listening.close(patience);
         await endHousekeeping();

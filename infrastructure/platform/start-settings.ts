@@ -34,12 +34,6 @@ const portChoice = (text: string | undefined): PortChoice => {
   return { kind: 'exactly', port: Number(text) };
 };
 
-/** Without a public address, messages link to the chosen port; the issuer of tokens is the same on every port. */
-const linkOrigin = (given: Environment, port: PortChoice) =>
-  given['PILOTLIGHT_PUBLIC_URL'] === undefined && port.kind === 'exactly' && port.port > 0
-    ? { publicOrigin: `http://localhost:${port.port}` }
-    : {};
-
 const databaseUrl = (text: string): string => {
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))
     throw new Error(
@@ -68,10 +62,8 @@ export const startSettings = (environment: Environment, options: readonly string
   const directory = resolve(given['PILOTLIGHT_DATA_DIR'] ?? '.data');
   const port = portChoice(values.port ?? given['PORT']);
   return {
-    configuration: {
-      ...platformConfiguration(withCodeKey(given, directory), resolve('dist/portal')),
-      ...linkOrigin(given, port),
-    },
+    configuration: platformConfiguration(withCodeKey(given, directory), resolve('dist/portal')),
+    hasPublicUrl: given['PILOTLIGHT_PUBLIC_URL'] !== undefined,
     logger: makeLineLogger(
       (line) => process.stderr.write(line),
       () => new Date(),

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { configurationAt } from '#infrastructure/platform/platform-configuration.ts';
 import { startSettings } from '#infrastructure/platform/start-settings.ts';
 import { useFolder } from '../../use-folder.ts';
 
@@ -89,15 +90,13 @@ describe('the settings of a start', () => {
     });
   });
 
-  it('link messages to the chosen port, unless there is a public address', () => {
-    const originOf = (environment: NodeJS.ProcessEnv, options: readonly string[] = []) =>
-      settingsOf(environment, options).configuration.publicOrigin;
-    const PILOTLIGHT_PUBLIC_URL = 'https://portal.example';
-    expect(originOf({}, ['--port', '4300'])).toBe('http://localhost:4300');
-    expect(originOf({})).toBe('http://localhost:4173');
-    expect(originOf({ PORT: '0' })).toBe('http://localhost:4173');
-    expect(originOf({ PORT: '4300', PILOTLIGHT_PUBLIC_URL })).toBe(PILOTLIGHT_PUBLIC_URL);
-    expect(settingsOf({ PORT: '4300' }).configuration.issuer).toContain('//localhost:4173/');
+  it('link messages to the port of the platform, unless there is a public address', () => {
+    const linked = (environment: NodeJS.ProcessEnv) =>
+      configurationAt(settingsOf(environment), 4300);
+    const publicOrigin = 'https://portal.example';
+    expect(linked({}).publicOrigin).toBe('http://localhost:4300');
+    expect(linked({}).issuer).toContain('//localhost:4173/');
+    expect(linked({ PILOTLIGHT_PUBLIC_URL: publicOrigin })).toMatchObject({ publicOrigin });
   });
 
   it.each([[['--frehs']], [['--port', '4200', 'fresh']]])(
