@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
 import type { Engine } from '../../scripts/setup/find-engines.mjs';
 import { developerAt, type Developer } from '../journeys/harness/developer-routes.ts';
-import { ownPlatform, type OwnPlatform } from '../journeys/harness/own-platform.ts';
+import { ownPlatform, type OwnPlatform } from '../journeys/harness/platform-process.ts';
 import { openConnection, type Connection } from './connection/connection.ts';
 import { startEngine } from './engines/start-engine.ts';
 import { personAt, type Person } from './person/person.ts';

@@ -1,5 +1,5 @@
 import { engineer } from './engineer/visits.ts';
-import { hostBehindGateway } from './harness/host-behind-gateway.ts';
+import { hostBehindGateway } from './harness/host-before.ts';
 import { shellIsKept } from './harness/shell-is-kept.ts';
 import { expect, sameAtAnyWidth, test } from './pilotlight-test.ts';
 

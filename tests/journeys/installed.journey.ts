@@ -1,6 +1,6 @@
 import { updateWording } from '#words/shell/wording/update.ts';
 import { engineer, openJob, openOverdue, postcodes } from './engineer/visits.ts';
-import { hostOfVersions } from './harness/newer-version.ts';
+import { hostOfVersions } from './harness/host-before.ts';
 import { shellIsKept } from './harness/shell-is-kept.ts';
 import { expect, test } from './pilotlight-test.ts';
 

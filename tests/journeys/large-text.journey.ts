@@ -27,7 +27,7 @@ import {
   wednesdayMorning,
 } from './engineer/visits.ts';
 import { developerHeaders } from './harness/platform-process.ts';
-import { brokenHeadings, wordsOutside } from './harness/words-outside.ts';
+import { brokenHeadings, wordsOutside } from './harness/what-is-seen.ts';
 
 const secret = developerHeaders['x-developer-secret'];
 

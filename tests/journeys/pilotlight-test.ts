@@ -6,18 +6,34 @@ import {
   type Page,
 } from 'playwright/test';
 import { developerAt, type Developer } from './harness/developer-routes.ts';
-import { endRoutes } from './harness/end-routes.ts';
-import { watchProblems, type PageProblems } from './harness/page-problems.ts';
-import { pageState } from './harness/page-state.ts';
-import { takeTapsAtOnce } from './harness/take-taps-at-once.ts';
+import { pageState, watchProblems, type PageProblems } from './harness/page-problems.ts';
 import { startSignedIn } from './harness/start-signed-in.ts';
-import { ownPlatform, type OwnPlatform } from './harness/own-platform.ts';
+import { ownPlatform, type OwnPlatform } from './harness/platform-process.ts';
 
 export { expect };
 export { expectAccessible, sidewaysScroll } from './harness/expect-accessible.ts';
 
 /** Tags a journey that runs on a phone only, because the screen width does not matter. */
 export const sameAtAnyWidth = { tag: '@same-at-any-width' };
+
+/**
+ * Lets the handlers between a browser and the platform finish: a handler that still reads an answer when its browser
+ * is closed would fail a journey that has succeeded.
+ */
+const endRoutes = async (context: BrowserContext): Promise<void> => {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'wait' })));
+};
+
+/**
+ * Runs in the pages of a journey, and so must not refer to anything outside itself. A step of a form that has just
+ * appeared takes no taps for a moment; a journey takes hundreds of steps, and would wait at each.
+ */
+const takeTapsAtOnce = (): void => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':not(.slow-start) { animation-delay: 0s !important }');
+  document.adoptedStyleSheets.push(sheet);
+};
 
 type Journey = {
   /** The start by the clock of both sides (ISO), which runs or is frozen; by default now. */

@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright/test';
 import { daysWording } from '#words/shared/booking/wording/days.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
@@ -17,8 +18,51 @@ import { coveredStages } from './claim/stages.ts';
 import { repairedUpToHours } from './engineer/closing/answered-steps.ts';
 import { closingEngineer, expectEnd, openClose, walkSteps } from './engineer/closing/close-hand.ts';
 import { button, heading } from './engineer/engineer-day.ts';
-import { translatedTexts, translatePages } from './harness/translate-page.ts';
 import { expect, sameAtAnyWidth, test } from './pilotlight-test.ts';
+
+/**
+ * Imitates Chrome's translation: each new text node is replaced by two `font` elements with the text. Text that must
+ * not be translated stays.
+ */
+const translatePages = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    const isTranslatable = (text: Text): boolean => {
+      const parent = text.parentElement;
+      return (
+        parent !== null &&
+        text.data.trim() !== '' &&
+        parent.closest('font, script, style, textarea, noscript, svg, select, [translate=no]') ===
+          null
+      );
+    };
+    const translate = (text: Text): void => {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    };
+    const translateAll = (): void => {
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walk.nextNode() !== null) texts.push(walk.currentNode as Text);
+      for (const text of texts.filter(isTranslatable)) translate(text);
+    };
+    // The page itself is translated once it has come to life, as a browser does it after the load.
+    window.addEventListener('load', () => {
+      setTimeout(() => {
+        translateAll();
+        new MutationObserver(translateAll).observe(document.body, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+      }, 500);
+    });
+  });
+};
+
+/** How many texts of a page are translated. */
+const translatedTexts = 'font > font';
 
 const wide = { width: 1280, height: 800 };
 

@@ -15,7 +15,7 @@ import { customerConnectionWording, shellWording } from '#words/shell/wording/sh
 import { pageNotFoundWording } from '#words/wording/page-not-found.ts';
 import { wednesdayMorning } from '../engineer/visits.ts';
 import { expectFitsWide, phone, wide } from '../harness/expect-accessible.ts';
-import { expectWhole } from '../harness/expect-whole.ts';
+import { expectWhole } from '../harness/what-is-seen.ts';
 import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { answerStages, reportGas } from './answer-claim.ts';
 import { openWithDraft } from './open-with-draft.ts';

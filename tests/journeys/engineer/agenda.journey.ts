@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { phone } from '../harness/expect-accessible.ts';
-import { expectWhole } from '../harness/expect-whole.ts';
+import { expectWhole } from '../harness/what-is-seen.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { ellis, heading, jobCards, openTab } from './engineer-day.ts';
 import { openOverdue } from './visits.ts';

@@ -1,5 +1,5 @@
 import { offerWording } from '#words/shared/visit/wording/offers.ts';
-import { expectNothingPeeps } from '../harness/nothing-peeps.ts';
+import { expectNothingPeeps } from '../harness/what-is-seen.ts';
 import { delayCalls } from '../harness/delay-calls.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { connectionWording } from '#words/shared/visit/wording/visit.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
-import { expectWhole } from '../harness/expect-whole.ts';
+import { expectWhole } from '../harness/what-is-seen.ts';
 import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import {

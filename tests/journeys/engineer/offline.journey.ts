@@ -4,7 +4,7 @@ import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { photosWording } from '#words/shared/photos/wording.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { shellWording } from '#words/shell/wording/shell.ts';
-import { expectWhole } from '../harness/expect-whole.ts';
+import { expectWhole } from '../harness/what-is-seen.ts';
 import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { button } from './engineer-day.ts';

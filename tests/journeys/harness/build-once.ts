@@ -1,7 +1,6 @@
 import type { FullConfig } from 'playwright/test';
 import { runNode } from '../../../scripts/process/run.mjs';
-import { announcePlatforms } from './own-platform.ts';
-import { startPlatform } from './platform-process.ts';
+import { announcePlatforms, startPlatform } from './platform-process.ts';
 
 /**
  * The journeys run against the build: builds it if the sources have changed, and starts a platform for each parallel

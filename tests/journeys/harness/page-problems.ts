@@ -1,5 +1,47 @@
-import type { BrowserContext } from 'playwright';
-import { reportLostFocus } from './report-lost-focus.ts';
+import type { BrowserContext, CDPSession, Page } from 'playwright/test';
+import { drawsNothing } from '../../../scripts/checks/count-results.mjs';
+
+declare global {
+  interface Window {
+    onLostFocus?: (words: string) => void;
+  }
+}
+
+/**
+ * Runs in the pages of a journey, and so must not refer to anything outside itself. Reports when the focused element
+ * has disappeared and nothing else has the focus for a while: a keyboard then starts again, and a screen reader is
+ * silent.
+ */
+const reportLostFocus = (): void => {
+  const tick = 100;
+  const ticksUntilNoticed = 4;
+  let focused: Element | undefined;
+  let words = '';
+  let ticks = 0;
+  let lastTick = performance.now();
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      focused = target;
+      words = `${target.tagName} ${target.getAttribute('aria-label') ?? target.textContent}`;
+    },
+    true,
+  );
+  setInterval(() => {
+    const isNowhere =
+      focused?.isConnected === false &&
+      document.activeElement === document.body &&
+      document.querySelector('h1') !== null;
+    const now = performance.now();
+    // A page that was blocked has not had its time.
+    const wasBlocked = now - lastTick > 2 * tick;
+    lastTick = now;
+    if (!isNowhere || wasBlocked) ticks = 0;
+    else ticks += 1;
+    if (ticks === ticksUntilNoticed) window.onLostFocus?.(`${words} (${location.pathname})`);
+  }, tick);
+};
 
 /** Problems in the pages of a journey: console errors, uncaught errors, refused content, lost focus. */
 export type PageProblems = {
@@ -38,4 +80,48 @@ export const watchProblems = (first: BrowserContext): PageProblems => {
     expect: (pattern) => expected.push(pattern),
     unexpected: () => found.filter((text) => !expected.some((pattern) => pattern.test(text))),
   };
+};
+
+const patienceMs = 3000;
+
+/** The result of a promise, or undefined when it takes too long. */
+const inTime = <Value>(coming: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([
+    coming,
+    new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined)),
+  ]);
+
+/** The value of an expression beside the page's own scripts, which may have a fake clock. */
+const answerOf = async (session: CDPSession, expression: string): Promise<unknown> => {
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+  });
+  const { result } = await session.send('Runtime.evaluate', {
+    contextId,
+    expression,
+    awaitPromise: true,
+  });
+  return result.value;
+};
+
+const draws = async (session: CDPSession): Promise<string> =>
+  (await inTime(answerOf(session, 'new Promise(requestAnimationFrame)'))) === undefined
+    ? drawsNothing
+    : 'draws';
+
+/**
+ * The state of a page for a failed journey. A page that does not answer may be in an endless script; one that answers
+ * and renders nothing is blocked by its browser, and so may another page of that browser be.
+ */
+export const pageState = async (page: Page): Promise<string> => {
+  const context = page.context();
+  const session = await context.newCDPSession(page);
+  const seen = await inTime(answerOf(session, 'document.visibilityState'));
+  if (seen === undefined) return 'does not answer';
+  const rendered = await draws(session);
+  const state = `answers, is ${JSON.stringify(seen)} and ${rendered}`;
+  if (rendered !== drawsNothing) return state;
+  const other = await context.newPage();
+  return `${state}; another page ${await draws(await context.newCDPSession(other))}`;
 };

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { WorkerFixture } from 'playwright/test';
 import { freePort } from '../../../scripts/setup/free-port.mjs';
 
 /** The secret for the developer routes of these platforms. */
@@ -60,3 +61,21 @@ export const startPlatform = async (): Promise<PlatformProcess> => {
   }
   return { url, stop };
 };
+
+const addresses = 'PILOTLIGHT_JOURNEY_PLATFORMS';
+
+/** Gives each parallel worker the address of its own platform. */
+export const announcePlatforms = (urls: readonly string[]): void => {
+  process.env[addresses] = urls.join(' ');
+};
+
+export type OwnPlatform = { readonly url: string };
+
+const find: WorkerFixture<OwnPlatform, object> = async ({}, use, { parallelIndex }) => {
+  const url = process.env[addresses]?.split(' ')[parallelIndex];
+  if (url === undefined) throw new Error('No platform was started for this worker.');
+  await use({ url });
+};
+
+/** A platform of a worker's own, which those before it have ended with. */
+export const ownPlatform: [typeof find, { scope: 'worker' }] = [find, { scope: 'worker' }];

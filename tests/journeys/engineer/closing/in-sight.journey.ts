@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import type { QuestionStep } from '#words/features/close/wording/steps.ts';
 import { questionOfButtons } from '#ui/features/close/flow/answered-by-button.ts';
-import { expectWhole } from '../../harness/expect-whole.ts';
+import { expectWhole } from '../../harness/what-is-seen.ts';
 import { expect, test } from '../../pilotlight-test.ts';
 import { closingEngineer, openClose, walkSteps } from './close-hand.ts';
 import { threeLongestWays } from './longest-ways.ts';

@@ -1,4 +1,48 @@
-import type { Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** Wholly on the screen, without a scroll, and with nothing over its edges. */
+export const expectWhole = (part: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      part.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const [across, down] = [(left + right) / 2, (top + bottom) / 2];
+        return [
+          [across, top + 2],
+          [across, bottom - 2],
+          [left + 2, down],
+          [right - 2, down],
+        ].map(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
+      }),
+    )
+    .toEqual([true, true, true, true]);
+
+/** Wherever the page is scrolled to, nothing of it is seen or pressed over the action bar, beside it or below it. */
+export const expectNothingPeeps = async (page: Page): Promise<void> => {
+  const peeping = await page.evaluate(() => {
+    const found = new Set<string>();
+    const look = () => {
+      const bar = [...document.querySelectorAll('main *')].find(
+        (element) => getComputedStyle(element).position === 'sticky',
+      );
+      if (bar === undefined) throw new Error('There is no action bar.');
+      const { top } = bar.getBoundingClientRect();
+      for (let y = Math.ceil(top) + 1; y < innerHeight; y += 4)
+        for (let x = 1; x < innerWidth; x += 12) {
+          const seen = document.elementFromPoint(x, y);
+          if (seen !== null && !bar.contains(seen) && seen.closest('nav') === null)
+            found.add(seen.outerHTML.slice(0, 90));
+        }
+    };
+    for (let top = 0; top <= 300; top += 20) {
+      scrollTo({ top, behavior: 'instant' });
+      look();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    return [...found];
+  });
+  expect(peeping).toEqual([]);
+};
 
 /** Texts that overflow the screen, or the nearest box with a border. */
 export const wordsOutside = (page: Page): Promise<readonly string[]> =>
