@@ -5,9 +5,11 @@ import {
   claimQuestions,
   type ClaimAnswerKey,
   type ClaimQuestion,
+  otherOption,
+  preferredDays,
+  type DateKey,
+  type TimeKey,
 } from './claim-questions.ts';
-import { otherOption } from './meaningful-options.ts';
-import { preferredDays, type DateKey, type TimeKey } from './preferred-days.ts';
 
 /** The unchecked answers to the claim form. */
 export type ClaimAnswers = {

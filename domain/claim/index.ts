@@ -1,5 +1,5 @@
 // Questions and answers
-export { otherOption } from './meaningful-options.ts';
+export { otherOption } from './claim-questions.ts';
 export {
   claimQuestions,
   type ClaimQuestion,
@@ -14,7 +14,7 @@ export {
   type DateKey,
   type TimeKey,
   dayKeys,
-} from './preferred-days.ts';
+} from './claim-questions.ts';
 export {
   type ClaimAnswers,
   type ClaimStageAnswers,
@@ -30,7 +30,7 @@ export {
   answersByStage,
   flatAnswers,
 } from './claim-answers.ts';
-export { claimSentences } from './problem-sentences.ts';
+export { claimSentences } from './validate-stage.ts';
 export { type ClaimProblem, type ClaimFieldProblem, validateStage } from './validate-stage.ts';
 export { type Emergency, emergenciesIn } from './emergency-words.ts';
 

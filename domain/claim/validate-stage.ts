@@ -1,12 +1,17 @@
-import { readAnswer, type AnswerFieldProblem, type AnswerProblem } from '../flow/index.ts';
+import {
+  answerSentences,
+  readAnswer,
+  type AnswerFieldProblem,
+  type AnswerProblem,
+  type ProblemSentences,
+} from '../flow/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import type { LondonTime } from '../time/index.ts';
 import type { Urgency } from '../booking/index.ts';
 import { questionsToAnswer, type ClaimAnswers } from './claim-answers.ts';
 import { dayProblem, type DayProblem } from './claim-days.ts';
 import type { ClaimStage } from './claim-flow.ts';
-import { claimQuestions } from './claim-questions.ts';
-import { preferredDays } from './preferred-days.ts';
+import { claimQuestions, preferredDays } from './claim-questions.ts';
 
 /** The problems of an answer that the claim form can find. */
 export type ClaimProblem =
@@ -18,6 +23,17 @@ export type ClaimProblem =
   | { readonly problem: DayProblem };
 
 export type ClaimFieldProblem = AnswerFieldProblem<ClaimProblem>;
+
+/** The sentences of the problems of a claim. */
+export const claimSentences: ProblemSentences<ClaimProblem> = {
+  ...answerSentences,
+  'slot-not-offered': () => 'The time is not offered on this day',
+  'not-paid': () => 'The contribution is not paid',
+  'date-missing': () => 'The day is missing',
+  'time-missing': () => 'The time is missing',
+  'date-not-offered': () => 'The day is not offered',
+  'date-repeated': () => 'The day is chosen twice',
+};
 
 /** The urgency and the moments for the calendar. */
 type CalendarContext = {

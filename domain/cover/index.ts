@@ -36,7 +36,7 @@ export {
 } from './eligibility.ts';
 
 // Packages of an engineer’s job, and the areas that they cover
-export { packageSlugs, type PackageSlug, packageSlug, includesPackage } from './package-slug.ts';
+export { packageSlugs, type PackageSlug, packageSlug, includesPackage } from './issue-area.ts';
 export {
   issueAreas,
   type IssueArea,
