@@ -13,15 +13,14 @@ import type {
 import type { ErrorReporter, EventTracker } from '../ports/remote/reporting.ts';
 import type { PaymentDesk, PaymentRegister } from '../ports/remote/payment-desk.ts';
 import { makeFollowRepair, makeFollowJob } from '../repair/follow-repair.ts';
-import { repeatLost } from '../sending/repeat-lost.ts';
+import { repeatLost } from '../sending/await-answer.ts';
 import { reportFailures } from '../sending/report-failures.ts';
 import { makeKnownAccount } from '../account/known-account.ts';
 import { makeOfferProperties } from '../account/offer-properties.ts';
 import { makeRecordRefusedContract } from '../claim/record-refused-contract.ts';
 import { makeReadContract } from '../account/read-contract.ts';
 import { makeFetchJobs } from '../repair/fetch-jobs.ts';
-import { makeOpenClaim } from '../claim/open-claim.ts';
-import { makeIdentifiedClaims } from '../claim/open-identified-claim.ts';
+import { makeOpenClaim, makeIdentifiedClaims } from '../claim/open-claim.ts';
 import { makeListRequests } from '../repair/list-requests.ts';
 import type { UseCases } from './use-cases.ts';
 

@@ -6,7 +6,7 @@ import { afterPageLeave, answerEvent, nextAttempt, type Attempt } from '../sendi
 import { typedAnswers } from '../session/flow-session.ts';
 import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
 import type { PaymentFailure, PaymentSecret } from '../ports/remote/payment-desk.ts';
-import type { ClaimBlock } from './claim-block.ts';
+import type { ClaimBlock } from './open-claim.ts';
 
 /** Why the card form is not shown. */
 export type PaymentNotOpened =

@@ -29,7 +29,7 @@ import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/remote/payment-desk.ts';
 import type { Transition } from '../session/run-session.ts';
 import type { SubmissionState } from '../session/submission.ts';
-import type { ClaimBlock } from './claim-block.ts';
+import type { ClaimBlock } from './open-claim.ts';
 import { paymentHoldOf } from './claim-draft.ts';
 import type { Payment } from './claim-payment.ts';
 import type { ClaimFormStep } from './claim-steps.ts';

@@ -11,10 +11,14 @@ import {
   type ClaimSessionState,
   type RequestedStep,
 } from './claim-session-state.ts';
-import type { ClaimScreens, ClaimSessionPorts, ReadClaimAgain } from './claim-session-ports.ts';
+import {
+  type ClaimScreens,
+  type ClaimSessionPorts,
+  type ReadClaimAgain,
+  runClaimCommand,
+} from './run-claim-command.ts';
 import { openClaimSession } from './open-claim-session.ts';
 import { reduceClaimSession, startClaim } from './reduce-claim-session.ts';
-import { runClaimCommand } from './run-claim-command.ts';
 
 export type ClaimSession = RunningSession<ClaimSessionState, ClaimEvent, ClaimScreens> & {
   /** Mounts the card form of the open payment; returns how to unmount it. */

@@ -4,7 +4,9 @@ import { type Contract, decideClaimEligibility, type Eligibility } from '#domain
 import type { ContractId } from '#domain/kernel';
 import { londonDate } from '#domain/time';
 import { claimCustomer, type ClaimCustomer } from '#domain/claim';
+import { parseEmailAddress, parsePostcode } from '#domain/identity';
 import type { Clock } from '../ports/device/clock-and-keys.ts';
+import type { CustomerFinder, IdentifyFailure } from '../ports/remote/customer-calls.ts';
 import type { Session } from '../ports/remote/identity-provider.ts';
 import { signedOutOr } from '../sending/judge-failure.ts';
 import type { OpenAccount, OpenAccountFailure } from '../account/open-account.ts';
@@ -69,3 +71,82 @@ export const makeOpenClaim = (
       ),
   };
 };
+
+export type IdentifyCustomerFailure =
+  | { readonly tag: 'email-and-postcode-required' }
+  | IdentifyFailure;
+
+export type OpenIdentifiedClaimFailure =
+  | IdentifyCustomerFailure
+  | { readonly tag: 'payments-behind' };
+
+/** Finds a customer by the e-mail address and the postcode that were typed. */
+type FindCustomer<Failure> = (
+  email: string,
+  postcode: string,
+) => TE.TaskEither<Failure, ClaimCustomer>;
+
+type Found = {
+  readonly email: string;
+  readonly postcode: string;
+  readonly customer: ClaimCustomer;
+};
+
+/**
+ * Finds a customer in the mode without sign-in (document 1, section 2.3), and opens the claim form for them (document 2,
+ * section 2). The first opening uses the customer just found; every later one reads again.
+ */
+export const makeIdentifiedClaims = (
+  customers: CustomerFinder,
+): {
+  readonly identifyCustomer: FindCustomer<IdentifyCustomerFailure>;
+  readonly openIdentifiedClaim: FindCustomer<OpenIdentifiedClaimFailure>;
+} => {
+  const findCustomer: FindCustomer<IdentifyCustomerFailure> = (typedEmail, typedPostcode) => {
+    const email = parseEmailAddress(typedEmail);
+    const postcode = parsePostcode(typedPostcode);
+    return email === undefined || postcode === undefined
+      ? TE.left({ tag: 'email-and-postcode-required' })
+      : customers.find(email, postcode);
+  };
+  let justFound: Found | undefined;
+  const take = (email: string, postcode: string): ClaimCustomer | undefined => {
+    const found = justFound;
+    justFound = undefined;
+    return found?.email === email && found.postcode === postcode ? found.customer : undefined;
+  };
+  return {
+    identifyCustomer: (email, postcode) =>
+      pipe(
+        findCustomer(email, postcode),
+        TE.tapIO((customer) => () => {
+          justFound = { email, postcode, customer };
+        }),
+      ),
+    openIdentifiedClaim: (email, postcode) => () => {
+      const found = take(email, postcode);
+      return pipe(
+        found === undefined ? findCustomer(email, postcode) : TE.right(found),
+        TE.flatMap((customer) =>
+          customer.paymentsUpToDate
+            ? TE.right(customer)
+            : TE.left<OpenIdentifiedClaimFailure>({ tag: 'payments-behind' }),
+        ),
+      )();
+    },
+  };
+};
+
+/** Why a customer's claim cannot be read, in the mode with sign-in or without. */
+export type ReadClaimFailure = OpenClaimFailure | OpenIdentifiedClaimFailure;
+
+/** A failure that speaks against the claim itself, so that trying again alone does not help. */
+export type ClaimBlock = Extract<
+  ReadClaimFailure,
+  { readonly tag: 'contract-refused' | 'payments-behind' | 'not-identified' }
+>;
+
+export const isBlock = (failure: ReadClaimFailure): failure is ClaimBlock =>
+  failure.tag === 'contract-refused' ||
+  failure.tag === 'payments-behind' ||
+  failure.tag === 'not-identified';

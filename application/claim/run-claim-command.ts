@@ -1,14 +1,53 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { ClaimCustomer } from '#domain/claim';
 import { userModeCodes } from '#domain/identity';
-import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
-import type { PaymentFailure } from '../ports/remote/payment-desk.ts';
+import type { JobUid } from '#domain/kernel';
+import type { AttemptKeys, Clock } from '../ports/device/clock-and-keys.ts';
+import type { ClaimDraft, ClaimDrafts } from '../ports/device/claim-drafts.ts';
+import type { Attention } from '../ports/device/connection.ts';
+import type { ClaimRegister, ClaimTracker } from '../ports/remote/customer-calls.ts';
+import type { PaymentDesk, PaymentFailure, PaymentRegister } from '../ports/remote/payment-desk.ts';
+import type { EventTracker } from '../ports/remote/reporting.ts';
 import { isSignedOut, unreachable } from '../sending/judge-failure.ts';
 import type { CommandContext } from '../session/run-session.ts';
 import type { CardForm } from './card-form.ts';
-import { isBlock } from './claim-block.ts';
-import type { ClaimScreens, ClaimSessionPorts, ReadClaimAgain } from './claim-session-ports.ts';
-import type { ClaimCommand, ClaimEvent, ClaimSessionState } from './claim-session-state.ts';
+import type {
+  ClaimCommand,
+  ClaimEvent,
+  ClaimSessionState,
+  PaymentNews,
+} from './claim-session-state.ts';
+import type { ClaimFormStep } from './claim-steps.ts';
+import { isBlock, type ReadClaimFailure } from './open-claim.ts';
+
+/** The functions of the screens that a claim session calls. */
+export type ClaimScreens = {
+  readonly goTo: (
+    step: ClaimFormStep,
+    how: { readonly returning: boolean; readonly replace: boolean; readonly field?: string },
+  ) => void;
+  readonly leaveForConfirmation: (jobUid: JobUid) => void;
+  readonly notifyPayment: (news: PaymentNews) => void;
+  readonly notify: (message: string) => void;
+  /** The user's session has ended. */
+  readonly signInAgain: () => void;
+};
+
+/** Reads the customer's contract and jobs again. */
+export type ReadClaimAgain = (known: ClaimCustomer) => TaskEither<ReadClaimFailure, ClaimCustomer>;
+
+export type ClaimSessionPorts = {
+  readonly drafts: ClaimDrafts;
+  readonly payments: PaymentRegister;
+  readonly desk: PaymentDesk;
+  readonly claims: ClaimRegister;
+  readonly tracker: ClaimTracker;
+  readonly events: Pick<EventTracker, 'track'>;
+  readonly attention: Pick<Attention, 'schedule'>;
+  readonly clock: Clock;
+  readonly keys: AttemptKeys;
+};
 
 /** The ports and the session that a command needs. */
 type Equipment = ClaimSessionPorts &

@@ -1,5 +1,8 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { Clock } from '../ports/device/clock-and-keys.ts';
 import type { Connection } from '../ports/device/connection.ts';
 import { makeTimer } from '../session/timer.ts';
+import { isUnreachable } from './judge-failure.ts';
 
 /** Milliseconds without an answer after which the app behaves as if offline (decisions, "No answer for 3 seconds"). */
 export const answerTimeout = 3000;
@@ -24,3 +27,19 @@ export const awaitAnswer = async <Answer>(
     timer.stop();
   }
 };
+
+/**
+ * Makes a call once more if it is soon known to be lost: several calls in a row all arrive on a line that loses every
+ * third one. For calls that only read, or run once under their key.
+ */
+export const repeatLost =
+  ({ now }: Clock) =>
+  <Failure extends { readonly tag: string }, Value>(
+    call: TaskEither<Failure, Value>,
+  ): TaskEither<Failure, Value> =>
+  async () => {
+    const began = now();
+    const first = await call();
+    const isLost = first._tag === 'Left' && isUnreachable(first.left);
+    return isLost && now() - began < answerTimeout ? call() : first;
+  };

@@ -10,7 +10,7 @@ import {
 import { makeListUnfinishedClaims } from '#application/claim/unfinished-claims.ts';
 import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
 import { reduceClaimSession } from '#application/claim/reduce-claim-session.ts';
-import type { ClaimBlock } from '#application/claim/claim-block.ts';
+import type { ClaimBlock } from '#application/claim/open-claim.ts';
 import type { ClaimAnswers } from '#domain/claim';
 import { identifier, type PaymentId } from '#domain/kernel';
 import { instant, millisecondsPerDay, londonDate } from '#domain/time';

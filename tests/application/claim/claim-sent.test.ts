@@ -238,3 +238,13 @@ test('a refusal after the days are no longer offered is shown where the claim wa
   expect(tab.step()).toBe('submitClaim');
   expect(refusalOf(tab.state())).toMatchObject(refusal);
 });
+
+test('writes nothing into a tab that has deleted the claim, for example after signing out', async () => {
+  const { world, tab } = openAt('review', { contribution: 0 });
+  tab.dispatch({ is: 'send-clicked' });
+  tab.leave();
+  tab.drafts.forgetAll();
+  await world.deliver();
+  expect(world.received()).toHaveLength(1);
+  expect(tab.drafts.confirmation()).toBeUndefined();
+});

@@ -24,7 +24,7 @@ import {
   stepCount,
   type ClaimFormStep,
 } from '#application/claim/claim-steps.ts';
-import { shownStep } from '#application/claim/shown-step.ts';
+import { shownStep } from '#application/claim/reduce-claim-session.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { monday, readyAnswers } from './session-world.ts';
 import { forCases } from '../../for-all.ts';

@@ -1,10 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { makeIdentifiedClaims } from '#application/claim/open-claim.ts';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { CustomerJob } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { instant, millisecondsPerDay } from '#domain/time';
+import { makeConnection } from '../../fakes/connection.ts';
+import { fakeCustomerFinder } from '../../fakes/fake-customer-finder.ts';
+import { identifiedCustomer } from '../../infrastructure/wire/domain-examples.ts';
 import { claimApplication, monday, session } from './claim-application.ts';
 
 const failures: readonly PlatformFailure[] = [
@@ -162,4 +167,43 @@ describe('opening a claim', () => {
       expect(application.requested).toEqual([job.uid]);
     },
   );
+});
+
+const { email, postcode } = identifiedCustomer;
+
+const identified = (paymentsUpToDate = true) => {
+  const lookUp = vi.fn(() => TE.right({ ...identifiedCustomer, paymentsUpToDate }));
+  return { lookUp, ...makeIdentifiedClaims({ find: lookUp }) };
+};
+
+test('looks the customer up again for each later opening, for other details and after a reload', async () => {
+  const { lookUp, identifyCustomer, openIdentifiedClaim } = identified();
+  await openIdentifiedClaim(email, postcode)();
+  expect(lookUp).toHaveBeenCalledTimes(1);
+  await identifyCustomer(email, postcode)();
+  await openIdentifiedClaim(email, 'M1 1AE')();
+  expect(lookUp).toHaveBeenCalledTimes(3);
+  await identifyCustomer(email, postcode)();
+  await openIdentifiedClaim(email, postcode)();
+  await openIdentifiedClaim(email, postcode)();
+  expect(lookUp).toHaveBeenCalledTimes(5);
+});
+
+test('does not open the form for a customer with overdue payments', async () => {
+  const { identifyCustomer, openIdentifiedClaim } = identified(false);
+  await identifyCustomer(email, postcode)();
+  for (const _ of [1, 2])
+    expect(await openIdentifiedClaim(email, postcode)()).toEqual(
+      E.left({ tag: 'payments-behind' }),
+    );
+});
+
+test('a customer is found by an e-mail address and a postcode, and by nothing else', async () => {
+  const { identifyCustomer: find } = makeIdentifiedClaims(
+    fakeCustomerFinder(makeConnection(), [identifiedCustomer]),
+  );
+  expect(await find(` ${email} `, postcode.toLowerCase())()).toEqual(E.right(identifiedCustomer));
+  const required = E.left({ tag: 'email-and-postcode-required' });
+  expect(await find('ada at example', postcode)()).toEqual(required);
+  expect(await find(email, 'nowhere')()).toEqual(required);
 });

@@ -7,7 +7,7 @@ import type { ClaimDraft } from '#application/ports/device/claim-drafts.ts';
 import type { MountedCardForm, PaymentFailure } from '#application/ports/remote/payment-desk.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
-import type { ClaimBlock } from '#application/claim/claim-block.ts';
+import type { ClaimBlock } from '#application/claim/open-claim.ts';
 import {
   type ClaimAnswers,
   type ClaimRequest,

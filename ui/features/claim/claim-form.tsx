@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react';
 import type { ClaimSession } from '#application/claim/claim-session.ts';
-import type { ReadClaimAgain } from '#application/claim/claim-session-ports.ts';
+import type { ReadClaimAgain } from '#application/claim/run-claim-command.ts';
 import { isClaimInProgress } from '#application/claim/claim-session-state.ts';
 import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
 import { isRefusal, type ClaimCustomer } from '#domain/claim';

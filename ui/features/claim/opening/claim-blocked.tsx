@@ -1,5 +1,5 @@
 import PhoneCall from 'lucide-react/icons/phone-call';
-import type { ClaimBlock } from '#application/claim/claim-block.ts';
+import type { ClaimBlock } from '#application/claim/open-claim.ts';
 import { openingWording } from '#words/features/claim/wording/problems.ts';
 import { contractRefusals } from '#words/shared/repair/wording/properties.ts';
 import { identifyRefusals } from '#words/wording/identification.ts';

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SignedOut } from '#application/ports/remote/platform-failure.ts';
-import { isBlock, type ClaimBlock, type ReadClaimFailure } from '#application/claim/claim-block.ts';
-import type { OpenClaimFailure } from '#application/claim/open-claim.ts';
+import {
+  isBlock,
+  type ClaimBlock,
+  type ReadClaimFailure,
+  type OpenClaimFailure,
+} from '#application/claim/open-claim.ts';
 import { decisionCodes } from '#domain/claim';
 import { coolingOffEnds, type Contract, type ContractRefusal } from '#domain/cover';
 import { accountUnavailable } from '#words/wording/account.ts';

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker, useNavigate, type Blocker } from 'react-router-dom';
-import type { ClaimScreens, ReadClaimAgain } from '#application/claim/claim-session-ports.ts';
+import type { ClaimScreens, ReadClaimAgain } from '#application/claim/run-claim-command.ts';
 import { isClaimInProgress } from '#application/claim/claim-session-state.ts';
 import { firstStep, type ClaimFormStep } from '#application/claim/claim-steps.ts';
 import type { ClaimSession } from '#application/claim/claim-session.ts';

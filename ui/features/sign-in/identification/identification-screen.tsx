@@ -1,7 +1,7 @@
 import { useSetAtom, useAtomValue } from 'jotai';
 import { useState, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { IdentifyCustomerFailure } from '#application/claim/open-identified-claim.ts';
+import type { IdentifyCustomerFailure } from '#application/claim/open-claim.ts';
 import { isUnreachable } from '#application/sending/judge-failure.ts';
 import { userModeCodes } from '#domain/identity';
 import { useOneAtATime } from '../../../kit/buttons/button.tsx';

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readStoredClaimEntry } from '#ui/shell/addresses/claim-entry.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { sessionAtom } from '#ui/shell/session/session-state.ts';
-import type { IdentifyCustomerFailure } from '#application/claim/open-identified-claim.ts';
+import type { IdentifyCustomerFailure } from '#application/claim/open-claim.ts';
 import type { IdentifyRefusal } from '#domain/identity';
 import { whyWording } from '#words/shared/explain/wording/why.ts';
 import { whyIdentifiedWording } from '#words/wording/identification.ts';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { expect, it } from 'vitest';
-import { repeatLost } from '#application/sending/repeat-lost.ts';
+import { repeatLost } from '#application/sending/await-answer.ts';
 import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { instant } from '#domain/time';
