@@ -1,6 +1,10 @@
 import { accountRoute } from './account-route.ts';
-import { claimAnswerCodec, claimCodec } from './codecs/claim/claim-create.ts';
-import { paymentIntentAnswerCodec, paymentIntentCodec } from './codecs/claim/payment-intent.ts';
+import {
+  claimAnswerCodec,
+  claimCodec,
+  paymentIntentAnswerCodec,
+  paymentIntentCodec,
+} from './codecs/claim/claim-create.ts';
 import { trackingAnswerCodec, trackingCodec } from './codecs/claim/claim-tracking.ts';
 import { contractAnswerCodec } from './codecs/account/contract-answer.ts';
 import { identifyAnswerCodec, identifyCodec } from './codecs/claim/claim-customer-wire.ts';

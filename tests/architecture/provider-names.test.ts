@@ -19,7 +19,7 @@ const neutral = [
 ];
 
 /** Literal names of the specified call that opens a payment (document 2, section 7). */
-const onTheWire = ['route-table.ts', 'codecs/claim/payment-intent.ts'];
+const onTheWire = ['route-table.ts', 'codecs/claim/claim-create.ts'];
 
 const filesWithNames = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

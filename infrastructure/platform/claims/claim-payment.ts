@@ -13,8 +13,8 @@ import {
   releasePaymentIntent,
   bindIntentToClaim,
   lockPaymentIntent,
+  createPaymentIntent,
 } from '../payments-desk/payment-records.ts';
-import { createPaymentIntent } from '../payments-desk/create-payment-intent.ts';
 import type { PaymentIntent } from '../payments-desk/payment-intent.ts';
 import { refuseByRule, ruleOf } from '../server/error-answers.ts';
 import { limitPayments } from './contract-limits.ts';

@@ -7,9 +7,14 @@ import {
   type ClaimCustomer,
   type CreatedClaim,
 } from '#domain/claim';
-import { identifier, type PaymentId } from '#domain/kernel';
 import { jobCategories } from '#domain/repair';
-import { jobNameCodec, jobUidCodec, userModeCodec } from '../value-codecs.ts';
+import {
+  contractIdCodec,
+  jobNameCodec,
+  jobUidCodec,
+  penceCodec,
+  userModeCodec,
+} from '../value-codecs.ts';
 import { oneOf } from '../wire-type.ts';
 import { claimAnswersCodec, pickClaimAnswers } from './claim-answers-wire.ts';
 import {
@@ -18,6 +23,16 @@ import {
   claimCustomerToWire,
   type ClaimCustomerCore,
 } from './claim-customer-wire.ts';
+
+/** Opens a payment of so many pence for a contract (document 2, section 7). */
+export const paymentIntentCodec = t.type({
+  contractId: contractIdCodec,
+  paymentAmount: penceCodec,
+});
+
+export const paymentIntentAnswerCodec = t.type({
+  data: t.type({ paymentIntent: t.type({ client_secret: t.string }) }),
+});
 
 /** The claim create payload (document 2, section 3). */
 export const claimCodec = t.intersection([
@@ -50,7 +65,6 @@ type ClaimAnswerWire = t.TypeOf<typeof claimAnswerCodec>;
 /** A claim as the platform receives it: the category represents the chosen job type. */
 export type ReceivedClaim = DistributiveOmit<ClaimRequest, 'jobType'> & {
   readonly customer: ClaimCustomerCore & Pick<ClaimCustomer, 'email' | 'postcode'>;
-  readonly paymentId: PaymentId | undefined;
 };
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
@@ -82,7 +96,6 @@ export const claimFromWire = (claim: ClaimWire): ReceivedClaim => {
     parking: claim.parking,
     userMode: claim.userMode,
     customer: { ...claimCustomerFromWire(claim), email: claim.email, postcode: claim.postcode },
-    paymentId: claim.paymentId === undefined ? undefined : identifier<PaymentId>(claim.paymentId),
   };
   return claim.reattend === 'Yes'
     ? { ...received, reattend: 'Yes', relatedJob: claim.relatedJob, visitType: claim.visitType }

@@ -21,6 +21,15 @@ const paid =
 
 const changed = (difference: Body) => paid((claim) => ({ ...claim, ...difference }));
 
+/** A claim without a payment, after which a record changes. */
+const unpaid =
+  (change: () => PromiseLike<unknown>): MakeClaim =>
+  async (claimant) => {
+    const claim = await claimant.claim('doors');
+    await change();
+    return claim;
+  };
+
 const withPaymentState = (state: Partial<typeof paymentIntents.$inferInsert>) =>
   paid(async (claim) => {
     await database().update(paymentIntents).set(state);
@@ -60,32 +69,21 @@ const refusedClaims: readonly RefusedClaim[] = [
     'a property that was closed meanwhile',
     'property-unavailable',
     409,
-    async (claimant) => {
-      const claim = await claimant.claim('doors');
-      await database().update(properties).set({ active: false });
-      return claim;
-    },
+    unpaid(() => database().update(properties).set({ active: false })),
     'no.contribution',
   ],
   [
     'a contract that has lost its property',
     'property-unavailable',
     409,
-    async (claimant) => {
-      const claim = await claimant.claim('doors');
-      await database().update(contracts).set({ propertyId: null });
-      return claim;
-    },
+    unpaid(() => database().update(contracts).set({ propertyId: null })),
     'no.contribution',
   ],
   [
     'an account that is closed',
     'property-unavailable',
     409,
-    async (claimant) => {
-      await closeAccounts(database());
-      return claimant.claim('doors');
-    },
+    unpaid(() => closeAccounts(database())),
     'no.contribution',
   ],
   ['an item that no policy covers', 'doorInternal', 409, changed({ doorsTypeOf: 'internal' })],

@@ -6,7 +6,7 @@ import type { Database } from '#infrastructure/platform/database/database.ts';
 import { migrate } from '#infrastructure/platform/database/migrate.ts';
 import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';
 import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
-import { createPaymentIntent } from '#infrastructure/platform/payments-desk/create-payment-intent.ts';
+import { createPaymentIntent } from '#infrastructure/platform/payments-desk/payment-records.ts';
 import type { PaymentIntent } from '#infrastructure/platform/payments-desk/payment-intent.ts';
 import { registerPaymentsDeskRoutes } from '#infrastructure/platform/payments-desk/payments-desk-routes.ts';
 import type { PlatformBindings } from '#infrastructure/platform/server/platform-context.ts';

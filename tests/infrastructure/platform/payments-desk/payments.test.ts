@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   advancePaymentIntent,
   bindIntentToClaim,
+  createPaymentIntent,
 } from '#infrastructure/platform/payments-desk/payment-records.ts';
-import { createPaymentIntent } from '#infrastructure/platform/payments-desk/create-payment-intent.ts';
 import type { Database } from '#infrastructure/platform/database/database.ts';
 import { moneyMovements } from '../database-content.ts';
 import { atOnce } from '../two-platforms.ts';
