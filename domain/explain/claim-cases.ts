@@ -72,13 +72,12 @@ const dayCases = (
   asOf: AsOf,
 ): readonly DecisionCase[] => {
   const moments = offerMoments(now);
-  const dated = asOf === undefined ? {} : { asOf };
   const day = moments.find((moment) => isClaimDay(date, urgency, moment, asOf)) ?? moments[0];
   return [
     {
       decision: 'claim-day',
       inputs: { date, urgency, today: day.date, hour: day.hour },
-      ...dated,
+      asOf,
     },
     ...slots.map((slot): DecisionCase => {
       const at =
@@ -86,7 +85,7 @@ const dayCases = (
       return {
         decision: 'slot',
         inputs: { date, slot, urgency, today: at.date, hour: at.hour },
-        ...dated,
+        asOf,
       };
     }),
   ];
@@ -122,7 +121,7 @@ export const claimCases = (
         jobs: jobs.map(({ name, type, status, endedAt }) => ({ name, type, status, endedAt })),
         now,
       },
-      ...(asOf !== undefined && { asOf }),
+      asOf,
     },
   ];
 };

@@ -19,7 +19,6 @@ import { londonDate } from '../time/index.ts';
 import type { EarlierJob, InputsOf } from './decision-case.ts';
 import { dayDecidedBy, daySentences } from './booking-sentences.ts';
 import { contractRules } from './contract-rules.ts';
-import type { InputKind } from './input-kind.ts';
 import { slotRules } from './slot-rules.ts';
 
 import {
@@ -37,26 +36,26 @@ import {
   noDay,
 } from './explained-rule.ts';
 
-/** The options of a question; none where it is answered in words. */
-const answerKind = (question: ClaimQuestion): InputKind => {
-  const definition = claimQuestions[question];
-  return { kind: 'choice', options: 'options' in definition ? definition.options : [] };
-};
-
-/** The kinds of answers to questions, by their paths. */
+/** The kinds of answers to questions with options, by their paths. */
 export const answerKinds = (questions: readonly ClaimQuestion[], path = ''): InputKinds =>
   Object.fromEntries(
-    questions.map((question) => [`${path}${question}`, answerKind(question)] as const),
+    questions.flatMap((question): readonly PathKind[] => {
+      const definition = claimQuestions[question];
+      return 'options' in definition
+        ? [[`${path}${question}`, { kind: 'choice', options: definition.options }]]
+        : [];
+    }),
   );
 
 /** The questions whose answers decide where a stage leads. */
 export const questionsThatDecide = (stage: ClaimStage): readonly ClaimQuestion[] => {
   const node = claimFlow.nodes[stage];
   if (!('edges' in node)) return [];
-  const names = node.edges.flatMap(({ when }) =>
-    when === 'otherwise' ? [] : questionsIn(claimFlow.guards[when]),
+  return claimQuestionKeys.filter((question) =>
+    node.edges.some(
+      ({ when }) => when !== 'otherwise' && questionsIn(claimFlow.guards[when]).includes(question),
+    ),
   );
-  return claimQuestionKeys.filter((question) => names.includes(question));
 };
 
 /** Of many jobs only some are changed: each change decides about all of them. */

@@ -47,7 +47,6 @@ export const partsOnClosePath = (
   { steps, flags, gross, asOf }: CloseBasis,
   { passed, at, live }: Pick<CloseProgress, 'passed' | 'at' | 'live'>,
 ): readonly DecisionPart[] => {
-  const dated = asOf === undefined ? {} : { asOf };
   const facts = closeFacts(job, flags);
   const parts: DecisionPart[] = [];
   let answers: Answers = {};
@@ -72,14 +71,14 @@ export const partsOnClosePath = (
       parts.push({
         decision: 'estimate-authorisation',
         inputs: estimateOnPath(answers, facts),
-        ...dated,
+        asOf,
         originOf,
       });
     if (derived.partsDecision && isByRule(derived.partsDecision))
       parts.push({
         decision: 'parts-authorisation',
         inputs: partsRequestOnPath(answers, facts),
-        ...dated,
+        asOf,
         originOf,
       });
   }
@@ -95,11 +94,11 @@ export const partsOnClosePath = (
       authorised: { from: authorised === job.toClose.authorisedNet ? ofJob : ofThisClose },
     });
     parts.push(
-      { decision: 'receipt-needed', inputs: { paidGross: gross }, ...dated, originOf },
+      { decision: 'receipt-needed', inputs: { paidGross: gross }, asOf, originOf },
       {
         decision: 'tolerance',
         inputs: { paidNet: netOfGross(gross, asOf), authorised },
-        ...dated,
+        asOf,
         originOf,
       },
     );

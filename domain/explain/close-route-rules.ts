@@ -70,8 +70,8 @@ const kindOfAnswer = (question: Question): InputKind | undefined => {
   if (question.kind === 'choices')
     return { kind: 'choice', options: question.options.map((option) => [option]) };
   if (question.kind === 'number') {
-    const { least = 0, most, step } = question;
-    return step === hours.step && most !== undefined ? { ...hours, least, most } : undefined;
+    const { least = hours.least, most = hours.most, step } = question;
+    return step === hours.step ? { ...hours, least, most } : undefined;
   }
   if (question.kind === 'date') return day;
   if (question.kind !== 'money') return undefined;
@@ -85,7 +85,8 @@ const kindsAt = (path: string, question: Question, inputs: CloseRoute): readonly
     return kind === undefined ? [] : [[path, kind]];
   }
   const lines = valueAt(inputs, path);
-  return (isList(lines) ? lines : []).flatMap((_, at, all) => [
+  if (!isList(lines)) return [];
+  return lines.flatMap((_, at, all) => [
     ...Object.entries(question.fields).flatMap(([field, one]) =>
       kindsAt(`${path}.${at}.${field}`, one, inputs),
     ),

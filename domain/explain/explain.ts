@@ -6,7 +6,7 @@ import type { DecisionCase, DecisionPart, RuleName } from './decision-case.ts';
 import { explainedRules } from './explained-rules.ts';
 import type { ExplainedDecision, ExplainedRule } from './explained-rule.ts';
 import { comparisonHolds } from './holds.ts';
-import { isDay, nearestOther, type DayHints, type InputKind, type StepName } from './input-kind.ts';
+import { nearestOther, type DayHints, type InputKind, type StepName } from './input-kind.ts';
 import { type Json, type JsonObject, valueAt, withValueAt } from './json.ts';
 import { originsThrough, sameOrigin } from './origin.ts';
 
@@ -122,9 +122,9 @@ export const explainBy = (
   const kinds = Object.entries(rule.kinds(inputs, asOf));
   const ofDays = comparedIn({ compared, parts }).filter(({ unit = 'days' }) => unit === 'days');
   const hints: DayHints = {
-    days: kinds.flatMap(([name, kind]) => (isDay(kind) ? [valueAt(inputs, name)] : [])),
+    values: kinds.map(([name]) => valueAt(inputs, name)),
     limits: ofDays.flatMap(({ limit }) => (typeof limit === 'number' ? [limit] : [])),
-    margins: ofDays.flatMap(({ margin }) => (margin === undefined ? [] : [margin])),
+    margins: ofDays.map(({ margin = 0 }) => margin),
   };
 
   const smallestChange = (name: string, kind: InputKind): readonly Change[] => {

@@ -39,24 +39,17 @@ export type InputKind =
   /** An item of a list, which can be removed. */
   | { readonly kind: 'item' };
 
-/** Whether the values of a kind are days or moments. */
-export const isDay = ({ kind }: InputKind): boolean =>
-  kind === 'day' || kind === 'moment' || kind === 'clock';
-
 /** Another value of an input, and the number of its steps away from the present one. */
 type Neighbour = { readonly to: Json; readonly size: number; readonly step?: StepName };
 
 /** What a decision says about the days near which it can change. */
 export type DayHints = {
-  /** The days and moments among its inputs, with the changed one. */
-  readonly days: readonly Json[];
+  /** The values of its inputs, of which days and moments count, with the changed one. */
+  readonly values: readonly Json[];
   /** What it compared days with, and how far it is from there. */
   readonly limits: readonly number[];
   readonly margins: readonly number[];
 };
-
-const bothWays = (distances: readonly number[]): readonly number[] =>
-  distances.flatMap((distance) => [distance, -distance]);
 
 const dateOf = (value: Json): LocalDate | undefined => {
   if (typeof value === 'number') return londonDate(value as Instant);
@@ -71,15 +64,18 @@ const dateOf = (value: Json): LocalDate | undefined => {
  */
 const daysNear = (
   from: LocalDate,
-  { days, limits, margins }: DayHints,
+  { values, limits, margins }: DayHints,
   around: number,
 ): readonly number[] => {
-  const toDays = days.flatMap((value) => {
+  const toDays = values.flatMap((value) => {
     const other = dateOf(value);
     return other === undefined ? [] : [daysBetween(from, other)];
   });
-  const toLimits = toDays.flatMap((ahead) => bothWays(limits).map((limit) => ahead + limit));
-  const tried = [...new Set([...toDays, ...toLimits, ...bothWays(margins)])].flatMap((distance) =>
+  const toLimits = toDays.flatMap((ahead) =>
+    limits.flatMap((limit) => [ahead - limit, ahead + limit]),
+  );
+  const toMargins = margins.flatMap((margin) => [-margin, margin]);
+  const tried = [...new Set([...toDays, ...toLimits, ...toMargins])].flatMap((distance) =>
     Array.from({ length: 2 * around + 1 }, (_, at) => distance - around + at),
   );
   return [...new Set(tried)].toSorted(
@@ -87,27 +83,37 @@ const daysNear = (
   );
 };
 
-const datesNear = (from: LocalDate, hints: DayHints): readonly Neighbour[] =>
+const datesNear = (
+  from: LocalDate,
+  hints: DayHints,
+  isOpen: (date: LocalDate) => boolean,
+): readonly Neighbour[] =>
   daysNear(from, hints, 7)
-    .map((days) => ({ to: addDays(from, days), size: Math.abs(days) }))
+    .map((days) => addDays(from, days))
+    .filter(isOpen)
     // The calendar has an end.
-    .filter(({ to, size }) => Math.abs(daysBetween(from, to)) === size);
+    .map((to) => ({ to, size: Math.abs(daysBetween(from, to)) }));
 
-const momentsNear = (from: number, hints: DayHints, around: number): readonly Neighbour[] =>
-  daysNear(londonDate(from as Instant), hints, around).map((days) => ({
+const momentsNear = (
+  from: number,
+  date: LocalDate,
+  hints: DayHints,
+  around: number,
+): readonly Neighbour[] =>
+  daysNear(date, hints, around).map((days) => ({
     to: from + days * millisecondsPerDay,
     size: Math.abs(days),
     step: 'whole days',
   }));
 
 const hoursNear = (from: number): readonly Neighbour[] =>
-  Array.from({ length: 23 }, (_, at) => at + 1).flatMap((size) =>
-    bothWays([-size]).map((hours) => ({
+  Array.from({ length: 24 }, (_, size) =>
+    [-size, size].map((hours) => ({
       to: from + hours * millisecondsPerHour,
       size,
       step: 'hours' as const,
     })),
-  );
+  ).flat();
 
 /** The values to try for an input, the nearest first; its own may be among them, and changes nothing. */
 const neighbours = (
@@ -126,21 +132,21 @@ const neighbours = (
         ...(stepName !== undefined && { step: stepName }),
       })).toSorted((one, other) => one.size - other.size);
     }
-    case 'day': {
-      const { isOpen = () => true } = kind;
-      const date = dateOf(from);
-      return date === undefined
-        ? []
-        : datesNear(date, hints).filter(({ to }) => isOpen(to as LocalDate));
-    }
+    case 'day':
     case 'moment':
-      return typeof from === 'number' ? momentsNear(from, hints, 1) : [];
-    case 'clock':
-      return typeof from === 'number' ? [...hoursNear(from), ...momentsNear(from, hints, 7)] : [];
+    case 'clock': {
+      const date = dateOf(from);
+      if (date === undefined) return [];
+      if (kind.kind === 'day') return datesNear(date, hints, kind.isOpen ?? (() => true));
+      const moment = Number(from);
+      return kind.kind === 'moment'
+        ? momentsNear(moment, date, hints, 1)
+        : [...hoursNear(moment), ...momentsNear(moment, date, hints, 7)];
+    }
     case 'members': {
-      const present = isList(from) ? from : [];
+      const isPresent = (name: string): boolean => isList(from) && from.includes(name);
       return kind.of.map((member) => ({
-        to: kind.of.filter((one) => (one === member) !== present.includes(one)),
+        to: kind.of.filter((name) => (name === member) !== isPresent(name)),
         size: 1,
       }));
     }
@@ -152,7 +158,7 @@ const neighbours = (
 /** More than any amount of a claim or a close. */
 const mostPence = 100_000_000;
 
-/** The least distance at which something is true, where it stays true further away; `undefined` for none up to `most`. */
+/** The least distance at which something is true, where it stays so up to twice as far; `undefined` for none up to `most`. */
 const leastDistance = (most: number, isTrue: (distance: number) => boolean): number | undefined => {
   let near = 0;
   let far = Math.min(1, most);
@@ -169,7 +175,9 @@ const leastDistance = (most: number, isTrue: (distance: number) => boolean): num
   return far;
 };
 
-/** The nearest other amount: a decision changes at an amount, and does not change back further away. */
+/**
+ * The nearest other amount, the lower of two as near: a decision changes at an amount, and does not change back soon.
+ */
 const nearestAmount = (
   from: Json,
   most: number,
@@ -177,10 +185,9 @@ const nearestAmount = (
 ): Neighbour | undefined => {
   if (typeof from !== 'number') return undefined;
   const less = leastDistance(from, (pence) => isOther(from - pence));
-  const room = Math.max(0, Math.min(less ?? most, most - from));
+  const room = Math.max(0, Math.min((less ?? Infinity) - 1, most - from));
   const more = leastDistance(room, (pence) => isOther(from + pence));
-  if (more !== undefined && (less === undefined || more < less))
-    return { to: from + more, size: more };
+  if (more !== undefined) return { to: from + more, size: more };
   return less === undefined ? undefined : { to: from - less, size: less };
 };
 

@@ -10,8 +10,8 @@ import {
   type ExplainedComparison,
   type Json,
 } from '#domain/explain';
-import { millisecondsPerDay, type LocalDate } from '#domain/time';
-import type { InputKind } from '../../../domain/explain/input-kind.ts';
+import { daysBetween, millisecondsPerDay, type LocalDate } from '#domain/time';
+import { nearestOther, type InputKind } from '../../../domain/explain/input-kind.ts';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyCaseOf } from './any-case.ts';
 
@@ -138,3 +138,31 @@ it.each(ruleNames)(
     );
   },
 );
+
+const noHints = { values: [], limits: [], margins: [] };
+
+it.each<
+  [title: string, kind: InputKind, from: Json, other: (to: number) => boolean, found: unknown]
+>([
+  [
+    'changes back much further away',
+    { kind: 'money' },
+    100,
+    (to) => to >= 200 && to < 100_000,
+    200,
+  ],
+  ['is as far as a lower one', { kind: 'money' }, 100, (to) => to <= 60 || to >= 140, 60],
+  ['is nearer than a lower one', { kind: 'money' }, 100, (to) => to <= 60 || to >= 139, 139],
+  ['is above the most', { kind: 'money', most: 1000 }, 100, (to) => to > 1000, undefined],
+  ['is the most', { kind: 'money', most: 1000 }, 100, (to) => to >= 1000, 1000],
+])('the nearest amount that gives another outcome, where it %s', (_, kind, from, other, found) => {
+  const isOther = (to: Json) => other(Number(to));
+  expect(nearestOther(kind, from, noHints, isOther)?.to).toBe(found);
+});
+
+it('the nearest day that gives another outcome is the earlier one of two', () => {
+  const from = '2024-06-11' as LocalDate;
+  const hints = { ...noHints, values: ['2024-06-21', '2024-06-01'] };
+  const isOther = (to: Json) => Math.abs(daysBetween(from, to as LocalDate)) >= 5;
+  expect(nearestOther({ kind: 'day' }, from, hints, isOther)?.to).toBe('2024-06-06');
+});

@@ -268,24 +268,31 @@ describe('the parts of a close', () => {
     );
   });
 
-  it.each(['job.toClose.authorisedNet', 'answers.estimatedCostOfParts.estimatedPartsCost'])(
-    'name what authorised the paid parts: %s',
-    (input) => {
-      const found = everyEdge.flatMap((one) => {
-        const inputs = one.inputs as Json;
-        const paid = 'answers.actualPartsCost.actualGrossPartsCost';
-        if ([input, paid].some((path) => valueAt(inputs, path) === undefined)) return [];
-        // 15 pounds net above 25 pounds are within the tolerance.
-        const dear = withValueAt(withValueAt(inputs, input, 2500), paid, 4800);
-        const { parts } = explain({ ...one, inputs: dear } as DecisionCase);
-        return parts.filter(({ decision }) => decision === 'tolerance');
-      });
-      expect(found.length).toBeGreaterThan(0);
-      for (const { changes } of found)
-        expect(changes).toMatchObject([
-          { as: 'paidNet', from: 4000, to: 4001, outcome: 'over' },
-          { input, as: 'authorised', from: 2500, to: 2499, outcome: 'over' },
-        ]);
-    },
-  );
+  const ofJob = 'job.toClose.authorisedNet';
+  const estimate = 'answers.estimatedCostOfParts.estimatedPartsCost';
+  // 15 pounds net above 25 pounds are within the tolerance.
+  const paid = { 'answers.actualPartsCost.actualGrossPartsCost': 4800 };
+
+  it.each([
+    [ofJob, { [ofJob]: 2500 }, []],
+    [estimate, { [estimate]: 2500 }, []],
+    [ofJob, { [estimate]: 1000 }, [[ofJob, 2500]]],
+  ] as const)('name what authorised the paid parts: %s of %j and %j', (input, amounts, added) => {
+    const known = Object.entries({ ...paid, ...amounts });
+    const found = everyEdge.flatMap((one) => {
+      if (known.some(([path]) => valueAt(one.inputs, path) === undefined)) return [];
+      const inputs = [...known, ...added].reduce<Json>(
+        (changed, [path, pence]) => withValueAt(changed, path, pence),
+        one.inputs as Json,
+      );
+      const { parts } = explain({ ...one, inputs } as DecisionCase);
+      return parts.filter(({ decision }) => decision === 'tolerance');
+    });
+    expect(found.length).toBeGreaterThan(0);
+    for (const { changes } of found)
+      expect(changes).toMatchObject([
+        { as: 'paidNet', from: 4000, to: 4001, outcome: 'over' },
+        { input, as: 'authorised', from: 2500, to: 2499, outcome: 'over' },
+      ]);
+  });
 });

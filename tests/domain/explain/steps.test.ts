@@ -67,11 +67,10 @@ describe('a step of the changes', () => {
     }).changes;
     expect(term.map(({ input }) => input)).toContain('today');
     for (const change of term) expect(change).not.toHaveProperty('step');
-    for (const change of explain({
-      decision: 'reschedule',
-      inputs: ruleInputs.reschedule.example,
-    }).changes)
-      expect(change).not.toHaveProperty('step');
+    const visit = { ...ruleInputs.reschedule.example, status: 'Ready' } as const;
+    const ofVisit = explain({ decision: 'reschedule', inputs: visit }).changes;
+    expect(ofVisit.map(({ input }) => input)).toContain('cancelledJobsInClaim');
+    for (const change of ofVisit) expect(change).not.toHaveProperty('step');
   });
 
   it('is in the words of an explanation', () => {

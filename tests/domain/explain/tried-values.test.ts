@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visitSlots } from '#domain/booking';
 import { closeEnds } from '#domain/close';
-import { decideCase, explain, limitNamed, type DecisionCase, type InputsOf } from '#domain/explain';
+import {
+  decideCase,
+  explain,
+  limitNamed,
+  valueAt,
+  type DecisionCase,
+  type InputsOf,
+} from '#domain/explain';
 import type { JobName } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { addDays, instant, weekdayOf, type LocalDate } from '#domain/time';
@@ -36,6 +43,14 @@ describe('the times of a day', () => {
         ({ input }) => input === 'date',
       )?.to;
     expect([nearest('normal'), nearest('urgent')]).toEqual(['2024-06-17', '2024-06-16']);
+  });
+
+  it('are changed by no urgency without visits on the day', () => {
+    // It is too late for a critical visit on this Sunday, on which there are no normal ones.
+    const date = '2024-06-16' as LocalDate;
+    const inputs = { date, today: date, hour: 20, urgency: 'critical' } as const;
+    const { changes } = explain({ decision: 'slots', inputs });
+    expect(changes.map(({ input }) => input)).toEqual(['date', 'hour']);
   });
 });
 
@@ -248,6 +263,24 @@ describe('a close', () => {
         expect.objectContaining({ input: `answers.${paid}.actualGrossPartsCost` }),
       );
     }
+  });
+
+  it('names any estimate, and no paid amount that cannot be typed', () => {
+    const from = '2024-01-01' as LocalDate;
+    const instead = ['estimate-cost', 'receipt', 'cost-tolerance'].map((limit) =>
+      withVersion(limit, from, 2_000_000),
+    );
+    const nearest = (path: string) =>
+      closes.flatMap((inputs) => {
+        if (valueAt(inputs, path) === undefined) return [];
+        const asOf = { date: from, instead };
+        const { changes } = explain({ decision: 'close-route', inputs, asOf });
+        return changes.filter(({ input }) => input === path).map(({ to }) => Number(to));
+      });
+    expect(nearest('answers.actualPartsCost.actualGrossPartsCost')).toEqual([]);
+    // With 1.5 hours at 50 pounds.
+    const estimates = nearest('answers.estimatedCostOfParts.estimatedPartsCost');
+    expect(Math.max(...estimates)).toBe(2_000_000 - 7500 + 1);
   });
 
   it('is decided and explained by the limits of the date that it is given', () => {
