@@ -127,10 +127,12 @@ const whyUnread: { readonly [code: string]: string } = {
   EACCES: 'access is denied',
 };
 
-/** Reads a file, or refuses it by its path. */
+/** Reads a file, or refuses it by its path; nothing is typed on a terminal. */
 const readOrRefuse =
-  (readBytes: Surroundings['readBytes']): Surroundings['readBytes'] =>
+  ({ readBytes, hasInput }: Surroundings): Surroundings['readBytes'] =>
   async (path) => {
+    if (path === '-' && !hasInput())
+      return refuse('standard input: expected a file, or what is piped in; --help has an example');
     try {
       return await readBytes(path);
     } catch (error) {
@@ -142,7 +144,7 @@ const readOrRefuse =
 const finish = async (
   command: Command,
   words: readonly string[],
-  { isTerminal, readBytes, hasInput, ownCases }: Surroundings,
+  world: Surroundings,
 ): Promise<Finished> => {
   const { options, files } = parse(command, words);
   if (options['help'] === true) return { output: helpOf(command), errors: '', code: 0 };
@@ -151,9 +153,11 @@ const finish = async (
     human,
     isDifferent = false,
     faults = [],
-  } = await command.run({ files, options, readBytes: readOrRefuse(readBytes), hasInput, ownCases });
+  } = await command.run({ ...world, files, options, readBytes: readOrRefuse(world) });
   const isHuman =
-    json === undefined || options['human'] === true || (isTerminal && options['json'] !== true);
+    json === undefined ||
+    options['human'] === true ||
+    (world.isTerminal && options['json'] !== true);
   const text = isHuman ? human : JSON.stringify(json, undefined, 2);
   const output = text === '' ? '' : `${text}\n`;
   return faults.length > 0

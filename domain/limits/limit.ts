@@ -64,12 +64,12 @@ export const fromTheStart = '0000-01-01' as LocalDate;
 
 /**
  * The London date whose limits apply; `undefined` for that of the decision, or the first versions where it has none.
- * Limits in `instead` replace those of the same name, for example to try a proposed one.
+ * Limits in `instead` replace those of the same name, for example to try a proposed one; without it none is replaced.
  */
 export type AsOf =
   | LocalDate
   | undefined
-  | { readonly date: LocalDate | undefined; readonly instead: readonly Limit[] };
+  | { readonly date: LocalDate | undefined; readonly instead?: readonly Limit[] };
 
 /** The limits by which a function decides. */
 export type WithLimits = {
@@ -87,7 +87,7 @@ export const versionOn = <Value>(
   asOf: AsOf,
   own?: LocalDate,
 ): LimitVersion<Value> => {
-  const { date, instead } = typeof asOf === 'object' ? asOf : { date: asOf, instead: [] };
+  const { date, instead = [] } = typeof asOf === 'object' ? asOf : { date: asOf, instead: [] };
   const { versions } = (instead.find(({ name }) => name === limit.name) ?? limit) as Limit<Value>;
   return versions.findLast(({ from }) => from <= (date ?? own ?? fromTheStart)) ?? versions[0];
 };

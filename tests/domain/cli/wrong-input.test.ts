@@ -123,6 +123,15 @@ describe('options', () => {
     expect(await faultsOf(words, { '-': estimate })).toEqual([fault]);
   });
 
+  it.each(['slots', 'decide slots', 'decide --lines', 'explain slots', 'verify', 'cases -'])(
+    '%s is refused where nothing is piped in, as on a terminal',
+    async (words) => {
+      expect(await faultsOf(words)).toEqual([
+        'standard input: expected a file, or what is piped in; --help has an example',
+      ]);
+    },
+  );
+
   it.each(['decide', 'decide luck', 'explain', 'explain luck'])(
     '%s is refused before the standard input is read',
     async (words) => {

@@ -48,7 +48,8 @@ describe('a limit', () => {
       const other = { ...proposed, name: 'hours' };
       const replaced = versionOn(limit, { date, instead: [other, proposed] });
       expect(replaced).toMatchObject({ value, source: 'proposed' });
-      expect(versionOn(limit, { date, instead: [other] })).toEqual(versionOn(limit, date));
+      for (const asOf of [{ date, instead: [other] }, { date }])
+        expect(versionOn(limit, asOf)).toEqual(versionOn(limit, date));
     }));
 
   it('is compared with a margin that is zero or more exactly where the comparison holds', () =>
