@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { receiptsWording } from '#words/explorer/receipts/wording/receipts.ts';
 import { pageWords } from '#words/explorer/rules/wording/rule-words.ts';
-import { offerWording } from '#words/shared/visit/wording/offers.ts';
+import { offerWording } from '#words/features/offers/wording.ts';
 import { partsWording } from '#words/features/close/wording/parts.ts';
 import { photosWording } from '#words/shared/photos/wording.ts';
 import { travelWording } from '#words/shared/visit/wording/visit.ts';

@@ -55,7 +55,7 @@ const foldByTheDocument = (
 const replay = ({ world, request }: { world: CloseWorld; request: CloseRequest }) =>
   replayClose(request, jobOf(world), hoursOf);
 
-const documented = [
+const sentUnchanged = [
   'issueDescription',
   'issueArea',
   'issueCauses',
@@ -86,7 +86,7 @@ describe('the request of a close', () => {
   it('contains the answers of the path, a later step over an earlier one, and nothing else', () => {
     for (const { answers, world, request } of closes) {
       const given = foldByTheDocument(answers, world);
-      for (const field of documented)
+      for (const field of sentUnchanged)
         expect([field, request[field]]).toEqual([field, given[field]]);
       const make = given['boilerMake'] === 'other' ? given['boilerMakeOther'] : given['boilerMake'];
       expect(request.boilerMake).toEqual(make);
@@ -345,7 +345,7 @@ describe('replaying a close', () => {
     'actualGrossPartsCost',
     'actualNetPartsCost',
   ] as const satisfies readonly (keyof CloseRequest)[];
-  it.each([...documented, ...derived])('is refused with another %s', (field) => {
+  it.each([...sentUnchanged, ...derived])('is refused with another %s', (field) => {
     expect(refusalOf({ [field]: 'another' })).toBe('payload-differs');
   });
 

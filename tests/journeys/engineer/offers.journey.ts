@@ -1,4 +1,4 @@
-import { offerWording } from '#words/shared/visit/wording/offers.ts';
+import { offerWording } from '#words/features/offers/wording.ts';
 import { expectNothingPeeps } from '../harness/what-is-seen.ts';
 import { delayCalls } from '../harness/delay-calls.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';

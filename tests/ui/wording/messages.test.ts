@@ -10,7 +10,7 @@ import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { partsWording } from '#words/features/close/wording/parts.ts';
 import { invoicesWording } from '#words/features/invoices/wording.ts';
 import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
-import { offersWording, offerWording } from '#words/shared/visit/wording/offers.ts';
+import { offersWording, offerWording } from '#words/features/offers/wording.ts';
 import { photosWording } from '#words/shared/photos/wording.ts';
 import {
   rebookingRefusalWording,

@@ -11,7 +11,7 @@ import {
 import type { EngineerJob, JobOffer } from '#domain/repair';
 import { momentWords, clockTimes, partOfDay } from '#words/wording/time-words.ts';
 import { bookedWords } from '#words/shared/booking/wording/booked-words.ts';
-import { offerWording } from '#words/shared/visit/wording/offers.ts';
+import { offerWording } from '#words/features/offers/wording.ts';
 import { londonDate } from '#domain/time';
 import { dayAndMonth } from '#words/wording/date-words.ts';
 import { useNow } from '../../shell/use-cases/use-now.ts';

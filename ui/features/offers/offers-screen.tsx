@@ -2,7 +2,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import { type JobOffer, postcodeDistrict } from '#domain/repair';
 import { keptDecline } from '#application/offers/kept-declines.ts';
 import { offerTimes, type OfferTimes } from '#domain/booking';
-import { offersWording, offerWording } from '#words/shared/visit/wording/offers.ts';
+import { offersWording, offerWording } from '#words/features/offers/wording.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
 import { CardList, LinkCard } from '../../kit/lists/link-card.tsx';
 import { EmptyState, FailedState, Skeleton } from '../../kit/notices/states.tsx';

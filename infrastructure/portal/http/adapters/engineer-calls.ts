@@ -24,7 +24,7 @@ import {
   jobOfferFromWire,
 } from '../../../wire/codecs/visit/job-offer.ts';
 import { invoiceFromWire } from '../../../wire/codecs/visit/invoice.ts';
-import { webAddress } from './photo-storage.ts';
+import { webAddress } from '../client/web-address.ts';
 import type { GetFile } from '../client/get-file.ts';
 
 const anotherJob = (): PlatformFailure => ({
@@ -113,8 +113,8 @@ export const makeJobOffers = (call: PlatformClient): JobOffers => ({
     ),
 });
 
-/** `page` is the base address of a platform's relative paths. */
-export const makeInvoices = (call: PlatformClient, page: string): Invoices => ({
+/** Relative addresses of a platform start from `base`, the address of the page. */
+export const makeInvoices = (call: PlatformClient, base: string): Invoices => ({
   all: pipe(
     call(engineerRoutes.invoices, { params: {}, reads: { list: 'invoices', field: 'invoices' } }),
     TE.map(({ invoices }) => invoices.map(invoiceFromWire)),
@@ -122,20 +122,20 @@ export const makeInvoices = (call: PlatformClient, page: string): Invoices => ({
   documentUrl: (s3Key) =>
     pipe(
       call(engineerRoutes.invoiceUrl, { params: { s3Key } }),
-      TE.flatMap(({ url }) => webAddress(url, page)),
+      TE.flatMap(({ url }) => webAddress(url, base)),
     ),
 });
 
-/** `page` is the base address of a platform's relative paths. */
+/** Relative addresses of a platform start from `base`, the address of the page. */
 export const makeEarlierPhotos = (
   call: PlatformClient,
   getFile: GetFile,
-  page: string,
+  base: string,
 ): EarlierPhotos => ({
   read: (jobId, photoKey) =>
     pipe(
       call(engineerRoutes.photoUrl, { params: { jobId, photoKey } }),
-      TE.flatMap(({ url }) => webAddress(url, page)),
+      TE.flatMap(({ url }) => webAddress(url, base)),
       TE.flatMap(getFile),
     ),
 });

@@ -1,18 +1,10 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { PhotoStorage, UploadFile } from '#application/ports/remote/photo-storage.ts';
-import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { engineerRoutes } from '../../../wire/engineer-routes.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import type { PutFile } from '../client/put-file.ts';
-
-/** An address that a platform gave, as one that a browser may open; a failure for any but http(s). */
-export const webAddress = (given: string, page: string): TE.TaskEither<PlatformFailure, string> => {
-  const parsed = URL.canParse(given, page) ? new URL(given, page) : undefined;
-  return parsed?.protocol === 'https:' || parsed?.protocol === 'http:'
-    ? TE.right(parsed.href)
-    : TE.left({ tag: 'unknown', reason: 'unexpected', detail: 'no web address' });
-};
+import { webAddress } from '../client/web-address.ts';
 
 /** Prepares a file for its upload. */
 export type PrepareFile = PhotoStorage['prepare'];
@@ -36,14 +28,14 @@ const readBytes = ({
   );
 
 /**
- * Requests a signed address and sends the file straight there; `page` is the base address of a platform's relative
- * paths.
+ * Requests a signed address and sends the file straight there; relative addresses of a platform start from
+ * `base`, the address of the page.
  */
 export const makePhotoStorage = (
   call: PlatformClient,
   putFile: PutFile,
   prepare: PrepareFile,
-  page: string,
+  base: string,
 ): PhotoStorage => ({
   prepare,
   upload: (jobId, file, onProgress) =>
@@ -53,7 +45,7 @@ export const makePhotoStorage = (
       TE.bindW('place', () =>
         call(engineerRoutes.photoUpload, { params: { jobId }, body: { filename: file.name } }),
       ),
-      TE.bindW('url', ({ place }) => webAddress(place.signedPutObjectUrl, page)),
+      TE.bindW('url', ({ place }) => webAddress(place.signedPutObjectUrl, base)),
       TE.tap(({ url, bytes }) => putFile(url, bytes, onProgress)),
       TE.map(({ place }) => ({ name: file.name, location: place.s3Url })),
     ),

@@ -13,7 +13,7 @@ import { type Instant, instant, londonDate } from '#domain/time';
 import { acceptedWindow, offerTimes, type VisitWindow, findOverlappedVisit } from '#domain/booking';
 import { keptDecline } from '#application/offers/kept-declines.ts';
 import { openUndoable } from '#application/visit/undoable-action.ts';
-import { offerWording } from '#words/shared/visit/wording/offers.ts';
+import { offerWording } from '#words/features/offers/wording.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
 import { clockTimes, partOfDay } from '#words/wording/time-words.ts';
 import { paths } from '../../../shell/addresses/paths.ts';

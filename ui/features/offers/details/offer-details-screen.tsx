@@ -7,7 +7,7 @@ import type { JobOffer } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import type { JobUid } from '#domain/kernel';
 import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
-import { offersWording, offerWording } from '#words/shared/visit/wording/offers.ts';
+import { offersWording, offerWording } from '#words/features/offers/wording.ts';
 import { useAttempt } from '../../../shared/visit/change/use-attempt.ts';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { useRemote } from '../../../shell/query/use-remote.ts';

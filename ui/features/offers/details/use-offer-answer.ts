@@ -20,7 +20,7 @@ import {
 import { isSignedOut } from '#application/sending/judge-failure.ts';
 import { type JobOffer, tabOfDay } from '#domain/repair';
 import { type Instant, londonDate } from '#domain/time';
-import { offerWording } from '#words/shared/visit/wording/offers.ts';
+import { offerWording } from '#words/features/offers/wording.ts';
 import { useAttempt, type ScreenAttempt } from '../../../shared/visit/change/use-attempt.ts';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { refetchQuery } from '../../../shell/query/use-remote.ts';
