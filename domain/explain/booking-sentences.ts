@@ -21,7 +21,7 @@ export const dayDecidedBy = {
   'new-years-day': ['date'],
   sunday: ['weekday'],
   offered: ['day, at the earliest', 'day, at the latest'],
-} as const satisfies { readonly [Rule in DayRule]: readonly string[] };
+} as const;
 
 export const slotSentences: { readonly [Rule in SlotRule]: string } = {
   ...closedSlotSentences,

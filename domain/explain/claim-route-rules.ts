@@ -26,7 +26,7 @@ import {
   lastEdgeOf,
   money,
   type ExplainedDecision,
-  type ExplainedRule,
+  type ExplainedRules,
   type InputKinds,
   type PathKind,
   type RouteProblem,
@@ -129,7 +129,7 @@ const originInClaim = (one: DecisionCase, answers: ClaimAnswers): OriginOf => {
 };
 
 /** The whole route of a claim. */
-export const claimRouteRules: { readonly 'claim-route': ExplainedRule<ClaimRoute> } = {
+export const claimRouteRules: ExplainedRules<'claim-route'> = {
   'claim-route': {
     title: 'Where do the answers of the claim lead?',
     source: 'document 2, section 4',

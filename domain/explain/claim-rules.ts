@@ -16,13 +16,13 @@ import { leavesOf, questionsIn } from '../flow/index.ts';
 import { withSentence } from '../kernel/index.ts';
 import { decideReattend, reattendSentences, type Reattend } from '../repair/index.ts';
 import { londonDate } from '../time/index.ts';
-import type { EarlierJob, InputsOf } from './decision-case.ts';
+import type { EarlierJob } from './decision-case.ts';
 import { dayDecidedBy, daySentences } from './booking-sentences.ts';
 import { contractRules } from './contract-rules.ts';
 import { slotRules } from './slot-rules.ts';
 
 import {
-  type ExplainedRule,
+  type ExplainedRules,
   type InputKinds,
   type PathKind,
   day,
@@ -75,7 +75,8 @@ export const jobKinds = (jobs: readonly EarlierJob[]): InputKinds =>
       ]),
   );
 
-type ClaimRule =
+/** The rules of a claim. */
+export const claimRules: ExplainedRules<
   | 'urgency'
   | 'claim-day'
   | 'slot'
@@ -84,10 +85,8 @@ type ClaimRule =
   | 'claim-eligibility'
   | 'claim-stage'
   | 'reattend'
-  | 'contribution';
-
-/** The rules of a claim. */
-export const claimRules: { readonly [Name in ClaimRule]: ExplainedRule<InputsOf[Name]> } = {
+  | 'contribution'
+> = {
   urgency: {
     title: 'How urgent is the claim?',
     source: 'document 2, section 4',
@@ -107,6 +106,13 @@ export const claimRules: { readonly [Name in ClaimRule]: ExplainedRule<InputsOf[
       vulnerable: ['vulnerable'],
       'affected-item': ['affected item'],
       'insecure-or-locked-out': ['insecure property', 'locked out', 'building secure'],
+      'no-risk-named': [
+        'vulnerable',
+        'affected item',
+        'insecure property',
+        'locked out',
+        'building secure',
+      ],
     },
   },
   'claim-day': {

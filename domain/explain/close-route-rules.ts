@@ -35,7 +35,7 @@ import {
   money,
   urgency,
   type ExplainedDecision,
-  type ExplainedRule,
+  type ExplainedRules,
   type InputKinds,
   type PathKind,
   type RouteProblem,
@@ -173,7 +173,7 @@ const nextVisitParts = (
 };
 
 /** The whole route of a close. */
-export const closeRouteRules: { readonly 'close-route': ExplainedRule<CloseRoute> } = {
+export const closeRouteRules: ExplainedRules<'close-route'> = {
   'close-route': {
     title: 'Where do the answers of the close lead?',
     source: 'document 3, section 4',

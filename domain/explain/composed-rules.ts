@@ -1,26 +1,13 @@
 import { decideSlots, visitSlots } from '../booking/index.ts';
 import { withSentence } from '../kernel/index.ts';
-import {
-  abortReasons,
-  claimStatuses,
-  customerStatus,
-  type CustomerStatusRule,
-} from '../repair/index.ts';
+import { abortReasons, claimStatuses, customerStatus } from '../repair/index.ts';
 import { slotsSentences } from './booking-sentences.ts';
-import type { InputsOf } from './decision-case.ts';
 import { originsIn } from './origin.ts';
 import { visitDayKinds } from './slot-rules.ts';
-import { type ExplainedRule, hourOfDay, noDay, status, today } from './explained-rule.ts';
-
-const statusDecidedBy: { readonly [Rule in CustomerStatusRule]: readonly string[] } = {
-  'row-of-the-table': ['claim status', 'job status', 'abort reason'],
-  'unhandled-combination': ['claim status', 'job status', 'abort reason'],
-};
-
-type ComposedRule = 'status' | 'slots';
+import { type ExplainedRules, hourOfDay, noDay, status, today } from './explained-rule.ts';
 
 /** The status that a customer sees, and the times of a day as a whole. */
-export const composedRules: { readonly [Name in ComposedRule]: ExplainedRule<InputsOf[Name]> } = {
+export const composedRules: ExplainedRules<'status' | 'slots'> = {
   status: {
     title: 'Which status of the repair does its customer see?',
     source: 'document 2, section 4',
@@ -32,7 +19,10 @@ export const composedRules: { readonly [Name in ComposedRule]: ExplainedRule<Inp
       abortReason: { kind: 'choice', options: abortReasons },
     }),
     decide: (situation) => customerStatus(situation),
-    decidedBy: statusDecidedBy,
+    decidedBy: {
+      'row-of-the-table': ['claim status', 'job status', 'abort reason'],
+      'unhandled-combination': ['claim status', 'job status', 'abort reason'],
+    },
   },
   slots: {
     title: 'Which times of the day can still be booked?',

@@ -7,8 +7,8 @@ import {
   type EligibilityRule,
 } from '../cover/index.ts';
 import { withSentence, type Decision } from '../kernel/index.ts';
-import type { InputsOf, OnProperty } from './decision-case.ts';
-import { type ExplainedRule, day, few, flag, noDay } from './explained-rule.ts';
+import type { OnProperty } from './decision-case.ts';
+import { type ExplainedRules, day, few, flag, noDay } from './explained-rule.ts';
 
 const propertyOf = ({ isPropertyActive }: OnProperty): { readonly active: boolean } | undefined =>
   isPropertyActive === undefined ? undefined : { active: isPropertyActive };
@@ -27,10 +27,10 @@ const eligibilityDecidedBy = {
   'nothing-against-it': ['contract status'],
 } as const;
 
-type ContractRule = 'cooling-off' | 'contract-eligibility' | 'claim-eligibility';
-
 /** The rules of a contract. */
-export const contractRules: { readonly [Name in ContractRule]: ExplainedRule<InputsOf[Name]> } = {
+export const contractRules: ExplainedRules<
+  'cooling-off' | 'contract-eligibility' | 'claim-eligibility'
+> = {
   'cooling-off': {
     title: 'Is the contract in its cooling-off period?',
     source: 'document 1, section 4.4',

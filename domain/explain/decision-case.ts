@@ -1,9 +1,27 @@
-import type { Urgency, VisitSlot } from '../booking/index.ts';
-import type { ClaimAnswers, ClaimFacts, ClaimStage } from '../claim/index.ts';
+import type {
+  decideClaimDay,
+  decideSlot,
+  decideSlots,
+  Urgency,
+  VisitSlot,
+} from '../booking/index.ts';
+import type {
+  ClaimAnswers,
+  ClaimFacts,
+  ClaimStage,
+  decideClaimUrgency,
+  decideContribution,
+} from '../claim/index.ts';
 import type {
   ClosableJob,
   CloseAnswers,
   CloseFlags,
+  decideLabour,
+  decideManufacturer,
+  decideReceipt,
+  decideStructuredParts,
+  decideTolerance,
+  decideUnstructuredEstimate,
   RequestedPart,
   StructuredRequest,
   UnstructuredEstimate,
@@ -12,6 +30,10 @@ import type {
   ClaimJobType,
   Contract,
   ContractTerm,
+  decideAreaCover,
+  decideClaimEligibility,
+  decideContractEligibility,
+  decideCoolingOff,
   IssueArea,
   PackageSlug,
 } from '../cover/index.ts';
@@ -21,7 +43,11 @@ import type {
   AbortReason,
   ClaimStatus,
   CustomerJob,
+  customerStatus,
+  decideReattend,
+  decideRebookingDay,
   JobStatus,
+  rebookingAllowed,
   VisitStatus,
 } from '../repair/index.ts';
 import type { Instant, LocalDate } from '../time/index.ts';
@@ -108,6 +134,35 @@ export type InputsOf = {
 };
 
 export type RuleName = keyof InputsOf;
+
+type RuleOf<Decide extends (...facts: never[]) => { readonly rule: string }> =
+  ReturnType<Decide>['rule'];
+
+/** The names of the rows by which each rule decides; those of a graph are not listed. */
+export type RulesOf = {
+  urgency: RuleOf<typeof decideClaimUrgency>;
+  'claim-day': RuleOf<typeof decideClaimDay>;
+  slot: RuleOf<typeof decideSlot>;
+  slots: RuleOf<typeof decideSlots>;
+  'rebooking-day': RuleOf<typeof decideRebookingDay>;
+  'cooling-off': RuleOf<typeof decideCoolingOff>;
+  'contract-eligibility': RuleOf<typeof decideContractEligibility>;
+  'claim-eligibility': RuleOf<typeof decideClaimEligibility>;
+  'area-cover': RuleOf<typeof decideAreaCover>;
+  'claim-stage': string;
+  'claim-route': string;
+  'close-route': string;
+  status: RuleOf<typeof customerStatus>;
+  reattend: RuleOf<typeof decideReattend>;
+  contribution: RuleOf<typeof decideContribution>;
+  'parts-authorisation': RuleOf<typeof decideStructuredParts>;
+  'estimate-authorisation': RuleOf<typeof decideUnstructuredEstimate>;
+  labour: RuleOf<typeof decideLabour>;
+  manufacturer: RuleOf<typeof decideManufacturer>;
+  reschedule: RuleOf<typeof rebookingAllowed>;
+  tolerance: RuleOf<typeof decideTolerance>;
+  'receipt-needed': RuleOf<typeof decideReceipt>;
+};
 
 /** A decision to explain: its rule, and what it is about. */
 export type DecisionCase<Name extends RuleName = RuleName> = {

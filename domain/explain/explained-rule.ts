@@ -5,7 +5,7 @@ import type { Decision, WithSentence } from '../kernel/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import { jobStatuses } from '../repair/index.ts';
 import { type LocalDate } from '../time/index.ts';
-import type { DecisionPart } from './decision-case.ts';
+import type { DecisionPart, InputsOf, RuleName, RulesOf } from './decision-case.ts';
 import type { InputKind, NumberKind } from './input-kind.ts';
 
 export type PathKind = readonly [path: string, kind: InputKind];
@@ -15,7 +15,7 @@ export type InputKinds = { readonly [path: string]: InputKind };
 
 export type ExplainedDecision = WithSentence<Decision<string, string>>;
 
-export type ExplainedRule<Inputs> = {
+export type ExplainedRule<Inputs, Rule extends string = string> = {
   /** The question that the rule answers, in plain words. */
   readonly title: string;
   readonly source: string;
@@ -27,9 +27,9 @@ export type ExplainedRule<Inputs> = {
   readonly day: (inputs: Inputs) => LocalDate | undefined;
   /** The inputs that can be changed, those that a person can change most easily first. */
   readonly kinds: (inputs: Inputs, asOf: AsOf) => InputKinds;
-  readonly decide: (inputs: Inputs, asOf: AsOf) => ExplainedDecision;
+  readonly decide: (inputs: Inputs, asOf: AsOf) => WithSentence<Decision<string, Rule>>;
   /** The comparisons by which each rule decided. */
-  readonly decidedBy: { readonly [rule: string]: readonly string[] };
+  readonly decidedBy: { readonly [By in Rule]: readonly string[] };
   /** Inputs that are still to be given, beside those that one change would find. */
   readonly missing?: (inputs: Inputs, asOf: AsOf) => readonly string[];
   readonly parts?: (
@@ -37,6 +37,11 @@ export type ExplainedRule<Inputs> = {
     decided: ExplainedDecision,
     asOf: AsOf,
   ) => readonly DecisionPart[];
+};
+
+/** Some of the rules, by their names. */
+export type ExplainedRules<Name extends RuleName> = {
+  readonly [One in Name]: ExplainedRule<InputsOf[One], RulesOf[One]>;
 };
 
 export const day: InputKind = { kind: 'day' };

@@ -2,7 +2,7 @@ import { decideSlot, isClosedDay, urgencies, visitSlots } from '../booking/index
 import { withSentence } from '../kernel/index.ts';
 import { slotSentences } from './booking-sentences.ts';
 import type { InputsOf } from './decision-case.ts';
-import { type ExplainedRule, hourOfDay, today } from './explained-rule.ts';
+import { type ExplainedRules, hourOfDay, today } from './explained-rule.ts';
 import type { InputKind } from './input-kind.ts';
 
 /** The other days and urgencies for the times of a day: those with visits, which the rule itself does not ask. */
@@ -17,7 +17,7 @@ export const visitDayKinds = ({
 });
 
 /** The rule of slots, apart from those that ask more of a bundle. */
-export const slotRules: { readonly slot: ExplainedRule<InputsOf['slot']> } = {
+export const slotRules: ExplainedRules<'slot'> = {
   slot: {
     title: 'Can the time still be booked?',
     source: 'document 3, section 5',
@@ -36,6 +36,7 @@ export const slotRules: { readonly slot: ExplainedRule<InputsOf['slot']> } = {
       'too-late-today': ['hour now'],
       'too-late-for-tomorrow': ['hour now'],
       open: ['days ahead', 'hour now'],
+      'no-slot': [],
     },
   },
 };

@@ -15,9 +15,8 @@ import { withSentence } from '../kernel/index.ts';
 import { withDate } from '../limits/index.ts';
 import { decideRebookingDay, rebookingAllowed, rebookingSentences } from '../repair/index.ts';
 import { dayDecidedBy, daySentences } from './booking-sentences.ts';
-import type { InputsOf } from './decision-case.ts';
 import {
-  type ExplainedRule,
+  type ExplainedRules,
   type InputKinds,
   type PathKind,
   day,
@@ -39,7 +38,8 @@ const lineKinds = (parts: readonly RequestedPart[]): InputKinds =>
     ]),
   );
 
-type VisitRule =
+/** The rules of a visit and its close. */
+export const visitRules: ExplainedRules<
   | 'rebooking-day'
   | 'area-cover'
   | 'parts-authorisation'
@@ -48,10 +48,8 @@ type VisitRule =
   | 'manufacturer'
   | 'reschedule'
   | 'tolerance'
-  | 'receipt-needed';
-
-/** The rules of a visit and its close. */
-export const visitRules: { readonly [Name in VisitRule]: ExplainedRule<InputsOf[Name]> } = {
+  | 'receipt-needed'
+> = {
   'rebooking-day': {
     title: 'Is the day offered for another visit?',
     source: 'document 3, section 5',
@@ -136,7 +134,7 @@ export const visitRules: { readonly [Name in VisitRule]: ExplainedRule<InputsOf[
     }),
     decide: ({ parts, hours }, asOf) =>
       withSentence(decideLabour(parts, hours, asOf), labourSentences),
-    decidedBy: { 'within-the-cap': ['labour'], 'above-the-cap': ['labour'] },
+    decidedBy: { 'within-the-cap': ['labour'], 'above-the-cap': ['labour'], 'no-cap': [] },
   },
   manufacturer: {
     title: 'Does the maker take the job?',
