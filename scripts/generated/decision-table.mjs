@@ -10,7 +10,8 @@ import { projectRoot } from '../project-root.mjs';
  * @property {unknown} [default]
  */
 
-/** @typedef {Readonly<Record<string, { isOptional?: boolean }>>} InputFields */
+/** @typedef {{ isOptional?: boolean, fields?: InputFields, item?: InputField }} InputField */
+/** @typedef {{ readonly [name: string]: InputField }} InputFields */
 
 /**
  * @typedef {object} Analysis
@@ -71,6 +72,19 @@ const fieldInWords = (name, field, isRequired) => {
   return `${name}${inside(field)} = ${JSON.stringify(known)}`;
 };
 
+/** @param {InputFields} fields @returns {string} */
+const receiptFields = (fields) =>
+  Object.entries(fields)
+    .map(([name, field]) => `${name}${field.isOptional === true ? '?' : ''}${insideField(field)}`)
+    .join(', ');
+
+/** @param {InputField} field @returns {string} */
+const insideField = ({ fields = {}, item }) => {
+  if (item?.fields !== undefined) return ` [${insideField(item).trimStart()}]`;
+  const count = Object.keys(fields).length;
+  return count === 0 || count > mostFields ? '' : ` { ${receiptFields(fields)} }`;
+};
+
 /** @param {string} name */
 const firstCaseOf = (name) => {
   const text = readFileSync(join(projectRoot, 'domain/cases', `${name}.json`), 'utf8');
@@ -109,10 +123,7 @@ export const decisionTable = (
     return `\`${name}\` of \`/${found.entry}\``;
   };
   /** @param {string} rule */
-  const receiptFields = (rule) =>
-    Object.entries(ruleInputs[rule]?.fields ?? {})
-      .map(([name, { isOptional }]) => `${name}${isOptional === true ? '?' : ''}`)
-      .join(', ');
+  const inReceipts = (rule) => `\`${rule}\`: \`${receiptFields(ruleInputs[rule]?.fields ?? {})}\``;
   const rules = decisionNames.map((name) => {
     const explained = explainJson(name, firstCaseOf(name));
     if ('faults' in explained) throw new Error(`${name}: ${explained.faults.join()}`);
@@ -125,10 +136,10 @@ export const decisionTable = (
       `\`${inside(inputSchemaOf(name))
         .trim()
         .replace(/^\{ (.*) \}$/, '$1')}\``,
-      `\`${rules[at] ?? ''}\`: \`${receiptFields(rules[at] ?? '')}\``,
+      inReceipts(rules[at] ?? ''),
       functionOf(name),
     ]),
-    ...others.map((rule) => ['', '', `\`${rule}\`: \`${receiptFields(rule)}\``, '']),
+    ...others.map((rule) => ['', '', inReceipts(rule), '']),
   ];
   return `${table([['Decision', 'Input as JSON', 'In receipts, and its inputs there', 'Function'], ...rows])}
 
