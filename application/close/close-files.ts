@@ -44,6 +44,8 @@ export type CloseFiles = {
   readonly remove: (step: CloseStep, question: FileQuestion, id: string) => Promise<void>;
   /** Uploads a stored file, or retries a failed one. */
   readonly send: (id: string) => Promise<void>;
+  /** Uploads the stored files that wait for a connection. */
+  readonly sendWaiting: () => Promise<void>;
   /** Waits until every chosen file is on the device, as far as the device keeps it. */
   readonly onDevice: () => Promise<void>;
 };
@@ -179,6 +181,21 @@ export const makeCloseFiles = (
     return ready;
   };
 
+  const send = async (id: string): Promise<void> => {
+    const photo = photoOf(id);
+    const again = unread.get(id);
+    if (photo !== undefined && again !== undefined) {
+      await prepareAndKeep(id, photo.question, again);
+      await uploading.done();
+    } else if (photo?.file !== undefined) {
+      if (unkept.has(id)) await keepAgain(id);
+      if (photo.state.is !== 'sending') setState(id, { is: 'queued' });
+      const { file } = photo;
+      uploading.add(() => upload(id, file));
+      await uploading.done();
+    }
+  };
+
   return {
     photos,
     subscribe,
@@ -218,19 +235,11 @@ export const makeCloseFiles = (
       await keep();
       await notebook.forgetFile(id)();
     },
-    send: async (id) => {
-      const photo = photoOf(id);
-      const again = unread.get(id);
-      if (photo !== undefined && again !== undefined) {
-        await prepareAndKeep(id, photo.question, again);
-        await uploading.done();
-      } else if (photo?.file !== undefined) {
-        if (unkept.has(id)) await keepAgain(id);
-        if (photo.state.is !== 'sending') setState(id, { is: 'queued' });
-        const { file } = photo;
-        uploading.add(() => upload(id, file));
-        await uploading.done();
-      }
+    send,
+    sendWaiting: async () => {
+      if (open() === undefined) return;
+      const waiting = photos().filter(({ state }) => state.is === 'waiting');
+      await Promise.all(waiting.map(({ key }) => send(key)));
     },
     onDevice: async () => {
       await adding.done();

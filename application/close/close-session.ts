@@ -196,6 +196,7 @@ export const makeOpenCloseSession =
       const close = restoreOrStartClose({ job, flags, moments: moments() }, kept);
       // A device that keeps nothing is to be known before anything is entered.
       dispatch({ is: 'opened', close, isNew: draft === undefined && !lost });
+      void files.sendWaiting();
     };
     const open = async (): Promise<void> => {
       if (await lease.take()) await start();
@@ -275,6 +276,7 @@ export const makeOpenCloseSession =
       }
     };
 
+    const unwatch = connection.watch(() => void files.sendWaiting());
     void open();
 
     return {
@@ -301,6 +303,9 @@ export const makeOpenCloseSession =
       removeFile: files.remove,
       sendFile: files.send,
       continueHere,
-      leave: lease.leave,
+      leave: () => {
+        unwatch();
+        lease.leave();
+      },
     };
   };

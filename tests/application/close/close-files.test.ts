@@ -48,17 +48,24 @@ const finishWithPhoto = async (session: Close['session'], world: Close['world'])
 };
 
 describe('a file of a close', () => {
-  it('is restored by the next page and sent from there', async () => {
+  it.each([
+    ['when it opens', true],
+    ['once there is a connection', false],
+  ])('is restored and sent by the next page %s', async (_, online) => {
     const close = await begin();
     close.world.online = false;
     await add(close, 'one.jpg');
     close.session.leave();
-    close.world.online = true;
+    close.world.online = online;
     const next = close.openTab();
     await settle();
-    expect(states(next)).toMatchObject([{ is: 'waiting' }]);
-    await next.session.sendFile(idOf(next));
-    expect(states(next)).toMatchObject([{ is: 'accepted' }]);
+    if (!online) {
+      expect(states(next)).toEqual([{ name: 'one.jpg', is: 'waiting' }]);
+      close.world.online = true;
+      close.world.lookAgain();
+      await settle();
+    }
+    expect(states(next)).toEqual([stored('one.jpg')]);
   });
 
   it('that an earlier version kept unprepared is prepared by the next page', async () => {

@@ -70,6 +70,7 @@ export const closeWorld = (job: EngineerJob) => {
   const closes: CloseRequest[] = [];
   const followOns: FollowOnRequest[] = [];
   const timers = new Set<() => void>();
+  const watchers = new Set<() => void>();
   const world = {
     device,
     closes,
@@ -96,6 +97,10 @@ export const closeWorld = (job: EngineerJob) => {
     authorisationFlow: true,
     /** What an answer about the job waits for, once the platform has given it. */
     answerDelay: Promise.resolve(),
+    /** The device is online again, or its page is looked at again. */
+    lookAgain: (): void => {
+      for (const look of watchers) look();
+    },
     /** Ends the timers of all tabs. */
     endTimers: (): void => {
       for (const end of timers) end();
@@ -124,7 +129,10 @@ export const closeWorld = (job: EngineerJob) => {
     const clock = { now: () => instant(Date.parse(world.now)) };
     const notebook = fakeCloseNotebook(device);
     const connection = {
-      watch: () => () => undefined,
+      watch: (look: () => void) => {
+        watchers.add(look);
+        return () => watchers.delete(look);
+      },
       schedule: (_: number, onEnd: () => void) => {
         timers.add(onEnd);
         return () => timers.delete(onEnd);
