@@ -95,11 +95,10 @@ const SpendMarginCard = ({ margin, why }: SpendMarginCardProps) => {
 };
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-const hoursIn = (value: unknown): number => (typeof value === 'number' ? value : 0.5);
 
 /**
  * The costs of the entered parts, or of those of the labour warning: as they are decided if the labour stays unchanged.
- * `undefined` while there are no parts.
+ * `undefined` until there are parts and a time.
  */
 const enteredParts = ({ step, state, fields }: ShownClose): Costs | undefined => {
   const live = liveAnswers(state);
@@ -107,13 +106,14 @@ const enteredParts = ({ step, state, fields }: ShownClose): Costs | undefined =>
   const isWarning = step === 'canLabourCostBeLowered';
   const source = isWarning ? live : fields;
   const parts = requestedParts(source['partsRequested']);
-  return parts.length === 0
+  const { estimatedHoursNeeded: hours } = source;
+  return parts.length === 0 || typeof hours !== 'number'
     ? undefined
     : {
         decision: 'parts-authorisation',
         inputs: {
           parts,
-          hours: hoursIn(source['estimatedHoursNeeded']),
+          hours,
           previousVisits: state.job.toClose.previousVisits,
           warningShown: isWarning || wasLabourWarned(live, state.flags),
           issueArea: isIssueArea(issueArea) ? issueArea : undefined,
@@ -125,13 +125,14 @@ const enteredParts = ({ step, state, fields }: ShownClose): Costs | undefined =>
 
 const enteredEstimate = ({ state, fields }: ShownClose): Costs | undefined => {
   const parts = parsePoundsUp(textIn(fields['estimatedPartsCost']));
-  return parts === undefined
+  const { estimatedHoursNeeded: hours } = fields;
+  return parts === undefined || typeof hours !== 'number'
     ? undefined
     : {
         decision: 'estimate-authorisation',
         inputs: {
           parts,
-          hours: hoursIn(fields['estimatedHoursNeeded']),
+          hours,
           previousVisits: state.job.toClose.previousVisits,
         },
         asOf: closeStartDate(state.job),
