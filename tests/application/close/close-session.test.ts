@@ -288,7 +288,7 @@ describe('a finished close', () => {
   it('is stored before its job is read, and sent after 3 seconds without that answer', async () => {
     const close = await begin();
     await walk(close.session, upToHours);
-    close.world.answerDelay = new Promise(() => undefined);
+    close.world.delay('answering');
     await Promise.race([finish(close), settle()]);
     const { entries } = close.world.device;
     expect([...entries.values()]).toMatchObject([{ end: 'complete', status: { is: 'sending' } }]);
@@ -302,7 +302,7 @@ describe('a finished close', () => {
   it('is sent once by the next page when its tab ends while its job is read', async () => {
     const close = await begin();
     await walk(close.session, upToHours);
-    close.world.answerDelay = new Promise(() => undefined);
+    close.world.delay('answering');
     await Promise.race([finish(close), settle()]);
     expect(close.world.device.entries.size).toBe(1);
     const next = close.openTab();
@@ -408,11 +408,10 @@ describe('a job that is read repeatedly', () => {
   ])('keeps its newer state when %s arrives after %s', async (early, late) => {
     const { session, world } = await begin();
     await walk(session, upToAuthorisation);
-    let arrive = (): void => undefined;
-    world.answerDelay = new Promise((resolve) => (arrive = resolve));
+    const arrive = world.delay('answering');
     world.job = jobThat(early);
     const slow = session.readJob();
-    world.answerDelay = Promise.resolve();
+    world.answering = Promise.resolve();
     world.job = jobThat(late);
     await session.readJob();
     await session.continue('costAuthorisation');
@@ -429,11 +428,10 @@ describe('a job that is read repeatedly', () => {
     const close = await begin();
     const { session, world } = close;
     await walk(session, upToHours);
-    let arrive = (): void => undefined;
-    world.answerDelay = new Promise((resolve) => (arrive = resolve));
+    const arrive = world.delay('answering');
     const finished = finish(close);
     await settle();
-    world.answerDelay = Promise.resolve();
+    world.answering = Promise.resolve();
     world.job = { ...world.job, status: 'Cancelled' };
     await session.readJob();
     arrive();

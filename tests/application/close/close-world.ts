@@ -96,10 +96,18 @@ export const closeWorld = (job: EngineerJob) => {
     share: 1,
     authorisationFlow: true,
     /** What an answer about the job waits for, once the platform has given it. */
-    answerDelay: Promise.resolve(),
+    answering: Promise.resolve(),
     /** The device is online again, or its page is looked at again. */
     lookAgain: (): void => {
       for (const look of watchers) look();
+    },
+    /** Lets what follows wait until the returned function is called. */
+    delay: (what: 'preparing' | 'uploading' | 'answering'): (() => void) => {
+      let release = (): void => undefined;
+      world[what] = new Promise<void>((done) => {
+        release = done;
+      });
+      return release;
     },
     /** Ends the timers of all tabs. */
     endTimers: (): void => {
@@ -144,7 +152,7 @@ export const closeWorld = (job: EngineerJob) => {
       readJob: () => async () => {
         const answer = world.online ? E.right(world.job) : E.left(unreachable);
         if (E.isRight(answer)) world.keptJob = answer.right;
-        await world.answerDelay;
+        await world.answering;
         if (!world.sessionEnds) return answer;
         device.owner = 'nobody';
         return E.left(signedOut);

@@ -4,6 +4,7 @@ import { type AsOf } from '#domain/limits';
 import { parsePence, type Pence } from '#domain/money';
 import { emptyJobToClose } from '#domain/repair';
 import { instant, parseLocalDate, type LocalDate } from '#domain/time';
+import { closeWith } from '../close/close-answers.ts';
 import { claimDays, slotsOn } from '../../../domain/public/booking.ts';
 import {
   chooseDay,
@@ -21,7 +22,6 @@ import {
   closeRequest,
   replayClose,
   visitBill,
-  type CloseAnswers,
 } from '../../../domain/public/close.ts';
 import {
   coolingOffEnds,
@@ -79,31 +79,27 @@ const job = {
 } as const;
 const flags = { useStructuredParts: false, automaticAuthorisation: true, labourWarned: false };
 
-/** An estimate of 90 pounds, and a next visit in two weeks. */
-const followOn: CloseAnswers = {
-  issueResolved: { isResolved: 'No' },
-  describeIssueAndNextSteps: { issueDescription: 'The drain is blocked' },
-  issueArea: { issueArea: 'Drains' },
-  issueCauses: { issueCauses: ['none'] },
-  confidenceInDiagnosis: { confidenceInDiagnosis: 99 },
-  estimatedCostOfParts: {
-    partsDescription: 'A new pipe',
+/** An estimate of 90 pounds with an hour of labour, and a next visit in two weeks. */
+const followOn = closeWith(
+  { job, flags },
+  {
+    issueArea: 'Drains',
     estimatedPartsCost: 4000,
     estimatedHoursNeeded: 1,
+    visitDate: '2024-06-25',
+    timeSlot: '08:00:00',
   },
-  partsSource: { partsSource: 'next-visit' },
-  followOnDetails: { visitDate: '2024-06-25', timeSlot: '08:00:00' },
-};
-/** A repair with a new part for 60 pounds with VAT. */
-const repaired: CloseAnswers = {
-  issueResolved: { isResolved: 'Yes' },
-  issueArea: { issueArea: 'Drains' },
-  issueDescriptionNotFollowOn: { issueDescription: 'The drain was blocked' },
-  photos: { photosOfFault: ['photo-1'] },
-  haveYouFittedPartsToday: { fittedPartsToday: 'Yes' },
-  actualPartsCost: { actualPartsDescription: 'A new pipe', actualGrossPartsCost: 1200 },
-  actualHours: { actualDuration: 1 },
-};
+);
+/** A repair with a new part for 12 pounds with VAT. */
+const repaired = closeWith(
+  { job, flags },
+  {
+    isResolved: 'Yes',
+    issueArea: 'Drains',
+    fittedPartsToday: 'Yes',
+    actualGrossPartsCost: 1200,
+  },
+);
 const repairedProgress = closeProgress({ answers: repaired, job, flags, now });
 const repairedRequest = closeRequest({ answers: repaired, job, flags, progress: repairedProgress });
 

@@ -11,15 +11,6 @@ import {
 import { engineerWorld } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
-/** A promise, and the function that resolves it. */
-const held = () => {
-  let release = (): void => undefined;
-  const wait = new Promise<void>((done) => {
-    release = done;
-  });
-  return { wait, release };
-};
-
 const openAfter = async (steps: Parameters<typeof walk>[1]) => {
   const close = await beginClose();
   await walk(close.session, steps);
@@ -33,8 +24,7 @@ const openAfter = async (steps: Parameters<typeof walk>[1]) => {
 
 it('Continue shows that it waits for chosen photos, and continues once they are on the phone', async () => {
   const { world, session, user } = await openAfter(upToPhotos);
-  const { wait, release } = held();
-  world.preparing = wait;
+  const release = world.delay('preparing');
   await screen.findByRole('heading', { level: 1, name: 'Photos of the fault' });
   void session.addFiles('photos', 'photosOfFault', [photo('one.jpg')]);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -45,8 +35,7 @@ it('Continue shows that it waits for chosen photos, and continues once they are 
 
 it('the last step shows that the close is being sent while the job is read again', async () => {
   const { world, session, user } = await openAfter(upToHours);
-  const { wait, release } = held();
-  world.answerDelay = wait;
+  const release = world.delay('answering');
   await screen.findByRole('heading', { level: 1, name: 'How long did the job take?' });
   session.setAnswer('actualHours', 'actualDuration', 1);
   await user.click(screen.getByRole('button', { name: 'Complete job' }));

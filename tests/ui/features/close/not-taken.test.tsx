@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { emptyJobToClose, type EngineerJob } from '#domain/repair';
 import { comingSoonWording } from '#words/features/account/wording.ts';
 import { closeEndWording } from '#words/features/close/wording/steps.ts';
+import { upTo } from '../../../application/close/close-world.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { openWithOutbox } from '../../open-with-outbox.ts';
@@ -63,32 +64,19 @@ it('a close of a finished job offers no correction, and is kept until it is disc
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
 });
 
-/** A close of a blocked drain whose parts cost 90 pounds, and an hour of labour. */
-const dearClose = (job: EngineerJob): CloseEntry => ({
-  ...entryFor(job),
-  request: {
-    ...entryOf(1, false).request,
-    useStructuredParts: false,
-    steps: {
-      issueResolved: { isResolved: 'No' },
-      describeIssueAndNextSteps: { issueDescription: 'The drain is blocked' },
-      issueArea: { issueArea: 'Drains' },
-      issueCauses: { issueCauses: ['none'] },
-      confidenceInDiagnosis: { confidenceInDiagnosis: 99 },
-      estimatedCostOfParts: {
-        partsDescription: 'A new pipe',
-        estimatedPartsCost: 9000,
-        estimatedHoursNeeded: 1,
-      },
-    },
-  },
-});
-
 const drainJob = visit('JOB-1', {
   status: 'In Progress',
   type: 'Drains',
   toClose: { ...emptyJobToClose, package: 'your-home' },
 });
+const dearParts = { issueArea: 'Drains', estimatedPartsCost: 9000, estimatedHoursNeeded: 1 };
+
+/** A close whose parts cost 90 pounds, with an hour of labour. */
+const dearClose = (job: EngineerJob): CloseEntry => {
+  const refused = { ...drainJob, toClose: { ...drainJob.toClose, authorised: 'No' } } as const;
+  const steps = Object.fromEntries(upTo('costAuthorisation', refused, dearParts));
+  return { ...entryFor(job), request: { ...entryOf(1, false).request, steps } };
+};
 
 it('a close that needs an authorisation explains its costs, and what would change them', async () => {
   const { user } = openEntry(dearClose(drainJob), { world: worldWith(drainJob) });
