@@ -4,13 +4,34 @@ import { closeEndWording } from '#words/features/close/wording/steps.ts';
 import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { closingEngineer, openClose, sentTo, summaryOf } from './closing/close-hand.ts';
-import { faultyWay } from './closing/faulty-way.ts';
-import { nextVisitDay } from './closing/answered-steps.ts';
+import { stepsBefore, stepsFrom } from '../../domain/close/close-answers.ts';
+import { checkedGasFault, nextVisit, nextVisitDay, parts } from './closing/answered-steps.ts';
+import type { CloseWay } from './closing/close-way.ts';
 import { expectOneClose, finishWithFaults, walkWithFaults } from './closing/with-faults.ts';
 import { button, heading, jobCards, openTab } from './engineer-day.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+const checked = checkedGasFault('viessmann', 'airing-cupboard');
+
+/** From readings of the gas checks, with a labour warning, to a next visit. */
+const faultyWay: CloseWay = {
+  name: 'a fault at every step',
+  job: 'gas-heating',
+  before: stepsBefore(checked, 'combustionPerformanceReading'),
+  walked: [
+    ...stepsFrom(checked, 'combustionPerformanceReading'),
+    ['partsNeeded', parts(2, ['Fan', 4000])],
+    ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],
+    ['partsNeededAfterWarning', { estimatedHoursNeeded: 1 }],
+    ['partsSource', { partsSource: 'next-visit' }],
+    ['followOnDetails', nextVisit],
+    ['photos', { photosOfFault: ['front.jpg', 'inside.jpg'] }],
+    ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
+    ['actualHours', { actualDuration: 1 }],
+  ],
+  end: 'nextVisitScheduled',
+};
 const summary = summaryOf(faultyWay.job);
 
 test('a close with a fault at every step arrives once, with its photos in order', async ({
@@ -20,14 +41,14 @@ test('a close with a fault at every step arrives once, with its photos in order'
   problems,
   signIn,
 }) => {
-  // It loads some thirty pages, as many as several journeys.
+  // It loads some twenty pages, as many as several journeys.
   test.setTimeout(120_000);
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   const closes = sentTo(context, /\/jobs\/close$/);
   const followOns = sentTo(context, /\/jobs\/newFollowOn$/);
   await signIn(first, closingEngineer);
   await shellIsKept(first);
-  await openClose(first, faultyWay.job);
+  await openClose(first, faultyWay.job, faultyWay.before);
   const page = await finishWithFaults(await walkWithFaults(first, faultyWay, platform));
   await expect(heading(page, closeEndWording.nextVisitScheduled.title)).toBeVisible();
   await expect(page.getByText(dayAndMonth(nextVisitDay), { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { authorisationRuleWording as rules } from '#words/features/close/wording/parts.ts';
+import { stepsBefore, stepsFrom } from '../../../domain/close/close-answers.ts';
 import type { CloseWay } from './close-way.ts';
 import {
   checkedGasFault,
@@ -12,34 +13,13 @@ import {
   notResolved,
   parts,
   toTheMaker,
-  used,
   withoutParts,
 } from './answered-steps.ts';
 
-const { earlier, partOnly } = closeWording.authorisation;
+const { partOnly } = closeWording.authorisation;
 
-/** Parts of the catalogue: how they are authorised, their later use, and the maker's takeover. */
-const catalogueParts: readonly CloseWay[] = [
-  {
-    name: 'too many visits, and costs that were authorised earlier: the parts do not help',
-    job: 'gas-third-visit',
-    before: gasFault('ideal'),
-    margin: rules['too-many-visits'],
-    walked: [
-      ['partsNeeded', parts(1, ['Fan', 4000])],
-      ['costAuthorisation', {}],
-      ['confirmPartsNeeded', { authorisationConfirmed: true }],
-      ['partsSource', { partsSource: 'now' }],
-      ['authorised', {}],
-      ['issueResolvedWithNewParts', { issueResolvedWithNewParts: 'No' }],
-      ['issueDescriptionNotResolvedNewParts', { issueDescription: 'It still does not turn.' }],
-      ['photos', noPhoto],
-      ['actualPartsUsed', used('Fan', '48')],
-      ['actualHours', { actualDuration: 1 }],
-    ],
-    answered: earlier,
-    end: 'investigationRequired',
-  },
+/** Paths that one engineer walks one after another, each on a separate job. */
+export const closesOfADay: readonly CloseWay[] = [
   {
     name: 'labour that is not lowered enough goes to a maker who takes these parts',
     job: 'gas-heating',
@@ -52,10 +32,6 @@ const catalogueParts: readonly CloseWay[] = [
     ],
     end: 'investigationRequired',
   },
-];
-
-/** Estimates in the engineer's words, the final costs, and a fault that the cover may exclude. */
-const estimates: readonly CloseWay[] = [
   {
     name: 'a small estimate needs no call; what was paid above it does, until support raises it',
     job: 'electric',
@@ -110,42 +86,23 @@ const estimates: readonly CloseWay[] = [
     answered: partOnly,
     end: 'nextVisitScheduled',
   },
-  {
-    name: 'a doubt, with a part that was fitted all the same',
-    job: 'plumbing-home',
-    before: [
-      ...notResolved,
-      ['issueArea', { issueArea: 'Plumbing' }],
-      ['issueCauses', { issueCauses: ['none'] }],
-    ],
-    walked: [
-      ['confidenceInDiagnosis', { confidenceInDiagnosis: 1 }],
-      ['photos', noPhoto],
-      ['haveYouFittedPartsToday', { fittedPartsToday: 'Yes' }],
-      [
-        'actualPartsUsed',
-        used('Pump Seal', '12'),
-        {
-          at: used('Pump Seal', ''),
-          problem: 'required',
-          words: 'Enter what you paid.',
-        },
-      ],
-      ['actualHours', { actualDuration: 1 }],
-    ],
-    end: 'rejectionNotice',
-  },
 ];
+
+const checkedAgain = fittedAndChecked('vaillant', {
+  photosOfFault: ['plate.jpg'],
+  actualDuration: 1.5,
+});
 
 /** The gas checks before and after the parts, as the record of the job has them. */
 export const bothPasses: CloseWay = {
   name: 'gas is checked before the parts and after them',
   job: 'gas',
-  before: checkedGasFault('vaillant'),
-  walked: [
+  before: [
+    ...checkedGasFault('vaillant'),
     ['partsNeeded', parts(1.5, ['Fan', 4000])],
-    ...fittedAndChecked('vaillant', { photosOfFault: ['plate.jpg'], actualDuration: 1.5 }),
+    ...stepsBefore(checkedAgain, 'photos'),
   ],
+  walked: stepsFrom(checkedAgain, 'photos'),
   end: 'complete',
 };
 
@@ -163,9 +120,3 @@ export const partForNextVisit = (photosOfFault: readonly string[]): CloseWay => 
   ],
   end: 'nextVisitScheduled',
 });
-
-/** Paths that one engineer walks one after another, each on a separate job. */
-export const closesOfADay: Readonly<Record<string, readonly CloseWay[]>> = {
-  'parts of the catalogue': catalogueParts,
-  'estimates in own words': estimates,
-};
