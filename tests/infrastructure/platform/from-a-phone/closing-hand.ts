@@ -44,8 +44,8 @@ const until = (
 /** The stored data of a job on the phone, for offline pages. */
 type KeptJob = { readonly uid: JobUid; job: EngineerJob };
 
-/** Support's word at the moment at which an engineer calls. */
-export type CallSupport = (decision: 'Yes' | 'No') => Promise<void>;
+/** Support decides. */
+export type Support = (decision: 'Yes' | 'No') => Promise<void>;
 
 /** An engineer with a phone during a close: answers the shown step, and continues after any fault. */
 export const closingHand = async (
@@ -53,7 +53,7 @@ export const closingHand = async (
   where: Where,
   kept: KeptJob,
   way: CloseWay,
-  callSupport: CallSupport,
+  support: Support,
 ) => {
   let page = await openPage(phone, where);
   let session: CloseSession | undefined;
@@ -110,7 +110,7 @@ export const closingHand = async (
   const type = async (): Promise<void> => {
     const at = step();
     if (at === 'costAuthorisation') {
-      await callSupport(way.support);
+      await support('Yes');
       return alive(session?.readJob() ?? Promise.resolve());
     }
     for (const [field, value] of Object.entries(way.answers[at] ?? {}))

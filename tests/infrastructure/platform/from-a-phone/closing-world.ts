@@ -12,21 +12,12 @@ import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { tokensOf } from '../open-sign-in.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { usePlatform, usePort } from '../use-platform.ts';
-import { closingHand, fileOf, type ClosingHand } from './closing-hand.ts';
-import {
-  longestWays,
-  photosOfFault,
-  supportSaid,
-  waysOfClose,
-  type CloseWay,
-} from './close-ways.ts';
+import { closingHand, fileOf, type ClosingHand, type Support } from './closing-hand.ts';
+import { photosOfFault, supportSaid, type CloseWay } from './close-ways.ts';
 import { newPhone, type Phone } from './phone.ts';
 
 const email = 'closing.engineer@pilotlight.test';
 const summary = 'The heating comes on by itself at night.';
-
-/** Support's answer to an engineer's call. */
-export type Support = (decision: 'Yes' | 'No') => Promise<void>;
 
 export type ClosingDay = {
   readonly hand: ClosingHand;
@@ -41,7 +32,6 @@ export type ClosingDay = {
 
 export type ClosingWorld = {
   readonly platform: TestPlatform;
-  readonly ways: readonly CloseWay[];
   /** A day as it begins: a job in progress, and its engineer's phone. */
   readonly begin: (way: CloseWay) => Promise<ClosingDay>;
   readonly contentOf: (location: string) => Promise<string>;
@@ -61,12 +51,8 @@ export const useClosingWorld = async (): Promise<ClosingWorld> => {
     return engineerJobFromWire(await engineer.job(found?.sk_job_id ?? ''));
   };
 
-  await platform.reset(tuesdayMorning);
-  const ways = longestWays(waysOfClose(await jobToClose(await openEngineer(platform, email))));
-
   return {
     platform,
-    ways,
     begin: async (way) => {
       await platform.reset(tuesdayMorning);
       const engineer = await openEngineer(platform, email);

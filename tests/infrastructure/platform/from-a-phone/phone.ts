@@ -24,7 +24,7 @@ import { makePlatformClient } from '#infrastructure/portal/http/client/platform-
 import { makePutFile, type PutFile } from '#infrastructure/portal/http/client/put-file.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { fakeDeviceStore } from '../../../fakes/fake-device-store.ts';
-import { deviceLeases, type DeviceLeases } from './device-leases.ts';
+import { fakeLeases, type HeldLeases } from '../../../fakes/fake-leases.ts';
 import { makeNetwork, type Network } from './faulty-network.ts';
 
 /** The signed-in engineer of a phone. */
@@ -33,13 +33,13 @@ export type SignedIn = { readonly subject: string; readonly token: string };
 /** The storage of a phone, which survives its pages. */
 export type Phone = {
   readonly storage: IDBFactory;
-  readonly leases: DeviceLeases;
+  readonly leases: HeldLeases;
   signedIn: SignedIn | undefined;
 };
 
 export const newPhone = (signedIn: SignedIn): Phone => ({
   storage: new fakeDatabase.IDBFactory(),
-  leases: deviceLeases(),
+  leases: new Map(),
   signedIn,
 });
 
@@ -128,7 +128,7 @@ export const openPage = async (
     },
     schedule: () => () => undefined,
   };
-  const leases = phone.leases.ofPage(network);
+  const leases = fakeLeases(phone.leases, network.isDead);
   const clock = { now: () => instant(Date.parse(now)) };
   const { outbox, loadCloseSessions } = makeClosing({
     engineerJobs: jobs,
