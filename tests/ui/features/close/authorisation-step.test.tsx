@@ -1,35 +1,110 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { emptyJobToClose, type JobToClose } from '#domain/repair';
+import { act, render as renderBare, screen } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
+import type { Pence } from '#domain/money';
+import { emptyJobToClose } from '#domain/repair';
+import { UseCasesContext } from '#ui/shell/use-cases/use-cases-context.ts';
+import {
+  AuthorisationNotice,
+  useLookForSupport,
+} from '#ui/features/close/flow/authorisation-step.tsx';
+import { CloseContext } from '#ui/features/close/flow/close-context.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
-import { engineerWorld, uidOf, visit } from '../../engineer-world.ts';
+import { upToAuthorisation } from '../../../application/close/close-world.ts';
+import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+import { renderHook } from '../../render.tsx';
+import { unchangingClose } from './close-at-step.tsx';
 
-const openCostAuthorisation = (authorised: JobToClose['authorised']): void => {
-  const toClose: JobToClose = { ...emptyJobToClose, package: 'your-home', authorised };
-  const job = visit('JOB-1', { type: 'Electric', status: 'In Progress', toClose });
-  const world = engineerWorld({ jobs: [job] });
-  world.keepAnswers(uidOf('JOB-1'), [
-    ['issueResolved', { isResolved: 'No' }],
-    ['describeIssueAndNextSteps', { issueDescription: 'It is dark.' }],
-    ['issueArea', { issueArea: 'Mains electrical' }],
-    ['issueCauses', { issueCauses: ['none'] }],
-    ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
-    [
-      'estimatedCostOfParts',
-      { partsDescription: 'A fuse box', estimatedPartsCost: '200', estimatedHoursNeeded: 1 },
-    ],
-  ]);
-  openEngineer('/job/uid-JOB-1/close', { world });
-};
+const useCases = {
+  isOnline: () => true,
+  watchOnline: () => () => undefined,
+} as unknown as AllUseCases;
+const render = (shown: ReactElement) =>
+  renderBare(shown, {
+    wrapper: ({ children }) => <UseCasesContext value={useCases}>{children}</UseCasesContext>,
+  });
+
+const nothing = { authorised: undefined, authorisedNet: undefined, authorisedHours: undefined };
+const readFacts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+it('the answer of support shows what was authorised, which may be less than requested', () => {
+  const { rerender } = render(<AuthorisationNotice {...nothing} />);
+  expect(screen.queryAllByRole('definition')).toEqual([]);
+  rerender(
+    <AuthorisationNotice authorised="Yes" authorisedNet={12_000 as Pence} authorisedHours={3} />,
+  );
+  expect(screen.getByText('Your costs are authorised.')).toBeTruthy();
+  expect(readFacts()).toEqual(['£120.00', '3 hours']);
+});
+
+it('an earlier Yes is shown with its figures, and one without figures alone', () => {
+  const { unmount } = render(
+    <AuthorisationNotice authorised="Yes" authorisedNet={undefined} authorisedHours={1} />,
+  );
+  expect(screen.getByText('Your costs were authorised earlier.')).toBeTruthy();
+  expect(readFacts()).toEqual(['1 hour']);
+  unmount();
+  render(<AuthorisationNotice {...nothing} authorised="Yes" />);
+  expect(screen.queryAllByRole('definition')).toEqual([]);
+});
+
+it('a No of support hides the figures of the job', () => {
+  render(
+    <AuthorisationNotice authorised="No" authorisedNet={12_000 as Pence} authorisedHours={3} />,
+  );
+  expect(screen.getByText('Your costs are not authorised.')).toBeTruthy();
+  expect(screen.queryAllByRole('definition')).toEqual([]);
+});
+
+it('a partial authorisation is shown as partial', () => {
+  const given = { authorised: 'Yes', authorisedNet: 12_000 as Pence, authorisedHours: 3 } as const;
+  const { rerender } = render(
+    <AuthorisationNotice {...given} requestedNet={12_001} requestedHours={3} />,
+  );
+  expect(screen.getByText('Only part of what you asked for is authorised.')).toBeTruthy();
+  expect(readFacts()).toEqual(['£120.00', '3 hours']);
+  rerender(<AuthorisationNotice {...given} requestedNet={12_000} requestedHours={3.5} />);
+  expect(screen.getByText('Only part of what you asked for is authorised.')).toBeTruthy();
+  rerender(<AuthorisationNotice {...given} requestedNet={12_000} requestedHours={3} />);
+  expect(screen.queryByText('Only part of what you asked for is authorised.')).toBeNull();
+});
 
 it.each([
   [undefined, true],
   ['Yes', false],
   ['No', false],
 ] as const)('with the answer %s of support, to call is the main action: %s', async (answer, is) => {
-  openCostAuthorisation(answer);
+  const toClose = { ...emptyJobToClose, package: 'your-home', authorised: answer } as const;
+  const job = visit('JOB-1', { type: 'Electric', status: 'In Progress', toClose });
+  const world = engineerWorld({ jobs: [job] });
+  world.keepAnswers(job.uid, upToAuthorisation);
+  openEngineer('/job/uid-JOB-1/close', { world });
   const call = await screen.findByRole('link', { name: 'Call 0800 000 0456' });
   expect(call.className.includes('primary')).toBe(is);
   expect(screen.queryByText(closeWording.authorisation.intro) !== null).toBe(is);
+});
+
+it('the answer of support is requested every five seconds while its page is shown', () => {
+  vi.useFakeTimers();
+  const readJob = vi.fn(() => Promise.resolve());
+  const close = unchangingClose({}, { readJob });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <CloseContext value={close}>{children}</CloseContext>
+  );
+  const requestsWithin = (seconds: number): number => {
+    readJob.mockClear();
+    act(() => void vi.advanceTimersByTime(seconds * 1000));
+    return readJob.mock.calls.length;
+  };
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const { unmount } = renderHook(useLookForSupport, { wrapper });
+  expect([requestsWithin(4.9), requestsWithin(0.1), requestsWithin(15)]).toEqual([0, 1, 3]);
+  visibility.mockReturnValue('hidden');
+  expect(requestsWithin(30)).toBe(0);
+  visibility.mockReturnValue('visible');
+  expect(requestsWithin(5)).toBe(1);
+  unmount();
+  expect(requestsWithin(60)).toBe(0);
 });

@@ -3,13 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { emptyJobToClose, type EngineerJob } from '#domain/repair';
 import { comingSoonWording } from '#words/features/account/wording.ts';
-import { closeEndWording } from '#words/features/close/wording/steps.ts';
 import { upTo } from '../../../application/close/close-world.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { openWithOutbox } from '../../open-with-outbox.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
-import { offlineStatus, refusedAt, signedOutStatus } from '../../../fakes/entry-statuses.ts';
+import { refusedAt, signedOutStatus } from '../../../fakes/entry-statuses.ts';
 
 /** A close that was not accepted, on its page. */
 const openEntry = (entry: CloseEntry, others: Parameters<typeof openWithOutbox>[2] = {}) =>
@@ -111,15 +110,6 @@ it('the answers of a close are withdrawn only when its job can still be closed',
   expect(world.callsOf('correctClose')).toHaveLength(1);
   await screen.findByText(/They stay on this phone until you discard them/);
 });
-
-it.each(['complete', 'nextVisitScheduled'] as const)(
-  'a waiting close shows no success before the platform has accepted it: %s',
-  async (end) => {
-    openEntry({ ...entryOf(1, false), end, status: offlineStatus });
-    await screen.findByRole('heading', { name: 'Waiting to be sent' });
-    expect(screen.queryByText(new RegExp(closeEndWording[end].text))).toBeNull();
-  },
-);
 
 it('an accepted close is not shown as failed when its next visit was not booked', async () => {
   const { user } = openEntry({

@@ -44,7 +44,7 @@ type PaidSumProps = {
 /**
  * The total cost of the used parts; engineers with a VAT number see net and gross (decisions, "VAT number present").
  */
-export const PaidSum = ({ gross, net }: PaidSumProps) => (
+const PaidSum = ({ gross, net }: PaidSumProps) => (
   <>
     <p className={styles.sum}>
       <span>{usedPartsWording.sum}</span>
