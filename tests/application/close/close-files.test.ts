@@ -334,7 +334,10 @@ it.each([
   // Each is chosen with the others, then prepared, queued, sent, reported and ended.
   for (const name of names)
     expect(changes.filter(({ files }) => files.includes(name))).toEqual(
-      [names, ...Array<string[]>(5).fill([name])].map((files) => ({ files, ofSteps: false })),
+      [names, ...Array.from({ length: 5 }, () => [name])].map((files) => ({
+        files,
+        ofSteps: false,
+      })),
     );
   expect(changes.flatMap(({ files }) => files)).not.toContain('before.jpg');
 });
