@@ -1,19 +1,4 @@
-/** The areas of a home that a contract may cover (document 2, section 1). */
-export const products = [
-  'boiler',
-  'heating',
-  'electric',
-  'plumbing',
-  'drainage',
-  'windows',
-  'locks',
-  'pests',
-  'doors',
-  'taps',
-] as const;
-export type Product = (typeof products)[number];
-
-/** The areas that a claim can be about: taps have no stage of their own (decisions). */
+/** The areas that a claim can be about (document 2, section 1). */
 export const claimJobTypes = [
   'boiler',
   'heating',
@@ -24,8 +9,12 @@ export const claimJobTypes = [
   'locks',
   'pests',
   'doors',
-] as const satisfies readonly Product[];
+] as const;
 export type ClaimJobType = (typeof claimJobTypes)[number];
+
+/** The areas of a home that a contract may cover: taps have no stage of their own (decisions). */
+export const products = [...claimJobTypes, 'taps'] as const;
+export type Product = (typeof products)[number];
 
 /** Whether a value names an area that a claim can be about. */
 export const isClaimJobType = (text: unknown): text is ClaimJobType =>

@@ -1,4 +1,19 @@
 import type { AreaAvailability, ClaimChoiceQuestion, OptionOf } from '#domain/claim';
+import type { Product } from '#domain/cover';
+
+/** The areas of a contract, as list items. */
+export const productWording: Record<Product, string> = {
+  boiler: 'Boiler',
+  heating: 'Heating',
+  electric: 'Electrics',
+  plumbing: 'Plumbing',
+  drainage: 'Drainage',
+  windows: 'Windows',
+  locks: 'Locks',
+  pests: 'Pests',
+  doors: 'Doors',
+  taps: 'Taps',
+};
 
 const yesOrNo = { Yes: 'Yes', No: 'No' } as const;
 
@@ -6,17 +21,7 @@ const yesOrNo = { Yes: 'Yes', No: 'No' } as const;
 export const claimOptionWording: {
   readonly [Q in ClaimChoiceQuestion]: Record<OptionOf<Q> & string, string>;
 } = {
-  jobType: {
-    boiler: 'Boiler',
-    heating: 'Heating',
-    electric: 'Electrics',
-    plumbing: 'Plumbing',
-    drainage: 'Drainage',
-    windows: 'Windows',
-    locks: 'Locks',
-    pests: 'Pests',
-    doors: 'Doors',
-  },
+  jobType: productWording,
   gasLeak: yesOrNo,
   problemType: {
     noHeating: 'No heating',

@@ -18,13 +18,13 @@ import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { closeEndWording, closeStepWording } from '#words/features/close/wording/steps.ts';
 import { preferredDayWording, slotWording } from '#words/shared/booking/wording/days.ts';
 import { customerStatusWording } from '#words/shared/repair/wording/customer-statuses.ts';
-import { productWording, refusalTitles } from '#words/shared/repair/wording/refusals.ts';
+import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
 import {
   closeQuestionWording,
   closeQuestionWords,
 } from '#words/shared/visit/wording/close-questions.ts';
 import { packageNames } from '#words/shared/visit/wording/job-details.ts';
-import { claimOptionWording } from '#words/wording/claim-options.ts';
+import { claimOptionWording, productWording } from '#words/wording/claim-options.ts';
 import { fillWordingAsText } from '../../shell/configuration/fill-wording.ts';
 import { capitalised, inWords } from './in-words.ts';
 

@@ -6,7 +6,7 @@ import type { ChosenDay } from '#domain/booking';
 import { type CustomerJob, isEngineerAwaited, statusOfJob } from '#domain/repair';
 import { formatPounds } from '#domain/money';
 import { confirmationWording, whatHappensNext } from '#words/shared/repair/wording/confirmation.ts';
-import { productWording } from '#words/shared/repair/wording/refusals.ts';
+import { productWording } from '#words/wording/claim-options.ts';
 import { longDate, weekdayName } from '#words/wording/date-words.ts';
 import { usePortalConfiguration } from '../../../shell/configuration/portal-configuration.ts';
 import { Words } from '../../../shell/configuration/words.tsx';

@@ -15,10 +15,10 @@ import { claimQuestionWording } from '#words/features/claim/wording/questions.ts
 import {
   decidedBecause,
   openForOtherHome,
-  productWording,
   refusalWording,
   whatToDoNow,
 } from '#words/shared/repair/wording/refusals.ts';
+import { productWording } from '#words/wording/claim-options.ts';
 import { printWording } from '#words/wording/print.ts';
 import { CardSection } from '../../../kit/layout/card.tsx';
 import { RepairCard } from '../../../shared/repair/repair-card.tsx';

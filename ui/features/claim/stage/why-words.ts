@@ -28,7 +28,7 @@ import {
   type LondonTime,
 } from '#domain/time';
 import { whyTimesWording } from '#words/shared/booking/wording/why-times.ts';
-import { productWording } from '#words/shared/repair/wording/refusals.ts';
+import { productWording } from '#words/wording/claim-options.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
 import { clockTime } from '#words/wording/time-words.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';

@@ -6,7 +6,6 @@ import {
   type RejectedItem,
 } from '#domain/claim';
 import type { JobCategory } from '#domain/repair';
-import type { Product } from '#domain/cover';
 
 /** The name of an area in a sentence about a repair. */
 export const categoryWording: Record<JobCategory, string> = {
@@ -18,20 +17,6 @@ export const categoryWording: Record<JobCategory, string> = {
   Locks: 'locks',
   Pests: 'pest problem',
   Doors: 'doors',
-};
-
-/** The areas of a contract, as list items. */
-export const productWording: Record<Product, string> = {
-  boiler: 'Boiler',
-  heating: 'Heating',
-  electric: 'Electrics',
-  plumbing: 'Plumbing',
-  drainage: 'Drainage',
-  windows: 'Windows',
-  locks: 'Locks',
-  pests: 'Pests',
-  doors: 'Doors',
-  taps: 'Taps',
 };
 
 /** The headings of the ends without a claim (document 2, section 4). */
