@@ -14,7 +14,6 @@ import {
   pickAnswers,
   stagesOfAnswer,
   wellFormedAnswers,
-  type ClaimAnswerKey,
 } from '#domain/claim';
 import { everyAnswer, anyCompleteCase, garbageAnswers } from '../../generators/domain/answers.ts';
 import { stageTakes } from './route-table.ts';
@@ -33,32 +32,10 @@ describe('the answer keys of a stage', () => {
     }));
 });
 
-describe('the questions of a stage', () => {
-  it.each(claimStages)('are among the questions of a claim: %s', (stage) => {
-    const questions = questionsOf(stage);
-    expect(claimQuestionKeys).toEqual(expect.arrayContaining([...questions]));
-    expect(questionsToAnswer(stage, { gasLeak: 'No' })).toEqual(questions);
-  });
-
-  it('are no more than the gas leak beside one', () => {
-    expect(questionsToAnswer('boilerGroup1', { gasLeak: 'Yes' })).toEqual(['gasLeak']);
-  });
-});
-
-describe('an answer by stage', () => {
-  const keys = [...new Set(Object.values(stageTakes).flat())] as readonly ClaimAnswerKey[];
-
-  it.each(keys)('is found under any of its stages: %s', (key) => {
-    for (const stage of stagesOfAnswer(key))
-      expect(answerUnder({ [stage]: { [key]: 'x' } }, key)).toBe('x');
-    expect(answerUnder({}, key)).toBeUndefined();
-    const [first = 'problemArea'] = stagesOfAnswer(key);
-    expect(answerUnder({ [first]: {} }, key)).toBeUndefined();
-  });
-
-  it('is of no stage where there is none', () => {
-    expect(answersByStage({})).toEqual({});
-  });
+it('the questions of a stage to answer are no more than the gas leak beside one', () => {
+  for (const stage of claimStages)
+    expect(questionsToAnswer(stage, { gasLeak: 'No' })).toEqual(questionsOf(stage));
+  expect(questionsToAnswer('boilerGroup1', { gasLeak: 'Yes' })).toEqual(['gasLeak']);
 });
 
 describe('well-formed answers', () => {
@@ -90,6 +67,7 @@ describe('the answers by stage', () => {
     forAll(anyCompleteCase, ({ answers }) => {
       const stages = answersByStage(answers);
       expect(flatAnswers(stages)).toEqual(answers);
+      expect(Object.values(stages).every((given) => Object.keys(given).length > 0)).toBe(true);
       for (const key of claimQuestionKeys) {
         expect(answerUnder(stages, key)).toEqual(answers[key]);
         const places = claimStages.filter((stage) => stageTakes[stage]?.includes(key));

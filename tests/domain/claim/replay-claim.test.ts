@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ClaimAnswers, claimRequest, replayClaim, type ClaimFacts } from '#domain/claim';
 import { claimProgress } from '../../../domain/claim/claim-route.ts';
-import { jobCategories, jobCategory, type JobCategory } from '#domain/repair';
+import { jobCategories, type JobCategory } from '#domain/repair';
 import { claimJobTypes } from '#domain/cover';
 import { instant } from '#domain/time';
 import { anyAcceptedCase, anyClaimFacts, garbageAnswers } from '../../generators/domain/answers.ts';
@@ -190,21 +190,5 @@ describe('a forged claim', () => {
     const at = (...moments: readonly (typeof tuesday)[]) =>
       replayClaim(raised.category, raised.answers, raised.facts, moments).replayed;
     expect([at(tuesday), at(later), at(later, tuesday), at()]).toEqual([true, false, true, false]);
-  });
-});
-
-describe('the category of a job type', () => {
-  it('agrees with document 2', () => {
-    expect(claimJobTypes.map((jobType) => [jobType, jobCategory(jobType)])).toEqual([
-      ['boiler', 'Gas Job'],
-      ['heating', 'Gas Job'],
-      ['electric', 'Electric'],
-      ['plumbing', 'Plumbing'],
-      ['drainage', 'Drains'],
-      ['windows', 'Windows'],
-      ['locks', 'Locks'],
-      ['pests', 'Pests'],
-      ['doors', 'Doors'],
-    ]);
   });
 });

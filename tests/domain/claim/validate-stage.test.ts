@@ -65,45 +65,31 @@ describe('the answers of a stage', () => {
 });
 
 describe('the text of an answer', () => {
-  const description = (length: number) => ({ jobType: 'boiler', description: 'x'.repeat(length) });
-
-  it('may have 230 characters in the description', () => {
-    expect(problems('problemArea', description(230))).toEqual([]);
-    expect(problems('problemArea', description(231))).toEqual([
-      { field: 'description', problem: 'too-long', longest: 230 },
-    ]);
-  });
-
-  it.each(['boilerModel', 'boilerFaultCode'] as const)('may have 100 characters in %s', (field) => {
-    const boiler = { boilerMaker: 'ideal', boilerModel: 'One', boilerAge: '1-3' };
-    expect(problems('boilerGroup2', { ...boiler, [field]: 'x'.repeat(100) })).toEqual([]);
-    expect(problems('boilerGroup2', { ...boiler, [field]: 'x'.repeat(101) })).toEqual([
-      { field, problem: 'too-long', longest: 100 },
-    ]);
-  });
-});
-
-describe('the boiler maker "other"', () => {
   const boiler = { boilerMaker: 'other', boilerModel: 'One', boilerAge: 'not sure' };
-  const field = 'boilerMakerOther';
+  const typed = { ...boiler, boilerMakerOther: 'Homemade' };
+
+  it.each([
+    ['problemArea', 'description', 230, { jobType: 'boiler' }],
+    ['boilerGroup2', 'boilerModel', 100, typed],
+    ['boilerGroup2', 'boilerFaultCode', 100, typed],
+    ['boilerGroup2', 'boilerMakerOther', 100, boiler],
+  ] as const)('of the stage %s may have in %s %i characters', (stage, field, longest, others) => {
+    const withText = (length: number) =>
+      problems(stage, { ...others, [field]: 'x'.repeat(length) });
+    expect(withText(longest)).toEqual([]);
+    expect(withText(longest + 1)).toEqual([{ field, problem: 'too-long', longest }]);
+  });
 
   it.each([{}, { boilerMakerOther: '' }, { boilerMakerOther: '  ' }])(
-    'requires a text: %j',
+    'is required for another boiler maker: %j',
     (words) => {
       expect(problems('boilerGroup2', { ...boiler, ...words })).toEqual([
-        { field, problem: 'other-unspecified' },
+        { field: 'boilerMakerOther', problem: 'other-unspecified' },
       ]);
     },
   );
 
-  it('accepts a text of up to 100 characters', () => {
-    expect(problems('boilerGroup2', { ...boiler, [field]: 'x'.repeat(100) })).toEqual([]);
-    expect(problems('boilerGroup2', { ...boiler, [field]: 'x'.repeat(101) })).toEqual([
-      { field, problem: 'too-long', longest: 100 },
-    ]);
-  });
-
-  it('requires no text when another maker is chosen', () => {
+  it('is not required for a listed boiler maker', () => {
     expect(problems('boilerGroup2', { ...boiler, boilerMaker: 'main' })).toEqual([]);
   });
 });
@@ -212,22 +198,16 @@ describe('the chosen days of a claim', () => {
     expect(problems('chooseDate', answers)).toEqual(expected);
   });
 
-  it('lose slots of today and tomorrow for an urgent claim during the day', () => {
-    const urgent = { ...days, dayOneDate: '2024-06-11', dayOneTime: ['12:00:00'] };
-    const at = (hour: number) =>
-      validateStage('chooseDate', urgent, {
-        urgency: 'urgent',
-        moments: [{ ...tuesday, hour }],
-      });
-    expect(at(8)).toEqual([]);
-    expect(at(9)).toEqual([{ field: 'dayOneTime', problem: 'slot-not-offered' }]);
-    expect(at(13)).toEqual([{ field: 'dayOneDate', problem: 'date-not-offered' }]);
-  });
-
   it('are valid when they were offered at any of the given moments', () => {
     const urgent = { ...days, dayOneDate: '2024-06-11', dayOneTime: ['12:00:00'] };
-    const moments = [8, 14].map((hour) => ({ ...tuesday, hour }));
-    expect(validateStage('chooseDate', urgent, { urgency: 'urgent', moments })).toEqual([]);
-    expect(validateStage('chooseDate', urgent, { urgency: 'urgent', moments: [] })).toHaveLength(3);
+    const at = (...hours: readonly number[]) =>
+      validateStage('chooseDate', urgent, {
+        urgency: 'urgent',
+        moments: hours.map((hour) => ({ ...tuesday, hour })),
+      });
+    expect(at(9)).toEqual([{ field: 'dayOneTime', problem: 'slot-not-offered' }]);
+    expect(at(13)).toEqual([{ field: 'dayOneDate', problem: 'date-not-offered' }]);
+    expect(at(8, 14)).toEqual([]);
+    expect(at()).toHaveLength(3);
   });
 });

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type ContractSummary,
-  decideClaimEligibility,
-  offerContracts,
-  type Property,
-} from '#domain/cover';
+import { decideClaimEligibility, offerContracts } from '#domain/cover';
 import { decideContractEligibility } from '../../../domain/cover/eligibility.ts';
-import type { ContractId, PropertyId } from '#domain/kernel';
-import { daysBetween, type LocalDate } from '#domain/time';
+import { daysBetween } from '#domain/time';
 import { anyLocalDate } from '../../generators/domain/clocks.ts';
 import {
   anyAccount,
@@ -72,55 +66,6 @@ describe('opening the claim form', () => {
 });
 
 describe('the contracts on the properties screen', () => {
-  const today = '2024-06-15' as LocalDate;
-  const contract = (id: string, changes: Partial<ContractSummary> = {}): ContractSummary => ({
-    id: id as ContractId,
-    propertyId: 'home' as PropertyId,
-    status: 4,
-    startDate: '2024-01-01' as LocalDate,
-    isRenewal: false,
-    ...changes,
-  });
-  const home: Property = {
-    id: 'home' as PropertyId,
-    active: true,
-    addressLines: ['1 High Street'],
-    town: 'York',
-    postcode: 'YO1 7HH',
-    country: 'GB',
-  };
-  const cooling = { startDate: '2024-06-10' as LocalDate };
-  const choice = (...contracts: readonly ContractSummary[]) =>
-    offerContracts({ contracts, properties: [home] }, today);
-  const ids = (...contracts: readonly ContractSummary[]) => {
-    const offer = choice(...contracts);
-    return offer.choice === 'choose' ? offer.offered.map((offered) => offered.contract.id) : offer;
-  };
-
-  it('are empty without a contract of status 4', () => {
-    expect(choice()).toEqual({ choice: 'none' });
-    expect(choice(contract('a', { status: 3 }))).toEqual({ choice: 'none' });
-  });
-
-  it('need no choice when there is exactly one eligible contract', () => {
-    expect(choice(contract('a'))).toMatchObject({
-      choice: 'only-one',
-      offered: { contract: { id: 'a' }, property: home },
-    });
-    expect(choice(contract('z', { status: 5 }), contract('a')).choice).toBe('only-one');
-  });
-
-  it('are listed when the only one is refused', () => {
-    expect(ids(contract('a', cooling))).toEqual(['a']);
-    expect(ids(contract('a', { propertyId: undefined }))).toEqual(['a']);
-    expect(ids(contract('a', { propertyId: 'elsewhere' as PropertyId }))).toEqual(['a']);
-  });
-
-  it('are listed from two on, even when all but one are in cooling-off', () => {
-    expect(ids(contract('a'), contract('b', cooling))).toEqual(['a', 'b']);
-    expect(ids(contract('a', cooling), contract('b', cooling))).toEqual(['a', 'b']);
-  });
-
   it('are all those of status 4, in order, each checked with its own property', () => {
     const anyCase = anyLocalDate.chain((date) =>
       fc.record({ date: fc.constant(date), account: anyAccount(date) }),
