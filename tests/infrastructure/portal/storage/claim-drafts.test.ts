@@ -15,7 +15,7 @@ import {
   anyDraft,
   holdsTheDraftsContract,
 } from '../../../contracts/claim-drafts-contract.ts';
-import { fakeDeviceStore, type FakeDeviceStore } from '../../../fakes/fake-device-store.ts';
+import { fakeDeviceStore } from '../../../fakes/fake-device-store.ts';
 
 const contractId = identifier<ContractId>('con-1');
 
@@ -40,19 +40,9 @@ const asText = (name: string): DeviceRecord<string> => ({
 const draftAsText = asText(`claim-draft:${contractId}`);
 const confirmationAsText = asText('claim-confirmation');
 
-const draftsOn = (device: FakeDeviceStore) => ({
-  drafts: makeClaimDrafts(device),
-  forgetUser: device.forgetUser,
-});
-
-holdsTheDraftsContract(() => draftsOn(fakeDeviceStore()));
-
-describe('claim drafts in full storage', () => {
-  holdsTheDraftsContract(() => {
-    const device = fakeDeviceStore();
-    device.fill();
-    return draftsOn(device);
-  });
+holdsTheDraftsContract(() => {
+  const device = fakeDeviceStore();
+  return { drafts: makeClaimDrafts(device), forgetUser: device.forgetUser };
 });
 
 describe('claim drafts in the tab', () => {
@@ -186,7 +176,7 @@ describe('a claim that staff enter for a customer', () => {
     fc.assert(
       fc.property(anyConfirmation, fc.constantFrom('cs', 'ooh'), (confirmation, userMode) => {
         const device = fakeDeviceStore();
-        const { drafts } = draftsOn(device);
+        const drafts = makeClaimDrafts(device);
         const typed = {
           ...confirmation,
           userMode,
@@ -196,7 +186,7 @@ describe('a claim that staff enter for a customer', () => {
         drafts.keepConfirmation(typed);
         expect(device.read(confirmationAsText)).not.toMatch(/Larkspur|LS1 4DT|Robin/);
         expect(drafts.confirmation()).toEqual(typed);
-        expect(draftsOn(device).drafts.confirmation()?.jobName).toBe(confirmation.jobName);
+        expect(makeClaimDrafts(device).confirmation()?.jobName).toBe(confirmation.jobName);
       }),
     );
   });
