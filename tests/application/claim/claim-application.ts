@@ -1,10 +1,17 @@
-import { type Contract, products } from '#domain/cover';
+import type { ClaimCustomer } from '#domain/claim';
+import { type Account, type Contract, products } from '#domain/cover';
 import type { CustomerJob } from '#domain/repair';
-import { parseInstant } from '#domain/time';
+import { type Instant, parseInstant } from '#domain/time';
+import type { IncompleteLists } from '#application/ports/device/answer-records.ts';
+import type { ClaimDrafts } from '#application/ports/device/claim-drafts.ts';
+import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import { makeCustomerUseCases } from '#application/areas/customer-use-cases.ts';
 import { makeUseCases } from '#application/areas/use-cases.ts';
-import { account, contract as exampleContract } from '../../infrastructure/wire/domain-examples.ts';
+import {
+  account as exampleAccount,
+  contract as exampleContract,
+} from '../../infrastructure/wire/domain-examples.ts';
 import { fakeAttention } from '../../fakes/fake-attention.ts';
 import { fakeAttemptKeys } from '../../fakes/fake-attempt-keys.ts';
 import { fakeAccountDirectory } from '../../fakes/fake-account-directory.ts';
@@ -31,15 +38,38 @@ export const monday = parsed;
 
 export const session: Session = {
   subject: 'subject-1',
-  email: account.email,
+  email: exampleAccount.email,
   role: 'customer',
-  accountId: account.id,
+  accountId: exampleAccount.id,
+};
+
+/** What differs from a customer of the examples, whose device is in memory. */
+type Arrangement = {
+  readonly contract?: Partial<Contract>;
+  readonly jobs?: readonly CustomerJob[];
+  readonly account?: Account;
+  readonly session?: Session;
+  readonly code?: string;
+  readonly now?: Instant;
+  readonly identified?: readonly ClaimCustomer[];
+  readonly device?: DeviceStore;
+  readonly drafts?: ClaimDrafts;
+  readonly lists?: IncompleteLists;
 };
 
 /** The application with fakes: each part of the platform has its own connection, which a test can break. */
-export const claimApplication = (
-  changes: { readonly contract?: Partial<Contract>; readonly jobs?: readonly CustomerJob[] } = {},
-) => {
+export const claimApplication = ({
+  contract: changes,
+  jobs: listed = [],
+  account = exampleAccount,
+  session: signedIn = session,
+  code = '123456',
+  now = monday,
+  identified = [],
+  device = fakeDeviceStore(),
+  drafts = fakeClaimDrafts(),
+  lists = { omittedFrom: () => 0, watch: () => () => undefined },
+}: Arrangement = {}) => {
   const connections = {
     accounts: makeConnection(),
     contracts: makeConnection(),
@@ -55,18 +85,18 @@ export const claimApplication = (
     includedProducts: products,
     paymentsUpToDate: true,
     isRenewal: true,
-    ...changes.contract,
+    ...changes,
   };
-  const clock = fakeClock(monday);
+  const contracts = [contract];
+  const clock = fakeClock(now);
   const errors = fakeErrorReporter();
-  const drafts = fakeClaimDrafts();
   const claims = fakeClaimRegister(connections.claims);
-  const payments = fakePaymentRegister(connections.payments, [contract]);
+  const payments = fakePaymentRegister(connections.payments, contracts);
   const desk = fakePaymentDesk();
   const tracker = fakeClaimTracker(connections.traces);
   /** The jobs whose status was requested. */
   const requested: string[] = [];
-  const jobsOfCustomer = new Map([[account.customerFacingId, changes.jobs ?? []]]);
+  const jobsOfCustomer = new Map([[account.customerFacingId, listed]]);
   const jobs = {
     jobsOf: fakeJobRegister(connections.jobs, jobsOfCustomer).jobsOf,
     statusOf: (uid: CustomerJob['uid']) => {
@@ -76,12 +106,13 @@ export const claimApplication = (
   };
   const attention = fakeAttention();
   const events = fakeEventTracker();
+  const identity = fakeIdentityProvider([signedIn], code);
   const useCases = makeUseCases({
     accounts: fakeAccountDirectory(connections.accounts, [account]),
-    device: fakeDeviceStore(),
+    device,
     keptVisits: fakeVisitNotebook(),
-    identity: fakeIdentityProvider([session], '123456'),
-    lists: { omittedFrom: () => 0, watch: () => () => undefined },
+    identity,
+    lists,
     references: { latest: () => undefined },
     clock,
     attention,
@@ -90,9 +121,9 @@ export const claimApplication = (
   });
   const ofCustomer = makeCustomerUseCases(
     {
-      contracts: fakeContractRegister(connections.contracts, [contract]),
+      contracts: fakeContractRegister(connections.contracts, contracts),
       jobs,
-      customers: fakeCustomerFinder(connections.customers, []),
+      customers: fakeCustomerFinder(connections.customers, identified),
       payments,
       desk,
       claims,
@@ -106,18 +137,25 @@ export const claimApplication = (
     },
     useCases,
   );
+  const all = { ...useCases, ...ofCustomer };
   return {
-    ...useCases,
-    ...ofCustomer,
+    ...all,
+    useCases: all,
     connections,
     requested,
     clock,
     contract,
+    /** From now on the platform has another contract under the same number. */
+    changeContract: (by: Partial<Contract>): void => {
+      contracts.splice(0, 1, { ...contract, ...by });
+    },
+    attention,
     errors,
     drafts,
     claims,
     payments,
     desk,
     tracker,
+    identity,
   };
 };

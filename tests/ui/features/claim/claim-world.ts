@@ -1,7 +1,5 @@
-import { claimCustomer, type ClaimCustomer } from '#domain/claim';
+import { claimCustomer } from '#domain/claim';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
-import { makeCustomerUseCases } from '#application/areas/customer-use-cases.ts';
-import { makeUseCases } from '#application/areas/use-cases.ts';
 import { type Account, type Contract, products, type Property } from '#domain/cover';
 import type { CustomerJob } from '#domain/repair';
 import { identifier } from '#domain/kernel';
@@ -10,22 +8,7 @@ import type { Pence } from '#domain/money';
 import { makeClaimDrafts } from '#infrastructure/portal/storage/claim-drafts.ts';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
 import { emailOf, rightCode } from '../../../contracts/identity-contract.ts';
-import { fakeAttention } from '../../../fakes/fake-attention.ts';
-import { fakeAttemptKeys } from '../../../fakes/fake-attempt-keys.ts';
-import { fakeAccountDirectory } from '../../../fakes/fake-account-directory.ts';
-import { fakeClaimRegister } from '../../../fakes/fake-claim-register.ts';
-import { fakeClaimTracker } from '../../../fakes/fake-claim-tracker.ts';
-import { fakeClock } from '../../../fakes/fake-clock.ts';
-import { fakeContractRegister } from '../../../fakes/fake-contract-register.ts';
-import { fakeCustomerFinder } from '../../../fakes/fake-customer-finder.ts';
-import { fakeErrorReporter } from '../../../fakes/fake-error-reporter.ts';
-import { fakeEventTracker } from '../../../fakes/fake-event-tracker.ts';
-import { fakeIdentityProvider } from '../../../fakes/fake-identity-provider.ts';
-import { fakeJobRegister } from '../../../fakes/fake-job-register.ts';
-import { makeConnection } from '../../../fakes/connection.ts';
-import { fakePaymentDesk } from '../../../fakes/fake-payment-desk.ts';
-import { fakePaymentRegister } from '../../../fakes/fake-payment-register.ts';
-import { fakeVisitNotebook } from '../../../fakes/fake-visit-notebook.ts';
+import { claimApplication } from '../../../application/claim/claim-application.ts';
 import { device } from '../../device.ts';
 
 export const day = (text: string): LocalDate => {
@@ -91,18 +74,6 @@ const accountOf = (contract: Contract): Account => ({
   properties: [contract.property],
 });
 
-const claimCustomerOf = (contract: Contract, jobs: readonly CustomerJob[]): ClaimCustomer =>
-  claimCustomer(
-    {
-      customerFacingId: contract.customerFacingId,
-      firstName: 'Robin',
-      lastName: 'Field',
-      email: customerSession.email,
-    },
-    contract,
-    jobs,
-  );
-
 export const jobOf = (job: Partial<CustomerJob>): CustomerJob => ({
   uid: identifier('job-uid-1'),
   name: identifier('JOB-1042'),
@@ -120,87 +91,36 @@ export type ClaimWorldOptions = {
   readonly jobs?: readonly CustomerJob[];
 };
 
-/** One customer with one contract, and all answers of the platform, in memory. */
+/** One customer with one contract, and all answers of the platform, in memory; the drafts are in the browser. */
 export const claimWorld = ({ contract: changes = {}, jobs = [] }: ClaimWorldOptions = {}) => {
   const contract: Contract = { ...standardContract, ...changes };
-  const contracts = [contract];
-  const accountConnection = makeConnection();
-  const contractConnection = makeConnection();
-  const jobConnection = makeConnection();
-  const claimConnection = makeConnection();
-  const paymentConnection = makeConnection();
-  const clock = fakeClock(wednesday);
-  const attention = fakeAttention();
-  const errors = fakeErrorReporter();
-  const events = fakeEventTracker();
-  const drafts = makeClaimDrafts(device);
   const lists = makeIncompleteLists(device);
-  const desk = fakePaymentDesk();
-  const payments = fakePaymentRegister(paymentConnection, contracts);
-  const claims = fakeClaimRegister(claimConnection);
-  const tracker = fakeClaimTracker(makeConnection());
-  const identity = fakeIdentityProvider([customerSession], rightCode);
-  const everybodys = makeUseCases({
-    accounts: fakeAccountDirectory(accountConnection, [accountOf(contract)]),
-    device,
-    keptVisits: fakeVisitNotebook(),
-    identity,
-    lists,
-    references: { latest: () => undefined },
-    clock,
-    attention,
-    errors,
-    events,
-  });
-  const ofCustomer = makeCustomerUseCases(
-    {
-      contracts: fakeContractRegister(contractConnection, contracts),
-      jobs: fakeJobRegister(jobConnection, new Map([[contract.customerFacingId, jobs]])),
-      customers: fakeCustomerFinder(makeConnection(), [claimCustomerOf(contract, jobs)]),
-      payments,
-      desk,
-      claims,
-      tracker,
-      drafts,
-      clock,
-      attention,
-      attemptKeys: fakeAttemptKeys(),
-      errors,
-      events,
-    },
-    everybodys,
-  );
-  const useCases = { ...everybodys, ...ofCustomer };
-
-  const signIn = async (): Promise<void> => {
-    const started = await useCases.startSignIn(emailOf(customerSession))();
-    if (started._tag === 'Left') throw new Error('The customer is not known');
-    await useCases.answerCode(started.right, rightCode)();
-  };
-
-  return {
+  const application = claimApplication({
     contract,
-    /** From now on the platform has another contract under the same number. */
-    change: (by: Partial<Contract>) => {
-      contracts.splice(0, 1, { ...contract, ...by });
-    },
-    useCases,
-    signIn,
-    accountConnection,
-    contractConnection,
-    jobConnection,
-    claimConnection,
-    paymentConnection,
-    clock,
-    attention,
-    errors,
-    drafts,
+    jobs,
+    account: accountOf(contract),
+    session: customerSession,
+    code: rightCode,
+    now: wednesday,
+    identified: [claimCustomer(accountOf(contract), contract, jobs)],
+    device,
+    drafts: makeClaimDrafts(device),
     lists,
-    desk,
-    payments,
-    claims,
-    tracker,
-    identity,
+  });
+  const { useCases, connections } = application;
+  return {
+    ...application,
+    lists,
+    signIn: async (): Promise<void> => {
+      const started = await useCases.startSignIn(emailOf(customerSession))();
+      if (started._tag === 'Left') throw new Error('The customer is not known');
+      await useCases.answerCode(started.right, rightCode)();
+    },
+    accountConnection: connections.accounts,
+    contractConnection: connections.contracts,
+    jobConnection: connections.jobs,
+    claimConnection: connections.claims,
+    paymentConnection: connections.payments,
   };
 };
 

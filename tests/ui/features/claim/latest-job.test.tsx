@@ -179,11 +179,12 @@ describe('a repair in progress', () => {
     expect(
       screen.getByText('Your repair has moved on: En route, Friday 12 June, 08:00–12:00.').tagName,
     ).toBe('OUTPUT');
-    world.jobConnection.breakWith(unreachable);
+    const { statusConnection } = world.connections;
+    statusConnection.breakWith(unreachable);
     world.attention.become({});
     const notChecked = /^We couldn’t check just now\. This is how it stood at \d\d:\d\d\.$/;
     await screen.findByText(notChecked);
-    world.jobConnection.mend();
+    statusConnection.mend();
     world.attention.become({});
     await screen.findByText(/follows by itself/);
     world.attention.become({ online: false });

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { Contract } from '#domain/cover';
 import { claimFormWording, stageTitles } from '#words/features/claim/wording/stages.ts';
-import { claimWorld, day, jobOf } from './claim-world.ts';
-import { heading, toHeading, visit } from './render-claim.tsx';
+import { claimWorld, day } from './claim-world.ts';
+import { toHeading, visit } from './render-claim.tsx';
 import { factsIn } from '../../screen-parts.ts';
 
 const broken: PlatformFailure = { tag: 'unknown', reason: 'platform-failed', message: 'No' };
@@ -96,17 +96,6 @@ describe('the contract of the claim form', () => {
     const { router } = await visit(world, { path: '/claim/new?stage=boilerGroup9', state: null });
     await toHeading(stageTitles.boilerGroup1);
     expect(router.state.location.search).toBe('?stage=boilerGroup1');
-  });
-
-  it('is found by e-mail and postcode in the old mode', async () => {
-    const world = claimWorld({ jobs: [jobOf({})] });
-    await visit(world, {
-      path: '/claim/new/in-progress?mode=cs',
-      state: { email: 'robin@example.com', postcode: 'LS1 4DT' },
-      signedIn: false,
-    });
-    expect(heading()).toBe(stageTitles.problemArea);
-    expect(screen.queryByRole('region', { name: 'Your latest request' })).toBeNull();
   });
 
   it('is not found in the old mode without a postcode', async () => {

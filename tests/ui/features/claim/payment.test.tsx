@@ -24,56 +24,54 @@ const atPayment = async (world: ClaimWorld) => {
 const paidDraft = { ...readyForReview, paymentId: 'pi_1' };
 
 describe('paying for a claim', () => {
-  it.each<[PaymentFailure, RegExp, RegExp]>([
-    [
-      { tag: 'refused', reason: 'declined', message: 'Your card has insufficient funds.' },
-      /didn’t go through.*Your card has insufficient funds\./,
-      /unexpected/,
-    ],
-    [
-      { tag: 'failed', reason: 'not-filled-in', message: 'Your card number is incomplete.' },
-      /^Check your card detailsYour card number is incomplete\./,
-      /didn’t go through/,
-    ],
-    [
-      { tag: 'unknown', reason: 'unexpected' },
-      /^We couldn’t tell whether your payment went through.*An unexpected error occurred\./,
-      /nothing was taken|didn’t go through/i,
-    ],
-    [
-      { tag: 'failed', reason: 'library-unavailable' },
-      /^We haven’t tried your card.*The card form didn’t load\./,
-      /didn’t go through/,
-    ],
-  ])('shows the result of the card: %o', async (failure, words, never) => {
+  it('shows the result of each tried card, and what is known of it on the review', async () => {
+    const results: readonly (readonly [PaymentFailure, RegExp, RegExp, string])[] = [
+      [
+        { tag: 'refused', reason: 'declined', message: 'Your card has insufficient funds.' },
+        /didn’t go through.*Your card has insufficient funds\./,
+        /unexpected/,
+        '£60.00 to pay',
+      ],
+      [
+        { tag: 'failed', reason: 'not-filled-in', message: 'Your card number is incomplete.' },
+        /^Check your card detailsYour card number is incomplete\./,
+        /didn’t go through/,
+        '£60.00 to pay',
+      ],
+      [
+        { tag: 'failed', reason: 'library-unavailable' },
+        /^We haven’t tried your card.*The card form didn’t load\./,
+        /didn’t go through/,
+        '£60.00 to pay',
+      ],
+      [
+        { tag: 'unknown', reason: 'unexpected' },
+        /^We couldn’t tell whether your payment went through.*An unexpected error occurred\./,
+        /nothing was taken|didn’t go through/i,
+        '£60.00 may be held on your card',
+      ],
+    ];
     const world = claimWorld();
-    world.desk.declineWith(failure);
     const { user } = await atPayment(world);
-    await user.click(await payButton());
-    const said = (await screen.findByRole('alert')).textContent;
-    expect(said).toMatch(words);
-    expect(said).not.toMatch(never);
-  });
-
-  it.each<[PaymentFailure, string]>([
-    [{ tag: 'unknown', reason: 'unexpected' }, '£60.00 may be held on your card'],
-    [{ tag: 'refused', reason: 'declined', message: 'No.' }, '£60.00 to pay'],
-  ])('shows on the review what is known about a tried card: %o', async (failure, words) => {
-    const world = claimWorld();
-    world.desk.declineWith(failure);
-    const { user } = await atPayment(world);
-    await user.click(await payButton());
-    await screen.findByRole('alert');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    await toHeading(stageTitles.review);
-    expect(screen.getByText(words)).toBeTruthy();
+    for (const [failure, words, never, onReview] of results) {
+      world.desk.declineWith(failure);
+      await user.click(await payButton());
+      const said = (await screen.findByRole('alert')).textContent;
+      expect(said).toMatch(words);
+      expect(said).not.toMatch(never);
+      await user.click(screen.getByRole('button', { name: 'Back' }));
+      await toHeading(stageTitles.review);
+      expect(screen.getByText(onReview)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+      await toHeading(stageTitles.paymentDetails);
+    }
   });
 
   it('shows what blocks the claim instead of the card form, and the number to call', async () => {
     const world = claimWorld();
     const { user } = await atPayment(world);
     const pay = await payButton();
-    world.change({ paymentsUpToDate: false });
+    world.changeContract({ paymentsUpToDate: false });
     await user.click(pay);
     const tried = await screen.findByText('We haven’t tried your card');
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
@@ -85,7 +83,7 @@ describe('paying for a claim', () => {
     expect(screen.queryByText(/We hold it on your card now/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Pay £60.00' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Call us' })).toBeTruthy();
-    world.change({ paymentsUpToDate: true });
+    world.changeContract({ paymentsUpToDate: true });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.click(await payButton());
     await toHeading('Request received');
@@ -96,7 +94,7 @@ describe('paying for a claim', () => {
     const world = claimWorld();
     const { user } = await atPayment(world);
     const pay = await payButton();
-    world.change({ contribution: 7550 as Pence });
+    world.changeContract({ contribution: 7550 as Pence });
     await user.click(pay);
     await screen.findByText('Your contribution has changed from £60.00 to £75.50.');
     expect(
@@ -111,7 +109,7 @@ describe('paying for a claim', () => {
     const world = claimWorld();
     const { user } = await atPayment(world);
     const pay = await payButton();
-    world.change({ contribution: 0 as Pence });
+    world.changeContract({ contribution: 0 as Pence });
     await user.click(pay);
     await screen.findByText(/There is nothing to pay for this claim any more/);
     expect(screen.getByRole('button', { name: 'Create claim!' })).toBeTruthy();

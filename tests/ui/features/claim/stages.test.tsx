@@ -25,13 +25,41 @@ const isRequired = (question: ClaimQuestion): boolean => {
   return requested.kind === 'choice' || !requested.optional;
 };
 
+/** The steps with the line about gas and carbon monoxide. */
+const gasStages: readonly string[] = [
+  'problemArea',
+  'boilerGroup1',
+  'boilerGroup2',
+  'heatingGroup1',
+  'heatingGroup2',
+  'heatingLeakVisibility',
+];
+/** The steps with the advice where to turn off water and power. */
+const waterStages: readonly string[] = ['plumbingGroup1', 'drainageGroup1', 'electricGroup1'];
+
+/** The home, the number to call, and the safety advice of a stage. */
+const expectHelp = (stage: string): void => {
+  expect(screen.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
+  const line = screen.getByText(/^(?:Can’t wait|Need a hand)\? Call$/).closest('p');
+  expect(hrefOf(/./, within(line ?? expect.unreachable()))).toBe('tel:+448000000123');
+  const gas = screen.queryByText(/carbon monoxide alarm\? Get out first/)?.closest('p');
+  expect(gas && hrefOf(/0800 111 999/, within(gas))).toBe(
+    gasStages.includes(stage) ? 'tel:+44800111999' : undefined,
+  );
+  const note = screen.queryByText('Water or sparks right now?')?.closest('details')?.textContent;
+  expect(note?.match(/stopcock|fuse box/g)?.length).toBe(
+    waterStages.includes(stage) ? 2 : undefined,
+  );
+};
+
 it.each(stages)(
-  'the stage %s of a claim shows its questions with their options, and names every missing answer',
+  'the stage %s of a claim shows its questions with their options and whom to call, and names every missing answer',
   async (stage) => {
     const { user } = await visitStep(claimWorld(), stage, answersBefore[stage]);
     await screen.findByRole('heading', { level: 1, name: stageTitles[stage] });
     expect(document.title).toBe(`${stageTitles[stage]} – Hearthside`);
     expect(screen.getByText(/^Step \d+ of at most \d+$/)).toBeTruthy();
+    expectHelp(stage);
     for (const question of questionsOf(stage)) {
       const control = controlOf(question);
       const requested = claimQuestions[question];
@@ -54,35 +82,10 @@ it.each(stages)(
   },
 );
 
-/** The steps with the line about gas and carbon monoxide. */
-const gasStages: readonly string[] = [
-  'problemArea',
-  'boilerGroup1',
-  'boilerGroup2',
-  'heatingGroup1',
-  'heatingGroup2',
-  'heatingLeakVisibility',
-];
-/** The steps with the advice where to turn off water and power. */
-const waterStages: readonly string[] = ['plumbingGroup1', 'drainageGroup1', 'electricGroup1'];
-
-it.each([...stages, 'chooseDate'] as const)(
-  'the stage %s of a claim names the home and the number to call, and has its safety advice',
-  async (stage) => {
-    await visitStep(claimWorld(), stage, answersBefore[stage]);
-    expect(screen.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
-    const line = screen.getByText(/^(?:Can’t wait|Need a hand)\? Call$/).closest('p');
-    expect(hrefOf(/./, within(line ?? expect.unreachable()))).toBe('tel:+448000000123');
-    const gas = screen.queryByText(/carbon monoxide alarm\? Get out first/)?.closest('p');
-    expect(gas && hrefOf(/0800 111 999/, within(gas))).toBe(
-      gasStages.includes(stage) ? 'tel:+44800111999' : undefined,
-    );
-    const note = screen.queryByText('Water or sparks right now?')?.closest('details')?.textContent;
-    expect(note?.match(/stopcock|fuse box/g)?.length).toBe(
-      waterStages.includes(stage) ? 2 : undefined,
-    );
-  },
-);
+it('the days of a claim name the home and the number to call, without safety advice', async () => {
+  await visitStep(claimWorld(), 'chooseDate', answersBefore.chooseDate);
+  expectHelp('chooseDate');
+});
 
 it('the question about vulnerability gives examples of who is', async () => {
   await visitStep(claimWorld(), 'vulnerability', answersBefore.vulnerability);

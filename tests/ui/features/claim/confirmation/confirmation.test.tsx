@@ -32,33 +32,24 @@ const confirmed = (
   return world;
 };
 
-describe.each(['/claim/confirmation', '/vpv/jobconfirmation'])('%s', (path) => {
-  it('shows the reference and the three days, also after a reload', async () => {
-    const visited = await visit(confirmed('normal'), { path });
-    await toHeading('Request received');
-    expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
-    expect(screen.getByText('1 Gas Lane, London, SW1A 1AA')).toBeTruthy();
-    const [first] = screen.getAllByRole('heading', { level: 3 });
-    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
-      'Thursday',
-      'Monday',
-      'Monday',
-    ]);
-    const firstDay = within(first?.parentElement ?? document.body);
-    expect(firstDay.getByText('24 December 2026')).toBeTruthy();
-    expect(firstDay.getAllByRole('listitem').map((slot) => slot.textContent)).toEqual([
-      'Morning 08:00-12:00',
-      'Evening 16:00-20:00',
-    ]);
-    await visited.reload();
-    expect(heading()).toBe('Request received');
-  });
-
-  it('leads to sign-in when nothing was requested', async () => {
-    const { router } = await visit(claimWorld(), { path });
-    await toHeading(/.*/);
-    expect(router.state.location.pathname).not.toBe(path);
-  });
+it('a confirmation shows the reference, the three days and a survey beside it, also after a reload', async () => {
+  const visited = await visit(confirmed('normal'), { path: '/claim/confirmation' });
+  await toHeading('Request received');
+  expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
+  expect(screen.getByText('1 Gas Lane, London, SW1A 1AA')).toBeTruthy();
+  const days = screen.getAllByRole('heading', { level: 3 });
+  expect(days.map((one) => one.textContent)).toEqual(['Thursday', 'Monday', 'Monday']);
+  const firstDay = within(days[0]?.parentElement ?? document.body);
+  expect(firstDay.getByText('24 December 2026')).toBeTruthy();
+  expect(firstDay.getAllByRole('listitem').map((slot) => slot.textContent)).toEqual([
+    'Morning 08:00-12:00',
+    'Evening 16:00-20:00',
+  ]);
+  const survey = screen.getByRole('link', { name: /^Super quick survey/ });
+  expect(survey.getAttribute('href')).toBe('https://provider.example/survey');
+  expect(survey.getAttribute('target')).toBe('_blank');
+  await visited.reload();
+  expect(heading()).toBe('Request received');
 });
 
 const promises: Record<Urgency, RegExp> = {
@@ -70,13 +61,6 @@ const promises: Record<Urgency, RegExp> = {
 it.each(urgencies)('the confirmation of a %s visit says what happens next', async (urgency) => {
   await visit(confirmed(urgency), { path: '/claim/confirmation' });
   expect(screen.getByText(promises[urgency])).toBeTruthy();
-});
-
-it('the survey after a claim opens in a tab beside the confirmation', async () => {
-  await visit(confirmed('normal'), { path: '/claim/confirmation' });
-  const link = screen.getByRole('link', { name: /^Super quick survey/ });
-  expect(link.getAttribute('href')).toBe('https://provider.example/survey');
-  expect(link.getAttribute('target')).toBe('_blank');
 });
 
 describe('a confirmation of an earlier claim', () => {
