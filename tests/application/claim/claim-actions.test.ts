@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { makeTagManagerTracker } from '#infrastructure/portal/analytics/tag-manager.ts';
 import {
   readyAnswers,
   say,
@@ -69,20 +68,4 @@ test('reports none of the typed text', async () => {
     expect(Object.keys(event).toSorted()).toEqual(['action', 'category', 'value']);
     expect(JSON.stringify(event)).not.toMatch(/Robin|LS1/);
   }
-});
-
-test('sends no event of a claim before the visitor has accepted cookies', () => {
-  const page: { dataLayer?: unknown[] } = {};
-  const loaded: string[] = [];
-  const tracker = makeTagManagerTracker('GTM-1', {
-    window: page,
-    loadScript: (url) => loaded.push(url),
-    now: () => 0,
-  });
-  tracker.track({ category: 'Claim', action: 'Step problemArea', value: 1 });
-  expect([page.dataLayer, loaded]).toEqual([undefined, []]);
-  tracker.consent(true);
-  expect(page.dataLayer).toContainEqual(
-    expect.objectContaining({ category: 'Claim', action: 'Step problemArea' }),
-  );
 });

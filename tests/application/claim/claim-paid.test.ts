@@ -24,20 +24,35 @@ import {
   tabAt,
   tabAtCard,
   type SessionWorld,
+  type Tab,
   openAt,
   openAtCard,
 } from './session-world.ts';
 import { answersOf } from './draft-answers.ts';
 import { contract } from '../../infrastructure/wire/domain-examples.ts';
 
-const pay = async (world: SessionWorld, tab: Awaited<ReturnType<typeof tabAtCard>>) => {
+const pay = async (world: SessionWorld, tab: Tab) => {
   tab.dispatch({ is: 'pay-clicked' });
   await world.deliverAll();
 };
 
-const startsOn = londonDate(monday);
+/** Pays, and is led to the confirmation. */
+const payWell = async (world: SessionWorld, tab: Tab) => {
+  await pay(world, tab);
+  expect(tab.place()).toBe('confirmation');
+};
 
-const phaseOf = (tab: Awaited<ReturnType<typeof tabAtCard>>) => tab.state().payment.phase;
+const openPayment = async (world: SessionWorld, tab: Tab) => {
+  tab.goTo('paymentDetails');
+  await world.deliverAll();
+};
+
+const tryAgain = async (world: SessionWorld, tab: Tab) => {
+  tab.dispatch({ is: 'payment-step-opened' });
+  await world.deliverAll();
+};
+
+const phaseOf = (tab: Tab) => tab.state().payment.phase;
 
 describe('a payment', () => {
   test('starts with one tap once its card form is shown', async () => {
@@ -52,22 +67,6 @@ describe('a payment', () => {
     expect(commands({ ...shown, payment: hidden })).toEqual([]);
     tab.dispatch({ is: 'pay-clicked' });
     expect(commands(tab.state())).toEqual([]);
-  });
-
-  test('waits for a review when answers changed meanwhile, also after a second confirmation', async () => {
-    const { world, tab } = await openAtCard();
-    const [paymentSecret = ''] = world.payments();
-    tab.dispatch({ is: 'pay-clicked' });
-    await world.deliver();
-    say(tab, { description: 'The bath does not drain.' });
-    await world.deliverAll();
-    const onHold = tab.state();
-    expect(onHold.draft.status).toEqual({ is: 'editing', needsReview: true });
-    const paymentId = identifier<PaymentId>('pi_1');
-    tab.dispatch({ is: 'card-confirmed', secret: { value: paymentSecret }, paymentId });
-    await world.deliverAll();
-    expect(tab.state()).toBe(onHold);
-    expect(world.received()).toEqual([]);
   });
 
   test('that was opened with an earlier key or given as an answer does not belong to the draft', async () => {
@@ -90,11 +89,9 @@ describe('a payment', () => {
     await world.desk.confirm(secret)();
     world.desk.declineWith(undefined);
     tab.reload();
-    tab.goTo('paymentDetails');
-    await world.deliverAll();
+    await openPayment(world, tab);
     expect(payFailureOf(tab.state().payment)).toEqual(failure);
-    await pay(world, tab);
-    expect(tab.place()).toBe('confirmation');
+    await payWell(world, tab);
     expect(world.payments()).toHaveLength(1);
   });
 
@@ -109,10 +106,8 @@ describe('a payment', () => {
       world.fate(...fates);
       await world.deliverAll();
       expect(phaseOf(tab)).toEqual({ is: 'not-opened', because });
-      tab.dispatch({ is: 'payment-step-opened' });
-      await world.deliverAll();
-      await pay(world, tab);
-      expect(tab.place()).toBe('confirmation');
+      await tryAgain(world, tab);
+      await payWell(world, tab);
       expect(world.payments()).toHaveLength(1);
     },
   );
@@ -137,21 +132,16 @@ describe('a payment', () => {
     expect(payFailureOf(tab.state().payment)).toBeUndefined();
   });
 
-  test.each(['review', 'chooseDate'])(
-    'is cancelled when the user goes to %s before it is confirmed',
-    async (step) => {
-      const { world, tab } = await openAtCard();
-      tab.dispatch({ is: 'pay-clicked' });
-      tab.goTo(step);
-      await world.deliverAll();
-      expect(world.holds()).toEqual([]);
-      expect(tab.step()).toBe(step);
-      tab.goTo('paymentDetails');
-      await world.deliverAll();
-      await pay(world, tab);
-      expect(tab.place()).toBe('confirmation');
-    },
-  );
+  test('is cancelled when the user goes to another step before it is confirmed', async () => {
+    const { world, tab } = await openAtCard();
+    tab.dispatch({ is: 'pay-clicked' });
+    tab.goTo('chooseDate');
+    await world.deliverAll();
+    expect(world.holds()).toEqual([]);
+    expect(tab.step()).toBe('chooseDate');
+    await openPayment(world, tab);
+    await payWell(world, tab);
+  });
 
   test('that is declined after the user left the step is reported as declined on return', async () => {
     const { world, tab } = await openAtCard();
@@ -163,8 +153,7 @@ describe('a payment', () => {
     expect(mayBeOnHold(tab.state())).toBe(true);
     await world.deliverAll();
     expect(mayBeOnHold(tab.state())).toBe(false);
-    tab.goTo('paymentDetails');
-    await world.deliverAll();
+    await openPayment(world, tab);
     expect(payFailureOf(tab.state().payment)).toEqual(declined);
   });
 
@@ -187,21 +176,27 @@ describe('a payment', () => {
       tab.reload();
       tab.goTo('review');
       expect(mayBeOnHold(tab.state())).toBe(true);
-      tab.goTo('paymentDetails');
-      await world.deliverAll();
+      await openPayment(world, tab);
       expect(mayBeOnHold(tab.state())).toBe(false);
       expect(unfinished()).toEqual([]);
       expect(tab.place()).toBe(isAuthorisedThen ? 'confirmation' : 'form');
     },
   );
 
-  test('waits for a review when an answer changed during the confirmation of the card', async () => {
+  test('waits for a review when an answer changed during the confirmation of the card, also after a second one', async () => {
     const { world, tab } = await openAtCard();
+    const [paymentSecret = ''] = world.payments();
     tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     tab.goTo('problemArea');
     say(tab, { description: 'It drips.' });
     await world.deliverAll();
+    const onHold = tab.state();
+    expect(onHold.draft.status).toEqual({ is: 'editing', needsReview: true });
+    const paymentId = identifier<PaymentId>('pi_1');
+    tab.dispatch({ is: 'card-confirmed', secret: { value: paymentSecret }, paymentId });
+    await world.deliverAll();
+    expect(tab.state()).toBe(onHold);
     expect(world.received()).toEqual([]);
     expect(world.holds()).toHaveLength(1);
     tab.goTo('submitClaim');
@@ -224,10 +219,8 @@ describe('a payment that its provider has cancelled', () => {
     const { world, tab } = await openAtCard();
     tab.goTo('review');
     world.desk.cancel('pi_1_secret_x');
-    tab.goTo('paymentDetails');
-    await world.deliverAll();
-    await pay(world, tab);
-    expect(tab.place()).toBe('confirmation');
+    await openPayment(world, tab);
+    await payWell(world, tab);
     expect(world.received()[0]?.claim.answers.paymentId).toBe('pi_2');
   });
 
@@ -247,8 +240,7 @@ describe('a payment that its provider has cancelled', () => {
       secret: { value: 'pi_2_secret_x' },
     });
     expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'failed', reason: 'cancelled' });
-    await pay(world, tab);
-    expect(tab.place()).toBe('confirmation');
+    await payWell(world, tab);
     expect(world.holds()).toEqual([]);
   });
 
@@ -264,8 +256,7 @@ describe('a payment that its provider has cancelled', () => {
     expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
     tab.dispatch({ is: 'payment-requested' });
     await world.deliverAll();
-    await pay(world, tab);
-    expect(tab.place()).toBe('confirmation');
+    await payWell(world, tab);
   });
 });
 
@@ -274,8 +265,7 @@ describe('a copy of a tab whose claim was paid for and raised', () => {
     const { world, tab } = await openAtCard();
     const copy = world.openTab(tab.state().draft);
     copy.goTo('problemArea');
-    await pay(world, tab);
-    expect(tab.place()).toBe('confirmation');
+    await payWell(world, tab);
     say(copy, answers);
     copy.goTo(step);
     await world.deliverAll();
@@ -290,8 +280,7 @@ describe('a copy of a tab whose claim was paid for and raised', () => {
     expect(copy.state().draft.releasedAmount).toBeUndefined();
     copy.dispatch({ is: 'payment-requested' });
     await world.deliverAll();
-    await pay(world, copy);
-    expect(copy.place()).toBe('confirmation');
+    await payWell(world, copy);
     expect(
       world.received().map(({ claim: { category, answers } }) => [category, answers.paymentId]),
     ).toEqual([
@@ -343,8 +332,7 @@ describe('a draft whose key a copied tab used for a claim without a payment', ()
     expect(copy.step()).toBe('review');
     copy.dispatch({ is: 'payment-requested' });
     await world.deliverAll();
-    await pay(world, copy);
-    expect(copy.place()).toBe('confirmation');
+    await payWell(world, copy);
     expect(paidWith(world)).toEqual([
       ['Pests', undefined],
       ['Drains', 'pi_1'],
@@ -386,8 +374,7 @@ describe('a changed price', () => {
     expect(tab.state().payment.dueBefore).toBe(6000);
     expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
     expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { value: 'pi_2_secret_x' } });
-    await pay(world, tab);
-    expect(tab.place()).toBe('confirmation');
+    await payWell(world, tab);
     expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
   });
 
@@ -439,8 +426,7 @@ describe('a changed price', () => {
     const { draft } = (await tabAtCard(world)).state();
     const tab = world.openTab({ ...draft, openedFor: undefined });
     world.charge(7500);
-    tab.goTo('paymentDetails');
-    await world.deliverAll();
+    await openPayment(world, tab);
     expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { value: 'pi_1_secret_x' } });
   });
 
@@ -449,77 +435,57 @@ describe('a changed price', () => {
     world.fate('done', 'lost-after');
     await world.deliverAll();
     world.charge(7500);
-    const tryAgain = async () => {
-      tab.dispatch({ is: 'payment-step-opened' });
-      await world.deliverAll();
-    };
-    await tryAgain();
+    await tryAgain(world, tab);
     expect(phaseOf(tab)).toEqual({ is: 'not-opened', because: 'not-created' });
-    await tryAgain();
-    await pay(world, tab);
-    expect(tab.place()).toBe('confirmation');
+    await tryAgain(world, tab);
+    await payWell(world, tab);
     expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
   });
 });
 
-describe.each<ClaimBlock>([
+test.each<ClaimBlock>([
   {
     tag: 'contract-refused',
-    contract: { ...contract, startDate: startsOn },
+    contract: { ...contract, startDate: londonDate(monday) },
     eligibility: { outcome: 'refused', rule: 'payments-behind', compared: [] },
   },
   { tag: 'payments-behind' },
   { tag: 'not-identified', refusal: 'cooling-off' },
-])('a payment whose claim is blocked: $tag', (block) => {
-  const blocked = { is: 'not-opened', because: 'blocked', block };
-
-  test('is not confirmed, and continues once the claim is no longer blocked', async () => {
-    const { world, tab } = await openAtCard();
-    world.block(block);
-    await pay(world, tab);
-    expect(phaseOf(tab)).toEqual(blocked);
-    expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'failed', reason: 'blocked' });
-    expect(world.holds()).toEqual([]);
-    world.block(undefined);
-    tab.dispatch({ is: 'payment-step-opened' });
-    await world.deliverAll();
-    await pay(world, tab);
-    expect(tab.place()).toBe('confirmation');
-    expect(world.payments()).toHaveLength(1);
-  });
+])('a payment is not confirmed while its claim is blocked: $tag', async (block) => {
+  const { world, tab } = await openAtCard();
+  world.block(block);
+  await pay(world, tab);
+  expect(phaseOf(tab)).toEqual({ is: 'not-opened', because: 'blocked', block });
+  expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'failed', reason: 'blocked' });
+  expect(world.holds()).toEqual([]);
+  world.block(undefined);
+  await tryAgain(world, tab);
+  await payWell(world, tab);
+  expect(world.payments()).toHaveLength(1);
 });
 
-describe('a payment hold whose claim was refused, when the claim cannot be read afterwards', () => {
-  const refuse = async (isGivenBack: boolean) => {
-    const { world, tab } = await openAtCard();
-    tab.dispatch({ is: 'pay-clicked' });
-    await world.deliver();
-    await world.deliver();
-    world.fate({ tag: 'refused', message: 'The contract has ended.' }, unreachable);
-    if (isGivenBack) world.desk.cancel('pi_1_secret_x');
-    await world.deliverAll();
-    return tab;
-  };
-
-  test('does not count as authorised after it was released', async () => {
-    const tab = await refuse(true);
-    expect(tab.step()).toBe('review');
-    expect(tab.reports()).toEqual(['The contract has ended.']);
-    expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
-    expect(tab.state().draft.releasedAmount).toBe(6000);
-  });
+test('a payment hold that was released with a refusal does not count as authorised, also when the claim cannot be read', async () => {
+  const { world, tab } = await openAtCard();
+  tab.dispatch({ is: 'pay-clicked' });
+  await world.deliver();
+  await world.deliver();
+  world.fate({ tag: 'refused', message: 'The contract has ended.' }, unreachable);
+  world.desk.cancel('pi_1_secret_x');
+  await world.deliverAll();
+  expect(tab.step()).toBe('review');
+  expect(tab.reports()).toEqual(['The contract has ended.']);
+  expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
+  expect(tab.state().draft.releasedAmount).toBe(6000);
 });
 
-describe('a payment, when another tab has raised the claim', () => {
-  test('keeps an authorisation that a lost answer has hidden', async () => {
-    const { world, tab } = await openAtCard();
-    world.fate('done', 'lost-after');
-    await pay(world, tab);
-    world.jobs.push(jobOf());
-    await pay(world, tab);
-    expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
-    expect(answersOf(tab.state().draft).paymentId).toBe('pi_1');
-  });
+test('a payment keeps an authorisation that a lost answer has hidden when another tab has raised the claim', async () => {
+  const { world, tab } = await openAtCard();
+  world.fate('done', 'lost-after');
+  await pay(world, tab);
+  world.jobs.push(jobOf());
+  await pay(world, tab);
+  expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
+  expect(answersOf(tab.state().draft).paymentId).toBe('pi_1');
 });
 
 describe('days that are no longer offered', () => {

@@ -70,19 +70,6 @@ describe('opening a claim', () => {
     },
   );
 
-  test.each([
-    ['accounts', 'Failed to get account'],
-    ['contracts', 'Failed to get contract'],
-    ['jobs', 'Failed to get skedulo jobs'],
-  ] as const)('reports the %s without a message as: %s', async (connection, text) => {
-    const application = claimApplication({ jobs: [job] });
-    application.connections[connection].breakWith(unreachable);
-    await application.openClaim(session, application.contract.id)();
-    expect(application.errors.reports()).toEqual([
-      [text, { failure: 'unknown', reason: 'unreachable' }],
-    ]);
-  });
-
   test.each(['accounts', 'contracts', 'jobs'] as const)(
     'answers signed out, without a report, when the session ended at the %s',
     async (connection) => {
