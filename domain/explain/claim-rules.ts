@@ -28,6 +28,7 @@ import {
   day,
   moment,
   status,
+  category,
   money,
   flag,
   hourOfDay,
@@ -61,7 +62,7 @@ export const questionsThatDecide = (stage: ClaimStage): readonly ClaimQuestion[]
 /** Of many jobs only some are changed: each change decides about all of them. */
 const mostJobs = 5;
 
-/** The ends and statuses of jobs: of those that have not ended, and those that ended last. */
+/** The ends, statuses and types of jobs: of those that have not ended, and those that ended last. */
 export const jobKinds = (jobs: readonly EarlierJob[]): InputKinds =>
   Object.fromEntries(
     jobs
@@ -72,6 +73,7 @@ export const jobKinds = (jobs: readonly EarlierJob[]): InputKinds =>
       .flatMap(({ at }): readonly PathKind[] => [
         [`jobs.${at}.endedAt`, moment],
         [`jobs.${at}.status`, status],
+        [`jobs.${at}.type`, category],
       ]),
   );
 

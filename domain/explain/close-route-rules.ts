@@ -20,11 +20,12 @@ import {
   type Question,
 } from '../flow/index.ts';
 import { withDate, type AsOf } from '../limits/index.ts';
-import { jobCategories, visitTypes } from '../repair/index.ts';
+import { visitTypes } from '../repair/index.ts';
 import { londonTime, parseLocalDate } from '../time/index.ts';
 import { partsOnClosePath } from './close-cases.ts';
 import type { DecisionPart, InputsOf } from './decision-case.ts';
 import {
+  category,
   clock,
   day,
   few,
@@ -96,7 +97,7 @@ const kindsAt = (path: string, question: Question, inputs: CloseRoute): readonly
 
 /** What is known of the job. */
 const jobKinds: InputKinds = {
-  'job.type': { kind: 'choice', options: jobCategories },
+  'job.type': category,
   'job.toClose.package': { kind: 'choice', options: packageSlugs },
   'job.toClose.visitType': { kind: 'choice', options: visitTypes },
   'job.toClose.previousVisits': few,
@@ -195,7 +196,7 @@ export const closeRouteRules: ExplainedRules<'close-route'> = {
     ],
     day: ({ job }) => closeStartDate(job),
     kinds: closeKinds,
-    decide: (inputs, asOf) => decisionOfClose(closeProgress(...closeOf(inputs, asOf))),
+    decide: (inputs, asOf) => decisionOfClose(walkClose(inputs, asOf)),
     decidedBy: {},
     missing: missingOfClose,
     parts: (inputs, _, asOf) => {

@@ -264,7 +264,10 @@ const rows: readonly Row[] = [
     decision: 'reattend',
     inputs: { now, jobType: 'drainage', jobs: [{ ...job, endedAt: now - 9.5 * day }] },
     is: 'No',
-    changes: [['jobType', 'boiler', 1, 'Yes']],
+    changes: [
+      ['jobs.0.type', 'Drains', 1, 'Yes'],
+      ['jobType', 'boiler', 1, 'Yes'],
+    ],
   },
   {
     decision: 'reattend',

@@ -113,6 +113,7 @@ const spaceOfClaim = ({ answers, contract, jobs, now }: ClaimRoute): Space => ({
   'contract.contribution': penceFrom(contract.contribution),
   ...Object.fromEntries(
     jobs.flatMap(({ endedAt }, at) => [
+      [`jobs.${at}.type`, oneStep(jobCategories)],
       [`jobs.${at}.endedAt`, [daysFromMoment(endedAt)]],
       [`jobs.${at}.status`, oneStep(jobStatuses)],
     ]),
