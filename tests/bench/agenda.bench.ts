@@ -7,10 +7,8 @@ import {
   type Opening,
   type Scroll,
 } from './agenda/measure-list.ts';
-import { launchBrowser } from './harness/bench-browser.ts';
-import type { Phone } from './harness/open-phone.ts';
-import { printLoad, printTable } from './harness/print-table.ts';
-import { median, quantile } from './harness/statistics.ts';
+import { launchBrowser, type Phone } from './harness/phone.ts';
+import { printLoad, printTable, median, quantile } from './harness/results.ts';
 
 const few = 20;
 const many = 10_000;

@@ -6,16 +6,63 @@ import { answerStages, chooseDays, expectReview } from '../journeys/claim/answer
 import { coveredStages } from '../journeys/claim/stages.ts';
 import { developerAt } from '../journeys/harness/developer-routes.ts';
 import { startPlatform } from '../journeys/harness/platform-process.ts';
-import { claimSent, watchForConfirmation } from './confirmation/in-the-page.ts';
-import { launchBrowser } from './harness/bench-browser.ts';
-import { buildPage } from './harness/build-page.ts';
-import { check } from './harness/check.ts';
-import { openPhone, type StoredState } from './harness/open-phone.ts';
-import { printLoad, printTable } from './harness/print-table.ts';
-import { serveFolder } from './harness/serve-folder.ts';
-import { signedInState } from './harness/signed-in-state.ts';
-import { median } from './harness/statistics.ts';
+import { launchBrowser, openPhone, signedInState, type StoredState } from './harness/phone.ts';
+import { check, median, printLoad, printTable } from './harness/results.ts';
+import { buildPage, serveFolder } from './harness/served-page.ts';
 import { touch } from './presses/thumb.ts';
+
+/*
+ * Functions that run inside the measured page: each is serialised, and so must not refer to anything outside itself.
+ */
+
+/** Moments of one claim, in milliseconds of the page's clock. */
+type ClaimSent = {
+  readonly pressed: number;
+  /** The first request after the click, which sends the claim; NaN if there is none. */
+  readonly clickedAt: number;
+  readonly answered: number;
+  /** The frame with the confirmation is painted. */
+  readonly shown: number;
+};
+
+declare global {
+  interface Window {
+    claimOfBench?: Promise<ClaimSent>;
+  }
+}
+
+/** Records the next click, and when the next heading is painted. */
+const watchForConfirmation = (heading: string): void => {
+  window.claimOfBench = new Promise((resolve) => {
+    document.addEventListener(
+      'click',
+      ({ timeStamp: pressed }) => {
+        const look = () => {
+          if (document.querySelector('h1')?.textContent !== heading) requestAnimationFrame(look);
+          // A message arrives after the frame was painted.
+          else {
+            const { port1, port2 } = new MessageChannel();
+            port1.addEventListener('message', () => {
+              const shown = performance.now();
+              const request = performance
+                .getEntriesByType('resource')
+                .find(({ startTime }) => startTime >= pressed);
+              const answered =
+                request === undefined ? Number.NaN : request.startTime + request.duration;
+              resolve({ pressed, clickedAt: request?.startTime ?? Number.NaN, answered, shown });
+            });
+            port1.start();
+            port2.postMessage('');
+          }
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true, once: true },
+    );
+  });
+};
+
+const claimSent = (): Promise<ClaimSent> | undefined => window.claimOfBench;
 
 const rounds = 7;
 const frame = 1000 / 60;

@@ -1,13 +1,8 @@
 import { join } from 'node:path';
 import { startPlatform } from '../journeys/harness/platform-process.ts';
-import { launchBrowser } from './harness/bench-browser.ts';
-import { buildPage } from './harness/build-page.ts';
-import { check } from './harness/check.ts';
-import type { StoredState } from './harness/open-phone.ts';
-import { printLoad, printTable } from './harness/print-table.ts';
-import { serveFolder } from './harness/serve-folder.ts';
-import { signedInState } from './harness/signed-in-state.ts';
-import { median } from './harness/statistics.ts';
+import { launchBrowser, type StoredState, signedInState } from './harness/phone.ts';
+import { buildPage, serveFolder } from './harness/served-page.ts';
+import { check, printLoad, printTable, median } from './harness/results.ts';
 import { timeToCard, type Landing, type Landings } from './landing/time-to-card.ts';
 
 const rounds = 7;

@@ -7,19 +7,40 @@ import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeStepWording } from '#words/features/close/wording/steps.ts';
 import { cameraPhoto } from '../journeys/engineer/camera-photo.ts';
 import { startPlatform } from '../journeys/harness/platform-process.ts';
-import { launchBrowser } from './harness/bench-browser.ts';
-import { check } from './harness/check.ts';
-import { openPhone } from './harness/open-phone.ts';
+import { launchBrowser, openPhone, signedInState } from './harness/phone.ts';
+import { check, printLoad, printTable, quantile } from './harness/results.ts';
 import { traceWhile } from './harness/page-trace.ts';
-import { printLoad, printTable } from './harness/print-table.ts';
-import { signedInState } from './harness/signed-in-state.ts';
-import { quantile } from './harness/statistics.ts';
-import { framesOfBench, listHas, watchFrames } from './photos-offline/in-the-page.ts';
+import { framesOfBench, watchFrames } from './harness/frames.ts';
 
 const count = 10;
 /** Noise, which is as much work as a larger picture of a boiler. */
 const photo = { width: 2000, height: 1500 };
 const restMilliseconds = 5000;
+
+/**
+ * Runs inside the page: waits until a list contains a text this many times. It looks only after a change, because
+ * looking takes frames too.
+ */
+const listHas = ({
+  list,
+  words,
+  count,
+}: {
+  readonly list: string;
+  readonly words: string;
+  readonly count: number;
+}): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const text = document.querySelector(`[aria-label="${list}"]`)?.textContent ?? '';
+      if (text.split(words).length <= count) return;
+      watch.disconnect();
+      resolve();
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+    look();
+  });
 
 const browser = await launchBrowser();
 const served = await startPlatform();

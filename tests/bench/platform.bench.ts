@@ -6,14 +6,10 @@ import { platformConfiguration } from '#infrastructure/platform/platform-configu
 import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
 import { prepareContext } from '#infrastructure/platform/start-platform.ts';
 import { makeLineLogger } from '#infrastructure/platform/server/logger.ts';
-import { check } from './harness/check.ts';
-import { printLoad, printTable } from './harness/print-table.ts';
-import { median } from './harness/statistics.ts';
-import { serveBare } from './platform/bare-server.ts';
-import { startBare, startPlatform } from './platform/contenders.ts';
+import { check, printLoad, printTable, median } from './harness/results.ts';
+import { serveBare, makeStatementRecorder, type Statement } from './platform/bare-server.ts';
+import { startBare, startPlatform, openStores, type Store } from './platform/contenders.ts';
 import { rateOf } from './platform/send-all.ts';
-import { makeStatementRecorder, type Statement } from './platform/statements.ts';
-import { openStores, type Store } from './platform/stores.ts';
 import { fillWorld, type BenchRequest } from './platform/world.ts';
 
 /** Rounds that count; one more runs first as a warm-up. */

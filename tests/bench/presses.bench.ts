@@ -1,17 +1,56 @@
 import { join } from 'node:path';
 import { developerAt } from '../journeys/harness/developer-routes.ts';
 import { startPlatform } from '../journeys/harness/platform-process.ts';
-import { launchBrowser } from './harness/bench-browser.ts';
-import { buildPage } from './harness/build-page.ts';
-import { check } from './harness/check.ts';
-import { openPhone, type StoredState } from './harness/open-phone.ts';
-import { traceWhile, type Press } from './harness/page-trace.ts';
-import { printLoad, printTable } from './harness/print-table.ts';
-import { serveFolder } from './harness/serve-folder.ts';
-import { signedInState } from './harness/signed-in-state.ts';
-import { quantile } from './harness/statistics.ts';
-import { bareForm, forms, type Form } from './presses/forms.ts';
-import { recordedClicks, recordClicks } from './presses/in-the-page.ts';
+import { type Press, traceWhile } from './harness/page-trace.ts';
+import { launchBrowser, openPhone, signedInState, type StoredState } from './harness/phone.ts';
+import { check, printLoad, printTable, quantile } from './harness/results.ts';
+import { buildPage, serveFolder } from './harness/served-page.ts';
+import { bareForm, type Form, forms } from './presses/forms.ts';
+
+/*
+ * Functions that run inside the measured page: each is serialised, and so must not refer to anything outside itself.
+ */
+
+type RecordedClicks = {
+  readonly count: number;
+  /** The clicked elements by the number of the click; the browser omits events shorter than 16 ms. */
+  readonly pressed: readonly (readonly [interaction: number, on: string])[];
+};
+
+declare global {
+  interface Window {
+    clicksOfBench?: { count: number; readonly pressed: Map<number, string> };
+  }
+  interface PerformanceEventTiming {
+    readonly interactionId: number;
+  }
+  interface PerformanceObserverInit {
+    durationThreshold?: number;
+  }
+}
+
+/** Counts the clicks and keystrokes, and records their targets. */
+const recordClicks = (): void => {
+  const clicks = { count: 0, pressed: new Map<number, string>() };
+  window.clicksOfBench = clicks;
+  for (const kind of ['pointerdown', 'keydown'])
+    document.addEventListener(kind, () => (clicks.count += 1), true);
+  const note = ({ interactionId, target }: PerformanceEventTiming) => {
+    if (!(target instanceof Element)) return;
+    clicks.pressed.set(
+      interactionId,
+      (target.textContent || target.id || target.tagName).slice(0, 40),
+    );
+  };
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach((entry) => note(entry as PerformanceEventTiming)),
+  ).observe({ type: 'event', durationThreshold: 16 });
+};
+
+const recordedClicks = (): RecordedClicks => ({
+  count: window.clicksOfBench?.count ?? 0,
+  pressed: [...(window.clicksOfBench?.pressed ?? [])],
+});
 
 const rounds = 2;
 /** The 98th percentile of a few clicks is the longest one, which one moment of the machine decides. */

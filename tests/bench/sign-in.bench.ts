@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startPlatform } from '../journeys/harness/platform-process.ts';
-import { launchBrowser } from './harness/bench-browser.ts';
-import { buildPage } from './harness/build-page.ts';
-import { printLoad, printTable } from './harness/print-table.ts';
-import { serveFolder } from './harness/serve-folder.ts';
-import { median } from './harness/statistics.ts';
+import { launchBrowser } from './harness/phone.ts';
+import { buildPage, serveFolder } from './harness/served-page.ts';
+import { printLoad, printTable, median } from './harness/results.ts';
 import { timeToType, type Opening } from './sign-in/time-to-type.ts';
 
 const rounds = 7;

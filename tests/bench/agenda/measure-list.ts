@@ -1,5 +1,5 @@
-import { check } from '../harness/check.ts';
-import type { Phone } from '../harness/open-phone.ts';
+import { check } from '../harness/results.ts';
+import type { Phone } from '../harness/phone.ts';
 import type { Contender } from './contenders.ts';
 import {
   lastAgendaAnswer,

@@ -4,12 +4,10 @@ import { closeStepWording } from '#words/features/close/wording/steps.ts';
 import { openClose } from '../../journeys/engineer/closing/close-hand.ts';
 import { gasFault } from '../../journeys/engineer/closing/answered-steps.ts';
 import { startPlatform } from '../../journeys/harness/platform-process.ts';
-import { launchBrowser } from '../harness/bench-browser.ts';
-import { check } from '../harness/check.ts';
-import { openPhone } from '../harness/open-phone.ts';
+import { launchBrowser, openPhone, signedInState } from '../harness/phone.ts';
+import { check } from '../harness/results.ts';
 import { traceWhile } from '../harness/page-trace.ts';
-import { signedInState } from '../harness/signed-in-state.ts';
-import { framesOfBench, watchFrames } from '../photos-offline/in-the-page.ts';
+import { framesOfBench, watchFrames } from '../harness/frames.ts';
 
 const millisecondsPerLetter = 80;
 const closer = 'closing.engineer@pilotlight.test';

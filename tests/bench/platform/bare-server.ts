@@ -1,9 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { NoopLogger } from 'drizzle-orm/logger';
 import { Pool } from 'pg';
-import type { Statement } from './statements.ts';
-import type { Store } from './stores.ts';
+import type { Store } from './contenders.ts';
+
+/** A statement as it reached the database. */
+export type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
+/** Collects every statement of the platform in this process during some work. */
+export const makeStatementRecorder = () => {
+  let collected: Statement[] = [];
+  NoopLogger.prototype.logQuery = (...statement: unknown[]) => {
+    const [text, values] = statement as [string, readonly unknown[]];
+    collected.push({ text, values });
+  };
+  return async (work: () => Promise<void>): Promise<readonly Statement[]> => {
+    collected = [];
+    await work();
+    return collected;
+  };
+};
 
 /** Makes statements in turn on one connection; answers the rows of the last that had some. */
 const inTurn = async (

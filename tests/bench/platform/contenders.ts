@@ -1,10 +1,46 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
 import { freePort } from '../../../scripts/setup/free-port.mjs';
-import type { Store } from './stores.ts';
+import { startPostgres } from '../../../scripts/setup/start-postgres.mjs';
 
-export type Contender = {
+/** The location of a database as environment variables of the platform. */
+export type Store = { readonly DATABASE_URL: string; readonly PILOTLIGHT_DATA_DIR: string };
+
+type Stores = {
+  readonly first: Store;
+  /** A copy of the first database; no client may be connected to that. */
+  readonly copy: (name: string) => Promise<Store>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Databases on a throw-away PostgreSQL. */
+export const openStores = async (): Promise<Stores> => {
+  const folder = mkdtempSync(join(tmpdir(), 'pilotlight-bench-'));
+  const { url, stop } = await startPostgres();
+  const create = async (name: string, template: string): Promise<Store> => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    await client.end();
+    const address = new URL(url);
+    address.pathname = `/${name}`;
+    return { DATABASE_URL: address.href, PILOTLIGHT_DATA_DIR: join(folder, name) };
+  };
+  return {
+    first: await create('first', 'template0'),
+    copy: (name) => create(name, 'first'),
+    stop: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+type Contender = {
   readonly port: number;
   /** Processor milliseconds that its process has used; not a number where the system does not report them. */
   readonly busy: () => number;

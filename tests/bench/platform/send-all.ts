@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { check } from '../harness/check.ts';
+import { check } from '../harness/results.ts';
 import type { BenchRequest } from './world.ts';
 
 /** Pending requests at a time: as many as the platform has database connections. */

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright';
-import { cancelWording } from '#words/shared/visit/wording/visit.ts';
-import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { type ClaimQuestion, claimQuestions } from '#domain/claim';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { partsWording } from '#words/features/close/wording/parts.ts';
 import { closeStepWording } from '#words/features/close/wording/steps.ts';
 import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
-import { expectReview } from '../../journeys/claim/answer-claim.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { cancelWording } from '#words/shared/visit/wording/visit.ts';
+import { answerQuestion, expectReview, optionName } from '../../journeys/claim/answer-claim.ts';
 import { coveredStages } from '../../journeys/claim/stages.ts';
 import { offerCards } from '../../journeys/engineer/engineer-day.ts';
 import type { Developer } from '../../journeys/harness/developer-routes.ts';
-import { answerByThumb, chooseDaysByThumb } from './claim-by-thumb.ts';
 import { touch, type } from './thumb.ts';
 
 const words = 'It stopped working this morning.';
@@ -24,6 +25,46 @@ export type Form = {
   readonly who: string | undefined;
   readonly path: string;
   readonly fillIn: (page: Page, platform: Developer) => Promise<void>;
+};
+
+const answerQuestionByThumb = (
+  page: Page,
+  question: ClaimQuestion,
+  given: string,
+): Promise<void> => {
+  const requested = claimQuestions[question];
+  if (requested.kind === 'text' || requested.display === 'dropdown')
+    return answerQuestion(page, question, given);
+  return touch(
+    page
+      .getByRole('radiogroup', { name: claimQuestionWording[question].ask })
+      .getByRole('radio', { name: optionName(question, given), exact: true }),
+  );
+};
+
+/** Answers stage after stage, each choice touched. */
+const answerByThumb = async (
+  page: Page,
+  stages: (typeof coveredStages)['boiler'],
+): Promise<void> => {
+  for (const [heading, answers] of stages) {
+    await page.getByRole('heading', { name: heading }).waitFor();
+    for (const [question, given] of Object.entries(answers))
+      await answerQuestionByThumb(page, question as ClaimQuestion, String(given));
+    await press(page, 'Next');
+  }
+};
+
+/** Touches the first three days that can be had, each with its first open time. */
+const chooseDaysByThumb = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { name: 'When could we visit?' }).waitFor();
+  const offered = page.getByRole('grid').getByRole('button', { disabled: false });
+  for (const [index, name] of ['First day', 'Second day', 'Third day'].entries()) {
+    await touch(offered.nth(index));
+    const day = page.getByRole('region', { name });
+    await touch(day.getByRole('checkbox', { disabled: false }).first());
+  }
+  await press(page, 'Next');
 };
 
 const customer = 'one.contract@pilotlight.test';

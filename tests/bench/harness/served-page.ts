@@ -1,8 +1,48 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { build, type Plugin } from 'vite';
+
+const document = `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Bench</title>
+    <link rel="icon" href="data:," />
+    <script type="module" src="/main.tsx"></script>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+
+/** Every page of the benches has the same document around its script. */
+const sameDocument = (path: string): Plugin => ({
+  name: 'same-document',
+  resolveId: (id) => (id === path ? path : undefined),
+  load: (id) => (id === path ? document : undefined),
+});
+
+/** Builds a page of a bench's own, from its main.tsx, as the portal is built. */
+export const buildPage = async (source: string, folder: string): Promise<void> => {
+  const path = join(resolve(source), 'index.html');
+  await build({
+    root: source,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [sameDocument(path)],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      rolldownOptions: { input: path },
+    },
+  });
+};
 
 /** Types that are served compressed; all others are served unchanged. */
 const types: { readonly [extension: string]: string } = {
@@ -11,7 +51,7 @@ const types: { readonly [extension: string]: string } = {
   '.css': 'text/css',
 };
 
-export type ServedFolder = { readonly url: string; readonly close: () => void };
+type ServedFolder = { readonly url: string; readonly close: () => void };
 
 const forward = async (request: IncomingMessage, response: ServerResponse, platformUrl: string) => {
   const answer = await fetch(new URL(request.url ?? '/', platformUrl), {

@@ -27,27 +27,3 @@ export const framesOfBench = (): readonly number[] => {
   frames.stop = true;
   return frames.gaps.slice(1);
 };
-
-/**
- * Waits until a list contains a text this many times. It looks only after a change, because looking takes frames too.
- */
-export const listHas = ({
-  list,
-  words,
-  count,
-}: {
-  readonly list: string;
-  readonly words: string;
-  readonly count: number;
-}): Promise<void> =>
-  new Promise((resolve) => {
-    const look = () => {
-      const text = document.querySelector(`[aria-label="${list}"]`)?.textContent ?? '';
-      if (text.split(words).length <= count) return;
-      watch.disconnect();
-      resolve();
-    };
-    const watch = new MutationObserver(look);
-    watch.observe(document.body, { childList: true, characterData: true, subtree: true });
-    look();
-  });

@@ -1,6 +1,8 @@
 import { Engine } from 'json-rules-engine';
-import { type Answers, type Facts, type Condition, isEnd } from '#domain/flow';
-import { claimFlow, claimStages, type ClaimStage } from '#domain/claim';
+import { type AnyMachineSnapshot, initialTransition, setup, transition } from 'xstate';
+import { claimFlow, type ClaimStage, claimStages } from '#domain/claim';
+import { type Answers, type Condition, type Facts, isEnd } from '#domain/flow';
+import { prepareCondition } from '../../../domain/flow/prepare-condition.ts';
 
 type Leaf = { fact: string; operator: string; value: unknown };
 type Rule = Leaf | { all: Rule[] } | { any: Rule[] } | { not: Rule };
@@ -46,4 +48,40 @@ export const jsonRulesRoute = async (
   if (engine === undefined || isEnd(node)) return undefined;
   const { events } = await engine.run({ ...facts, ...answers });
   return (events[0]?.params?.['to'] ?? node.edges.at(-1)?.to) as ClaimStage | undefined;
+};
+
+type NextEvent = { readonly type: 'NEXT'; readonly answers: Answers; readonly facts: Facts };
+
+const machine = setup({ types: { events: {} as NextEvent } }).createMachine({
+  initial: claimFlow.start,
+  states: Object.fromEntries(
+    claimStages.map((name) => {
+      const node = claimFlow.nodes[name];
+      if (isEnd(node)) return [name, {}];
+      const next = node.edges.map((edge) => {
+        if (edge.when === 'otherwise') return { target: edge.to };
+        const isTaken = prepareCondition(claimFlow.guards[edge.when]);
+        return {
+          target: edge.to,
+          guard: ({ event }: { event: NextEvent }) => isTaken(event.answers, event.facts),
+        };
+      });
+      return [name, { on: { NEXT: next } }];
+    }),
+  ),
+});
+const [initial] = initialTransition(machine);
+const snapshots = new Map<ClaimStage, AnyMachineSnapshot>(
+  claimStages.map((name) => [name, machine.resolveState({ value: name, context: {} })]),
+);
+
+/** The same route as an XState machine: one transition from a given stage. */
+export const xstateRoute = (
+  stage: ClaimStage,
+  answers: Answers,
+  facts: Facts,
+): string | undefined => {
+  const from = snapshots.get(stage) ?? initial;
+  const [to] = transition(machine, from as typeof initial, { type: 'NEXT', answers, facts });
+  return to.value === stage ? undefined : to.value;
 };
