@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from './scripts/setup/find-browser.mjs';
+import { findBrowser } from './scripts/setup/find-browsers.mjs';
 
 const executablePath = await findBrowser();
 

@@ -2,11 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { colourFallbacks } from './scripts/build/colour-fallbacks.mjs';
-import { compiledAhead } from './scripts/build/compiled-ahead.mjs';
+import { compiledAhead, partsByFetch, chunkByLoaders } from './scripts/build/portal-chunks.mjs';
 import { pastIndexes } from './scripts/build/past-indexes.mjs';
-import { partsByFetch } from './scripts/build/parts-by-fetch.mjs';
 import { thirdPartyNotices } from './scripts/build/third-party-notices.mjs';
-import { chunkByLoaders } from './scripts/build/chunk-by-loaders.mjs';
 import { buildTargets } from './scripts/build/baseline.mjs';
 
 /** React Router ships its warnings for developers unless it is taken from here: its package has no condition for it. */

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { readCommandLine } from './process/read-options.mjs';
 import { runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
-import { findBrowser } from './setup/find-browser.mjs';
+import { findBrowser } from './setup/find-browsers.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { chromium, ensureParts, missingWords } from './setup/system-parts.mjs';
 

@@ -1,15 +1,19 @@
 import './setup/require-node.mjs';
+import { join } from 'node:path';
 import { readOptions } from './process/read-options.mjs';
+import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
 const values = readOptions(
   `npm run build              build the portal, for any provider: dist/portal
 npm run build:rules        build the explorer of the rules: dist/rules
+npm run build:domain       write the domain package, which npm can publish: dist/domain
 npm run build:local        build all, with the platform for this machine: dist/platform
 npm run build -- --force   build, though nothing has changed`,
   {
     local: { type: 'boolean', default: false },
     rules: { type: 'boolean', default: false },
+    domain: { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
   },
 );
@@ -49,5 +53,11 @@ const buildAll = async () => {
     if (values.force || !isUpToDate(part)) await buildAndStamp(part, builders[part]);
 };
 
+const buildDomainPackage = async () => {
+  const { buildDomain } = await import('./build/build-domain.mjs');
+  return buildDomain(join(projectRoot, 'dist/domain'));
+};
+
 if (!(await installPackages())) process.exitCode = 1;
-else await buildAll();
+else if (!values.domain) await buildAll();
+else if (!(await buildDomainPackage())) process.exitCode = 1;

@@ -2,9 +2,9 @@ import './setup/require-node.mjs';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { endWithParent } from './process/end-with-parent.mjs';
+import { importTypeScript } from './build/import-typescript.mjs';
 import { readOptions } from './process/read-options.mjs';
-import { runNode } from './process/run.mjs';
+import { endWithParent, runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
@@ -20,11 +20,40 @@ const platformPaths = [
   '/icons',
 ];
 
+/** @typedef {typeof import('../infrastructure/configuration/provided-page.ts')} ProvidedPage */
+/** @typedef {import('../infrastructure/configuration/configuration.ts').Configuration} Configuration */
+
+const block = /<script type="application\/json" id="pilotlight-configuration">([^<]*)<\/script>/;
+
+/**
+ * Adds the platform's configuration to each page of the development server.
+ *
+ * @param {string} platformUrl
+ * @returns {import('vite').Plugin}
+ */
+const servedConfiguration = (platformUrl) => ({
+  name: 'pilotlight-served-configuration',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html) => {
+      // The component gallery needs none.
+      if (!html.includes('id="pilotlight-configuration"')) return html;
+      const answer = await fetch(`${platformUrl}/`, { headers: { Accept: 'text/html' } });
+      const text = block.exec(await answer.text())?.[1];
+      if (text === undefined) throw new Error('The platform has no configuration for the portal');
+      const { providedPage } = /** @type {ProvidedPage} */ (
+        await importTypeScript('infrastructure/configuration/provided-page.ts')
+      );
+      const configuration = /** @type {Configuration} */ (JSON.parse(text));
+      return providedPage(html, 'index.html', configuration, undefined);
+    },
+  },
+});
+
 const develop = async () => {
   const { createServer } = await import('vite');
   const { freePort } = await import('./setup/free-port.mjs');
   const { forgetBuilt } = await import('./build/stamp.mjs');
-  const { servedConfiguration } = await import('./dev/served-configuration.mjs');
   const { watchPlatform } = await import('./dev/watched-platform.mjs');
 
   /** @type {() => Promise<void>} */

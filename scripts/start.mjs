@@ -2,9 +2,8 @@ import './setup/require-node.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isUpToDate } from './build/stamp.mjs';
-import { endWithParent } from './process/end-with-parent.mjs';
 import { readOptions } from './process/read-options.mjs';
-import { runNode } from './process/run.mjs';
+import { endWithParent, runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 

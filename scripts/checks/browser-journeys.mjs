@@ -38,25 +38,18 @@ export const runAllJourneys = async (browser) => {
   return { passed: passed + again.passed, failed: again.failed };
 };
 
+const configurations = {
+  browsers: 'tests/browsers/browsers.config.ts',
+  'longest-ways': 'tests/journeys/longest-ways.config.ts',
+  pictures: 'tests/journeys/pictures.config.ts',
+};
+
 /**
- * Runs the main journeys in the engines of this machine.
+ * Runs the main journeys in the engines of this machine, the longest closes with a fault at every step, or takes the
+ * pictures of the documents.
  *
+ * @param {keyof typeof configurations} name
  * @param {readonly string[]} [words] - which of them, in Playwright's words
  */
-export const runBrowserJourneys = (words = []) =>
-  runJourneys('browsers', [
-    '--config=tests/browsers/browsers.config.ts',
-    '--reporter=list,json',
-    ...words,
-  ]);
-
-/** Runs the longest closes, with a fault at every step. */
-export const runLongestWays = () =>
-  runJourneys('longest-ways', [
-    '--config=tests/journeys/longest-ways.config.ts',
-    '--reporter=list,json',
-  ]);
-
-/** Takes the pictures of the documents. */
-export const runPictures = () =>
-  runJourneys('pictures', ['--config=tests/journeys/pictures.config.ts', '--reporter=list,json']);
+export const runJourneysOf = (name, words = []) =>
+  runJourneys(name, [`--config=${configurations[name]}`, '--reporter=list,json', ...words]);

@@ -1,8 +1,7 @@
 import { runNode } from '../process/run.mjs';
-import { findBrowser } from '../setup/find-browser.mjs';
-import { findEngines } from '../setup/find-engines.mjs';
+import { findBrowser, findEngines } from '../setup/find-browsers.mjs';
 import { chromium, fonts, postgres } from '../setup/system-parts.mjs';
-import { runAllJourneys, runBrowserJourneys } from './browser-journeys.mjs';
+import { runAllJourneys, runJourneysOf } from './browser-journeys.mjs';
 import { countRun, countVitest } from './count-results.mjs';
 
 /**
@@ -70,7 +69,10 @@ const otherEngines = {
     const others = findEngines().filter(({ name }) => name === 'firefox' || name === 'webkit');
     return others.length === 0
       ? { passed: 0, failed: 0 }
-      : runBrowserJourneys(['--grep=@short', ...others.map(({ name }) => `--project=${name}`)]);
+      : runJourneysOf('browsers', [
+          '--grep=@short',
+          ...others.map(({ name }) => `--project=${name}`),
+        ]);
   },
 };
 
@@ -85,7 +87,7 @@ export const rows = [
     check('format', 'formatting', ['node_modules/oxfmt/bin/oxfmt', '--check']),
     check('lint', 'lint', ['node_modules/oxlint/bin/oxlint']),
     check('layers', 'layer rules', ['scripts/checks/check-layers.mjs']),
-    check('drawings', 'drawings of the flows', ['scripts/draw.mjs', '--check']),
+    check('drawings', 'drawings of the flows', ['scripts/generate.mjs', 'draw', '--check']),
     check('domain-api', 'public names of the domain package', [
       'scripts/domain-api.mjs',
       '--check',

@@ -2,10 +2,7 @@ const room = process.env['PILOTLIGHT_MUTATION_ROOM'] ?? '';
 
 export default {
   testRunner: 'one-process',
-  plugins: [
-    new URL('one-process-runner.mjs', import.meta.url).href,
-    new URL('ignore-words.mjs', import.meta.url).href,
-  ],
+  plugins: [new URL('one-process-runner.mjs', import.meta.url).href],
   ignorers: ['words'],
   mutate: [`${room}/**/*.ts`],
   ignorePatterns: [

@@ -52,3 +52,11 @@ export const runNpm = (argumentsOfNpm, options) => {
     ? runNode([npm, ...argumentsOfNpm], options)
     : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', argumentsOfNpm, options);
 };
+
+/** npm ends its shell but not this process: a changed parent means that the old one has ended. */
+export const endWithParent = () => {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+};

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../process/run.mjs';
-import { olderFolder } from './find-engines.mjs';
+import { olderFolder } from './find-browsers.mjs';
 
 /** Debian's packages of a browser; the first one has the version. */
 const browsers = [['chromium', 'chromium-common', 'chromium-driver'], ['firefox-esr']];

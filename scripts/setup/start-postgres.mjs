@@ -1,10 +1,34 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findPostgres } from './find-postgres.mjs';
 import { freePort } from './free-port.mjs';
+
+/**
+ * The versions of PostgreSQL under a folder, newest first.
+ *
+ * @param {string} folder
+ * @param {RegExp} name
+ */
+const versionsIn = (folder, name) => {
+  if (!existsSync(folder)) return [];
+  const version = (/** @type {string} */ entry) => Number(/\d+/.exec(entry)?.[0] ?? 0);
+  return readdirSync(folder)
+    .filter((entry) => name.test(entry))
+    .toSorted((one, other) => version(other) - version(one))
+    .map((entry) => join(folder, entry, 'bin'));
+};
+
+/** @returns {string | undefined} the folder that holds PostgreSQL's own programs */
+export const findPostgres = () =>
+  [
+    ...(process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''),
+    ...versionsIn('/usr/lib/postgresql', /^\d+$/),
+    ...versionsIn('/opt/homebrew/opt', /^postgresql(@\d+)?$/),
+    ...versionsIn('/usr/local/opt', /^postgresql(@\d+)?$/),
+    ...versionsIn('/Applications/Postgres.app/Contents/Versions', /^\d+$/),
+  ].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 
 /**
  * The server ends, and its folder is deleted, when the pipe to its shell closes, which happens however this process

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
-import type { Engine } from '../../scripts/setup/find-engines.mjs';
+import type { Engine } from '../../scripts/setup/find-browsers.mjs';
 import { developerAt, type Developer } from '../journeys/harness/developer-routes.ts';
 import { ownPlatform, type OwnPlatform } from '../journeys/harness/platform-process.ts';
 import { openConnection, type Connection } from './connection/connection.ts';

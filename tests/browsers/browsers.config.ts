@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findEngines, type Engine } from '../../scripts/setup/find-engines.mjs';
+import { findEngines, type Engine } from '../../scripts/setup/find-browsers.mjs';
 
 /**
  * The main journeys in every engine of this machine. Playwright only runs and counts them: it cannot drive the

@@ -13,38 +13,42 @@ const run = (...words: readonly string[]) => {
   });
 };
 
-const scripts = [
-  'start',
+it.each([
+  'bench',
   'build',
-  'build-domain',
-  'domain-api',
-  'dev',
-  'draw',
-  'openapi',
-  'configure',
+  'chaos',
   'check-package',
   'check-platform',
-  'test',
-  'test-browsers',
+  'configure',
+  'dev',
+  'domain-api',
+  'generate',
   'mutation',
-  'chaos',
-  'bench',
-];
-
-describe.each(scripts)('the command line of %s', (name) => {
-  it('reports a wrong option with the valid ones', async () => {
-    const { code, output } = await run(name, '--no-such-option');
-    expect(code).toBe(2);
-    expect(output).toMatch(/'--no-such-option'[\s\S]*npm (start|run|test)/);
-    expect(output).not.toMatch(/^ +at /m);
-  });
-
-  it('lists its options with --help', async () => {
-    const { code, output } = await run(name, '--help');
-    expect(code).toBe(0);
-    expect(output).toMatch(/^npm (start|run|test)/);
-  });
+  'run-journeys',
+  'start',
+  'test',
+  'words',
+])('the command line of %s lists its options with --help', async (name) => {
+  const { code, output } = await run(name, '--help');
+  expect(code).toBe(0);
+  expect(output).toMatch(/^npm (start|run|test)/);
 });
+
+it('a command line with a wrong option is refused with the valid ones', async () => {
+  const { code, output } = await run('build', '--no-such-option');
+  expect(code).toBe(2);
+  expect(output).toMatch(/'--no-such-option'[\s\S]*npm run build/);
+  expect(output).not.toMatch(/^ +at /m);
+});
+
+it.each(['generate', 'run-journeys'])(
+  'the command %s is refused without the name of what to do',
+  async (name) => {
+    const { code, output } = await run(name);
+    expect(code).toBe(2);
+    expect(output).toMatch(/^npm run /);
+  },
+);
 
 describe('the command that checks a real platform', () => {
   it.each([

@@ -46,12 +46,11 @@ it('packages are not installed on a fresh clone', async () => {
 
 it.each([
   ['build'],
-  ['build-domain'],
+  ['build', '--domain'],
   ['domain-api'],
   ['check-platform', '--api', 'https://api.example', '--token', 'x'],
   ['configure'],
-  ['draw'],
-  ['openapi'],
+  ['generate', 'draw'],
   ['start'],
 ])('packages are installed first on a fresh clone: %s', async (script, ...options) => {
   const project = join(import.meta.dirname, '../..');

@@ -1,8 +1,11 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installSystemPackage } from '../../scripts/setup/install-system-packages.mjs';
-import { ensureParts, describeMissing } from '../../scripts/setup/system-parts.mjs';
+import {
+  installSystemPackage,
+  ensureParts,
+  describeMissing,
+} from '../../scripts/setup/system-parts.mjs';
 import { useFreshFolder } from '../use-folder.ts';
 
 const part = (found: readonly boolean[]) => {

@@ -1,4 +1,4 @@
-import type { Engine } from '../../../scripts/setup/find-engines.mjs';
+import type { Engine } from '../../../scripts/setup/find-browsers.mjs';
 import { startChromium } from './chromium.ts';
 import type { Browser } from './engine.ts';
 import { startFirefox } from './firefox.ts';

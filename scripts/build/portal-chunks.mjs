@@ -47,3 +47,57 @@ export const chunkByLoaders = (id, modules) => {
   const role = ['customer', 'engineer'].find((one) => names.every((name) => name.includes(one)));
   return `${role ?? 'everybody'}-${ofStart ? 'start' : 'later'}`;
 };
+
+const preloadHelper = '\0vite/preload-helper.js';
+
+/**
+ * Replaces Vite's loader around every `import()` of the built portal with the portal's own. The loader receives the
+ * addresses of the imported file, of its imports, and of their style sheets.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export const partsByFetch = () => ({
+  name: 'pilotlight:parts-by-fetch',
+  enforce: 'pre',
+  config: () => ({
+    build: {
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (file, dependencies, { hostType }) =>
+          hostType === 'html' ? dependencies : [...new Set([file, ...dependencies])],
+      },
+    },
+  }),
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: (id) =>
+      id === preloadHelper
+        ? `import { loadPart } from '/infrastructure/portal/loading/bring-part-to-page.ts';
+           export const __vitePreload = (load, files) =>
+             loadPart(load, files?.map((file) => '/' + file));`
+        : undefined,
+  },
+});
+
+/** Chrome reads this hint from the first line of a file only. */
+const compileHint = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * Makes Chrome compile all functions of a file while it loads. Otherwise a function is compiled at its first call,
+ * possibly during a click.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export const compiledAhead = () => ({
+  name: 'pilotlight:compiled-ahead',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    // Vite adds lines of its own at the beginning of a file afterwards.
+    order: 'post',
+    handler: (_options, bundle) => {
+      for (const output of Object.values(bundle))
+        if (output.type === 'chunk') output.code = compileHint + output.code;
+    },
+  },
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chunkByLoaders } from '../../scripts/build/chunk-by-loaders.mjs';
+import { chunkByLoaders } from '../../scripts/build/portal-chunks.mjs';
 
 const module = '/portal/ui/kit/buttons/button.tsx';
 
