@@ -25,14 +25,14 @@ export const compareLimits = (
 /** A number that is decided differently, with the outcomes under both limits. */
 export type NumberDifference = {
   /** What else the decision reads, where that matters. */
-  readonly where?: { readonly [input: string]: string | number | boolean };
+  readonly where: ProbeWorld['where'];
   readonly range: NumberRange;
   readonly before: ProbedDecision;
   readonly after: ProbedDecision;
   /** The input in JSON of the first number, which the decision itself decides differently. */
-  readonly input?: unknown;
-  /** The steps on the path of that input, where the decision is a route. */
-  readonly steps?: readonly string[];
+  readonly input: unknown;
+  /** The steps on the path of that input; none where the decision is no route. */
+  readonly steps: readonly string[] | undefined;
 };
 
 /** What a change of a limit changes in the decisions that read it. */
@@ -57,9 +57,9 @@ const codesOf = ({ outcome, rule }: ProbedDecision): ProbedDecision => ({ outcom
 
 /** The longer path of both, which contains the step that decides. */
 const stepsOf = (
-  { path: one = [] }: ProbedDecision,
-  { path: other = [] }: ProbedDecision,
-): readonly string[] => (one.length < other.length ? other : one);
+  { path: one }: ProbedDecision,
+  { path: other }: ProbedDecision,
+): readonly string[] | undefined => (one && other && one.length < other.length ? other : one);
 
 /** Compares both decisions from each start to the next, and joins neighbours that differ alike. */
 export const differencesIn = (
@@ -79,14 +79,13 @@ export const differencesIn = (
     }
     const isAlike = last && isSame(last.before, one) && isSame(last.after, other);
     const first = isAlike ? found.pop() : undefined;
-    const steps = stepsOf(one, other);
     const next = numbers[at + 1] ?? most + step;
     last = {
-      ...(where !== undefined && { where }),
+      where,
       before: codesOf(one),
       after: codesOf(other),
-      ...(inputOf && { input: inputOf(value, limits) }),
-      ...(steps.length > 0 && { steps }),
+      input: inputOf?.(value, limits),
+      steps: stepsOf(one, other),
       ...first,
       range: {
         atLeast: first?.range.atLeast ?? value,
@@ -115,7 +114,7 @@ const tablesOfLimits: { readonly [limit: string]: readonly TableWithLimits[] } =
 const ofLimit = <Reader>(
   readers: { readonly [limit: string]: readonly Reader[] },
   limit: string,
-): readonly Reader[] => (Object.hasOwn(readers, limit) ? (readers[limit] ?? []) : []);
+): readonly Reader[] => new Map(Object.entries(readers)).get(limit) ?? [];
 
 /** Whether `compareLimit` knows the decisions that read a limit. */
 export const isComparedLimit = (name: string): boolean =>

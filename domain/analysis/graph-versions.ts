@@ -10,8 +10,8 @@ import {
   type FlowNode,
   type FlowVersion,
   type Questions,
+  type Scalar,
   type Trials,
-  type Value,
 } from '../flow/index.ts';
 import { compareRules, type RuleComparison } from './compare-rules.ts';
 import { ruleSets, type RuleSet } from './rule-sets.ts';
@@ -29,6 +29,12 @@ const leavesIn = ({ guards }: FlowGraph) =>
   Object.entries<Condition>(guards).flatMap(([guard, condition]) =>
     leavesOf(condition).map((leaf) => [guard, leaf] as const),
   );
+
+/** The options that a test of an answer names. */
+const optionsIn = (test: ReturnType<typeof leavesOf>[number]): readonly Scalar[] => {
+  if ('is' in test) return [test.is];
+  return 'isOneOf' in test ? test.isOneOf : [];
+};
 
 /** The faults of a graph that names a question or a fact which its flow does not have. */
 export const foreignNames = (flow: GraphFlow, graph: FlowGraph): readonly string[] => {
@@ -70,9 +76,8 @@ export const newOptions = (flow: GraphFlow, graph: FlowGraph): readonly string[]
     if (!('answer' in leaf)) return [];
     const question = questions[leaf.answer];
     if (question?.kind !== 'choice') return [];
-    const named = 'is' in leaf ? [leaf.is] : 'isOneOf' in leaf ? leaf.isOneOf : [];
     const options: readonly unknown[] = question.options;
-    return named
+    return optionsIn(leaf)
       .filter((option) => !options.includes(option))
       .map((option) => `guards.${guard}: ${JSON.stringify(option)} is no option of ${leaf.answer}`);
   });
@@ -86,15 +91,10 @@ export const ruleSetOfGraph = (flow: GraphFlow, graph: FlowGraph): RuleSet => ({
 });
 
 /** The options that conditions of some graphs name, such as one that only a later version offers. */
-const namedOptions = (graphs: readonly FlowGraph[], question: string): readonly Value[] =>
+const namedOptions = (graphs: readonly FlowGraph[], question: string): readonly Scalar[] =>
   graphs
-    .flatMap(({ guards }) => Object.values<Condition>(guards))
-    .flatMap(leavesOf)
-    .flatMap((leaf): readonly Value[] => {
-      if (!('answer' in leaf) || leaf.answer !== question) return [];
-      if ('is' in leaf) return [leaf.is];
-      return 'isOneOf' in leaf ? leaf.isOneOf : [];
-    });
+    .flatMap(leavesIn)
+    .flatMap(([, leaf]) => ('answer' in leaf && leaf.answer === question ? optionsIn(leaf) : []));
 
 const trialsOfBoth = (flow: GraphFlow, graphs: readonly FlowGraph[]): Trials => {
   const trials = flows[flow].trialsOf(graphs);

@@ -29,10 +29,9 @@ const holdsWith = (condition: Condition, results: readonly boolean[]): boolean =
     let at = 0;
     let found = isAll;
     for (const part of isAll ? condition.all : condition.any) {
-      const count = leavesOf(part).length;
-      const holds = holdsWith(part, results.slice(at, at + count));
+      const holds = holdsWith(part, results.slice(at));
       found = isAll ? found && holds : found || holds;
-      at += count;
+      at += leavesOf(part).length;
     }
     return found;
   }

@@ -22,7 +22,7 @@ export type BothLimits = readonly [before: AsOf, after: AsOf];
 /** A decision that changes with one number; everything else that it reads is given. */
 export type ProbeWorld = {
   /** What is given, where several worlds are compared. */
-  readonly where?: { readonly [input: string]: string | number | boolean };
+  readonly where?: { readonly [input: string]: string | number | boolean } | undefined;
   /** The smallest difference of two numbers; one without it, 0 for numbers of any fraction. */
   readonly step?: number;
   /** The greatest number that is possible, such as the last hour of a day. */

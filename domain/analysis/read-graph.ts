@@ -70,7 +70,5 @@ export const readGraph = (
   json: unknown,
 ): { readonly graph: FlowGraph } | { readonly faults: readonly string[] } => {
   const read = graphShape.read(json, []);
-  return read.valid
-    ? { graph: json as FlowGraph }
-    : { faults: read.faults.map((fault) => writeFault(fault)) };
+  return read.valid ? { graph: json as FlowGraph } : { faults: read.faults.map(writeFault) };
 };

@@ -116,7 +116,7 @@ const claimDay = (
           })
         : undefined;
     },
-    { ...(where && { where }), starts: startsByOffer(starts, isOffered) },
+    { where, starts: startsByOffer(starts, isOffered) },
   );
 };
 

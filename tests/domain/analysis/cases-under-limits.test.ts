@@ -116,16 +116,20 @@ describe('a simulation', () => {
     );
   });
 
-  it('tells two seeds apart', () => {
-    const weights = {
-      hours: [
-        [1, 1],
-        [2, 1],
-      ],
-      parts: [[100, 1]],
-    } as const;
-    expect(generateCases('estimate', weights, 50, 1)).not.toEqual(
-      generateCases('estimate', weights, 50, 2),
+  it('chooses by the numbers of mulberry32, and the last value where none has a weight', () => {
+    const thousandths = Array.from({ length: 1000 }, (_, value) => [value, 1] as const);
+    const inputs = generateCases('estimate', { parts: thousandths }, 3, 1).map(
+      ({ input }) => input,
     );
+    // The first numbers of its published code for the seed 1: 0.62707…, 0.00273…, 0.52744….
+    expect(inputs).toEqual([{ parts: 627 }, { parts: 2 }, { parts: 527 }]);
+    const weightless = {
+      hours: [
+        [1, 0],
+        [2, 0],
+      ],
+      parts: [],
+    } as const;
+    expect(generateCases('estimate', weightless, 1, 1)[0]?.input).toEqual({ hours: 2 });
   });
 });

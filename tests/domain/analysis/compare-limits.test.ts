@@ -18,6 +18,7 @@ import {
   previousVisitsLimit,
   totalCostLimit,
 } from '../../../domain/close/close-limits.ts';
+import { forCases } from '../../for-all.ts';
 import { anyHours, anyPart } from '../close/authorisation/any-parts.ts';
 
 const proposed = (...instead: readonly Limit[]): AsOf => ({ date: undefined, instead });
@@ -98,36 +99,31 @@ describe('the comparison of two versions of the rules', () => {
   });
 
   it('covers an estimate exactly when its decision differs, whatever the limits', () => {
-    fc.assert(
-      fc.property(
-        anyLimits,
-        anyLimits,
-        anyHours,
-        fc.nat(20_000),
-        fc.nat(4),
-        (before, after, hours, parts, previousVisits) => {
-          const estimate = { hours, parts: parts as Pence, previousVisits };
-          const [one, other] = [before, after].map((limits) =>
-            decideUnstructuredEstimate(estimate, limits),
-          );
-          const facts = { totalCost: one?.cost.total, previousVisits };
-          const cells = compareLimits('estimate', before, after).differences.filter((cell) =>
-            isInCell(facts, cell),
-          );
-          expect(cells.length > 0).toBe(
-            one?.outcome !== other?.outcome || one?.rule !== other?.rule,
-          );
-          for (const { before: first, after: second } of cells)
-            expect([first.to, first.tag, second.to, second.tag]).toEqual([
-              one?.outcome,
-              one?.rule,
-              other?.outcome,
-              other?.rule,
-            ]);
-        },
-      ),
-      { numRuns: 100 },
+    const estimates = fc.array(
+      fc.record({
+        hours: anyHours,
+        parts: fc.nat(20_000).map((pence) => pence as Pence),
+        previousVisits: fc.nat(4),
+      }),
+      { minLength: 6, maxLength: 6 },
     );
+    forCases(25, anyLimits, anyLimits, estimates, (before, after, given) => {
+      const { differences } = compareLimits('estimate', before, after);
+      for (const estimate of given) {
+        const one = decideUnstructuredEstimate(estimate, before);
+        const other = decideUnstructuredEstimate(estimate, after);
+        const facts = { totalCost: one.cost.total, previousVisits: estimate.previousVisits };
+        const cells = differences.filter((cell) => isInCell(facts, cell));
+        expect(cells.length > 0).toBe(one.outcome !== other.outcome || one.rule !== other.rule);
+        for (const { before: first, after: second } of cells)
+          expect([first.to, first.tag, second.to, second.tag]).toEqual([
+            one.outcome,
+            one.rule,
+            other.outcome,
+            other.rule,
+          ]);
+      }
+    });
   });
 
   it('covers a request for parts exactly when its decision differs, whatever the limits', () => {
@@ -139,12 +135,13 @@ describe('the comparison of two versions of the rules', () => {
       issueArea: fc.constantFrom('Boiler' as const, 'Flue' as const),
       boilerMake: fc.constantFrom('Ideal', 'Baxi', 'Alpha'),
     });
-    fc.assert(
-      fc.property(anyLimits, anyLimits, anyRequest, (before, after, request) => {
-        const [one, other] = [before, after].map((limits) =>
-          decideStructuredParts(request, limits),
-        );
-        if (one === undefined || other === undefined) return;
+    // Comparing two limits takes long: each pair is tried with several requests.
+    const requests = fc.array(anyRequest, { minLength: 6, maxLength: 6 });
+    forCases(25, anyLimits, anyLimits, requests, (before, after, given) => {
+      const { differences } = compareLimits('parts', before, after);
+      for (const request of given) {
+        const one = decideStructuredParts(request, before);
+        const other = decideStructuredParts(request, after);
         const maker =
           request.issueArea === 'Boiler' &&
           (request.boilerMake === 'Baxi' ||
@@ -159,14 +156,11 @@ describe('the comparison of two versions of the rules', () => {
           warningShown: request.warningShown,
           makerTakesIt: maker,
         };
-        const cells = compareLimits('parts', before, after).differences.filter(
-          (cell) => cell.kind === 'target' && isInCell(facts, cell),
-        );
+        const cells = differences.filter((cell) => cell.kind === 'target' && isInCell(facts, cell));
         expect(cells.length > 0).toBe(one.outcome !== other.outcome);
         for (const { before: first, after: second } of cells)
           expect([first.to, second.to]).toEqual([one.outcome, other.outcome]);
-      }),
-      { numRuns: 100 },
-    );
+      }
+    });
   });
 });

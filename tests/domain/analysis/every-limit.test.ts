@@ -88,11 +88,13 @@ describe('the comparison of two values of any limit', () => {
           expect.arrayContaining(changed.map(({ decision }) => decision)),
         );
         for (const { decision, differences } of compared.numbers)
-          for (const { input, before, after } of differences)
-            if (input !== undefined)
-              expect(
-                limits.map((asOf) => decideJson(decision as DecisionName, input, asOf)),
-              ).toMatchObject([before, after]);
+          for (const { input, before, after, steps: longest } of differences) {
+            if (input === undefined) continue;
+            const both = limits.map((asOf) => decideJson(decision as DecisionName, input, asOf));
+            expect(both).toMatchObject([before, after]);
+            const steps = both.map((one) => ('path' in one ? (one.path?.length ?? 0) : 0));
+            expect(longest?.length ?? 0).toBe(Math.max(...steps));
+          }
       }
     },
   );

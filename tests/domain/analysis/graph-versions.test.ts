@@ -104,6 +104,8 @@ describe('the names of a graph', () => {
     [{ any: [{ answer: 'pestsType', is: 'wolves' }] }, ['"wolves" is no option of pestsType']],
     [{ answer: 'description', is: 'wolves' }, []],
     [{ answer: 'dayOneTime', includes: 'wolves' }, []],
+    [{ answer: 'jobType', includes: 'wolves' }, []],
+    [{ answer: 'luck', is: 'wolves' }, []],
     [{ fact: 'contributionDue', is: true }, []],
   ])('have options that no question has yet: %j', (g, options) => {
     expect(newOptions('claim', withParts({ guards: { g } }))).toEqual(

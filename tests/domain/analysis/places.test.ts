@@ -93,6 +93,7 @@ it('a decision about parts is taken with what its maker takes', () => {
   expect(facts('manufacturer', { partNames: ['Fan'] })).toMatchObject([
     { needsMainHeatExchanger: false },
   ]);
+  expect(facts('manufacturer', { boilerMake: undefined })).toMatchObject([{ boilerMake: '' }]);
   const requestOf = (name: string) => ({
     parts: [{ name, quantity: 1, cost: 30_000 }],
     hours: 1,

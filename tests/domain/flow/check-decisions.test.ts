@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { claimTrials, claimVersion } from '../../../domain/claim/claim-trials.ts';
-import { closeTrials, closeVersion } from '../../../domain/close/close-trials.ts';
 import { checkDecisions } from '../../../domain/flow/check-decisions.ts';
 import type { Condition, Trials, FlowGraph } from '#domain/flow';
 import type { FlowEdge } from '../../../domain/flow/flow-graph.ts';
@@ -122,16 +120,6 @@ describe('the check of the decisions of a flow', () => {
       ),
     ).toEqual([
       { flaw: 'edges-say-the-same', node: 'colour', guards: ['redAndOpen', 'red'], walk },
-    ]);
-  });
-
-  it('finds nothing in the close flow', () => {
-    expect(checkDecisions(closeVersion, closeTrials)).toEqual([]);
-  });
-
-  it('finds one thing in the claim route: its first "otherwise", kept for an area that is not known yet', () => {
-    expect(checkDecisions(claimVersion, claimTrials)).toMatchObject([
-      { flaw: 'otherwise-never-taken', node: 'problemArea' },
     ]);
   });
 });

@@ -110,27 +110,25 @@ describe('exploring a flow', () => {
       },
     ));
 
-  it.each(flows)('confirms each walk of %s with its interpreter', (_, version, trials) => {
-    for (const { node, decisions, walk } of exploreFlow([version], trials)) {
-      const there = walk();
-      const answers = answersOnWalk(version.graph, there, trials);
-      const { passed } = walkForReal(version, answers, there.facts, there.steps.length);
-      expect(passed.map((step) => step.node)).toEqual(there.steps);
-      expect(passed.at(-1)).toMatchObject({ node, edge: decisions[0]?.edge });
-    }
-  });
-
-  it.each(flows)('misses no edge of %s that some answers and facts take', (_, version, trials) => {
-    const found = edgesIn(exploreFlow([version], trials));
-    forCases(500, anyInput(version, trials), ({ answers, facts }) => {
-      for (const { node, edge } of walkForReal(version, answers, facts).passed)
-        expect(found).toContain(cellText(node, edge));
-    });
-  });
-
-  it.each(flows)('reaches every node of %s that has questions or informs', (_, version, trials) => {
-    const reached = new Set(exploreFlow([version], trials).map(({ node }) => node));
-    for (const [name, node] of Object.entries(version.graph.nodes))
-      if (!isEnd(node)) expect(reached).toContain(name);
-  });
+  it.each(flows)(
+    'confirms each walk of %s with its interpreter, and misses no edge or node',
+    (_, version, trials) => {
+      const cells = exploreFlow([version], trials);
+      for (const { node, decisions, walk } of cells) {
+        const there = walk();
+        const answers = answersOnWalk(version.graph, there, trials);
+        const { passed } = walkForReal(version, answers, there.facts, there.steps.length);
+        expect(passed.map((step) => step.node)).toEqual(there.steps);
+        expect(passed.at(-1)).toMatchObject({ node, edge: decisions[0]?.edge });
+      }
+      const found = edgesIn(cells);
+      forCases(500, anyInput(version, trials), ({ answers, facts }) => {
+        for (const { node, edge } of walkForReal(version, answers, facts).passed)
+          expect(found).toContain(cellText(node, edge));
+      });
+      const reached = new Set(cells.map(({ node }) => node));
+      for (const [name, node] of Object.entries(version.graph.nodes))
+        if (!isEnd(node)) expect(reached).toContain(name);
+    },
+  );
 });
