@@ -2,9 +2,8 @@ import type { Command } from './command.ts';
 import { check, draw } from './graph-commands.ts';
 import { diff } from './diff-command.ts';
 import { coverage, runCases, simulation } from './case-commands.ts';
-import { explainCommand } from './explain-command.ts';
 import { verify } from './verify.ts';
-import { decisionCommands } from './decision-commands.ts';
+import { decisionCommands, explainCommand } from './decision-commands.ts';
 
 /** Every command, by its name. */
 export const commands: { readonly [name: string]: Command } = {

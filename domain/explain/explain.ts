@@ -1,3 +1,4 @@
+import { includesPackage, packageSlugs, type PackageSlug } from '../cover/index.ts';
 import type { Comparison } from '../kernel/index.ts';
 import { type AsOf, type LimitUnit, versionOn, withDate } from '../limits/index.ts';
 import type { LocalDate } from '../time/index.ts';
@@ -5,7 +6,6 @@ import { limitNamed } from './all-limits.ts';
 import type { DecisionCase, DecisionPart, RuleName } from './decision-case.ts';
 import { explainedRules } from './explained-rules.ts';
 import type { ExplainedDecision, ExplainedRule } from './explained-rule.ts';
-import { comparisonHolds } from './holds.ts';
 import { nearestOther, type DayHints, type InputKind, type StepName } from './input-kind.ts';
 import { type Json, type JsonObject, valueAt, withValueAt } from './json.ts';
 import { originsThrough, sameOrigin } from './origin.ts';
@@ -73,6 +73,27 @@ const ruleNamed = (rules: Rules, name: RuleName): AnyRule => rules[name] as AnyR
 /** Decides a case by its rule. */
 export const decideCase = ({ decision, inputs, asOf }: DecisionCase): ExplainedDecision =>
   ruleNamed(explainedRules, decision).decide(inputs, asOf);
+
+const isPackage = (value: unknown): value is PackageSlug =>
+  packageSlugs.some((slug) => slug === value);
+
+/** Whether a package covers what its area needs; `undefined` where the trade of the job decides instead. */
+const packageHolds = ({ value, limit }: Comparison): boolean | undefined =>
+  limit === 'its-own-job-type'
+    ? undefined
+    : isPackage(value) && isPackage(limit) && includesPackage(value, limit);
+
+/**
+ * Whether a comparison holds; `undefined` where nothing is compared. A number has a margin, a package covers what smaller
+ * ones do, a list of names includes its limit, and any other value equals it.
+ */
+const comparisonHolds = (compared: Comparison): boolean | undefined => {
+  const { what, value, limit, margin } = compared;
+  if (limit === undefined) return undefined;
+  if (margin !== undefined) return margin >= 0;
+  if (what === 'package') return packageHolds(compared);
+  return String(value).split(', ').includes(String(limit));
+};
 
 const explainComparison = (
   compared: Comparison,

@@ -1,5 +1,6 @@
 // Receipts of decisions
 export {
+  canonicalJson,
   receiptSubjects,
   type ReceiptSubject,
   type Receipt,
@@ -12,4 +13,3 @@ export {
   caseOfRecord,
 } from './receipt.ts';
 export { receiptFaults } from './receipt-faults.ts';
-export { canonicalJson } from './canonical-json.ts';

@@ -7,6 +7,8 @@ import { ExplorerPage } from '../frame/explorer-page.tsx';
 import { FlowDrawing } from './flow-drawing.tsx';
 import { FlowList } from './flow-list.tsx';
 import styles from './flow-page.module.css';
+import { claimSubject } from './model/claim-subject.ts';
+import { closeSubject } from './model/close-subject.ts';
 import type { Subject, WalkInput, World } from './model/subject.ts';
 import { walkAfter, type WalkAction } from './model/walk-state.ts';
 import { StepForm } from './step-form.tsx';
@@ -157,3 +159,6 @@ export const FlowPage = ({ subject, title, lead }: FlowPageProps) => {
     </ExplorerPage>
   );
 };
+
+export const ClaimPage = () => <FlowPage subject={claimSubject} {...flowsWording.claim} />;
+export const ClosePage = () => <FlowPage subject={closeSubject} {...flowsWording.close} />;

@@ -2,9 +2,14 @@ import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { CheckboxGroup } from '../../kit/fields/choices/choice-group.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import styles from './flow-page.module.css';
-import { walkMomentText } from './model/moment.ts';
 import { labelOfName } from '../rules/value-words.ts';
-import type { Subject, World, WorldField, WorldValue } from './model/subject.ts';
+import {
+  walkMomentText,
+  type Subject,
+  type World,
+  type WorldField,
+  type WorldValue,
+} from './model/subject.ts';
 
 type FieldProps = {
   readonly subject: Subject;

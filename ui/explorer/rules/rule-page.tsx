@@ -20,7 +20,6 @@ import {
 } from '#words/explorer/rules/wording/rule-words.ts';
 import { ExplorerPage } from '../frame/explorer-page.tsx';
 import { CodeText, CopyButtons } from '../shared/copy-buttons.tsx';
-import { caseFiles } from './case-files.ts';
 import { commandOf, testOf } from './copied-texts.ts';
 import { readTexts, searchOf, textsInSearch, withChange, type Texts } from './form-texts.ts';
 import { ruleFacts } from './rule-facts.ts';
@@ -29,6 +28,23 @@ import { RuleResult } from './rule-result.tsx';
 import { limitAddress, ruleAddress } from './rule-paths.ts';
 import styles from './rules.module.css';
 import { jsonInWords } from './value-words.ts';
+
+const files: { readonly [path: string]: unknown } = import.meta.glob(
+  '../../../domain/cases/*.json',
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+);
+
+/** The addresses of the files of cases, by their decision. */
+const caseFiles: { readonly [decision: string]: string } = Object.fromEntries(
+  Object.entries(files).map(([path, address]) => [
+    path.replace(/^.*\/(.+)\.json$/, '$1'),
+    String(address),
+  ]),
+);
 
 /** A limit: its value, unit and source, and the date from which it holds. */
 export const LimitFacts = ({ limit }: { readonly limit: Limit }) => (

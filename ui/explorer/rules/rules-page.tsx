@@ -2,10 +2,35 @@ import { explainedRules, limitNamed, ruleNames } from '#domain/explain';
 import { LinkCard } from '../../kit/lists/link-card.tsx';
 import { pageWords, ruleWords, subjects } from '#words/explorer/rules/wording/rule-words.ts';
 import { ExplorerPage } from '../frame/explorer-page.tsx';
-import { PublishedFunctions } from './published-functions.tsx';
-import { ruleFacts } from './rule-facts.ts';
+import { ruleFacts, type PublishedFunction } from './rule-facts.ts';
 import { ruleAddress } from './rule-paths.ts';
 import styles from './rules.module.css';
+
+/** Functions that other teams can call, folded by the entry of the package that they are in. */
+const PublishedFunctions = ({
+  functions,
+}: {
+  readonly functions: readonly PublishedFunction[];
+}) => (
+  <>
+    {[...new Set(functions.map(({ entry }) => entry))].map((entry) => {
+      const own = functions.filter((one) => one.entry === entry);
+      return (
+        <details key={entry} className={styles.folded}>
+          <summary>{pageWords.entry(entry, own.length)}</summary>
+          <ul className={styles.plain}>
+            {own.map(({ name, decides, source }) => (
+              <li key={name}>
+                <code>{name}</code> <span>{decides}</span>{' '}
+                <span className={styles.small}>{pageWords.sourceOf(source)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      );
+    })}
+  </>
+);
 
 /** Every rule by its subject, with its source and the limits that it reads. */
 export const RulesPage = () => (

@@ -4,3 +4,29 @@ export const inJavaScript = (text: string): string =>
 
 /** An argument of a command in a shell. */
 export const inShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+const isPlainName = (key: string): boolean => /^[A-Za-z_]\w*$/.test(key);
+
+/** A value as an expression of TypeScript, indented. */
+export const asText = (value: unknown, indent = ''): string => {
+  const inner = `${indent}  `;
+  if (typeof value === 'string') return inJavaScript(value);
+  if (Array.isArray(value)) {
+    const items = value.map((item) => asText(item, inner));
+    const line = `[${items.join(', ')}]`;
+    return line.length < 70 && !line.includes('\n')
+      ? line
+      : `[\n${items.map((item) => `${inner}${item},\n`).join('')}${indent}]`;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(
+      ([key, item]) => `${isPlainName(key) ? key : inJavaScript(key)}: ${asText(item, inner)}`,
+    );
+    const line = `{ ${entries.join(', ')} }`;
+    if (entries.length === 0) return '{}';
+    return line.length < 70 && !line.includes('\n')
+      ? line
+      : `{\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${indent}}`;
+  }
+  return String(value);
+};

@@ -11,8 +11,7 @@ import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
 import { rejectedItems } from '#domain/claim';
 import { explainedRules } from '#domain/explain';
-import { ClaimPage } from '#ui/explorer/flows/claim-page.tsx';
-import { ClosePage } from '#ui/explorer/flows/close-page.tsx';
+import { ClaimPage, ClosePage } from '#ui/explorer/flows/flow-page.tsx';
 import { TablePage } from '#ui/explorer/flows/tables-page.tsx';
 import { render } from '../../render.tsx';
 

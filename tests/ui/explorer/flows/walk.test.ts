@@ -6,7 +6,7 @@ import type { CloseAnswers } from '#domain/close';
 import { emptyJobToClose } from '#domain/repair';
 import { claimSubject } from '#ui/explorer/flows/model/claim-subject.ts';
 import { closeSubject } from '#ui/explorer/flows/model/close-subject.ts';
-import { walkMoment } from '#ui/explorer/flows/model/moment.ts';
+import { walkMoment } from '#ui/explorer/flows/model/subject.ts';
 import { tableSubjects } from '#ui/explorer/flows/model/table-subject.ts';
 import { traceWalk } from '#ui/explorer/flows/model/trace.ts';
 import { walkFromAddress, walkInAddress } from '#ui/explorer/flows/model/walk-address.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ruleInputs } from '#domain/analysis';
 import { visitSlots } from '#domain/booking';
 import { explain, explainedRules, ruleNames, type RuleName } from '#domain/explain';
-import { sections, sectionsIn } from '#ui/explorer/rules/sections.ts';
+import { sections, sectionsIn } from '#ui/explorer/rules/sections-page.tsx';
 import { RulePage } from '#ui/explorer/rules/rule-page.tsx';
 import { searchOf, textsOf, type Texts } from '#ui/explorer/rules/form-texts.ts';
 import { labelOf, outcomeInWords } from '#ui/explorer/rules/value-words.ts';

@@ -23,9 +23,15 @@ import { urgencyWording } from '#words/shared/booking/wording/days.ts';
 import { problemWording } from '#words/features/claim/wording/problems.ts';
 import { inWords } from '../../shared/in-words.ts';
 import { claimWords, productOf } from '../../shared/portal-words.ts';
-import { asText } from './as-text.ts';
-import { walkMoment, walkMomentText } from './moment.ts';
-import type { Copies, Subject, WalkInput, World } from './subject.ts';
+import { asText } from '../../shared/code-literals.ts';
+import {
+  walkMoment,
+  walkMomentText,
+  type Copies,
+  type Subject,
+  type WalkInput,
+  type World,
+} from './subject.ts';
 
 const contribution = parsePence(6000) ?? noPence;
 const yesterday = instant(walkMoment - millisecondsPerDay);

@@ -23,9 +23,16 @@ import { londonTime } from '#domain/time';
 import { closeProblemWording } from '#words/features/close/wording/problems.ts';
 import { inWords } from '../../shared/in-words.ts';
 import { closeWords, filledIn, packageOf } from '../../shared/portal-words.ts';
-import { asText } from './as-text.ts';
-import { walkMoment, walkMomentText } from './moment.ts';
-import type { Copies, Sample, Subject, WalkInput, World } from './subject.ts';
+import { asText } from '../../shared/code-literals.ts';
+import {
+  walkMoment,
+  walkMomentText,
+  type Copies,
+  type Sample,
+  type Subject,
+  type WalkInput,
+  type World,
+} from './subject.ts';
 
 const moments = [londonTime(walkMoment)];
 

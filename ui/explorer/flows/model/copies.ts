@@ -1,6 +1,5 @@
 import type { Copies, Subject, WalkInput } from './subject.ts';
-import { asText } from './as-text.ts';
-import { inShell } from '../../shared/code-literals.ts';
+import { asText, inShell } from '../../shared/code-literals.ts';
 import { inWords } from '../../shared/in-words.ts';
 
 /** A test in the public API that holds for a walk: it takes the same edges to the same node. */

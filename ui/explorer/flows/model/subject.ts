@@ -10,6 +10,11 @@ import type {
   Walk,
 } from '#domain/flow';
 import type { FlowWords } from '../../shared/portal-words.ts';
+import { formatInstant, instant } from '#domain/time';
+
+/** The moment at which every walk is decided, so that a link shows the same walk on any day: a Monday morning. */
+export const walkMoment = instant(Date.UTC(2026, 2, 2, 9));
+export const walkMomentText = formatInstant(walkMoment);
 
 /** A fact around a walk that a person may set. */
 export type WorldField =
