@@ -15,9 +15,9 @@ import {
 import { orNull } from '../wire-type.ts';
 import { lineIfFilled } from '../contact-wire.ts';
 
-const anyText = orNull(t.string);
+const text = orNull(t.string);
 /** A reading off an appliance: some are typed in, some are counted. */
-const anyReading = orNull(t.union([t.string, t.number]));
+const reading = orNull(t.union([t.string, t.number]));
 
 type Names = { readonly [field: string]: string };
 type Texts<N extends Names> = { readonly [Field in keyof N]: string | undefined };
@@ -38,9 +38,9 @@ const textFields = <N extends Names>(names: N, readings: readonly (keyof N)[] = 
     names: Object.keys(names) as readonly (keyof N & string)[],
     codec: t.partial(
       Object.fromEntries(
-        fields.map(([field, name]) => [name, readings.includes(field) ? anyReading : anyText]),
+        fields.map(([field, name]) => [name, readings.includes(field) ? reading : text]),
       ),
-    ) as unknown as t.PartialC<{ readonly [Field in keyof N as N[Field]]: typeof anyReading }>,
+    ) as unknown as t.PartialC<{ readonly [Field in keyof N as N[Field]]: typeof reading }>,
     read: (wire: OnTheWire<N>): Texts<N> =>
       Object.fromEntries(
         fields.map(([field, name]) => [field, readText(wire[name as keyof OnTheWire<N>])]),
@@ -52,12 +52,9 @@ const textFields = <N extends Names>(names: N, readings: readonly (keyof N)[] = 
   };
 };
 
-const text = orNull(t.string);
 const amount = orNull(amountCodec);
 /** A count, which a platform may write as text. */
 const count = orNull(countCodec);
-/** A reading off an appliance: some are typed in, some are counted. */
-const reading = orNull(t.union([t.string, t.number]));
 /** Any text is accepted: a time that cannot be read is shown on a screen of its own. */
 const moment = text;
 
