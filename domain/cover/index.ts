@@ -14,15 +14,13 @@ export type {
   Account,
   Property,
 } from './contract.ts';
+
+// Who may claim
 export {
   type CoolingOffRule,
   coolingOffEnds,
   coolingOffSentences,
   decideCoolingOff,
-} from './cooling-off.ts';
-
-// Who may claim
-export {
   type ContractRefusal,
   type EligibilityRule,
   eligibilitySentences,
