@@ -17,10 +17,13 @@ import { repeatLost } from '../sending/await-answer.ts';
 import { reportFailures } from '../sending/report-failures.ts';
 import { makeKnownAccount } from '../account/known-account.ts';
 import { makeOfferProperties } from '../account/offer-properties.ts';
-import { makeRecordRefusedContract } from '../claim/record-refused-contract.ts';
+import {
+  makeRecordRefusedContract,
+  makeOpenClaim,
+  makeIdentifiedClaims,
+} from '../claim/open-claim.ts';
 import { makeReadContract } from '../account/read-contract.ts';
 import { makeFetchJobs } from '../repair/fetch-jobs.ts';
-import { makeOpenClaim, makeIdentifiedClaims } from '../claim/open-claim.ts';
 import { makeListRequests } from '../repair/list-requests.ts';
 import type { UseCases } from './use-cases.ts';
 

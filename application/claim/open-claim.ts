@@ -6,8 +6,13 @@ import { londonDate } from '#domain/time';
 import { claimCustomer, type ClaimCustomer } from '#domain/claim';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
 import type { Clock } from '../ports/device/clock-and-keys.ts';
-import type { CustomerFinder, IdentifyFailure } from '../ports/remote/customer-calls.ts';
+import type {
+  ClaimTracker,
+  CustomerFinder,
+  IdentifyFailure,
+} from '../ports/remote/customer-calls.ts';
 import type { Session } from '../ports/remote/identity-provider.ts';
+import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import { signedOutOr } from '../sending/judge-failure.ts';
 import type { OpenAccount, OpenAccountFailure } from '../account/open-account.ts';
 import type { ReadContract, ReadContractFailure } from '../account/read-contract.ts';
@@ -150,3 +155,23 @@ export const isBlock = (failure: ReadClaimFailure): failure is ClaimBlock =>
   failure.tag === 'contract-refused' ||
   failure.tag === 'payments-behind' ||
   failure.tag === 'not-identified';
+
+export type RecordRefusedContract = (
+  contractId: ContractId,
+) => TE.TaskEither<PlatformFailure, { readonly receipt?: string | undefined }>;
+
+/** Tells the platform that a contract allows no claim, so that it stores the receipt of that decision. */
+export const makeRecordRefusedContract =
+  ({ track }: ClaimTracker): RecordRefusedContract =>
+  (contractId) =>
+    track({
+      id: undefined,
+      contractId,
+      jobUid: undefined,
+      answers: {},
+      rejected: undefined,
+      urgency: undefined,
+      stageHistory: [],
+      lastStage: 'problemArea',
+      userMode: 'customer',
+    });

@@ -2,8 +2,12 @@ import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { afterPageLeave, editing } from '#application/sending/attempt.ts';
-import { keptAttempts, nameText, type AttemptName } from '#application/sending/kept-attempts.ts';
-import { makeOpenAttempt } from '#application/sending/open-attempt.ts';
+import {
+  keptAttempts,
+  nameText,
+  type AttemptName,
+  makeOpenAttempt,
+} from '#application/sending/open-attempt.ts';
 import { millisecondsPerDay } from '#domain/time';
 import { fakeDeviceStore, type FakeDeviceStore } from '../../fakes/fake-device-store.ts';
 

@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Attempt, FoundOutcome } from '#application/sending/attempt.ts';
-import type { AttemptKind } from '#application/sending/kept-attempts.ts';
+import type { AttemptKind } from '#application/sending/open-attempt.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { useRunUseCase, type TaggedFailure } from '../../../shell/use-cases/run-use-case.ts';
