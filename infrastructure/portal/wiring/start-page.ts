@@ -17,7 +17,21 @@ import {
   type EarlyErrors,
 } from '../sentry/sentry-error-reporter.ts';
 import { loadSentryClient, releaseOfPage } from '../sentry/load-sentry-client.ts';
-import { forgetReturn } from '../stripe/forget-return.ts';
+
+/** Parameters that the payment provider adds to the return address. */
+const addedToReturn = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
+
+/**
+ * Removes the payment provider's parameters from the page's address, before anything stores or reports it. They are not needed:
+ * the draft knows its payment.
+ */
+const forgetReturn = ({ location, history }: Pick<Window, 'location' | 'history'>): void => {
+  const address = new URL(location.href);
+  const found = addedToReturn.filter((name) => address.searchParams.has(name));
+  if (found.length === 0) return;
+  for (const name of found) address.searchParams.delete(name);
+  history.replaceState(history.state, '', address);
+};
 
 /** The services of a page before anything else is loaded. */
 export type StartedPage = {

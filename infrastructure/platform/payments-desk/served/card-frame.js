@@ -1,5 +1,10 @@
-import { brandOf, cardProblems } from './card-checks.js';
-import { formatExpiry, formatNumber, formatSecurityCode } from './card-format.js';
+import {
+  brandOf,
+  cardProblems,
+  formatExpiry,
+  formatNumber,
+  formatSecurityCode,
+} from './card-checks.js';
 import { applyAppearance, linkToPage } from './frame-link.js';
 
 /** @import { CardField, CardProblem } from './card-checks.js' */

@@ -5,12 +5,10 @@ import {
   cardProblems,
   expiryOf,
   passesLuhn,
-} from '#infrastructure/platform/payments-desk/served/card-checks.js';
-import {
   formatExpiry,
   formatNumber,
   formatSecurityCode,
-} from '#infrastructure/platform/payments-desk/served/card-format.js';
+} from '#infrastructure/platform/payments-desk/served/card-checks.js';
 
 const good = { number: '4242 4242 4242 4242', expiry: '03/27', securityCode: '123' };
 const month = '2026-03';
