@@ -53,9 +53,10 @@ const decisionsOf = (derived: keyof typeof closeRules): ReadonlySet<string> => {
 };
 
 describe('the values to try in the close flow', () => {
-  it('reach every rule by which the cover of an area is decided', () => {
-    expect(decisionsOf('areaCover')).toEqual(
-      new Set([
+  it.each<[keyof typeof closeRules, readonly string[]]>([
+    [
+      'areaCover',
+      [
         'not-asked by area-not-asked',
         'covered by job-type-of-the-area',
         'not-covered by job-type-of-another-area',
@@ -63,24 +64,20 @@ describe('the values to try in the close flow', () => {
         'not-covered by package-does-not-cover-it',
         'not-covered by no-package-covers-it',
         'unknown by package-unknown',
-      ]),
-    );
-  });
-
-  it('reach every rule by which an estimate is decided', () => {
-    expect(decisionsOf('estimateDecision')).toEqual(
-      new Set([
+      ],
+    ],
+    [
+      'estimateDecision',
+      [
         'ask-support by no-automatic-authorisation',
         'ask-support by estimate-too-high',
         'ask-support by too-many-visits',
         'authorised by within-limits',
-      ]),
-    );
-  });
-
-  it('reach every rule by which a request for parts is decided', () => {
-    expect(decisionsOf('partsDecision')).toEqual(
-      new Set([
+      ],
+    ],
+    [
+      'partsDecision',
+      [
         'ask-support by no-automatic-authorisation',
         'ask-support by too-many-visits',
         'labour-can-be-lower by labour-too-high',
@@ -91,8 +88,10 @@ describe('the values to try in the close flow', () => {
         'ask-support by total-too-high',
         'ask-support by too-many-parts',
         'authorised by within-limits',
-      ]),
-    );
+      ],
+    ],
+  ])('reach every rule of %s', (derived, rules) => {
+    expect(decisionsOf(derived)).toEqual(new Set(rules));
   });
 
   it('reach every rule by which a maker takes a job', () => {

@@ -35,7 +35,7 @@ export const closeWorlds: readonly CloseWorld[] = [
   worldOf('Gas Job', { visitType: 'FollowOn', authorised: 'Yes', ...fitted }),
   worldOf('Gas Job', { previousVisits: 2, authorised: 'Yes' }),
   worldOf('Gas Job', { authorised: 'Yes' }, { useStructuredParts: false }),
-  worldOf('Gas Job', { authorised: 'No' }, { automaticAuthorisation: false }),
+  worldOf('Gas Job', { authorised: 'Yes' }, { automaticAuthorisation: false }),
   worldOf('Plumbing', { package: 'your-home', authorised: 'Yes' }),
   worldOf('Plumbing', { package: 'your-home', authorised: 'Yes' }, { labourWarned: true }),
   worldOf(
@@ -44,6 +44,7 @@ export const closeWorlds: readonly CloseWorld[] = [
     { useStructuredParts: false },
   ),
   worldOf('Electric', { package: 'your-home', authorised: 'Yes' }),
+  worldOf('Drains', { package: 'your-home', authorised: 'Yes' }, { automaticAuthorisation: false }),
   worldOf('Electric', { package: 'your-home', previousVisits: 2, authorised: 'No', ...fitted }),
   worldOf('Windows', { package: 'your-boiler', authorised: 'Yes', visitType: 'FollowOn' }),
   worldOf('Annual Service', { authorised: 'Yes' }),

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { authorisationOf, closeSteps, confirmsCosts, withConfirmationsOf } from '#domain/close';
+import { closeSteps, confirmsCosts, withConfirmationsOf } from '#domain/close';
 import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
 import type { Pence } from '#domain/money';
-import { plainJob } from './close-worlds.ts';
 import { forAll } from '../../for-all.ts';
 
 it('costs are confirmed at exactly two steps', () => {
@@ -11,11 +10,6 @@ it('costs are confirmed at exactly two steps', () => {
     'confirmPartsNeeded',
     'confirmEstimatedCostOfParts',
   ]);
-});
-
-it('a confirmation stores the authorisation of the job', () => {
-  const yes = { authorised: 'Yes', authorisedNet: 12_000 as Pence, authorisedHours: 2 } as const;
-  expect(authorisationOf({ toClose: { ...plainJob, ...yes } })).toEqual(yes);
 });
 
 const authorisations = fc.record({

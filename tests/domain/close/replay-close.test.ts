@@ -10,7 +10,7 @@ import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
 import { identifier, type JobUid } from '#domain/kernel';
 import type { CatalogueHours } from '#domain/repair';
 import { walkByTheDocument } from './by-the-document.ts';
-import { closeWorlds, tuesday, worldOf, type CloseWorld } from './close-worlds.ts';
+import { closeWorlds, tuesday, type CloseWorld } from './close-worlds.ts';
 import { closesIn } from './every-close.ts';
 
 const catalogue: Readonly<Record<string, CatalogueHours>> = {
@@ -278,25 +278,6 @@ describe('replaying a close', () => {
         expect(replay({ world, request: { ...request, steps } }).replayed).toBe(leadsOn);
       }
   });
-
-  it.each([true, false])(
-    'is accepted from a portal that asks support for everything, with catalogue parts: %s',
-    (useStructuredParts) => {
-      const world = worldOf(
-        'Gas Job',
-        { authorised: 'Yes' },
-        { automaticAuthorisation: false, useStructuredParts },
-      );
-      const requested = closesIn(world).filter(
-        (answers) => answers.costAuthorisation !== undefined,
-      );
-      expect(requested.length).toBeGreaterThan(0);
-      for (const answers of requested) {
-        const { request, progress } = made(world, answers);
-        expect(replay({ world, request })).toMatchObject({ replayed: true, end: progress.end });
-      }
-    },
-  );
 
   it('is accepted without the labour warning step when the warning was shown before', () => {
     const stayed = closes.filter(

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actualHoursOptions, estimatedHoursOptions } from '#domain/close';
-import { mostActualHours } from '../../../../domain/close/authorisation/hours-options.ts';
 import { forAll } from '../../../for-all.ts';
 
 const halves = Array.from({ length: 48 }, (_, index) => 0.5 * (index + 1));
@@ -24,18 +23,4 @@ describe('the options for the hours of a visit', () => {
       ]);
     });
   });
-  it.each([
-    [undefined, undefined, 1],
-    [undefined, 2.5, 3.5],
-    [0, undefined, 0.5],
-    [0.75, undefined, 0.5],
-    [1.9, 0.5, 2],
-    [2, 1.5, 3.5],
-    [1e9, undefined, 24],
-  ])(
-    'go up to the expected maximum with %j authorised and %j fitted now: %d',
-    (authorised, estimateFittedNow, most) => {
-      expect(mostActualHours({ authorised, estimateFittedNow }, undefined)).toBe(most);
-    },
-  );
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  authorisedNet,
   decideReceipt,
   decideTolerance,
 } from '../../../../domain/close/authorisation/paid-parts.ts';
@@ -27,20 +26,6 @@ describe('the net of a gross sum', () => {
     [100, 83],
   ])('of %d pence is %d', (gross, net) => {
     expect(netOfGross(pence(gross), undefined)).toBe(net);
-  });
-});
-
-describe('the authorised net amount', () => {
-  it('is the larger amount of the job and of this close, and nothing without either', () => {
-    forAll(anyPence, anyPence, (one, other) => {
-      const both = authorisedNet({ ofJob: one, ofThisClose: other });
-      expect([one, other]).toContain(both);
-      expect(both >= one && both >= other).toBe(true);
-      expect(authorisedNet({ ofJob: other, ofThisClose: one })).toBe(both);
-      expect(authorisedNet({ ofJob: one, ofThisClose: undefined })).toBe(one);
-      expect(authorisedNet({ ofJob: undefined, ofThisClose: other })).toBe(other);
-    });
-    expect(authorisedNet({ ofJob: undefined, ofThisClose: undefined })).toBe(0);
   });
 });
 
