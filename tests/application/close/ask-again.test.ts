@@ -8,8 +8,8 @@ import {
   opened,
   plumbingJob,
   shown,
+  upTo,
   upToAuthorisation,
-  upToPartsNeeded,
   walk,
   beginClose,
 } from './close-world.ts';
@@ -18,28 +18,14 @@ const pump = { name: 'Pump', quantity: 1, cost: 30_000 };
 const request = (part: object, estimatedHoursNeeded = 1): Answers =>
   ({ partsRequested: [part], estimatedHoursNeeded }) as Answers;
 
-const begin = async (job = plumbingJob()) => (await beginClose(job)).session;
-
-const authorisedJob = () => {
-  const job = plumbingJob();
-  return { ...job, toClose: { ...job.toClose, authorised: 'Yes' as const } };
-};
-
-/** The step that reports the parts of a visit for which support has authorised a pump. */
-const atPartsUsed = async (job = authorisedJob()) => {
-  const session = await begin(job);
-  await walk(session, [...upToPartsNeeded, ['partsNeeded', request(pump)]]);
-  await session.continue('costAuthorisation');
-  await answer(session, 'confirmPartsNeeded', { authorisationConfirmed: true });
-  await answer(session, 'partsSource', { partsSource: 'now' });
-  await session.continue('authorised');
-  await answer(session, 'issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' });
-  await answer(session, 'photos', { photosOfFaultReason: 'Too dark.' });
-  return session;
-};
-
 it('a corrected line of parts keeps the problems of the other lines', async () => {
-  const session = await atPartsUsed();
+  const job = {
+    ...plumbingJob(),
+    toClose: { ...plumbingJob().toClose, authorised: 'Yes' as const },
+  };
+  const { session } = await beginClose(job);
+  const given = { issueArea: 'Plumbing', ...request(pump), partsSource: 'now' };
+  await walk(session, upTo('actualPartsUsed', job, given));
   const lines = ['Pump', 'Fan', 'Valve'].map((name) => ({ name, quantity: 1, used: true }));
   const [pumpUsed, fanUsed, valveUsed] = lines;
   await answer(session, 'actualPartsUsed', { partsUsed: lines });
@@ -56,7 +42,8 @@ it('a corrected line of parts keeps the problems of the other lines', async () =
 
 describe('the confirmation of the costs above it', () => {
   const atConfirm = async () => {
-    const session = await begin(electricJob({ authorised: 'Yes', authorisedNet: 9000 as Pence }));
+    const job = electricJob({ authorised: 'Yes', authorisedNet: 9000 as Pence });
+    const { session } = await beginClose(job);
     await walk(session, upToAuthorisation);
     await session.continue('costAuthorisation');
     session.setAnswer('confirmEstimatedCostOfParts', 'authorisationConfirmed', true);

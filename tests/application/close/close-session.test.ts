@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  authorisedAmount,
-  fieldsOfStep,
-  waitsForHigherAmount,
-} from '#application/close/close-session-state.ts';
+import { fieldsOfStep } from '#application/close/close-session-state.ts';
 import { closeFlow } from '#domain/close';
-import type { Pence } from '#domain/money';
 import {
   answer,
   closeWorld,
@@ -15,7 +10,6 @@ import {
   plumbingJob,
   settle,
   shown,
-  upToAuthorisation,
   upToHours,
   upToNextVisit,
   upToPartsNeeded,
@@ -34,14 +28,6 @@ const finish = async ({ session }: Pick<Awaited<ReturnType<typeof begin>>, 'sess
 };
 
 describe('a close whose page was closed', () => {
-  it('does not block another tab when it was closed before it had opened', async () => {
-    const { openTab } = closeWorld(electricJob());
-    openTab().session.leave();
-    await settle();
-    const next = await openedIn(openTab());
-    expect(next.state().is).toBe('open');
-  });
-
   it('continues at the same step on another day, and at the date when its chosen day has passed', async () => {
     const { session, world, openTab } = await begin();
     await walk(session, upToNextVisit);
@@ -228,53 +214,6 @@ describe('a step of a close', () => {
   });
 });
 
-describe('two tabs with the same close', () => {
-  it('do not write at once: the second shows it and can take over', async () => {
-    const { session, openTab } = await begin();
-    await walk(session, upToPhotos);
-    const second = await openedIn(openTab());
-    expect(second.state()).toEqual({ is: 'elsewhere', takenOver: false });
-    await second.continueHere();
-    await settle();
-    expect(shown(second)).toBe('photos');
-    expect(session.state()).toEqual({ is: 'elsewhere', takenOver: true });
-  });
-
-  it('do not hand over a job that is no longer in progress', async () => {
-    const { session, world, openTab } = await begin();
-    const second = await openedIn(openTab());
-    world.job = { ...world.job, status: 'Complete' };
-    await second.continueHere();
-    await settle();
-    expect(second.state()).toEqual({ is: 'elsewhere', takenOver: false });
-    expect(session.state().is).toBe('open');
-  });
-
-  it('see a close that the other tab has finished when they take it over, also offline', async () => {
-    const { session, world, openTab } = await begin();
-    await walk(session, upToHours);
-    const second = openTab();
-    await settle();
-    world.online = false;
-    await answer(session, 'actualHours', { actualDuration: 1 });
-    await settle();
-    expect(second.outbox.entries()).toEqual([]);
-    await second.session.continueHere();
-    expect(second.outbox.entries().map(({ job }) => job)).toEqual([world.job.uid]);
-  });
-
-  it('write nothing from the tab that was replaced', async () => {
-    const { session, world, openTab } = await begin();
-    const second = await openedIn(openTab());
-    await second.continueHere();
-    await answer(second, 'issueResolved', { isResolved: 'Yes' });
-    await answer(session, 'issueResolved', { isResolved: 'No' });
-    await settle();
-    const [draft] = world.device.drafts.values();
-    expect(draft?.session.submitted.issueResolved).toEqual({ isResolved: 'Yes' });
-  });
-});
-
 describe('a finished close', () => {
   it('is stored in the outbox and sent to the platform, and its draft is deleted', async () => {
     const close = await begin();
@@ -304,13 +243,11 @@ describe('a finished close', () => {
     await walk(close.session, upToHours);
     close.world.delay('answering');
     await Promise.race([finish(close), settle()]);
-    expect(close.world.device.entries.size).toBe(1);
     const next = close.openTab();
     await next.outbox.open();
     await settle();
     expect(close.world.closes).toMatchObject([{ actualDuration: 1 }]);
     expect(next.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
-    expect(close.world.device.drafts.size).toBe(0);
   });
 
   it('is sent from the page only, and says so, when the device cannot store it', async () => {
@@ -333,111 +270,6 @@ describe('a finished close', () => {
     await close.outbox.tryAgain(uid);
     expect(world.closes).toMatchObject([{ photosOfFault: ['stored/one.jpg'] }]);
     expect(close.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
-  });
-
-  it('returns to the support call when an authorisation has become a No', async () => {
-    const close = await begin({ authorised: 'Yes', authorisedNet: 8000 as Pence });
-    const { session, world } = close;
-    await walk(session, upToAuthorisation);
-    await session.continue('costAuthorisation');
-    await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
-    await answer(session, 'partsSource', { partsSource: 'now' });
-    await session.continue('authorised');
-    await answer(session, 'issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' });
-    await answer(session, 'photos', { photosOfFaultReason: 'Too dark.' });
-    await answer(session, 'actualPartsCost', {
-      actualPartsDescription: 'Board',
-      actualGrossPartsCost: '60.00',
-    });
-    expect(shown(session)).toBe('actualHours');
-    world.job = electricJob({ authorised: 'No', authorisedNet: 8000 as Pence });
-    await finish(close);
-    expect(shown(session)).toBe('costAuthorisation');
-    expect(opened(session).notice).toEqual({ is: 'authorisation-changed' });
-    expect(world.closes).toEqual([]);
-  });
-});
-
-it('a close that is resumed with an unanswered support call stays at it when the answer comes', async () => {
-  const { world, openTab, session } = await beginClose(electricJob({ authorised: 'No' }));
-  await walk(session, upToAuthorisation);
-  await session.continue('costAuthorisation');
-  await answer(session, 'photos', { photosOfFaultReason: 'Too dark.' });
-  const later = shown(session);
-  expect(later).not.toBe('costAuthorisation');
-  session.leave();
-  world.job = world.keptJob = electricJob();
-  const again = await openedIn(openTab());
-  expect(shown(again)).toBe('costAuthorisation');
-  world.job = electricJob({ authorised: 'No' });
-  await again.readJob();
-  expect(shown(again)).toBe('costAuthorisation');
-  await again.continue('costAuthorisation');
-  await again.continue('photos');
-  expect(shown(again)).toBe(later);
-});
-
-it.each(['a reload', 'another tab that takes over'])(
-  'the answer of support is known after %s, although the job cannot be read',
-  async (after) => {
-    const { world, openTab, session } = await beginClose();
-    await walk(session, upToAuthorisation);
-    expect(shown(session)).toBe('costAuthorisation');
-    const waiting = await openedIn(openTab());
-    world.job = electricJob({ authorised: 'Yes', authorisedNet: 8000 as Pence });
-    await session.readJob();
-    await session.continue('costAuthorisation');
-    await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
-    expect(shown(session)).toBe('partsSource');
-    world.online = false;
-    if (after === 'a reload') session.leave();
-    const taken = after === 'a reload' ? openTab().session : waiting;
-    if (after !== 'a reload') await taken.continueHere();
-    await settle();
-    expect(shown(taken)).toBe('partsSource');
-  },
-);
-
-describe('a job that is read repeatedly', () => {
-  const jobThat = (authorised: 'Yes' | 'No' | undefined) => electricJob({ authorised });
-
-  it.each<readonly ['Yes' | 'No' | undefined, 'Yes' | 'No']>([
-    [undefined, 'Yes'],
-    ['No', 'Yes'],
-    ['Yes', 'No'],
-  ])('keeps its newer state when %s arrives after %s', async (early, late) => {
-    const { session, world } = await begin();
-    await walk(session, upToAuthorisation);
-    const arrive = world.delay('answering');
-    world.job = jobThat(early);
-    const slow = session.readJob();
-    world.answering = Promise.resolve();
-    world.job = jobThat(late);
-    await session.readJob();
-    await session.continue('costAuthorisation');
-    const after = shown(session);
-    expect(after).not.toBe('costAuthorisation');
-    arrive();
-    await slow;
-    expect(shown(session)).toBe(after);
-    expect(opened(session).job.toClose.authorised).toBe(late);
-    expect(opened(session).notice).toBeUndefined();
-  });
-
-  it('is not closed by a late answer once it is known to be cancelled', async () => {
-    const close = await begin();
-    const { session, world } = close;
-    await walk(session, upToHours);
-    const arrive = world.delay('answering');
-    const finished = finish(close);
-    await settle();
-    world.answering = Promise.resolve();
-    world.job = { ...world.job, status: 'Cancelled' };
-    await session.readJob();
-    arrive();
-    await finished;
-    expect(opened(session)).toMatchObject({ notice: { is: 'not-in-progress' }, finishing: false });
-    expect(close.outbox.entries()).toEqual([]);
   });
 });
 
@@ -492,86 +324,6 @@ describe('the slot of the next visit', () => {
     expect(opened(next).failed).toMatchObject(noLonger);
     next.openStep('partsSource');
     expect(opened(next).failed).toBeUndefined();
-  });
-});
-
-describe('parts that cost more than authorised', () => {
-  const paid = { actualPartsDescription: 'Board', actualGrossPartsCost: '50.00' };
-  const dear = async () => {
-    const close = await begin({ partsDescription: 'Board', authorisedNet: 2000 as Pence });
-    await walk(close.session, [...upToPhotos, ['photos', { photosOfFaultReason: 'Too dark.' }]]);
-    await answer(close.session, 'actualPartsCost', paid);
-    return close;
-  };
-  const raiseTo = (pence: number) =>
-    electricJob({ partsDescription: 'Board', authorisedNet: pence as Pence });
-
-  it('block their step until support raises the amount', async () => {
-    const { session, world } = await dear();
-    expect(waitsForHigherAmount(opened(session), 'actualPartsCost')).toBe(true);
-    expect(authorisedAmount(opened(session))).toBe(2000);
-
-    world.job = raiseTo(2600);
-    await session.readJob();
-    expect(opened(session).failed).toMatchObject({
-      attempt: 1,
-      problems: [{ problem: 'above-tolerance' }],
-    });
-    expect(authorisedAmount(opened(session))).toBe(2600);
-
-    // 50.00 gross is 41.67 net: 26.67 and 15 pounds.
-    world.job = raiseTo(2667);
-    await session.readJob();
-    expect(opened(session).failed).toBeUndefined();
-    expect(opened(session).notice).toEqual({ is: 'amount-raised' });
-    await session.continue('actualPartsCost');
-    expect(shown(session)).toBe('actualHours');
-    expect(opened(session).notice).toBeUndefined();
-  });
-
-  it('also block the confirmation of the estimate before they are bought', async () => {
-    const { session, world } = await begin({ authorised: 'Yes', authorisedNet: 7999 as Pence });
-    await walk(session, upToAuthorisation);
-    await session.continue('costAuthorisation');
-    await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
-    expect(waitsForHigherAmount(opened(session), 'confirmEstimatedCostOfParts')).toBe(true);
-    world.job = electricJob({ authorised: 'Yes', authorisedNet: 8000 as Pence });
-    await session.readJob();
-    expect(waitsForHigherAmount(opened(session), 'confirmEstimatedCostOfParts')).toBe(false);
-    // The tick was for the amount of before.
-    expect(opened(session).notice).toEqual({ is: 'confirm-again' });
-    await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
-    expect(opened(session).notice).toBeUndefined();
-    expect(shown(session)).toBe('partsSource');
-  });
-
-  it('are reported at their step when the amount was lowered before the end of the close', async () => {
-    const close = await dear();
-    const { session, world } = close;
-    world.job = raiseTo(2667);
-    await session.readJob();
-    await session.continue('actualPartsCost');
-    expect(shown(session)).toBe('actualHours');
-    world.job = raiseTo(2600);
-    await finish(close);
-    expect(shown(session)).toBe('actualPartsCost');
-    expect(opened(session)).toMatchObject({
-      finishing: false,
-      failed: { node: 'actualPartsCost', problems: [{ problem: 'above-tolerance' }] },
-    });
-    expect(waitsForHigherAmount(opened(session), 'actualPartsCost')).toBe(true);
-    world.job = raiseTo(2667);
-    await session.readJob();
-    expect(opened(session).failed).toBeUndefined();
-    expect(shown(session)).toBe('actualPartsCost');
-    expect(world.closes).toEqual([]);
-  });
-
-  it('cause no new problem when the job is read', async () => {
-    const { session } = await dear();
-    session.setAnswer('actualPartsCost', 'actualPartsDescription', undefined);
-    await session.readJob();
-    expect(opened(session).failed?.problems).toMatchObject([{ problem: 'above-tolerance' }]);
   });
 });
 

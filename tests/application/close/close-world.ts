@@ -264,6 +264,14 @@ export const upToAuthorisation = upTo(
   board,
 );
 
+/** The same costs, authorised by support and fitted at once, up to the last step. */
+export const upToHoursWithParts = upTo('actualHours', electricJob({ authorised: 'Yes' }), {
+  ...board,
+  partsSource: 'now',
+  actualPartsDescription: 'Board',
+  actualGrossPartsCost: '60.00',
+});
+
 /** A leak that needs parts of the catalogue, up to them. */
 export const upToPartsNeeded = upTo('partsNeeded', plumbingJob(), {
   issueDescription: 'The tap drips.',

@@ -1,6 +1,16 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeTabLease } from '#application/close/tab-lease.ts';
 import { fakeLeases } from '../../fakes/fake-leases.ts';
+import {
+  answer,
+  beginClose,
+  openedIn,
+  settle,
+  shown,
+  upToHours,
+  upToPhotos,
+  walk,
+} from './close-world.ts';
 
 const twoTabs = () => {
   const leases = fakeLeases();
@@ -12,7 +22,7 @@ const twoTabs = () => {
   };
 };
 
-it('is held by one tab until another takes it over', async () => {
+it('a lease is held by one tab until another takes it over', async () => {
   const { first, second, onTakenOver } = twoTabs();
   expect([await first.take(), await second.take()]).toEqual([true, false]);
   expect(await second.steal()).toBe(true);
@@ -20,7 +30,7 @@ it('is held by one tab until another takes it over', async () => {
   expect(onTakenOver).toHaveBeenCalledOnce();
 });
 
-it('is given back by a screen that was left, also while it was being taken', async () => {
+it('a lease is given back by a screen that was left, also while it was being taken', async () => {
   const { first, second, onTakenOver } = twoTabs();
   const taking = first.take();
   first.leave();
@@ -31,4 +41,44 @@ it('is given back by a screen that was left, also while it was being taken', asy
     false,
     [],
   ]);
+});
+
+describe('two tabs with the same close', () => {
+  it('do not write at once: the second shows it and can take over', async () => {
+    const { session, world, openTab } = await beginClose();
+    await walk(session, upToPhotos);
+    const second = await openedIn(openTab());
+    expect(second.state()).toEqual({ is: 'elsewhere', takenOver: false });
+    await second.continueHere();
+    await settle();
+    expect(shown(second)).toBe('photos');
+    expect(session.state()).toEqual({ is: 'elsewhere', takenOver: true });
+    await answer(session, 'photos', { photosOfFaultReason: 'No camera.' });
+    await settle();
+    const [draft] = world.device.drafts.values();
+    expect(draft?.session.submitted.photos).toBeUndefined();
+  });
+
+  it('do not hand over a job that is no longer in progress', async () => {
+    const { session, world, openTab } = await beginClose();
+    const second = await openedIn(openTab());
+    world.job = { ...world.job, status: 'Complete' };
+    await second.continueHere();
+    await settle();
+    expect(second.state()).toEqual({ is: 'elsewhere', takenOver: false });
+    expect(session.state().is).toBe('open');
+  });
+
+  it('see a close that the other tab has finished when they take it over, also offline', async () => {
+    const { session, world, openTab } = await beginClose();
+    await walk(session, upToHours);
+    const second = openTab();
+    await settle();
+    world.online = false;
+    await answer(session, 'actualHours', { actualDuration: 1 });
+    await settle();
+    expect(second.outbox.entries()).toEqual([]);
+    await second.session.continueHere();
+    expect(second.outbox.entries().map(({ job }) => job)).toEqual([world.job.uid]);
+  });
 });

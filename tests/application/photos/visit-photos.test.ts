@@ -7,12 +7,7 @@ import type {
   UploadFile,
   UploadProgress,
 } from '#application/ports/remote/photo-storage.ts';
-import {
-  isUploading,
-  photosOfDraft,
-  photosToSend,
-  storedPhotos,
-} from '#application/photos/photo-list.ts';
+import { isUploading, photosOfDraft, storedPhotos } from '#application/photos/photo-list.ts';
 import { fakePrepareFile } from '../../fakes/fake-photo-storage.ts';
 import { makeOpenVisitPhotos } from '#application/photos/visit-photos.ts';
 import { identifier, type JobUid } from '#domain/kernel';
@@ -218,7 +213,7 @@ describe('the photos of a visit', () => {
     const world = phone();
     const form = world.page();
     world.failWith(unreachable);
-    form.add([photo('a.jpg'), photo('b.jpg')]);
+    form.add([{ ...photo('a.jpg'), size: 12_900_000 }, photo('b.jpg')]);
     await settled(form);
     expect(form.states()).toEqual(['failed', 'failed']);
     expect(world.timers.size).toBe(1);
@@ -226,36 +221,9 @@ describe('the photos of a visit', () => {
     happen(world);
     await waitUntil(() => expect(form.states()).toEqual(['accepted', 'accepted']));
     expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'a.jpg', 'b.jpg']);
-  });
-
-  it('of 12.9 MB are prepared once, and sent again so after they were lost in transfer', async () => {
-    const world = phone();
-    const form = world.page();
-    world.failWith(unreachable);
-    form.add([{ ...photo('large.jpg'), size: 12_900_000 }]);
-    await settled(form);
-    world.failWith(undefined);
-    world.comeOnline();
-    await waitUntil(() => expect(form.states()).toEqual(['accepted']));
-    const [first, second] = world.uploads;
-    expect(first?.isPrepared).toBe(true);
-    expect(first?.size).toBeLessThan(12_900_000);
-    expect(second).toEqual(first);
-    expect(world.uploads).toHaveLength(2);
-  });
-
-  it.each<[UploadFailure, readonly string[]]>([
-    [unreachable, ['a.jpg']],
-    [{ tag: 'unknown', reason: 'platform-failed' }, ['a.jpg']],
-    [{ tag: 'refused', message: 'Too many' }, []],
-    [{ tag: 'unreadable' }, []],
-  ])('after %o go with the command: %j', async (failure, names) => {
-    const world = phone();
-    const form = world.page();
-    world.failWith(failure);
-    form.add([photo('a.jpg')]);
-    await settled(form);
-    expect(photosToSend(form.photos(), true).map(({ name }) => name)).toEqual(names);
+    // A photo is prepared once.
+    expect(world.uploads[0]?.size).toBe(500_000);
+    expect(world.uploads[2]).toBe(world.uploads[0]);
   });
 
   it.each<UploadFailure>([{ tag: 'refused', message: 'Too many' }, { tag: 'unreadable' }])(
@@ -284,6 +252,8 @@ describe('the photos of a visit', () => {
     await settled(form);
     expect(form.states()).toEqual(['accepted', 'failed', 'accepted']);
     expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'a.jpg', 'b.jpg']);
+    form.remove('photo-2');
+    expect(form.states()).toEqual(['accepted', 'accepted']);
   });
 
   it('are sent again one by one, each with how much of it has arrived', async () => {
@@ -304,16 +274,5 @@ describe('the photos of a visit', () => {
       { is: 'sending', sent: 1000, total: 2000 },
       { is: 'accepted', photo: { name: 'b.jpg', location: 'stored/b.jpg' } },
     ]);
-  });
-
-  it('that can never be sent do not block the others', async () => {
-    const { page, sent } = phone();
-    const form = page();
-    form.add([photo('notes.docx', 'application/msword'), photo('a.jpg')]);
-    await settled(form);
-    expect(form.states()).toEqual(['failed', 'accepted']);
-    expect(sent).toEqual(['a.jpg']);
-    form.remove('photo-1');
-    expect(form.states()).toEqual(['accepted']);
   });
 });
