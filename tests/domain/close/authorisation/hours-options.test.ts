@@ -13,7 +13,8 @@ describe('the hours of an estimate', () => {
 
 describe('the options for the hours of a visit', () => {
   it('are the half hours up to the authorised hours plus those fitted now, at least one', () => {
-    const maybeHours = fc.option(fc.double({ min: -5, max: 30, noNaN: true }), { nil: undefined });
+    const anyHours = fc.integer({ min: -50, max: 300 }).map((tenths) => tenths / 10);
+    const maybeHours = fc.option(anyHours, { nil: undefined });
     forAll(maybeHours, maybeHours, (authorised, estimateFittedNow) => {
       const sum = (authorised ?? 1) + (estimateFittedNow ?? 0);
       const [shortest = 0.5, ...longer] = halves;

@@ -21,7 +21,7 @@ it('a job has at most 200 files, although two platforms give places at once', as
       filename: `${at}.jpg`,
     }),
   );
-  const statuses = answers.map(({ status }) => status);
+  const answered = (status: number) => answers.filter((answer) => answer.status === status);
   expect(await countRows(database, 'photos')).toBe(200);
-  expect(statuses.toSorted()).toEqual([...Array(20).fill(200), ...Array(20).fill(409)]);
+  expect([answered(200), answered(409)].map(({ length }) => length)).toEqual([20, 20]);
 });
