@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { EmptyState, FailedState, Skeleton } from '../../kit/notices/states.tsx';
 import { paths } from '../../shell/addresses/paths.ts';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
-import { useToast } from '../../shell/notices/toasts.ts';
+import { useRemoveToast, useToast } from '../../shell/notices/toasts.ts';
 import { engineerQueries } from '../../shell/query/query-keys.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
 import { useRemote } from '../../shell/query/use-remote.ts';
@@ -52,6 +52,7 @@ const useInvoiceDownload = (): ((documentKey: string) => Promise<void>) => {
   const { findInvoiceDocument } = useEngineerUseCases();
   const run = useRunUseCase();
   const showToast = useToast();
+  const removeToast = useRemoveToast();
   return async (documentKey) => {
     const tab = openTab();
     const result = await run(findInvoiceDocument(documentKey));
@@ -60,6 +61,7 @@ const useInvoiceDownload = (): ((documentKey: string) => Promise<void>) => {
       if (result.left.tag === 'unavailable') showToast(invoicesWording.downloadFailed, 'danger');
       return;
     }
+    removeToast(invoicesWording.downloadFailed);
     (tab ?? window).location.assign(result.right);
   };
 };

@@ -20,11 +20,13 @@ export const dismissToastAtom = atom(null, (get, set, id: number) =>
   ),
 );
 
+const withoutMessage = (toasts: readonly Toast[], message: string): readonly Toast[] =>
+  toasts.filter((toast) => toast.message !== message);
+
 const showToastAtom = atom(null, (get, set, message: string, tone: NoticeTone) => {
   const id = get(lastToastIdAtom) + 1;
   set(lastToastIdAtom, id);
-  const others = get(toastsAtom).filter((toast) => toast.message !== message);
-  set(toastsAtom, [...others, { id, tone, message }]);
+  set(toastsAtom, [...withoutMessage(get(toastsAtom), message), { id, tone, message }]);
   if (tone !== 'danger') setTimeout(() => set(dismissToastAtom, id), stayInMilliseconds);
 });
 
@@ -32,4 +34,13 @@ const showToastAtom = atom(null, (get, set, message: string, tone: NoticeTone) =
 export const useToast = (): ShowToast => {
   const show = useSetAtom(showToastAtom);
   return useCallback((message, tone = 'info') => show(message, tone), [show]);
+};
+
+/** Removes a notice that is no longer true. */
+export const useRemoveToast = (): ((message: string) => void) => {
+  const setToasts = useSetAtom(toastsAtom);
+  return useCallback(
+    (message) => setToasts((toasts) => withoutMessage(toasts, message)),
+    [setToasts],
+  );
 };

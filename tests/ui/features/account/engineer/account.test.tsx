@@ -119,7 +119,7 @@ describe('the invoices of an engineer', () => {
     ]);
   });
 
-  it('show a toast when a download fails, and close the empty tab', async () => {
+  it('show a toast when a download fails, until one succeeds, and close the empty tab', async () => {
     const world = worldWith(['INV-1']);
     world.fail('findInvoiceDocument', { tag: 'unavailable' });
     const { tab } = openedTab();
@@ -131,5 +131,9 @@ describe('the invoices of an engineer', () => {
     expect(toast.closest('[aria-live=polite]')).not.toBeNull();
     expect(tab.close).toHaveBeenCalledOnce();
     expect(tab.location.assign).not.toHaveBeenCalled();
+    world.fail('findInvoiceDocument', undefined);
+    await user.click(screen.getByRole('button', { name: 'Download INV-1' }));
+    await waitFor(() => expect(toast.isConnected).toBe(false));
+    expect(tab.location.assign).toHaveBeenCalledOnce();
   });
 });
