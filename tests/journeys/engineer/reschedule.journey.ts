@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright/test';
 import {
   rebookingRefusalWording,
   rescheduleWording,
 } from '#words/shared/booking/wording/reschedule.ts';
+import { whyWording } from '#words/shared/explain/wording/why.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
   card,
@@ -68,6 +70,12 @@ test('a visit is moved to another day, once', async ({ page, platform, signIn })
 
   await moved.getByRole('link', { name: 'I need to reschedule' }).click();
   await expect(page.getByText(rebookingRefusalWording['already-rescheduled'])).toBeVisible();
+  const middleOf = async (part: Locator) => {
+    const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+    return Math.round(x + width / 2);
+  };
+  const refused = page.getByRole('heading', { level: 2 }).first();
+  expect(await middleOf(page.getByText(whyWording.why))).toBeCloseTo(await middleOf(refused), -1);
   await expect(page.getByRole('main').getByRole('link', { name: engineerPhone })).toHaveAttribute(
     'href',
     'tel:+448081570200',
