@@ -32,7 +32,7 @@ describe('the reference of a failure', () => {
 
   const refused = <SubmissionOutcome claimStatus="refused" refusal="No." paid />;
   const notTaken = <SubmissionOutcome claimStatus="failed" refusal="" paid />;
-  const step = <StepErrorNotice error={{ step: 'start-travel', message: 'No.' } as never} />;
+  const step = <StepErrorNotice error={{ title: 'No', message: 'No.' }} />;
   const change = <AttemptError title="No" error={{ message: 'No.' }} busy={false} />;
 
   it.each([

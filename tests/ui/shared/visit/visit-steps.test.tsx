@@ -5,7 +5,14 @@ import type { EngineerJob, JobStatus } from '#domain/repair';
 import { instant } from '#domain/time';
 import { sessionAtom } from '#ui/shell/session/session-state.ts';
 import { startedWording } from '#words/shared/visit/wording/visit.ts';
-import { engineer, engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
+import {
+  engineer,
+  engineerWorld,
+  moment,
+  uidOf,
+  visit,
+  visitWindow,
+} from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { hrefOf } from '../../screen-parts.ts';
 
@@ -106,6 +113,23 @@ describe('starting travel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'En Route' })).toBeTruthy();
   });
+
+  it.each([
+    ['In Progress', 'This visit has changed: it is in progress.'],
+    ['Cancelled', 'This visit has changed: it is cancelled.'],
+  ] as const)(
+    'says what has happened when the visit is %s by now, instead of that it failed',
+    async (status, words) => {
+      const world = worldWith('Ready');
+      const { user } = openEngineer('/job/uid-JOB-1', { world });
+      await screen.findByRole('button', { name: 'En Route' });
+      world.setStatus(uidOf('JOB-1'), status);
+      world.fail('takeStep', { tag: 'refused', message: 'Not in status Ready.' });
+      await setOff(user);
+      const alert = await screen.findByText(words);
+      expect(alert.closest('[role=alert]')?.textContent).toBe(words);
+    },
+  );
 
   it('continues after a lost answer once the visit shows it', async () => {
     const world = worldWith('Ready');

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { isStepShownByStatus, type StartStep } from '#application/visit/start-visit.ts';
-import type { EngineerJob } from '#domain/repair';
+import type { Attempt } from '#application/sending/attempt.ts';
+import { stepAllowed, type EngineerJob, type VisitStatus } from '#domain/repair';
+import {
+  statusSentence,
+  visitChanged,
+  visitStepWording,
+} from '#words/shared/visit/wording/visit.ts';
 import { useAttempt } from '../change/use-attempt.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
@@ -26,7 +32,20 @@ const useJustDone = (done: boolean): boolean => {
 };
 
 /** The error that stopped a step. */
-export type StepError = AttemptError & { readonly step: StartStep };
+export type StepError = AttemptError & { readonly title: string };
+
+/** Once the visit is read again, its status explains a refusal: the office or another device has changed it. */
+const stepError = (
+  attempt: Attempt,
+  step: StartStep,
+  status: VisitStatus,
+): StepError | undefined => {
+  const error = attemptError(attempt);
+  if (error === undefined) return undefined;
+  return attempt.is === 'refused' && !stepAllowed(step, status)
+    ? { title: visitChanged(statusSentence(status)), message: undefined }
+    : { title: visitStepWording[step].failed, ...error };
+};
 
 export type VisitSteps = {
   /** Takes a step; another click does nothing while it is in progress. */
@@ -54,14 +73,13 @@ const useStep = (step: StartStep, { uid, status }: EngineerJob) => {
     if (shown) found('done');
   }, [shown, found]);
   useEffect(() => forget, [forget]);
-  const error = attemptError(attempt);
   return {
     step,
     sending: attempt.is === 'sending',
     send,
     forget,
     done: attempt.is === 'accepted' && attempt !== before,
-    error: error && { step, ...error },
+    error: stepError(attempt, step, status),
   };
 };
 

@@ -71,7 +71,7 @@ export const StepErrorNotice = ({ error }: { readonly error: StepError | undefin
     <div role="alert">
       {error !== undefined && (
         <ScrollIntoView>
-          <NoticeBox tone="danger" title={visitStepWording[error.step].failed}>
+          <NoticeBox tone="danger" title={error.title}>
             {error.message}
           </NoticeBox>
         </ScrollIntoView>
@@ -152,7 +152,7 @@ export const VisitActions = ({ job, prominent = true, withReach = false }: Visit
     if (canUndo) noteStep();
   });
   const actions = visitActions(job.status);
-  if (actions.length === 0 && !isStarted && !withReach) return null;
+  if (actions.length === 0 && !isStarted && !withReach && error === undefined) return null;
 
   const variant = prominent ? 'primary' : 'secondary';
   const show = (action: VisitAction) =>

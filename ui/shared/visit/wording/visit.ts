@@ -66,6 +66,9 @@ export const visitStepWording = {
   'start-job': { busy: 'Starting job...', failed: 'Failed to start job' },
 } as const;
 
+/** A step was refused because the status of its visit has changed. */
+export const visitChanged = (status: string): string => `This visit has changed: ${status}.`;
+
 export const offlineWords = 'There is no connection. Try again when you have a signal.';
 
 export const outcomeUnknown =
