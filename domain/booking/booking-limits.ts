@@ -1,6 +1,9 @@
 import { type FixedLimit, type Limit, fromTheStart } from '../limits/index.ts';
 import type { Weekday } from '../time/index.ts';
-import type { Urgency } from './urgency.ts';
+
+/** How soon a visit is needed. A claim is sent with these words; offers and visits come with a capital. */
+export const urgencies = ['normal', 'urgent', 'critical'] as const;
+export type Urgency = (typeof urgencies)[number];
 
 /** [9, 12]: before 9 o'clock in London, the first open slot of the day begins at 12. */
 export type CutOff = readonly [beforeHour: number, firstStartHour: number];

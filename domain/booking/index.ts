@@ -1,6 +1,5 @@
 // Days and slots
-export { bookingLimits, rebookingDaysLimit } from './booking-limits.ts';
-export { urgencies, type Urgency } from './urgency.ts';
+export { urgencies, type Urgency, bookingLimits, rebookingDaysLimit } from './booking-limits.ts';
 export {
   visitSlots,
   type VisitSlot,

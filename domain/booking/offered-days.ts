@@ -1,9 +1,13 @@
 import { compareWithLimit, type Comparison, type Decision } from '../kernel/index.ts';
 import { type AsOf, type Limit, valueOn } from '../limits/index.ts';
 import { addDays, daysBetween, weekdayOf, type LocalDate, type LondonTime } from '../time/index.ts';
-import { claimDaysLimit, claimLeadLimit, todayClosesLimit } from './booking-limits.ts';
+import {
+  claimDaysLimit,
+  claimLeadLimit,
+  todayClosesLimit,
+  type Urgency,
+} from './booking-limits.ts';
 import { slotsOn } from './slot-availability.ts';
-import type { Urgency } from './urgency.ts';
 import { visitSlots, type VisitSlot } from './visit-slot.ts';
 
 /** Why a day cannot be chosen. */

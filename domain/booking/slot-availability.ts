@@ -1,8 +1,12 @@
 import { daysBetween, type LocalDate, type LondonTime } from '../time/index.ts';
 import { compareWithLimit, type Comparison, type Decision } from '../kernel/index.ts';
 import { type AsOf, type Limit, valueOn } from '../limits/index.ts';
-import { type CutOff, todayCutOffsLimit, tomorrowCutOffsLimit } from './booking-limits.ts';
-import type { Urgency } from './urgency.ts';
+import {
+  type CutOff,
+  todayCutOffsLimit,
+  tomorrowCutOffsLimit,
+  type Urgency,
+} from './booking-limits.ts';
 import { visitSlots, visitSlotStartHour, type VisitSlot } from './visit-slot.ts';
 
 /** Why a slot cannot be chosen. */

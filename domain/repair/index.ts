@@ -1,11 +1,14 @@
 // Jobs and their statuses
-export type {
-  BookedVisit,
-  CustomerJob,
-  ListedJob,
-  JobStatusDetails,
-  PaidContribution,
-  JobRequest,
+export {
+  type BookedVisit,
+  type CustomerJob,
+  type ListedJob,
+  type JobStatusDetails,
+  type PaidContribution,
+  type JobRequest,
+  claimConfirmationPath,
+  requestParameter,
+  pathOfRequest,
 } from './job.ts';
 export {
   jobStatuses,
@@ -55,7 +58,6 @@ export {
   remainingChosenDays,
   isEngineerAwaited,
 } from './repair-progress.ts';
-export { claimConfirmationPath, requestParameter, pathOfRequest } from './request-path.ts';
 
 // An engineer’s jobs
 export {
@@ -75,14 +77,13 @@ export {
   type JobPart,
   type JobToClose,
   emptyJobToClose,
-} from './job-to-close.ts';
-export {
   type Boiler,
   type GasChecks,
   formatGcNumber,
   hasAnyCheck,
   hasGasRecord,
-} from './gas-checks.ts';
+  type EarlierPhoto,
+} from './job-to-close.ts';
 export {
   agendaTabs,
   type AgendaTab,
@@ -101,7 +102,12 @@ export {
   withoutDuplicateVisits,
 } from './agenda.ts';
 export { type SettingOffDoubt, settingOffDoubts } from './setting-off.ts';
-export { type WhatToBring, whatToBring } from './what-to-bring.ts';
+export {
+  type WhatToBring,
+  whatToBring,
+  type EarlierClose,
+  earlierPhotoLocations,
+} from './what-to-bring.ts';
 
 // The steps of a visit
 export {
@@ -143,8 +149,10 @@ export {
   visitDateTime,
   daySlotOf,
   isRebookingOffered,
+  type RebookingForm,
+  type RebookingProblem,
+  rebookingProblems,
 } from './rebooking.ts';
-export { type RebookingForm, type RebookingProblem, rebookingProblems } from './rebooking-form.ts';
 
 // Photos and other files
 export {
@@ -160,7 +168,6 @@ export {
   bytesToRecognise,
   recogniseContent,
 } from './visit-files.ts';
-export { type EarlierPhoto, type EarlierClose, earlierPhotoLocations } from './earlier-photos.ts';
 
 // Limits
 export { repairLimits } from './repair-limits.ts';

@@ -1,7 +1,7 @@
 import type { Pence } from '../money/index.ts';
-import type { EarlierPhoto } from './earlier-photos.ts';
 import type { EngineerJob } from './engineer-job.ts';
-import { hasAnyCheck, type GasChecks } from './gas-checks.ts';
+import type { VisitStatus } from './job-status.ts';
+import { hasAnyCheck, type EarlierPhoto, type GasChecks } from './job-to-close.ts';
 import { isVisitOver } from './visit-life.ts';
 
 /** Information for an engineer before a follow-on visit. */
@@ -47,3 +47,23 @@ export const whatToBring = ({
     );
   return isEmpty ? undefined : found;
 };
+
+/** An earlier visit of the claim that was closed, with the locations of its files. */
+export type EarlierClose = {
+  readonly photosOfFault?: readonly string[] | undefined;
+  readonly receipts?: readonly string[] | undefined;
+};
+
+/**
+ * The locations of the photos that the engineer of a visit may see, each once: those of the fault from earlier visits of
+ * the claim, until the visit is over. Receipts stay with the engineer who paid.
+ *
+ * @param earlierCloses of the same claim, the latest first
+ */
+export const earlierPhotoLocations = (
+  visit: { readonly status: VisitStatus },
+  earlierCloses: readonly EarlierClose[],
+): readonly string[] =>
+  isVisitOver(visit.status)
+    ? []
+    : [...new Set(earlierCloses.flatMap(({ photosOfFault = [] }) => photosOfFault))];

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Pence } from '#domain/money';
-import { emptyJobToClose, visitTypes, whatToBring, type JobToClose } from '#domain/repair';
+import {
+  earlierPhotoLocations,
+  emptyJobToClose,
+  jobStatuses,
+  visitTypes,
+  whatToBring,
+  type JobToClose,
+} from '#domain/repair';
 import { forAll } from '../../for-all.ts';
 
 const empty: JobToClose = { ...emptyJobToClose, visitType: 'Breakdown' };
@@ -108,4 +115,35 @@ describe('what to bring to a visit', () => {
       undefined,
     );
   });
+});
+
+const locations = fc.array(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e'), { maxLength: 4 });
+const anyCloses = fc.array(
+  fc.record({
+    photosOfFault: fc.option(locations, { nil: undefined }),
+    receipts: fc.option(
+      locations.map((names) => names.map((name) => `receipt ${name}`)),
+      { nil: undefined },
+    ),
+  }),
+  { maxLength: 4 },
+);
+const over = ['Complete', 'Cancelled'];
+
+describe('the photos of earlier visits', () => {
+  it('are those of the fault, each once, the latest visit first, and never receipts', () =>
+    forAll(anyCloses, (closes) => {
+      const shown = earlierPhotoLocations({ status: 'Ready' }, closes);
+      const all = closes.flatMap(({ photosOfFault }) => photosOfFault ?? []);
+      expect(new Set(shown)).toEqual(new Set(all));
+      expect(new Set(shown).size).toBe(shown.length);
+      const firstSeen = shown.map((location) => all.indexOf(location));
+      expect(firstSeen).toEqual(firstSeen.toSorted((one, other) => one - other));
+    }));
+
+  it('are shown until the visit is over, and not after', () =>
+    forAll(fc.constantFrom(...jobStatuses), (status) => {
+      const shown = earlierPhotoLocations({ status }, [{ photosOfFault: ['a'] }]);
+      expect(shown).toEqual(over.includes(status) ? [] : ['a']);
+    }));
 });
