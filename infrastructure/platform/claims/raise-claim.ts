@@ -18,7 +18,7 @@ import {
   type JobWithHistory,
 } from '../jobs/job-status-period.ts';
 import { jobsOfAccount } from '../jobs/load-jobs.ts';
-import { announce } from '../messages/announce.ts';
+import { announce } from '../messages/send-messages.ts';
 import { offerJob, offerOfClaim } from '../offers/job-offers.ts';
 import type { PaymentIntent } from '../payments-desk/payment-intent.ts';
 import { storeReceipt } from '../receipts/store-receipt.ts';

@@ -19,7 +19,7 @@ import type { Transaction } from '../database/database.ts';
 import { invoices } from '../database/schema/storage.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
 import { setJobStatus } from '../jobs/set-job-status.ts';
-import { announce } from '../messages/announce.ts';
+import { announce } from '../messages/send-messages.ts';
 import { requireStoredPhotos } from '../photos/stored-photos.ts';
 import { storeReceipt } from '../receipts/store-receipt.ts';
 import { refuse, ruleOf, ruleRefusal, withReceipt } from '../server/error-answers.ts';

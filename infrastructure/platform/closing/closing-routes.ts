@@ -9,7 +9,7 @@ import { routeTable } from '../../wire/route-table.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitCloses } from '../database/schema/visits.ts';
 import { setJobStatus } from '../jobs/set-job-status.ts';
-import { announce } from '../messages/announce.ts';
+import { announce } from '../messages/send-messages.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveCreate, type PlatformRequest } from '../server/serve-route.ts';

@@ -8,7 +8,7 @@ import { emailKeyOf } from '../identity/email-key.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { decodeOrRefuse, readJson, readBody } from '../server/read-body.ts';
-import { createVisits } from '../visits/create-visits.ts';
+import { createVisits } from '../jobs/create-job.ts';
 import { demoPeople } from './demo-people.ts';
 import { previousVisits } from './demo-visits.ts';
 import { resetDemoData } from './seed-demo.ts';

@@ -16,7 +16,7 @@ import {
   londonInstant,
 } from '#domain/time';
 import { plannedStatusPeriods } from '../jobs/job-status-period.ts';
-import type { NewVisit } from '../visits/create-visits.ts';
+import type { NewVisit } from '../jobs/create-job.ts';
 import { householdAt } from './demo-households.ts';
 
 /** A customer's fault and its trade. */

@@ -24,7 +24,7 @@ import { parsePence } from '#domain/money';
 import { contracts } from '../database/schema/cover.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
 import { plannedStatusPeriods, type JobStatusPeriod } from '../jobs/job-status-period.ts';
-import { createVisits, type NewVisit } from '../visits/create-visits.ts';
+import { createVisits, type NewVisit } from '../jobs/create-job.ts';
 import { demoClosings, type DemoClosing } from './demo-closings.ts';
 import { householdAt } from './demo-households.ts';
 import { demoId, type Seed } from './seed.ts';

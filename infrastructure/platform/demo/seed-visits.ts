@@ -15,7 +15,7 @@ import type { Transaction } from '../database/database.ts';
 import { invoices } from '../database/schema/storage.ts';
 import { visitEndings, visits } from '../database/schema/visits.ts';
 import { plannedStatusPeriods, type JobStatusPeriod } from '../jobs/job-status-period.ts';
-import { createVisits, type NewVisit } from '../visits/create-visits.ts';
+import { createVisits, type NewVisit } from '../jobs/create-job.ts';
 import {
   faultAt,
   demoVisits,

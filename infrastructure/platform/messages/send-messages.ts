@@ -2,19 +2,45 @@ import { eq, sql, and, asc, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import { type Instant, instant, millisecondsPerDay, millisecondsPerMinute } from '#domain/time';
 import { outgoingMessages } from '../database/schema/messages.ts';
 import type { PlatformConfiguration, PlatformContext } from '../server/platform-context.ts';
-import { type MessageFacts, isStillRelevant, messageWords } from './message-words.ts';
+import {
+  type MessageFacts,
+  isStillRelevant,
+  messageWords,
+  type MessageKind,
+} from './message-words.ts';
 import { MessageRefused, type Message, type MessageSender } from './message-sender.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import { dialledNumber } from '#domain/identity';
 import { type JobUid, oneLine } from '#domain/kernel';
 import { pathOfRequest, type JobStatus } from '#domain/repair';
 import type { AccountRow } from '../cover/contract-records.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visits } from '../database/schema/visits.ts';
 import { jobStatusAt } from '../jobs/job-status-period.ts';
 import { requestOfJob } from '../jobs/request-of-job.ts';
+import { prepareStatement } from '../database/statements.ts';
+
+const note = prepareStatement((database) =>
+  database.insert(outgoingMessages).values({
+    jobUid: sql.placeholder('jobUid'),
+    kind: sql.placeholder('kind'),
+    createdAt: sql.placeholder('createdAt'),
+  }),
+);
+
+/**
+ * Queues a message to a job's customer in the transaction of its event, so that it is sent only if that is committed.
+ */
+export const announce = async (
+  transaction: Transaction,
+  kind: MessageKind,
+  jobUid: JobUid,
+  createdAt: Instant,
+): Promise<void> => {
+  await note(transaction, { jobUid, kind, createdAt });
+};
 
 const engineers = alias(accounts, 'engineers');
 const bookings = alias(jobs, 'bookings');

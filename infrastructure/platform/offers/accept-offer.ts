@@ -18,7 +18,7 @@ import { jobOffers, offerResponses } from '../database/schema/offers.ts';
 import { visits } from '../database/schema/visits.ts';
 import { jobAtMoment, jobStatusAt } from '../jobs/job-status-period.ts';
 import { lockJob, setJobStatus, type LockedJob } from '../jobs/set-job-status.ts';
-import { announce } from '../messages/announce.ts';
+import { announce } from '../messages/send-messages.ts';
 import { visitTimeWords } from '../messages/message-words.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 import { lockEngineer } from '../visits/own-visit.ts';

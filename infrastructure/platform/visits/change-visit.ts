@@ -20,7 +20,7 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings } from '../database/schema/visits.ts';
 import { setJobStatus } from '../jobs/set-job-status.ts';
-import { announce } from '../messages/announce.ts';
+import { announce } from '../messages/send-messages.ts';
 import { requireStoredPhotos } from '../photos/stored-photos.ts';
 import { refuseByRule, refuse } from '../server/error-answers.ts';
 import type { PlatformContext } from '../server/platform-context.ts';

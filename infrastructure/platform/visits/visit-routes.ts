@@ -21,7 +21,7 @@ import { jobs } from '../database/schema/jobs.ts';
 import { visits } from '../database/schema/visits.ts';
 import { jobAtMoment, jobStatusAt } from '../jobs/job-status-period.ts';
 import { lockJobs, setJobStatus } from '../jobs/set-job-status.ts';
-import { announce } from '../messages/announce.ts';
+import { announce } from '../messages/send-messages.ts';
 import { lockEngineer, lockOwnVisit } from './own-visit.ts';
 import { type Instant, formatInstant, addDays, type LocalDate, londonInstant } from '#domain/time';
 

@@ -9,11 +9,10 @@ import {
 } from '#infrastructure/platform/database/schema/payments.ts';
 import { householdAt } from '#infrastructure/platform/demo/demo-households.ts';
 import { previousVisits } from '#infrastructure/platform/demo/demo-visits.ts';
-import { createJobs } from '#infrastructure/platform/jobs/create-job.ts';
+import { createJobs, createVisits } from '#infrastructure/platform/jobs/create-job.ts';
 import { plannedStatusPeriods } from '#infrastructure/platform/jobs/job-status-period.ts';
 import { offerJobs } from '#infrastructure/platform/offers/job-offers.ts';
 import type { PlatformContext } from '#infrastructure/platform/server/platform-context.ts';
-import { createVisits } from '#infrastructure/platform/visits/create-visits.ts';
 import { hireEngineers } from '../../infrastructure/platform/offers/engineer.ts';
 import { signInAs } from '../../infrastructure/platform/open-sign-in.ts';
 import { openClaimant } from '../../infrastructure/platform/claims/claimant.ts';

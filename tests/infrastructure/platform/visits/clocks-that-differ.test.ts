@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitEndings } from '#infrastructure/platform/database/schema/visits.ts';
-import { createVisits } from '#infrastructure/platform/visits/create-visits.ts';
+import { visitEndings, visits } from '#infrastructure/platform/database/schema/visits.ts';
+import { createVisits } from '#infrastructure/platform/jobs/create-job.ts';
 import { identifier, type JobUid } from '#domain/kernel';
-import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { setClock } from '#infrastructure/platform/clock/set-clock.ts';
 import { jobs, jobStatusPeriods } from '#infrastructure/platform/database/schema/jobs.ts';
 import { instant, millisecondsPerHour } from '#domain/time';
