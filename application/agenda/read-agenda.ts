@@ -18,6 +18,7 @@ import { makeKeptAgenda, type AgendaPageReading } from '../visit/kept-visits.ts'
 import { isUnreachable, unreachable } from '../sending/judge-failure.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import { londonDate, type Instant } from '#domain/time';
+import { reportFailures } from '../sending/report-failures.ts';
 
 /** The most pages of one read: far more than an engineer's visits fill. */
 const mostPages = 50;
@@ -138,3 +139,23 @@ export const makeReadAgenda = (
     )();
   };
 };
+
+export type AgendaPorts = {
+  readonly engineerJobs: Pick<EngineerJobs, 'agenda'>;
+  readonly notebook: VisitNotebook;
+  readonly clock: Clock;
+  readonly errors: ErrorReporter;
+};
+
+/** Reads an engineer's visits, from the platform and from the device. */
+export const makeAgendaUseCases = ({ engineerJobs, notebook, clock, errors }: AgendaPorts) => ({
+  readAgenda: makeReadAgenda(
+    reportFailures(engineerJobs, { agenda: 'Failed to get the agenda' }, errors),
+    notebook,
+    clock,
+    errors,
+  ),
+  keptAgenda: makeKeptAgenda(notebook, clock),
+});
+
+export type AgendaUseCases = Readonly<ReturnType<typeof makeAgendaUseCases>>;

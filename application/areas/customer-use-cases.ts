@@ -23,8 +23,7 @@ import {
   makeIdentifiedClaims,
 } from '../claim/open-claim.ts';
 import { makeReadContract } from '../account/read-contract.ts';
-import { makeFetchJobs } from '../repair/fetch-jobs.ts';
-import { makeListRequests } from '../repair/list-requests.ts';
+import { makeFetchJobs, makeListRequests } from '../repair/fetch-jobs.ts';
 import type { UseCases } from './use-cases.ts';
 
 /** Every port that a customer's use-cases need. */

@@ -1,4 +1,6 @@
+import { pipe } from 'fp-ts/function';
 import type { Task } from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
 import { makeOpenAttempt } from '../sending/open-attempt.ts';
 import type { CloseSettings } from '../close/close-session.ts';
 import { makeClosing } from '../close/closing.ts';
@@ -31,20 +33,15 @@ import {
   makeStoredPartCatalogue,
   makeOpenPartCatalogue,
 } from '../close/open-part-catalogue.ts';
-import { makeListInvoices, makeFindInvoiceDocument } from '../invoices/read-invoices.ts';
-import { makeListOffers } from '../offers/list-offers.ts';
-import { makeCancelVisit } from '../visit/cancel-visit.ts';
-import type { AgendaUseCases } from '../agenda/agenda-use-cases.ts';
+import { signedOutOr } from '../sending/judge-failure.ts';
+import { makeCancelVisit, makeRescheduleVisit } from '../visit/change-visit.ts';
+import { type AgendaUseCases, makeReadAgenda } from '../agenda/read-agenda.ts';
 import { makeKeptToMake, makeKeptVisit } from '../visit/kept-visits.ts';
 import { makeKeepStatuses } from '../visit/keep-statuses.ts';
 import { makeOpenEarlierPhoto } from '../photos/open-earlier-photo.ts';
-import { openPendingDeparture } from '../visit/pending-departure.ts';
-import { makeOpenVisit } from '../visit/open-visit.ts';
-import { makeReadAgenda } from '../agenda/read-agenda.ts';
+import { openPendingDeparture, makeTakeStep } from '../visit/start-visit.ts';
+import { makeOpenVisit, makeReadJob } from '../visit/open-visit.ts';
 import { makeReadAhead } from '../agenda/read-ahead.ts';
-import { makeReadJob } from '../visit/read-job.ts';
-import { makeRescheduleVisit } from '../visit/reschedule-visit.ts';
-import { makeTakeStep } from '../visit/start-visit.ts';
 import { makeUploadPhoto } from '../photos/upload-photo.ts';
 
 /** Every port that an engineer's use-cases need. */
@@ -145,7 +142,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
     openAttempt: makeOpenAttempt(ports.device, attemptKeys),
     portalUpdates: makePortalUpdates(ports.portalVersion),
 
-    listOffers: makeListOffers(offers),
+    listOffers: pipe(offers.open, TE.mapLeft(signedOutOr('offers-unavailable'))),
     acceptOffer: offers.accept,
     declineOffer: offers.decline,
 
@@ -187,8 +184,10 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
     keptPartCatalogue: makeStoredPartCatalogue(ports.partIndex, closeNotebook),
     openPartCatalogue: makeOpenPartCatalogue(catalogue, ports.partIndex, closeNotebook, clock),
 
-    listInvoices: makeListInvoices(invoices),
-    findInvoiceDocument: makeFindInvoiceDocument(invoices),
+    listInvoices: pipe(invoices.all, TE.mapLeft(signedOutOr('unavailable'))),
+    /** The short-lived address of an invoice's document (document 3, section 7). */
+    findInvoiceDocument: (documentKey: string) =>
+      pipe(invoices.documentUrl(documentKey), TE.mapLeft(signedOutOr('unavailable'))),
   };
 };
 

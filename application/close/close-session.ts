@@ -9,7 +9,7 @@ import type { JobUid } from '#domain/kernel';
 import { awaitAnswer } from '../sending/await-answer.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { applyPendingCommands } from '../outbox/outbox-order.ts';
-import type { ReadJob } from '../visit/read-job.ts';
+import type { ReadJob } from '../visit/open-visit.ts';
 import type { AttemptKeys, Clock } from '../ports/device/clock-and-keys.ts';
 import type { CloseNotebook, FileQuestion } from '../ports/device/close-notebook.ts';
 import type { Connection } from '../ports/device/connection.ts';

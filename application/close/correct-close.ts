@@ -3,7 +3,7 @@ import type { JobUid } from '#domain/kernel';
 import { awaitAnswer } from '../sending/await-answer.ts';
 import type { Connection } from '../ports/device/connection.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { ReadJob } from '../visit/read-job.ts';
+import type { ReadJob } from '../visit/open-visit.ts';
 
 /** Withdraws a close from the outbox for correction; `false` without an effect where its job cannot be closed now. */
 export type CorrectClose = (job: JobUid) => Promise<boolean>;

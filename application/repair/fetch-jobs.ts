@@ -1,10 +1,18 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { CustomerJob, JobStatusDetails, ListedJob } from '#domain/repair';
+import {
+  type CustomerJob,
+  type JobStatusDetails,
+  type ListedJob,
+  requestsOf,
+} from '#domain/repair';
 import type { CustomerFacingId } from '#domain/kernel';
 import type { JobRegister } from '../ports/remote/customer-calls.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
+import type { Session } from '../ports/remote/identity-provider.ts';
+import type { OpenAccount, OpenAccountFailure } from '../account/open-account.ts';
+import { signedOutOr } from '../sending/judge-failure.ts';
 
 export type FetchJobs = (
   customer: CustomerFacingId,
@@ -47,3 +55,21 @@ export const makeFetchJobs = (jobs: JobRegister): FetchJobs => {
       ),
     );
 };
+
+export type ListRequestsFailure = OpenAccountFailure | { readonly tag: 'jobs-unavailable' };
+
+export type ListRequests = (
+  session: Session,
+) => TE.TaskEither<ListRequestsFailure, readonly CustomerJob[]>;
+
+/** Every request of the signed-in customer with its status, the newest first. */
+export const makeListRequests =
+  (openAccount: OpenAccount, fetchJobs: FetchJobs): ListRequests =>
+  (session) =>
+    pipe(
+      openAccount(session),
+      TE.flatMap(({ customerFacingId }) =>
+        pipe(fetchJobs(customerFacingId), TE.mapLeft(signedOutOr('jobs-unavailable'))),
+      ),
+      TE.map(requestsOf),
+    );

@@ -8,6 +8,10 @@ import {
   type RebookingForm,
   type RebookingProblem,
   otherReasonText,
+  cancelReasons,
+  reasonProblems,
+  type VisitChangeReason,
+  type ReasonProblem,
 } from '#domain/repair';
 import { londonTime } from '#domain/time';
 import type { OutboxFile } from '../ports/device/outbox-entry.ts';
@@ -53,5 +57,31 @@ export const makeRescheduleVisit =
       photos: storedLocations(photos),
     };
     const order = { kind: 'reschedule', request } as const;
+    return sendOrWait({ visit: job, order, key: attemptKey, files: photos });
+  };
+
+export type CancelVisitFailure =
+  | PlatformFailure
+  | { readonly tag: 'form-incomplete'; readonly problems: readonly ReasonProblem[] };
+
+export type CancelVisit = (
+  job: EngineerJob,
+  reason: Omit<VisitChangeReason, 'photos'>,
+  photos: readonly OutboxFile[],
+  attemptKey: string,
+) => TE.TaskEither<CancelVisitFailure, SendResult>;
+
+/** Cancels a visit for a reason (document 3, sections 4 and 5). */
+export const makeCancelVisit =
+  (sendOrWait: SendOrWait): CancelVisit =>
+  (job, reason, photos, attemptKey) => {
+    const problems = reasonProblems({ ...reason, photos: photos.length }, cancelReasons);
+    if (problems.length > 0) return TE.left({ tag: 'form-incomplete', problems });
+    const request = {
+      reason: reason.reason,
+      otherReason: otherReasonText(reason) ?? '',
+      photos: storedLocations(photos),
+    };
+    const order = { kind: 'cancel', request } as const;
     return sendOrWait({ visit: job, order, key: attemptKey, files: photos });
   };

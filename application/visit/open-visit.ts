@@ -7,7 +7,24 @@ import { isUnreachable } from '../sending/judge-failure.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
 import { makeKeptVisit, type OpenedVisit } from './kept-visits.ts';
-import { makeReadJob } from './read-job.ts';
+import type { EngineerJob } from '#domain/repair';
+
+export type ReadJob = (uid: JobUid) => TE.TaskEither<PlatformFailure, EngineerJob>;
+
+/** Reads a job from the platform, and stores it unless another engineer has signed in meanwhile. */
+export const makeReadJob =
+  ({ job }: Pick<EngineerJobs, 'job'>, notebook: VisitNotebook, clock: Clock): ReadJob =>
+  (uid) => {
+    const reader = notebook.owner();
+    return pipe(
+      job(uid),
+      TE.tapTask((value) =>
+        notebook.owner() === reader
+          ? notebook.noteJob({ value, readAt: clock.now() })
+          : async () => undefined,
+      ),
+    );
+  };
 
 /** `not-found` for a job that is not among the engineer's own. */
 export type OpenVisitFailure = PlatformFailure | { readonly tag: 'not-found' };

@@ -2,7 +2,7 @@ import { makeClosing } from '#application/close/closing.ts';
 import * as TO from 'fp-ts/TaskOption';
 import type { EngineerPorts, EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import { makeOpenPartCatalogue } from '#application/close/open-part-catalogue.ts';
-import type { ReadJob } from '#application/visit/read-job.ts';
+import type { ReadJob } from '#application/visit/open-visit.ts';
 import { instant } from '#domain/time';
 import { emptyDevice, fakeCloseNotebook } from './fake-close-notebook.ts';
 import { fakeEngineerJobs } from './fake-engineer-jobs.ts';

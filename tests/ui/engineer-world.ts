@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import type { SendResult } from '#application/outbox/send-or-wait.ts';
-import { openPendingDeparture } from '#application/visit/pending-departure.ts';
+import { openPendingDeparture } from '#application/visit/start-visit.ts';
 import { later } from '#ui/shell/use-cases/later.ts';
 import { makeOpenAttempt } from '#application/sending/open-attempt.ts';
 import type { Session } from '#application/ports/remote/identity-provider.ts';

@@ -1,4 +1,4 @@
-import { makeAgendaUseCases, type AgendaUseCases } from '#application/agenda/agenda-use-cases.ts';
+import { makeAgendaUseCases, type AgendaUseCases } from '#application/agenda/read-agenda.ts';
 import type { VisitNotebook } from '#application/ports/device/visit-notebook.ts';
 import { makeIndexedVisitNotebook } from '../database/indexed-visit-notebook.ts';
 import { makeReadAgendaPage } from '../http/adapters/read-agenda-page.ts';

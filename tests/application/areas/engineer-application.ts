@@ -1,7 +1,7 @@
 import type { EarlierPhotos, StoredFile } from '#application/ports/remote/engineer-calls.ts';
 import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
 import { makeEngineerUseCases } from '#application/areas/engineer-use-cases.ts';
-import { makeAgendaUseCases } from '#application/agenda/agenda-use-cases.ts';
+import { makeAgendaUseCases } from '#application/agenda/read-agenda.ts';
 import type { CataloguePart } from '#domain/close';
 import type { EngineerJob } from '#domain/repair';
 import { instant, millisecondsPerHour } from '#domain/time';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPendingDeparture } from '#application/visit/pending-departure.ts';
+import { openPendingDeparture } from '#application/visit/start-visit.ts';
 import { instant } from '#domain/time';
 import { engineerApplication } from '../areas/engineer-application.ts';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';

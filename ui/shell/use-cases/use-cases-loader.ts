@@ -3,7 +3,7 @@ import type { CustomerUseCases } from '#application/areas/customer-use-cases.ts'
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import type { UseCases } from '#application/areas/use-cases.ts';
-import type { AgendaUseCases } from '#application/agenda/agenda-use-cases.ts';
+import type { AgendaUseCases } from '#application/agenda/read-agenda.ts';
 import { lazy, useFetchLazy, useLazy } from './use-lazy.ts';
 
 /** Loads the use-cases with their adapters, area by area. Each loader returns the same object until it fails. */

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import * as TO from 'fp-ts/TaskOption';
 import { vi } from 'vitest';
 import type { CloseSession } from '#application/close/close-session.ts';
-import type { ReadJob } from '#application/visit/read-job.ts';
+import type { ReadJob } from '#application/visit/open-visit.ts';
 import { makeClosing } from '#application/close/closing.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
 import type { CloseNotebook } from '#application/ports/device/close-notebook.ts';
