@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
 import { streetOf } from '../../shared/visit/facts/map-links.ts';
 import { VisitFlags, VisitStatus, WaitsToBeSent } from '../../shared/visit/facts/visit-status.tsx';
-import { useAgendaOrigin } from '../../shared/visit/page/agenda-origin.ts';
+import { useAgendaOrigin } from '../../shared/visit/page/agenda-origin.tsx';
 import { VisitActions } from '../../shared/visit/steps/visit-actions.tsx';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { clockTimes } from '#words/wording/time-words.ts';

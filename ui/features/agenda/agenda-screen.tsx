@@ -10,10 +10,9 @@ import {
 } from '#domain/repair';
 import { Page } from '../../kit/layout/page.tsx';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
-import { readAgendaTab } from '../../shared/visit/page/agenda-origin.ts';
+import { readAgendaTab } from '../../shared/visit/page/agenda-origin.tsx';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
-import { LazyPreviousJobs } from './engineer-previous-jobs.tsx';
 import { agendaWording, agendaTabWording } from '#words/wording/agenda.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -42,6 +41,19 @@ import {
 } from './agenda-days.tsx';
 import { dayAndMonth } from '#words/wording/date-words.ts';
 import styles from './agenda-screen.module.css';
+import { lazyModule } from '../../shell/use-cases/use-lazy.ts';
+
+const { useModule } = lazyModule(() => import('./previous-jobs.tsx'));
+
+/** Loaded lazily: an engineer starts with today's visits, and the virtual list is needed only for thousands of jobs. */
+const LazyPreviousJobs = () => {
+  const part = useModule();
+  return part === undefined ? (
+    <Skeleton label={agendaWording.loading} cards={3} />
+  ) : (
+    <part.PreviousJobs />
+  );
+};
 
 type OverdueStripProps = {
   readonly visits: number;
@@ -117,7 +129,7 @@ const visitsIn: Record<ComingTab, ComponentType<AgendaVisitsProps>> = {
 };
 
 /** Today's visits, or the upcoming ones. */
-export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
+const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
   const { keptAgenda, readAgenda } = useEngineerUseCases();
   const Visits = visitsIn[tab];
   const queryKey = engineerQueries.agenda(tab);

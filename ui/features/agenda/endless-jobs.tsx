@@ -18,7 +18,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { EngineerJob } from '#domain/repair';
 import { londonDate } from '#domain/time';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
-import type { AgendaOrigin } from '../../shared/visit/page/agenda-origin.ts';
+import type { AgendaOrigin } from '../../shared/visit/page/agenda-origin.tsx';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { storeScroll, readScroll } from '../../shell/frame/scroll-positions.ts';
 import { visitWording } from '#words/shared/visit/wording/visit.ts';

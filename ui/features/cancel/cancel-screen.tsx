@@ -20,17 +20,16 @@ import {
   useVisitForm,
   type FormProblem,
   type VisitForm,
-} from '../../shared/visit/change/use-visit-form.ts';
-import { useVisitBeforeAttempt, WaitingChange } from '../../shared/visit/change/waiting-change.tsx';
-import { useVisitChange, type VisitChange } from '../../shared/visit/change/use-visit-change.ts';
-import {
   isWaitingForPhotos,
   photoProblems,
   problemFields,
-} from '../../shared/visit/change/visit-field-ids.ts';
+  useVisitChange,
+  type VisitChange,
+} from '../../shared/visit/change/use-visit-form.ts';
+import { useVisitBeforeAttempt, WaitingChange } from '../../shared/visit/change/waiting-change.tsx';
 import { VisitIntro } from '../../shared/visit/facts/visit-intro.tsx';
 import { useOutboxEntries, useWaitsToBeSent } from '../../shared/visit/outbox/use-outbox.ts';
-import { BackToVisit } from '../../shared/visit/page/back-links.tsx';
+import { BackToVisit } from '../../shared/visit/page/agenda-origin.tsx';
 import { OpenedVisitPage } from '../../shared/visit/page/opened-visit-page.tsx';
 import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';

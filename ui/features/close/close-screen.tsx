@@ -12,7 +12,7 @@ import { Button } from '../../kit/buttons/button.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { ErrorBar } from '../../kit/notices/error-bar.tsx';
 import { FailedState, Skeleton } from '../../kit/notices/states.tsx';
-import { BackToVisit } from '../../shared/visit/page/back-links.tsx';
+import { BackToVisit } from '../../shared/visit/page/agenda-origin.tsx';
 import { UnknownVisit, useVisit } from '../../shared/visit/page/opened-visit-page.tsx';
 import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
 import { CloseFlowScreen } from './close-flow-screen.tsx';

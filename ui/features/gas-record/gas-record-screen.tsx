@@ -26,7 +26,7 @@ import { Card } from '../../kit/layout/card.tsx';
 import { FactList, type Fact } from '../../kit/lists/summary-list.tsx';
 import { EmptyState } from '../../kit/notices/states.tsx';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
-import { BackToVisit } from '../../shared/visit/page/back-links.tsx';
+import { BackToVisit } from '../../shared/visit/page/agenda-origin.tsx';
 import { OpenedVisitPage } from '../../shared/visit/page/opened-visit-page.tsx';
 import { Verbatim, WithVerbatim } from '../../kit/lists/verbatim.tsx';
 import styles from './gas-record.module.css';

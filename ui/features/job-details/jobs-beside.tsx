@@ -13,7 +13,7 @@ import {
   useWaitsToBeSent,
 } from '../../shared/visit/outbox/use-outbox.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
-import { readAgendaOrigin, useAgendaOrigin } from '../../shared/visit/page/agenda-origin.ts';
+import { readAgendaOrigin, useAgendaOrigin } from '../../shared/visit/page/agenda-origin.tsx';
 import { useNow } from '../../shell/use-cases/use-now.ts';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
 import styles from './jobs-beside.module.css';

@@ -10,7 +10,7 @@ import {
 } from '#domain/booking';
 import type { EngineerJob, JobOffer } from '#domain/repair';
 import { momentWords, clockTimes, partOfDay } from '#words/wording/time-words.ts';
-import { bookedWords } from '#words/shared/booking/wording/booked-words.ts';
+import { bookedWords } from '#words/shared/booking/wording/days.ts';
 import { offerWording } from '#words/features/offers/wording.ts';
 import { londonDate } from '#domain/time';
 import { dayAndMonth } from '#words/wording/date-words.ts';

@@ -10,7 +10,7 @@ import {
 import { londonTime } from '#domain/time';
 import { ActionBar } from '../../kit/buttons/action-bar.tsx';
 import { Button } from '../../kit/buttons/button.tsx';
-import { CheckboxGroup } from '../../kit/fields/choices/choice-group.tsx';
+import { CheckboxGroup, RadioGroup } from '../../kit/fields/choices/choice-group.tsx';
 import { ErrorSummary } from '../../kit/fields/error-summary.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { FactList } from '../../kit/lists/summary-list.tsx';
@@ -21,15 +21,14 @@ import {
   useVisitForm,
   type FormProblem,
   type VisitForm,
-} from '../../shared/visit/change/use-visit-form.ts';
-import { useVisitChange, type VisitChange } from '../../shared/visit/change/use-visit-change.ts';
-import type { VisitDraft } from '../../shared/visit/change/visit-drafts.ts';
-import {
   isWaitingForPhotos,
   photoProblems,
   problemFields,
   visitFieldIds,
-} from '../../shared/visit/change/visit-field-ids.ts';
+  useVisitChange,
+  type VisitChange,
+} from '../../shared/visit/change/use-visit-form.ts';
+import type { VisitDraft } from '../../shared/visit/change/visit-drafts.ts';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
 import { VisitIntro } from '../../shared/visit/facts/visit-intro.tsx';
 import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
@@ -38,15 +37,74 @@ import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { useToast } from '../../shell/notices/toasts.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
 import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
-import { NewTimeFields } from './new-time-fields.tsx';
-import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
+import {
+  rescheduleWording,
+  rescheduleDoneWords,
+} from '#words/shared/booking/wording/reschedule.ts';
 import { photosWording } from '#words/shared/photos/wording.ts';
 import {
   problemSummaryWording,
   rebookingProblemWording,
 } from '#words/shared/visit/wording/reasons.ts';
-import { rescheduleDoneWords } from '#words/shared/visit/wording/reschedule-words.ts';
 import visitFormStyles from '../../shared/visit/change/visit-form.module.css';
+import { FieldGroup } from '../../kit/fields/field-group.tsx';
+import { DayCalendar } from '../../shared/booking/day-calendar.tsx';
+import { useRebookingChoice } from '../../shared/booking/rebooking-choice.ts';
+import { Why } from '../../shared/explain/why.tsx';
+import { useBookedVisits } from '../../shared/visit/facts/use-booked-visits.ts';
+import styles from './reschedule.module.css';
+
+type NewTimeFieldsProps = Pick<VisitForm, 'fill'> & {
+  readonly job: EngineerJob;
+  readonly chosenDate: string;
+  readonly chosenSlot: string;
+  readonly dateError: string | undefined;
+  readonly slotError: string | undefined;
+};
+
+/**
+ * The new day and slot of a visit; unavailable ones show their reason. A choice that is no longer offered counts as not
+ * chosen. Memoised: typing a reason does not change them.
+ */
+const NewTimeFields = memo(function NewTimeFields({
+  job: { uid, urgency = 'normal' },
+  chosenDate,
+  chosenSlot,
+  dateError,
+  slotError,
+  fill,
+}: NewTimeFieldsProps) {
+  const { days, date, words, slots, slot, slotKeptOn, why } = useRebookingChoice(
+    urgency,
+    { date: chosenDate, slot: chosenSlot },
+    useBookedVisits(uid),
+  );
+  return (
+    <>
+      <FieldGroup id={visitFieldIds.date} holdsId legend={rescheduleWording.date} error={dateError}>
+        <DayCalendar
+          id="calendar"
+          label={rescheduleWording.date}
+          days={days}
+          chosen={date === undefined ? [] : [date]}
+          onChoose={(day) => fill({ date: day, slot: slotKeptOn(day) ?? '' })}
+        />
+        <p aria-live="polite" className={styles.chosen}>
+          {words}
+        </p>
+      </FieldGroup>
+      <RadioGroup
+        id={visitFieldIds.slot}
+        legend={rescheduleWording.slot}
+        error={slotError}
+        options={slots}
+        value={slot}
+        onChange={(chosen) => fill({ slot: chosen })}
+      />
+      <Why words={why} />
+    </>
+  );
+});
 
 /** Milliseconds before the success is shown (document 3, section 9). */
 const toastDelayMilliseconds = 2000;

@@ -22,7 +22,7 @@ import type { WhyWords } from '../../kit/lists/why-words.ts';
 import { useNow } from '../../shell/use-cases/use-now.ts';
 import { useAttempt } from '../../shared/visit/change/use-attempt.ts';
 import { useWaitsToBeSent } from '../../shared/visit/outbox/use-outbox.ts';
-import { BackToVisit } from '../../shared/visit/page/back-links.tsx';
+import { BackToVisit } from '../../shared/visit/page/agenda-origin.tsx';
 import { OpenedVisitPage } from '../../shared/visit/page/opened-visit-page.tsx';
 import { useVisitBeforeAttempt, WaitingChange } from '../../shared/visit/change/waiting-change.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';

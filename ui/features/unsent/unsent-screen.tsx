@@ -40,7 +40,7 @@ import {
   useCorrectEntry,
 } from '../../shared/visit/outbox/entry-actions.tsx';
 import { useNow } from '../../shell/use-cases/use-now.ts';
-import { waitingMoveWords } from '#words/shared/visit/wording/reschedule-words.ts';
+import { waitingMoveWords } from '#words/shared/booking/wording/reschedule.ts';
 import { momentWords } from '#words/wording/time-words.ts';
 import styles from './unsent.module.css';
 

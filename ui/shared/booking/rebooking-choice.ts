@@ -8,9 +8,12 @@ import {
 } from '#domain/booking';
 import { parseLocalDate, type LocalDate, type LondonTime } from '#domain/time';
 import { type EngineerJob, rebookingDays } from '#domain/repair';
-import { dayUnavailableWording } from '#words/shared/booking/wording/days.ts';
+import {
+  dayUnavailableWording,
+  visitCountMark,
+  visitsOfDayWords,
+} from '#words/shared/booking/wording/days.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
-import { visitCountMark, visitsOfDayWords } from '#words/shared/booking/wording/booked-words.ts';
 import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 import { useLondonHour } from '../../shell/use-cases/use-now.ts';
 import type { CalendarDay } from './calendar-weeks.ts';

@@ -13,12 +13,15 @@ import {
   slotWindowOn,
 } from '#domain/booking';
 import type { EngineerJob } from '#domain/repair';
-import { slotUnavailableWording, slotWording } from '#words/shared/booking/wording/days.ts';
+import {
+  slotUnavailableWording,
+  slotWording,
+  bookedWords,
+} from '#words/shared/booking/wording/days.ts';
 import type { ChoiceOption } from '../../kit/fields/choices/choice-group.tsx';
 import type { PillOption } from '../../kit/fields/choices/pill-group.tsx';
 import { SlotName } from './slot-names.tsx';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
-import { bookedWords } from '#words/shared/booking/wording/booked-words.ts';
 import styles from './slot-options.module.css';
 
 /** The hint of a slot that names the engineer's own overlapping visit. */

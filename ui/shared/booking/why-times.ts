@@ -7,8 +7,8 @@ import {
   slotLabel,
   slotUnavailableWording,
   urgencyWording,
+  whyTimesWording,
 } from '#words/shared/booking/wording/days.ts';
-import { whyTimesWording } from '#words/shared/booking/wording/why-times.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
 import type { WhyWords } from '../../kit/lists/why-words.ts';
 

@@ -9,12 +9,15 @@ import {
   type CustomerStatus,
   type CustomerJob,
   pathOfRequest,
+  repairSteps,
+  type RepairStep,
 } from '#domain/repair';
 import { londonDate } from '#domain/time';
 import {
   customerStatusWords,
   latestJobWording,
   trackerWording,
+  repairStepWording,
 } from '#words/shared/repair/wording/customer-statuses.ts';
 import { longDate } from '#words/wording/date-words.ts';
 import { clockTime } from '#words/wording/time-words.ts';
@@ -30,9 +33,32 @@ import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { BookedVisitCard } from './booked-visit.tsx';
 import { PropertyLine } from './property-address.tsx';
 import { aboutOf, newsWords } from './repair-words.ts';
-import { RepairProgress } from './repair-progress.tsx';
 import { useFollowedRepair } from './use-followed-repair.ts';
 import styles from './repair-card.module.css';
+import Check from 'lucide-react/icons/check';
+import { classNames } from '../../kit/layout/class-names.ts';
+
+/** The progress of a repair, step by step. */
+const RepairProgress = ({ step }: { readonly step: RepairStep }) => {
+  const at = repairSteps.indexOf(step);
+  return (
+    <ol className={styles.steps} aria-label={trackerWording.steps}>
+      {repairSteps.map((one, place) => (
+        <li
+          key={one}
+          className={classNames(styles.step, place <= at && styles.come)}
+          aria-current={place === at ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {place <= at && <Check size={16} strokeWidth={3} />}
+          </span>
+          <span>{repairStepWording[one]}</span>
+          {place < at && <VisuallyHidden>{` (${trackerWording.behind})`}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  );
+};
 
 const tones: Record<CustomerStatus, TagTone> = {
   'claim-request-received': 'brand',

@@ -1,4 +1,11 @@
-import type { Contract, ContractRefusal, ContractSummary, Property } from '#domain/cover';
+import {
+  type Contract,
+  type ContractRefusal,
+  type ContractSummary,
+  type Property,
+  coolingOffEnds,
+  type ContractTerm,
+} from '#domain/cover';
 import {
   contractRules,
   explainBy,
@@ -7,9 +14,14 @@ import {
   type Explanation,
 } from '#domain/explain';
 import type { LocalDate } from '#domain/time';
-import { whyContractWording } from '#words/shared/repair/wording/properties.ts';
+import {
+  whyContractWording,
+  contractRefusals,
+  propertiesWording,
+} from '#words/shared/repair/wording/properties.ts';
 import { dayAndMonth, longDate } from '#words/wording/date-words.ts';
 import type { WhyWords } from '../../kit/lists/why-words.ts';
+import { Words } from '../../shell/configuration/words.tsx';
 
 type Term = Pick<Contract, 'status' | 'startDate' | 'isRenewal'>;
 
@@ -93,3 +105,19 @@ export const whyNotOffered = (
     decision: 'contract-eligibility',
     inputs: { status, startDate, isRenewal, isPropertyActive: property?.active, today },
   });
+
+type WhyRefusedProps = {
+  readonly rule: ContractRefusal;
+  readonly contract: Pick<ContractTerm, 'startDate'>;
+};
+
+/** Why a contract allows no request, and the first date on which it does, if known. */
+export const WhyRefused = ({ rule, contract }: WhyRefusedProps) => (
+  <>
+    <Words text={contractRefusals[rule]} />
+    <span>
+      {rule === 'cooling-off' &&
+        ` ${propertiesWording.onlineFrom(dayAndMonth(coolingOffEnds(contract.startDate)))}`}
+    </span>
+  </>
+);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideClaimEligibility, decideContractEligibility, type Contract } from '#domain/cover';
 import type { LocalDate } from '#domain/time';
-import { whyContract, whyNotOffered } from '#ui/shared/repair/why-contract.ts';
+import { whyContract, whyNotOffered } from '#ui/shared/repair/why-contract.tsx';
 import { account, contract as example } from '../../../infrastructure/wire/domain-examples.ts';
 
 const day = (text: string) => text as LocalDate;

@@ -27,9 +27,8 @@ import { FactList } from '../../../kit/lists/summary-list.tsx';
 import { EmptyState, FailedState, Skeleton } from '../../../kit/notices/states.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { Why } from '../../../shared/explain/why.tsx';
-import { whyContract } from '../../../shared/repair/why-contract.ts';
+import { whyContract, WhyRefused } from '../../../shared/repair/why-contract.tsx';
 import { PropertyAddress } from '../../../shared/repair/property-address.tsx';
-import { WhyRefused } from '../../../shared/repair/why-refused.tsx';
 import styles from './account-sections.module.css';
 
 type AreasProps = { readonly areas: readonly Product[]; readonly covered: boolean };

@@ -28,7 +28,7 @@ import { ClaimBlocked } from './claim-blocked.tsx';
 import { useNow } from '../../../shell/use-cases/use-now.ts';
 import { Why } from '../../../shared/explain/why.tsx';
 import { WhyNotFound } from '../../../shared/explain/why-not-found.tsx';
-import { whyContract } from '../../../shared/repair/why-contract.ts';
+import { whyContract } from '../../../shared/repair/why-contract.tsx';
 import { PrintButton } from '../../../kit/buttons/print-button.tsx';
 import { useRemote } from '../../../shell/query/use-remote.ts';
 import { useCustomerUseCases } from '../../../shell/use-cases/customer-use-cases-context.ts';

@@ -27,7 +27,7 @@ import {
   type Instant,
   type LondonTime,
 } from '#domain/time';
-import { whyTimesWording } from '#words/shared/booking/wording/why-times.ts';
+import { whyTimesWording } from '#words/shared/booking/wording/days.ts';
 import { productWording } from '#words/wording/claim-options.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
 import { clockTime } from '#words/wording/time-words.ts';

@@ -21,12 +21,16 @@ import { isSignedOut } from '#application/sending/judge-failure.ts';
 import { type JobOffer, tabOfDay } from '#domain/repair';
 import { type Instant, londonDate } from '#domain/time';
 import { offerWording } from '#words/features/offers/wording.ts';
-import { useAttempt, type ScreenAttempt } from '../../../shared/visit/change/use-attempt.ts';
+import {
+  useAttempt,
+  type ScreenAttempt,
+  attemptError,
+  type AttemptError,
+} from '../../../shared/visit/change/use-attempt.ts';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { refetchQuery } from '../../../shell/query/use-remote.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { type TaggedFailure, useRunUseCase } from '../../../shell/use-cases/run-use-case.ts';
-import { attemptError, type AttemptError } from '../../../shared/visit/steps/failure-words.ts';
 import { useToast } from '../../../shell/notices/toasts.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';

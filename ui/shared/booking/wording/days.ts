@@ -1,5 +1,8 @@
 import type { UrgencyCause, PreferredDay } from '#domain/claim';
 import type { DayUnavailable, SlotUnavailable, Urgency, VisitSlot } from '#domain/booking';
+import { daysInWords } from '#words/wording/date-words.ts';
+import type { EngineerJob } from '#domain/repair';
+import { clockTimes } from '#words/wording/time-words.ts';
 
 /** The customer's preferred days, of which one is confirmed. */
 const place = (title: string, short: string) => {
@@ -118,3 +121,31 @@ export const slotLabel = (slot: VisitSlot): string => {
   const { name, hours } = slotWording[slot];
   return `${name} ${hours}`;
 };
+
+/** Why days and times are offered or not. */
+export const whyTimesWording = {
+  days: (count: number, first: string, last: string): string =>
+    `The calendar has ${daysInWords(count)}, from ${first} to ${last}.`,
+  closed: (what: string, reason: string): string => `${what}: ${reason}.`,
+  untilHour: (slot: string, hour: number): string =>
+    `${slot} could be booked until ${String(hour).padStart(2, '0')}:59.`,
+  sundayIfUrgent: 'An urgent or critical repair could be visited on a Sunday.',
+  otherUrgency: (urgency: string, days: number): string =>
+    `For a visit that is ${urgency.toLowerCase()} the calendar has ${daysInWords(days)}.`,
+} as const;
+
+type Booked = Pick<EngineerJob, 'name' | 'times'>;
+
+/** The engineer's own visit at a time, for example "You are at JOB-7 then, 12:00–16:00". */
+export const bookedWords = ({ name, times }: Booked): string =>
+  `You are at ${name} then${times === undefined ? '' : `, ${clockTimes(times)}`}`;
+
+/** The engineer's own visits on a day of a calendar, for example "your visits: JOB-7, 12:00–16:00". */
+export const visitsOfDayWords = (visits: readonly Booked[]): string =>
+  `${visits.length === 1 ? 'your visit' : 'your visits'}: ${visits
+    .map(({ name, times }) => (times === undefined ? name : `${name}, ${clockTimes(times)}`))
+    .join('; ')}`;
+
+/** Below the number of a day. */
+export const visitCountMark = (visits: number): string =>
+  visits === 1 ? '1\u00a0visit' : `${visits}\u00a0visits`;

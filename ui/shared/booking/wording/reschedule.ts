@@ -1,4 +1,6 @@
-import type { RebookingRefusal } from '#domain/repair';
+import { type RebookingRefusal, daySlotOf } from '#domain/repair';
+import { slotLabel } from '#words/shared/booking/wording/days.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
 
 export const rescheduleWording = {
   title: 'Reschedule visit',
@@ -46,3 +48,25 @@ export const whyRescheduleWording = {
       : `With ${count} of them it could be rescheduled.`,
   withStatus: (status: string): string => `With the status ${status} it could be rescheduled.`,
 } as const;
+
+/** The new day and slot of a visit; `undefined` for a time at which no slot starts. */
+const newTime = (
+  visitDateTime: string,
+): { readonly day: string; readonly slot: string } | undefined => {
+  const time = daySlotOf(visitDateTime);
+  return time && { day: dayAndMonth(time.date), slot: slotLabel(time.slot) };
+};
+
+/** The message once a visit is moved. */
+export const rescheduleDoneWords = (jobName: string, visitDateTime: string): string => {
+  const time = newTime(visitDateTime);
+  return time === undefined
+    ? rescheduleWording.done(jobName, visitDateTime, '')
+    : rescheduleWording.done(jobName, time.day, time.slot);
+};
+
+/** The new time of a visit whose move waits to be sent. */
+export const waitingMoveWords = (visitDateTime: string): string => {
+  const time = newTime(visitDateTime);
+  return `moves to ${time === undefined ? visitDateTime : `${time.day}, ${time.slot}`}`;
+};

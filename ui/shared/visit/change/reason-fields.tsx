@@ -8,8 +8,7 @@ import {
 import { PhotoUpload } from '../../photos/photo-upload.tsx';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { TextArea } from '../../../kit/fields/text-area.tsx';
-import type { VisitForm } from './use-visit-form.ts';
-import { visitFieldIds } from './visit-field-ids.ts';
+import { type VisitForm, visitFieldIds } from './use-visit-form.ts';
 
 type ReasonFieldsProps = {
   readonly form: VisitForm;

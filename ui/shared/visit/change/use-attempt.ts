@@ -6,6 +6,9 @@ import type { AttemptKind } from '#application/sending/open-attempt.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { useRunUseCase, type TaggedFailure } from '../../../shell/use-cases/run-use-case.ts';
+import { isSignedOut, isUnreachable } from '#application/sending/judge-failure.ts';
+import { offlineWords, outcomeUnknown } from '#words/shared/visit/wording/visit.ts';
+import { plainMessage } from '../../../kit/notices/error-bar.tsx';
 
 /** An attempt for a screen: its state, and functions to start it. */
 export type ScreenAttempt = {
@@ -42,4 +45,30 @@ export const useAttempt = (kind: AttemptKind, target: string): ScreenAttempt => 
     [session, run],
   );
   return { attempt, ...actions };
+};
+
+/** The known reason of a failed attempt. */
+export type AttemptError = { readonly message: string | undefined };
+
+type ReportedFailure = TaggedFailure & { readonly reason?: unknown; readonly message?: string };
+
+const isTaggedFailure = (failure: unknown): failure is ReportedFailure =>
+  typeof failure === 'object' && failure !== null && 'tag' in failure;
+
+const wordsOf = (failure: ReportedFailure): string | undefined => {
+  const { tag, message } = failure;
+  if (tag === 'unknown') return isUnreachable(failure) ? offlineWords : outcomeUnknown;
+  if (message !== undefined) return plainMessage(message);
+  return tag === 'failed' ? outcomeUnknown : undefined;
+};
+
+/**
+ * The error of a failed attempt of this page. The platform's message is used only for a refusal; the sign-in page
+ * reports an ended session.
+ */
+export const attemptError = (attempt: Attempt): AttemptError | undefined => {
+  const failure = 'failure' in attempt ? attempt.failure : undefined;
+  return isTaggedFailure(failure) && !isSignedOut(failure)
+    ? { message: wordsOf(failure) }
+    : undefined;
 };

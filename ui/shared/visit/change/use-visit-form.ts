@@ -16,14 +16,14 @@ import {
 } from '#application/photos/photo-list.ts';
 import type { OutboxFile } from '#application/ports/device/outbox-entry.ts';
 import type { JobUid } from '#domain/kernel';
-import type { EngineerJob } from '#domain/repair';
+import type { EngineerJob, RebookingProblem } from '#domain/repair';
 import type { FieldProblem, ErrorSummaryProps } from '../../../kit/fields/error-summary.tsx';
 import { useErrorSummary } from '../../../kit/fields/use-error-summary.tsx';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
 import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
-import { useRunUseCase } from '../../../shell/use-cases/run-use-case.ts';
+import { useRunUseCase, type TaggedFailure } from '../../../shell/use-cases/run-use-case.ts';
 import type { PhotoUploads } from '../../photos/photo-upload.tsx';
 import {
   forgetDraftsOfVisit,
@@ -32,6 +32,12 @@ import {
   type VisitDraft,
   type VisitDraftPlace,
 } from './visit-drafts.ts';
+import { photosWording } from '#words/shared/photos/wording.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { SendResult } from '#application/outbox/send-or-wait.ts';
+import { useAttempt, attemptError, type AttemptError } from './use-attempt.ts';
+import { engineerQueries } from '../../../shell/query/query-keys.ts';
 
 export type VisitPhotoUploads = PhotoUploads & {
   /** Photos that can go with the command: uploaded, or stored on the phone until there is a connection. */
@@ -163,5 +169,76 @@ export const useCheckedSubmit = ({
       event.preventDefault();
       if (!busy) submit();
     },
+  };
+};
+
+/** Whether a form has to wait for photos that cannot go with its command yet. */
+export const isWaitingForPhotos = ({ photos, toSend, uploading }: VisitPhotoUploads): boolean =>
+  uploading && photos.length > toSend.length;
+
+/** Files that failed, and do not wait for a connection, block the form, so that it is not sent without them. */
+export const photoProblems = (uploads: VisitPhotoUploads): readonly FieldProblem[] =>
+  uploads.photos.length === uploads.toSend.length || isWaitingForPhotos(uploads)
+    ? []
+    : [{ fieldId: visitFieldIds.photos, message: photosWording.notUploaded }];
+
+/** The field ids of the forms about a visit. */
+export const visitFieldIds = {
+  reason: 'reason',
+  specificReason: 'specific-reason',
+  photos: 'photos',
+  date: 'date',
+  slot: 'slot',
+  confirmed: 'confirmed',
+} as const;
+
+/** The field of each problem. */
+export const problemFields: Record<RebookingProblem, string> = {
+  'reason-missing': visitFieldIds.reason,
+  'specific-reason-missing': visitFieldIds.specificReason,
+  'specific-reason-too-long': visitFieldIds.specificReason,
+  'photo-missing': visitFieldIds.photos,
+  'date-missing': visitFieldIds.date,
+  'date-not-offered': visitFieldIds.date,
+  'slot-missing': visitFieldIds.slot,
+  'slot-not-offered': visitFieldIds.slot,
+  'time-unchanged': visitFieldIds.slot,
+  'not-confirmed': visitFieldIds.confirmed,
+};
+
+export type VisitChange = {
+  /** Does nothing while another attempt is in progress. */
+  readonly change: (
+    content: unknown,
+    task: (key: string) => TaskEither<TaggedFailure, SendResult>,
+    onDone: (sent: SendResult) => void | Promise<void>,
+  ) => Promise<void>;
+  readonly busy: boolean;
+  readonly error: AttemptError | undefined;
+};
+
+/** Reschedules or cancels a visit; after a refusal the visit is refetched. */
+export const useVisitChange = (
+  { uid }: EngineerJob,
+  kind: 'reschedule' | 'cancel',
+): VisitChange => {
+  const queryClient = useQueryClient();
+  const { attempt, send, forget } = useAttempt(kind, uid);
+  const other = useAttempt(kind === 'cancel' ? 'reschedule' : 'cancel', uid);
+
+  const change: VisitChange['change'] = async (content, task, onDone) => {
+    const answer = await send(content, task);
+    if (answer?._tag === 'Right') {
+      await onDone(answer.right);
+      forget();
+      other.forget();
+    } else if (answer?.left.tag === 'refused')
+      await queryClient.refetchQueries({ queryKey: engineerQueries.visit(uid) });
+  };
+
+  return {
+    change,
+    busy: attempt.is === 'sending' || attempt.is === 'accepted',
+    error: attemptError(attempt),
   };
 };

@@ -15,7 +15,7 @@ import { Tag, type TagTone } from '../../../kit/layout/tag.tsx';
 import { UseCasesContext } from '../../../shell/use-cases/use-cases-context.ts';
 import { useWaitingMove, useWaitsToBeSent } from '../outbox/use-outbox.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
-import { waitingMoveWords } from '#words/shared/visit/wording/reschedule-words.ts';
+import { waitingMoveWords } from '#words/shared/booking/wording/reschedule.ts';
 import { visitWording } from '#words/shared/visit/wording/visit.ts';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';

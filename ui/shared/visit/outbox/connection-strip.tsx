@@ -10,7 +10,7 @@ import { entryId, isRefused, isUnsent } from '#application/outbox/outbox-entry.t
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { momentWords } from '#words/wording/time-words.ts';
 import { cancelWording, connectionWording } from '#words/shared/visit/wording/visit.ts';
-import { rescheduleDoneWords } from '#words/shared/visit/wording/reschedule-words.ts';
+import { rescheduleDoneWords } from '#words/shared/booking/wording/reschedule.ts';
 import { RetryButton } from '../../../kit/buttons/retry-button.tsx';
 import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
 import { VisuallyHidden } from '../../../kit/layout/visually-hidden.tsx';

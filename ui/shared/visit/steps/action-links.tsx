@@ -8,7 +8,7 @@ import { Dialog } from '../../../kit/notices/dialog.tsx';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { useClosesJobs } from '../../../shell/configuration/portal-configuration.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
-import { useAgendaOrigin } from '../page/agenda-origin.ts';
+import { useAgendaOrigin } from '../page/agenda-origin.tsx';
 import { visitActionWording, cannotCompleteWording } from '#words/shared/visit/wording/visit.ts';
 
 /** Help for a job that was started and cannot be completed: its status allows only the close. */

@@ -7,10 +7,9 @@ import {
   visitChanged,
   visitStepWording,
 } from '#words/shared/visit/wording/visit.ts';
-import { useAttempt } from '../change/use-attempt.ts';
+import { useAttempt, attemptError, type AttemptError } from '../change/use-attempt.ts';
 import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
-import { attemptError, type AttemptError } from './failure-words.ts';
 
 /**
  * Long enough that the second tap of a double tap does not trigger the next step, whose button is in the same place.

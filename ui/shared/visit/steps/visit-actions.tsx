@@ -19,7 +19,7 @@ import { useVisitSteps, type StepError } from './use-visit-steps.ts';
 import { ReachCustomer } from '../facts/reach-customer.tsx';
 import { stuckWords } from '../outbox/outbox-words.ts';
 import { useOutboxEntries } from '../outbox/use-outbox.ts';
-import { useAgendaOrigin } from '../page/agenda-origin.ts';
+import { useAgendaOrigin } from '../page/agenda-origin.tsx';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { Button } from '../../../kit/buttons/button.tsx';

@@ -16,7 +16,6 @@ export const outboxWording = {
   failed: (count: number): string => `${count} failed, tried again`,
   signInToSend: 'Sign in to send',
   keepPageOpen: 'Keep this page open',
-  movesTo: (time: string): string => `moves to ${time}`,
   since: (moment: string): string => `since ${moment}`,
   noSignal: 'It is sent by itself as soon as there is a signal.',
   lost: 'It was complete but not sent, and this phone has not kept it. Please complete it again.',
