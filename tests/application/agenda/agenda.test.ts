@@ -47,18 +47,6 @@ const later = (days: number) => ({
   end: instant(jobOffer.estimated.end + days * 24 * millisecondsPerHour),
 });
 
-test('a visit without times is listed today, online and offline', async () => {
-  const application = engineerApplication([
-    visit('timed'),
-    visit('untimed', { times: undefined }),
-    visit('over', { times: undefined, status: 'Cancelled' }),
-  ]);
-  const jobs = ['untimed', 'timed'];
-  expect(await read(application, 'todayAgenda', undefined)).toMatchObject({ jobs });
-  application.connection.breakWith(unreachable);
-  expect(await read(application, 'todayAgenda', undefined)).toMatchObject({ jobs });
-});
-
 test.each([
   ['engineer-1', true],
   ['engineer-2', false],
@@ -79,17 +67,6 @@ test.each([
   await Promise.all(reading);
   expect(O.isSome(await notebook.agenda('todayAgenda')())).toBe(kept);
   expect(O.isSome(await notebook.job(engineerJob.uid)())).toBe(kept);
-});
-
-test('the upcoming list has no cancelled or rescheduled visits', async () => {
-  const application = engineerApplication([
-    visit('late', { times: later(9) }),
-    visit('rescheduled', { times: later(2), status: 'Cancelled' }),
-    visit('done', { times: later(3), status: 'Complete' }),
-    visit('early', { times: later(2) }),
-  ]);
-  const jobs = ['early', 'late'];
-  expect(await read(application, 'upcomingAgenda', undefined)).toMatchObject({ jobs });
 });
 
 describe('the agenda offline', () => {
@@ -152,16 +129,6 @@ describe('the agenda offline', () => {
       expect(await read(application, tab, undefined)).toMatchObject({ readAt: undefined });
     },
   );
-
-  test.each(tabs)('shows the later of two readings of %s', async (tab) => {
-    const application = everyTab();
-    await read(application, tab, undefined);
-    const again = instant(before + millisecondsPerHour);
-    application.clock.set(again);
-    await read(application, tab, undefined);
-    application.connection.breakWith(unreachable);
-    expect(await read(application, tab, undefined)).toMatchObject({ readAt: again });
-  });
 });
 
 describe('the agenda offline on a later day', () => {

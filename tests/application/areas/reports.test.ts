@@ -56,26 +56,6 @@ const kinds: readonly (readonly [failure: PlatformFailure, details: object])[] =
     { tag: 'refused', message: 'The register is closed.', detail: 'status 409' },
     { failure: 'refused', message: 'The register is closed.', detail: 'status 409' },
   ],
-  [
-    {
-      tag: 'unknown',
-      reason: 'unexpected',
-      detail: 'status 200, and a wrong shape: jobs.sk_job_id',
-    },
-    {
-      failure: 'unknown',
-      reason: 'unexpected',
-      detail: 'status 200, and a wrong shape: jobs.sk_job_id',
-    },
-  ],
-  [
-    { tag: 'unknown', reason: 'platform-failed', message: 'Closed.', detail: 'status 503' },
-    { failure: 'unknown', reason: 'platform-failed', message: 'Closed.', detail: 'status 503' },
-  ],
-  [
-    { tag: 'unknown', reason: 'platform-failed' },
-    { failure: 'unknown', reason: 'platform-failed' },
-  ],
   [unreachable, { failure: 'unknown', reason: 'unreachable' }],
 ];
 

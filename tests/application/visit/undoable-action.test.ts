@@ -8,8 +8,10 @@ import {
   type UndoableAction,
   type UndoableCommand,
 } from '#application/visit/undoable-action.ts';
+import { openPendingDeparture } from '#application/visit/start-visit.ts';
 import type { Transition } from '#application/session/run-session.ts';
 import { instant, type Instant } from '#domain/time';
+import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 
 const start = instant(Date.UTC(2026, 5, 10, 9));
 const after = (milliseconds: number): Instant => instant(start + milliseconds);
@@ -138,4 +140,20 @@ it('ends when another tab has sent or undone it', () => {
   pass();
   expect(session.state()).toEqual({ phase: 'none' });
   expect(send).not.toHaveBeenCalled();
+});
+
+it('a departure is sent for the engineer who set off, and for no other', () => {
+  let engineer = 'ada';
+  const departure = openPendingDeparture(
+    { now: () => instant(0), schedule: () => () => undefined },
+    () => engineer,
+  );
+  const sent: string[] = [];
+  departure.attach({ send: ({ visit }) => sent.push(visit.summary) });
+  departure.setOff({ ...engineerJob, summary: 'own' });
+  departure.confirm();
+  departure.setOff({ ...engineerJob, summary: 'of another' });
+  engineer = 'bea';
+  departure.confirm();
+  expect(sent).toEqual(['own']);
 });

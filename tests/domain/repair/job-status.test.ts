@@ -96,23 +96,4 @@ describe('a name from another system', () => {
   it.each(['Not Fixing Yet', 'Fixing', 'Check PMS'])('the claim status %s is not known', (text) => {
     expect(parseClaimStatus(text)).toBeUndefined();
   });
-
-  it('abort reasons with two spellings are read in both', () => {
-    const read = [
-      'Sent to the repair partner',
-      'Sent to repair partner',
-      'Rejected claim',
-      'Rejected Claim',
-      'Reallocation',
-      'Re-allocation',
-    ].map((text) => plain(parseAbortReason(text) ?? ''));
-    expect(read).toEqual([
-      'senttotherepairpartner',
-      'senttorepairpartner',
-      'rejectedclaim',
-      'rejectedclaim',
-      'reallocation',
-      'reallocation',
-    ]);
-  });
 });
