@@ -77,7 +77,9 @@ describe('the cancel screen', () => {
       const { world, opened } = await openWithPhoto();
       await act(async () => world.uploads[0]?.fail({ tag: 'refused', message: 'Too many files' }));
       await confirm(opened);
-      expect(problemsShown()).toHaveLength(1);
+      expect(problemsShown()).toEqual([
+        ['Some photos are not uploaded. Try them again, or remove them', '#photos'],
+      ]);
       await opened.user.click(await screen.findByRole('button', { name: 'Try again: door.jpg' }));
       await waitFor(() => expect(world.uploads).toHaveLength(2));
       await act(async () => world.uploads[1]?.fail(failure));

@@ -74,18 +74,6 @@ describe('the details of a job', () => {
       ).not.toBe(0);
   });
 
-  it('can be added to a calendar, with the place', async () => {
-    openEngineer('/job/uid-JOB-1', { world: worldWith({ times: visitWindow(1, 16) }) });
-    await details();
-    const link = screen.getByRole('link', { name: 'Add to calendar' });
-    expect(link.getAttribute('download')).toBe('JOB-1.ics');
-    const file = decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('\r\n ', '');
-    // 16:00 in summer's London.
-    expect(file).toContain('DTSTART:20260611T150000Z');
-    expect(file).toContain('SUMMARY:Gas Job\\, JOB-1');
-    expect(file).toContain('LOCATION:12 Orchard Row\\, Flat 2\\, Leeds\\, LS1 4DT');
-  });
-
   describe('with photos of an earlier visit', () => {
     const withPhotos = {
       toClose: {

@@ -89,40 +89,6 @@ describe('the reschedule screen', () => {
     expect(screen.getByText('Field must be less than 254 characters')).toBeTruthy();
   });
 
-  it('requires a photo when the customer is not at home, and is sent once it is uploaded', async () => {
-    const world = worldWith();
-    const opened = openEngineer(address, { world });
-    const { user } = opened;
-    await fillIn(opened);
-    expect(screen.queryByLabelText('Choose files')).toBeNull();
-    await user.selectOptions(screen.getByLabelText('Reason'), 'Customer not home');
-    await submit(opened);
-    expect(problemsShown()).toEqual([['Please upload at least one photo', '#photos']]);
-    await user.upload(
-      screen.getByLabelText('Choose files'),
-      new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
-    );
-    await waitFor(() => expect(world.uploads).toHaveLength(1));
-    await submit(opened);
-    expect(screen.getByRole('button', { name: 'Waiting for your photos...' })).toBeTruthy();
-    expect(world.callsOf('rescheduleVisit')).toEqual([]);
-    await act(async () => world.uploads[0]?.fail({ tag: 'refused', message: 'Too many files' }));
-    await waitFor(() =>
-      expect(problemsShown()).toEqual([
-        ['Some photos are not uploaded. Try them again, or remove them', '#photos'],
-      ]),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Try again: door.jpg' }));
-    await waitFor(() => expect(world.uploads).toHaveLength(2));
-    await submit(opened);
-    expect(world.callsOf('rescheduleVisit')).toEqual([]);
-    await act(async () => world.uploads[1]?.finish());
-    await waitFor(() => expect(world.callsOf('rescheduleVisit')).toHaveLength(1));
-    expect(world.callsOf('rescheduleVisit')[0]?.given[2]).toEqual([
-      { id: 'photo-1', name: 'door.jpg', location: 'stored/door.jpg' },
-    ]);
-  });
-
   it('clears a day that is no longer offered after the visit is read again, and shows it', async () => {
     const world = worldWith();
     const opened = openEngineer(address, { world });

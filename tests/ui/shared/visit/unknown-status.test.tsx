@@ -18,19 +18,6 @@ const holding = (...statuses: readonly string[]) =>
   });
 
 describe('a visit with an unknown status', () => {
-  it('is listed in the agenda with its name, without icon or action', async () => {
-    const world = holding('Awaiting Parts', 'Ready');
-    openEngineer('/job/agenda', { world });
-    const unknown = await card('JOB-1');
-    // Its time has passed, and yet nothing can be done about it.
-    expect(unknown.getByText('Awaiting Parts').querySelector('svg')).toBeNull();
-    expect(unknown.queryByRole('button')).toBeNull();
-    expect(unknown.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'LS1 4DT JOB-1',
-    ]);
-    expect((await card('JOB-2')).getByRole('button', { name: 'En Route' })).toBeTruthy();
-  });
-
   it('opens with its details', async () => {
     openEngineer('/job/uid-JOB-1', { world: holding('Awaiting Parts') });
     await screen.findByRole('region', { name: 'JOB DETAILS' });
