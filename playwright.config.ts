@@ -76,7 +76,7 @@ export default defineConfig({
       grepInvert: /@same-at-any-width/,
       // On a wide screen only the most important journeys run; the requests are the same on any screen.
       testMatch:
-        /(sign-in|claim\/[\w-]+|engineer\/(agenda|job-details|reschedule|travel-and-start))\.journey\.ts$/,
+        /(sign-in|claim\/[\w-]+|engineer\/(agenda|reschedule|travel-and-start))\.journey\.ts$/,
     },
   ],
 });

@@ -1,5 +1,6 @@
 import type { Route } from 'playwright/test';
 import { photosWording } from '#words/shared/photos/wording.ts';
+import { cancelWording } from '#words/shared/visit/wording/visit.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { cameraPhoto, readJpeg } from './camera-photo.ts';
 import {
@@ -15,7 +16,7 @@ import {
 
 const uploads = /\/storage\/uploads\//;
 
-test.use({ start: { now: wednesdayMorning } });
+test.use({ start: { now: wednesdayMorning }, watchesFocus: true });
 
 test('photos are stored small, without location and under unique names, over slow and broken connections', async ({
   page,
@@ -78,4 +79,15 @@ test('photos are stored small, without location and under unique names, over slo
     const mayBeThere = ['JFIF', 'ICC_'];
     expect(readJpeg(content).besidePixels.filter((part) => !mayBeThere.includes(part))).toEqual([]);
   }
+
+  // They go with the cancellation for which they were taken.
+  await page.getByLabel('Reason', { exact: true }).selectOption('Customer not home');
+  await page.getByRole('button', { name: cancelWording.submit }).click();
+  const done = page.getByRole('heading', { level: 2, name: /^Job JOB-\d+ has been cancelled$/ });
+  await expect(done).toBeVisible();
+  await page.getByRole('link', { name: 'Back to agenda' }).click();
+  await expect(card(page, postcodes.urgent)).toBeVisible();
+  await expect(card(page, postcodes.overdue)).toBeHidden();
+  await page.goto(`/job/${uid}`);
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
 });

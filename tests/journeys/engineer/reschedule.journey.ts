@@ -3,7 +3,6 @@ import {
   rebookingRefusalWording,
   rescheduleWording,
 } from '#words/shared/booking/wording/reschedule.ts';
-import { whyWording } from '#words/shared/explain/wording/why.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
   card,
@@ -75,7 +74,7 @@ test('a visit is moved to another day, once', async ({ page, platform, signIn })
     return Math.round(x + width / 2);
   };
   const refused = page.getByRole('heading', { level: 2 }).first();
-  expect(await middleOf(page.getByText(whyWording.why))).toBeCloseTo(await middleOf(refused), -1);
+  expect(await middleOf(page.locator('summary'))).toBeCloseTo(await middleOf(refused), -1);
   await expect(page.getByRole('main').getByRole('link', { name: engineerPhone })).toHaveAttribute(
     'href',
     'tel:+448081570200',
