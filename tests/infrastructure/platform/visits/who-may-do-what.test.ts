@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { CloseAnswers } from '../../../../domain/close/close-progress.ts';
 import { formatInstant } from '#domain/time';
 import { describeAccess, type Request, type Sender } from '../callers.ts';
 import { engineerRouteNames, type EngineerRoute } from '../engineer-routes.ts';
@@ -13,26 +12,22 @@ const platform = await openTestPlatform();
 /** Everything belongs to this engineer; the offer is made to both. */
 const owner = 'engineer@pilotlight.test';
 
-/** The next visit of a job that is closed for it. */
-const nextVisitOf = async (
-  engineer: Engineer,
-  uid: string,
-  answers: CloseAnswers = {},
-): Promise<Request> => {
-  const { body, followOn } = await closeOf(engineer, uid, {
-    ...nextVisit('2026-03-11'),
-    ...answers,
-  });
+/** A job is closed for the next visit, with a photo: the request that books that visit. */
+const closeForNextVisit = async (engineer: Engineer, uid: string): Promise<Request> => {
+  const photos = { photosOfFault: [await engineer.store(uid)] };
+  const { body, followOn } = await closeOf(engineer, uid, { ...nextVisit('2026-03-11'), photos });
   const closed = await engineer.send('POST', '/jobs/close', body);
   expect(closed.status, await closed.text()).toBe(200);
   return { method: 'POST', path: `${jobsApi}/jobs/newFollowOn`, body: followOn };
 };
 
-/** A photo of an earlier visit, once the next visit exists. */
-const photoOfNextVisit = async (engineer: Engineer, uid: string): Promise<Request> => {
-  const location = await engineer.store(uid);
+/** The photo of an earlier visit, once its next visit is booked. */
+const photoForNextVisit = async (
+  engineer: Engineer,
+  uid: string,
+  followOn: Request,
+): Promise<Request> => {
   const { claim_id: claim } = await engineer.job(uid);
-  const followOn = await nextVisitOf(engineer, uid, { photos: { photosOfFault: [location] } });
   await engineer.send('POST', '/jobs/newFollowOn', followOn.body, 'next');
   const { jobs } = await engineer.agenda();
   const next = jobs.find((job) => job.claim_id === claim && job.sk_job_id !== uid);
@@ -59,6 +54,8 @@ const prepare = async () => {
   const post = (path: string, body: unknown) => made({ method: 'POST', path, body });
   const response = { resourceJobOfferResponseSource: 'portal' };
   const slot = offer?.customer_availability?.[0] ?? offer?.estimated_start;
+  let closed: Promise<Request> | undefined;
+  const followOn = () => (closed ??= closeForNextVisit(engineer, inProgress));
   return {
     jobOffers: get('/job-offers'),
     acceptOffer: post(`/job-offers/${offer?.job_offer_id}/accept`, {
@@ -77,9 +74,8 @@ const prepare = async () => {
     closeJob: post('/jobs/close', (await closeOf(engineer, inProgress, resolvedSimply)).body),
     invoices: get('/engineer/invoices'),
     invoiceUrl: get(`/engineer/invoices/url/${key}`),
-    // A cell before this one may have ended the sign-in that the others were prepared with.
-    photoUrl: async () => photoOfNextVisit(await openEngineer(platform, owner), inProgress),
-    newFollowOn: async () => nextVisitOf(await openEngineer(platform, owner), inProgress),
+    newFollowOn: followOn,
+    photoUrl: async () => photoForNextVisit(engineer, inProgress, await followOn()),
   };
 };
 
@@ -108,6 +104,4 @@ describeAccess<EngineerRoute>({
   prepare,
   statusOf,
   ownWords: /Ashdown|Chandra|Larkspur|FC1/,
-  // The next visit and its photos depend on a close that was made for them.
-  changing: ['newFollowOn', 'photoUrl'],
 });
