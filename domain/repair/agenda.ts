@@ -85,27 +85,21 @@ export type ShownStatus = 'Action Required' | VisitStatus;
 
 const actionable: ReadonlySet<VisitStatus> = new Set(statusesToVisit);
 
-/**
- * The status that an agenda shows: a visit that is Ready, En Route or In Progress although its end has passed needs
- * action (document 3, section 2, and decisions).
- */
-export const shownStatus = (
-  job: { readonly status: VisitStatus; readonly end: Instant },
-  now: Instant,
-): ShownStatus => (actionable.has(job.status) && job.end < now ? 'Action Required' : job.status);
-
 type AgendaEntry = {
   readonly status: VisitStatus;
   readonly times: VisitWindow | undefined;
 };
 
-/** Every status that is shown for a visit: "Action Required" does not hide that it is in progress. */
+/**
+ * Every status that is shown for a visit: one that is Ready, En Route or In Progress although its end has passed needs
+ * action (document 3, section 2, and decisions), which does not hide that it is in progress.
+ */
 export const shownStatuses = (
   { status, times }: AgendaEntry,
   now: Instant,
 ): readonly ShownStatus[] => {
-  const shown = times === undefined ? status : shownStatus({ status, end: times.end }, now);
-  return shown !== status && isVisitInProgress(status) ? [shown, status] : [shown];
+  if (times === undefined || times.end >= now || !actionable.has(status)) return [status];
+  return isVisitInProgress(status) ? ['Action Required', status] : ['Action Required'];
 };
 
 /** Sorts visits without times first, so that none is overlooked. */

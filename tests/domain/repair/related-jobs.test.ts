@@ -7,9 +7,7 @@ import {
   jobTypesToReattend,
   jobTypesWithOpenJob,
   type CustomerJob,
-  jobStatuses,
 } from '#domain/repair';
-import { isJobOpen } from '../../../domain/repair/related-jobs.ts';
 import { claimJobTypes, type ClaimJobType } from '#domain/cover';
 import type { JobName } from '#domain/kernel';
 import { instant } from '#domain/time';
@@ -57,24 +55,6 @@ describe('an open job of the same category', () => {
       );
       expect(findOpenJobOfCategory(jobType, jobs)).toBe(expected);
     }));
-
-  it('is open in seven of the nine statuses', () => {
-    const open = jobStatuses.filter((status) => isJobOpen({ type: 'Locks', status }));
-    expect(open).toEqual([
-      'Pending Allocation',
-      'Pending Dispatch',
-      'In Progress',
-      'Ready',
-      'En Route',
-      'Queued',
-      'Dispatched',
-    ]);
-  });
-
-  it('blocks both boiler and heating claims', () => {
-    const ready = { type: 'Gas Job re-attend', status: 'Ready' as const };
-    expect(jobTypesWithOpenJob([ready])).toEqual(['boiler', 'heating']);
-  });
 
   it('blocks exactly the job types of its category', () =>
     forAll(anyCase, ({ jobs }) => {

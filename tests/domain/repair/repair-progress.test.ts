@@ -27,18 +27,18 @@ import { forAll } from '../../for-all.ts';
 
 const now = instant(Date.UTC(2026, 5, 10, 9));
 
-describe('the path of a repair', () => {
-  const situations = claimStatuses.flatMap((claimStatus) =>
-    jobStatuses.flatMap((status) =>
-      [...abortReasons, undefined].map((abortReason) => ({
-        type: 'Plumbing',
-        claimStatus,
-        status,
-        abortReason,
-      })),
-    ),
-  );
+const situations = claimStatuses.flatMap((claimStatus) =>
+  jobStatuses.flatMap((status) =>
+    [...abortReasons, undefined].map((abortReason) => ({
+      type: 'Plumbing',
+      claimStatus,
+      status,
+      abortReason,
+    })),
+  ),
+);
 
+describe('the path of a repair', () => {
   it.each<readonly [CustomerStatus, string | undefined]>([
     ['claim-request-received', 'received'],
     ['we-are-reviewing-your-claim', 'received'],
@@ -79,14 +79,9 @@ describe('the path of a repair', () => {
 
 describe('a live repair', () => {
   it('ends only when its claim is completed or cancelled by its customer', () => {
-    const over = ['Completed claim', 'Cancelled'];
-    for (const claimStatus of claimStatuses)
-      for (const status of jobStatuses)
-        for (const abortReason of [...abortReasons, undefined]) {
-          const job = { type: 'Plumbing', claimStatus, status, abortReason };
-          const words = statusOfJob(job).outcome.replaceAll('-', ' ');
-          expect(isRepairLive(job)).toBe(!over.some((text) => text.toLowerCase() === words));
-        }
+    const over = ['completed-claim', 'cancelled'];
+    for (const job of situations)
+      expect(isRepairLive(job)).toBe(!over.includes(statusOfJob(job).outcome));
   });
 
   it('is an open job when its claim status is unknown', () => {
@@ -200,26 +195,20 @@ describe('the expectations of a customer, over every claim status, job status an
   const today = parseLocalDate('2026-06-10');
   const yesterday = parseLocalDate('2026-06-09');
   const jobs = fc.sample(anyJob(now), 1).flatMap((job) =>
-    claimStatuses.flatMap((claimStatus) =>
-      jobStatuses.flatMap((status) =>
-        [...abortReasons, undefined].map((abortReason): CustomerJob => ({
-          ...job,
-          reportedStatus: undefined,
-          claimStatus,
-          status,
-          abortReason,
-          visit: { window, engineer: 'Sasha' },
-          request: {
-            jobType: 'boiler',
-            description: '',
-            urgency: 'normal',
-            days: [yesterday, today].flatMap((date) =>
-              date === undefined ? [] : [{ date, slots: ['08:00:00'] as const }],
-            ),
-          },
-        })),
-      ),
-    ),
+    situations.map((situation): CustomerJob => ({
+      ...job,
+      ...situation,
+      reportedStatus: undefined,
+      visit: { window, engineer: 'Sasha' },
+      request: {
+        jobType: 'boiler',
+        description: '',
+        urgency: 'normal',
+        days: [yesterday, today].flatMap((date) =>
+          date === undefined ? [] : [{ date, slots: ['08:00:00'] as const }],
+        ),
+      },
+    })),
   );
 
   it('include a visit only when one is booked or in progress', () => {
