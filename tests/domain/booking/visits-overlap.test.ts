@@ -6,9 +6,7 @@ import {
   findOverlappedVisit,
   groupVisitsByDay,
   type OfferTimes,
-  type VisitWindow,
 } from '#domain/booking';
-import { visitsOverlap } from '../../../domain/booking/visits-overlap.ts';
 import { forAll } from '../../for-all.ts';
 
 const anyWindow = fc
@@ -17,15 +15,6 @@ const anyWindow = fc
 
 const momentsOf = ({ start, end }: { readonly start: number; readonly end: number }) =>
   Array.from({ length: end - start }, (_, index) => start + index);
-
-describe('two visits', () => {
-  it('overlap when they have a moment in common', () =>
-    forAll(anyWindow, anyWindow, (one, other) => {
-      const ofOther = new Set(momentsOf(other));
-      expect(visitsOverlap(one, other)).toBe(momentsOf(one).some((each) => ofOther.has(each)));
-      expect(visitsOverlap(other, one)).toBe(visitsOverlap(one, other));
-    }));
-});
 
 describe('the visit that a window overlaps', () => {
   it('is the earliest visit that has a moment in common with it', () => {
@@ -61,29 +50,22 @@ describe('the visits of an engineer, grouped by day', () => {
   });
 });
 
-/** Windows of whole hours within two days: the hours that they hold can be counted. */
-const anyHourWindow: fc.Arbitrary<VisitWindow> = fc
-  .record({ from: fc.nat(40), hours: fc.integer({ min: 1, max: 6 }) })
-  .map(({ from, hours }) => ({ start: instant(from), end: instant(from + hours) }));
 const anyOfferTimes: fc.Arbitrary<OfferTimes> = fc.oneof(
-  anyHourWindow.map((window) => ({ times: 'settled' as const, window, from: 'estimate' as const })),
+  anyWindow.map((window) => ({ times: 'settled' as const, window, from: 'estimate' as const })),
   fc
-    .array(anyHourWindow, { minLength: 2, maxLength: 4 })
+    .array(anyWindow, { minLength: 2, maxLength: 4 })
     .map((windows) => ({ times: 'to-pick' as const, windows })),
 );
 const anyNamedVisits = fc.array(
-  fc.record({ name: fc.string(), times: fc.option(anyHourWindow, { nil: undefined }) }),
+  fc.record({ name: fc.string(), times: fc.option(anyWindow, { nil: undefined }) }),
   { maxLength: 5 },
 );
 
-const hoursOf = ({ start, end }: VisitWindow) =>
-  Array.from({ length: end - start }, (_, index) => start + index);
-
-it('an engineer is free for an offered time when no visit overlaps any of its hours', () =>
+it('an engineer is free for an offered time when no visit overlaps any of its moments', () =>
   forAll(anyOfferTimes, anyNamedVisits, (offered, visits) => {
-    const taken = new Set(visits.flatMap(({ times }) => (times ? hoursOf(times) : [])));
+    const taken = new Set(visits.flatMap(({ times }) => (times ? momentsOf(times) : [])));
     const windows = offered.times === 'settled' ? [offered.window] : offered.windows;
-    const free = windows.filter((window) => !hoursOf(window).some((hour) => taken.has(hour)));
+    const free = windows.filter((window) => !momentsOf(window).some((hour) => taken.has(hour)));
     const clash = findOfferClash(offered, visits);
     if (free.length === windows.length) expect(clash).toEqual({ clash: 'none' });
     else if (free.length > 0)
@@ -91,7 +73,7 @@ it('an engineer is free for an offered time when no visit overlaps any of its ho
     else expect(clash).toMatchObject({ clash: 'all' });
     if (clash.clash === 'all') {
       const [first] = windows;
-      const hours = new Set(clash.with.times && hoursOf(clash.with.times));
-      expect(first !== undefined && hoursOf(first).some((hour) => hours.has(hour))).toBe(true);
+      const hours = new Set(clash.with.times && momentsOf(clash.with.times));
+      expect(first !== undefined && momentsOf(first).some((hour) => hours.has(hour))).toBe(true);
     }
   }));

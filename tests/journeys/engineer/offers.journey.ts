@@ -5,6 +5,8 @@ import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
   acceptedToast,
   button,
+  ellis,
+  goneWords,
   goTo,
   heading,
   jobCards,
@@ -18,8 +20,12 @@ test.use({ start: { now: tuesdayMorning, frozen: 'frozen' } });
 
 test('an engineer with an empty agenda accepts two offers and declines the third', async ({
   page,
+  openOther,
   signIn,
+  problems,
 }) => {
+  // An engineer who is refused checks whether the visit belongs to them.
+  problems.expect(/409|404/);
   await signIn(page, sasha);
 
   await page.getByRole('main').getByRole('link', { name: 'View offers' }).click();
@@ -71,11 +77,18 @@ test('an engineer with an empty agenda accepts two offers and declines the third
     for (const answer of ['Decline', 'Accept'])
       expect(await overlap(declined, button(page, answer)), answer).toBe(false);
     await expectAccessible(page);
+    const other = await openOther();
+    await signIn(other, ellis, new URL(address).pathname);
+    await expect(heading(other, 'AW6 2LU')).toBeVisible();
     await button(page, 'Accept').click();
     await expect(jobCards(page)).toHaveText([
       /^08:00–12:00\s*Ready\s*AW6 2LU.*Critical\s*Vulnerable Customer/,
       /AW1 5HR/,
     ]);
+    await button(other, 'Accept').click();
+    await expect(heading(other, goneWords)).toBeVisible();
+    await expect(other.getByText('Another engineer accepted it sooner.')).toBeVisible();
+    await expect(acceptedToast(other)).toHaveCount(0);
     for (const step of await button(page, 'En Route').all())
       expect(await overlap(acceptedToast(page).last(), step)).toBe(false);
     await page.goto(address);

@@ -30,10 +30,8 @@ it.each([
     /LS1/,
   ],
   ['/job/agenda', 'readAgenda', platformFailed, agendaFailed, /JOB-1/],
-  ['/job/agenda?tab=upcomingAgenda', 'readAgenda', platformFailed, agendaFailed, /JOB-2/],
   ['/job/agenda?tab=previousAgenda', 'readAgenda', platformFailed, agendaFailed, /JOB-3/],
   ['/job/uid-JOB-1', 'openVisit', platformFailed, jobFailed, 'JOB DETAILS'],
-  ['/job/uid-JOB-1', 'openVisit', { tag: 'refused', message: 'No' }, jobFailed, 'JOB DETAILS'],
   ['/job/uid-JOB-1', 'openVisit', unreachable, /no connection, or too weak a one/, 'JOB DETAILS'],
   [
     '/engineer/account/profile',
