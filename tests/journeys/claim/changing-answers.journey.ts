@@ -4,15 +4,10 @@ import {
   answerClaim,
   answerQuestion,
   answerStages,
-  cards,
-  chooseDays,
   confirmedReference,
   createClaim,
   expectReview,
   goOn,
-  goToPayment,
-  pay,
-  typeCard,
   removeAnswers,
 } from './answer-claim.ts';
 import { coveredStages } from './stages.ts';
@@ -20,11 +15,25 @@ import { coveredStages } from './stages.ts';
 test.use({ watchesFocus: true });
 
 test(
-  'a change returns to the review, and asks before it removes answers',
+  'Back, Forward and a reload keep the answers, and a change returns to the review and asks before it removes some',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'no.contribution@pilotlight.test');
-    await answerClaim(page, coveredStages.boiler);
+    const [area, faults, ...others] = coveredStages.boiler;
+    if (area === undefined || faults === undefined) throw new Error('The claim has no stages');
+    const stage = (name: keyof typeof stageTitles) =>
+      expect(page.getByRole('heading', { name: stageTitles[name] })).toBeVisible();
+    await answerStages(page, [area, faults]);
+    await stage('boilerGroup2');
+    await page.goBack();
+    await stage('boilerGroup1');
+    await expect(page.getByRole('radio', { name: 'No', exact: true }).first()).toBeChecked();
+    await page.goBack();
+    await stage('problemArea');
+    await page.goForward();
+    await stage('boilerGroup1');
+    await page.reload();
+    await answerClaim(page, [faults, ...others]);
     await expectReview(page);
 
     await page.getByRole('button', { name: 'Change What’s happening' }).click();
@@ -50,53 +59,5 @@ test(
     await expect(page.getByText('Boiler maker')).toBeHidden();
     await createClaim(page);
     await confirmedReference(page);
-  },
-);
-
-test(
-  'every stage keeps the typed answers after a reload',
-  sameAtAnyWidth,
-  async ({ page, signIn }) => {
-    await signIn(page, 'one.contract@pilotlight.test');
-    for (const stage of coveredStages.heating) {
-      const heading = page.getByRole('heading', { level: 1, name: stage[0] });
-      await expect(heading).toBeVisible();
-      await page.reload();
-      await expect(heading).toBeVisible();
-      await answerStages(page, [stage]);
-    }
-    const days = page.getByRole('heading', { name: stageTitles.chooseDate });
-    await expect(days).toBeVisible();
-    await page.reload();
-    await expect(days).toBeVisible();
-    await chooseDays(page);
-    await expectReview(page);
-    await page.reload();
-    await expectReview(page);
-    await goToPayment(page);
-    await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible();
-    await page.reload();
-    await typeCard(page, cards.good);
-    await pay(page);
-    const reference = await confirmedReference(page);
-    await page.reload();
-    expect(await confirmedReference(page)).toBe(reference);
-  },
-);
-
-test(
-  'Back and Forward of the browser walk the stages',
-  sameAtAnyWidth,
-  async ({ page, signIn }) => {
-    await signIn(page, 'one.contract@pilotlight.test');
-    await answerStages(page, coveredStages.electric.slice(0, 2));
-    await expect(page.getByRole('heading', { name: stageTitles.electricGroup2 })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: stageTitles.electricGroup1 })).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Outdoor lighting' })).toBeChecked();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
-    await page.goForward();
-    await expect(page.getByRole('heading', { name: stageTitles.electricGroup1 })).toBeVisible();
   },
 );

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { claimQuestions, questionsOf } from '#domain/claim';
 import { accountWording } from '#words/wording/account.ts';
 import { confirmationWording } from '#words/shared/repair/wording/confirmation.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
@@ -17,36 +18,18 @@ import { wednesdayMorning } from '../engineer/visits.ts';
 import { expectFitsWide, phone, wide } from '../harness/expect-accessible.ts';
 import { expectWhole } from '../harness/what-is-seen.ts';
 import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
-import { answerStages, reportGas } from './answer-claim.ts';
-import { openWithDraft } from './open-with-draft.ts';
+import { reportGas } from './answer-claim.ts';
+import { keepConfirmation, openWithDraft } from './open-with-draft.ts';
 import { answersBefore, readyForReview } from '../../ui/features/claim/stage-answers.ts';
 import { about, coveredStages, threeDays, type Stages } from './stages.ts';
 
 test.use({ colorScheme: 'dark', start: { now: wednesdayMorning } });
-
-/** The largest channel of the header's colour, from 0 to 255. */
-const deepest = (page: Page): Promise<number> =>
-  page.getByRole('banner').evaluate((element) => {
-    const pixel = new OffscreenCanvas(1, 1).getContext('2d');
-    if (pixel === null) return 255;
-    pixel.fillStyle = getComputedStyle(element).backgroundColor;
-    pixel.fillRect(0, 0, 1, 1);
-    return Math.max(...pixel.getImageData(0, 0, 1, 1).data.slice(0, 3));
-  });
 
 const headerLook = (page: Page): Promise<string> =>
   page.getByRole('banner').evaluate((element) => {
     const { backgroundColor, backgroundImage, borderBottomColor, color } =
       getComputedStyle(element);
     return [backgroundColor, backgroundImage, borderBottomColor, color].join(' ');
-  });
-
-/** Pixels by which an element is wider than its content. */
-const roomAround = (part: Locator): Promise<number> =>
-  part.evaluate((element) => {
-    const content = document.createRange();
-    content.selectNodeContents(element);
-    return element.getBoundingClientRect().width - content.getBoundingClientRect().width;
   });
 
 const openStep = async (
@@ -63,25 +46,6 @@ const openStep = async (
 const sheetsOf = async (page: Page): Promise<number | undefined> =>
   (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-/** The stored data of a tab that has sent a claim. */
-const keepConfirmation = (page: Page): Promise<void> =>
-  page.evaluate(
-    (kept) => sessionStorage.setItem('pilotlight-user-claim-confirmation', JSON.stringify(kept)),
-    {
-      jobName: 'JOB-31',
-      urgency: 'normal',
-      userMode: 1,
-      property: '14 Larkspur Road, Ferncombe, FC1 4AB',
-      jobType: 'boiler',
-      description: 'It stopped working this morning.',
-      contribution: { amount: 6000, taken: true },
-      days: ['2026-06-15', '2026-06-16', '2026-06-17'].map((date) => ({
-        date,
-        slots: ['08:00:00', '16:00:00'],
-      })),
-    },
-  );
-
 test(
   'the main part of each step is visible without scrolling, below a header that does not move',
   sameAtAnyWidth,
@@ -97,9 +61,6 @@ test(
     await expectWhole(await openStep(page, 'problemArea'));
     await expectWhole(page.getByRole('textbox', { name: claimQuestionWording.description.ask }));
     const header = await headerLook(page);
-    expect(await deepest(page)).toBeLessThan(128);
-    const book = page.getByRole('link', { name: 'Book' });
-    expect(await roomAround(book)).toBeLessThanOrEqual(32);
 
     for (const [stage, lastQuestion] of [
       ['boilerGroup1', 'gasHeat'],
@@ -166,11 +127,18 @@ const { paymentDetails: _, ...stages } = answersBefore;
 const answersOfSteps = { ...stages, review: readyForReview };
 type Step = keyof typeof answersOfSteps;
 
+/** What a step shows to a screen reader: its kinds of fields, or a page of its own. */
+const kindOf = (step: Step): string => {
+  const questions = step === 'review' ? [] : questionsOf(step).map((key) => claimQuestions[key]);
+  const kinds = questions.map((question) => ('display' in question ? question.display : 'text'));
+  return kinds.length === 0 ? step : [...new Set(kinds)].toSorted().join();
+};
+
 const openEarlierStep = (page: Page, step: Step): Promise<void> =>
   openWithDraft(page, 'one.contract', step, [['', answersOfSteps[step]]]);
 
 test(
-  'the question and the action of every stage are visible on arrival on a phone, and axe finds no violation',
+  'the question and the action of every stage are visible on arrival on a phone, and axe finds no violation in any kind of stage',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     // As many pages as several journeys.
@@ -178,6 +146,7 @@ test(
     await page.setViewportSize({ ...phone, height: 640 });
     await signIn(page, 'one.contract@pilotlight.test');
     await expectWhole(page.getByRole('button', { name: 'Next' }));
+    const checked = new Set<string>();
     for (const stage of Object.keys(answersOfSteps) as readonly Step[]) {
       await openEarlierStep(page, stage);
       const question = page.getByRole('heading', { level: 1, name: stageTitles[stage] });
@@ -191,9 +160,23 @@ test(
         const { y = Infinity } = (await question.boundingBox()) ?? {};
         expect(y, `above the question of ${stage}`).toBeLessThan(height / 3);
       }
-      await expectAccessible(page);
       await expectFitsWide(page);
+      if (!checked.has(kindOf(stage))) await expectAccessible(page);
+      checked.add(kindOf(stage));
     }
+    expect(checked.size).toBeGreaterThan(4);
+
+    // Below the notice of earlier answers too.
+    await page.setViewportSize({ ...phone, height: 640 });
+    await page.getByRole('link', { name: shellWording.book }).click();
+    await expect(page.getByText(claimFormWording.keptAnswersTitle)).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const question = claimQuestionWording.jobType.ask;
+    await expectWhole(page.getByRole('heading', { level: 1, name: stageTitles.problemArea }));
+    await expectWhole(page.getByRole('button', { name: claimFormWording.carryOn }));
+    await expectWhole(page.getByText(question, { exact: true }));
+    await expectWhole(page.getByRole('radiogroup').getByText('Boiler', { exact: true }));
+    await expectWhole(page.getByRole('button', { name: claimFormWording.next }));
   },
 );
 
@@ -230,25 +213,6 @@ test(
       await context.setOffline(false);
       await expect(page.getByText(customerConnectionWording.lost)).toBeHidden();
     }
-  },
-);
-
-test(
-  'the question and the action are visible below the notice of earlier answers on a phone',
-  sameAtAnyWidth,
-  async ({ page, signIn }) => {
-    await page.setViewportSize({ ...phone, height: 640 });
-    await signIn(page, 'one.contract@pilotlight.test');
-    await answerStages(page, coveredStages.pests.slice(0, 2));
-    await page.getByRole('link', { name: shellWording.book }).click();
-    await expect(page.getByText(claimFormWording.keptAnswersTitle)).toBeVisible();
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    const question = claimQuestionWording.jobType.ask;
-    await expectWhole(page.getByRole('heading', { level: 1, name: stageTitles.problemArea }));
-    await expectWhole(page.getByRole('button', { name: claimFormWording.carryOn }));
-    await expectWhole(page.getByText(question, { exact: true }));
-    await expectWhole(page.getByRole('radiogroup').getByText('Boiler', { exact: true }));
-    await expectWhole(page.getByRole('button', { name: claimFormWording.next }));
   },
 );
 
@@ -326,7 +290,7 @@ test(
 );
 
 test(
-  'the words for today and tomorrow fit into their days on a small phone, and hours on one line',
+  'the calendar of a phone holds today and tomorrow in their days and hours on one line, and keeps its place while days are chosen',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'one.contract@pilotlight.test');
@@ -334,7 +298,7 @@ test(
       ([heading, given]) =>
         [heading, 'vulnerable' in given ? { ...given, vulnerable: 'Yes' } : given] as const,
     );
-    await openStep(page, 'chooseDate', urgent);
+    const next = await openStep(page, 'chooseDate', urgent);
     for (const name of [/^Today, /, /^Tomorrow, /]) {
       const day = page.getByRole('grid').getByRole('button', { name });
       for (const width of [320, 360, 390]) {
@@ -363,16 +327,8 @@ test(
       const lines = await hours.evaluateAll((all) => all.map((one) => one.getClientRects().length));
       expect(new Set(lines)).toEqual(new Set([1]));
     }
-  },
-);
 
-test(
-  'the calendar and the times on a phone keep their places while days are chosen',
-  sameAtAnyWidth,
-  async ({ page, signIn }) => {
     await page.setViewportSize(phone);
-    await signIn(page, 'one.contract@pilotlight.test');
-    const next = await openStep(page, 'chooseDate');
     const grid = page.getByRole('grid');
     const times = page.getByRole('group', { name: 'Times on your second day' });
     const places = async () => {

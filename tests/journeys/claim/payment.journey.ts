@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { loseAnswer } from '../harness/bad-answers.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import {
@@ -8,23 +7,11 @@ import {
   confirmedReference,
   createClaim,
   expectReview,
-  goOn,
   goToPayment,
   pay,
   typeCard,
-  removeAnswers,
 } from './answer-claim.ts';
-import { about, coveredStages, type Stages } from './stages.ts';
-
-/** A claim is paid for and raised, and its answer is lost the given number of times. */
-const raiseUnheard = async (page: Page, stages: Stages, times: number): Promise<void> => {
-  await answerClaim(page, stages);
-  await goToPayment(page);
-  await typeCard(page, cards.good);
-  await page.route('**/claim/create', loseAnswer, { times });
-  await pay(page);
-  await expect(page.getByText('Error creating claim').first()).toBeVisible();
-};
+import { about, coveredStages } from './stages.ts';
 
 test('a boiler claim is raised and paid for', async ({ page, signIn }) => {
   await signIn(page, 'one.contract@pilotlight.test');
@@ -107,7 +94,7 @@ test(
 );
 
 test(
-  'a claim call that fails after the authorisation is tried again, also after a reload: one hold, one job',
+  'a claim whose answers are lost is sent again, after a reload and on the way back from logging out: one hold, one job',
   sameAtAnyWidth,
   async ({ page, signIn, problems }) => {
     problems.expect(/ERR_FAILED|503|Failed to load/);
@@ -118,79 +105,41 @@ test(
       if (request.url().endsWith('/claim/create')) created.push(key);
       if (request.url().endsWith('/createPayment')) intents.push(key);
     });
+    const lostAgain = () =>
+      page.waitForEvent('requestfailed', (request) => request.url().endsWith('/claim/create'));
     await signIn(page, 'one.contract@pilotlight.test');
-    await raiseUnheard(page, coveredStages.doors, 2);
-    const lostAgain = page.waitForEvent('requestfailed', (request) =>
-      request.url().endsWith('/claim/create'),
-    );
+    await answerClaim(page, coveredStages.doors);
+    await goToPayment(page);
+    await typeCard(page, cards.good);
+    await page.route('**/claim/create', loseAnswer, { times: 3 });
+    await pay(page);
+    await expect(page.getByText('Error creating claim').first()).toBeVisible();
+    const second = lostAgain();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await lostAgain;
+    await second;
+    const third = lostAgain();
     await page.reload();
+    await third;
+    await expect(page.getByText('Error creating claim').first()).toBeVisible();
+
+    const logOut = async () => {
+      await page.getByRole('link', { name: 'Account' }).click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+    };
+    await logOut();
+    const question = page.getByRole('dialog', { name: 'Log out with a claim left open?' });
+    await expect(question).toContainText('is held on your card for it.');
+    await question.getByRole('link', { name: 'Go back to my claim' }).click();
     const reference = await confirmedReference(page);
     expect(new Set(created).size).toBe(1);
-    expect(created.length).toBe(3);
+    expect(created.length).toBe(4);
     expect(intents.length).toBe(1);
 
     await page.goto('/properties');
     await expect(page.getByText(reference)).toBeVisible();
     await answerStages(page, [about('doors')]);
     await expect(page.getByText(/We have already received your request/)).toBeVisible();
-  },
-);
-
-test(
-  'logging out while the outcome of a claim is unknown asks first and leads back to it: one hold, one job',
-  sameAtAnyWidth,
-  async ({ page, signIn, problems }) => {
-    problems.expect(/ERR_FAILED|503|Failed to load/);
-    const intents: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/createPayment')) intents.push(request.url());
-    });
-    await signIn(page, 'one.contract@pilotlight.test');
-    await raiseUnheard(page, coveredStages.locks, 1);
-    await page.getByRole('link', { name: 'Account' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    const question = page.getByRole('dialog', { name: 'Log out with a claim left open?' });
-    await expect(question).toContainText('is held on your card for it.');
-    await question.getByRole('link', { name: 'Go back to my claim' }).click();
-    await confirmedReference(page);
-    expect(intents).toHaveLength(1);
-
-    await page.getByRole('link', { name: 'Account' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await logOut();
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  },
-);
-
-test(
-  'a copy of a tab whose claim is paid becomes another claim with its own payment',
-  sameAtAnyWidth,
-  async ({ page, signIn, problems }) => {
-    problems.expect(/422/);
-    await signIn(page, 'one.contract@pilotlight.test');
-    await answerClaim(page, coveredStages.windows);
-    await goToPayment(page);
-    await typeCard(page, cards.good);
-    const opened = page.waitForEvent('popup');
-    await page.evaluate(() => window.open(window.location.href));
-    const copy = await opened;
-    await expect(copy.getByRole('button', { name: /^Pay £/ })).toBeEnabled();
-    await pay(page);
-    const first = await confirmedReference(page);
-
-    await copy.goto('/claim/new?stage=problemArea');
-    await answerStages(copy, coveredStages.locks.slice(0, 1));
-    await removeAnswers(copy);
-    await answerStages(copy, coveredStages.locks.slice(1));
-    await goOn(copy);
-    await expectReview(copy);
-    await goToPayment(copy);
-    await expect(copy.getByText('This is another claim, with a payment of its own.')).toBeVisible();
-    await expectReview(copy);
-    await goToPayment(copy);
-    await typeCard(copy, cards.good);
-    await pay(copy);
-    expect(await confirmedReference(copy)).not.toBe(first);
   },
 );
