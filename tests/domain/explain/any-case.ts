@@ -1,12 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
+import { ruleInputs } from '#domain/analysis';
 import { urgencies, visitSlots } from '#domain/booking';
 import { claimFlow, claimQuestions, type ClaimStage } from '#domain/claim';
 import { claimJobTypes, issueAreas, packageSlugs, products } from '#domain/cover';
-import type { DecisionCase, InputsOf, RuleName } from '#domain/explain';
+import type { DecisionCase, InputsOf, JsonObject, RuleName } from '#domain/explain';
 import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
-import { abortReasons, claimStatuses, jobStatuses } from '#domain/repair';
-import { claimWalks, closeWalks } from '#domain/testing';
+import { abortReasons, claimStatuses, emptyJobToClose, jobStatuses } from '#domain/repair';
+import {
+  acceptedClaimWalks,
+  claimWalks,
+  closeWalks,
+  type ClaimWalk,
+  type CloseWalk,
+} from '#domain/testing';
 import { instant, millisecondsPerDay, type LocalDate } from '#domain/time';
 import { anyHours, anyPart } from '../close/authorisation/any-parts.ts';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
@@ -80,6 +89,28 @@ const anyAnswers = fc.record(
   { requiredKeys: [] },
 );
 
+export type ClaimRoute = InputsOf['claim-route'];
+export type CloseRoute = InputsOf['close-route'];
+
+/** The inputs of a whole claim. */
+export const claimRouteOf = ({ answers, contract, jobs, now }: ClaimWalk): ClaimRoute => ({
+  answers,
+  contract: {
+    includedProducts: contract.includedProducts,
+    contribution: contract.contribution,
+  },
+  jobs: jobs.map(({ name, type, status, endedAt }) => ({ name, type, status, endedAt })),
+  now,
+});
+
+/** Claims that are accepted have days, times and a contribution among their parts. */
+export const anyAcceptedClaim = acceptedClaimWalks(fc).map(claimRouteOf);
+
+const closeRouteOf = ({ answers, job, flags, now }: CloseWalk): CloseRoute => {
+  const { type, urgency, startedAt, toClose } = job;
+  return { answers, job: { type, urgency, startedAt, toClose }, flags, now };
+};
+
 /** Inputs of every rule, near its limits. */
 export const anyInputs: { readonly [Name in RuleName]: fc.Arbitrary<InputsOf[Name]> } = {
   urgency: anyAnswers,
@@ -110,22 +141,8 @@ export const anyInputs: { readonly [Name in RuleName]: fc.Arbitrary<InputsOf[Nam
     jobStatus: fc.constantFrom(undefined, ...jobStatuses),
     abortReason: fc.constantFrom(undefined, ...abortReasons),
   }),
-  'claim-route': claimWalks(fc).map(
-    ({ answers, contract: { includedProducts, contribution }, jobs, now }) => ({
-      answers,
-      contract: { includedProducts, contribution },
-      jobs: jobs.map(({ name, type, status, endedAt }) => ({ name, type, status, endedAt })),
-      now,
-    }),
-  ),
-  'close-route': closeWalks(fc).map(
-    ({ answers, job: { type, urgency, startedAt, toClose }, flags, now }) => ({
-      answers,
-      job: { type, urgency, startedAt, toClose },
-      flags,
-      now,
-    }),
-  ),
+  'claim-route': claimWalks(fc).map(claimRouteOf),
+  'close-route': closeWalks(fc).map(closeRouteOf),
   reattend: anyReattend,
   contribution: anyReattend,
   'parts-authorisation': fc.record({
@@ -163,3 +180,43 @@ export const anyCaseOf = (decision: RuleName): fc.Arbitrary<DecisionCase> =>
   (anyInputs[decision] as fc.Arbitrary<unknown>).map(
     (inputs) => ({ decision, inputs }) as DecisionCase,
   );
+
+/** Inputs of a rule with its own fields alone. */
+export const anyInputsOf = (rule: RuleName): fc.Arbitrary<JsonObject> =>
+  (anyInputs[rule] as fc.Arbitrary<JsonObject>).map((inputs) => {
+    const names = Object.keys(ruleInputs[rule].fields);
+    const own = Object.fromEntries(names.map((name) => [name, inputs[name]]));
+    if (rule !== 'claim-stage') return own;
+    const { answers } = ruleInputs['claim-stage'].fields;
+    const decide = answers.kind === 'group' ? Object.keys(answers.fields) : [];
+    const given = own['answers'] as JsonObject;
+    return {
+      ...own,
+      answers: Object.fromEntries(
+        decide.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+      ),
+    };
+  });
+
+/** Closes that take every edge of the flow, after a visit that began in the morning. */
+export const closesOfEveryEdge = (
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../domain/cases/close.json'), 'utf8'),
+  ) as {
+    readonly cases: readonly { readonly input: CloseWalk }[];
+  }
+).cases.map(({ input: { job, ...walk } }): CloseWalk => ({
+  ...walk,
+  now: instant(Date.parse('2024-06-11T12:00:00Z')),
+  job: {
+    ...job,
+    toClose: { ...emptyJobToClose, ...job.toClose },
+    startedAt: instant(Date.parse('2024-06-11T09:00:00Z')),
+  },
+}));
+
+/** The inputs of these closes. */
+export const closeRoutes = closesOfEveryEdge.map(closeRouteOf);
+
+/** Any whole close, and those that take every edge. */
+export const anyCloseRoute = fc.oneof(anyInputs['close-route'], fc.constantFrom(...closeRoutes));

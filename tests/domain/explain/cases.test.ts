@@ -22,7 +22,7 @@ import { instant, londonDate, londonTime } from '#domain/time';
 import { progressOfClaimWalk } from '../../../domain/testing/claim-walks.ts';
 import { progressOfCloseWalk } from '../../../domain/testing/close-walks.ts';
 import { forAll } from '../../for-all.ts';
-import { closesOfEveryEdge } from './closes-of-every-edge.ts';
+import { closesOfEveryEdge } from './any-case.ts';
 
 const outcomesOf = (decision: string, cases: readonly DecisionCase[]) =>
   cases.filter((one) => one.decision === decision).map((one) => decideCase(one).outcome);

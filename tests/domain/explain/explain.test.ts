@@ -12,10 +12,7 @@ import {
 } from '#domain/explain';
 import { ruleInputs } from '#domain/analysis';
 import { visitSlots } from '#domain/booking';
-import { claimFacts, claimFlow, claimProgress, offerMoments } from '#domain/claim';
-import { closeProgress } from '#domain/close';
-import type { Pence } from '#domain/money';
-import { londonTime, type LocalDate } from '#domain/time';
+import type { LocalDate } from '#domain/time';
 import { anyCaseOf } from './any-case.ts';
 
 /** Rules by the margins of the comparisons that decided: below zero, or not. */
@@ -85,48 +82,6 @@ const all = (explanation: Explanation): readonly Explanation[] => [
 ];
 
 describe('an explanation', () => {
-  it('of a claim explains each stage on its path, and names what the next stage needs', () => {
-    fc.assert(
-      fc.property(anyCaseOf('claim-route'), fc.nat(9), (one, cut) => {
-        if (one.decision !== 'claim-route') return;
-        const given = Object.fromEntries(Object.entries(one.inputs.answers).slice(cut));
-        const inputs = { ...one.inputs, answers: given };
-        const facts = claimFacts(inputs.contract, inputs.jobs, inputs.now);
-        const { passed, at } = claimProgress(given, facts, offerMoments(inputs.now));
-        const { outcome, parts, missing } = explain({ decision: 'claim-route', inputs });
-        expect(outcome).toBe(at);
-        expect(
-          parts.flatMap((part) => (part.decision === 'claim-stage' ? [part.about] : [])),
-        ).toEqual(passed.map(({ node }) => node));
-        if ('edges' in claimFlow.nodes[at]) expect(missing.length).toBeGreaterThan(0);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  it('of a close explains how its costs were decided, and names what the next step needs', () => {
-    fc.assert(
-      fc.property(anyCaseOf('close-route'), fc.nat(9), (one, cut) => {
-        if (one.decision !== 'close-route') return;
-        const given = Object.fromEntries(Object.entries(one.inputs.answers).slice(0, cut));
-        const inputs = { ...one.inputs, answers: cut === 9 ? one.inputs.answers : given };
-        const { answers, job, flags, now } = inputs;
-        const { passed, at, end } = closeProgress(answers, job, flags, [londonTime(now)]);
-        const { outcome, parts, missing } = explain({ decision: 'close-route', inputs });
-        expect(outcome).toBe(at);
-        const decided = passed.flatMap(({ derived }) =>
-          [derived.partsDecision, derived.estimateDecision].flatMap((by) =>
-            by === undefined || by.rule === 'no-automatic-authorisation' ? [] : [by.rule],
-          ),
-        );
-        const explained = parts.filter(({ decision }) => decision.endsWith('-authorisation'));
-        expect(new Set(explained.map(({ rule }) => rule))).toEqual(new Set(decided));
-        if (end === undefined) expect(missing.length).toBeGreaterThan(0);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
   it('of a refused claim names the answer that would be covered', () => {
     const { example } = ruleInputs['claim-route'];
     expect(explain({ decision: 'claim-route', inputs: example })).toMatchObject({
@@ -250,27 +205,6 @@ describe('an explanation', () => {
   it('knows that no answer decides at an end of a claim', () => {
     expect(questionsThatDecide('submitClaim')).toEqual([]);
     expect(questionsThatDecide('problemArea')).toEqual(['jobType']);
-  });
-
-  it('finds the penny at which parts need support', () => {
-    const { outcome, changes } = explain({
-      decision: 'estimate-authorisation',
-      inputs: { hours: 1, parts: 4000 as Pence, previousVisits: 0 },
-    });
-    expect(outcome).toBe('authorised');
-    expect(changes).toMatchObject([
-      { input: 'hours', from: 1, to: 1.5, size: 1, rule: 'estimate-too-high' },
-      { input: 'parts', from: 4000, to: 5001, size: 1001, rule: 'estimate-too-high' },
-      { input: 'previousVisits', from: 0, to: 2, size: 2, rule: 'too-many-visits' },
-    ]);
-  });
-
-  it('names the facts that are missing', () => {
-    expect(explain({ decision: 'urgency', inputs: { vulnerable: 'No' } })).toMatchObject({
-      outcome: 'normal',
-      changes: [{ input: 'vulnerable', to: 'Yes', outcome: 'urgent' }],
-      missing: ['problemType', 'insecureProperty', 'lockedOutFromProperty', 'doorsSecureBuilding'],
-    });
   });
 
   it.each(ruleNames)('of %s names every limit that it compares with', (name) => {

@@ -2,32 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimFlow, claimProgress, claimFacts, claimQuestions, offerMoments } from '#domain/claim';
 import { closeFlow, closeProgress, closeQuestions, type CloseStep } from '#domain/close';
-import {
-  decideCase,
-  explain,
-  valueAt,
-  withValueAt,
-  type DecisionCase,
-  type InputsOf,
-} from '#domain/explain';
+import { decideCase, explain, valueAt, withValueAt, type DecisionCase } from '#domain/explain';
 import { questionsOfNode } from '#domain/flow';
-import { acceptedClaimWalks, claimWalks } from '#domain/testing';
 import { londonTime } from '#domain/time';
 import { forCases } from '../../for-all.ts';
-import { anyCaseOf } from './any-case.ts';
-import { closesOfEveryEdge } from './closes-of-every-edge.ts';
+import {
+  anyAcceptedClaim,
+  anyCloseRoute,
+  anyInputs,
+  closeRoutes,
+  type ClaimRoute,
+  type CloseRoute,
+} from './any-case.ts';
 
-type ClaimRoute = InputsOf['claim-route'];
-type CloseRoute = InputsOf['close-route'];
-
-const anyClaim = fc
-  .oneof(claimWalks(fc), acceptedClaimWalks(fc))
-  .map(({ answers, contract: { includedProducts, contribution }, jobs, now }): ClaimRoute => ({
-    answers,
-    contract: { includedProducts, contribution },
-    jobs: jobs.map(({ name, type, status, endedAt }) => ({ name, type, status, endedAt })),
-    now,
-  }));
+const anyClaim = fc.oneof(anyInputs['claim-route'], anyAcceptedClaim);
 
 const explainClaim = (inputs: ClaimRoute) => explain({ decision: 'claim-route', inputs });
 const explainClose = (inputs: CloseRoute) => explain({ decision: 'close-route', inputs });
@@ -72,23 +60,11 @@ const chosenInClose = (inputs: CloseRoute): readonly Asked[] => {
   );
 };
 
-const closes = closesOfEveryEdge.map(({ answers, job, flags, now }): CloseRoute => ({
-  answers,
-  job,
-  flags,
-  now,
-}));
-
 /** A close with its first answers alone. */
 const firstSteps = (inputs: CloseRoute, count: number): CloseRoute => ({
   ...inputs,
   answers: Object.fromEntries(Object.entries(inputs.answers).slice(0, count)),
 });
-
-const anyClose = fc.oneof(
-  fc.constantFrom(...closes),
-  anyCaseOf('close-route').map(({ inputs }) => inputs as CloseRoute),
-);
 
 /** Checks that the chosen answers that decide are named, with another option. */
 const checkChosen = (one: DecisionCase, chosen: readonly Asked[]): void => {
@@ -106,12 +82,16 @@ describe('the explanation of a whole claim', () => {
       checkChosen({ decision: 'claim-route', inputs }, chosenInClaim(inputs)),
     ));
 
-  it('has the comparisons of its last stage, and the rule or the item of the last edge', () =>
-    forCases(8, anyClaim, (inputs) => {
-      const { answers, contract, jobs, now } = inputs;
+  it('has the comparisons of its last stage, the rule or the item of the last edge, and what is missing', () =>
+    forCases(16, anyClaim, fc.nat(9), (whole, count) => {
+      const { contract, jobs, now } = whole;
+      const answers = Object.fromEntries(Object.entries(whole.answers).slice(0, count));
       const facts = claimFacts(contract, jobs, now);
-      const { passed } = claimProgress(answers, facts, offerMoments(now));
-      const { compared, rule, because, parts } = explainClaim(inputs);
+      const { passed, at } = claimProgress(answers, facts, offerMoments(now));
+      const explained = explainClaim({ ...whole, answers });
+      const { outcome, compared, rule, because, parts, missing } = explained;
+      expect(outcome).toBe(at);
+      expect(missing.length > 0).toBe('edges' in claimFlow.nodes[at]);
       const stage = parts.findLast(({ decision }) => decision === 'claim-stage');
       expect(compared.map(({ what }) => what)).toEqual(
         stage?.compared.map(({ what }) => what) ?? [],
@@ -124,42 +104,22 @@ describe('the explanation of a whole claim', () => {
     }));
 
   it('names the day that is not offered', () =>
-    forCases(8, acceptedClaimWalks(fc), ({ answers, contract, jobs, now }) => {
-      const claim = { contract, jobs, now };
+    forCases(8, anyAcceptedClaim, ({ answers, ...claim }) => {
       const past = { ...answers, dayOneDate: '1900-01-03' };
       expect(explainClaim({ ...claim, answers: past }).missing).toEqual(['answers.dayOneDate']);
       expect(explainClaim({ ...claim, answers }).missing).toEqual([]);
     }));
-
-  it('names the status of an earlier job that would leave no open job', () => {
-    const { outcome, changes } = explainClaim({
-      answers: { jobType: 'boiler', description: 'No heat' },
-      contract: { includedProducts: ['boiler'], contribution: 6000 as never },
-      jobs: [{ name: 'JOB-1' as never, type: 'Gas Job', status: 'Ready', endedAt: undefined }],
-      now: Date.parse('2024-06-11T09:00:00Z') as never,
-    });
-    expect(outcome).toBe('sameJobTypeAlreadyOpen');
-    expect(changes).toMatchObject(
-      expect.arrayContaining([
-        expect.objectContaining({
-          input: 'jobs.0.status',
-          to: 'Complete',
-          outcome: 'boilerGroup1',
-        }),
-      ]),
-    );
-  });
 });
 
 describe('the explanation of a whole close', () => {
   it('names each chosen answer on its path by which it would lead elsewhere', () =>
-    forCases(8, anyClose, (inputs) =>
+    forCases(8, anyCloseRoute, (inputs) =>
       checkChosen({ decision: 'close-route', inputs }, chosenInClose(inputs)),
     ));
 
   it('names no other input than chosen answers, hours, costs, the next visit, and what is known of the job', () => {
     const others = new Set<string>();
-    for (const inputs of closes) {
+    for (const inputs of closeRoutes) {
       const chosen = chosenInClose(inputs).map(({ path }) => path);
       for (const { input } of explainClose(inputs).changes)
         if (!chosen.includes(input)) others.add(input);
@@ -193,7 +153,7 @@ describe('the explanation of a whole close', () => {
   });
 
   it('has the comparisons of its whole walk, in their order', () =>
-    forCases(8, anyClose, (inputs) => {
+    forCases(8, anyCloseRoute, (inputs) => {
       const walked = walkOf(inputs).passed.flatMap(({ derived }) =>
         Object.values(derived).flatMap((one) => one?.compared ?? []),
       );
@@ -204,7 +164,7 @@ describe('the explanation of a whole close', () => {
     }));
 
   it('names what its next step needs, or the step itself, and nothing at an end', () => {
-    for (const inputs of closes.slice(0, 2)) {
+    for (const inputs of closeRoutes.slice(0, 2)) {
       expect(explainClose(inputs).missing).toEqual([]);
       for (const [before, step] of Object.keys(inputs.answers).entries()) {
         const { outcome, missing } = explainClose(firstSteps(inputs, before));
@@ -222,7 +182,7 @@ describe('the explanation of a whole close', () => {
     [0, ['answers.issueResolved.isResolved']],
     [1, ['answers.describeIssueAndNextSteps.issueDescription']],
   ])('names what is missing after %d steps', (count, missing) => {
-    const [first] = closes.filter(({ answers }) => 'describeIssueAndNextSteps' in answers);
+    const [first] = closeRoutes.filter(({ answers }) => 'describeIssueAndNextSteps' in answers);
     if (first === undefined) throw new Error('No close goes on.');
     expect(explainClose(firstSteps(first, count)).missing).toEqual(missing);
     expect(valueAt(first, 'answers.issueResolved.isResolved')).toBe('No');

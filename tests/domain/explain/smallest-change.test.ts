@@ -8,17 +8,20 @@ import {
   valueAt,
   withValueAt,
   type DecisionCase,
-  type InputsOf,
   type Json,
 } from '#domain/explain';
 import type { Pence } from '#domain/money';
 import { jobCategories, jobStatuses, visitTypes } from '#domain/repair';
-import { acceptedClaimWalks } from '#domain/testing';
 import { millisecondsPerDay, millisecondsPerHour, type LocalDate } from '#domain/time';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { forCases } from '../../for-all.ts';
-import { anyCaseOf } from './any-case.ts';
-import { closesOfEveryEdge } from './closes-of-every-edge.ts';
+import {
+  anyAcceptedClaim,
+  anyInputs,
+  closeRoutes,
+  type ClaimRoute,
+  type CloseRoute,
+} from './any-case.ts';
 
 /** The values of an input that are so many steps away, up to the most that a test tries. */
 type Steps = {
@@ -49,9 +52,12 @@ const clockFrom = (moment: Json): readonly Steps[] => [
   daysFromMoment(moment),
 ];
 
+/** The most pence by which a test changes an amount. */
+const mostPence = 250;
+
 const penceFrom = (pence: Json): readonly Steps[] => [
   {
-    most: 400,
+    most: mostPence,
     at: (by) => [Number(pence) - by, Number(pence) + by].filter((to) => to >= 0 && to <= 999_999),
   },
 ];
@@ -100,8 +106,6 @@ const compareWithSearch = (one: DecisionCase, space: Space): void => {
   }
 };
 
-type ClaimRoute = InputsOf['claim-route'];
-
 const spaceOfClaim = ({ answers, contract, jobs, now }: ClaimRoute): Space => ({
   ...Object.fromEntries(
     (['dayOne', 'dayTwo', 'dayThree'] as const).flatMap((day) => [
@@ -124,24 +128,18 @@ const spaceOfClaim = ({ answers, contract, jobs, now }: ClaimRoute): Space => ({
 /** Accepted claims whose contract has a small contribution or none, and of which some have a day too early. */
 const anyClaim = fc
   .record({
-    walk: acceptedClaimWalks(fc),
+    claim: anyAcceptedClaim,
     contribution: fc.constantFrom(0, 1, 300),
     movedBy: fc.constantFrom(0, 0, -9, 40),
   })
-  .map(({ walk: { answers, contract, jobs, now }, contribution, movedBy }): ClaimRoute => ({
+  .map(({ claim, contribution, movedBy }): ClaimRoute => ({
+    ...claim,
     answers: {
-      ...answers,
-      dayThreeDate: plusDays(answers.dayThreeDate as LocalDate, movedBy),
+      ...claim.answers,
+      dayThreeDate: plusDays(claim.answers.dayThreeDate as LocalDate, movedBy),
     },
-    contract: {
-      includedProducts: contract.includedProducts,
-      contribution: contribution as Pence,
-    },
-    jobs: jobs.map(({ name, type, status, endedAt }) => ({ name, type, status, endedAt })),
-    now,
+    contract: { ...claim.contract, contribution: contribution as Pence },
   }));
-
-type CloseRoute = InputsOf['close-route'];
 
 const moneyIn = (value: Json, path: string): readonly (readonly [string, Json])[] => {
   if (typeof value !== 'object' || value === null)
@@ -180,18 +178,18 @@ const spaceOfClose = ({ answers, job, flags, now }: CloseRoute): Space => ({
 const anyClose = fc.oneof(
   fc
     .record({
-      walk: fc.constantFrom(...closesOfEveryEdge),
-      by: fc.integer({ min: -250, max: 250 }),
+      inputs: fc.constantFrom(...closeRoutes),
+      by: fc.integer({ min: -mostPence, max: mostPence }),
     })
-    .map(({ walk: { answers, job, flags, now }, by }): CloseRoute => {
-      const inputs: Json = { answers, job, flags, now };
-      return moneyIn(inputs, '').reduce<Json>(
-        (changed, [path, pence]) =>
-          withValueAt(changed, path.slice(1), Math.max(0, Number(pence) + by)),
-        inputs,
-      ) as never;
-    }),
-  anyCaseOf('close-route').map(({ inputs }) => inputs as CloseRoute),
+    .map(
+      ({ inputs, by }) =>
+        moneyIn(inputs, '').reduce<Json>(
+          (changed, [path, pence]) =>
+            withValueAt(changed, path.slice(1), Math.max(0, Number(pence) + by)),
+          inputs,
+        ) as CloseRoute,
+    ),
+  anyInputs['close-route'],
 );
 
 describe('the smallest change of each input, found by trying every value,', () => {

@@ -11,7 +11,7 @@ import {
 } from '#domain/explain';
 import { explanationInWords } from '../../../domain/cli/words.ts';
 import type { InputKind } from '../../../domain/explain/input-kind.ts';
-import { anyInputsOf } from './any-inputs.ts';
+import { anyInputsOf } from './any-case.ts';
 
 const kindAt = (name: (typeof ruleNames)[number], inputs: unknown, path: string) =>
   (explainedRules[name].kinds as (inputs: unknown) => Record<string, InputKind>)(inputs)[path];

@@ -12,7 +12,7 @@ import {
   withItem,
   withoutItem,
 } from '#ui/explorer/rules/form-texts.ts';
-import { anyInputsOf } from '../../../domain/explain/any-inputs.ts';
+import { anyInputsOf } from '../../../domain/explain/any-case.ts';
 
 /** A value as JSON has it: what is not known is missing. */
 const known = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;

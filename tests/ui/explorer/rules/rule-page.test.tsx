@@ -13,7 +13,7 @@ import { labelOf, outcomeInWords } from '#ui/explorer/rules/value-words.ts';
 import { copyWords, pageWords, resultWords } from '#words/explorer/rules/wording/rule-words.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { slotWording } from '#words/shared/booking/wording/days.ts';
-import { anyInputsOf } from '../../../domain/explain/any-inputs.ts';
+import { anyInputsOf } from '../../../domain/explain/any-case.ts';
 import { waitUntil } from '../../../wait-until.ts';
 import { render } from '../../render.tsx';
 
