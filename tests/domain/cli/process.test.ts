@@ -14,7 +14,7 @@ const node = process.execPath;
 
 type Ended = { readonly code: number | null; readonly output: string; readonly errors: string };
 
-const start = (program: string, words: readonly string[], input: string | Buffer = ''): Ended => {
+const start = (program: string, words: readonly string[], input = ''): Ended => {
   const { status, stdout, stderr } = spawnSync(program, words, {
     cwd: folder,
     encoding: 'utf8',
@@ -23,13 +23,10 @@ const start = (program: string, words: readonly string[], input: string | Buffer
   return { code: status, output: stdout, errors: stderr };
 };
 
-const run = (words: readonly string[], input?: string | Buffer): Ended =>
+const run = (words: readonly string[], input?: string): Ended =>
   start(node, [main, ...words], input);
 
-const inFolder = (name: string, text: string | Buffer): string => {
-  writeFileSync(join(folder, name), text);
-  return name;
-};
+const inFolder = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
 const text = JSON.stringify(estimate);
 
@@ -69,16 +66,6 @@ describe('the process of the command line', () => {
     [['route', 'package'], 'package: cannot be read: it is a folder\n'],
   ])('%j ends with 2 and writes its fault to the errors', (words, errors) => {
     expect(run(words)).toEqual({ code: 2, output: '', errors });
-  });
-
-  it('reads UTF-8 with a mark at its start, and refuses any other encoding', () => {
-    expect(run(['authorise'], `\uFEFF${text}`)).toEqual(run(['authorise', 'estimate.json']));
-    const encoded = inFolder('encoded.json', Buffer.from(`"é${text}`, 'latin1'));
-    expect(run(['authorise', encoded])).toEqual({
-      code: 2,
-      output: '',
-      errors: 'encoded.json: is not UTF-8\n',
-    });
   });
 
   it('ends without an error when the reader of its output has gone', () => {

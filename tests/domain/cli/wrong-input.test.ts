@@ -177,7 +177,9 @@ describe('JSON', () => {
     expect([code, errors]).toEqual([0, '']);
   });
 
-  it('of another encoding is refused: the whole file, or its line of a file of lines', async () => {
+  it('may begin with a mark of UTF-8, and of another encoding is refused: the whole file, or its line of a file of lines', async () => {
+    const marked = { '-': `\uFEFF${JSON.stringify(estimate)}` };
+    expect(await run('authorise', marked)).toEqual(await run('authorise', { '-': estimate }));
     const encoded = Buffer.from('{"name":"é"}', 'latin1');
     expect(await faultsOf('authorise', { '-': encoded })).toEqual(['standard input: is not UTF-8']);
     const area = { area: 'Boiler', jobType: 'Chaudière' };

@@ -55,7 +55,7 @@ describe.each(named)('%s', (_, schema) => {
       }),
       {
         numRuns:
-          schema === json.claimAnswersSchema || schema === json.closeAnswersSchema ? 10_000 : 300,
+          schema === json.claimAnswersSchema || schema === json.closeAnswersSchema ? 5000 : 300,
       },
     );
   });

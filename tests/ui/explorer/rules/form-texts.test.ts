@@ -33,18 +33,6 @@ describe.each(ruleNames)('the form of %s', (rule) => {
     );
   });
 
-  it('decides as the rule does', () => {
-    fc.assert(
-      fc.property(anyInputsOf(rule), (inputs) => {
-        const tried = readTexts(rule, textsOf(fields, inputs));
-        if (!tried.valid) throw new Error(JSON.stringify(tried.faults));
-        const { outcome, rule: by } = explain({ decision: rule, inputs } as DecisionCase);
-        expect(explain(tried.one)).toMatchObject({ outcome, rule: by });
-      }),
-      { numRuns: 20 },
-    );
-  });
-
   it('comes to the outcome of each change that is taken', () => {
     fc.assert(
       fc.property(anyInputsOf(rule), (inputs) => {
@@ -56,7 +44,7 @@ describe.each(ruleNames)('the form of %s', (rule) => {
           expect(explain(tried.one).outcome).toBe(outcome);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 
