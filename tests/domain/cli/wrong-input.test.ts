@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Receipt } from '#domain/receipt';
 import type { LocalDate } from '#domain/time';
 import { receiptOf } from '../receipt/receipt-of.ts';
 import { estimate, faultsOf, run } from './run-command-line.ts';
@@ -227,43 +226,16 @@ describe('a receipt with inputs of another form', () => {
     { decision: 'cooling-off', inputs },
     { decision: 'urgency', inputs: { vulnerable: 'Yes' } },
   ]);
-  const withDecision = (decision: unknown): Receipt => ({
-    ...kept,
-    content: { ...kept.content, decisions: [decision as never] },
-  });
 
   it('is refused with the place of the decision and the field', async () => {
-    const broken = withDecision({ decision: 'cooling-off', inputs: {} });
+    const decisions = [{ decision: 'cooling-off', inputs: {} }];
+    const broken = { ...kept, content: { ...kept.content, decisions } };
     expect(await faultsOf('verify', { '-': broken })).toEqual([
       'standard input: content.decisions[0].inputs.startDate: expected a value, found nothing',
       'standard input: content.decisions[0].inputs.isRenewal: expected a value, found nothing',
       'standard input: content.decisions[0].inputs.today: expected a value, found nothing',
       'standard input: digest: the receipt was changed after it was written',
     ]);
-  });
-
-  it('is refused when its rules could decide about it, too', async () => {
-    const wrong = { answers: {}, contract: {}, jobs: [], now: '2024' };
-    const broken = receiptOf([{ decision: 'claim-route', inputs: wrong as never }]);
-    const place = 'standard input: content.decisions[0].inputs';
-    expect(await faultsOf('verify', { '-': broken })).toEqual([
-      `${place}.contract.includedProducts: expected a value, found nothing`,
-      `${place}.contract.contribution: expected a value, found nothing`,
-      `${place}.now: expected a whole number of milliseconds from -62167219200000 to 253402300799999, found "2024"`,
-      'standard input: digest: the receipt is as it was written',
-    ]);
-  });
-
-  it('is refused when a moment is outside the calendar', async () => {
-    const reattend = { jobType: 'boiler', jobs: [], now: 1e16 };
-    const broken = withDecision({ decision: 'reattend', inputs: reattend });
-    const fault =
-      'inputs.now: expected a whole number of milliseconds from -62167219200000 to 253402300799999, found 10000000000000000';
-    expect(await faultsOf('verify', { '-': broken })).toEqual([
-      `standard input: content.decisions[0].${fault}`,
-      'standard input: digest: the receipt was changed after it was written',
-    ]);
-    expect(await faultsOf('explain reattend', { '-': { inputs: reattend } })).toEqual([fault]);
   });
 
   it('loses nothing of the other receipts', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limitNamed } from '#domain/explain';
 import { proposeValue, type Limit } from '#domain/limits';
-import { addDays } from '#domain/time';
+import { addDays, type LocalDate } from '#domain/time';
 import { readers, today } from './readers-of-limits.ts';
 
 const limitOf = (name: string): Limit => {
@@ -16,44 +16,29 @@ const anyDays = fc.integer({ min: -400, max: 400 });
 
 describe('a published function that reads a limit', () => {
   it.each(readers)(
-    '%s decides by the version of %s on the date that it is given',
-    (_, name, value, _own, decide) => {
-      const limit = limitOf(name);
-      const [before, after] = [limit.versions[0].value, value].map((one) =>
-        decide({ date: undefined, instead: [proposeValue(limit, one)] }),
-      );
-      expect(after).not.toEqual(before);
-      fc.assert(
-        fc.property(anyDays, anyDays, (begins, ahead) => {
-          const from = addDays(today, begins);
-          const given = addDays(today, ahead);
-          const versions = {
-            ...limit,
-            versions: [limit.versions[0], { from, value, source: 'test' }] as const,
-          };
-          expect(decide({ date: given, instead: [versions] })).toEqual(
-            given >= from ? after : before,
-          );
-        }),
-        { numRuns: 20 },
-      );
-    },
-  );
-
-  it.each(readers)(
-    '%s decides by the version of %s on its own date without another',
+    '%s decides by the version of %s on the date that it is given, and else on its own date',
     (_, name, value, own, decide) => {
       const limit = limitOf(name);
       const [before, after] = [limit.versions[0].value, value].map((one) =>
         decide({ date: undefined, instead: [proposeValue(limit, one)] }),
       );
+      expect(after).not.toEqual(before);
+      const changedFrom = (from: LocalDate) => [
+        { ...limit, versions: [limit.versions[0], { from, value, source: 'test' }] as const },
+      ];
+      fc.assert(
+        fc.property(anyDays, anyDays, (begins, ahead) => {
+          const from = addDays(today, begins);
+          const date = addDays(today, ahead);
+          expect(decide({ date, instead: changedFrom(from) })).toEqual(
+            date >= from ? after : before,
+          );
+        }),
+        { numRuns: 20 },
+      );
       for (const days of [-1, 0, 1]) {
-        const from = addDays(own ?? today, days);
-        const versions = {
-          ...limit,
-          versions: [limit.versions[0], { from, value, source: 'test' }] as const,
-        };
-        expect(decide({ date: undefined, instead: [versions] })).toEqual(
+        const instead = changedFrom(addDays(own ?? today, days));
+        expect(decide({ date: undefined, instead })).toEqual(
           own !== undefined && days <= 0 ? after : before,
         );
       }

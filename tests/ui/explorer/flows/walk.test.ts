@@ -1,19 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideJson } from '#domain/analysis';
-import { flatAnswers } from '#domain/claim';
-import type { CloseAnswers } from '#domain/close';
-import { emptyJobToClose } from '#domain/repair';
-import { claimSubject } from '#ui/explorer/flows/model/claim-subject.ts';
-import { closeSubject } from '#ui/explorer/flows/model/close-subject.ts';
-import { walkMoment } from '#ui/explorer/flows/model/subject.ts';
 import { tableSubjects } from '#ui/explorer/flows/model/table-subject.ts';
 import { traceWalk } from '#ui/explorer/flows/model/trace.ts';
 import { walkFromAddress, walkInAddress } from '#ui/explorer/flows/model/walk-address.ts';
 import { walkAfter } from '#ui/explorer/flows/model/walk-state.ts';
 import { walkTo } from '#ui/explorer/flows/model/walk-to.ts';
-import { claimFacts, claimProgress } from '../../../../domain/public/claim.ts';
-import { closeProgress } from '../../../../domain/public/close.ts';
 import { copiesOf, subjects, walksOf } from './walks.ts';
 
 describe.each(Object.entries(subjects))('a walk through the flow %s', (name, subject) => {
@@ -95,42 +87,6 @@ describe.each(Object.entries(subjects))('a walk through the flow %s', (name, sub
       world: subject.usualWorld,
       answers: {},
     });
-  });
-});
-
-describe('the route of the package', () => {
-  it('comes to the same stage of a claim', () => {
-    fc.assert(
-      fc.property(walksOf(claimSubject), (input) => {
-        const { contract, jobs } = copiesOf(claimSubject).commandInput(input) as {
-          contract: Parameters<typeof claimFacts>[0]['contract'];
-          jobs: Parameters<typeof claimFacts>[0]['jobs'];
-        };
-        const now = walkMoment;
-        const ended = jobs.map((job) => ({ ...job, endedAt: job.endedAt && now }));
-        const facts = claimFacts({ contract, jobs: ended, now });
-        const answers = flatAnswers(input.answers);
-        expect(claimSubject.progress(input)).toMatchObject({
-          at: claimProgress({ answers, facts, now }).at,
-        });
-      }),
-    );
-  });
-
-  it('comes to the same step of a close', () => {
-    fc.assert(
-      fc.property(walksOf(closeSubject), (input) => {
-        const { job, flags } = copiesOf(closeSubject).commandInput(input) as Pick<
-          Parameters<typeof closeProgress>[0],
-          'job' | 'flags'
-        >;
-        const answers = input.answers as CloseAnswers;
-        const whole = { ...job, toClose: { ...emptyJobToClose, ...job.toClose } };
-        expect(closeSubject.progress(input).at).toBe(
-          closeProgress({ answers, job: whole, flags, now: walkMoment }).at,
-        );
-      }),
-    );
   });
 });
 
