@@ -29,7 +29,7 @@ import { makePlatformClient } from '#infrastructure/portal/http/client/platform-
 import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
 import type { Bell } from './bell.ts';
 import { emptyDevice, fakeCloseNotebook } from '../fakes/fake-close-notebook.ts';
-import { fakeLeases } from '../fakes/fake-leases.ts';
+import { fakeLeases } from '../fakes/fake-device.ts';
 import { fileOf } from '../infrastructure/platform/from-a-phone/closing-hand.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 

@@ -5,20 +5,24 @@ import { holdsTheEngineerPortContracts } from './engineer-port-contracts.ts';
 import { customer, holdsTheIdentityContract, rightCode, withoutRole } from './identity-contract.ts';
 import { holdsThePortContracts } from './port-contracts.ts';
 import { makeConnection } from '../fakes/connection.ts';
-import { fakeAccountDirectory } from '../fakes/fake-account-directory.ts';
+import {
+  fakeAccountDirectory,
+  fakeContractRegister,
+  fakeJobRegister,
+  fakeCustomerFinder,
+  fakeClaimRegister,
+  fakeClaimTracker,
+} from '../fakes/fake-customer-calls.ts';
 import { fakeClaimDrafts } from '../fakes/fake-claim-drafts.ts';
-import { fakeClaimRegister } from '../fakes/fake-claim-register.ts';
-import { fakeClaimTracker } from '../fakes/fake-claim-tracker.ts';
 import { fakeClosingPlatform } from '../fakes/fake-closing-platform.ts';
-import { fakeContractRegister } from '../fakes/fake-contract-register.ts';
-import { fakeCustomerFinder } from '../fakes/fake-customer-finder.ts';
-import { fakeEarlierPhotos } from '../fakes/fake-earlier-photos.ts';
-import { fakeEngineerJobs } from '../fakes/fake-engineer-jobs.ts';
+import {
+  fakeEarlierPhotos,
+  fakeEngineerJobs,
+  fakeJobOffers,
+  fakeInvoices,
+} from '../fakes/fake-engineer-calls.ts';
 import { fakeIdentityProvider } from '../fakes/fake-identity-provider.ts';
-import { fakeInvoices } from '../fakes/fake-invoices.ts';
-import { fakeJobOffers } from '../fakes/fake-job-offers.ts';
-import { fakeJobRegister } from '../fakes/fake-job-register.ts';
-import { fakePaymentRegister } from '../fakes/fake-payment-register.ts';
+import { fakePaymentRegister } from '../fakes/fake-payment-desk.ts';
 import { fakePhotoStorage } from '../fakes/fake-photo-storage.ts';
 import {
   account,

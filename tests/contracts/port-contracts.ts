@@ -22,7 +22,7 @@ import {
   postcode,
 } from '../infrastructure/wire/domain-examples.ts';
 import type { Connection } from '../fakes/connection.ts';
-import { refusalReceipt } from '../fakes/fake-claim-tracker.ts';
+import { refusalReceipt } from '../fakes/fake-customer-calls.ts';
 import { keepsTheConnectionContract, portsOver } from './connection-contract.ts';
 
 /** Every port of the platform, over one connection. */

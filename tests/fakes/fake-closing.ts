@@ -5,7 +5,7 @@ import { makeOpenPartCatalogue } from '#application/close/open-part-catalogue.ts
 import type { ReadJob } from '#application/visit/open-visit.ts';
 import { instant } from '#domain/time';
 import { emptyDevice, fakeCloseNotebook } from './fake-close-notebook.ts';
-import { fakeEngineerJobs } from './fake-engineer-jobs.ts';
+import { fakeEngineerJobs } from './fake-engineer-calls.ts';
 import { fakeClosingPlatform } from './fake-closing-platform.ts';
 import { fakePhotoStorage } from './fake-photo-storage.ts';
 import { makeConnection } from './connection.ts';

@@ -1,13 +1,16 @@
 import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
 import type {
   CardFormOptions,
   MountedCardForm,
   PaymentDesk,
   PaymentFailure,
   PaymentStatus,
+  PaymentRegister,
 } from '#application/ports/remote/payment-desk.ts';
 import { identifier, type PaymentId } from '#domain/kernel';
+import type { Contract } from '#domain/cover';
+import { refused, type FakeConnection } from './connection.ts';
+import * as TE from 'fp-ts/TaskEither';
 
 type FakePaymentDesk = PaymentDesk & {
   /** The results of the next confirmations; without one, the money is authorised. */
@@ -76,5 +79,32 @@ export const fakePaymentDesk = (): FakePaymentDesk => {
         options.onReady();
         return { confirm: confirm(paymentSecret), unmount: () => forms.delete(options) };
       }),
+  };
+};
+
+/** Opens payments in memory: one per attempt key, and only for the amount of a contract. */
+export const fakePaymentRegister = (
+  connection: FakeConnection,
+  contracts: readonly Pick<Contract, 'id' | 'contribution'>[],
+): PaymentRegister & { readonly openedCount: () => number } => {
+  const secrets = new Map<string, string>();
+  const secretOf = (attemptKey: string): string => {
+    const secret = secrets.get(attemptKey) ?? `pi_${secrets.size + 1}_secret_fake`;
+    secrets.set(attemptKey, secret);
+    return secret;
+  };
+  return {
+    openedCount: () => secrets.size,
+    open: (contractId, amount, attemptKey) =>
+      pipe(
+        connection.answer(
+          () => contracts.find(({ id }) => id === contractId)?.contribution === amount,
+        ),
+        TE.flatMap((isDue) =>
+          isDue
+            ? TE.right({ value: secretOf(attemptKey) })
+            : refused(422, 'Not the amount that is due'),
+        ),
+      ),
   };
 };

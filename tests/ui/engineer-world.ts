@@ -50,7 +50,7 @@ import { fakePrepareFile } from '../fakes/fake-photo-storage.ts';
 import { makeOpenVisitPhotos } from '#application/photos/visit-photos.ts';
 import { emptyDevice, fakeCloseNotebook } from '../fakes/fake-close-notebook.ts';
 import { fakeClosingUseCases } from '../fakes/fake-closing.ts';
-import { fakePortalVersion } from '../fakes/fake-portal-version.ts';
+import { fakePortalVersion } from '../fakes/fake-device.ts';
 import { device } from './device.ts';
 
 export const day = (text: string): LocalDate => {

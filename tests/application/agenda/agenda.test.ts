@@ -13,9 +13,9 @@ import type { AgendaTab, EngineerJob, AgendaPage } from '#domain/repair';
 import { instant, millisecondsPerHour, type Instant } from '#domain/time';
 import { identifier } from '#domain/kernel';
 import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
-import { fakeClock } from '../../fakes/fake-clock.ts';
-import { fakeEngineerJobs } from '../../fakes/fake-engineer-jobs.ts';
-import { fakeErrorReporter } from '../../fakes/fake-error-reporter.ts';
+import { fakeClock } from '../../fakes/fake-device.ts';
+import { fakeEngineerJobs } from '../../fakes/fake-engineer-calls.ts';
+import { fakeErrorReporter } from '../../fakes/fake-reporting.ts';
 import { makeConnection } from '../../fakes/connection.ts';
 import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
 import {

@@ -9,14 +9,15 @@ import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain
 import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
 import { fakeClosingPlatform } from '../../fakes/fake-closing-platform.ts';
 import { fakeClosingPorts } from '../../fakes/fake-closing.ts';
-import { fakeClock } from '../../fakes/fake-clock.ts';
-import { fakeEarlierPhotos } from '../../fakes/fake-earlier-photos.ts';
-import { fakeEngineerJobs } from '../../fakes/fake-engineer-jobs.ts';
-import { fakeErrorReporter } from '../../fakes/fake-error-reporter.ts';
-import { fakeInvoices } from '../../fakes/fake-invoices.ts';
-import { fakeJobOffers } from '../../fakes/fake-job-offers.ts';
+import { fakeClock, fakePortalVersion } from '../../fakes/fake-device.ts';
+import {
+  fakeEarlierPhotos,
+  fakeEngineerJobs,
+  fakeJobOffers,
+  fakeInvoices,
+} from '../../fakes/fake-engineer-calls.ts';
+import { fakeErrorReporter } from '../../fakes/fake-reporting.ts';
 import { makeConnection } from '../../fakes/connection.ts';
-import { fakePortalVersion } from '../../fakes/fake-portal-version.ts';
 import { fakePhotoStorage } from '../../fakes/fake-photo-storage.ts';
 import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
 

@@ -12,23 +12,21 @@ import {
   account as exampleAccount,
   contract as exampleContract,
 } from '../../infrastructure/wire/domain-examples.ts';
-import { fakeAttention } from '../../fakes/fake-attention.ts';
-import { fakeAttemptKeys } from '../../fakes/fake-attempt-keys.ts';
-import { fakeAccountDirectory } from '../../fakes/fake-account-directory.ts';
+import { fakeAttention, fakeAttemptKeys, fakeClock } from '../../fakes/fake-device.ts';
+import {
+  fakeAccountDirectory,
+  fakeClaimRegister,
+  fakeClaimTracker,
+  fakeContractRegister,
+  fakeCustomerFinder,
+  fakeJobRegister,
+} from '../../fakes/fake-customer-calls.ts';
 import { fakeClaimDrafts } from '../../fakes/fake-claim-drafts.ts';
-import { fakeClaimRegister } from '../../fakes/fake-claim-register.ts';
-import { fakeClaimTracker } from '../../fakes/fake-claim-tracker.ts';
 import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
-import { fakeClock } from '../../fakes/fake-clock.ts';
-import { fakeContractRegister } from '../../fakes/fake-contract-register.ts';
-import { fakeCustomerFinder } from '../../fakes/fake-customer-finder.ts';
-import { fakeErrorReporter } from '../../fakes/fake-error-reporter.ts';
-import { fakeEventTracker } from '../../fakes/fake-event-tracker.ts';
+import { fakeErrorReporter, fakeEventTracker } from '../../fakes/fake-reporting.ts';
 import { fakeIdentityProvider } from '../../fakes/fake-identity-provider.ts';
-import { fakeJobRegister } from '../../fakes/fake-job-register.ts';
 import { makeConnection } from '../../fakes/connection.ts';
-import { fakePaymentDesk } from '../../fakes/fake-payment-desk.ts';
-import { fakePaymentRegister } from '../../fakes/fake-payment-register.ts';
+import { fakePaymentDesk, fakePaymentRegister } from '../../fakes/fake-payment-desk.ts';
 import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
 
 /** A Monday in winter, ten in the morning in London. */

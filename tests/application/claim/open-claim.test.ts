@@ -8,7 +8,7 @@ import type { CustomerJob } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { instant, millisecondsPerDay } from '#domain/time';
 import { makeConnection } from '../../fakes/connection.ts';
-import { fakeCustomerFinder } from '../../fakes/fake-customer-finder.ts';
+import { fakeCustomerFinder } from '../../fakes/fake-customer-calls.ts';
 import { identifiedCustomer } from '../../infrastructure/wire/domain-examples.ts';
 import { claimApplication, monday, session } from './claim-application.ts';
 

@@ -25,10 +25,9 @@ import { identifier } from '#domain/kernel';
 import type { CustomerJob } from '#domain/repair';
 import { parsePence } from '#domain/money';
 import { answersUpTo } from '../../domain/claim/covered-claims.ts';
-import { fakeAttemptKeys } from '../../fakes/fake-attempt-keys.ts';
+import { fakeAttemptKeys, fakeClock } from '../../fakes/fake-device.ts';
 import { fakeClaimDrafts, type FakeClaimDrafts } from '../../fakes/fake-claim-drafts.ts';
-import { fakeClock } from '../../fakes/fake-clock.ts';
-import { fakeEventTracker } from '../../fakes/fake-event-tracker.ts';
+import { fakeEventTracker } from '../../fakes/fake-reporting.ts';
 import { fakePaymentDesk } from '../../fakes/fake-payment-desk.ts';
 
 /** A Monday in winter, ten in the morning in London. */

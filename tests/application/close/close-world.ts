@@ -16,16 +16,15 @@ import { instant } from '#domain/time';
 import { closeWith, stepsBefore, stepsOf } from '../../domain/close/close-answers.ts';
 import { plainJob, tuesday, worldOf, type CloseWorld } from '../../domain/close/close-worlds.ts';
 import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
-import { fakeAttemptKeys } from '../../fakes/fake-attempt-keys.ts';
+import { fakeAttemptKeys, fakeLeases } from '../../fakes/fake-device.ts';
 import {
   emptyDevice,
   fakeCloseNotebook,
   type FakeDevice,
 } from '../../fakes/fake-close-notebook.ts';
 import { makeConnection } from '../../fakes/connection.ts';
-import { fakeEngineerJobs } from '../../fakes/fake-engineer-jobs.ts';
+import { fakeEngineerJobs } from '../../fakes/fake-engineer-calls.ts';
 import { fakePrepareFile } from '../../fakes/fake-photo-storage.ts';
-import { fakeLeases } from '../../fakes/fake-leases.ts';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 
 /** Lets everything that can go on do so. */

@@ -11,7 +11,7 @@ import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
 import { fakeClosingPorts } from '../../fakes/fake-closing.ts';
 import { makeConnection } from '../../fakes/connection.ts';
-import { fakeEngineerJobs } from '../../fakes/fake-engineer-jobs.ts';
+import { fakeEngineerJobs } from '../../fakes/fake-engineer-calls.ts';
 import { fakePhotoStorage } from '../../fakes/fake-photo-storage.ts';
 import { waitUntil } from '../../wait-until.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeTabLease } from '#application/close/tab-lease.ts';
-import { fakeLeases } from '../../fakes/fake-leases.ts';
+import { fakeLeases } from '../../fakes/fake-device.ts';
 import {
   answer,
   beginClose,

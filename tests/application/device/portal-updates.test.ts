@@ -8,7 +8,7 @@ import {
   type PortalUpdateCommand,
   type PortalUpdateEvent,
 } from '#application/device/portal-updates.ts';
-import { fakePortalVersion } from '../../fakes/fake-portal-version.ts';
+import { fakePortalVersion } from '../../fakes/fake-device.ts';
 import fc from 'fast-check';
 import { forAll } from '../../for-all.ts';
 

@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Outbox, OutboxPorts } from '#application/outbox/outbox.ts';
 import { instant } from '#domain/time';
 import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
-import { fakeLeases } from '../../fakes/fake-leases.ts';
-import { emptyPlatform, entryOf, keepFilesOf, openPage, type Fate } from './outbox-world.ts';
-
-/** Lets everything that can go on do so. */
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 150; turn += 1) await Promise.resolve();
-};
+import { fakeLeases } from '../../fakes/fake-device.ts';
+import {
+  emptyPlatform,
+  entryOf,
+  keepFilesOf,
+  openPage,
+  type Fate,
+  settle,
+} from './outbox-world.ts';
 
 const begin = (fates: readonly Fate[] = []) => {
   const device = emptyDevice();

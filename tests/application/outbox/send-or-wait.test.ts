@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { isUnsent } from '#application/outbox/outbox-entry.ts';
 import { makeSendOrWait, type VisitOrderRequest } from '#application/outbox/send-or-wait.ts';
 import { identifier, type JobName } from '#domain/kernel';
-import { fakeClock } from '../../fakes/fake-clock.ts';
+import { fakeClock } from '../../fakes/fake-device.ts';
 import { before } from '../areas/engineer-application.ts';
 import { emptyDevice } from '../../fakes/fake-close-notebook.ts';
-import { emptyPlatform, jobOf, openPage, type Fate } from './outbox-world.ts';
+import { emptyPlatform, jobOf, openPage, type Fate, settle } from './outbox-world.ts';
 import { offlineStatus } from '../../fakes/entry-statuses.ts';
 
 const given = (kind: 'start-travel' | 'start-job', key: string): VisitOrderRequest => ({
@@ -33,11 +33,6 @@ const begin = (fates: readonly Fate[] = []) => {
   const page = openPage(device, platform, () => left.shift() ?? 'arrives');
   const sendOrWait = makeSendOrWait(page.outbox, fakeClock(before));
   return { ...page, device, platform, sendOrWait };
-};
-
-/** Lets everything that can go on do so. */
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 150; turn += 1) await Promise.resolve();
 };
 
 describe('a command of an engineer', () => {

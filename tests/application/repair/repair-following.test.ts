@@ -13,8 +13,7 @@ import {
 import { type CustomerJob, isRepairLive } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { instant } from '#domain/time';
-import { fakeAttention } from '../../fakes/fake-attention.ts';
-import { fakeClock } from '../../fakes/fake-clock.ts';
+import { fakeAttention, fakeClock } from '../../fakes/fake-device.ts';
 import { forAll } from '../../for-all.ts';
 
 const start = instant(Date.UTC(2026, 5, 10, 9));

@@ -5,7 +5,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { reportFailures, type FailureCatalogue } from '#application/sending/report-failures.ts';
-import { fakeErrorReporter } from '../../fakes/fake-error-reporter.ts';
+import { fakeErrorReporter } from '../../fakes/fake-reporting.ts';
 
 type Kettle = {
   readonly all: TaskEither<PlatformFailure, readonly string[]>;

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { IdentityProvider, Session } from '#application/ports/remote/identity-provider.ts';
 import { makeWatchSession } from '#application/sign-in/watch-session.ts';
-import { fakeAttention } from '../../fakes/fake-attention.ts';
+import { fakeAttention } from '../../fakes/fake-device.ts';
 
 const session = (subject: string): Session => ({
   subject,

@@ -9,7 +9,7 @@ import type { EngineerJob, JobStatus } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { instant } from '#domain/time';
 import { makeConnection } from '../../fakes/connection.ts';
-import { fakeEngineerJobs } from '../../fakes/fake-engineer-jobs.ts';
+import { fakeEngineerJobs } from '../../fakes/fake-engineer-calls.ts';
 import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 import { waitUntil } from '../../wait-until.ts';

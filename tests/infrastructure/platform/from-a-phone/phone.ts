@@ -24,7 +24,7 @@ import { makePlatformClient } from '#infrastructure/portal/http/client/platform-
 import { makePutFile, type PutFile } from '#infrastructure/portal/http/client/put-file.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { fakeDeviceStore } from '../../../fakes/fake-device-store.ts';
-import { fakeLeases, type HeldLeases } from '../../../fakes/fake-leases.ts';
+import { fakeLeases, type HeldLeases } from '../../../fakes/fake-device.ts';
 import { makeNetwork, type Network } from './faulty-network.ts';
 
 /** The signed-in engineer of a phone. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import { useTryAgainWhenBack } from '#ui/shell/connection/use-online.ts';
 import { UseCasesContext } from '#ui/shell/use-cases/use-cases-context.ts';
-import { fakeAttention } from '../../../fakes/fake-attention.ts';
+import { fakeAttention } from '../../../fakes/fake-device.ts';
 import { renderHook } from '../../render.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

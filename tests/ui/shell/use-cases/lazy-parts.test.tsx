@@ -3,7 +3,7 @@ import { createHook } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerScreens } from '#ui/shell/routes/customer-screens.ts';
 import { customerConnectionWording, shellWording } from '#words/shell/wording/shell.ts';
-import { fakeAttention } from '../../../fakes/fake-attention.ts';
+import { fakeAttention } from '../../../fakes/fake-device.ts';
 import { claimWorld } from '../../features/claim/claim-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { openCustomer, openPortal, sessionOf } from '../../open-portal.tsx';

@@ -1,4 +1,4 @@
-import { refusalReceipt } from '../../../../fakes/fake-claim-tracker.ts';
+import { refusalReceipt } from '../../../../fakes/fake-customer-calls.ts';
 import { json, type FakePlatform, type ReceivedCall } from '../fake-platform.ts';
 import {
   accountExample,

@@ -1,6 +1,11 @@
 import { constVoid, pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
-import type { EngineerJobs } from '#application/ports/remote/engineer-calls.ts';
+import type {
+  EngineerJobs,
+  JobOffers,
+  EarlierPhotos,
+  StoredFile,
+  Invoices,
+} from '#application/ports/remote/engineer-calls.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import {
   statusAfter,
@@ -8,10 +13,13 @@ import {
   type EngineerJob,
   type AgendaPage,
   type AgendaQuery,
+  type JobOffer,
 } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { londonDate } from '#domain/time';
 import { refused, type FakeConnection } from './connection.ts';
+import type { Invoice } from '#domain/close';
+import * as TE from 'fp-ts/TaskEither';
 
 type FakeEngineerJobs = EngineerJobs & {
   readonly current: () => readonly EngineerJob[];
@@ -81,3 +89,66 @@ export const fakeEngineerJobs = (
     cancel: (uid, _, attemptKey) => once(uid, 'cancel', attemptKey),
   };
 };
+
+type FakeJobOffers = JobOffers & {
+  /** Another engineer was sooner. */
+  readonly takeAway: (offerId: string) => void;
+};
+
+/** The open offers in memory: each is accepted once, even if the answer is lost. */
+export const fakeJobOffers = (
+  connection: FakeConnection,
+  offers: readonly JobOffer[],
+): FakeJobOffers => {
+  const open = new Map(offers.map((offer) => [offer.id, offer]));
+  const taken = new Set<string>();
+  const gone = refused(409, 'Another engineer accepted it sooner');
+  return {
+    takeAway: (offerId) => {
+      open.delete(offerId);
+    },
+    open: connection.answer(() => [...open.values()]),
+    accept: (offerId, _, attemptKey) => {
+      const attempt = `${attemptKey} ${offerId}`;
+      return pipe(
+        connection.answer(() => open.delete(offerId) || taken.has(attempt)),
+        TE.flatMap((isOwn) => (isOwn ? TE.right(taken.add(attempt)) : gone)),
+        TE.map(constVoid),
+      );
+    },
+    decline: (offerId) =>
+      pipe(
+        connection.answer(() => open.delete(offerId)),
+        TE.flatMap((wasOpen) => (wasOpen ? TE.right(undefined) : gone)),
+      ),
+  };
+};
+
+/** Photos of earlier visits, in memory. */
+export const fakeEarlierPhotos = (
+  connection: FakeConnection,
+  photos: ReadonlyMap<string, StoredFile>,
+): EarlierPhotos => ({
+  read: (_, photoKey) =>
+    pipe(
+      connection.answer(() => photos.get(photoKey)),
+      TE.flatMap((file) => (file === undefined ? refused(404, 'No such photo') : TE.right(file))),
+    ),
+});
+
+/** An engineer's invoices, in memory. */
+export const fakeInvoices = (
+  connection: FakeConnection,
+  invoices: readonly Invoice[],
+): Invoices => ({
+  all: connection.answer(() => invoices),
+  documentUrl: (key) =>
+    pipe(
+      connection.answer(() => invoices.some(({ documentKey }) => documentKey === key)),
+      TE.flatMap((isKnown) =>
+        isKnown
+          ? TE.right(`https://documents.test/${encodeURIComponent(key)}`)
+          : refused(404, 'No such document'),
+      ),
+    ),
+});

@@ -1,0 +1,166 @@
+import { pipe } from 'fp-ts/function';
+import type { AccountDirectory } from '#application/ports/remote/account-directory.ts';
+import type { Account, Contract } from '#domain/cover';
+import { refused, type FakeConnection } from './connection.ts';
+import type {
+  ContractRegister,
+  JobRegister,
+  CustomerFinder,
+  IdentifyFailure,
+  ClaimRegister,
+  ClaimTracker,
+} from '#application/ports/remote/customer-calls.ts';
+import type { CustomerJob } from '#domain/repair';
+import { type CustomerFacingId, identifier } from '#domain/kernel';
+import {
+  type ClaimCustomer,
+  type ClaimRequest,
+  type CreatedClaim,
+  isRefusal,
+  type ClaimTrace,
+} from '#domain/claim';
+import { isDeepStrictEqual } from 'node:util';
+import * as TE from 'fp-ts/TaskEither';
+
+/** The directory of people's accounts, in memory. */
+export const fakeAccountDirectory = (
+  connection: FakeConnection,
+  accounts: readonly Account[],
+): AccountDirectory => ({
+  account: (accountId, role) =>
+    pipe(
+      connection.answer(() => accounts.find(({ id }) => id === accountId)),
+      TE.flatMap((account) => {
+        if (account === undefined) return refused(200, 'No such account');
+        return TE.right(
+          role === 'customer' ? account : { ...account, contracts: [], properties: [] },
+        );
+      }),
+    ),
+});
+
+/** The register of contracts, in memory. */
+export const fakeContractRegister = (
+  connection: FakeConnection,
+  contracts: readonly Contract[],
+): ContractRegister => ({
+  contract: (contractId) => connection.answer(() => contracts.find(({ id }) => id === contractId)),
+});
+
+const statusDetailsOf = ({
+  status,
+  claimStatus,
+  reportedStatus = status,
+  abortReason,
+  claim,
+  visit,
+  property,
+  request,
+}: CustomerJob) => ({
+  claimStatus,
+  abortReason,
+  reportedStatus,
+  claim,
+  visit,
+  property,
+  request,
+});
+
+/** The register of jobs, in memory: each customer's, newest or not. */
+export const fakeJobRegister = (
+  connection: FakeConnection,
+  jobs: ReadonlyMap<CustomerFacingId, readonly CustomerJob[]>,
+): JobRegister => ({
+  jobsOf: (customer) =>
+    connection.answer(() =>
+      (jobs.get(customer) ?? []).map((job) => {
+        const { uid, name, type, status, createdAt, endedAt, received } = job;
+        return { uid, name, type, status, createdAt, endedAt, received };
+      }),
+    ),
+  statusOf: (uid) =>
+    pipe(
+      connection.answer(() => [...jobs.values()].flat().find((job) => job.uid === uid)),
+      TE.flatMap((job) =>
+        job === undefined ? refused(404, 'No such job') : TE.right(statusDetailsOf(job)),
+      ),
+    ),
+});
+
+/** Finds the customers that it was given, in memory; two of the same e-mail and postcode are several properties. */
+export const fakeCustomerFinder = (
+  connection: FakeConnection,
+  customers: readonly ClaimCustomer[],
+): CustomerFinder => ({
+  find: (email, postcode) =>
+    pipe(
+      connection.answer(() =>
+        customers.filter((one) => one.email === email && one.postcode === postcode),
+      ),
+      TE.flatMap(([found, ...others]): TE.TaskEither<IdentifyFailure, ClaimCustomer> => {
+        if (found === undefined) return TE.left({ tag: 'not-identified', refusal: 'not-found' });
+        return others.length > 0
+          ? TE.left({ tag: 'not-identified', refusal: 'several-properties' })
+          : TE.right(found);
+      }),
+    ),
+});
+
+type ReceivedByFake = {
+  readonly claim: ClaimRequest;
+  readonly customer: ClaimCustomer;
+  readonly raised: CreatedClaim;
+};
+
+/** The register of claims, in memory: one job for each attempt key, which takes no other claim after it. */
+export const fakeClaimRegister = (
+  connection: FakeConnection,
+): ClaimRegister & { readonly received: () => readonly ReceivedByFake[] } => {
+  const byKey = new Map<string, ReceivedByFake>();
+  const nextJob = (): CreatedClaim => ({
+    jobName: identifier(`JOB-${byKey.size + 1}`),
+    jobUid: identifier(`job-${byKey.size + 1}`),
+  });
+  return {
+    received: () => [...byKey.values()],
+    raise: (claim, customer, attemptKey) =>
+      pipe(
+        connection.answer(() => {
+          const known = byKey.get(attemptKey) ?? { claim, customer, raised: nextJob() };
+          byKey.set(attemptKey, known);
+          return known;
+        }),
+        TE.flatMap((known) =>
+          isDeepStrictEqual([known.claim, known.customer], [claim, customer])
+            ? TE.right(known.raised)
+            : refused(422, 'This key was already used for another claim.'),
+        ),
+      ),
+  };
+};
+
+/** The receipt of every refusal. */
+export const refusalReceipt = 'R-REFV-SED0-0001';
+
+/** Keeps the latest trace of each claim, in memory. */
+export const fakeClaimTracker = (
+  connection: FakeConnection,
+): ClaimTracker & {
+  readonly traces: () => ReadonlyMap<string, ClaimTrace>;
+  /** The last stage of each trace, in order. */
+  readonly tracked: () => readonly string[];
+} => {
+  const tracked: string[] = [];
+  const traces = new Map<string, ClaimTrace>();
+  return {
+    traces: () => traces,
+    tracked: () => tracked,
+    track: (trace) =>
+      connection.answer(() => {
+        const id = trace.id ?? `trace-${traces.size + 1}`;
+        traces.set(id, trace);
+        tracked.push(trace.lastStage);
+        return isRefusal(trace.lastStage) ? { id, receipt: refusalReceipt } : { id };
+      }),
+  };
+};

@@ -1,0 +1,145 @@
+import type { Clock, AttemptKeys } from '#application/ports/device/clock-and-keys.ts';
+import type { Instant } from '#domain/time';
+import type { Attention } from '#application/ports/device/connection.ts';
+import type { Lease, Leases } from '#application/ports/device/leases.ts';
+import type { PortalVersion } from '#application/ports/device/portal-version.ts';
+
+type FakeClock = Clock & { readonly set: (now: Instant) => void };
+
+/** A clock that shows the time that was set. */
+export const fakeClock = (start: Instant): FakeClock => {
+  let now = start;
+  return {
+    now: () => now,
+    set: (later) => {
+      now = later;
+    },
+  };
+};
+
+/** Keys that are counted. */
+export const fakeAttemptKeys = (): AttemptKeys => {
+  let keys = 0;
+  return {
+    next: () => {
+      keys += 1;
+      return `attempt-${keys}`;
+    },
+  };
+};
+
+type Looks = { readonly seen: boolean; readonly online: boolean };
+
+type FakeAttention = Attention & {
+  readonly become: (looks: Partial<Looks>) => void;
+  /** Lets so many milliseconds pass. */
+  readonly pass: (milliseconds: number) => void;
+};
+
+/** A visible page on a device that is online, until a test changes that. */
+export const fakeAttention = (): FakeAttention => {
+  let looks: Looks = { seen: true, online: true };
+  let now = 0;
+  const watchers = new Set<() => void>();
+  const timers = new Set<{ readonly at: number; readonly act: () => void }>();
+  return {
+    isSeen: () => looks.seen,
+    isOnline: () => looks.online,
+    watchOnline: (changed) => {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+    watch: (changed) => {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+    schedule: (milliseconds, act) => {
+      const timer = { at: now + milliseconds, act };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    become: (changes) => {
+      looks = { ...looks, ...changes };
+      for (const watcher of watchers) watcher();
+    },
+    pass: (milliseconds) => {
+      now += milliseconds;
+      for (const timer of timers)
+        if (timer.at <= now) {
+          timers.delete(timer);
+          timer.act();
+        }
+    },
+  };
+};
+
+/** The pages of one browser that have a lease, by its name. */
+export type HeldLeases = Map<string, { readonly lose: () => void; readonly isDead: () => boolean }>;
+
+/** Leases that the pages of one browser share; those of a closed page are free. */
+export const fakeLeases = (held: HeldLeases = new Map(), isDead = () => false): Leases => {
+  const give = (name: string): Lease => {
+    let lose = (): void => undefined;
+    const lost = new Promise<void>((report) => {
+      lose = report;
+    });
+    const holder = { lose, isDead };
+    held.set(name, holder);
+    return {
+      lost,
+      release: () => {
+        if (held.get(name) === holder) held.delete(name);
+      },
+    };
+  };
+  return {
+    take: (name) => async () => (held.get(name)?.isDead() === false ? undefined : give(name)),
+    steal: (name) => async () => {
+      held.get(name)?.lose();
+      return give(name);
+    },
+  };
+};
+
+type Heard = Parameters<PortalVersion['watch']>[0];
+
+/** A device whose portal versions the test controls. */
+export const fakePortalVersion = () => {
+  const requested: ('take-over' | 'reload')[] = [];
+  const listeners = new Set<Heard>();
+  const overdues: (() => void)[] = [];
+  let waits = false;
+  const version: PortalVersion = {
+    watch: (heard) => {
+      listeners.add(heard);
+      // A version that was found before any listener waits on the device, and is reported asynchronously as in a
+      // browser.
+      if (waits)
+        queueMicrotask(() => {
+          if (listeners.has(heard)) heard.onFound();
+        });
+      return () => listeners.delete(heard);
+    },
+    activate: (overdue) => {
+      requested.push('take-over');
+      overdues.push(overdue);
+    },
+    reload: () => requested.push('reload'),
+  };
+  return {
+    version,
+    requests: requested,
+    find: () => {
+      waits = true;
+      for (const { onFound: found } of listeners) found();
+    },
+    /** As much time passes as taking over may take at most. */
+    waitLong: () => {
+      for (const overdue of overdues.splice(0)) overdue();
+    },
+    putInForce: () => {
+      waits = false;
+      for (const { onActive: inForce } of listeners) inForce();
+    },
+  };
+};
