@@ -320,3 +320,26 @@ test('the explorer of the rules fits large text', async ({ page }) => {
     await expectToFit(page, title);
   }
 });
+
+test('a town with one long word does not make the page wider than the phone', async ({
+  page,
+  signIn,
+}) => {
+  const town = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+  await page.route(/\/(accounts|contracts)-public\//, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(/("town":")[^"]*/g, `$1${town}`);
+    await route.fulfill({ response: answer, body });
+  });
+  const expectToFit = async () => {
+    await expect(page.getByRole('main').getByText(town).first()).toBeVisible();
+    expect(await sidewaysScroll(page), page.url()).toBe(0);
+  };
+  await signIn(page, 'several.contracts@pilotlight.test');
+  await expectToFit();
+  await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
+  await expectToFit();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expectToFit();
+});

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
-import { card, engineer, openOverdue, postcodes } from './engineer/visits.ts';
 import { answerBadly } from './harness/bad-answers.ts';
 import { catchReports } from './harness/caught-reports.ts';
 import { configureOtherwise } from './harness/configured-otherwise.ts';
@@ -102,28 +101,18 @@ test('where the flag is off, nothing is tracked or measured after consent either
   expect(measured).toEqual([]);
 });
 
-test('the link of an engineer to a job leads there through sign-in and counts as "Costs"', async ({
-  page,
-  signIn,
-  platform,
-}) => {
-  const { events: reported } = await withTagManager(page);
-  await signIn(page, engineer);
-  await openOverdue(page);
-  const job = await card(page, postcodes.urgent).getByRole('link').first().getAttribute('href');
-  const before = await platform.inboxCode(engineer);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank');
-  await page.goto(`/#!${job}`);
-  await accept(page);
-  await email(page).fill(engineer);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const code = await platform.inboxCode(engineer, before);
-  await page.getByRole('textbox', { name: /code/i }).fill(code);
-  await expect(page).toHaveURL(job ?? '');
-  await expect.poll(reported).toContain(event('Authentication', 'Not authenticated'));
-  await expect.poll(reported).toContain(event('Costs', 'Landing'));
-});
+/** Removes an attribute from the token in this browser, as if the pool had not set it. */
+const withoutAttribute = (page: Page, attribute: string): Promise<void> =>
+  page.evaluate((name) => {
+    const [key = ''] = Object.keys(localStorage).filter((kept) => kept.endsWith('.idToken'));
+    const [header, payload = '', signature] = (localStorage.getItem(key) ?? '').split('.');
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<
+      string,
+      unknown
+    >;
+    delete claims[name];
+    localStorage.setItem(key, [header, btoa(JSON.stringify(claims)), signature].join('.'));
+  }, attribute);
 
 /**
  * The answers of the platform that replace the normal ones, and the messages of the catalogues that are then
@@ -156,4 +145,12 @@ test('errors that are only reported have the messages of the catalogues', async 
       await expect(page.getByText(words)).toHaveCount(0);
       await answerWell();
     });
+  await withoutAttribute(page, 'custom:role');
+  await page.reload();
+  await expect
+    .poll(() => caught().map(({ message }) => message))
+    .toContain('Account does not have a custom role');
+  const alert = page.getByRole('alert').filter({ hasText: /./ });
+  // No space between the lines of a message.
+  await expect(alert.getByRole('link', { name: '0808 157 0100' })).toHaveCSS('margin-top', '0px');
 });
