@@ -1,10 +1,12 @@
 import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
-import type { Account } from '#domain/cover';
+import { type Account, offerContracts, type PropertyChoice } from '#domain/cover';
 import type { AccountDirectory } from '../ports/remote/account-directory.ts';
 import type { Session } from '../ports/remote/identity-provider.ts';
 import { isSignedOut, isUnreachable } from '../sending/judge-failure.ts';
 import type { SignedOut } from '../ports/remote/platform-failure.ts';
+import { londonDate } from '#domain/time';
+import type { Clock } from '../ports/device/clock-and-keys.ts';
+import * as TE from 'fp-ts/TaskEither';
 
 export type OpenAccountFailure =
   | SignedOut
@@ -29,3 +31,38 @@ export const makeOpenAccount =
             };
           }),
         );
+
+type KnownAccount = {
+  readonly openAccount: OpenAccount;
+  /** The account as it was last fetched, else fetched now: for its numbers and names, which stay the same. */
+  readonly knownAccount: OpenAccount;
+};
+
+/** Keeps the last account of the page: on a slow connection each call that waits for another takes seconds. */
+export const makeKnownAccount = (openAccount: OpenAccount): KnownAccount => {
+  let last: { readonly subject: string; readonly account: Account } | undefined;
+  const openAndKeep: OpenAccount = (session) =>
+    pipe(
+      openAccount(session),
+      TE.map((account) => {
+        last = { subject: session.subject, account };
+        return account;
+      }),
+    );
+  return {
+    openAccount: openAndKeep,
+    knownAccount: (session) => () =>
+      last?.subject === session.subject ? TE.right(last.account)() : openAndKeep(session)(),
+  };
+};
+
+type OfferProperties = (session: Session) => TE.TaskEither<OpenAccountFailure, PropertyChoice>;
+
+/** Lists the properties that a customer can request a repair for (document 1, section 2.5). */
+export const makeOfferProperties =
+  (openAccount: OpenAccount, clock: Clock): OfferProperties =>
+  (session) =>
+    pipe(
+      openAccount(session),
+      TE.map((account) => offerContracts(account, londonDate(clock.now()))),
+    );

@@ -15,8 +15,7 @@ import type { PaymentDesk, PaymentRegister } from '../ports/remote/payment-desk.
 import { makeFollowRepair, makeFollowJob } from '../repair/follow-repair.ts';
 import { repeatLost } from '../sending/await-answer.ts';
 import { reportFailures } from '../sending/report-failures.ts';
-import { makeKnownAccount } from '../account/known-account.ts';
-import { makeOfferProperties } from '../account/offer-properties.ts';
+import { makeKnownAccount, makeOfferProperties } from '../account/open-account.ts';
 import {
   makeRecordRefusedContract,
   makeOpenClaim,

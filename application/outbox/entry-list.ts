@@ -1,6 +1,5 @@
 import type { UnsentEntry } from '../ports/device/close-notebook.ts';
 import type { OutboxEntry } from '../ports/device/outbox-entry.ts';
-import { withId, withoutId, type Ids } from './ids.ts';
 import { entryAfter, entryId, type OutboxEvent } from './outbox-entry.ts';
 import { sortByQueueTime } from './outbox-order.ts';
 
@@ -95,3 +94,12 @@ export const entryListAfter = (list: EntryList, event: EntryListEvent): EntryLis
       return withEntries({ ...list, hidden: withoutId(list.hidden, event.id) }, list.entries);
   }
 };
+
+export type Ids = ReadonlySet<string>;
+
+/** The ids with another one. */
+export const withId = (ids: Ids, id: string): Ids => (ids.has(id) ? ids : new Set([...ids, id]));
+
+/** The ids without one of them. */
+export const withoutId = (ids: Ids, id: string): Ids =>
+  ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : ids;

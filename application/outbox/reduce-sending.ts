@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '../ports/device/outbox-entry.ts';
 import type { Transition } from '../session/run-session.ts';
 import { isRepeated, isWaiting, pauseBeforeNextTry, sending } from './entry-status.ts';
-import { withId, withoutId, type Ids } from './ids.ts';
+import { withId, withoutId, type Ids } from './entry-list.ts';
 import { entryId, nextCommand } from './outbox-entry.ts';
 import { nextEntryToSend } from './outbox-order.ts';
 

@@ -13,13 +13,9 @@ import {
   keepFilesOf,
   openPage,
   type Fate,
+  settle,
 } from './outbox-world.ts';
 import { doneTo } from './visit-calls.ts';
-
-/** Lets everything that can go on do so. */
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 150; turn += 1) await Promise.resolve();
-};
 
 const jobs = [1, 2, 3].map(jobOf);
 const atFirst = (): ReadonlyMap<JobUid, JobStatus> => new Map(jobs.map((job) => [job, 'Ready']));

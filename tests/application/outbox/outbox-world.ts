@@ -211,6 +211,11 @@ export const openPage = (
   };
 };
 
+/** Lets everything that can go on do so. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 150; turn += 1) await Promise.resolve();
+};
+
 export const jobOf = (at: number): JobUid => `job-${at}` as JobUid;
 
 /** The close that was finished at a moment, with two photos, and perhaps a next visit. */
