@@ -12,7 +12,7 @@ import { answerCodeFailure, cognitoProblem, startSignInFailure } from './cognito
 import type { CognitoPool, CognitoSettings } from './cognito-pool.ts';
 import { makeOpenChallenges, type OpenChallenge } from './open-challenges.ts';
 import { makePoolCall, makeSessionKeeper } from './session-keeper.ts';
-import { sessionOfTokens } from './session-of-token.ts';
+import { sessionOfTokens } from './stored-session.ts';
 import type { TextStorage } from '../storage/text-storage.ts';
 
 export type CognitoIdentityProvider = IdentityProvider & {

@@ -10,8 +10,8 @@ import { loadOnce } from '../loading/load-once.ts';
 import type { TextStorage } from '../storage/text-storage.ts';
 import type { CognitoPool } from './cognito-pool.ts';
 import { cognitoProblem, isSessionOver } from './cognito-problem.ts';
-import { tokenClaims } from './session-of-token.ts';
 import {
+  tokenClaims,
   clearStoredSession,
   keepRenewedTokens,
   readStoredTokens,

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { agendaWindow, previousJobsPageSize } from '#domain/repair';
 import { instant, type LocalDate, londonDate } from '#domain/time';
-import { sessionOfClaims, tokenClaims } from '../cognito/session-of-token.ts';
+import { sessionOfClaims, tokenClaims } from '../cognito/stored-session.ts';
 import { decodeAnswer } from '../http/client/decode-answer.ts';
 import { pathTemplate, type PlatformAddress, type Route } from '../../wire/route.ts';
 import { routeTable } from '../../wire/route-table.ts';

@@ -9,7 +9,7 @@ import type { Configuration } from '../../configuration/configuration.ts';
 import { readClock } from '../clock/browser-clock.ts';
 import type { ClockReading } from '../clock/fetch-platform-time.ts';
 import { makeFollowCall } from '../connection/platform-contact.ts';
-import { readStoredSession } from '../cognito/session-of-token.ts';
+import { readStoredSession } from '../cognito/stored-session.ts';
 import {
   makeFailureReferences,
   makePlatformClient,
