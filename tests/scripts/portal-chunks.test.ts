@@ -49,7 +49,7 @@ it.each([
   ['a screen of everybody', [['screens.ts'], ['engineer-screens.ts']], 'everybody-later'],
   [
     'a name that only contains a start',
-    [['lazy-start-over-notice.tsx'], ['screens.ts']],
+    [['lazy-start-notice.tsx'], ['screens.ts']],
     'everybody-later',
   ],
 ])('the file of the build for a module of %s', (_, parts, chunk) => {

@@ -1,15 +1,123 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ButtonRoom } from './button-room.tsx';
 import { DateRoom } from './date-room.tsx';
 import { FieldRoom } from './field-room.tsx';
-import { IconRoom } from './icon-room.tsx';
-import { LayoutRoom } from './layout-room.tsx';
-import { ListRoom } from './list-room.tsx';
 import { NoticeRoom } from './notice-room.tsx';
 import { PhotoRoom } from './photo-room.tsx';
 import { KitSettingsContext } from '../kit/kit-settings.ts';
 import { kitSettings } from '../shell/configuration/kit-settings.ts';
 import styles from './gallery.module.css';
+import { ErrorBarIcon, FieldErrorIcon, PhoneIcon } from '../kit/icons/first-icons.tsx';
+import Pencil from 'lucide-react/icons/pencil';
+import Send from 'lucide-react/icons/send';
+import { ActionBar } from '../kit/buttons/action-bar.tsx';
+import { BackLink, LeaveLink } from '../kit/buttons/back-link.tsx';
+import { ButtonLink } from '../kit/buttons/button-link.tsx';
+import { Button } from '../kit/buttons/button.tsx';
+import { IconButton } from '../kit/buttons/icon-button.tsx';
+import { PrintButton } from '../kit/buttons/print-button.tsx';
+import { CallLink } from '../shell/phone/call-link.tsx';
+import { PhoneLink } from '../shell/phone/phone-link.tsx';
+import { Spinner } from '../kit/buttons/spinner.tsx';
+import { Card, CardSection } from '../kit/layout/card.tsx';
+import { Flame } from '../shell/frame/header.tsx';
+import { ProgressWords } from '../shared/flow/step-frame.tsx';
+import { Tag } from '../kit/layout/tag.tsx';
+import { Columns } from '../kit/layout/two-columns.tsx';
+import { VisuallyHidden } from '../kit/layout/visually-hidden.tsx';
+import { WelcomeLayout } from '../kit/layout/page.tsx';
+import MapPin from 'lucide-react/icons/map-pin';
+import { CardList, LinkCard } from '../kit/lists/link-card.tsx';
+import { EmailAddress } from '../kit/lists/email-address.tsx';
+import { Verbatim } from '../kit/lists/verbatim.tsx';
+import { FactList, SummaryList } from '../kit/lists/summary-list.tsx';
+
+const ListRoom = () => (
+  <section aria-label="Lists">
+    <h2>Lists</h2>
+    <CardList>
+      <li>
+        <LinkCard to="/first" mark={<MapPin />}>
+          A card that leads somewhere
+        </LinkCard>
+      </li>
+    </CardList>
+    <FactList facts={[{ label: 'Job', value: <Verbatim>JOB-1005</Verbatim> }]} />
+    <SummaryList
+      rows={[
+        { label: 'First day', value: 'Tuesday 16 June' },
+        { label: 'Name', value: <Verbatim>Robin Field</Verbatim> },
+        { label: 'Email', value: <EmailAddress address="robin@example.com" /> },
+      ]}
+    />
+  </section>
+);
+
+const LayoutRoom = () => (
+  <section aria-label="Layout">
+    <h2>Layout</h2>
+    <Card>A card</Card>
+    <Card spacious>A spacious card</Card>
+    <CardSection title="A section">
+      <p>Its content</p>
+    </CardSection>
+    <Columns
+      first={<Card>The first column</Card>}
+      second={<Card>The second column</Card>}
+      last={<Card>Below the first, or last</Card>}
+    />
+    <p>
+      <Tag>Neutral</Tag> <Tag tone="brand">Brand</Tag> <Tag tone="good">Good</Tag>{' '}
+      <Tag tone="danger">Danger</Tag>
+    </p>
+    <ProgressWords step={2} atMost={7} />
+    <VisuallyHidden>Only heard</VisuallyHidden>
+    <WelcomeLayout drawing={<Flame />} heading={<h3>A welcome</h3>}>
+      Beside a drawing
+    </WelcomeLayout>
+  </section>
+);
+
+const nothing = () => undefined;
+
+const ButtonRoom = () => (
+  <section aria-label="Buttons">
+    <h2>Buttons</h2>
+    <BackLink to="/" />
+    <LeaveLink to="/">Save and leave</LeaveLink>
+    <ActionBar>
+      <Button icon={<Send size={20} />} onPress={nothing}>
+        Primary
+      </Button>
+      <Button variant="secondary" onPress={nothing}>
+        Secondary
+      </Button>
+      <Button variant="quiet" onPress={nothing}>
+        Quiet
+      </Button>
+      <Button busy busyLabel="Sending...">
+        Busy
+      </Button>
+      <Button unavailable>Unavailable</Button>
+    </ActionBar>
+    <ButtonLink to="/elsewhere">A link that looks like a button</ButtonLink>
+    <IconButton label="Edit" icon={<Pencil size={20} />} onPress={nothing} />
+    <PhoneLink number="020 7946 0000" icon />
+    <CallLink number="020 7946 0000">Give us a call</CallLink>
+    <PrintButton>Print</PrintButton>
+    <Spinner label="Loading" />
+  </section>
+);
+
+const IconRoom = () => (
+  <section aria-label="Icons">
+    <h2>Icons</h2>
+    <p>
+      <PhoneIcon size={24} />
+      <FieldErrorIcon size={24} />
+      <ErrorBarIcon size={24} />
+    </p>
+  </section>
+);
 
 const Rooms = () => (
   <main className={styles.gallery}>

@@ -36,7 +36,7 @@ import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { Words } from '../../shell/configuration/words.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { useToast } from '../../shell/notices/toasts.ts';
-import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/use-cases-context.ts';
 import {
   cancelProblemWording,
   problemSummaryWording,

@@ -10,7 +10,7 @@ import { Redirect } from '../../shell/addresses/redirect.tsx';
 import { ToSignIn } from '../../shell/session/guard.tsx';
 import { sessionAtom } from '../../shell/session/session-state.ts';
 import { useSession } from '../../shell/session/use-session.ts';
-import { useCustomerUseCases } from '../../shell/use-cases/customer-use-cases-context.ts';
+import { useCustomerUseCases } from '../../shell/use-cases/use-cases-context.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { OpeningFailed } from './opening/opening-failed.tsx';
 import { Page } from '../../kit/layout/page.tsx';

@@ -20,7 +20,7 @@ import styles from './close-flow-screen.module.css';
 import { FactList } from '../../kit/lists/summary-list.tsx';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
 import { lazy, useFetchLazy, useLazy } from '../../shell/use-cases/use-lazy.ts';
-import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/use-cases-context.ts';
 import { useSelection } from '../../shared/flow/use-selection.ts';
 
 /** The part of the state that decides which page is shown. */

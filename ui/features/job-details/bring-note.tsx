@@ -14,7 +14,7 @@ import { Dialog } from '../../kit/notices/dialog.tsx';
 import { ImageOfFile, shortFileName } from '../../shared/photos/photo-preview.tsx';
 import { engineerQueries } from '../../shell/query/query-keys.ts';
 import { useRemote } from '../../shell/query/use-remote.ts';
-import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/use-cases-context.ts';
 import pageStyles from './job-details.module.css';
 import styles from './bring-note.module.css';
 

@@ -35,8 +35,7 @@ import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { useToast } from '../../shell/notices/toasts.ts';
-import { useEngineerUseCases } from '../../shell/use-cases/engineer-use-cases-context.ts';
-import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases, useUseCases } from '../../shell/use-cases/use-cases-context.ts';
 import {
   rescheduleWording,
   rescheduleDoneWords,

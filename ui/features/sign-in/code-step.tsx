@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode, type Ref, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { digitsOfCode, oneTimeCodeLength } from '#domain/identity';
 import { Button } from '../../kit/buttons/button.tsx';
@@ -13,11 +13,15 @@ import {
   codeFailureWords,
   codeProblems,
   codeWording,
+  startOverReasons,
+  startOverTitle,
 } from '#words/features/sign-in/wording/one-time-code.ts';
 import { signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import control from '../../kit/fields/control.module.css';
 import styles from './code-step.module.css';
 import formStyles from './sign-in.module.css';
+import type { StartOverReason } from '#application/sign-in/code-entry.ts';
+import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 
 type CodeInputProps = {
   readonly id: string;
@@ -163,5 +167,18 @@ export const CodeStep = (props: CodeStepProps) => {
         </p>
       </div>
     </form>
+  );
+};
+
+/** Shown when a challenge has ended. It takes the focus of the removed step. */
+export const StartOverNotice = ({ because }: { readonly because: StartOverReason }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <NoticeBox tone="caution" title={startOverTitle}>
+        {startOverReasons[because]}
+      </NoticeBox>
+    </div>
   );
 };

@@ -2,6 +2,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
+import type { StartOverReason } from '#application/sign-in/code-entry.ts';
 import { userModeCodes, type UserMode } from '#domain/identity';
 import type { PortalEvent } from '#application/ports/remote/reporting.ts';
 import { greeting, signInWording } from '#words/features/sign-in/wording/sign-in.ts';
@@ -13,6 +14,7 @@ import { paths } from '../../shell/addresses/paths.ts';
 import { takeRedirect } from '../../shell/session/saved-redirect.ts';
 import { hasRunOut, sessionAtom, type SignedIn } from '../../shell/session/session-state.ts';
 import { noteSignedIn } from '../../shell/session/sign-in-hint.ts';
+import { lazyModule } from '../../shell/use-cases/use-lazy.ts';
 import { useLoadSignInUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
@@ -20,7 +22,6 @@ import { WelcomeLayout } from '../../kit/layout/page.tsx';
 import { EmailStep } from './email-step.tsx';
 import { HearthDrawing } from './hearth-drawing.tsx';
 import { useSignInEquipment } from './use-sign-in-equipment.ts';
-import { LazyStartOverNotice } from './lazy-start-over-notice.tsx';
 import { useSteps, isCodeEntry, type SignInNotice } from './use-steps.ts';
 import styles from './sign-in.module.css';
 
@@ -80,10 +81,18 @@ const useArrival = () => {
   };
 };
 
+const { useModule: useCodeStep } = lazyModule(() => import('./code-step.tsx'));
+
+/** A challenge ends at the code step, which is loaded then. */
+const StartOver = ({ because }: { readonly because: StartOverReason }) => {
+  const step = useCodeStep();
+  return step && <step.StartOverNotice because={because} />;
+};
+
 const Notice = ({ notice }: { readonly notice: SignInNotice }) => {
   if (notice === undefined) return null;
   if (notice === 'ran-out') return <p className={styles.ranOut}>{signInWording.ranOut}</p>;
-  return <LazyStartOverNotice because={notice} />;
+  return <StartOver because={notice} />;
 };
 
 export const SignInScreen = () => {

@@ -4,6 +4,10 @@ import { whyWording } from '#words/shared/explain/wording/why.ts';
 import type { WhyWords } from '../../kit/lists/why-words.ts';
 import { useMediaQuery } from '../../kit/layout/use-media-query.ts';
 import styles from './why.module.css';
+import { printWording } from '#words/wording/print.ts';
+import { Verbatim } from '../../kit/lists/verbatim.tsx';
+import type { IdentifyRefusal } from '#domain/identity';
+import { whyIdentifiedWording } from '#words/wording/identification.ts';
 
 const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
   <>
@@ -48,5 +52,31 @@ export const Why = ({ words }: { readonly words: () => WhyWords }) => {
       </summary>
       {open && <Explained words={words} />}
     </details>
+  );
+};
+
+/** The number of the receipt of a decision, which support can look up. */
+export const DecisionReference = ({ receipt }: { readonly receipt: string | undefined }) =>
+  receipt === undefined ? null : (
+    <p>
+      <span>{`${printWording.reference}:`}</span>{' '}
+      <Verbatim className={styles.number}>{receipt}</Verbatim>
+    </p>
+  );
+
+export type NotFound = {
+  readonly refusal: IdentifyRefusal;
+  /** The number of the receipt of a contract that allows no claim. */
+  readonly receipt?: string | undefined;
+};
+
+/** Why a customer without sign-in was not found, or cannot claim, with the reference of the decision. */
+export const WhyNotFound = ({ refusal, receipt }: NotFound) => {
+  const { decided, change } = whyIdentifiedWording[refusal];
+  return (
+    <>
+      <DecisionReference receipt={receipt} />
+      <Why words={() => ({ compared: [decided], changes: [change] })} />
+    </>
   );
 };

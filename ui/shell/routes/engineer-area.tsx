@@ -10,7 +10,7 @@ import { UpdateNotice } from '../update/update-notice.tsx';
 import { engineerQueries } from '../query/query-keys.ts';
 import { fetchEngineerScreens } from './screens.ts';
 import { WaitingPage } from '../frame/waiting-page.tsx';
-import { EngineerUseCasesContext } from '../use-cases/engineer-use-cases-context.ts';
+import { EngineerUseCasesContext } from '../use-cases/use-cases-context.ts';
 import { useLazyEngineerUseCases } from '../use-cases/use-cases-loader.ts';
 import { useOnline } from '../connection/use-online.ts';
 import { useRemote } from '../query/use-remote.ts';

@@ -14,7 +14,7 @@ import { useToast } from '../../../shell/notices/toasts.ts';
 import { forgetClaimEntry } from '../../../shell/addresses/claim-entry.ts';
 import { plainMessage } from '../../../kit/notices/error-bar.tsx';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
-import { useCustomerUseCases } from '../../../shell/use-cases/customer-use-cases-context.ts';
+import { useCustomerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { useStepInAddress, type StepInAddress } from '../../../shared/flow/use-step-in-address.ts';
 import { claimSteps, useClaimAddress } from './claim-session-context.ts';

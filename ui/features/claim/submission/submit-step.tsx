@@ -14,7 +14,7 @@ import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { PrintButton } from '../../../kit/buttons/print-button.tsx';
-import { DecisionReference } from '../../../shared/explain/decision-reference.tsx';
+import { DecisionReference } from '../../../shared/explain/why.tsx';
 import { Spinner } from '../../../kit/buttons/spinner.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';

@@ -5,8 +5,7 @@ import { useOnline } from '../../../shell/connection/use-online.ts';
 import { useLeftOut } from '../../../shell/query/left-out-notice.tsx';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { useRemote } from '../../../shell/query/use-remote.ts';
-import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
-import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases, useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import type { PartCatalogueState } from '../parts/part-search.tsx';
 
 /** The catalogue of parts, ready to be searched. */

@@ -24,7 +24,7 @@ import { paths } from '../../../shell/addresses/paths.ts';
 import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
 import { useWordingValues, Words } from '../../../shell/configuration/words.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
-import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { useNow } from '../../../shell/use-cases/use-now.ts';
 import { NextVisit } from './end-before-sent.tsx';
 import { closeEndWording } from '#words/features/close/wording/steps.ts';

@@ -8,12 +8,11 @@ import { DiscardEntry, useCorrectEntry } from '../../../shared/visit/outbox/entr
 import { stuckWords, type Stuck } from '../../../shared/visit/outbox/outbox-words.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
-import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { printWording } from '#words/wording/print.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { PrintButton } from '../../../kit/buttons/print-button.tsx';
-import { DecisionReference } from '../../../shared/explain/decision-reference.tsx';
-import { Why } from '../../../shared/explain/why.tsx';
+import { DecisionReference, Why } from '../../../shared/explain/why.tsx';
 import { DayCalendar } from '../../../shared/booking/day-calendar.tsx';
 import { useRebookingChoice } from '../../../shared/booking/rebooking-choice.ts';
 import { RadioGroup } from '../../../kit/fields/choices/choice-group.tsx';

@@ -29,12 +29,11 @@ import {
 } from '../../../shared/visit/change/use-attempt.ts';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { refetchQuery } from '../../../shell/query/use-remote.ts';
-import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { useEngineerUseCases, useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { type TaggedFailure, useRunUseCase } from '../../../shell/use-cases/run-use-case.ts';
 import { useToast } from '../../../shell/notices/toasts.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
-import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 
 /** The outcome of a failed answer, and the start of the visit if the engineer has it. */
 type SettledOffer = { readonly outcome: OfferOutcome; readonly start: Instant };

@@ -28,7 +28,7 @@ import { TextField } from '../../../kit/fields/text-field.tsx';
 import { WelcomeLayout } from '../../../kit/layout/page.tsx';
 import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
 import { HearthDrawing } from '../hearth-drawing.tsx';
-import { WhyNotFound, type NotFound } from '../../../shared/explain/why-not-found.tsx';
+import { WhyNotFound, type NotFound } from '../../../shared/explain/why.tsx';
 import styles from '../sign-in.module.css';
 
 type IdentificationField = 'email' | 'postcode';

@@ -1,4 +1,4 @@
-import type { CodeEntry, CodeFailure } from '#application/sign-in/code-entry.ts';
+import type { CodeEntry, CodeFailure, StartOverReason } from '#application/sign-in/code-entry.ts';
 import { somethingWentWrong } from '#words/wording/generic.ts';
 import {
   startSignInFailures,
@@ -36,4 +36,14 @@ export const codeFailureWords = (failure: CodeFailure): string => {
     case 'unexpected':
       return somethingWentWrong;
   }
+};
+
+export const startOverTitle = 'Let’s start again';
+
+/** Why a challenge has ended. */
+export const startOverReasons: Record<StartOverReason, string> = {
+  'challenge-over':
+    'That code no longer works: it was wrong three times, or too much time has passed. Ask for a new one below.',
+  'answer-lost':
+    'The connection was lost while we checked your code, so we couldn’t tell whether it was right. It can’t be used again. Ask for a new one below.',
 };

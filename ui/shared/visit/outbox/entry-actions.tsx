@@ -10,7 +10,7 @@ import { Words } from '../../../shell/configuration/words.tsx';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
 import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
-import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { draftOfChange, storeVisitDraft } from '../change/visit-drafts.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';

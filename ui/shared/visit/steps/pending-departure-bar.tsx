@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { EngineerJob } from '#domain/repair';
 import { settingOffWording } from '#words/shared/visit/wording/visit.ts';
-import { useEngineerUseCases } from '../../../shell/use-cases/engineer-use-cases-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { UndoBar } from '../../../kit/notices/undo-bar.tsx';
 import { useVisitSteps } from './use-visit-steps.ts';
 
