@@ -19,8 +19,7 @@ import {
 import { visitStepWording, cancelWording } from '#words/shared/visit/wording/visit.ts';
 import { somethingWentWrong } from '#words/wording/generic.ts';
 import { identificationWording, identifyRefusals } from '#words/wording/identification.ts';
-import { codeProblems } from '#words/features/sign-in/wording/one-time-code.ts';
-import { startOverReasons } from '#words/features/sign-in/wording/start-over.ts';
+import { codeProblems, startOverReasons } from '#words/features/sign-in/wording/one-time-code.ts';
 import { pageNotFoundWording } from '#words/wording/page-not-found.ts';
 import {
   emailField,

@@ -164,12 +164,13 @@ describe('the throttle of codes', () => {
     for (let times = 0; times < 7; times += 1) await platform.signIn(known);
   });
 
-  it.each([known, unknown])('allows ten wrong answers in 15 minutes: %s', async (email) => {
+  // An address of an account: codes-under-attack.test.ts.
+  it('allows ten wrong answers in 15 minutes to an address without an account', async () => {
     const types: (string | undefined)[] = [];
     for (let round = 0; round < 4; round += 1) {
-      let session = (await begin(email)).Session;
+      let session = (await begin(unknown)).Session;
       for (let wrong = 0; wrong < 3; wrong += 1) {
-        const answer = await respond(email, session, '12345x');
+        const answer = await respond(unknown, session, '12345x');
         types.push(answer.__type);
         session = answer.Session ?? session;
       }

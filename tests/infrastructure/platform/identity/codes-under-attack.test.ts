@@ -189,7 +189,11 @@ describe('a refresh token', () => {
     const [first, last] = await replaced(times);
     const revoked = await platform.cognito('RevokeToken', { ClientId: clientId, Token: first });
     expect(revoked.status).toBe(200);
-    expect((await refresh(last)).status).toBe(400);
+    expect(await refresh(last)).toMatchObject({
+      status: 400,
+      __type: 'NotAuthorizedException',
+      message: 'Refresh Token has been revoked',
+    });
   });
 
   it('that was replaced twice a moment ago ends nothing', async () => {

@@ -107,16 +107,6 @@ describe('a sign-in', () => {
     });
   });
 
-  it('that was revoked cannot be refreshed, and the answer says so', async () => {
-    const tokens = await platform.signIn(email);
-    await ask('RevokeToken', { ClientId: clientId, Token: tokens.refreshToken });
-    expect(await refresh(tokens)).toMatchObject({
-      status: 400,
-      __type: 'NotAuthorizedException',
-      message: 'Refresh Token has been revoked',
-    });
-  });
-
   it('of one browser is not affected by the sign-out of another', async () => {
     const one = await platform.signIn(email);
     const other = await platform.signIn(email);

@@ -8,8 +8,10 @@ import {
 import { openCognitoPool } from '#infrastructure/portal/cognito/cognito-pool.ts';
 import { memoryStorage } from '#infrastructure/portal/storage/text-storage.ts';
 import { poolTimeout } from '#infrastructure/portal/cognito/session-keeper.ts';
-import { sessionOfClaims } from '#infrastructure/portal/cognito/session-of-token.ts';
-import { hasStoredSession } from '#infrastructure/portal/cognito/stored-session.ts';
+import {
+  sessionOfClaims,
+  hasStoredSession,
+} from '#infrastructure/portal/cognito/stored-session.ts';
 import type { TextStorage } from '#infrastructure/portal/storage/text-storage.ts';
 import {
   challengeOf,

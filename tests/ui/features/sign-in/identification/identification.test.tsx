@@ -1,14 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
-import { readStoredClaimEntry } from '#ui/shell/addresses/claim-entry.ts';
+import { readStoredClaimEntry, storeClaimEntry } from '#ui/shell/addresses/claim-entry.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { sessionAtom } from '#ui/shell/session/session-state.ts';
 import type { IdentifyCustomerFailure } from '#application/claim/open-claim.ts';
 import type { IdentifyRefusal } from '#domain/identity';
 import { whyWording } from '#words/shared/explain/wording/why.ts';
 import { whyIdentifiedWording } from '#words/wording/identification.ts';
-import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { device } from '../../../device.ts';
 import type { AllUseCases } from '../../../../fakes/all-use-cases.ts';
 import { openPortal } from '../../../open-portal.tsx';
@@ -43,17 +42,6 @@ describe('the identification screen', () => {
     expect((await email()).placeholder).toBe('Email address');
     expect((await postcode()).placeholder).toBe('Postcode');
     expect(hrefOf("I'm not a customer yet")).toBe('https://provider.example/product');
-  });
-
-  it('shows that the device is offline until any call was answered', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { user, world } = await open();
-    const notice = () => screen.queryByText(customerConnectionWording.lostAtSignIn);
-    act(() => world.attention.become({ online: false }));
-    await user.click(await email());
-    expect(notice()).not.toBeNull();
-    act(() => world.attention.become({ online: true }));
-    await waitFor(() => expect(notice()).toBeNull());
   });
 
   it('is filled in by the browser, with the keypad of each field', async () => {
@@ -103,6 +91,16 @@ describe('the identification screen', () => {
     await fill('robin@example.com', 'LS1 4DT');
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new\/in-progress\?claim=new/));
   });
+
+  it.each(['cs', 'ooh'])(
+    'of mode %s starts without the details of the last customer',
+    async (mode) => {
+      storeClaimEntry(device, { email: 'robin@example.com', postcode: 'LS1 4DT' });
+      await open({}, `/auth?mode=${mode}`);
+      expect([(await email()).value, (await postcode()).value]).toEqual(['', '']);
+      expect(readStoredClaimEntry(device)).toBeUndefined();
+    },
+  );
 
   it('normalises the postcode when it loses the focus', async () => {
     const { user } = await open();
@@ -238,12 +236,5 @@ describe('the identification screen', () => {
     const { fill } = await open({ identifyCustomer: () => TE.left(failure) });
     await fill('robin@example.com', 'LS1 4DT');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
-  });
-});
-
-describe('the old table', () => {
-  it('applies to other modes regardless of the flag', async () => {
-    openPortal({ path: '/auth?mode=ooh' });
-    await findMe();
   });
 });
