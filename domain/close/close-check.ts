@@ -5,7 +5,7 @@ import {
   netOfGross,
 } from './authorisation/paid-parts.ts';
 import { mostActualHours, shortestVisit, type ActualHours } from './authorisation/hours-options.ts';
-import { partsCost } from './authorisation/requested-part.ts';
+import { partsCost } from './authorisation/repair-cost.ts';
 import { isSlotOpen } from '../booking/index.ts';
 import type { Answers, NodeCheck, AnswerProblem, AnswerFieldProblem, Step } from '../flow/index.ts';
 import type { Decision } from '../kernel/index.ts';

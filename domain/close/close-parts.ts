@@ -1,4 +1,4 @@
-import type { RequestedPart } from './authorisation/requested-part.ts';
+import type { RequestedPart } from './authorisation/repair-cost.ts';
 import { type AnswerLine, type AnswerValue, readAnswer } from '../flow/index.ts';
 import type { JobPart } from '../repair/index.ts';
 import { noPence, type Pence } from '../money/index.ts';

@@ -1,7 +1,8 @@
 import { labourCap } from './authorisation/labour.ts';
 import { netOfGross } from './authorisation/paid-parts.ts';
-import { type Answers, unchangedAnswers } from '../flow/index.ts';
-import { type EngineerJob, type JobToClose, visitDateTime } from '../repair/index.ts';
+import { type Answers, type SentAnswers, unchangedAnswers } from '../flow/index.ts';
+import type { JobUid } from '../kernel/index.ts';
+import { type EngineerJob, type JobPart, type JobToClose, visitDateTime } from '../repair/index.ts';
 import { withDate, type AsOf } from '../limits/index.ts';
 import { noPence, type Pence } from '../money/index.ts';
 import { partsEstimate } from './close-check.ts';
@@ -18,12 +19,58 @@ import {
 } from './close-parts.ts';
 import { answersOnPath, type CloseAnswers, type CloseProgress } from './close-progress.ts';
 import { wasLabourWarned } from './close-rules.ts';
-import type {
-  ClosePayload,
-  CloseRequest,
-  FollowOnDetails,
-  FollowOnRequest,
-} from './close-request.ts';
+type StepScalar = string | number | boolean;
+type StepValue =
+  | StepScalar
+  | readonly string[]
+  | readonly { readonly [field: string]: StepScalar | undefined }[];
+
+/** The answers of each step on the path. */
+export type CloseSteps = {
+  readonly [step: string]: { readonly [question: string]: StepValue | undefined };
+};
+
+/** The day and slot that an engineer chose for the next visit. */
+export type FollowOnDetails = { readonly visitDate: string; readonly timeSlot: string };
+
+/** The fields of a close request that are no answers, and those that contain the lines of a form. */
+export type CloseResults = {
+  readonly partsRequested?: readonly JobPart[] | undefined;
+  readonly partsUsed?: readonly JobPart[] | undefined;
+  readonly canEngineerSourceParts?: boolean | undefined;
+  readonly warningLabourCostShown?: boolean | undefined;
+  readonly maxLabourCost?: Pence | undefined;
+  readonly followOnDetails?: FollowOnDetails | undefined;
+  readonly actualNetPartsCost?: Pence | undefined;
+};
+
+/** The answers of a close and their results (document 3, section 3); off the path there are none. */
+export type ClosePayload = SentAnswers<typeof closeQuestions> & CloseResults;
+
+/**
+ * A close request: the answers of the live path, where a later step overrides an earlier one, and the steps themselves,
+ * from which the platform replays the path (document 3, sections 3 and 7).
+ */
+export type CloseRequest = ClosePayload & {
+  readonly job: JobUid;
+  readonly flowVersion: number;
+  readonly steps: CloseSteps;
+  readonly useStructuredParts: boolean;
+  readonly previousVisits: number;
+};
+
+/** The next visit of a close (document 3, section 3). */
+export type FollowOnRequest = {
+  readonly previousJob: JobUid;
+  readonly engineerUid: string;
+  readonly additionalHoursNeeded: number;
+  readonly partsDescription: string;
+  readonly partsNetAmount: Pence;
+  /** ISO, with London's offset. */
+  readonly visitDateTime: string;
+  readonly skipClaimStatusCheck: boolean;
+  readonly partsRequested: readonly JobPart[];
+};
 
 /**
  * The outcome of the visit: "Yes" also where new parts have resolved the fault; the first answer stays in the steps

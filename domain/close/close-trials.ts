@@ -1,14 +1,18 @@
-import { labourCost } from './authorisation/labour.ts';
-import { mainHeatExchanger } from './authorisation/manufacturer-check.ts';
+import { mainHeatExchanger, manufacturerRules } from './authorisation/manufacturer-check.ts';
+import { labourCost } from './authorisation/repair-cost.ts';
+import { partsRules } from './authorisation/structured-parts.ts';
+import { estimateRules } from './authorisation/unstructured-estimate.ts';
 import { packageSlugs } from '../cover/index.ts';
 import {
   type AnswerLine,
   type FlowGraph,
   type FlowVersion,
+  graphOfRules,
   type Trials,
   trialAnswers,
+  trialFacts,
 } from '../flow/index.ts';
-import { valueOn } from '../limits/index.ts';
+import { type AsOf, valueOn } from '../limits/index.ts';
 import { isGasJob, partsComeFromCatalogue } from './close-facts.ts';
 import { closeFlow } from './close-flow.ts';
 import {
@@ -92,3 +96,34 @@ export const trialsOfCloses = (graphs: readonly FlowGraph[]): Trials => ({
 
 /** The values that the close flow and its rules distinguish. */
 export const closeTrials: Trials = trialsOfCloses([closeFlow]);
+
+/** The rules of parts of the catalogue under some limits, as the analysis of a flow takes them. */
+export const partsVersion = (asOf: AsOf): FlowVersion => ({
+  graph: graphOfRules('Parts of the catalogue', partsRules(asOf)),
+  rules: {},
+});
+
+/** The rules of an estimate under some limits, as the analysis of a flow takes them. */
+export const estimateVersion = (asOf: AsOf): FlowVersion => ({
+  graph: graphOfRules('Estimate in own words', estimateRules(asOf)),
+  rules: {},
+});
+
+/** The rules by which a maker takes a job, as the analysis of a flow takes them. */
+export const manufacturerVersion: FlowVersion = {
+  graph: graphOfRules('Sending a job to the maker', manufacturerRules),
+  rules: {},
+};
+
+/** The values that versions of the authorisation rules distinguish: the least labour never costs more than the labour. */
+export const authorisationTrials = (versions: readonly FlowVersion[]): Trials => ({
+  answers: {},
+  facts: trialFacts(versions.map(({ graph }) => graph)),
+  linked: {
+    facts: ['totalCost', 'costWithLeastLabour'],
+    canOccur: ({ totalCost, costWithLeastLabour }) =>
+      typeof totalCost !== 'number' ||
+      typeof costWithLeastLabour !== 'number' ||
+      costWithLeastLabour <= totalCost,
+  },
+});

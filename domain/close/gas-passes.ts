@@ -1,7 +1,7 @@
 import { hasAnyCheck, type Boiler, type GasChecks } from '../repair/index.ts';
 import { digitsIn } from '../kernel/index.ts';
 import { boilerMakeName } from './close-options.ts';
-import type { CloseRequest, CloseSteps } from './close-request.ts';
+import type { CloseRequest, CloseSteps } from './close-payload.ts';
 
 /** The step and question of each check before parts are fitted. */
 const questionOfCheck: {

@@ -57,27 +57,27 @@ export {
 } from './close-progress.ts';
 
 // The routes as values, to check and to compare
-export { closeVersion, closeTrials, trialsOfCloses } from './close-trials.ts';
 export {
+  closeVersion,
+  closeTrials,
+  trialsOfCloses,
   partsVersion,
   estimateVersion,
   manufacturerVersion,
   authorisationTrials,
-} from './authorisation/authorisation-trials.ts';
+} from './close-trials.ts';
 
 // What a repair may cost
-export {
-  type LabourRule,
-  labourSentences,
-  decideLabour,
-  labourCost,
-} from './authorisation/labour.ts';
+export { type LabourRule, labourSentences, decideLabour } from './authorisation/labour.ts';
 export { decideManufacturer } from './authorisation/manufacturer-check.ts';
 export {
   type RequestedPart,
   partsCost,
   type CataloguePart,
-} from './authorisation/requested-part.ts';
+  labourCost,
+  type Invoice,
+  visitBill,
+} from './authorisation/repair-cost.ts';
 export {
   type PartForm,
   emptyPartForm,
@@ -127,15 +127,17 @@ export {
   withConfirmationsOf,
 } from './cost-confirmations.ts';
 
-// The close as sent, and its bill
-export type {
-  CloseSteps,
-  CloseRequest,
-  CloseResults,
-  FollowOnDetails,
-  FollowOnRequest,
-} from './close-request.ts';
-export { closeRequest, followOnRequest, grossOnPath } from './close-payload.ts';
+// The close as sent
+export {
+  type CloseSteps,
+  type CloseRequest,
+  type CloseResults,
+  type FollowOnDetails,
+  type FollowOnRequest,
+  closeRequest,
+  followOnRequest,
+  grossOnPath,
+} from './close-payload.ts';
 export {
   type CloseRefusal,
   type CloseReplay,
@@ -143,7 +145,6 @@ export {
   replayClose,
   claimAfterClose,
 } from './replay-close.ts';
-export { type Invoice, visitBill } from './invoice.ts';
 export { gasPasses, boilerAfterClose } from './gas-passes.ts';
 
 // Limits

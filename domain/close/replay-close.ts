@@ -10,7 +10,7 @@ import {
   type CloseAnswers,
   type CloseProgress,
 } from './close-progress.ts';
-import type { CloseRequest, FollowOnRequest } from './close-request.ts';
+import type { CloseRequest, FollowOnRequest } from './close-payload.ts';
 
 /** Why a close that arrives from outside is refused. */
 export type CloseRefusal =

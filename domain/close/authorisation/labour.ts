@@ -2,10 +2,7 @@ import { compareWithLimit, type Decision } from '../../kernel/index.ts';
 import { type AsOf, valueOn } from '../../limits/index.ts';
 import type { Pence } from '../../money/index.ts';
 import { partsRateLimit } from '../close-limits.ts';
-import type { RequestedPart } from './requested-part.ts';
-
-/** The cost of hours at a rate of pence an hour, to the nearest penny. */
-export const labourCost = (hours: number, rate: Pence): Pence => Math.round(hours * rate) as Pence;
+import { labourCost, type RequestedPart } from './repair-cost.ts';
 
 /**
  * The most labour that the structured rule authorises: 48 × (largest primary hours + the other parts' secondary hours

@@ -2,7 +2,7 @@ import { isBlankText, countCharacters, plainText } from '../../kernel/index.ts';
 import { fixedValue } from '../../limits/index.ts';
 import { closeTextLimit, piecesLimit } from '../close-limits.ts';
 import { parsePoundsUp } from '../../money/index.ts';
-import type { CataloguePart, RequestedPart } from './requested-part.ts';
+import type { CataloguePart, RequestedPart } from './repair-cost.ts';
 
 /** A line of parts while it is typed. */
 export type PartForm = {

@@ -1,6 +1,6 @@
 import { type AsOf, valueOn } from '../../limits/index.ts';
 import { partLinesLimit } from '../close-limits.ts';
-import type { FixCost, MoneyLimit } from './fix-cost.ts';
+import type { FixCost, MoneyLimit } from './repair-cost.ts';
 import {
   decideStructuredParts,
   type StructuredOutcome,

@@ -10,10 +10,17 @@ import {
   previousVisitsLimit,
   totalCostLimit,
 } from '../close-limits.ts';
-import { fixCost, moneyLimit, type FixCost, type MoneyLimit } from './fix-cost.ts';
-import { labourCost, labourCap } from './labour.ts';
+import { labourCap } from './labour.ts';
+import {
+  fixCost,
+  moneyLimit,
+  type FixCost,
+  type MoneyLimit,
+  partsCost,
+  type RequestedPart,
+  labourCost,
+} from './repair-cost.ts';
 import { decideManufacturer } from './manufacturer-check.ts';
-import { partsCost, type RequestedPart } from './requested-part.ts';
 
 /** The inputs of the rule for catalogue parts: hours of labour, and lines in pence, net (document 3, section 4). */
 export type StructuredRequest = {

@@ -3,8 +3,7 @@ import type { Decision, WithSentence } from '../../kernel/index.ts';
 import { type AsOf, compareAtMost, valueOn } from '../../limits/index.ts';
 import type { Pence } from '../../money/index.ts';
 import { estimateCostLimit, estimateRateLimit, previousVisitsLimit } from '../close-limits.ts';
-import { fixCost, moneyLimit, type FixCost, type MoneyLimit } from './fix-cost.ts';
-import { labourCost } from './labour.ts';
+import { fixCost, moneyLimit, type FixCost, type MoneyLimit, labourCost } from './repair-cost.ts';
 
 export type UnstructuredEstimate = {
   readonly hours: number;

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  decideLabour,
-  labourCap,
-  labourCost,
-} from '../../../../domain/close/authorisation/labour.ts';
-import type { Pence } from '#domain/money';
+import { decideLabour, labourCap } from '../../../../domain/close/authorisation/labour.ts';
 import { anyKnownPart } from './any-parts.ts';
 import { forAll } from '../../../for-all.ts';
 
@@ -29,11 +24,6 @@ describe('the labour cap', () => {
       expect(labourCap([...before, { hours: undefined }, ...after], undefined)).toBeUndefined();
     });
   });
-});
-
-it('the cost of labour is rounded to whole pence', () => {
-  expect(labourCost(0.1, 4800 as Pence)).toBe(480);
-  expect(labourCost(1 / 3, 5000 as Pence)).toBe(1667);
 });
 
 it('labour is decided by its cap, which the decision reports', () => {
