@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { CloseStep } from '#domain/close';
-import type { AnswerValue } from '#domain/flow';
 import type { JobUid } from '#domain/kernel';
 import { storedFileName, uniqueFileName } from '#domain/repair';
 import type { AttemptKeys } from '../ports/device/clock-and-keys.ts';
@@ -11,7 +10,7 @@ import { makeQueue } from '../session/queue.ts';
 import { runSession } from '../session/run-session.ts';
 import { withPhotoState, type PhotoState } from '../photos/photo-list.ts';
 import { uploadFailure } from '../photos/upload-photo.ts';
-import { failedPhoto, restorePhoto, type ClosePhoto } from './close-photos.ts';
+import { failedPhoto, fileIds, restorePhoto, type ClosePhoto } from './close-photos.ts';
 import { fieldsOfStep, type CloseSessionEvent, type OpenClose } from './close-session-state.ts';
 
 export type CloseFilesPorts = {
@@ -49,12 +48,6 @@ export type CloseFiles = {
   /** Waits until every chosen file is on the device, as far as the device keeps it. */
   readonly onDevice: () => Promise<void>;
 };
-
-/** The ids of files in an answer. */
-export const fileIds = (value: AnswerValue | undefined): readonly string[] =>
-  Array.isArray(value)
-    ? (value as readonly unknown[]).filter((id): id is string => typeof id === 'string')
-    : [];
 
 const stateAfterFailure = (failure: UploadFailure, isKept: boolean): PhotoState => {
   const why = uploadFailure(failure);

@@ -18,16 +18,15 @@ import type { PhotoStorage, UploadFile } from '../ports/remote/photo-storage.ts'
 import { runSession, type RunningSession } from '../session/run-session.ts';
 import { until } from '../session/until.ts';
 import { makeCloseFiles } from './close-files.ts';
-import type { ClosePhoto } from './close-photos.ts';
 import {
   findBlockedFiles,
   hasFileQuestion,
   settledFileQuestions,
   unsentFileQuestions,
-} from './files-of-steps.ts';
+  type ClosePhoto,
+} from './close-photos.ts';
 import { makeTabLease } from './tab-lease.ts';
-import { toCloseEntry } from './to-close-entry.ts';
-import { isOfThisFlow, restoreOrStartClose, toCloseDraft } from './restore-close.ts';
+import { isOfThisFlow, restoreOrStartClose, toCloseDraft, toCloseEntry } from './stored-close.ts';
 import { reduceCloseSession } from './reduce-close-session.ts';
 import {
   shownCloseStep,

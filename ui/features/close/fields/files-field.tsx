@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { FileQuestion } from '#application/ports/device/close-notebook.ts';
-import { fileIds } from '#application/close/close-files.ts';
-import { photosOfQuestion } from '#application/close/close-photos.ts';
+import { fileIds, photosOfQuestion } from '#application/close/close-photos.ts';
 import { canBeTriedAgain, isUploading, storedPhotos } from '#application/photos/photo-list.ts';
 import { longestCloseDescription } from '#domain/close';
 import { closeWording } from '#words/shared/visit/wording/close.ts';

@@ -1,10 +1,24 @@
-import { authorisationOf, closeFlow } from '#domain/close';
+import {
+  authorisationOf,
+  closeFlow,
+  closeRequest,
+  followOnRequest,
+  followOnUrgency,
+} from '#domain/close';
 import type { Instant } from '#domain/time';
 import { newSession } from '../session/flow-session.ts';
+import type { AttemptKeys } from '../ports/device/clock-and-keys.ts';
 import type { CloseDraft } from '../ports/device/close-notebook.ts';
-import { filesToKeep, type ClosePhoto } from './close-photos.ts';
+import type { CloseEntry } from '../ports/device/outbox-entry.ts';
+import { closeProgressOf } from './close-path.ts';
+import {
+  answerWithKeptFiles,
+  fileIds,
+  filesToKeep,
+  findBlockedFiles,
+  type ClosePhoto,
+} from './close-photos.ts';
 import type { CloseNotice, OpenClose } from './close-session-state.ts';
-import { answerWithKeptFiles, findBlockedFiles } from './files-of-steps.ts';
 import { reduceOpenClose } from './reduce-close-session.ts';
 import { restoreClose } from './apply-job.ts';
 
@@ -64,4 +78,37 @@ export const restoreOrStartClose = (
   const close = answerWithKeptFiles(restored, photos).reduce(reduceOpenClose, restored);
   const blocked = findBlockedFiles(close, photos);
   return blocked === undefined ? close : reduceOpenClose(close, blocked);
+};
+
+/** The outbox entry of a close, with the files of its answers; `undefined` while its path has no end. */
+export const toCloseEntry = (
+  close: OpenClose,
+  photos: readonly ClosePhoto[],
+  queuedAt: Instant,
+  keys: AttemptKeys,
+): CloseEntry | undefined => {
+  const { job, flags, session } = close;
+  const progress = closeProgressOf(close);
+  const { end, live } = progress;
+  const request = closeRequest(job, flags, session.submitted, progress);
+  if (request === undefined || end === undefined) return undefined;
+  const used = new Set([...fileIds(live['photosOfFault']), ...fileIds(live['receipts'])]);
+  return {
+    kind: 'close',
+    job: job.uid,
+    jobName: job.name,
+    queuedAt,
+    end,
+    request,
+    closeKey: keys.next(),
+    closed: false,
+    followOn: followOnRequest(job, progress),
+    followOnKey: keys.next(),
+    followOnUrgency: followOnUrgency(job),
+    followed: false,
+    files: filesToKeep(photos)
+      .filter(({ id }) => used.has(id))
+      .map(({ id, name, location }) => ({ id, name, location })),
+    status: { is: 'sending' },
+  };
 };
