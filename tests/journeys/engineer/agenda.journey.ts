@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
+import { delayCalls } from '../harness/delay-calls.ts';
 import { phone } from '../harness/expect-accessible.ts';
 import { expectWhole } from '../harness/what-is-seen.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
@@ -30,6 +31,18 @@ const expectNoShift = async (page: Page): Promise<void> => {
   await expect(jobCards(page)).toHaveCount(4);
   const shifts = await page.evaluate(() => (globalThis as unknown as Shifts).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+};
+
+const screensOfStart = /\/assets\/engineer-start-[\w-]+\.js$/;
+const todaysVisits = (url: string): boolean => /\/engineer-jobs\/agenda\?/.test(url);
+
+/** The addresses of the agenda that the page requests from now on. */
+const agendaRequests = (page: Page): readonly string[] => {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (todaysVisits(request.url())) urls.push(request.url());
+  });
+  return urls;
 };
 
 test.use({ start: { now: afternoon, frozen: 'frozen' } });
@@ -136,5 +149,28 @@ test(
     await page.goBack();
     await expect(row).toBeInViewport();
     expect(pagesRead).toBe(Math.ceil(all / 20));
+  },
+);
+
+test(
+  'an engineer’s day is requested beside the script that shows it, and once',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, ellis);
+    await expect(jobCards(page).first()).toBeVisible();
+    const requested = agendaRequests(page);
+    const { letGo } = await delayCalls(page, screensOfStart);
+    const answer = page.waitForResponse((response) => todaysVisits(response.url()));
+    await page.goto('/');
+    await answer;
+    await expect(jobCards(page)).toHaveCount(0);
+    letGo();
+    const current = jobCards(page).first();
+    await expect(current).toContainText('En Route');
+    await expect(heading(page, 'Agenda')).toBeVisible();
+    await expect(page).toHaveURL(/\/job\/agenda$/);
+    expect(requested.filter((url) => url === requested[0])).toHaveLength(1);
+    await current.getByRole('button', { name: 'Start Job' }).click();
+    await expect(page.getByText('Job started')).toBeVisible();
   },
 );

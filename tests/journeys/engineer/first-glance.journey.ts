@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
-import { button, offerCards } from './engineer-day.ts';
-import { card, engineer, openJob, openTab, postcodes, wednesdayMorning } from './visits.ts';
+import { button, offerCards, openTab } from './engineer-day.ts';
+import { card, engineer, openJob, postcodes, wednesdayMorning } from './visits.ts';
 
 test.use({ start: { now: wednesdayMorning } });
 

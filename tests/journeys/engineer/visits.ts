@@ -34,9 +34,6 @@ export const openJob = async (page: Page, postcode: string): Promise<void> => {
 export const openOverdue = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /overdue$/, expanded: false }).click();
 
-export const openTab = (page: Page, name: 'Previous' | 'Today' | 'Upcoming'): Promise<void> =>
-  page.getByRole('navigation', { name: 'Agenda tabs' }).getByRole('link', { name }).click();
-
 /** Sets off to a visit although another is En Route, or although it is of a later day. */
 export const setOff = async (page: Page, from: Page | Locator = page): Promise<void> => {
   await from.getByRole('button', { name: 'En Route' }).click();

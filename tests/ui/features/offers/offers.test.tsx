@@ -137,24 +137,16 @@ describe('an offer on its own screen', () => {
   });
 
   it.each([
-    ['no time of the customer', [], 'Thursday 11 June', 'Morning', '08:00–12:00', true],
-    [
-      'one time of the customer',
-      [visitWindow(3, 16).start],
-      'Saturday 13 June',
-      'Evening',
-      '16:00–20:00',
-      false,
-    ],
+    ['no time', [], 'Thursday 11 June, Morning, 08:00–12:00', true],
+    ['one time', [visitWindow(3, 16).start], 'Saturday 13 June, Evening, 16:00–20:00', false],
   ])(
-    'with %s shows one card without a choice',
-    async (_, customerSlots, date, part, hours, isEstimated) => {
-      openEngineer('/job/offers/o-1', { world: worldWith(['o-1', { customerSlots }]) });
+    'with %s of the customer shows one card without a choice',
+    async (_, slots, words, estimated) => {
+      const world = worldWith(['o-1', { customerSlots: slots }]);
+      openEngineer('/job/offers/o-1', { world });
       const when = await screen.findByRole('region', { name: 'When' });
-      expect(when.textContent).toContain(date);
-      expect(when.textContent).toContain(`${part} ${hours}`);
-      expect(screen.getByText(`${date}, ${part}, ${hours}`)).toBeTruthy();
-      expect(/has not named this time/.test(when.textContent)).toBe(isEstimated);
+      expect(screen.getByText(words)).toBeTruthy();
+      expect(/has not named this time/.test(when.textContent)).toBe(estimated);
       expect(screen.queryByRole('radio')).toBeNull();
     },
   );
@@ -203,7 +195,6 @@ describe('an offer on its own screen', () => {
     await waitFor(() => expect(where()).toBe('/job/agenda?tab=todayAgenda'));
     expect(world.callsOf('acceptOffer')).toHaveLength(1);
     expect(world.callsOf('declineOffer')).toEqual([]);
-    expect(screen.queryByText('Sorry - this job has gone!')).toBeNull();
   });
 
   it('is still being accepted when the engineer leaves it and returns before the answer', async () => {
@@ -217,20 +208,6 @@ describe('an offer on its own screen', () => {
     release();
     await waitFor(() => expect(where()).toBe('/job/agenda?tab=todayAgenda'));
     expect(world.callsOf('acceptOffer')).toHaveLength(1);
-  });
-
-  it('is declined, and then the agenda is shown', async () => {
-    const world = worldWith(['o-1']);
-    const release = world.holdBack('declineOffer');
-    const { user, where } = openEngineer('/job/offers/o-1', { world });
-    await user.click(await screen.findByRole('button', { name: 'Decline' }));
-    expect(screen.getByRole('button', { name: 'Declining...' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Decline now' }));
-    await screen.findByRole('button', { name: 'Declining...' });
-    release();
-    await waitFor(() => expect(where()).toBe('/job/agenda'));
-    expect(screen.getByText('You declined JOB-o-1.')).toBeTruthy();
-    expect(world.callsOf('declineOffer').map(({ given }) => given)).toEqual([['o-1']]);
   });
 
   it.each([
@@ -291,7 +268,6 @@ it('that this page has never shown may have a mistyped address, and leads to the
   await screen.findByRole('heading', { level: 1, name: goneTitle });
   expect(screen.getByText(/or its address is mistyped/)).toBeTruthy();
   expect(screen.queryByText('Another engineer accepted it sooner.')).toBeNull();
-  expect(screen.getByRole('link', { name: 'View other offers' })).toBeTruthy();
 });
 
 it('is not attributed to another engineer when it lapsed', async () => {
