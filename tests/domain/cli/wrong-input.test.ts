@@ -86,6 +86,8 @@ it('says that numbers are expected where a text is given', async () => {
 });
 
 describe('options', () => {
+  const oneDiff = 'diff: expected --limit name=value, or two files with --as claim or close';
+
   it.each([
     ['authorise --expect authorised --expect ask-support', '--expect: expected once'],
     ['authorise --date 2024-01-01 --date 2025-01-01', '--date: expected once'],
@@ -101,22 +103,10 @@ describe('options', () => {
     ['check --as luck', '--as luck: expected claim or close'],
     ['draw --as luck graph.json', '--as luck: expected claim or close'],
     ['diff before.json after.json', '--as: expected claim or close'],
-    [
-      'diff --as claim --limit receipt=1',
-      'diff: expected --limit name=value, or two files with --as claim or close',
-    ],
-    [
-      'diff --as claim a b --cases c',
-      'diff: expected --limit name=value, or two files with --as claim or close',
-    ],
-    [
-      'diff --as claim a b --date 2024-01-01',
-      'diff: expected --limit name=value, or two files with --as claim or close',
-    ],
-    [
-      'diff --limit receipt=1 a b',
-      'diff: expected --limit name=value, or two files with --as claim or close',
-    ],
+    ['diff --as claim --limit receipt=1', oneDiff],
+    ['diff --as claim a b --cases c', oneDiff],
+    ['diff --as claim a b --date 2024-01-01', oneDiff],
+    ['diff --limit receipt=1 a b', oneDiff],
     ['decide --lines - other.txt', 'other.txt: expected no more words: decide --lines [file]'],
   ])('%s is refused', async (words, fault) => {
     expect(await faultsOf(words, { '-': estimate })).toEqual([fault]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideJson, explainJson, explainRecord, readCase, ruleInputs } from '#domain/analysis';
+import { explainJson, readCase, ruleInputs } from '#domain/analysis';
 import {
   explain,
   explainedRules,
@@ -45,18 +45,6 @@ describe('a step of the changes', () => {
     );
   });
 
-  it.each([0, 0.25, 1.9, 5.5])('refuses %d hours, which an engineer cannot choose', (hours) => {
-    const fault = `hours: expected a number of hours from 0.5 to 5 in steps of 0.5, found ${hours}`;
-    const estimate = { hours, parts: 180 };
-    const request = { parts: [], hours };
-    expect(decideJson('estimate', estimate)).toEqual({ faults: [fault] });
-    expect(decideJson('parts', request)).toEqual({ faults: [fault] });
-    expect(decideJson('labour', request)).toEqual({ faults: [fault] });
-    expect(explainRecord('labour', { inputs: request })).toEqual({
-      faults: [`inputs.${fault.replace(' of hours', '')}`],
-    });
-  });
-
   it('is whole days for a moment, and has no name for a date', () => {
     const { now, jobs, jobType } = ruleInputs.reattend.example;
     const { changes } = explain({ decision: 'reattend', inputs: { now, jobs, jobType } });
@@ -71,14 +59,6 @@ describe('a step of the changes', () => {
     const ofVisit = explain({ decision: 'reschedule', inputs: visit }).changes;
     expect(ofVisit.map(({ input }) => input)).toContain('cancelledJobsInClaim');
     for (const change of ofVisit) expect(change).not.toHaveProperty('step');
-  });
-
-  it('is in the words of an explanation', () => {
-    const estimate = explained(explainJson('estimate', { hours: 2.5, parts: 180 }));
-    expect(estimate.changes[0]).toMatchObject({ input: 'hours', to: 1.5, step: 'half hours' });
-    expect(explanationInWords(estimate)).toContain(
-      '    hours: 2.5 → 1.5 gives authorised (in half hours)',
-    );
   });
 });
 
