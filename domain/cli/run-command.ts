@@ -8,8 +8,25 @@ import {
   type CommandInput,
   type OptionKind,
 } from './command.ts';
-import { commands } from './commands.ts';
+import { check, draw } from './graph-commands.ts';
+import { diff } from './diff-command.ts';
+import { coverage, runCases, simulation } from './case-commands.ts';
+import { verify } from './verify.ts';
+import { decisionCommands, explainCommand } from './decision-commands.ts';
 import { columns } from './words.ts';
+
+/** Every command, by its name. */
+export const commands: { readonly [name: string]: Command } = {
+  ...decisionCommands,
+  explain: explainCommand,
+  check,
+  diff,
+  coverage,
+  cases: runCases,
+  simulate: simulation,
+  verify,
+  draw,
+};
 
 /** The world around the command line. */
 export type Surroundings = Pick<CommandInput, 'readBytes' | 'hasInput' | 'ownCases'> & {

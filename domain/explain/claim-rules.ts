@@ -17,9 +17,8 @@ import { withSentence } from '../kernel/index.ts';
 import { decideReattend, reattendSentences, type Reattend } from '../repair/index.ts';
 import { londonDate } from '../time/index.ts';
 import type { EarlierJob } from './decision-case.ts';
-import { dayDecidedBy, daySentences } from './booking-sentences.ts';
+import { dayDecidedBy, daySentences, slotRules } from './booking-rules.ts';
 import { contractRules } from './contract-rules.ts';
-import { slotRules } from './slot-rules.ts';
 
 import {
   type ExplainedRules,

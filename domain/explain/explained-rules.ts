@@ -1,9 +1,55 @@
+import { decideSlots, visitSlots } from '../booking/index.ts';
+import { withSentence } from '../kernel/index.ts';
+import { abortReasons, claimStatuses, customerStatus } from '../repair/index.ts';
+import { originsIn } from './origin.ts';
+import { slotsSentences, visitDayKinds } from './booking-rules.ts';
+import { type ExplainedRules, hourOfDay, noDay, status, today } from './explained-rule.ts';
 import { claimRules } from './claim-rules.ts';
 import { claimRouteRules } from './claim-route-rules.ts';
 import { closeRouteRules } from './close-route-rules.ts';
-import { composedRules } from './composed-rules.ts';
 import type { RuleName } from './decision-case.ts';
 import { visitRules } from './visit-rules.ts';
+
+/** The status that a customer sees, and the times of a day as a whole. */
+const composedRules: ExplainedRules<'status' | 'slots'> = {
+  status: {
+    title: 'Which status of the repair does its customer see?',
+    source: 'document 2, section 4',
+    limits: [],
+    day: noDay,
+    kinds: () => ({
+      claimStatus: { kind: 'choice', options: claimStatuses },
+      jobStatus: status,
+      abortReason: { kind: 'choice', options: abortReasons },
+    }),
+    decide: (situation) => customerStatus(situation),
+    decidedBy: {
+      'row-of-the-table': ['claim status', 'job status', 'abort reason'],
+      'unhandled-combination': ['claim status', 'job status', 'abort reason'],
+    },
+  },
+  slots: {
+    title: 'Which times of the day can still be booked?',
+    source: 'document 3, section 5',
+    limits: ['today-cut-offs', 'tomorrow-cut-offs'],
+    day: today,
+    kinds: (inputs) => ({ ...visitDayKinds(inputs), hour: hourOfDay }),
+    decide: ({ date, urgency: level, today: now, hour }, asOf) =>
+      withSentence(decideSlots(date, level, { date: now, hour }, asOf), slotsSentences),
+    decidedBy: {
+      'all-open': ['days ahead', 'hour now'],
+      'day-has-passed': ['days ahead'],
+      'too-late-today': ['hour now'],
+      'too-late-for-tomorrow': ['hour now'],
+    },
+    parts: (inputs) =>
+      visitSlots.map((slot) => ({
+        decision: 'slot',
+        inputs: { ...inputs, slot },
+        originOf: originsIn({ slot: undefined }),
+      })),
+  },
+};
 
 /** Every rule that can be explained. */
 export const explainedRules = {

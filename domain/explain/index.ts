@@ -5,7 +5,7 @@ export { allLimits, limitNamed } from './all-limits.ts';
 export { explainedRules, ruleNames } from './explained-rules.ts';
 export { claimRules, questionsThatDecide } from './claim-rules.ts';
 export { contractRules } from './contract-rules.ts';
-export { slotRules } from './slot-rules.ts';
+export { slotRules } from './booking-rules.ts';
 export { visitRules } from './visit-rules.ts';
 export type { RouteProblem } from './explained-rule.ts';
 export { problemsOfClaim } from './claim-route-rules.ts';

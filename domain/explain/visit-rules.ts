@@ -14,7 +14,7 @@ import { areaCoverSentences, decideAreaCover, issueAreas, packageSlugs } from '.
 import { withSentence } from '../kernel/index.ts';
 import { withDate } from '../limits/index.ts';
 import { decideRebookingDay, rebookingAllowed, rebookingSentences } from '../repair/index.ts';
-import { dayDecidedBy, daySentences } from './booking-sentences.ts';
+import { dayDecidedBy, daySentences } from './booking-rules.ts';
 import {
   type ExplainedRules,
   type InputKinds,

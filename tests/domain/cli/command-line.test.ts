@@ -5,7 +5,7 @@ import { ruleInputs } from '#domain/analysis';
 import { explain, ruleNames, type DecisionCase } from '#domain/explain';
 import type { Pence } from '#domain/money';
 import { eraseReceipt } from '#domain/receipt';
-import { commands } from '../../../domain/cli/commands.ts';
+import { commands } from '../../../domain/cli/run-command.ts';
 import { receiptOf } from '../receipt/receipt-of.ts';
 import { commandIn, estimate, estimates, faultsOf, jsonOf, run } from './run-command-line.ts';
 
