@@ -6,8 +6,8 @@ import {
   type Cell,
   type WalkToNode,
 } from './explore-flow.ts';
-import { isEnd, type FlowEdge } from './flow-graph.ts';
-import { nodeNamed } from './reachable-nodes.ts';
+import type { FlowEdge } from './flow-graph.ts';
+import { edgesAt } from './reachable-nodes.ts';
 import type { FlowVersion } from './read-decisions.ts';
 import type { Trials } from './trials.ts';
 
@@ -28,10 +28,9 @@ const flawsOfNode = (
   cells: readonly Cell[],
 ): readonly DecisionFlaw[] => {
   const decided = cells.flatMap(({ decisions, walk }) =>
-    decisions.slice(0, 1).map((decision) => ({ ...decision, walk })),
+    decisions.map((decision) => ({ ...decision, walk })),
   );
-  const [nearest] = decided;
-  if (nearest === undefined) return [];
+  const nearest = decided[0] as (typeof decided)[number];
 
   const flawOfEdge = (edge: FlowEdge): readonly DecisionFlaw[] => {
     const { when } = edge;
@@ -52,8 +51,8 @@ const flawsOfNode = (
   };
 
   const repeated = edges.slice(1).flatMap((edge, index): readonly DecisionFlaw[] => {
-    const before = edges[index];
-    return before !== undefined && isSameTarget(before, edge) && isSameReason(before, edge)
+    const before = edges[index] as FlowEdge;
+    return isSameTarget(before, edge) && isSameReason(before, edge)
       ? [
           {
             flaw: 'edges-say-the-same',
@@ -73,8 +72,7 @@ const flawsOfNode = (
  */
 export const checkDecisions = (version: FlowVersion, trials: Trials): readonly DecisionFlaw[] => {
   const cells = exploreFlow([version], trials);
-  return [...cellsByNode(cells)].flatMap(([name, at]) => {
-    const node = nodeNamed(version.graph, name);
-    return node === undefined || isEnd(node) ? [] : flawsOfNode(name, node.edges, at);
-  });
+  return [...cellsByNode(cells)].flatMap(([name, at]) =>
+    flawsOfNode(name, edgesAt(version.graph, name), at),
+  );
 };

@@ -1,7 +1,7 @@
 import { findEarlyReads } from './check-reads.ts';
 import { factsIn, type Condition } from './condition.ts';
 import { isEnd, type FlowGraph, type FlowNode } from './flow-graph.ts';
-import { nodeNamed, reachableNodes, targetsOf } from './reachable-nodes.ts';
+import { guardNamesOf, nodeNamed, reachableNodes, targetsOf } from './reachable-nodes.ts';
 
 const guardsOf = (graph: FlowGraph): readonly Condition[] => Object.values(graph.guards);
 
@@ -26,15 +26,14 @@ const flawsOfNode = (graph: FlowGraph, name: string, node: FlowNode): readonly F
   node.edges.forEach((edge, index) => {
     if (!Object.hasOwn(graph.nodes, edge.to))
       flaws.push({ flaw: 'unknown-target', node: name, to: edge.to });
-    if (edge.when === 'otherwise') {
-      if (index < node.edges.length - 1) flaws.push({ flaw: 'otherwise-not-last', node: name });
-    } else if (!Object.hasOwn(graph.guards, edge.when))
-      flaws.push({ flaw: 'unknown-guard', node: name, guard: edge.when });
+    if (edge.when === 'otherwise' && index < node.edges.length - 1)
+      flaws.push({ flaw: 'otherwise-not-last', node: name });
   });
+  for (const guard of guardNamesOf(node))
+    if (!Object.hasOwn(graph.guards, guard))
+      flaws.push({ flaw: 'unknown-guard', node: name, guard });
   if (!node.edges.some((edge) => edge.when === 'otherwise'))
     flaws.push({ flaw: 'no-otherwise', node: name });
-  if (typeof node.back === 'object' && !Object.hasOwn(graph.guards, node.back.hiddenWhen))
-    flaws.push({ flaw: 'unknown-guard', node: name, guard: node.back.hiddenWhen });
   return flaws;
 };
 
@@ -70,16 +69,7 @@ export const checkFlow = (graph: FlowGraph): readonly FlowFlaw[] => {
     return [{ flaw: 'unknown-start', node: graph.start }];
   const names = Object.keys(graph.nodes);
   const reachable = reachableNodes(graph, graph.start);
-  const used = new Set(
-    Object.values(graph.nodes).flatMap((node) =>
-      isEnd(node)
-        ? []
-        : [
-            ...node.edges.map((edge) => edge.when),
-            ...(typeof node.back === 'object' ? [node.back.hiddenWhen] : []),
-          ],
-    ),
-  );
+  const used = new Set(Object.values(graph.nodes).flatMap(guardNamesOf));
   const read = new Set(guardsOf(graph).flatMap(factsIn));
   return [
     ...Object.entries(graph.nodes).flatMap(([name, node]) => flawsOfNode(graph, name, node)),

@@ -1,6 +1,6 @@
 import { leavesOf, type AnswerTest, type Condition, type FactTest } from './condition.ts';
 import { questionsOfNode, isEnd, type FlowGraph, type FlowNode } from './flow-graph.ts';
-import { nodeNamed, targetsOf } from './reachable-nodes.ts';
+import { guardNamesOf, nodeNamed, targetsOf } from './reachable-nodes.ts';
 
 /** A value that a guard reads before every path to it has provided it. */
 type EarlyRead =
@@ -50,14 +50,10 @@ const readsOf = (graph: FlowGraph, condition: Condition): Reads => {
   };
 };
 
-const guardsAt = (graph: FlowGraph, node: FlowNode): readonly Condition[] => {
-  if (isEnd(node)) return [];
-  const names = node.edges.flatMap(({ when }) => (when === 'otherwise' ? [] : [when]));
-  const hidden = typeof node.back === 'object' ? [node.back.hiddenWhen] : [];
-  return [...names, ...hidden].flatMap((name) =>
+const guardsAt = (graph: FlowGraph, node: FlowNode): readonly Condition[] =>
+  guardNamesOf(node).flatMap((name) =>
     Object.hasOwn(graph.guards, name) ? [graph.guards[name] as Condition] : [],
   );
-};
 
 /**
  * Values that guards and derived facts read too early. A fact that some node waits for counts as known only behind it;

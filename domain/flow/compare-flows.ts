@@ -1,7 +1,6 @@
 import { cellsByNode, exploreFlow, isSameReason, isSameTarget, type Cell } from './explore-flow.ts';
 import { isEnd, type FlowEdge } from './flow-graph.ts';
-import { nodeNamed } from './reachable-nodes.ts';
-import type { FlowVersion } from './read-decisions.ts';
+import type { CellDecision, FlowVersion } from './read-decisions.ts';
 import type { Trials } from './trials.ts';
 
 /** A cell in which two versions of a flow decide differently. */
@@ -35,8 +34,7 @@ export type FlowComparison = {
 };
 
 const differenceIn = (cell: Cell): readonly CellDifference[] => {
-  const [before, after] = cell.decisions;
-  if (before === undefined || after === undefined) return [];
+  const [before, after] = cell.decisions as readonly [CellDecision, CellDecision];
   const hasSameTarget = isSameTarget(before.edge, after.edge);
   const hasSameGuard = before.edge.when === after.edge.when;
   if (hasSameTarget && hasSameGuard && isSameReason(before.edge, after.edge)) return [];
@@ -119,9 +117,8 @@ export const compareFlows = (
     rules: [...byNode].flatMap(([node, at]) =>
       changesIn(at, ({ when }) => when).map(([rule, change]) => ({ node, rule, change })),
     ),
-    notCompared: Object.keys(after.graph.nodes).filter((name) => {
-      const node = nodeNamed(after.graph, name);
-      return node !== undefined && !isEnd(node) && !byNode.has(name);
-    }),
+    notCompared: Object.entries(after.graph.nodes).flatMap(([name, node]) =>
+      isEnd(node) || byNode.has(name) ? [] : [name],
+    ),
   };
 };

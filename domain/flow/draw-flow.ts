@@ -6,6 +6,7 @@ import {
   type FlowGraph,
   type FlowNode,
 } from './flow-graph.ts';
+import { edgesOf } from './reachable-nodes.ts';
 
 const bodyOf = (name: string, node: FlowNode): string => {
   const waits = 'waitsFor' in node ? [`waits for ${node.waitsFor}`] : [];
@@ -24,12 +25,10 @@ const drawNode = (name: string, node: FlowNode): string => {
 };
 
 const drawEdges = (name: string, node: FlowNode): readonly string[] =>
-  isEnd(node) ? [] : node.edges.map((edge) => `  ${name} -->|${edge.when}| ${edge.to}`);
+  edgesOf(node).map((edge) => `  ${name} -->|${edge.when}| ${edge.to}`);
 
 const tableRows = (name: string, node: FlowNode): readonly string[] =>
-  isEnd(node)
-    ? []
-    : node.edges.map((edge) => `| ${name} | ${edge.when} | ${edge.to} | ${edge.because} |`);
+  edgesOf(node).map((edge) => `| ${name} | ${edge.when} | ${edge.to} | ${edge.because} |`);
 
 const backRows = (name: string, node: FlowNode): readonly string[] => {
   if (isEnd(node) || node.back === undefined) return [];

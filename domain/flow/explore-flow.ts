@@ -1,6 +1,11 @@
 import type { Answers, AnswerValue, Facts } from './condition.ts';
-import { questionsOfNode, type DerivedFact, type FlowEdge, type FlowGraph } from './flow-graph.ts';
-import { nodeNamed } from './reachable-nodes.ts';
+import {
+  questionsOfNode,
+  type DerivedFact,
+  type FlowEdge,
+  type FlowGraph,
+  type FlowNode,
+} from './flow-graph.ts';
 import {
   answerKey,
   inputsOf,
@@ -123,8 +128,7 @@ const enterNode = (
     nodeOfQuestion.set(question, node);
     assumed.set(answerKey(question, node), { from: 'edge', node, name: question, value });
   }
-  const node = nodeNamed(graph, name);
-  for (const question of node === undefined ? [] : questionsOfNode(node))
+  for (const question of questionsOfNode(graph.nodes[name] as FlowNode))
     nodeOfQuestion.set(question, name);
   return { node: name, before, nodeOfQuestion, assumed };
 };
@@ -141,19 +145,18 @@ export const isSameReason = (one: FlowEdge, other: FlowEdge): boolean =>
  * Explores versions of a flow side by side from their start, and returns every cell that a walk reaches, nearest first.
  * Behind a cell in which the versions lead to different nodes, nothing is explored.
  *
- * @param versions one graph or several, of the same questions and facts; nothing is explored without one
+ * @param versions one graph or several, of the same questions and facts
  * @param trials the values to try: values that they do not distinguish are one cell
  * @param readsEveryTest whether cells also differ in tests that do not change the decision
  */
 export const exploreFlow = (
-  versions: readonly FlowVersion[],
+  versions: readonly [FlowVersion, ...FlowVersion[]],
   trials: Trials,
   readsEveryTest = false,
 ): readonly Cell[] => {
   const reader = makeReader(versions, trials);
   const prepared = versions.map((version) => prepareVersion(version, reader, readsEveryTest));
-  const [first] = prepared;
-  if (first === undefined) return [];
+  const first = prepared[0] as PreparedVersion;
   const { linked } = trials;
   const canOccur = (place: Place): boolean =>
     linked === undefined || linked.canOccur(factsOf(place));
@@ -197,15 +200,15 @@ export const exploreFlow = (
         for (const choice of read.unread.choices) {
           const assumed = new Map(place.assumed).set(read.unread.key, choice);
           const chosen = { ...place, assumed };
-          if (choice.from !== 'fact' || canOccur(chosen)) decide(chosen);
+          if (canOccur(chosen)) decide(chosen);
         }
         return;
       }
       decisions.push(read.found);
     }
     addCell(place, decisions);
-    const [{ edge } = { edge: undefined }] = decisions;
-    if (edge !== undefined && decisions.every((one) => isSameTarget(one.edge, edge)))
+    const { edge } = decisions[0] as CellDecision;
+    if (decisions.every((one) => isSameTarget(one.edge, edge)))
       visit(enterNode(first, edge.to, place, edge.sets));
   };
 
@@ -236,17 +239,16 @@ export const answersOnWalk = (
   trials: Pick<Trials, 'answers'>,
 ): { readonly [node: string]: Answers } =>
   Object.fromEntries(
-    steps.map((name) => {
-      const node = nodeNamed(graph, name);
-      const questions = node === undefined ? [] : questionsOfNode(node);
-      return [
-        name,
-        {
-          ...Object.fromEntries(
-            questions.map((question) => [question, firstValue(trials.answers[question])]),
-          ),
-          ...answers[name],
-        },
-      ];
-    }),
+    steps.map((name) => [
+      name,
+      {
+        ...Object.fromEntries(
+          questionsOfNode(graph.nodes[name] as FlowNode).map((question) => [
+            question,
+            firstValue(trials.answers[question]),
+          ]),
+        ),
+        ...answers[name],
+      },
+    ]),
   );

@@ -40,10 +40,11 @@ type Read<Value> =
   | { readonly value: Value | undefined }
   | { readonly wrong: AnswerProblem; readonly value?: never };
 
-const isBlank = (value: unknown): boolean =>
-  value === undefined || (typeof value === 'string' && isBlankText(value));
+const isFilled = (value: unknown): value is string =>
+  typeof value === 'string' && !isBlankText(value);
 
 const missing = { wrong: { problem: 'required' } } as const;
+const omitted = { value: undefined } as const;
 
 /** The decimal sign is a point or a comma. */
 const decimal = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
@@ -54,13 +55,12 @@ const readNumber = (
   { optional, longest, least, most, step }: Extract<Question, { kind: 'number' }>,
   value: unknown,
 ): Read<Scalar> => {
-  if (typeof value !== 'number' && (typeof value !== 'string' || isBlank(value)))
-    return optional ? { value: undefined } : missing;
+  if (typeof value !== 'number' && !isFilled(value)) return optional ? omitted : missing;
   const typed = plainText(String(value));
   if (countCharacters(typed) > longest) return { wrong: { problem: 'too-long', longest } };
   const number = Number(typed.replace(',', '.'));
   if (!decimal.test(typed) || thousands.test(typed)) return { wrong: { problem: 'not-a-number' } };
-  if ((least !== undefined && number < least) || (most !== undefined && number > most))
+  if (number < (least ?? -Infinity) || number > (most ?? Infinity))
     return {
       wrong: {
         problem: 'out-of-range',
@@ -84,8 +84,7 @@ const readMoney = (
     const pence = sum === 'paid' && value > mostPaidPence ? undefined : parsePence(value);
     return pence === undefined ? { wrong: { problem: 'not-money' } } : { value: pence };
   }
-  if (typeof value !== 'string' || isBlank(value))
-    return optional === true ? { value: undefined } : missing;
+  if (!isFilled(value)) return optional === true ? omitted : missing;
   if (countCharacters(plainText(value)) > longest)
     return { wrong: { problem: 'too-long', longest } };
   const pence = sum === 'paid' ? parsePounds(value) : parsePoundsUp(value);
@@ -96,20 +95,19 @@ const readMoney = (
 const readField = (question: FieldQuestion, value: unknown): Read<Scalar> => {
   switch (question.kind) {
     case 'choice': {
-      if (isBlank(value) || typeof value === 'object')
-        return question.optional === true ? { value: undefined } : missing;
+      if (!isFilled(value) && typeof value !== 'number' && typeof value !== 'boolean')
+        return question.optional === true ? omitted : missing;
       const chosen = question.options.find((option) => option === value);
       return chosen === undefined ? { wrong: { problem: 'not-an-option' } } : { value: chosen };
     }
     case 'text': {
-      if (typeof value !== 'string' || isBlank(value))
-        return question.optional ? { value: undefined } : missing;
+      if (!isFilled(value)) return question.optional ? omitted : missing;
       return countCharacters(value) > question.longest
         ? { wrong: { problem: 'too-long', longest: question.longest } }
         : { value };
     }
     case 'digits': {
-      if (typeof value !== 'string' || isBlank(value)) return missing;
+      if (!isFilled(value)) return missing;
       const digits = plainText(value);
       return digits.length === question.count && /^\d+$/.test(digits)
         ? { value: digits }
@@ -121,9 +119,7 @@ const readField = (question: FieldQuestion, value: unknown): Read<Scalar> => {
       return readMoney(question, value);
     case 'confirm':
       if (value === true) return { value: true };
-      return question.optional === true
-        ? { value: undefined }
-        : { wrong: { problem: 'not-confirmed' } };
+      return question.optional === true ? omitted : { wrong: { problem: 'not-confirmed' } };
     case 'date': {
       if (typeof value !== 'string' || value === '') return missing;
       return parseLocalDate(value) === undefined ? { wrong: { problem: 'not-a-date' } } : { value };
@@ -158,7 +154,7 @@ const readDetails = (
   value: unknown,
   absent: AnswerFieldProblem,
 ): ReadAnswer => {
-  if (typeof value !== 'string' || isBlank(value)) return { answers: {}, problems: [absent] };
+  if (!isFilled(value)) return { answers: {}, problems: [absent] };
   return countCharacters(value) > longest
     ? problemAt(key, { problem: 'too-long', longest })
     : singleAnswer(key, value);

@@ -7,9 +7,9 @@ import {
   type Facts,
   type FactTest,
 } from './condition.ts';
-import { isEnd, type DerivedFact, type FlowEdge, type FlowGraph } from './flow-graph.ts';
+import type { DerivedFact, FlowEdge, FlowGraph } from './flow-graph.ts';
 import { prepareCondition } from './prepare-condition.ts';
-import { nodeNamed, reachableNodes } from './reachable-nodes.ts';
+import { edgesAt, reachableNodes } from './reachable-nodes.ts';
 import type { DerivingRule } from './run-flow.ts';
 import type { Trial, Trials, Value } from './trials.ts';
 
@@ -187,12 +187,10 @@ const membersTested = (test: FactTest): readonly string[] | undefined => {
 export const prepareVersion = (
   { graph, rules }: FlowVersion,
   reader: Reader,
-  readsEveryTest = false,
+  readsEveryTest: boolean,
 ) => {
   const readDerived = (place: Place, name: string): Read<Value> => {
-    const derived = graph.derived[name];
-    if (derived === undefined) return { found: undefined };
-    const inputs = inputsOf(derived);
+    const inputs = inputsOf(graph.derived[name] as DerivedFact);
     const answers = readAll(inputs.questions, (one) => reader.readAnswer(place, one));
     if ('unread' in answers) return answers;
     const facts = readAll(inputs.facts, (one) => reader.readFact(place, one));
@@ -267,15 +265,13 @@ export const prepareVersion = (
   );
 
   const readsOf = (nodes: Iterable<string>): Reads => {
-    const names = [...nodes].flatMap((name) => {
-      const node = nodeNamed(graph, name);
-      if (node === undefined || isEnd(node)) return [];
-      return node.edges.flatMap(({ when }) => {
+    const names = [...nodes].flatMap((name) =>
+      edgesAt(graph, name).flatMap(({ when }) => {
         if (when === 'otherwise') return [];
         const condition = graph.guards[when] as Condition;
         return [...questionsIn(condition), ...factsIn(condition)];
-      });
-    });
+      }),
+    );
     return {
       names: new Set(names),
       derived: [...new Set(names)].filter((name) => Object.hasOwn(graph.derived, name)),
@@ -289,19 +285,18 @@ export const prepareVersion = (
     graph,
     readDerived,
     readsAt: (name: string): Reads => readsOf([name]),
-    readsFrom: (name: string): Reads => readsFrom.get(name) ?? { names: new Set(), derived: [] },
+    readsFrom: (name: string): Reads => readsFrom.get(name) ?? readsOf([]),
     /** The decision of the edges of the place's node; `undefined` at an end. */
     decide: (place: Place): Read<CellDecision> | undefined => {
-      const node = nodeNamed(graph, place.node);
-      if (node === undefined || isEnd(node)) return undefined;
+      const edges = edgesAt(graph, place.node);
       const holding: string[] = [];
-      for (const { when } of node.edges) {
+      for (const { when } of edges) {
         const read = when === 'otherwise' ? { found: true } : guards.get(when)?.(place);
         if (read === undefined) continue;
         if ('unread' in read) return read;
         if (read.found) holding.push(when);
       }
-      const edge = node.edges.find(({ when }) => when === holding[0]);
+      const edge = edges.find(({ when }) => when === holding[0]);
       return edge === undefined ? undefined : { found: { holding, edge } };
     },
   };

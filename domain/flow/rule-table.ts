@@ -49,12 +49,12 @@ export type RuleTable<Names extends RuleNames> = RulesOf<Names> & {
 export const defineRules =
   <Names extends RuleNames>() =>
   (rules: RulesOf<Names>): RuleTable<Names> => {
-    const conditions = rules.rows.map(({ condition }) => prepareCondition(condition));
+    const rows = rules.rows.map((row) => ({ ...row, holds: prepareCondition(row.condition) }));
     return {
       ...rules,
       decide: (facts) => {
         const { outcome, rule, because } =
-          rules.rows.find((_, at) => conditions[at]?.({}, facts)) ?? rules.otherwise;
+          rows.find(({ holds }) => holds({}, facts)) ?? rules.otherwise;
         return { outcome, rule, because };
       },
     };

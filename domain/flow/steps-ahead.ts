@@ -1,6 +1,6 @@
 import { factsIn, questionsIn, type Facts } from './condition.ts';
-import { questionsOfNode, isEnd, type FlowGraph, type FlowShape } from './flow-graph.ts';
-import { nodeNamed, reachableNodes } from './reachable-nodes.ts';
+import { questionsOfNode, type FlowGraph, type FlowShape } from './flow-graph.ts';
+import { edgesAt, reachableNodes, targetsOf } from './reachable-nodes.ts';
 import type { PreparedFlow, Walk } from './run-flow.ts';
 
 type Ahead<S extends FlowShape> = Pick<PreparedFlow<S>, 'graph' | 'decide'>;
@@ -8,12 +8,9 @@ type Ahead<S extends FlowShape> = Pick<PreparedFlow<S>, 'graph' | 'decide'>;
 /** The answers that an edge at a node, or at one that can follow it, may override. */
 const answersSetFrom = (graph: FlowGraph, from: string): ReadonlySet<string> =>
   new Set(
-    [...reachableNodes(graph, from)].flatMap((name) => {
-      const node = nodeNamed(graph, name);
-      return node === undefined || isEnd(node)
-        ? []
-        : node.edges.flatMap(({ sets }) => Object.keys(sets ?? {}));
-    }),
+    [...reachableNodes(graph, from)].flatMap((name) =>
+      edgesAt(graph, name).flatMap(({ sets }) => Object.keys(sets ?? {})),
+    ),
   );
 
 /** The nodes that can follow a node: only one where known answers and facts decide it, else every target. */
@@ -27,13 +24,12 @@ const nodesThatCanFollow = <S extends FlowShape>(
   const setAhead = answersSetFrom(graph, walk.at);
 
   const isSettled = (name: S['node']): boolean => {
-    const node = graph.nodes[name];
-    if (isEnd(node) || 'waitsFor' in node) return false;
+    if ('waitsFor' in graph.nodes[name]) return false;
     if (decided.includes(name)) return true;
-    const ownQuestions = questionsOfNode(node);
-    return node.edges.every(({ when }) => {
+    const ownQuestions = questionsOfNode(graph.nodes[name]);
+    return edgesAt(graph, name).every(({ when }) => {
       if (when === 'otherwise') return true;
-      const guard = graph.guards[when];
+      const guard = graph.guards[when as S['guard']];
       return (
         questionsIn(guard).every(
           (question) =>
@@ -44,10 +40,8 @@ const nodesThatCanFollow = <S extends FlowShape>(
   };
 
   return (name) => {
-    const node = graph.nodes[name];
-    if (isEnd(node)) return [];
     const edge = isSettled(name) ? decide(name, walk.answers, facts) : undefined;
-    return edge === undefined ? node.edges.map(({ to }) => to) : [edge.to];
+    return edge === undefined ? targetsOf(graph, name) : [edge.to];
   };
 };
 
@@ -68,9 +62,8 @@ export const mostStepsAhead = <S extends FlowShape>(
   const nodesFrom = (name: S['node']): number => {
     const before = known.get(name);
     if (before !== undefined) return before;
-    const most = isEnd(flow.graph.nodes[name])
-      ? 0
-      : 1 + Math.max(...following(name).map((next) => nodesFrom(next)));
+    // An end has nothing after it.
+    const most = Math.max(-1, ...following(name).map((next) => nodesFrom(next))) + 1;
     known.set(name, most);
     return most;
   };

@@ -121,5 +121,15 @@ describe('the check of the decisions of a flow', () => {
     ).toEqual([
       { flaw: 'edges-say-the-same', node: 'colour', guards: ['redAndOpen', 'red'], walk },
     ]);
+    const becauseItIs = (other: string, because: string) =>
+      flawsOf(
+        edge('redAndOpen', 'refused', 'It is red'),
+        edge('red', other, because),
+        edge('otherwise', 'accepted'),
+      );
+    expect([becauseItIs('accepted', 'It is red'), becauseItIs('refused', 'It is so')]).toEqual([
+      [],
+      [],
+    ]);
   });
 });

@@ -187,15 +187,15 @@ describe('checking a flow', () => {
     ]);
   });
 
-  it('finds a guard that reads a question of only one of two paths', () => {
-    const graph = withNodes(
-      {
-        begin: node(['size'], ['small', 'middle'], ['otherwise', 'last']),
-        middle: node(['colour'], ['blue', 'last'], ['otherwise', 'refused']),
-        last: node([], ['blue', 'done'], ['otherwise', 'refused']),
-      },
-      {},
-    );
+  it.each([
+    ['first', 'middle', 'last'],
+    ['second', 'last', 'middle'],
+  ])('finds a guard that reads a question of only the %s of two paths', (_, one, other) => {
+    const graph = withNodes({
+      begin: node(['size'], ['small', one], ['otherwise', other]),
+      middle: node(['colour'], ['blue', 'last'], ['otherwise', 'refused']),
+      last: node([], ['blue', 'done'], ['otherwise', 'refused']),
+    });
     expect(check(graph)).toEqual([
       { flaw: 'question-not-yet-asked', node: 'last', question: 'colour' },
     ]);

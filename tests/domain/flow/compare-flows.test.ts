@@ -4,7 +4,7 @@ import { claimTrials, claimVersion } from '../../../domain/claim/claim-trials.ts
 import { closeVersion } from '../../../domain/close/close-trials.ts';
 import { compareFlows } from '../../../domain/flow/compare-flows.ts';
 import { type FlowVersion, type Trials, trialAnswers } from '#domain/flow';
-import type { FlowNode } from '../../../domain/flow/flow-graph.ts';
+import type { FlowEdge, FlowNode } from '../../../domain/flow/flow-graph.ts';
 import type { Questions } from '../../../domain/flow/question.ts';
 import { anyFlow, derivingRules } from '../../generators/domain/flows.ts';
 import { forAll, forCases } from '../../for-all.ts';
@@ -130,5 +130,114 @@ describe('the comparison of two versions of a flow', () => {
         { node: 'problemArea', to: 'doorsGroup1', change: 'equal' },
       ]),
     );
+  });
+
+  describe('of one node', () => {
+    const trials: Trials = {
+      answers: { size: ['small', 'large'], colour: ['red', 'blue'] },
+      facts: {},
+    };
+    const versionOf = (first: Partial<FlowEdge>, otherwise = 'refused'): FlowVersion => ({
+      graph: {
+        name: 'Planted',
+        version: 1,
+        start: 'begin',
+        derived: {},
+        guards: {
+          small: { answer: 'size', is: 'small' },
+          tiny: { answer: 'size', is: 'small' },
+        },
+        nodes: {
+          begin: {
+            questions: ['size', 'colour'],
+            edges: [
+              { when: 'small', to: 'accepted', because: 'It is small', ...first },
+              { when: 'otherwise', to: otherwise, because: 'It is large' },
+            ],
+          } as unknown as FlowNode,
+          accepted: { end: 'accepted' },
+          refused: { end: 'refused' },
+        },
+      },
+      rules: {},
+    });
+    const compared = (first: Partial<FlowEdge>, otherwise?: string) => {
+      const { differences, targets, rules } = compareFlows(
+        versionOf({}),
+        versionOf(first, otherwise),
+        trials,
+      );
+      return [
+        differences.map(({ kind, read }) => [kind, read]),
+        ...[targets, rules].map((changes) =>
+          changes.map((one) => [one.node, 'to' in one ? one.to : one.rule, one.change]),
+        ),
+      ];
+    };
+    const targetsEqual = [
+      ['begin', 'accepted', 'equal'],
+      ['begin', 'refused', 'equal'],
+    ];
+    const rulesEqual = [
+      ['begin', 'small', 'equal'],
+      ['begin', 'otherwise', 'equal'],
+    ];
+    const small = { size: 'small' };
+
+    it.each([
+      ['the reason', { because: 'It is other' }],
+      ['the tag', { tag: 'other' }],
+    ] as const)('differs in %s alone', (_, first) => {
+      expect(compared(first)).toEqual([[['reason', small]], targetsEqual, rulesEqual]);
+    });
+
+    it('differs in the guard alone', () => {
+      expect(compared({ when: 'tiny' })).toEqual([
+        [['reason', small]],
+        targetsEqual,
+        [
+          ['begin', 'small', 'narrower'],
+          ['begin', 'tiny', 'wider'],
+          ['begin', 'otherwise', 'equal'],
+        ],
+      ]);
+    });
+
+    it('differs in the answers that an edge sets', () => {
+      expect(compared({ sets: { colour: 'red' } })).toEqual([
+        [['target', small]],
+        targetsEqual,
+        rulesEqual,
+      ]);
+    });
+
+    it('differs in the targets, which are exchanged', () => {
+      expect(compared({ to: 'refused' }, 'accepted')).toEqual([
+        [
+          ['target', small],
+          ['target', { size: 'large' }],
+        ],
+        [
+          ['begin', 'accepted', 'changed'],
+          ['begin', 'refused', 'changed'],
+        ],
+        rulesEqual,
+      ]);
+    });
+
+    it('is not compared with one that has another start', () => {
+      const { graph, rules } = versionOf({});
+      const { begin, ...ends } = graph.nodes;
+      const other = {
+        graph: { ...graph, start: 'outset', nodes: { ...ends, outset: begin } },
+        rules,
+      };
+      expect(compareFlows(versionOf({}), other as FlowVersion, trials)).toEqual({
+        differences: [],
+        targets: [],
+        rules: [],
+        notCompared: ['outset'],
+      });
+    });
   });
 });

@@ -53,6 +53,17 @@ describe('the drawing of a flow', () => {
             { not: { fact: 'products', includes: 'taps' } },
           ],
         },
+        either: {
+          any: [
+            {
+              all: [
+                { answer: 'size', is: 'small' },
+                { fact: 'closed', is: true },
+              ],
+            },
+            { answer: 'count', above: 9 },
+          ],
+        },
       },
       derived: {
         price: {
@@ -62,6 +73,7 @@ describe('the drawing of a flow', () => {
           facts: ['rate'],
           ifKnown: ['tax'],
         },
+        weight: { label: 'what it weighs', reads: [], facts: ['mass'] },
       },
       nodes: {
         begin: {
@@ -124,10 +136,12 @@ describe('the drawing of a flow', () => {
       '| long | count is at least 3 |',
       '| short | count is below 1 |',
       '| mixed | (size is small or closed is false) and not (products include taps) |',
+      '| either | (size is small and closed is true) or count is above 9 |',
       '',
       '| Derived | Is | Worked out from |',
       '| --- | --- | --- |',
       '| price | what it costs | size, count (where answered), rate, tax (where known) |',
+      '| weight | what it weighs | mass |',
       '',
       '| Step | Back is hidden |',
       '| --- | --- |',
@@ -135,5 +149,17 @@ describe('the drawing of a flow', () => {
       '| pause | always |',
       '',
     ]);
+  });
+
+  it('has no table without rows', () => {
+    const drawing = drawFlow({
+      name: 'An end',
+      version: 1,
+      start: 'done',
+      guards: {},
+      derived: {},
+      nodes: { done: { end: 'done' } },
+    });
+    expect(drawing.split('\n').slice(-4)).toEqual(['flowchart TD', '  done([done])', '```', '']);
   });
 });

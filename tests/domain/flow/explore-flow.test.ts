@@ -4,7 +4,10 @@ import { claimTrials, claimVersion } from '../../../domain/claim/claim-trials.ts
 import { closeTrials, closeVersion } from '../../../domain/close/close-trials.ts';
 import {
   type Answers,
+  type Condition,
+  type DerivingRule,
   type Facts,
+  type FlowGraph,
   type FlowVersion,
   type Trials,
   isEnd,
@@ -131,4 +134,83 @@ describe('exploring a flow', () => {
         if (!isEnd(node)) expect(reached).toContain(name);
     },
   );
+
+  /** The cells of one node that leads to `yes` where a guard holds. */
+  const cellsOf = (
+    guard: Condition,
+    facts: Trials['facts'],
+    answers: Trials['answers'] = { size: ['small', 'large'] },
+  ) => {
+    const graph: FlowGraph = {
+      name: 'Planted',
+      version: 1,
+      start: 'begin',
+      guards: { guard },
+      derived: { several: { label: 'several', reads: ['size'], facts: ['sizes'] } },
+      nodes: {
+        begin: {
+          questions: ['size', 'shade'],
+          edges: [
+            { when: 'guard', to: 'yes', because: 'It holds' },
+            { when: 'otherwise', to: 'no', because: 'It does not' },
+          ],
+        },
+        yes: { end: 'yes' },
+        no: { end: 'no' },
+      },
+    };
+    const several: DerivingRule = ({ size }, { sizes }) => ({
+      outcome: size === 'small' && Array.isArray(sizes) && sizes.length > 1,
+      rule: 'counted',
+      compared: [],
+    });
+    const cells = exploreFlow([{ graph, rules: { several } }], { answers, facts });
+    return cells.map(({ read, decisions }) => [read, decisions[0]?.edge.to]);
+  };
+  const members = { sizes: { membersOf: ['small', 'large'] } };
+
+  it('tries an answer that a list of members is searched for', () => {
+    expect(cellsOf({ fact: 'sizes', includesAnswer: 'size' }, members)).toEqual([
+      [{ size: 'small', 'sizes includes small': true }, 'yes'],
+      [{ size: 'small', 'sizes includes small': false }, 'no'],
+      [{ size: 'large', 'sizes includes large': true }, 'yes'],
+      [{ size: 'large', 'sizes includes large': false }, 'no'],
+    ]);
+  });
+
+  it('tries an answer that whole lists are searched for', () => {
+    const lists = { sizes: [['small'], ['large']] };
+    expect(cellsOf({ fact: 'sizes', includesAnswer: 'size' }, lists)).toEqual([
+      [{ sizes: ['small'], size: 'small' }, 'yes'],
+      [{ sizes: ['small'], size: 'large' }, 'no'],
+      [{ sizes: ['large'], size: 'small' }, 'no'],
+      [{ sizes: ['large'], size: 'large' }, 'yes'],
+    ]);
+  });
+
+  it('tries what a rule reads, with every list of some members', () => {
+    const cells = cellsOf({ fact: 'several', is: true }, members);
+    expect(cells).toHaveLength(2);
+    expect(cells).toContainEqual([
+      { size: 'small', 'sizes includes small': true, 'sizes includes large': true },
+      'yes',
+    ]);
+  });
+
+  it('tries a question or a fact without values as a missing one', () => {
+    expect(cellsOf({ answer: 'shade', is: 'dark' }, {})).toEqual([[{ shade: undefined }, 'no']]);
+    expect(cellsOf({ fact: 'open', is: true }, {})).toEqual([[{ open: undefined }, 'no']]);
+  });
+
+  it('fills in the first value of a question that a walk does not need', () => {
+    const { graph } = claimVersion;
+    const walk = {
+      steps: ['problemArea'],
+      answers: { problemArea: { jobType: 'pests' } },
+      facts: {},
+    };
+    expect(answersOnWalk(graph, walk, claimTrials)).toEqual({
+      problemArea: { jobType: 'pests', description: 'x' },
+    });
+  });
 });

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkFlow } from '../../../domain/flow/check-flow.ts';
 import {
+  type Answers,
   type Facts,
+  type Repeats,
   answersAt,
   backFrom,
   nodeAfter,
+  nodesToAskAgain,
   openNodes,
   resolveNode,
   entryOfKnownFact,
@@ -175,6 +178,8 @@ describe('a third flow with numbers, a waiting node and an unrolled loop', () =>
       progress(given, { ...richSeller, sellerSays }).at;
     expect(at(complete, undefined)).toBe('reply');
     expect(at(notContinued, 'yes')).toBe('reply');
+    expect(at({ ...complete, reply: {} }, undefined)).toBe('reply');
+    expect(at({ ...complete, reply: { sellerSays: ['n', 'o'] } }, 'no')).toBe('reply');
     expect(at(complete, 'yes')).toBe('bought');
     expect(at(complete, 'no')).toBe('reply');
     expect(entryOfKnownFact(haggle, 'reply', richSeller)).toEqual({ sellerSays: 'yes' });
@@ -235,6 +240,8 @@ describe('the history of a walk', () => {
         expect(resolveNode(node, walk)).toBe(node);
       });
       expect(resolveNode('nowhere', walk)).toBe(walk.at);
+      for (const node of Object.keys(haggleFlow.nodes) as HaggleNode[])
+        if (!way.includes(node)) expect(nodeAfter(node, walk)).toBe(walk.at);
       expect(resolveNode(undefined, walk)).toBe(walk.at);
     }));
 
@@ -297,5 +304,19 @@ describe('pruning a path', () => {
       }
       expect(progress(kept, facts)).toEqual(walk);
       expect(prunePath(haggle, kept, walk).dropped).toEqual([]);
+      const cleared = Object.fromEntries(dropped.map((node) => [node, undefined]));
+      expect(prunePath(haggle, cleared, walk).dropped).toEqual([]);
     }));
+});
+
+it('a node is asked again once for each answer that it repeats and that has changed', () => {
+  const repeats: Repeats<HaggleShape> = {
+    begin: { goods: ['offer', 'reply'], count: ['secondOffer', 'offer'] },
+  };
+  const before = { goods: ['apples'], count: 2 };
+  const againAfter = (after: Answers) => nodesToAskAgain(repeats, 'begin', before, after);
+  expect(againAfter({ goods: ['apples'], count: 2 })).toEqual([]);
+  expect(againAfter({ goods: ['apples'], count: 3 })).toEqual(['secondOffer', 'offer']);
+  expect(againAfter({ goods: ['pears'] })).toEqual(['offer', 'reply', 'secondOffer']);
+  expect(nodesToAskAgain(repeats, 'offer', before, {})).toEqual([]);
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Question, readAnswer, type AnswerProblem } from '#domain/flow';
+import {
+  answerSentences,
+  problemWithSentence,
+  readAnswer,
+  type AnswerProblem,
+  type Question,
+} from '#domain/flow';
 import { forAll, forCases } from '../../for-all.ts';
 
 const read = (question: Question, given: unknown, details?: unknown) =>
@@ -110,20 +116,52 @@ const likelyValues = [
 ] as const;
 const anyGiven: fc.Arbitrary<unknown> = fc.oneof(fc.constantFrom(...likelyValues), fc.anything());
 
+const oneOfEach: { [P in AnswerProblem['problem']]: Extract<AnswerProblem, { problem: P }> } = {
+  required: { problem: 'required' },
+  'not-an-option': { problem: 'not-an-option' },
+  'other-unspecified': { problem: 'other-unspecified' },
+  'stands-alone': { problem: 'stands-alone', option: 'none' },
+  'too-long': { problem: 'too-long', longest: 230 },
+  'wrong-digits': { problem: 'wrong-digits', count: 7 },
+  'not-a-number': { problem: 'not-a-number' },
+  'out-of-range': { problem: 'out-of-range', least: 3, most: 4 },
+  'between-steps': { problem: 'between-steps', step: 0.5 },
+  'not-money': { problem: 'not-money' },
+  'no-file-no-reason': { problem: 'no-file-no-reason' },
+  'not-confirmed': { problem: 'not-confirmed' },
+  'not-a-date': { problem: 'not-a-date' },
+  'too-few-lines': { problem: 'too-few-lines', least: 2 },
+};
+
 describe('reading an answer', () => {
   it('returns an answer or a problem for any input, and reads its own answers unchanged', () =>
     forCases(3000, fc.constantFrom(...everyKind), anyGiven, anyGiven, (question, given, words) => {
       const { answers, problems } = read(question, given, words);
       if (problems.length > 0) return;
       expect(readAnswer('q', question, answers)).toEqual({ answers, problems: [] });
+      expect(Object.values(answers)).not.toContain(undefined);
     }));
 
+  it.each([
+    ...Object.values(oneOfEach),
+    { problem: 'out-of-range', least: 3 } as const,
+    { problem: 'out-of-range', most: 4 } as const,
+  ])('describes the problem %j in a sentence with its numbers', (problem: AnswerProblem) => {
+    const { because, ...rest } = problemWithSentence(problem, answerSentences);
+    expect(rest).toEqual(problem);
+    expect(because).toMatch(/^(?:It|The|“).* .*\w$/);
+    expect(because).not.toContain('undefined');
+    for (const [name, value] of Object.entries(problem))
+      if (name !== 'problem') expect(because).toContain(String(value));
+  });
+
   it('treats an input of the wrong form as no answer', () => {
-    const wrongForms = [null, undefined, '', '   ', '\u200b\u2060', [], {}, [1], [['x']]];
+    const wrongForms = [null, undefined, '', '   ', '\u200b\u2060', [], {}, [1], ['rust', 1]];
     for (const question of [choice, choices, text, digits, hours, currency])
       for (const given of wrongForms)
         expect(problemOf(question, given)).toEqual({ problem: 'required' });
-    for (const given of wrongForms) expect(valueOf(number, given)).toBeUndefined();
+    for (const question of [number, { ...choice, optional: true }, { ...text, optional: true }])
+      for (const given of wrongForms) expect(valueOf(question as Question, given)).toBeUndefined();
   });
 
   it('accepts only the options of a choice, and distinguishes numbers from text', () => {
@@ -212,6 +250,9 @@ describe('reading an answer', () => {
     for (const wrong of ['0', '5.5', '-1'])
       expect(problemOf(hours, wrong)).toEqual({ problem: 'out-of-range', least: 0.5, most: 5 });
     expect(problemOf(hours, '0.75')).toEqual({ problem: 'between-steps', step: 0.5 });
+    const outside = { problem: 'out-of-range' };
+    expect(problemOf({ ...number, least: 3 }, 2)).toStrictEqual({ ...outside, least: 3 });
+    expect(problemOf({ ...number, most: 3 }, 4)).toStrictEqual({ ...outside, most: 3 });
   });
 
   it('reads pounds exactly as whole pence', () => {
@@ -222,6 +263,8 @@ describe('reading an answer', () => {
     });
     const typed = ['5', '5.5', '0005', '99,90', '5,5', '£5'];
     expect(typed.map((text) => valueOf(currency, text))).toEqual([500, 550, 500, 9990, 550, 500]);
+    expect(valueOf(currency, 999_999)).toBe(999_999);
+    expect(problemOf(currency, '12345.67')).toEqual({ problem: 'too-long', longest: 7 });
   });
 
   it.each(['12345', '1.234', '-1', '1,200', '1.20,5', '5,', '5£', '1e2', '.5', '5.', 'five'])(
@@ -269,12 +312,21 @@ describe('reading an answer', () => {
     expect(valueOf({ ...currency, optional: true }, '')).toBeUndefined();
     expect(valueOf({ kind: 'date' }, '2024-02-29')).toBe('2024-02-29');
     expect(problemOf({ kind: 'date' }, '2023-02-29')).toEqual({ problem: 'not-a-date' });
+    for (const none of ['', undefined, 20_240_229])
+      expect(problemOf({ kind: 'date' }, none)).toEqual({ problem: 'required' });
   });
 
   it('reads each line of a list, and reports which field of which line is wrong', () => {
     const pump = { name: 'Pump', cost: '12.50', count: '2' };
     expect(valueOf(lines, [pump])).toEqual([{ name: 'Pump', cost: 1250, count: 2 }]);
     expect(problemOf(lines, [])).toEqual({ problem: 'too-few-lines', least: 1 });
+    expect(valueOf(lines, [null, 'x', [pump], pump])).toHaveLength(1);
+    const noted: Question = {
+      kind: 'lines',
+      least: 1,
+      fields: { name: text, note: { ...text, optional: true } },
+    };
+    expect(valueOf(noted, [{ name: 'Pump' }])).toStrictEqual([{ name: 'Pump' }]);
     expect(read(lines, [pump, { name: '', cost: 'x', count: 2 }]).problems).toEqual([
       { field: 'q', line: 1, of: 'name', problem: 'required' },
       { field: 'q', line: 1, of: 'cost', problem: 'not-money' },

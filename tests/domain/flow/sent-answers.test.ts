@@ -18,6 +18,12 @@ const questions = {
     sent: 'computed',
     other: { option: 'other', key: 'makeWords', longest: 5, sent: 'apart' },
   },
+  access: {
+    kind: 'choice',
+    display: 'list',
+    options: ['key'],
+    other: { option: 'key', key: 'accessWords', longest: 5, sent: 'computed' },
+  },
   checked: { ...text, sent: 'apart' },
   summary: { ...text, sent: 'computed' },
   hours: { kind: 'number', optional: false, longest: 9, least: 0 },
@@ -31,7 +37,9 @@ const questions = {
 describe('the answers of a request', () => {
   it('are those of every question and the words beside it, without lines and those sent apart', () => {
     expect(sentAnswers(questions).map(({ name }) => name)).toEqual(
-      'area areaWords sureness make summary hours cost causes photos noPhotos agreed'.split(' '),
+      'area areaWords sureness make access accessWords summary hours cost causes photos noPhotos agreed'.split(
+        ' ',
+      ),
     );
   });
 
@@ -50,6 +58,8 @@ describe('the answers of a request', () => {
         readonly areaWords?: string | undefined;
         readonly sureness?: number | undefined;
         readonly make?: string | undefined;
+        readonly access?: string | undefined;
+        readonly accessWords?: string | undefined;
         readonly summary?: string | undefined;
         readonly hours?: number | undefined;
         readonly cost?: Pence | undefined;
@@ -67,6 +77,7 @@ describe('the answers of a request', () => {
       areaWords: 'roof',
       make: 'other',
       makeWords: 'own',
+      accessWords: 'safe',
       checked: 'x',
       summary: 'y',
       hours: 0,

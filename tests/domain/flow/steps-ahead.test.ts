@@ -118,6 +118,32 @@ describe('the most steps ahead', () => {
     expect(most('byColour', { ...small, byColour: { colour: 'red' } })).toBe(4);
   });
 
+  it('keep every path open at a node that waits for the fact that decides', () => {
+    const waiting = prepareFlow<Shape>(
+      {
+        ...graph,
+        nodes: {
+          ...graph.nodes,
+          byFact: {
+            waitsFor: 'open',
+            edges: [
+              { when: 'open', to: 'byWeight', because },
+              { when: 'otherwise', to: 'long3', because },
+            ],
+          },
+        },
+      },
+      rules,
+    );
+    const facts = { open: true };
+    const walk = waiting.walk(
+      (node) => small[node as 'first'],
+      facts,
+      (node) => node === 'first',
+    );
+    expect([mostStepsAhead(waiting, walk, facts), most('bySize', small)]).toEqual([6, 5]);
+  });
+
   it('keep every path open at a node that repeats the question that decides', () => {
     const repeating = {
       ...graph,
