@@ -6,8 +6,7 @@ import {
   type Cell,
   type WalkToNode,
 } from './explore-flow.ts';
-import type { FlowEdge } from './flow-graph.ts';
-import { edgesAt } from './reachable-nodes.ts';
+import { type FlowEdge, edgesAt } from './flow-graph.ts';
 import type { FlowVersion } from './read-decisions.ts';
 import type { Trials } from './trials.ts';
 

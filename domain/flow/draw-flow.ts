@@ -5,8 +5,8 @@ import {
   type DerivedFact,
   type FlowGraph,
   type FlowNode,
+  edgesOf,
 } from './flow-graph.ts';
-import { edgesOf } from './reachable-nodes.ts';
 
 const bodyOf = (name: string, node: FlowNode): string => {
   const waits = 'waitsFor' in node ? [`waits for ${node.waitsFor}`] : [];

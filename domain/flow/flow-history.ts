@@ -1,8 +1,7 @@
-import type { Answers, Facts } from './condition.ts';
-import { isEnd, type FlowShape } from './flow-graph.ts';
-import type { PreparedFlow, Walk } from './run-flow.ts';
+import type { Answers, AnswerValue, Facts } from './condition.ts';
+import { type FlowShape, isEnd, reachableNodes } from './flow-graph.ts';
 import type { FlowAnswers } from './flow-progress.ts';
-import { reachableNodes } from './reachable-nodes.ts';
+import type { PreparedFlow, Walk } from './run-flow.ts';
 
 type Path<S extends FlowShape> = Pick<Walk<S>, 'passed' | 'at'>;
 
@@ -97,3 +96,30 @@ export const prunePath = <S extends FlowShape>(
     dropped: answeredNodes.filter((node) => answers[node] !== undefined && !inPlay.has(node)),
   };
 };
+
+/** Nodes that repeat or are prefilled from an earlier node's answer: by the earlier node and the key of its answer. */
+export type Repeats<S extends FlowShape = FlowShape> = {
+  readonly [N in S['node']]?: { readonly [answer: string]: readonly S['node'][] };
+};
+
+/**
+ * Whether two answers to a question are equal. Answers read by the same question have their fields in the same order.
+ */
+export const isSameAnswer = (
+  one: AnswerValue | undefined,
+  other: AnswerValue | undefined,
+): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The nodes to ask again after a node's answers have changed. */
+export const nodesToAskAgain = <S extends FlowShape>(
+  repeats: Repeats<S>,
+  node: S['node'],
+  before: Answers,
+  after: Answers,
+): readonly S['node'][] => [
+  ...new Set(
+    Object.entries<readonly S['node'][]>(repeats[node] ?? {}).flatMap(([answer, again]) =>
+      isSameAnswer(before[answer], after[answer]) ? [] : again,
+    ),
+  ),
+];

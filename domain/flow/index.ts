@@ -8,6 +8,7 @@ export {
   defineFlow,
   isEnd,
   questionsOfNode,
+  reachableNodes,
 } from './flow-graph.ts';
 export {
   type Scalar,
@@ -19,6 +20,7 @@ export {
   type Condition,
   leavesOf,
   questionsIn,
+  prepareCondition,
 } from './condition.ts';
 export {
   type Details,
@@ -52,7 +54,6 @@ export {
   prepareFlow,
   type AnswersAtNode,
 } from './run-flow.ts';
-export { prepareCondition } from './prepare-condition.ts';
 export {
   type QuestionFlow,
   type FlowAnswers,
@@ -70,10 +71,11 @@ export {
   backFrom,
   reachableFromWalk,
   prunePath,
+  type Repeats,
+  isSameAnswer,
+  nodesToAskAgain,
 } from './flow-history.ts';
 export { mostStepsAhead } from './steps-ahead.ts';
-export { type Repeats, isSameAnswer, nodesToAskAgain } from './repeated-answers.ts';
-export { reachableNodes } from './reachable-nodes.ts';
 export { type RuleTable, decisionNode, defineRules, graphOfRules } from './rule-table.ts';
 
 // Answers

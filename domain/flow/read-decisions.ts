@@ -6,10 +6,15 @@ import {
   type Condition,
   type Facts,
   type FactTest,
+  prepareCondition,
 } from './condition.ts';
-import type { DerivedFact, FlowEdge, FlowGraph } from './flow-graph.ts';
-import { prepareCondition } from './prepare-condition.ts';
-import { edgesAt, reachableNodes } from './reachable-nodes.ts';
+import {
+  type DerivedFact,
+  type FlowEdge,
+  type FlowGraph,
+  edgesAt,
+  reachableNodes,
+} from './flow-graph.ts';
 import type { DerivingRule } from './run-flow.ts';
 import type { Trial, Trials, Value } from './trials.ts';
 

@@ -1,6 +1,5 @@
-import type { Condition, Facts } from './condition.ts';
+import { type Condition, type Facts, prepareCondition } from './condition.ts';
 import type { FlowEdge, FlowGraph, FlowNode } from './flow-graph.ts';
-import { prepareCondition } from './prepare-condition.ts';
 
 /** The names of a rule table. */
 type RuleNames = { readonly fact: string; readonly outcome: string; readonly rule: string };

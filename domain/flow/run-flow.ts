@@ -1,7 +1,14 @@
 import type { Decision } from '../kernel/index.ts';
-import { factsIn, type Answers, type Condition, type Facts, type FactValue } from './condition.ts';
+import {
+  factsIn,
+  type Answers,
+  type Condition,
+  type Facts,
+  type FactValue,
+  prepareCondition,
+  type PreparedCondition,
+} from './condition.ts';
 import { isEnd, type FlowEdge, type FlowGraph, type FlowShape } from './flow-graph.ts';
-import { prepareCondition, type PreparedCondition } from './prepare-condition.ts';
 
 /** Works out a fact from the answers and facts that it is declared to read. */
 export type DerivingRule = (answers: Answers, facts: Facts) => Decision<FactValue, string>;

@@ -1,6 +1,12 @@
 import { factsIn, questionsIn, type Facts } from './condition.ts';
-import { questionsOfNode, type FlowGraph, type FlowShape } from './flow-graph.ts';
-import { edgesAt, reachableNodes, targetsOf } from './reachable-nodes.ts';
+import {
+  questionsOfNode,
+  type FlowGraph,
+  type FlowShape,
+  edgesAt,
+  reachableNodes,
+  targetsOf,
+} from './flow-graph.ts';
 import type { PreparedFlow, Walk } from './run-flow.ts';
 
 type Ahead<S extends FlowShape> = Pick<PreparedFlow<S>, 'graph' | 'decide'>;

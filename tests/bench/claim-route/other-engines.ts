@@ -2,7 +2,7 @@ import { Engine } from 'json-rules-engine';
 import { type AnyMachineSnapshot, initialTransition, setup, transition } from 'xstate';
 import { claimFlow, type ClaimStage, claimStages } from '#domain/claim';
 import { type Answers, type Condition, type Facts, isEnd } from '#domain/flow';
-import { prepareCondition } from '../../../domain/flow/prepare-condition.ts';
+import { prepareCondition } from '../../../domain/flow/condition.ts';
 
 type Leaf = { fact: string; operator: string; value: unknown };
 type Rule = Leaf | { all: Rule[] } | { any: Rule[] } | { not: Rule };

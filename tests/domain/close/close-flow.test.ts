@@ -10,7 +10,7 @@ import {
 } from '#domain/close';
 import { checkFlow } from '../../../domain/flow/check-flow.ts';
 import { mostStepsAhead, openNodes } from '#domain/flow';
-import { targetsOf } from '../../../domain/flow/reachable-nodes.ts';
+import { targetsOf } from '../../../domain/flow/flow-graph.ts';
 import { longestWay } from '../../infrastructure/platform/from-a-phone/close-ways.ts';
 import { threeLongestWays } from '../../journeys/engineer/closing/longest-ways.ts';
 import { walkByTheDocument } from './by-the-document.ts';

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { factsIn, type AnswerTest, type FactTest } from '../../../domain/flow/condition.ts';
+import {
+  factsIn,
+  type AnswerTest,
+  type FactTest,
+  prepareCondition,
+} from '../../../domain/flow/condition.ts';
 import { questionsIn, type Condition, type FactValue } from '#domain/flow';
-import { prepareCondition } from '../../../domain/flow/prepare-condition.ts';
 import { anyAnswers, anyCondition, anyFacts } from '../../generators/domain/flows.ts';
 import { plainlyHolds } from './plainly-holds.ts';
 import { forCases } from '../../for-all.ts';
