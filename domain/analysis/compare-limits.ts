@@ -127,7 +127,6 @@ export const isComparedLimit = (name: string): boolean =>
  * @param date the London date whose other limits apply
  */
 export const compareLimit = (limit: Limit, value: unknown, date?: LocalDate): LimitComparison => {
-  const present = withProposed(date, []);
   const proposed = withProposed(date, [[limit, value]]);
   const probes = [...ofLimit(limitProbes, limit.name), ...ofLimit(routeProbes, limit.name)];
   return {
@@ -140,7 +139,7 @@ export const compareLimit = (limit: Limit, value: unknown, date?: LocalDate): Li
     })),
     numbers: probes.map(({ decision, worlds }) => ({
       decision,
-      differences: worlds.flatMap((world) => differencesIn(world, [present, proposed])),
+      differences: worlds.flatMap((world) => differencesIn(world, [date, proposed])),
     })),
   };
 };

@@ -84,12 +84,12 @@ const byRule = <Name extends RuleName, Input>(
   };
 };
 
-/** Adds the margin of the comparison with the limit. */
+/** Adds the margin of the last comparison, which is with the limit if one decides. */
 const withMargin = <Input>(kind: DecisionKind<Input>): DecisionKind<Input> => ({
   ...kind,
   decide: (input, asOf) => {
     const decided = kind.decide(input, asOf);
-    const margin = decided.compared.findLast((one) => one.margin !== undefined)?.margin;
+    const margin = decided.compared.at(-1)?.margin;
     return { ...decided, ...(margin !== undefined && { margin }) };
   },
 });

@@ -39,7 +39,7 @@ const optionsIn = (test: ReturnType<typeof leavesOf>[number]): readonly Scalar[]
 /** The faults of a graph that names a question or a fact which its flow does not have. */
 export const foreignNames = (flow: GraphFlow, graph: FlowGraph): readonly string[] => {
   const { graph: own } = flows[flow].version;
-  const { answers, facts } = flows[flow].trialsOf([own]);
+  const { answers, facts } = flows[flow].trialsOf([]);
   const questions = new Set([
     ...Object.keys(answers),
     ...Object.values<FlowNode>(own.nodes).flatMap(questionsOfNode),

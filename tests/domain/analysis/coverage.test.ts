@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rulesFired } from '#domain/analysis';
+import { ruleSets, rulesFired } from '#domain/analysis';
+import { claimFlow } from '#domain/claim';
 import type { Condition, Facts } from '#domain/flow';
 import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
@@ -67,6 +68,8 @@ describe('the coverage of rules', () => {
         });
         expect(seen.map((one) => 'holds' in one && one.holds)).toEqual(expected);
         const sides = met.filter(({ exercise }) => exercise === 'side-of-limit');
+        const edges = met.filter(({ exercise }) => exercise === 'edge');
+        expect(met).toHaveLength(seen.length + sides.length + edges.length);
         expect(sides.map((one) => 'holds' in one && one.holds)).toEqual(
           leavesIn(condition).flatMap((one) =>
             'fact' in one && one.fact === 'size' ? [plainlyHolds(one, {}, facts)] : [],
@@ -96,6 +99,18 @@ describe('the coverage of rules', () => {
       { numRuns: 100 },
     );
   });
+});
+
+it('every edge of the claim is to be exercised but the one that no claim takes', () => {
+  const edges = Array.from(obligationsOf(ruleSets.claim).values()).flatMap((one) =>
+    one.exercise === 'edge' ? [`${one.node} ${one.rule} ${one.to}`] : [],
+  );
+  const all = Object.entries(claimFlow.nodes).flatMap(([name, node]) =>
+    'edges' in node ? node.edges.map(({ when, to }) => `${name} ${when} ${to}`) : [],
+  );
+  expect(edges.toSorted()).toEqual(
+    all.filter((edge) => !edge.startsWith('problemArea otherwise')).toSorted(),
+  );
 });
 
 const request = {

@@ -50,9 +50,15 @@ describe('a graph that is read from JSON', () => {
   });
 });
 
-it('a graph of a flow is checked with the rules and the values of the flow', () => {
-  expect(checkRules(ruleSetOfGraph('claim', claimFlow))).toEqual(checkRules(ruleSets.claim));
-});
+it.each([
+  ['claim', claimFlow],
+  ['close', closeFlow],
+] as const)(
+  'a graph of a %s is checked with the rules and the values of the flow',
+  (name, graph) => {
+    expect(checkRules(ruleSetOfGraph(name, graph))).toEqual(checkRules(ruleSets[name]));
+  },
+);
 
 describe('the names of a graph', () => {
   const graphs = { claim: claimFlow as FlowGraph, close: closeFlow as FlowGraph };

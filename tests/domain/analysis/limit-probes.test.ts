@@ -45,6 +45,9 @@ describe('the comparison of two values of a limit', () => {
     ['today-closes', 12, '12–12'],
     ['today-closes', 24, '13–23'],
     ['claimable-status', 5, '4–4, 5–5'],
+    ['claim-description', 231, '231–231'],
+    ['number-text', 11, '11–11'],
+    ['gc-number', 8, '7–7, 8–8'],
   ] as const)('finds the numbers that %s of %d decides differently', (name, value, expected) => {
     const [one] = compareLimit(numberLimit(name), value).numbers;
     expect(rangesOf(one?.differences)).toBe(expected);
@@ -79,6 +82,7 @@ describe('the numbers that a route decides differently', () => {
     ['close', 'default-hours', 1000, '1.5–24'],
     ['close', 'estimate-cost', 10_001, '7501–7501, 5001–5001, 2501–2501, 1–1'],
     ['close', 'rebooking-days', { normal: 31, urgent: 7, critical: 7 }, '31–31'],
+    ['close', 'rebooking-days', { normal: 30, urgent: 8, critical: 7 }, '8–8'],
     [
       'close',
       'tomorrow-cut-offs',
@@ -110,6 +114,19 @@ describe('the numbers that a route decides differently', () => {
       for (const { steps } of differences) expect(steps?.length).toBeGreaterThan(3);
     },
   );
+
+  it.each([
+    ['parts-rate', 5000],
+    ['least-labour', 3400],
+  ] as const)('are those of the request for parts itself: %s of %d', (name, value) => {
+    const { numbers } = compareLimit(numberLimit(name), value);
+    const numbersOf = (one: string) =>
+      numbers
+        .find(({ decision }) => decision === one)
+        ?.differences.map(({ where, range }) => ({ where, range }));
+    expect(numbersOf('close')).toEqual(numbersOf('parts'));
+    expect(numbersOf('parts')).not.toEqual([]);
+  });
 
   it.each([
     [1, 1, { atLeast: 0.5, below: 4799.5 / 4800 }, ['above', 'within']],

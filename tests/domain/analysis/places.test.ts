@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Answers, Walk } from '#domain/flow';
 import { decideJson, type DecisionName } from '#domain/analysis';
+import { caseOfClose, placesOfClose } from '../../../domain/analysis/decide-by-flow.ts';
 import { placesOnWalk } from '../../../domain/analysis/places.ts';
 
 it('the places of a walk have the answers so far, what edges set, and what rules derived there', () => {
@@ -79,6 +80,9 @@ it('a close whose next visit is not offered any more stops where it is chosen', 
   const [close] = closes.filter((one) => stepsAt(one).includes('followOnDetails'));
   expect(close).toBeDefined();
   expect(stepsAt({ ...close, now: '2024-09-11T09:00:00Z' })).not.toContain('followOnDetails');
+  const { answers, job, flags } = caseOfClose(close as Parameters<typeof caseOfClose>[0]).inputs;
+  const places = placesOfClose({ answers, job, flags, now: undefined });
+  expect(places.map(({ place }) => place.node)).toContain('followOnDetails');
 });
 
 it('a decision about parts is taken with what its maker takes', () => {
