@@ -1,7 +1,87 @@
 import { execFileSync } from 'node:child_process';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { findBareText } from './bare-text.ts';
+
+const isAbsent = (expression: ts.Expression): boolean =>
+  expression.kind === ts.SyntaxKind.NullKeyword ||
+  expression.kind === ts.SyntaxKind.FalseKeyword ||
+  (ts.isIdentifier(expression) && expression.text === 'undefined');
+
+/** A string or a number by its type, such as a word of the wording; a node of React's may be anything. */
+const isTextual = (checker: ts.TypeChecker, expression: ts.Expression): boolean => {
+  const type = checker.getTypeAtLocation(expression);
+  const parts = type.isUnion() ? type.types : [type];
+  const isText = (one: ts.Type): boolean =>
+    one.isIntersection()
+      ? one.types.some(isText)
+      : (one.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)) !== 0;
+  const isNothing = (one: ts.Type): boolean =>
+    (one.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.BooleanLike)) !== 0;
+  return parts.some(isText) && parts.every((one) => isText(one) || isNothing(one));
+};
+
+/** The content that a child of an element renders; a conditional expression renders each of its branches. */
+type Kind = 'text' | 'other';
+
+const kindsOfExpression = (checker: ts.TypeChecker, expression: ts.Expression): readonly Kind[] => {
+  const kindsOf = (inner: ts.Expression) => kindsOfExpression(checker, inner);
+  if (ts.isParenthesizedExpression(expression)) return kindsOf(expression.expression);
+  if (isAbsent(expression)) return [];
+  if (ts.isJsxFragment(expression)) return kindsOfChildren(checker, expression.children).flat();
+  if (ts.isConditionalExpression(expression))
+    return [expression.whenTrue, expression.whenFalse].flatMap(kindsOf);
+  if (
+    ts.isBinaryExpression(expression) &&
+    expression.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
+  )
+    return kindsOf(expression.right);
+  if (ts.isStringLiteralLike(expression) && expression.text.trim() === '') return [];
+  return [isTextual(checker, expression) ? 'text' : 'other'];
+};
+
+/** The kinds of each child that brings something; white space alone is not translated. */
+const kindsOfChildren = (
+  checker: ts.TypeChecker,
+  children: ts.NodeArray<ts.JsxChild>,
+): readonly (readonly Kind[])[] =>
+  children
+    .flatMap((child): readonly (readonly Kind[])[] => {
+      if (ts.isJsxText(child)) return child.text.trim() === '' ? [] : [['text']];
+      if (ts.isJsxFragment(child)) return kindsOfChildren(checker, child.children);
+      if (!ts.isJsxExpression(child)) return [['other']];
+      return child.expression === undefined ? [] : [kindsOfExpression(checker, child.expression)];
+    })
+    .filter((kinds) => kinds.length > 0);
+
+/** A text is the only child of its element, whatever replaces it later. */
+const hasBareText = (kinds: readonly (readonly Kind[])[]): boolean =>
+  kinds.flat().includes('text') && (kinds.length > 1 || kinds.flat().includes('other'));
+
+/**
+ * Places where a text has siblings and no element of its own. When a browser translates a page, it wraps each text in a
+ * `font` element: React then fails when it removes such a text or inserts before it, and a changed text may not be
+ * shown.
+ */
+const findBareText = (program: ts.Program, paths: readonly string[]): readonly string[] => {
+  const checker = program.getTypeChecker();
+  return paths.flatMap((path) => {
+    const source = program.getSourceFile(path);
+    if (source === undefined) throw new Error(`${path} is not there`);
+    const found: string[] = [];
+    const visit = (node: ts.Node): void => {
+      const isOutermost =
+        ts.isJsxElement(node) ||
+        (ts.isJsxFragment(node) && !ts.isJsxElement(node.parent) && !ts.isJsxFragment(node.parent));
+      if (isOutermost && hasBareText(kindsOfChildren(checker, node.children))) {
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+        found.push(`${path}:${line + 1}`);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return found;
+  });
+};
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,

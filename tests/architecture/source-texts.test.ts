@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The paths of the sources in a folder, relative to it, whose path and text match. */
+const filesIn = (folder: string, isFound: (text: string) => boolean): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(?:tsx?|m?js)$/.test(path))
+    .filter((path) => isFound(`${path}\n${readFileSync(join(root, folder, path), 'utf8')}`))
+    .toSorted();
+
+describe('the cryptography of the code', () => {
+  const layers = ['domain', 'application', 'infrastructure', 'ui'];
+
+  it('hashes only with SHA-256', () => {
+    const named: string[] = [];
+    for (const layer of layers)
+      filesIn(layer, (text) => {
+        for (const [, first, only] of text.matchAll(
+          /\b(?:createHash|createHmac|digest)\(\s*(?:'([\w-]+)'\s*,|'([\w-]+)'\))/g,
+        ))
+          named.push((first ?? only ?? '').toLowerCase().replace('-', ''));
+        return false;
+      });
+    const hashes = named.filter((name) => !['hex', 'base64', 'base64url'].includes(name));
+    expect(hashes.length).toBeGreaterThan(5);
+    expect(new Set(hashes)).toEqual(new Set(['sha256']));
+  });
+
+  it.each(layers)('has no encryption or key derivation of its own in %s', (layer) => {
+    const others =
+      /\b(?:create(?:Cipher|Decipher)(?:iv)?|scrypt(?:Sync)?|pbkdf2(?:Sync)?)\b|\bsubtle\b(?!\.digest\()/;
+    expect(filesIn(layer, (text) => others.test(text))).toEqual([]);
+  });
+});
+
+it.each([
+  ['renders into one React root', 'createRoot(', 'ui/shell', ['start/start-portal.tsx']],
+  ['hydrates in one place', 'hydrateRoot(', 'ui/shell', ['start/hydrate.tsx']],
+  ['has one router', 'createBrowserRouter(', 'ui/shell', ['start/start-portal.tsx']],
+  [
+    'calls the platform by one client, and reads stored photos by another',
+    'await fetch(',
+    'infrastructure/portal/http',
+    ['client/get-file.ts', 'client/platform-client.ts'],
+  ],
+  [
+    'uses axios for uploads alone',
+    "from 'axios'",
+    'infrastructure/portal',
+    ['http/client/put-file.ts'],
+  ],
+] as const)('the portal %s', (_, wanted, folder, files) => {
+  expect(filesIn(folder, (text) => text.includes(wanted))).toEqual(files);
+});
+
+describe('the names of providers', () => {
+  /** Names of the payment and identity providers, and of the shapes that only they have. */
+  const providerNames =
+    /stripe|cognito|client_?secret|payment_?intent|requires_?capture|user_?pool|(?:id|access|refresh)_?token|custom_?challenge/i;
+
+  it.each([
+    `import { loadStripe } from '@stripe/stripe-js/pure';`,
+    'draft.clientSecret',
+    'type Opened = { readonly client_secret: string };',
+    'export type PaymentIntents = { open: () => void };',
+    "intent.status === 'requires_capture'",
+    'cognitoPoolId',
+    'new UserPool()',
+    'session.getIdToken()',
+  ])('are found in "%s"', (text) => {
+    expect(text).toMatch(providerNames);
+  });
+
+  it.each([
+    // Everything that knows a payment and an identity, but not who provides them.
+    ...['domain', 'application', 'ui'].flatMap((folder) => [folder, `tests/${folder}`]),
+    'tests/fakes',
+    'tests/contracts',
+    'tests/generators',
+  ])('do not occur in %s', (folder) => {
+    expect(filesIn(folder, (text) => providerNames.test(text))).toEqual([]);
+  });
+
+  it('occur on the wire only in the specified call', () => {
+    // Literal names of the call that opens a payment (document 2, section 7).
+    expect(filesIn('infrastructure/wire', (text) => providerNames.test(text))).toEqual([
+      'codecs/claim/claim-create.ts',
+      'route-table.ts',
+    ]);
+  });
+});
