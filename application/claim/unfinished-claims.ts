@@ -10,7 +10,7 @@ export type UnfinishedClaim = {
   /** `sending` until the platform has answered. */
   readonly status: Extract<SubmissionState, 'editing' | 'sending'>;
   readonly paymentHold: ReturnType<typeof paymentHoldOf>;
-  /** The authorised amount; unknown for an older draft. */
+  /** The amount of the payment, if one was opened. */
   readonly amount: Pence | undefined;
 };
 

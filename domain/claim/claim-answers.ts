@@ -114,7 +114,7 @@ export const answerUnder = <Key extends ClaimAnswerKey>(
   return (stage && stages[stage]?.[key]) as ClaimAnswers[Key];
 };
 
-/** The answers by stage, from the flat form of the wire and of older drafts. */
+/** The answers by stage, from the flat form of the wire. */
 export const answersByStage = (answers: ClaimAnswers): ClaimStageAnswers =>
   Object.fromEntries(
     claimStages.flatMap((stage) => {
