@@ -8,13 +8,7 @@ export {
   type ClaimChoiceQuestion,
   type ClaimAnswerKey,
 } from './claim-questions.ts';
-export {
-  preferredDays,
-  type PreferredDay,
-  type DateKey,
-  type TimeKey,
-  dayKeys,
-} from './claim-questions.ts';
+export { preferredDays, type PreferredDay, dayKeys } from './claim-questions.ts';
 export {
   type ClaimAnswers,
   type ClaimStageAnswers,

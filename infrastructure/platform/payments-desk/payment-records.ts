@@ -53,7 +53,7 @@ export const columnsOf = (state: IntentState) => {
   };
 };
 
-export type PaymentRequest = {
+type PaymentRequest = {
   readonly accountId: string;
   readonly contractId: string;
   /** Pence. */
@@ -63,7 +63,7 @@ export type PaymentRequest = {
   readonly now: Instant;
 };
 
-export type PaymentCreation =
+type PaymentCreation =
   | { readonly tag: 'created'; readonly intent: PaymentIntent }
   | { readonly tag: 'found'; readonly intent: PaymentIntent }
   | { readonly tag: 'key-used-for-another-payment' };

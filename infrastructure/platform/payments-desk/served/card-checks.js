@@ -23,10 +23,10 @@ export const brandOf = (number) => {
 };
 
 /** @param {CardBrand} brand */
-export const numberLengthOf = (brand) => (brand === 'amex' ? 15 : 16);
+const numberLengthOf = (brand) => (brand === 'amex' ? 15 : 16);
 
 /** @param {CardBrand} brand */
-export const securityCodeLengthOf = (brand) => (brand === 'amex' ? 4 : 3);
+const securityCodeLengthOf = (brand) => (brand === 'amex' ? 4 : 3);
 
 /** The check digit of ISO/IEC 7812. @param {string} digits */
 export const passesLuhn = (digits) => {
