@@ -36,11 +36,8 @@ export type RequestHeaders = Readonly<Record<string, string>>;
 
 type SendingHow = { readonly headers?: RequestHeaders; readonly from?: string };
 
-export type TestPlatform = {
-  readonly app: PlatformApp;
-  readonly context: PlatformContext;
-  /** Unexpected errors: a test that expects none looks here. */
-  readonly failures: readonly unknown[];
+/** What a portal calls of a platform, and what a test reads of its inbox. */
+type Calls = {
   readonly send: (
     method: string,
     path: string,
@@ -49,9 +46,6 @@ export type TestPlatform = {
     from?: string,
   ) => Promise<Response>;
   readonly cognito: (operation: string, body: unknown, how?: SendingHow) => Promise<Response>;
-  /** Empties and seeds everything; the clock shows `now`, frozen, or real time. */
-  readonly reset: (now?: string) => Promise<void>;
-  readonly setClock: (now: string) => Promise<void>;
   /** Requests a one-time code. */
   readonly startSignIn: (email: string, how?: SendingHow) => Promise<Response>;
   readonly answerCode: (
@@ -62,6 +56,16 @@ export type TestPlatform = {
   ) => Promise<Response>;
   readonly latestCode: (email: string) => Promise<string>;
   readonly signIn: (email: string) => Promise<Tokens>;
+};
+
+export type TestPlatform = Calls & {
+  readonly app: PlatformApp;
+  readonly context: PlatformContext;
+  /** Unexpected errors: a test that expects none looks here. */
+  readonly failures: readonly unknown[];
+  /** Empties and seeds everything; the clock shows `now`, frozen, or real time. */
+  readonly reset: (now?: string) => Promise<void>;
+  readonly setClock: (now: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -128,6 +132,92 @@ const lendMemoryDatabase = async (withDemo: boolean): Promise<LentDatabase> => {
   return { opened };
 };
 
+const configurationOf = (environment: Environment, portalFolder: string) =>
+  platformConfiguration(
+    { PILOTLIGHT_DATA_DIR: dataFolder, ...testEnvironment, ...environment },
+    portalFolder,
+  );
+
+const callsOf = (app: PlatformApp): Calls => {
+  const send: Calls['send'] = async (method, path, body, headers, from = '127.0.0.1') =>
+    app.request(
+      path,
+      {
+        method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(path.startsWith('/developer') && { 'x-developer-secret': developerSecret }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      },
+      { incoming: { socket: { remoteAddress: from } } },
+    );
+
+  const cognito: Calls['cognito'] = (operation, body, { headers, from } = {}) =>
+    send(
+      'POST',
+      '/cognito',
+      body,
+      {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        ...headers,
+      },
+      from,
+    );
+
+  const latestCode: Calls['latestCode'] = async (email) => {
+    const answer = await send('GET', `/developer/inbox.json?email=${encodeURIComponent(email)}`);
+    const { messages } = (await answer.json()) as { messages: { code: string }[] };
+    const [latest] = messages;
+    if (latest === undefined) throw new Error(`No message for ${email}`);
+    return latest.code;
+  };
+
+  const startSignIn: Calls['startSignIn'] = (email, how) =>
+    cognito(
+      'InitiateAuth',
+      { AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: email } },
+      how,
+    );
+  const answerCode: Calls['answerCode'] = (email, session, code, how) =>
+    cognito(
+      'RespondToAuthChallenge',
+      {
+        ChallengeName: 'CUSTOM_CHALLENGE',
+        ClientId: clientId,
+        Session: session,
+        ChallengeResponses: { USERNAME: email, ANSWER: code },
+      },
+      how,
+    );
+
+  const signIn: Calls['signIn'] = async (email) => {
+    const started = await startSignIn(email);
+    const { Session } = (await started.json()) as { Session: string };
+    const answered = await answerCode(email, Session, await latestCode(email));
+    const { AuthenticationResult: result } = (await answered.json()) as {
+      AuthenticationResult: { IdToken: string; AccessToken: string; RefreshToken: string };
+    };
+    return {
+      idToken: result.IdToken,
+      accessToken: result.AccessToken,
+      refreshToken: result.RefreshToken,
+    };
+  };
+
+  return { send, cognito, startSignIn, answerCode, latestCode, signIn };
+};
+
+/** The calls of the same platform as it answers in another environment. */
+export const inEnvironment = ({ context }: TestPlatform, environment: Environment): Calls => {
+  const { portalFolder } = context.configuration;
+  return callsOf(
+    makePlatformApp({ ...context, configuration: configurationOf(environment, portalFolder) }),
+  );
+};
+
 /** The whole platform in this process, on its own database; no port is opened. */
 export const openTestPlatform = async ({
   environment = {},
@@ -149,12 +239,11 @@ export const openTestPlatform = async ({
           ),
         };
   const { opened } = lent;
-  const configuration = platformConfiguration(
-    { PILOTLIGHT_DATA_DIR: dataFolder, ...testEnvironment, ...environment },
-    portalFolder,
-  );
-  const context = await prepareContext(opened, configuration, logger, () =>
-    instant(Date.now() + ahead()),
+  const context = await prepareContext(
+    opened,
+    configurationOf(environment, portalFolder),
+    logger,
+    () => instant(Date.now() + ahead()),
   );
   const app = makePlatformApp(context);
 
@@ -163,95 +252,28 @@ export const openTestPlatform = async ({
   const requestedStart = new Set<string>();
   if (isOwn && withDemo && lent.starts === undefined) await starts.keep(realTime);
 
-  const send: TestPlatform['send'] = async (method, path, body, headers, from = '127.0.0.1') =>
-    app.request(
-      path,
-      {
-        method,
-        headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(path.startsWith('/developer') && { 'x-developer-secret': developerSecret }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      },
-      { incoming: { socket: { remoteAddress: from } } },
-    );
-
-  const cognito: TestPlatform['cognito'] = (operation, body, { headers, from } = {}) =>
-    send(
-      'POST',
-      '/cognito',
-      body,
-      {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-        ...headers,
-      },
-      from,
-    );
-
-  const latestCode: TestPlatform['latestCode'] = async (email) => {
-    const answer = await send('GET', `/developer/inbox.json?email=${encodeURIComponent(email)}`);
-    const { messages } = (await answer.json()) as { messages: { code: string }[] };
-    const [latest] = messages;
-    if (latest === undefined) throw new Error(`No message for ${email}`);
-    return latest.code;
-  };
-
-  const startSignIn: TestPlatform['startSignIn'] = (email, how) =>
-    cognito(
-      'InitiateAuth',
-      { AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: email } },
-      how,
-    );
-  const answerCode: TestPlatform['answerCode'] = (email, session, code, how) =>
-    cognito(
-      'RespondToAuthChallenge',
-      {
-        ChallengeName: 'CUSTOM_CHALLENGE',
-        ClientId: clientId,
-        Session: session,
-        ChallengeResponses: { USERNAME: email, ANSWER: code },
-      },
-      how,
-    );
-
-  const signIn: TestPlatform['signIn'] = async (email) => {
-    const started = await startSignIn(email);
-    const { Session } = (await started.json()) as { Session: string };
-    const answered = await answerCode(email, Session, await latestCode(email));
-    const { AuthenticationResult: result } = (await answered.json()) as {
-      AuthenticationResult: { IdToken: string; AccessToken: string; RefreshToken: string };
-    };
-    return {
-      idToken: result.IdToken,
-      accessToken: result.AccessToken,
-      refreshToken: result.RefreshToken,
-    };
-  };
+  const calls = callsOf(app);
 
   return {
     app,
     context,
     failures,
-    send,
-    cognito,
-    startSignIn,
-    answerCode,
-    latestCode,
-    signIn,
+    ...calls,
     reset: async (now) => {
       failures.length = 0;
       const name = now ?? realTime;
       if (await starts.bringBack(name)) return;
-      await send('POST', '/developer/reset', now === undefined ? undefined : { now, frozen: true });
+      await calls.send(
+        'POST',
+        '/developer/reset',
+        now === undefined ? undefined : { now, frozen: true },
+      );
       // On a PostgreSQL that is deleted with its test file, a start that is used once is not worth a copy.
       if (isOwn || requestedStart.has(name)) await starts.keep(name);
       requestedStart.add(name);
     },
     setClock: async (now) => {
-      await send('PUT', '/developer/clock', { now, frozen: true });
+      await calls.send('PUT', '/developer/clock', { now, frozen: true });
     },
     close: async () => {
       if (isOwn) free.push({ opened, ...(withDemo && { starts }) });

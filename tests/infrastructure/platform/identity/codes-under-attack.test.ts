@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instant, millisecondsPerHour } from '#domain/time';
 import { challenges, signIns } from '#infrastructure/platform/database/schema/identity.ts';
-import { freshDatabase } from '../postgres-server.ts';
-import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { clientId, inEnvironment } from '../test-platform.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const email = 'one.contract@pilotlight.test';
@@ -10,7 +9,7 @@ const start = '2026-03-10T09:00:00Z';
 
 const platform = await usePlatform(start, { environment: { PILOTLIGHT_CODES_OF_SOURCE: '12' } });
 
-type Sent = { readonly from?: string; readonly device?: string; readonly on?: TestPlatform };
+type Sent = { readonly from?: string; readonly device?: string };
 
 const howOf = ({ from, device }: Sent) => ({
   ...(from !== undefined && { from }),
@@ -26,10 +25,10 @@ const answered = async (sent: Promise<Response>) => {
   };
   return { ...reported, status: response.status, headers: response.headers };
 };
-const ask = (address: string, { on = platform, ...sent }: Sent = {}) =>
-  answered(on.startSignIn(address, howOf(sent)));
-const answer = (session: string | undefined, code: string, { on = platform, ...sent }: Sent = {}) =>
-  answered(on.answerCode(email, session, code, howOf(sent)));
+const ask = (address: string, sent: Sent = {}) =>
+  answered(platform.startSignIn(address, howOf(sent)));
+const answer = (session: string | undefined, code: string, sent: Sent = {}) =>
+  answered(platform.answerCode(email, session, code, howOf(sent)));
 
 const signIn = async (sent: Sent = {}) => {
   const { Session } = await ask(email, sent);
@@ -40,20 +39,15 @@ const deviceOf = ({ headers }: { readonly headers: Headers }): string =>
 
 describe('the hash of a code', () => {
   it('depends on a key that is not in the database', async () => {
-    const { url, drop } = await freshDatabase();
-    const one = await openTestPlatform({ databaseUrl: url });
-    const other = await openTestPlatform({
-      databaseUrl: url,
-      environment: { PILOTLIGHT_CODE_KEY: 'another key that is as long as it has to be' },
+    const other = inEnvironment(platform, {
+      PILOTLIGHT_CODE_KEY: 'another key that is as long as it has to be',
     });
-    const { Session } = await ask(email, { on: one });
-    const wrong = await answer(Session, await one.latestCode(email), { on: other });
+    const { Session } = await ask(email);
+    const code = await platform.latestCode(email);
+    const wrong = await answered(other.answerCode(email, Session, code));
     expect(wrong.AuthenticationResult).toBeUndefined();
-    const right = await answer(wrong.Session, await one.latestCode(email), { on: one });
+    const right = await answer(wrong.Session, code);
     expect(right.AuthenticationResult).toBeDefined();
-    await one.close();
-    await other.close();
-    await drop();
   });
 });
 

@@ -4,7 +4,7 @@ import { inboxMessages } from '#infrastructure/platform/database/schema/messages
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
 import { platformConfiguration } from '#infrastructure/platform/platform-configuration.ts';
-import { developerSecret, openTestPlatform } from '../test-platform.ts';
+import { developerSecret, openTestPlatform, inEnvironment } from '../test-platform.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const email = 'one.contract@pilotlight.test';
@@ -137,18 +137,16 @@ describe('other sites', () => {
   });
 
   it('cannot use them with a host name of their own that resolves here, nor with the public one', async () => {
-    const own = await openTestPlatform({
-      environment: { PILOTLIGHT_PUBLIC_URL: 'https://staging.pilotlight.test' },
+    const { send } = inEnvironment(platform, {
+      PILOTLIGHT_PUBLIC_URL: 'https://staging.pilotlight.test',
     });
-    const from = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
     const headers = { 'x-developer-secret': developerSecret };
     const ask = async (address: string) =>
-      (await own.app.request(`${address}/developer/inbox`, { headers }, from)).status;
+      (await send('GET', `${address}/developer/inbox`, undefined, headers)).status;
     expect(await ask('http://elsewhere.test:4173')).toBe(403);
     expect(await ask('https://staging.pilotlight.test')).toBe(403);
     for (const name of ['http://localhost:4199', 'http://127.0.0.1:4173', 'http://[::1]:4173'])
       expect(await ask(name)).toBe(200);
-    await own.close();
   });
 
   it('may link to the inbox', async () => {
@@ -288,11 +286,8 @@ describe('the developer routes', () => {
     expect(await off.context.database.select().from(inboxMessages)).toEqual([]);
     expect(off.context.configuration.portal.clockUrl).toBeUndefined();
     await off.close();
-    const on = await openTestPlatform({
-      environment: { ...staging, PILOTLIGHT_DEVELOPER_ROUTES: 'true' },
-    });
+    const on = inEnvironment(platform, { ...staging, PILOTLIGHT_DEVELOPER_ROUTES: 'true' });
     expect((await on.send('GET', '/developer/inbox.json')).status).toBe(200);
-    await on.close();
   });
 
   it('have a new secret for each start, unless one is given', () => {

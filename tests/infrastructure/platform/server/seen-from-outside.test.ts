@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeLineLogger } from '#infrastructure/platform/server/logger.ts';
 import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
 import { signInAs } from '../open-sign-in.ts';
-import { openTestPlatform } from '../test-platform.ts';
+import { inEnvironment } from '../test-platform.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform();
@@ -28,7 +28,7 @@ describe('the id of a request', () => {
     },
   );
 
-  it('is in the log line of a failure', async () => {
+  it('is in the log line of a failure, whose answer has no details', async () => {
     const lines: string[] = [];
     const logger = makeLineLogger(
       (line) => lines.push(line),
@@ -36,10 +36,13 @@ describe('the id of a request', () => {
     );
     const app = makePlatformApp({ ...platform.context, logger });
     app.post('/api/broken', () => {
-      throw new Error('x');
+      throw new Error('Failed query: one.contract@pilotlight.test');
     });
     const answer = await app.request('/api/broken', { method: 'POST' });
     expect(answer.status).toBe(500);
+    const { message } = (await answer.json()) as { readonly message: string };
+    expect(message).toMatch(/\S/);
+    expect(message).not.toContain('pilotlight.test');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       event: 'request-failed',
       request: answer.headers.get('x-request-id'),
@@ -71,13 +74,12 @@ describe('a long answer', () => {
 describe('a platform of a real host', () => {
   it('requires HTTPS from then on, and a local one does not', async () => {
     const header = 'strict-transport-security';
-    const real = await openTestPlatform({
-      environment: { PILOTLIGHT_PUBLIC_URL: 'https://portal.pilotlight.test' },
+    const { send } = inEnvironment(platform, {
+      PILOTLIGHT_PUBLIC_URL: 'https://portal.pilotlight.test',
     });
-    expect((await real.send('GET', '/health')).headers.get(header)).toBe(
+    expect((await send('GET', '/health')).headers.get(header)).toBe(
       'max-age=31536000; includeSubDomains',
     );
     expect((await platform.send('GET', '/health')).headers.get(header)).toBeNull();
-    await real.close();
   });
 });
