@@ -113,33 +113,34 @@ describe('the support page', () => {
     expect(reloaded.headers.get('location')).toBe('/developer/authorisations');
   });
 
-  it.each(['{"decision":"No","netAmount":"60"}', '', 'decision=No'])(
-    'changes nothing for an invalid form: %j',
-    async (body) => {
-      await put(job.uid, { decision: 'Yes', netAmount: '50' });
+  it('changes nothing for an invalid form', async () => {
+    await put(job.uid, { decision: 'Yes', netAmount: '50' });
+    for (const body of ['{"decision":"No","netAmount":"60"}', '', 'decision=No']) {
       const answer = await platform.send('POST', `/developer/authorisations/${job.uid}`, body, {
         'content-type': 'application/json',
       });
-      expect(answer.status).toBe(422);
-      expect(await reported()).toMatchObject({ said: 'Yes', net: 5000 });
-    },
-  );
+      expect([body, answer.status]).toEqual([body, 422]);
+    }
+    expect(await reported()).toMatchObject({ said: 'Yes', net: 5000 });
+  });
 
-  it.each([
-    { netAmount: '-1' },
-    { netAmount: '100000.01' },
-    { netAmount: 'dear' },
-    { hours: '0' },
-    { hours: '24.5' },
-    { hours: '1e1' },
-    { decision: 'yes' },
-    { decision: '__proto__' },
-    { asked: 'x'.repeat(1001) },
-    { asked: '\0' },
-    { asked: 7 },
-  ])('refuses %j', async (fields) => {
-    const { status } = await put(job.uid, fields);
-    expect([400, 422]).toContain(status);
+  it('refuses fields that it cannot read', async () => {
+    for (const fields of [
+      { netAmount: '-1' },
+      { netAmount: '100000.01' },
+      { netAmount: 'dear' },
+      { hours: '0' },
+      { hours: '24.5' },
+      { hours: '1e1' },
+      { decision: 'yes' },
+      { decision: '__proto__' },
+      { asked: 'x'.repeat(1001) },
+      { asked: '\0' },
+      { asked: 7 },
+    ]) {
+      const { status } = await put(job.uid, fields);
+      expect([fields, [400, 422].includes(status)]).toEqual([fields, true]);
+    }
     expect((await reported()).said).toBeNull();
   });
 

@@ -123,20 +123,21 @@ describe('a file', () => {
       ).toBe(422);
   });
 
-  it.each([
-    ['image/jpeg', new Uint8Array(), 415, 'type-not-stored'],
-    ['image/jpeg', Buffer.from('<script>alert(1)</script>'), 415, 'type-not-stored'],
-    ['image/svg+xml', Buffer.from('<svg/>'), 415, 'type-not-stored'],
-    ['application/pdf', Buffer.from('<p>'), 415, 'type-not-stored'],
-    ['image/jpeg', Buffer.from('\0\0\0\u0018ftypheic', 'latin1'), 415, 'type-not-stored'],
-    ['image/jpeg', Buffer.from('II*\0'), 415, 'type-not-stored'],
-    ['image/jpeg', threeBytes, 422, 'content-differs'],
-    ['image/jpeg', cutShort, 422, 'content-differs'],
-    ['image/png', pixelBomb, 422, 'too-many-pixels'],
-    ['image/jpeg', Buffer.concat([jpeg(), Buffer.alloc(25 * 1024 * 1024)]), 413, undefined],
-  ])('sent as %s that cannot be stored is refused (%#)', async (type, file, status, rule) => {
+  it('that cannot be stored is refused, and changes nothing', async () => {
     const { url } = await ask();
-    await expectRefusalWithoutChange(platform, () => put(url, file, type), status, rule);
+    for (const [type, file, status, rule] of [
+      ['image/jpeg', new Uint8Array(), 415, 'type-not-stored'],
+      ['image/jpeg', Buffer.from('<script>alert(1)</script>'), 415, 'type-not-stored'],
+      ['image/svg+xml', Buffer.from('<svg/>'), 415, 'type-not-stored'],
+      ['application/pdf', Buffer.from('<p>'), 415, 'type-not-stored'],
+      ['image/jpeg', Buffer.from('\0\0\0\u0018ftypheic', 'latin1'), 415, 'type-not-stored'],
+      ['image/jpeg', Buffer.from('II*\0'), 415, 'type-not-stored'],
+      ['image/jpeg', threeBytes, 422, 'content-differs'],
+      ['image/jpeg', cutShort, 422, 'content-differs'],
+      ['image/png', pixelBomb, 422, 'too-many-pixels'],
+      ['image/jpeg', Buffer.concat([jpeg(), Buffer.alloc(25 * 1024 * 1024)]), 413, undefined],
+    ] as const)
+      await expectRefusalWithoutChange(platform, () => put(url, file, type), status, rule);
   });
 });
 

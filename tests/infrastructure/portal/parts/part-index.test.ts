@@ -156,11 +156,6 @@ describe('the search for parts', async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ name: `Pump seal ${at}` }));
     const findMany = await onPage.build(many)();
     expect(await findMany('pump')()).toHaveLength(20);
-    await fc.assert(
-      fc.asyncProperty(fc.string(), async (typed) => {
-        expect((await findMany(typed)()).length).toBeLessThanOrEqual(20);
-      }),
-    );
   });
 });
 
