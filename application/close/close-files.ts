@@ -13,7 +13,7 @@ import { uploadFailure } from '../photos/upload-photo.ts';
 import { failedPhoto, fileIds, restorePhoto, type ClosePhoto } from './close-photos.ts';
 import { fieldsOfStep, type CloseSessionEvent, type OpenClose } from './close-session-state.ts';
 
-export type CloseFilesPorts = {
+type CloseFilesPorts = {
   readonly notebook: CloseNotebook;
   readonly photos: PhotoStorage;
   readonly keys: AttemptKeys;
@@ -29,7 +29,7 @@ type CloseOfFiles = {
 };
 
 /** The files of a close: each is stored on the device before it becomes an answer, and uploaded when possible. */
-export type CloseFiles = {
+type CloseFiles = {
   readonly photos: () => readonly ClosePhoto[];
   /** Calls back after each change of the files. */
   readonly subscribe: (changed: () => void) => () => void;

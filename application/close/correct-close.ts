@@ -6,7 +6,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { ReadJob } from '../visit/open-visit.ts';
 
 /** Withdraws a close from the outbox for correction; `false` without an effect where its job cannot be closed now. */
-export type CorrectClose = (job: JobUid) => Promise<boolean>;
+type CorrectClose = (job: JobUid) => Promise<boolean>;
 
 /**
  * A close of a job that is not in progress stays in the outbox, since none of its steps could be opened (decisions,

@@ -13,12 +13,12 @@ import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import { wasReadWithin } from '../device/was-read-within.ts';
 
 /** A catalogue that can be searched; `readAt` is set when it is an earlier reading. */
-export type OpenedCatalogue = {
+type OpenedCatalogue = {
   readonly find: FindParts<CataloguePart>;
   readonly readAt: Instant | undefined;
 };
 
-export type OpenPartCatalogue = TE.TaskEither<PlatformFailure, OpenedCatalogue>;
+type OpenPartCatalogue = TE.TaskEither<PlatformFailure, OpenedCatalogue>;
 
 type Read = { readonly parts: readonly CataloguePart[]; readonly readAt: Instant | undefined };
 

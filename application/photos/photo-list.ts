@@ -52,7 +52,7 @@ export type KeptPhoto = {
 };
 
 /** A chosen file and its key on the device. */
-export type ChosenFile = { readonly key: string; readonly file: UploadFile };
+type ChosenFile = { readonly key: string; readonly file: UploadFile };
 
 export type PhotoChange =
   | { readonly change: 'add'; readonly files: readonly ChosenFile[] }

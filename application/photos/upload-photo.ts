@@ -19,7 +19,7 @@ export const uploadFailure = (failure: UploadFailure): UploadFailure =>
     ? { tag: 'refused', message: failure.message }
     : failure;
 
-export type UploadPhoto = (
+type UploadPhoto = (
   job: JobUid,
   file: UploadFile,
   onProgress: UploadProgress,

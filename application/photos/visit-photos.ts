@@ -24,14 +24,14 @@ import {
   type PhotoChange,
 } from './photo-list.ts';
 
-export type VisitPhotosPorts = {
+type VisitPhotosPorts = {
   readonly notebook: Pick<CloseNotebook, 'keepFile' | 'file' | 'forgetFile'>;
   readonly photos: Pick<PhotoStorage, 'prepare'>;
   readonly connection: Connection;
   readonly keys: AttemptKeys;
 };
 
-export type UploadVisitPhoto = (
+type UploadVisitPhoto = (
   file: UploadFile,
   onProgress: UploadProgress,
 ) => Promise<E.Either<UploadFailure, StoredPhoto>>;
@@ -40,7 +40,7 @@ export type UploadVisitPhoto = (
  * The photos of a form: each is prepared when it is chosen, stored on the device until it is uploaded, and sent. Lost
  * uploads are repeated.
  */
-export type VisitPhotos = {
+type VisitPhotos = {
   readonly photos: () => readonly Photo[];
   readonly subscribe: (onChange: () => void) => () => void;
   /** Restores the stored files, for as long as the form is shown. */

@@ -45,7 +45,7 @@ export type CloseResults = {
 };
 
 /** The answers of a close and their results (document 3, section 3); off the path there are none. */
-export type ClosePayload = SentAnswers<typeof closeQuestions> & CloseResults;
+type ClosePayload = SentAnswers<typeof closeQuestions> & CloseResults;
 
 /**
  * A close request: the answers of the live path, where a later step overrides an earlier one, and the steps themselves,

@@ -13,7 +13,7 @@ export type RefusedForm = {
 };
 
 /** The result of the form submitted before this page. */
-export type SentForm = {
+type SentForm = {
   /** The job that it was saved for. */
   readonly saved?: string | undefined;
   readonly refused?: RefusedForm;

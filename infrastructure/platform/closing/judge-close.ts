@@ -29,7 +29,7 @@ export type JudgedClose = Extract<CloseReplay, { replayed: true }> & {
 };
 
 /** A close that does not match the job, with the decisions up to that. */
-export type RefusedClose = {
+type RefusedClose = {
   readonly replayed: false;
   readonly rule: CloseRefusal['refusal'];
   readonly message: string;

@@ -230,7 +230,7 @@ export const makeIndexedCloseNotebook = (
 };
 
 /** The browser's API for persistent storage; older browsers lack parts of it. */
-export type LastingStorage = Partial<Pick<StorageManager, 'persisted' | 'persist'>>;
+type LastingStorage = Partial<Pick<StorageManager, 'persisted' | 'persist'>>;
 
 /** Requests that the browser does not evict the storage. A granted request is not repeated, and a refusal changes nothing. */
 export const makeRequestPersistentStorage =

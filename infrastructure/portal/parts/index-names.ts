@@ -61,7 +61,7 @@ const wordsOfName = (name: string): string[] => [
 ];
 
 /** The positions of the names that match the typed text best, the best first. */
-export type SearchNames = (typed: string) => readonly number[];
+type SearchNames = (typed: string) => readonly number[];
 
 /** A search that tolerates typos, knows trade words and ignores the order of words; all of them must match. */
 export const indexNames = async (names: readonly string[]): Promise<SearchNames> => {

@@ -18,7 +18,7 @@ const shrinkSteps = [longestImageSide, 750, 500].flatMap((side) =>
 );
 
 /** A decoded image that can be re-encoded as a JPEG, without its metadata. */
-export type DecodedImage = Dimensions & {
+type DecodedImage = Dimensions & {
   readonly write: (size: Dimensions, quality: number) => Promise<Blob>;
 };
 

@@ -16,7 +16,7 @@ export const followOnCodec = t.type({
   skipClaimStatusCheck: t.boolean,
   partsRequested: t.array(jobPartCodec),
 });
-export type FollowOnWire = t.TypeOf<typeof followOnCodec>;
+type FollowOnWire = t.TypeOf<typeof followOnCodec>;
 
 export const followOnToWire = (request: FollowOnRequest): FollowOnWire => ({
   skPreviousJobUid: request.previousJob,

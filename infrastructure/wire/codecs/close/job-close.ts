@@ -83,7 +83,7 @@ export const closeCodec = t.intersection([
   answersCodec(closeQuestions),
   t.partial(results),
 ]);
-export type CloseWire = t.TypeOf<typeof closeCodec>;
+type CloseWire = t.TypeOf<typeof closeCodec>;
 
 /** An object without the fields that hold nothing. */
 const withoutUndefined = <Fields extends object>(fields: Fields): Fields =>

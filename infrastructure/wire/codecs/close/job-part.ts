@@ -12,7 +12,7 @@ const hours = t.partial({
 
 /** A part as the catalogue lists it (document 3, section 3). */
 export const cataloguePartCodec = t.intersection([t.type({ name: t.string }), hours]);
-export type CataloguePartWire = t.TypeOf<typeof cataloguePartCodec>;
+type CataloguePartWire = t.TypeOf<typeof cataloguePartCodec>;
 
 export const jobPartsAnswerCodec = t.type({ jobParts: tolerantList(cataloguePartCodec) });
 
@@ -27,7 +27,7 @@ export const jobPartCodec = t.intersection([
   }),
   hours,
 ]);
-export type JobPartWire = t.TypeOf<typeof jobPartCodec>;
+type JobPartWire = t.TypeOf<typeof jobPartCodec>;
 
 /** Without its main or its further hours, a part has none that could cap the labour; no tolerance is none. */
 const hoursFromWire = (wire: t.TypeOf<typeof hours>): CatalogueHours | undefined => {
