@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 import { AnswersSoFar } from '#ui/features/close/flow/answers-so-far.tsx';
 import {
   answer,
-  closeWorld,
+  beginClose,
   plumbingJob,
-  settle,
   upToPartsNeeded,
   walk,
   washer,
@@ -60,8 +59,7 @@ it('the answers so far include free text, and a change leads back to the current
 });
 
 it('the answers so far offer no change of an estimate at the question about lower labour', async () => {
-  const { session } = closeWorld(plumbingJob()).openTab();
-  await settle();
+  const { session } = await beginClose(plumbingJob());
   await walk(session, upToPartsNeeded);
   await answer(session, 'partsNeeded', { partsRequested: [washer], estimatedHoursNeeded: 3 });
   render(

@@ -1,24 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fieldsOfStep } from '#application/close/close-session-state.ts';
-import type { CloseSession } from '#application/close/close-session.ts';
-import type { CloseStep, CloseQuestion } from '#domain/close';
 import { CloseField } from '#ui/features/close/fields/close-field.tsx';
-import { closeWorld, electricJob, opened, settle } from '../../../application/close/close-world.ts';
+import { beginClose, opened } from '../../../application/close/close-world.ts';
 import { CloseAtStep } from './close-at-step.tsx';
 import { render } from '../../render.tsx';
-
-type FieldProps = {
-  readonly session: CloseSession;
-  readonly step: CloseStep;
-  readonly question: CloseQuestion;
-};
-
-const FieldOf = ({ session, step, question }: FieldProps) => (
-  <CloseAtStep session={session} step={step}>
-    <CloseField question={question} labelHidden={false} />
-  </CloseAtStep>
-);
 
 /** Document 3, section 5: the typed text, the value read from it, and the keypad of a phone. */
 it.each([
@@ -31,9 +17,12 @@ it.each([
 ] as const)(
   '%s reads %s %j as %j, with a %s keypad',
   async (step, question, given, taken, keypad) => {
-    const { session } = closeWorld(electricJob()).openTab();
-    await settle();
-    render(<FieldOf session={session} step={step} question={question} />);
+    const { session } = await beginClose();
+    render(
+      <CloseAtStep session={session} step={step}>
+        <CloseField question={question} labelHidden={false} />
+      </CloseAtStep>,
+    );
     const field = screen.getByRole<HTMLInputElement>('textbox');
     fireEvent.change(field, { target: { value: given } });
     await waitFor(() => expect(fieldsOfStep(opened(session), step)[question]).toBe(taken));

@@ -8,7 +8,7 @@ import { CloseContext } from '#ui/features/close/flow/close-context.ts';
 import { CloseNotices } from '#ui/features/close/flow/close-notices.tsx';
 import {
   answer,
-  closeWorld,
+  beginClose,
   electricJob,
   opened,
   settle,
@@ -21,14 +21,7 @@ import { unchangingClose } from './close-at-step.tsx';
 import { render } from '../../render.tsx';
 import { hrefOf } from '../../screen-parts.ts';
 
-const beginAt = async (authorisedNet: number, partsDescription?: string) => {
-  const authorised = (net: number) =>
-    electricJob({ authorised: 'Yes', authorisedNet: net as Pence, partsDescription });
-  const { world, openTab } = closeWorld(authorised(authorisedNet));
-  const tab = openTab();
-  await settle();
-  return { ...tab, world, authorised };
-};
+const authorised = (net: number) => electricJob({ authorised: 'Yes', authorisedNet: net as Pence });
 
 const show = (state: ReturnType<typeof opened>, onUndo = (): void => undefined) =>
   render(
@@ -42,13 +35,15 @@ const show = (state: ReturnType<typeof opened>, onUndo = (): void => undefined) 
   );
 
 it('shows the amount to which support has raised the limit of the parts', async () => {
-  const { session, world, authorised } = await beginAt(2000, 'Board');
+  const withParts = (net: number) =>
+    electricJob({ authorisedNet: net as Pence, partsDescription: 'Board' });
+  const { session, world } = await beginClose(withParts(2000));
   await walk(session, upToHours.slice(0, -1));
   await answer(session, 'actualPartsCost', {
     actualPartsDescription: 'Board',
     actualGrossPartsCost: '60.00',
   });
-  world.job = authorised(8000);
+  world.job = withParts(8000);
   await session.readJob();
   show(opened(session));
   expect(screen.getByRole('alert').textContent).toBe(
@@ -57,7 +52,7 @@ it('shows the amount to which support has raised the limit of the parts', async 
 });
 
 it('shows what is authorised when the costs must be confirmed again', async () => {
-  const { session, world, authorised } = await beginAt(9000);
+  const { session, world } = await beginClose(authorised(9000));
   await walk(session, upToAuthorisation);
   await session.continue('costAuthorisation');
   await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
@@ -70,7 +65,7 @@ it('shows what is authorised when the costs must be confirmed again', async () =
 });
 
 it('shows what happens to the close of a job that is no longer in progress', async () => {
-  const close = await beginAt(8000);
+  const close = await beginClose();
   await walk(close.session, upToHours);
   close.world.job = { ...close.world.job, status: 'Cancelled' };
   await answer(close.session, 'actualHours', { actualDuration: 1 });
@@ -84,7 +79,7 @@ it('shows what happens to the close of a job that is no longer in progress', asy
 });
 
 it('offers to undo a change until something else is answered', async () => {
-  const { session } = await beginAt(8000);
+  const { session } = await beginClose();
   await walk(session, upToAuthorisation);
   session.openStep('issueResolved');
   await answer(session, 'issueResolved', { isResolved: 'Yes' });
