@@ -157,6 +157,11 @@ describe('the reschedule form', () => {
     expect(problems({}, 'urgent', instant(noonOfTheTwelfth + 30 * 60_000))).toEqual([]);
   });
 
+  it('does not report the unchanged time of a day that is not offered', () => {
+    const today = instant(Date.parse('2024-06-11T12:00:00+01:00'));
+    expect(problems({ date: '2024-06-11' }, 'urgent', today)).toEqual(['date-not-offered']);
+  });
+
   it('closes Sundays for a normal visit only', () => {
     expect(problems({ date: '2024-06-16' }, 'normal')).toEqual(['date-not-offered']);
     expect(problems({ date: '2024-06-16' }, 'critical')).toEqual([]);
