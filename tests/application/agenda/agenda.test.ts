@@ -92,10 +92,13 @@ describe('an opened visit', () => {
     ]);
   });
 
-  test('is deleted when it no longer belongs to the engineer', async () => {
+  test('is hidden while it is refused, and deleted when it no longer belongs to the engineer', async () => {
     const application = engineerApplication([job]);
     await read(application, 'todayAgenda', undefined);
     await application.openVisit(job.uid)();
+    const failed = { tag: 'refused', message: 'Not now' } as const;
+    application.connection.breakWith(failed);
+    expect(await application.openVisit(job.uid)()).toEqual(E.left(failed));
     application.connection.breakWith({ tag: 'refused', reason: 'not-found', message: 'Not yours' });
     expect(await application.openVisit(job.uid)()).toEqual(E.left({ tag: 'not-found' }));
     application.connection.breakWith(unreachable);
