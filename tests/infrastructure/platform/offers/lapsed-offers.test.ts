@@ -1,14 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { NoopLogger } from 'drizzle-orm/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { identifier, type JobUid } from '#domain/kernel';
+import { identifier, type AccountId, type JobUid } from '#domain/kernel';
 import { instant, parseInstant } from '#domain/time';
 import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
+import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { createJobs, type NewJob } from '#infrastructure/platform/jobs/create-job.ts';
 import { plannedStatusPeriods } from '#infrastructure/platform/jobs/job-status-period.ts';
-import { offerJobs } from '#infrastructure/platform/offers/job-offers.ts';
+import { acceptOffer } from '#infrastructure/platform/offers/accept-offer.ts';
+import { offerJob, offerJobs } from '#infrastructure/platform/offers/job-offers.ts';
 import { renewLapsedOffers } from '#infrastructure/platform/offers/renew-lapsed-offers.ts';
-import { tuesdayMorning } from '../claims/claimant.ts';
+import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';
 import { openEngineer } from './engineer.ts';
@@ -19,9 +22,6 @@ const madeAt = parseInstant(tuesdayMorning) ?? instant(0);
 const lapsedAt = instant(madeAt + 24 * hour);
 
 const platforms = await useTwoPlatforms(tuesdayMorning);
-beforeEach(async () => {
-  await offerMany();
-});
 
 const uidOf = (index: number) => identifier<JobUid>(`waiting-${index}`);
 
@@ -74,6 +74,8 @@ const statusesOf = async () => {
 };
 
 describe('offers that lapse together', () => {
+  beforeEach(offerMany);
+
   it('are renewed with a few statements in total', async () => {
     const before = await statusesOf();
     const { context } = platforms[0];
@@ -101,5 +103,83 @@ describe('offers that lapse together', () => {
     const before = await databaseContent(platforms[0].context.database);
     expect(await engineer.offers()).toEqual([]);
     expect(await databaseContent(platforms[0].context.database)).toEqual(before);
+  });
+});
+
+/** A claim with an open offer, of a customer without other claims. */
+const raise = async () => {
+  const [platform] = platforms;
+  const claimant = await openClaimant(platform, 'no.contribution');
+  for (const { UID } of await claimant.jobs())
+    await platform.send('POST', `/developer/jobs/${UID}/status`, { jobStatus: 'Cancelled' });
+  const raised = await claimant.raise(await claimant.claim('doors'));
+  const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
+  const [offer] = await rowsOf(identifier<JobUid>(jobUid));
+  if (offer === undefined) throw new Error('The claim was not offered.');
+  return { jobName, jobUid: identifier<JobUid>(jobUid), offer };
+};
+
+const rowsOf = (uid: JobUid) =>
+  platforms[0].context.database.select().from(jobOffers).where(eq(jobOffers.jobUid, uid));
+
+describe('one job has one open offer', () => {
+  it('or one visit, when an engineer accepts it as it lapses', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 24; round += 1) {
+      const { jobUid, offer } = await raise();
+      const accept = () =>
+        platforms[0].context.database.transaction((transaction) =>
+          acceptOffer(
+            transaction,
+            platforms[0].context.clock,
+            offer.id,
+            identifier<AccountId>('account-engineer'),
+            offer.customerSlots[0],
+            instant(offer.expiresAt - 1),
+          ),
+        );
+      const renew = () =>
+        renewLapsedOffers(platforms[1].context.database, platforms[1].context, offer.expiresAt);
+      const [sooner, later] = round % 2 === 0 ? [accept, renew] : [renew, accept];
+      const begun = sooner();
+      // Each is first once by construction; after that they race.
+      if (round < 2) await Promise.allSettled([begun]);
+      const ended = await Promise.allSettled([begun, later()]);
+      const [accepted, renewed] = round % 2 === 0 ? ended : ended.toReversed();
+      expect(renewed?.status).toBe('fulfilled');
+      const rows = await rowsOf(jobUid);
+      const statuses = rows
+        .map(({ status }) => status)
+        .toSorted()
+        .join(' and ');
+      const booked = await platforms[0].context.database
+        .select()
+        .from(visits)
+        .where(eq(visits.jobUid, jobUid));
+      outcomes.add(statuses);
+      expect([statuses, booked.length]).toEqual(
+        accepted?.status === 'fulfilled' ? ['accepted', 1] : ['lapsed and open', 0],
+      );
+    }
+    expect([...outcomes].toSorted()).toEqual(['accepted', 'lapsed and open']);
+  });
+
+  it('because the database refuses a second one', async () => {
+    const { offer } = await raise();
+    const { jobUid, summary, urgency, vulnerableCustomer, customerSlots } = offer;
+    const estimated = { start: offer.estimatedStart, end: offer.estimatedEnd };
+    const more = { jobUid, summary, urgency, vulnerableCustomer, customerSlots, estimated };
+    const [{ context }] = platforms;
+    const again = () =>
+      context.database.transaction((transaction) =>
+        offerJob(transaction, context.ids.uuid(), more, offer.madeAt),
+      );
+    await expect(again()).rejects.toThrow();
+    await context.database
+      .update(jobOffers)
+      .set({ status: 'lapsed' })
+      .where(eq(jobOffers.id, offer.id));
+    await again();
+    expect(await rowsOf(jobUid)).toHaveLength(2);
   });
 });
