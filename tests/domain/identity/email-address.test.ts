@@ -77,6 +77,7 @@ describe('an e-mail address', () => {
     '(jane@example.com)',
     'jane@example,com',
     'jane @ example. com',
+    'jane @example .com',
   ])('is the address in %j', (text) => {
     expect(parseEmailAddress(text)).toBe('jane@example.com');
   });
@@ -101,6 +102,9 @@ describe('an e-mail address', () => {
     'Jane <jane@example.com>, Joe <joe@example.com>',
     '<jane@example.com> <joe@example.com>',
     'write to jane@example.com',
+    '<jane@example>.com',
+    'janemailto:@example.com',
+    'ja(ne@example.com',
     'jane,doe@example.com',
     `jane@${'a'.repeat(64)}.com`,
   ])('is refused as %j', (text) => {
