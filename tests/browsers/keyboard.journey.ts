@@ -2,7 +2,7 @@ import { customersWay, tuesdayMorning } from '../keyboard/customers-way.ts';
 import { engineersWay } from '../keyboard/engineers-way.ts';
 import { handOn } from '../keyboard/hand.ts';
 import { test } from './browsers-test.ts';
-import { keyboardOf } from './person/keyboard-of.ts';
+import { keyboardOf } from './person/person.ts';
 
 test('a customer claims and pays with the keyboard alone, with visible focus', async ({
   person,

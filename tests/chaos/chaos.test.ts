@@ -16,8 +16,7 @@ import { liveThrough, type Acknowledged, type Household } from './customers-clai
 import { disasters, floodOfCodes } from './disasters.ts';
 import { openEngineersPhone } from './engineers-phone.ts';
 import { codeKey, diskOf, startProcess } from './real-process.ts';
-import { reckon } from './reckoning.ts';
-import { verifyReceipts } from './verify-receipts.ts';
+import { reckon, verifyReceipts } from './reckoning.ts';
 import { makeStubbornClient, patiently } from './stubborn-client.ts';
 
 /** How many claims are raised and closed; the long run is `npm run chaos`. */

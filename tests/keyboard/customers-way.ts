@@ -3,8 +3,7 @@ import { claimOptionWording } from '#words/wording/claim-options.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { coveredStages } from '../journeys/claim/stages.ts';
-import { decideOnCookies } from './decide-on-cookies.ts';
-import type { Hand } from './hand.ts';
+import { decideOnCookies, type Hand } from './hand.ts';
 
 const heading = (name: string) => ({ role: 'heading', level: 1, name });
 

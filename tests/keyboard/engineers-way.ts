@@ -1,6 +1,5 @@
 import { settingOffWording, travelWording } from '#words/shared/visit/wording/visit.ts';
-import { decideOnCookies } from './decide-on-cookies.ts';
-import type { Hand } from './hand.ts';
+import { decideOnCookies, type Hand } from './hand.ts';
 
 const heading = (name: string) => ({ role: 'heading', level: 1, name });
 

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { bringFinders } from '../browsers/person/bring-finders.ts';
+import { bringFinders } from '../browsers/person/person.ts';
 import {
   findInPage,
   soughtForWire,
@@ -83,4 +83,11 @@ export const handOn = (keyboard: Keyboard) => {
       throw new Error(`Not within ${mostStops} stops: ${describeSought(sought)}`);
     },
   };
+};
+
+/** The notice does not cover the focus on the path to it, and returns the focus to the page. */
+export const decideOnCookies = async (hand: Hand): Promise<void> => {
+  await hand.reaches({ role: 'button', name: 'No, thank you' });
+  await hand.press('Enter');
+  await hand.isOn({ role: 'main' });
 };

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebDriver } from 'selenium-webdriver';
 import { phone, type Browser } from './engine.ts';
-import { connectMarionette } from './marionette-connection.ts';
-import { marionetteExecutor } from './marionette-executor.ts';
+import { connectMarionette, marionetteExecutor } from './marionette-connection.ts';
 import { startProgram, untilThere } from './programs.ts';
 
 const preferences = [

@@ -1,6 +1,18 @@
 import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { bringFinders } from './bring-finders.ts';
 import { findInPage, soughtForWire, describeSought, type Sought } from './find-in-page.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { KeyName, Keyboard } from '../../keyboard/hand.ts';
+
+const finders = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+  ),
+  'utf8',
+);
+
+/** The finders of Testing Library as a property of the window, whatever the engine uses as the global object. */
+export const bringFinders = `(() => { const globalThis = window; const self = window;\n${finders}\n})()`;
 
 /** Milliseconds; a busy machine is slow, not wrong. */
 const patience = 30_000;
@@ -138,3 +150,23 @@ export const personAt = (driver: WebDriver, base: string) => {
     },
   };
 };
+
+const keys: Readonly<Record<KeyName, string>> = {
+  Tab: Key.TAB,
+  Enter: Key.RETURN,
+  Space: ' ',
+  Escape: Key.ESCAPE,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  End: Key.END,
+};
+
+/** Keys go to the focused element, as with a real keyboard: nothing is searched, scrolled to or clicked. */
+export const keyboardOf = ({ driver, inFrame }: Person): Keyboard => ({
+  press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+  type: (text) => driver.actions().sendKeys(text).perform(),
+  ask: (script) => driver.executeScript(`return ${script}`),
+  inFrame,
+});
