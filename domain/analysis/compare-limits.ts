@@ -97,11 +97,14 @@ export const differencesIn = (
   return found;
 };
 
+/** A value that is proposed for a limit, on every date or from one on. */
+export type Proposal = readonly [limit: Limit, value: unknown, from?: LocalDate | undefined];
+
 /** The limits of a date, with proposed values in place of some of them. */
-export const withProposed = (
-  date: LocalDate | undefined,
-  proposed: readonly (readonly [Limit, unknown])[],
-): AsOf => ({ date, instead: proposed.map(([limit, value]) => proposeValue(limit, value)) });
+export const withProposed = (date: LocalDate | undefined, proposed: readonly Proposal[]): AsOf => ({
+  date,
+  instead: proposed.map((proposal) => proposeValue(...proposal)),
+});
 
 /** The tables that read a limit, by its name. */
 const tablesOfLimits: { readonly [limit: string]: readonly TableWithLimits[] } = {

@@ -39,6 +39,7 @@ export {
   type LimitComparison,
   type NumberDifference,
   isComparedLimit,
+  type Proposal,
   withProposed,
   compareLimit,
 } from './compare-limits.ts';

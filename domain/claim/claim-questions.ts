@@ -1,6 +1,8 @@
 import { claimJobTypes } from '../cover/index.ts';
 import type { ChoiceQuestion, SentAnswers, TextQuestion } from '../flow/index.ts';
 import { fixedValue } from '../limits/index.ts';
+import { notAffected, otherOption } from './meaningful-options.ts';
+import { type DateKey, type TimeKey } from './preferred-days.ts';
 import { claimDescriptionLimit, shortAnswerLimit } from './claim-limits.ts';
 
 const choice = <const Options extends readonly string[]>(options: Options) =>
@@ -14,12 +16,6 @@ const yesOrNo = ['Yes', 'No'] as const;
 export const longestClaimDescription = /* @__PURE__ */ fixedValue(claimDescriptionLimit);
 /** Characters that a short free answer may have. */
 const longestShortText = /* @__PURE__ */ fixedValue(shortAnswerLimit);
-
-/** The choice of a dropdown that requires words. */
-export const otherOption = 'other';
-
-/** The choice for "nothing listed affects the household" (document 2, section 4). */
-export const notAffected = 'notAffected';
 
 const affectedItems = ['noHeating', 'noHotWater', 'noHeatingOrHotWater', notAffected] as const;
 
@@ -137,18 +133,6 @@ export type OptionOf<Q extends ClaimQuestion> = ClaimQuestions[Q] extends {
 export type ClaimChoiceQuestion = {
   [Q in ClaimQuestion]: ClaimQuestions[Q]['kind'] extends 'choice' ? Q : never;
 }[ClaimQuestion];
-
-/** The three preferred days, by the names of document 2, section 3. */
-export const preferredDays = ['dayOne', 'dayTwo', 'dayThree'] as const;
-export type PreferredDay = (typeof preferredDays)[number];
-
-export type DateKey = `${PreferredDay}Date`;
-export type TimeKey = `${PreferredDay}Time`;
-
-/** The keys of the stage that chooses the days. */
-export const dayKeys: readonly (DateKey | TimeKey)[] = preferredDays.flatMap(
-  (day): readonly (DateKey | TimeKey)[] => [`${day}Date`, `${day}Time`],
-);
 
 /** The keys of all answers of the claim form, with the words beside an option. */
 export type ClaimAnswerKey =

@@ -1,5 +1,6 @@
 // Questions and answers
-export { otherOption } from './claim-questions.ts';
+export { otherOption } from './meaningful-options.ts';
+export { preferredDays, type PreferredDay, dayKeys } from './preferred-days.ts';
 export {
   claimQuestions,
   type ClaimQuestion,
@@ -8,7 +9,6 @@ export {
   type ClaimChoiceQuestion,
   type ClaimAnswerKey,
 } from './claim-questions.ts';
-export { preferredDays, type PreferredDay, dayKeys } from './claim-questions.ts';
 export {
   type ClaimAnswers,
   type ClaimStageAnswers,
@@ -24,8 +24,12 @@ export {
   answersByStage,
   flatAnswers,
 } from './claim-answers.ts';
-export { claimSentences } from './validate-stage.ts';
-export { type ClaimProblem, type ClaimFieldProblem, validateStage } from './validate-stage.ts';
+export {
+  claimSentences,
+  type ClaimProblem,
+  type ClaimFieldProblem,
+  validateStage,
+} from './validate-stage.ts';
 export { type Emergency, emergenciesIn } from './emergency-words.ts';
 
 // The route

@@ -19,7 +19,14 @@ import {
   type Command,
   type CommandInput,
 } from './command.ts';
-import { casesIn, dateIn, limitOptions, limitsIn, proposalsIn } from './read-inputs.ts';
+import {
+  casesIn,
+  dateIn,
+  limitOptions,
+  limitsIn,
+  noteOwnCases,
+  proposalsIn,
+} from './read-inputs.ts';
 import { counted, coverageInWords, simulationInWords } from './words.ts';
 
 export const coverage: Command = {
@@ -36,6 +43,7 @@ export const coverage: Command = {
       json: Object.fromEntries(report),
       human: report.map(([name, one]) => coverageInWords(name, one)).join('\n'),
       isDifferent: report.some(([, { missing }]) => missing.length > 0),
+      ...noteOwnCases(cases),
     };
   },
 };
@@ -121,7 +129,11 @@ export const simulation: Command = {
     const date = dateIn(input);
     const before = simulate(cases, date);
     if (proposalsIn(input).length === 0)
-      return { json: { present: before }, human: simulationInWords('present limits', before) };
+      return {
+        json: { present: before },
+        human: simulationInWords('present limits', before),
+        ...noteOwnCases(cases),
+      };
     const after = simulate(cases, limitsIn(input));
     return {
       json: { present: before, proposed: after },
@@ -129,6 +141,7 @@ export const simulation: Command = {
         simulationInWords('present limits', before),
         simulationInWords('proposed limits', after),
       ].join('\n'),
+      ...noteOwnCases(cases),
     };
   },
 };
@@ -164,6 +177,7 @@ export const runCases: Command = {
         ),
       ].join('\n'),
       isDifferent: failed.length > 0,
+      ...noteOwnCases(cases),
     };
   },
 };

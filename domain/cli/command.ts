@@ -10,12 +10,13 @@ export type CommandInput = {
   readonly ownCases: () => readonly string[];
 };
 
-/** The result of a command; `isDifferent` ends it with 1, faults beside what could be done with 2. */
+/** The result of a command; `isDifferent` ends it with 1, faults beside what could be done with 2; a note is no error. */
 export type CommandResult = {
   readonly json: unknown;
   readonly human: string;
   readonly isDifferent?: boolean;
   readonly faults?: readonly string[];
+  readonly note?: string;
 };
 
 export type OptionKind = {
@@ -69,7 +70,9 @@ const parseJson = (text: string, name: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {
-    return refuse(`${name}: is not JSON (${error instanceof Error ? error.message : 'unknown'})`);
+    return refuse(
+      `${name}: is not JSON (${error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : 'unknown'})`,
+    );
   }
 };
 

@@ -72,11 +72,19 @@ const decisionCommand = (name: DecisionName, command: string, example: unknown):
 const isPartsRequest = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && 'parts' in json && Array.isArray(json.parts);
 
+/** Refuses a name that is no decision; the commands with names of their own say what they decide. */
+const refuseName = (name: string, known: string): never =>
+  refuse(
+    name === 'authorise'
+      ? 'authorise: is a command, for the decisions estimate and parts'
+      : name === 'route'
+        ? 'route: is a command, for the decision claim'
+        : `${name}: expected one of ${known}`,
+  );
+
 const decisionArgument = ({ files }: CommandInput): DecisionName => {
-  const [name = ''] = files;
-  return isDecisionName(name)
-    ? name
-    : refuse(`${name === '' ? 'decide' : name}: expected one of ${decisionNames.join(', ')}`);
+  const [name = 'decide'] = files;
+  return isDecisionName(name) ? name : refuseName(name, decisionNames.join(', '));
 };
 
 const lineShape = record({ required: { decision: oneOf(decisionNames), input: anyJson } });
@@ -183,8 +191,9 @@ const explainerOf = (wanted: string) => {
         ? explainRecord(rule, json, asOf)
         : explainJson(name, json, asOf);
   if (name !== undefined) return (json: unknown, asOf: AsOf) => explainJson(name, json, asOf);
-  return refuse(
-    `${wanted === '' ? 'explain' : wanted}: expected one of ${decisionNames.join(', ')}; with { "inputs": … } one of ${ruleNames.join(', ')}`,
+  return refuseName(
+    wanted,
+    `${decisionNames.join(', ')}; with { "inputs": … } one of ${ruleNames.join(', ')}`,
   );
 };
 
@@ -195,7 +204,7 @@ export const explainCommand: Command = {
   example: `echo '{"hours":1,"parts":5001}' | npx @pilotlight/domain explain estimate`,
   options: limitOptions,
   run: async (input) => {
-    const [wanted = '', file] = input.files;
+    const [wanted = 'explain', file] = input.files;
     const explainBy = explainerOf(wanted);
     const explained = explainBy(await readJsonFile(input, file), limitsIn(input));
     return 'faults' in explained

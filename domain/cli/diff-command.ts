@@ -55,8 +55,8 @@ const diffGraphs = async (
 
 /** The limits that are compared; with files of cases, the others count cases alone. */
 const comparedLimits = (input: CommandInput): readonly LimitComparison[] =>
-  proposalsIn(input).flatMap(([limit, value]) => {
-    if (isComparedLimit(limit.name)) return [compareLimit(limit, value, dateIn(input))];
+  proposalsIn(input).flatMap(([limit, value, from]) => {
+    if (isComparedLimit(limit.name)) return [compareLimit(limit, value, dateIn(input) ?? from)];
     return listOption(input, 'cases').length > 0
       ? []
       : refuse(`--limit ${limit.name}: no rule compares a number with it; --cases counts cases`);

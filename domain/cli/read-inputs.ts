@@ -4,6 +4,7 @@ import {
   outcomesOf,
   withProposed,
   type Case,
+  type Proposal,
 } from '../analysis/index.ts';
 import { allLimits, limitNamed, valueAt, withValueAt, type Json } from '../explain/index.ts';
 import {
@@ -35,9 +36,9 @@ export const limitOptions: { readonly [name: string]: OptionKind } = {
   limit: {
     type: 'string',
     multiple: true,
-    help: 'name=value or name.part=value: try another value of a limit',
+    help: 'name=value, name.part=value or name=value@date: try another value, on every date or from one on',
   },
-  date: { type: 'string', help: 'apply the limits of a London date, yyyy-MM-dd' },
+  date: { type: 'string', help: 'decide everything by the limits of one London date, yyyy-MM-dd' },
 };
 
 /** The number that a path leads to in the value of a limit, such as `urgent` of the days by urgency. */
@@ -49,17 +50,21 @@ const pathsTo = (value: unknown, path = ''): readonly string[] =>
     ? Object.entries(value).flatMap(([key, part]) => pathsTo(part, `${path}.${key}`))
     : [path];
 
-/** The values that are proposed for limits. */
-type Proposed = ReadonlyMap<Limit, unknown>;
+/** The values that are proposed for limits, and the dates from which they hold. */
+type Proposed = ReadonlyMap<Limit, readonly [value: unknown, from: LocalDate | undefined]>;
+
+const readDate = (text: string, option: string): LocalDate =>
+  parseLocalDate(text) ?? refuse(`${option}: expected a date, yyyy-MM-dd`);
 
 /**
- * Reads `name=value`, or `name.path=value` for a number within a limit, as a limit and its proposed value.
+ * Reads `name=value`, or `name.path=value` for a number within a limit, with `@date` or without, as a limit and its
+ * proposed value.
  *
  * @param earlier the values before: each option may change another number within a limit
  */
-const readProposal = (text: string, earlier: Proposed): readonly [Limit, unknown] => {
+const readProposal = (text: string, earlier: Proposed): Proposal => {
   const [name = '', ...values] = text.split('=');
-  const raw = values.join('=');
+  const [raw = '', date] = values.join('=').split('@');
   const [limitName = '', ...keys] = name.split('.');
   const path = keys.join('.');
   const limit = limitNamed(limitName);
@@ -67,7 +72,8 @@ const readProposal = (text: string, earlier: Proposed): readonly [Limit, unknown
     return refuse(
       `--limit ${text}: expected name=value with one of ${allLimits.map((one) => one.name).join(', ')}`,
     );
-  const present = earlier.get(limit) ?? limit.versions[0].value;
+  const [before, ofEarlier] = earlier.get(limit) ?? [];
+  const present = before ?? limit.versions[0].value;
   if (!numberAt(present, path))
     return refuse(
       `--limit ${text}: expected one of ${pathsTo(present)
@@ -81,24 +87,27 @@ const readProposal = (text: string, earlier: Proposed): readonly [Limit, unknown
     return refuse(
       `--limit ${text}: expected ${step === 1 ? 'a whole number' : 'a number'} from 0 to ${most}${step === 1 ? '' : ` in steps of ${step}`} after ${name}= (${limit.unit})`,
     );
-  return [limit, path === '' ? value : withValueAt(present as Json, path, value)];
+  const from = date === undefined ? ofEarlier : readDate(date, `--limit ${text}`);
+  return [limit, path === '' ? value : withValueAt(present as Json, path, value), from];
 };
 
-export const proposalsIn = (input: CommandInput): readonly (readonly [Limit, unknown])[] => {
+export const proposalsIn = (input: CommandInput): readonly Proposal[] => {
   const texts = listOption(input, 'limit');
   const names = texts.map((text) => text.split('=')[0] ?? '');
   const twice = names.find((name, at) => names.indexOf(name) < at);
   if (twice !== undefined) return refuse(`--limit ${twice}: expected once`);
-  const proposed = new Map<Limit, unknown>();
-  for (const text of texts) proposed.set(...readProposal(text, proposed));
-  return [...proposed];
+  const proposed = new Map<Limit, readonly [unknown, LocalDate | undefined]>();
+  for (const text of texts) {
+    const [limit, value, from] = readProposal(text, proposed);
+    proposed.set(limit, [value, from]);
+  }
+  return [...proposed].map(([limit, proposal]) => [limit, ...proposal]);
 };
 
 /** The London date of `--date`. */
 export const dateIn = (input: CommandInput): LocalDate | undefined => {
   const text = textOption(input, 'date');
-  if (text === undefined) return undefined;
-  return parseLocalDate(text) ?? refuse(`--date ${text}: expected a date, yyyy-MM-dd`);
+  return text === undefined ? undefined : readDate(text, `--date ${text}`);
 };
 
 /** The limits that a command applies; `undefined` for those of each input's own date. */
@@ -155,6 +164,14 @@ export const readCases = (json: unknown, file: string): readonly PlacedCase[] =>
   return cases.map((one, at) => ({ ...one, decision, file, at }));
 };
 
+const ownCases = 'cases of the package';
+
+/** Says that nothing was given, so that a forgotten file is noticed. */
+export const noteOwnCases = (cases: readonly (Case | PlacedCase)[]): { readonly note?: string } =>
+  cases.some((one) => 'file' in one && one.file === ownCases)
+    ? { note: 'no file of cases was given: these are the cases of the package' }
+    : {};
+
 /** The cases of some files, or of what is piped in, each with an input that can be read; else those of the package. */
 export const casesIn = async (
   input: CommandInput,
@@ -168,6 +185,6 @@ export const casesIn = async (
   }
   const given = input.hasInput() ? await readText(input, '-') : '';
   return given.trim() === ''
-    ? input.ownCases().flatMap((one) => readCases(JSON.parse(one), 'cases of the package'))
+    ? input.ownCases().flatMap((one) => readCases(JSON.parse(one), ownCases))
     : readCases(readJson(given, fileName('-')), fileName('-'));
 };

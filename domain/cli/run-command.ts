@@ -149,7 +149,9 @@ const readOrRefuse =
   ({ readBytes, hasInput }: Surroundings): Surroundings['readBytes'] =>
   async (path) => {
     if (path === '-' && !hasInput())
-      return refuse('standard input: expected a file, or what is piped in; --help has an example');
+      return refuse(
+        'standard input: expected a file, or what is piped in; <command> --help has an example',
+      );
     try {
       return await readBytes(path);
     } catch (error) {
@@ -170,6 +172,7 @@ const finish = async (
     human,
     isDifferent = false,
     faults = [],
+    note,
   } = await command.run({ ...world, files, options, readBytes: readOrRefuse(world) });
   const isHuman =
     json === undefined ||
@@ -179,7 +182,7 @@ const finish = async (
   const output = text === '' ? '' : `${text}\n`;
   return faults.length > 0
     ? { ...failed(faults), output }
-    : { output, errors: '', code: isDifferent ? 1 : 0 };
+    : { output, errors: note === undefined ? '' : `${note}\n`, code: isDifferent ? 1 : 0 };
 };
 
 const commandNamed = (name: string): Command => {

@@ -1,4 +1,12 @@
-import { receiptFaults, verifyReceipt, type Receipt, type Verification } from '../receipt/index.ts';
+import { decideCase, valueAt } from '../explain/index.ts';
+import {
+  caseOfRecord,
+  decisionsOfReceipt,
+  receiptFaults,
+  verifyReceipt,
+  type Receipt,
+  type Verification,
+} from '../receipt/index.ts';
 import {
   fileName,
   InputError,
@@ -8,20 +16,38 @@ import {
   type CommandInput,
 } from './command.ts';
 
-const verified = async (input: CommandInput, file: string): Promise<Verification> => {
-  const json = await readJsonFile(input, file);
-  const faults = receiptFaults(json);
-  return faults.length > 0
-    ? refuse(faults.map((fault) => `${fileName(file)}: ${fault}`))
-    : verifyReceipt(json as Receipt);
+type Verified = Verification & { readonly changed: readonly string[] };
+
+const inWordsOf = (outcome: unknown, rule: unknown): string =>
+  [outcome, rule].map((one) => (typeof one === 'string' ? one : 'nothing')).join(' by ');
+
+/** What a receipt says of a decision, and what the rules decide. */
+const changeInWords = (receipt: Receipt, at: number): string => {
+  const record = decisionsOfReceipt(receipt)[at] ?? {};
+  const { outcome, rule } = decideCase(caseOfRecord(record));
+  const kept = inWordsOf(valueAt(record, 'outcome'), valueAt(record, 'rule'));
+  const again = inWordsOf(outcome, rule);
+  return kept === again
+    ? `content.decisions[${at}] has other comparisons than its inputs give`
+    : `content.decisions[${at}] says ${kept}; its inputs give ${again}`;
 };
 
-const inWords = (file: string, { isIntact, isOfTheseRules, ...counts }: Verification): string => {
-  const { same, different, erased, of } = counts;
+const verified = async (input: CommandInput, file: string): Promise<Verified> => {
+  const json = await readJsonFile(input, file);
+  const faults = receiptFaults(json);
+  if (faults.length > 0) return refuse(faults.map((fault) => `${fileName(file)}: ${fault}`));
+  const receipt = json as Receipt;
+  const verification = verifyReceipt(receipt);
+  const changed = verification.different.map((at) => changeInWords(receipt, at));
+  return { ...verification, changed };
+};
+
+const inWords = (file: string, { isIntact, isOfTheseRules, ...counts }: Verified): string => {
+  const { same, changed, erased, of } = counts;
   return [
     `${file}: ${isIntact ? 'intact' : 'CHANGED since it was written'}`,
     `  ${same} of ${of} decisions are the same${erased === 0 ? '' : `, ${erased} erased`}`,
-    ...different.map((at) => `  content.decisions[${at}] is decided differently`),
+    ...changed.map((words) => `  ${words}`),
     ...(isOfTheseRules ? [] : ['  written under other limits or graphs']),
   ].join('\n');
 };
@@ -32,7 +58,7 @@ export const verify: Command = {
   example: 'npx @pilotlight/domain verify receipt.json',
   run: async (input) => {
     const files = input.files.length === 0 ? ['-'] : input.files;
-    const results: (readonly [string, Verification])[] = [];
+    const results: (readonly [string, Verified])[] = [];
     const faults: string[] = [];
     for (const file of files) {
       try {

@@ -34,6 +34,25 @@ export const counted = (count: number, noun: string): string =>
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
 
+const pounds = (pence: number): string => {
+  const amount = parsePence(Math.round(Math.abs(pence)));
+  return amount === undefined ? '' : `${pence < 0 ? '-' : ''}${formatPounds(amount)}`;
+};
+
+/** A number that was compared with a limit, and the margin between them: pence as pounds. */
+const shownBeside = (limit: string | undefined, value: unknown): string =>
+  limit !== undefined && limitNamed(limit)?.unit === 'pence' && typeof value === 'number'
+    ? pounds(value)
+    : shown(value);
+
+type Compared = Decided['compared'][number];
+
+const comparisonParts = ({ value, limit, margin, by }: Compared): readonly string[] => [
+  shownBeside(by, value),
+  ...(limit === undefined ? [] : [`limit ${shownBeside(by, limit)}`]),
+  ...(margin === undefined ? [] : [`margin ${shownBeside(by, margin)}`]),
+];
+
 /** A decision: its outcome, its reason, what was compared, and why its flow stops. */
 export const decisionInWords = ({
   outcome,
@@ -48,16 +67,11 @@ export const decisionInWords = ({
     `${outcome}: ${because}`,
     columns([
       ['rule', rule],
-      ...(margin === undefined ? [] : [['margin', String(margin)]]),
+      ...(margin === undefined
+        ? []
+        : [['margin', shownBeside(compared.find((one) => one.margin === margin)?.by, margin)]]),
       ...(path === undefined ? [] : [['path', path.join(' → ')]]),
-      ...compared.map(({ what, value, limit, margin: left }) => [
-        what,
-        [
-          shown(value),
-          ...(limit === undefined ? [] : [`limit ${shown(limit)}`]),
-          ...(left === undefined ? [] : [`margin ${left}`]),
-        ].join(', '),
-      ]),
+      ...compared.map((one) => [one.what, comparisonParts(one).join(', ')]),
     ]),
     ...problems.map((problem) => `  ${problem.path}: ${problem.because}`),
   ].join('\n');
@@ -173,11 +187,6 @@ export const coverageInWords = (name: string, { exercised, missing }: Coverage):
   ].join('\n');
 };
 
-const pounds = (pence: number | undefined): string => {
-  const amount = pence === undefined ? undefined : parsePence(Math.round(pence));
-  return amount === undefined ? '' : formatPounds(amount);
-};
-
 export const simulationInWords = (name: string, outcomes: readonly SimulatedOutcome[]): string =>
   [
     `${name}:`,
@@ -187,7 +196,7 @@ export const simulationInWords = (name: string, outcomes: readonly SimulatedOutc
         outcome,
         String(cases),
         `${(100 * share).toFixed(1)} %`,
-        pounds(cost),
+        cost === undefined ? '' : pounds(cost),
       ]),
     ),
   ].join('\n');
@@ -213,11 +222,9 @@ export const explanationInWords = (explained: Explanation, indent = ''): string 
     `  ${outcome}: ${because}`,
     `  rule ${rule} (${source})`,
     ...(compared.length === 0 ? [] : ['compared']),
-    ...compared.map(({ what, value, limit, margin, label, source: document, decides }) =>
+    ...compared.map(({ label, source: document, decides, ...one }) =>
       [
-        `  ${decides ? '→' : ' '} ${what}: ${shown(value)}`,
-        ...(limit === undefined ? [] : [`limit ${shown(limit)}`]),
-        ...(margin === undefined ? [] : [`margin ${margin}`]),
+        `  ${decides ? '→' : ' '} ${one.what}: ${comparisonParts(one).join(', ')}`,
         ...(label === undefined ? [] : [`${label} (${document ?? ''})`]),
       ].join(', '),
     ),

@@ -69,7 +69,7 @@ export const fromTheStart = '0000-01-01' as LocalDate;
 export type AsOf =
   | LocalDate
   | undefined
-  | { readonly date: LocalDate | undefined; readonly instead?: readonly Limit[] };
+  | { readonly date?: LocalDate | undefined; readonly instead?: readonly Limit[] };
 
 /** The limits by which a function decides. */
 export type WithLimits = {
@@ -87,8 +87,9 @@ export const versionOn = <Value>(
   asOf: AsOf,
   own?: LocalDate,
 ): LimitVersion<Value> => {
-  const { date, instead = [] } = typeof asOf === 'object' ? asOf : { date: asOf, instead: [] };
-  const { versions } = (instead.find(({ name }) => name === limit.name) ?? limit) as Limit<Value>;
+  const { date, instead }: Exclude<AsOf, LocalDate | undefined> =
+    typeof asOf === 'object' ? asOf : { date: asOf };
+  const { versions } = (instead?.find(({ name }) => name === limit.name) ?? limit) as Limit<Value>;
   return versions.findLast(({ from }) => from <= (date ?? own ?? fromTheStart)) ?? versions[0];
 };
 
@@ -97,18 +98,27 @@ export const valueOn = <Value>(limit: Limit<Value>, asOf: AsOf, own?: LocalDate)
   versionOn(limit, asOf, own).value;
 
 /**
- * Proposes another value for a limit of `allLimits`, on every date: `asOf: { date, instead: [proposed] }` in the facts of
- * a function decides by it.
+ * Proposes another value for a limit of `allLimits`, on every date or from one on: `asOf: { instead: [proposed] }` in the
+ * facts of a function decides by it.
  *
  * @source docs/limits.md
  * @example
  *   const [first] = allLimits;
  *   proposeValue(first!, 7).versions[0].value; // => 7
+ *   proposeValue(first!, 7, parseLocalDate('2027-02-01')!).versions.length; // => 2
  */
-export const proposeValue = <Value>(limit: Limit<Value>, value: Value): Limit<Value> => ({
-  ...limit,
-  versions: [{ from: fromTheStart, value, source: 'proposed' }],
-});
+export const proposeValue = <Value>(
+  limit: Limit<Value>,
+  value: Value,
+  from: LocalDate = fromTheStart,
+): Limit<Value> => {
+  const proposed = { from, value, source: 'proposed' };
+  const [first, ...others] = limit.versions.filter((earlier) => earlier.from < from);
+  return {
+    ...limit,
+    versions: first === undefined ? [proposed] : [first, ...others, proposed],
+  };
+};
 
 /** The value of a limit that has no other version. */
 export const fixedValue = <Value>({ versions: [{ value }] }: FixedLimit<Value>): Value => value;

@@ -68,13 +68,14 @@ type NewReceipt = {
   readonly secret: RandomUuid;
 };
 
-/** A decision as a receipt holds it. */
+/** A decision as a receipt holds it: by the limits of its date, without those that were only proposed. */
 const decisionRecord = (one: DecisionCase): JsonObject => {
-  const { outcome, rule, compared } = decideCase(one);
+  const asOf = typeof one.asOf === 'object' ? one.asOf.date : one.asOf;
+  const { outcome, rule, compared } = decideCase({ ...one, asOf });
   return {
     decision: one.decision,
     inputs: one.inputs,
-    ...(typeof one.asOf === 'string' && { asOf: one.asOf }),
+    ...(asOf !== undefined && { asOf }),
     outcome,
     rule,
     compared,
@@ -107,7 +108,8 @@ const personalPathsOf = (decisions: readonly DecisionCase[]): readonly string[] 
 
 /**
  * Writes the receipt of decisions: canonical JSON of their inputs, outcomes and comparisons, with the clock and the
- * versions of graphs and rules, and a SHA-256 digest over all of it.
+ * versions of graphs and rules, and a SHA-256 digest over all of it. It decides each by the limits of its date, without
+ * those that `asOf` proposes.
  *
  * `about` has personal data that is kept beside the decisions; `secret` is a value that no one can guess, used once: a
  * new `crypto.randomUUID()`.

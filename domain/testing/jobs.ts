@@ -49,7 +49,8 @@ export const jobsByMoment = (fc: FastCheck): Arbitrary<(now: Instant) => Custome
     })
     .map(({ created, ended, ...job }) => (now) => ({
       ...job,
-      createdAt: instant(now - created),
+      // It ended when it was created or later.
+      createdAt: instant(now - Math.max(created, ended ?? 0)),
       endedAt: ended === undefined ? undefined : instant(now - ended),
     }));
 

@@ -209,7 +209,7 @@ describe('the packed domain', () => {
     ['repair', 'visitActions', 896, ['visits']],
     ['close', 'authoriseEstimate', 1088, []],
     ['close', 'authoriseParts', 2048, ['maker']],
-    ['close', 'visitBill', 320, []],
+    ['close', 'visitBill', 330, []],
     ['claim', 'chooseDay', 2048, ['london', 'slots']],
     // A form that reads the days, the slots and the reasons, with a sentence for each of its ten problems
     ['repair', 'rebookingProblems', 2304, ['london', 'slots']],

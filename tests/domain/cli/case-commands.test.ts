@@ -60,6 +60,22 @@ describe('diff of a limit', () => {
     const changed = await run(`diff ${limits} --human`);
     expect(changed.output).toContain('→ {"normal":40,"urgent":8,"critical":7}');
   });
+
+  it('applies another value from a date on, and with --date in every case', async () => {
+    const started = (startDate: string) => ({ input: { startDate, now: '2027-02-12T09:30:00Z' } });
+    const texts = {
+      'two.json': {
+        decision: 'cooling-off',
+        cases: [started('2027-01-31'), started('2027-02-01')],
+      },
+    };
+    const command = 'diff --limit cooling-off=9@2027-02-01 --cases two.json --human';
+    const changed = '1 × cooling-off: blocked → free\n    two.json: cases[1]\n';
+    expect((await run(command, texts)).output).toContain(changed);
+    expect((await run(`${command} --date 2027-02-01`, texts)).output).toContain(
+      '2 × cooling-off: blocked → free',
+    );
+  });
 });
 
 it('shows the rules that the cases of a team do not exercise', async () => {
@@ -109,6 +125,15 @@ describe('cases', () => {
     expect((await run('cases - --human', { '-': file })).output).toBe(words);
   });
 });
+
+it.each(['coverage', 'simulate', 'cases'])(
+  '%s says that it takes the cases of the package when no file is given',
+  async (command) => {
+    const note = 'no file of cases was given: these are the cases of the package\n';
+    expect((await run(command)).errors).toBe(note);
+    expect((await run(`${command} -`, { '-': estimates({ input: estimate }) })).errors).toBe('');
+  },
+);
 
 describe('a file of cases is refused with the path of each fault', () => {
   const commands = ['cases', 'coverage', 'simulate', 'diff --limit receipt=1 --cases'];

@@ -120,7 +120,9 @@ describe('a decision', () => {
   it('is written for a reader by --human', async () => {
     const { output } = await run('authorise --human', { '-': estimate });
     expect(output).toMatch(/^ask-support: The estimate is above what needs no call\n/);
-    expect(output).toMatch(/estimated cost +10001, limit 10000, margin -1/);
+    expect(output).toMatch(/\n {2}margin +-£0\.01\n/);
+    expect(output).toMatch(/estimated cost +£100\.01, limit £100\.00, margin -£0\.01/);
+    expect(output).toMatch(/previous visits +0, limit 1, margin 1/);
   });
 
   it('about a close without flags is made by their defaults', async () => {
@@ -263,9 +265,14 @@ it('verifies a receipt, with and without its personal values, and notices a chan
     { 'receipt.json': { isIntact: true, same: 1, of: 1, isOfTheseRules: true } },
   ]);
   expect((await run('verify', { '-': eraseReceipt(sampleReceipt) })).code).toBe(0);
-  const changed = JSON.stringify(sampleReceipt).replace('7001', '7000');
-  const wrong = await run('verify --human', { '-': changed });
-  expect(wrong.code).toBe(1);
-  expect(wrong.output).toContain('CHANGED');
-  expect(wrong.output).toContain('content.decisions[0] is decided differently');
+  for (const [other, words] of [
+    ['"paidGross":1', 'says needed by receipt-threshold; its inputs give not-needed by '],
+    ['"paidGross":7002', 'has other comparisons than its inputs give'],
+  ] as const) {
+    const changed = JSON.stringify(sampleReceipt).replace('"paidGross":7001', other);
+    const wrong = await run('verify --human', { '-': changed });
+    expect(wrong.code).toBe(1);
+    expect(wrong.output).toContain('CHANGED');
+    expect(wrong.output).toContain(`content.decisions[0] ${words}`);
+  }
 });

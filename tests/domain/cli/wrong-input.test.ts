@@ -98,6 +98,9 @@ describe('options', () => {
     ['check --as --json', '--as: expected a value, found the option --json'],
     ['check --json=1', '--json=1: expected no value'],
     ['area', 'area: expected a command: decide area'],
+    ['explain authorise', 'authorise: is a command, for the decisions estimate and parts'],
+    ['decide route', 'route: is a command, for the decision claim'],
+    ['slots --limit cooling-off=9@x', '--limit cooling-off=9@x: expected a date, yyyy-MM-dd'],
     ['authorise --limit receipt=1 --limit receipt=2', '--limit receipt: expected once'],
     ['check --as claim', '--as claim: expected the file of a graph'],
     ['check --as luck', '--as luck: expected claim or close'],
@@ -116,7 +119,7 @@ describe('options', () => {
     '%s is refused where nothing is piped in, as on a terminal',
     async (words) => {
       expect(await faultsOf(words)).toEqual([
-        'standard input: expected a file, or what is piped in; --help has an example',
+        'standard input: expected a file, or what is piped in; <command> --help has an example',
       ]);
     },
   );

@@ -52,6 +52,15 @@ describe('a limit', () => {
         expect(versionOn(limit, asOf)).toEqual(versionOn(limit, date));
     }));
 
+  it('is replaced from a date on, and has its own earlier values before', () =>
+    forAll(anyChanges, anyLocalDate, anyLocalDate, fc.nat(60), (changes, from, date, value) => {
+      const limit = limitWith(changes);
+      const instead = [proposeValue(limit, value, from)];
+      const own = valueOn(limit, date);
+      expect(valueOn(limit, { date, instead })).toBe(date >= from ? value : own);
+      expect(valueOn(limit, { instead }, date)).toBe(date >= from ? value : own);
+    }));
+
   it('is compared with a margin that is zero or more exactly where the comparison holds', () =>
     forAll(anyChanges, anyLocalDate, fc.integer(), (changes, date, value) => {
       const limit = limitWith(changes);

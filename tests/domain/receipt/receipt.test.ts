@@ -11,7 +11,15 @@ import {
   type Receipt,
 } from '#domain/receipt';
 import { closeRequest } from '#domain/close';
-import { claimCases, closeCases, ruleNames, type DecisionCase, type Json } from '#domain/explain';
+import {
+  allLimits,
+  claimCases,
+  closeCases,
+  ruleNames,
+  type DecisionCase,
+  type Json,
+} from '#domain/explain';
+import { proposeValue } from '#domain/limits';
 import type { Pence } from '#domain/money';
 import { claimWalks, closeWalks } from '#domain/testing';
 import { instant, type LocalDate } from '#domain/time';
@@ -20,6 +28,7 @@ import { progressOfCloseWalk } from '../../../domain/testing/close-walks.ts';
 import { forCases } from '../../for-all.ts';
 import { anyLocalDate } from '../../generators/domain/clocks.ts';
 import { anyCaseOf } from '../explain/any-case.ts';
+import { receiptOf } from './receipt-of.ts';
 
 const anyDecision = fc
   .tuple(fc.constantFrom(...ruleNames).chain(anyCaseOf), fc.option(anyLocalDate))
@@ -64,6 +73,18 @@ describe('a receipt', () => {
       }),
       settings,
     );
+  });
+
+  it('is decided without proposed limits, and keeps the date of the others', () => {
+    const [limit] = allLimits.filter(({ name }) => name === 'receipt');
+    const instead = limit === undefined ? [] : [proposeValue(limit, 1)];
+    const inputs = { paidGross: 2 as Pence };
+    const ofDate = receiptOf([
+      { decision: 'receipt-needed', inputs, asOf: '2026-04-15' as LocalDate },
+    ]);
+    const asOf = { date: '2026-04-15' as LocalDate, instead };
+    expect(receiptOf([{ decision: 'receipt-needed', inputs, asOf }])).toEqual(ofDate);
+    expect(verify(ofDate)).toMatchObject({ same: 1, of: 1 });
   });
 
   it('keeps its digest when personal values are erased, and says what is left to decide', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { claimFlow, claimProgress, offerMoments } from '#domain/claim';
 import { closeProgress } from '#domain/close';
 import {
+  jobs,
   acceptedClaimWalks,
   claimInvariants,
   claimWalks,
@@ -13,7 +14,7 @@ import {
   type ClaimWalk,
   type CloseWalk,
 } from '#domain/testing';
-import { londonTime } from '#domain/time';
+import { instant, londonTime } from '#domain/time';
 import { forAll } from '../../for-all.ts';
 
 const followClaim = ({ answers, facts, now }: ClaimWalk) =>
@@ -76,6 +77,14 @@ const haveUnasked = (walks: readonly { readonly given: object; readonly live: ob
       Object.keys(given).some((key) => (live as Record<string, unknown>)[key] === undefined),
     ),
   );
+
+it('a job has ended when it was created or later', () => {
+  fc.assert(
+    fc.property(jobs(fc, { now: instant(Date.UTC(2026, 3, 15)) }), (some) =>
+      some.every(({ createdAt, endedAt = createdAt }) => endedAt >= createdAt),
+    ),
+  );
+});
 
 it('a walk has answers that its path does not ask at times only', () => {
   const claims = fc.sample(claimWalks(fc), { numRuns: 100, seed: 1 });
