@@ -36,6 +36,7 @@ it('the questions of a stage to answer are no more than the gas leak beside one'
   for (const stage of claimStages)
     expect(questionsToAnswer(stage, { gasLeak: 'No' })).toEqual(questionsOf(stage));
   expect(questionsToAnswer('boilerGroup1', { gasLeak: 'Yes' })).toEqual(['gasLeak']);
+  expect(questionsToAnswer('problemArea', { gasLeak: 'Yes' })).toEqual(questionsOf('problemArea'));
 });
 
 describe('well-formed answers', () => {
@@ -72,6 +73,8 @@ describe('the answers by stage', () => {
         expect(answerUnder(stages, key)).toEqual(answers[key]);
         const places = claimStages.filter((stage) => stageTakes[stage]?.includes(key));
         expect(stagesOfAnswer(key)).toEqual(places);
+        for (const place of places)
+          expect(answerUnder({ [place]: stages[place] ?? {} }, key)).toEqual(answers[key]);
       }
     }));
 });
