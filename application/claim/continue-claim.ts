@@ -85,8 +85,10 @@ export const continueFromStep = (
 };
 
 /** Stays on the step with all answers. */
-export const onRemovalDeclined = (state: ClaimSessionState): ClaimTransition =>
-  state.removal === undefined ? [state, []] : [{ ...state, removal: undefined }, []];
+export const onRemovalDeclined = (state: ClaimSessionState): ClaimTransition => [
+  { ...state, removal: undefined },
+  [],
+];
 
 /** Continues from the step, without the answers that no longer apply. */
 export const onRemovalConfirmed = (

@@ -110,12 +110,7 @@ const reduceEvent = (
     case 'send-clicked':
       return sendClaim(state, context);
     case 'answer-delayed':
-      return [
-        state.creation.is === 'sending' && !state.isAnswerDelayed
-          ? { ...state, isAnswerDelayed: true }
-          : state,
-        [],
-      ];
+      return [state.creation.is === 'sending' ? { ...state, isAnswerDelayed: true } : state, []];
     case 'claim-answered':
       return onClaimAnswered(state, event, context);
     case 'claim-read':

@@ -138,12 +138,9 @@ export const onClaimNotRead: OnClaimEvent<'claim-not-read'> = (state, { turn, bl
       lookUpPossibleHold(state),
     ];
   }
-  const because = 'jobs-not-read';
-  if (phase.is === 'reading') return [withPaymentPhase(state, { is: 'not-opened', because }), []];
-  return [
-    phase.is === 'card' ? withPayFailure(state, { tag: 'failed', reason: because }) : state,
-    [],
-  ];
+  return phase.is === 'reading'
+    ? [withPaymentPhase(state, { is: 'not-opened', because: 'jobs-not-read' }), []]
+    : [withPayFailure(state, { tag: 'failed', reason: 'jobs-not-read' }), []];
 };
 
 /** Stores an opened payment with its draft, on whichever step the user is. */
