@@ -34,7 +34,7 @@ const drawings = async () => {
     [
       'domain/explain/all-limits.ts',
       'domain/explain/explained-rules.ts',
-      'domain/analysis/cases-of-rules.ts',
+      'domain/analysis/compare-cases.ts',
     ].map(importTypeScript),
   );
   return {

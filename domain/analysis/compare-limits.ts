@@ -1,11 +1,10 @@
 import { authorisationTrials, estimateVersion, partsVersion } from '../close/index.ts';
 import { proposeValue, valueOn, type AsOf, type Limit } from '../limits/index.ts';
 import type { LocalDate } from '../time/index.ts';
-import { compareRules, type RuleComparison } from './compare-rules.ts';
-import { limitProbes } from './limit-probes.ts';
-import type { NumberRange } from './number-range.ts';
-import type { BothLimits, ProbedDecision, ProbeWorld } from './probe-world.ts';
-import { routeProbes } from './route-probes.ts';
+import { compareRules, type RuleComparison, type NumberRange } from './compare-rules.ts';
+import { limitProbes } from './probes/limit-probes.ts';
+import type { BothLimits, ProbedDecision, ProbeWorld } from './probes/probe-world.ts';
+import { routeProbes } from './probes/route-probes.ts';
 
 /** The tables whose rules read a limit of the authorisation. */
 const tablesWithLimits = { parts: partsVersion, estimate: estimateVersion };

@@ -18,15 +18,20 @@ import {
 } from '../json/index.ts';
 import { fromTheStart, type AsOf } from '../limits/index.ts';
 import { londonDate, londonTime, type Instant } from '../time/index.ts';
-import { caseOfClaim, caseOfClose, decideClaim, decideClose } from './decide-by-flow.ts';
 import {
+  caseOfClaim,
+  caseOfClose,
+  decideClaim,
+  decideClose,
   decideEstimate,
   decideMaker,
   decideParts,
   decideStatus,
   decideUrgency,
-} from './decide-by-table.ts';
-import type { Decide, Decided, VisitedPlace } from './decided.ts';
+  type Decide,
+  type Decided,
+  type VisitedPlace,
+} from './decide-with-places.ts';
 import {
   areaInput,
   claimInput,

@@ -5,12 +5,16 @@ export { type RuleSet, type RuleSetName, ruleSets, ruleSetNames } from './rule-s
 export { type ConfirmedFlaw, type RuleCheck, checkRules } from './check-rules.ts';
 
 // Comparing two versions of them
-export type { NumberRange } from './number-range.ts';
-export { type RuleDifference, type RuleComparison, compareRules } from './compare-rules.ts';
+export {
+  type NumberRange,
+  type RuleDifference,
+  type RuleComparison,
+  compareRules,
+} from './compare-rules.ts';
 export { type TableWithLimits, compareLimits } from './compare-limits.ts';
 
 // Deciding about JSON
-export type { Decided } from './decided.ts';
+export type { Decided } from './decide-with-places.ts';
 export {
   type JsonDecision,
   type DecisionName,
@@ -22,11 +26,10 @@ export {
   decideJson,
   explainJson,
 } from './decisions.ts';
-export { outcomesOf } from './outcomes.ts';
+export { outcomesOf } from './plain-rules.ts';
 
 // What cases exercise
-export type { Obligation } from './obligations.ts';
-export type { Coverage } from './coverage.ts';
+export type { Obligation, Coverage } from './coverage.ts';
 export {
   type CoveredName,
   type RuleRecorder,
@@ -45,8 +48,8 @@ export {
 } from './compare-limits.ts';
 
 // Files of cases
-export { casesOfRules } from './cases-of-rules.ts';
 export {
+  casesOfRules,
   type Case,
   type OutcomeChange,
   type CaseComparison,
@@ -56,8 +59,8 @@ export {
 export { type SimulatedOutcome, type Weights, simulate, generateCases } from './simulate.ts';
 
 // Graphs from files
-export { readGraph } from './read-graph.ts';
 export {
+  readGraph,
   type GraphFlow,
   isGraphFlow,
   foreignNames,

@@ -1,11 +1,13 @@
-import { visitSlots, type DayRule, type SlotsRule } from '../booking/index.ts';
+import { type DayRule, type SlotsRule, visitSlots } from '../booking/index.ts';
 import type { ContributionRule } from '../claim/index.ts';
 import type { LabourRule } from '../close/index.ts';
 import type { AreaCoverRule, CoolingOffRule, EligibilityRule } from '../cover/index.ts';
-import type { RebookingRule, ReattendRule } from '../repair/index.ts';
-import type { Coverage } from './coverage.ts';
-import type { Decided } from './decided.ts';
-import { obligationKey, type Obligation } from './obligations.ts';
+import { decisionNode } from '../flow/index.ts';
+import type { ReattendRule, RebookingRule } from '../repair/index.ts';
+import { type Coverage, type Obligation, obligationKey } from './coverage.ts';
+import type { Decided } from './decide-with-places.ts';
+import type { DecisionName } from './decisions.ts';
+import { ruleSets } from './rule-sets.ts';
 
 type PlainRules<Rule extends string> = {
   /** Every rule by which it can be decided; the compiler wants each. */
@@ -116,8 +118,7 @@ export const plainRuleNames = Object.keys(plainRules) as readonly PlainRuleName[
 export const isPlainRuleName = (name: string): name is PlainRuleName =>
   Object.hasOwn(plainRules, name);
 
-export const outcomesOfPlainRules = (name: PlainRuleName): readonly string[] =>
-  plainRules[name].outcomes;
+const outcomesOfPlainRules = (name: PlainRuleName): readonly string[] => plainRules[name].outcomes;
 
 const ruleFired = (node: string, rule: string): Obligation => ({ exercise: 'rule', node, rule });
 
@@ -157,3 +158,9 @@ export const countDecided = (name: PlainRuleName) => {
     }),
   };
 };
+
+/** The outcomes that a decision can have: the nodes of a flow, the ends of a table. */
+export const outcomesOf = (name: DecisionName): readonly string[] =>
+  isPlainRuleName(name)
+    ? outcomesOfPlainRules(name)
+    : Object.keys(ruleSets[name].version.graph.nodes).filter((node) => node !== decisionNode);

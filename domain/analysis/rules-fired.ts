@@ -15,15 +15,14 @@ import {
   placesOfClose,
   type ClaimInput,
   type CloseInput,
-} from './decide-by-flow.ts';
-import {
   decideEstimate,
   decideMaker,
   decideParts,
   decideStatus,
   decideUrgency,
-} from './decide-by-table.ts';
-import type { Decided, VisitedPlace } from './decided.ts';
+  type Decided,
+  type VisitedPlace,
+} from './decide-with-places.ts';
 import { decideJson, type DecisionName, type JsonDecision } from './decisions.ts';
 import {
   countDecided,

@@ -7,8 +7,12 @@ import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { customerStatus, emptyJobToClose } from '#domain/repair';
 import { instant, type LocalDate } from '#domain/time';
-import { countExercised, obligationsOf } from '../../../domain/analysis/coverage.ts';
-import { obligationKey, prepareObligations } from '../../../domain/analysis/obligations.ts';
+import {
+  countExercised,
+  obligationsOf,
+  obligationKey,
+  prepareObligations,
+} from '../../../domain/analysis/coverage.ts';
 import { plainlyHolds } from '../flow/plainly-holds.ts';
 import { graphWith } from './graph-with.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareLimit, isComparedLimit, type NumberDifference } from '#domain/analysis';
-import { limitProbes } from '../../../domain/analysis/limit-probes.ts';
+import { limitProbes } from '../../../domain/analysis/probes/limit-probes.ts';
 import { numberLimit } from './limit-numbers.ts';
 
 /** The numbers that are decided differently, such as `28–29`. */

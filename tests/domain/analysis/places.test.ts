@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Answers, Walk } from '#domain/flow';
 import { decideJson, type DecisionName } from '#domain/analysis';
-import { caseOfClose, placesOfClose } from '../../../domain/analysis/decide-by-flow.ts';
-import { placesOnWalk } from '../../../domain/analysis/places.ts';
+import { caseOfClose, placesOfClose } from '../../../domain/analysis/decide-with-places.ts';
+import { placesOnWalk } from '../../../domain/analysis/coverage.ts';
 
 it('the places of a walk have the answers so far, what edges set, and what rules derived there', () => {
   const edge = { when: 'otherwise', to: 'next', because: 'It goes on' } as const;

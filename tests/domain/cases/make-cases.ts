@@ -1,6 +1,6 @@
 import { decideJson, decisionNames, decisionTitle, type DecisionName } from '#domain/analysis';
 import { issueAreas } from '#domain/cover';
-import { prepareObligations, obligationKey } from '../../../domain/analysis/obligations.ts';
+import { prepareObligations, obligationKey } from '../../../domain/analysis/coverage.ts';
 import { ruleSets } from '../../../domain/analysis/rule-sets.ts';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { routesThrough, worlds, wideCover } from '../claim/every-route.ts';

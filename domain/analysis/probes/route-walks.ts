@@ -1,5 +1,5 @@
-import type { Urgency } from '../booking/index.ts';
-import { formatInstant, type Instant, type LocalDate } from '../time/index.ts';
+import type { Urgency } from '../../booking/index.ts';
+import { formatInstant, type Instant, type LocalDate } from '../../time/index.ts';
 
 /** A day of a claim with one of its slots. */
 export type WalkedDay = { readonly date: LocalDate; readonly slot: string };

@@ -6,10 +6,10 @@ import {
   urgencies,
   visitSlots,
   type Urgency,
-} from '../booking/index.ts';
-import { offerMoments } from '../claim/index.ts';
-import type { AsOf } from '../limits/index.ts';
-import { isRebookingDay } from '../repair/index.ts';
+} from '../../booking/index.ts';
+import { offerMoments } from '../../claim/index.ts';
+import type { AsOf } from '../../limits/index.ts';
+import { isRebookingDay } from '../../repair/index.ts';
 import {
   addDays,
   formatInstant,
@@ -18,7 +18,7 @@ import {
   weekdayOf,
   type Instant,
   type LocalDate,
-} from '../time/index.ts';
+} from '../../time/index.ts';
 import {
   estimateStarts,
   estimateWorlds,

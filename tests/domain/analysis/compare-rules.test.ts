@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { it, expect } from 'vitest';
 import type { Condition, FlowGraph } from '#domain/flow';
-import { rangeOf } from '../../../domain/analysis/number-range.ts';
+import { rangeOf } from '../../../domain/analysis/compare-rules.ts';
 import { forAll } from '../../for-all.ts';
 import { plainlyHolds } from '../flow/plainly-holds.ts';
 
