@@ -102,13 +102,6 @@ const claimLead = (
     : urgentLead;
 };
 
-/** The first London date that a claim offers, by its urgency and the moment (document 2, section 9). */
-export const firstClaimDay = (
-  urgency: Urgency,
-  now: Pick<LondonTime, 'date' | 'hour'>,
-  asOf?: AsOf,
-): LocalDate => addDays(now.date, claimLead(urgency, now, asOf));
-
 /** The thirty consecutive days that a claim offers (document 2, sections 5 and 9). */
 export const claimDays = (
   urgency: Urgency,
@@ -155,7 +148,7 @@ export const nextClaimSlot = (
   asOf?: AsOf,
 ): DatedSlot => {
   const day = claimDays(urgency, now, asOf).find(({ available }) => available);
-  const date = day?.date ?? firstClaimDay(urgency, now, asOf);
+  const date = day?.date ?? addDays(now.date, claimLead(urgency, now, asOf));
   const open = slotsOn(date, urgency, now, asOf).find(({ available }) => available);
   return { date, slot: open?.slot ?? visitSlots[0] };
 };

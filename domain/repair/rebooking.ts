@@ -122,7 +122,7 @@ export const daySlotOf = (
 };
 
 /** Whether a date and slot are the present time of the visit; never for a visit without times. */
-export const isBookedFor = (start: Instant | undefined, date: string, slot: string): boolean => {
+const isBookedFor = (start: Instant | undefined, date: string, slot: string): boolean => {
   const day = parseLocalDate(date);
   return (
     day !== undefined &&

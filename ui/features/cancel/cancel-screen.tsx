@@ -82,7 +82,7 @@ type CancelProps = {
 };
 
 /** The form that cancels a visit. */
-export const CancelForm = ({ job, age, onCancelled }: CancelProps) => {
+const CancelForm = ({ job, age, onCancelled }: CancelProps) => {
   const form = useVisitForm(job, 'cancel');
   const { send, busy, error } = useCancel(job, form, onCancelled);
   const { draft, uploads } = form;

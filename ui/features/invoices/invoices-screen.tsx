@@ -88,7 +88,7 @@ const DocumentCell = ({ invoice }: { readonly invoice: Invoice }) => {
 };
 
 /** The invoices, newest first. */
-export const InvoiceTable = ({ invoices }: { readonly invoices: readonly Invoice[] }) => (
+const InvoiceTable = ({ invoices }: { readonly invoices: readonly Invoice[] }) => (
   <div className={styles.frame}>
     <table className={styles.table}>
       <thead>
