@@ -4,8 +4,7 @@ import { countRows } from '../database-content.ts';
 import { databaseAfterFirstStart } from '../first-start.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { tuesdayMorning } from './claimant.ts';
-import { anyCommands, startAt, type Real } from './claims-commands.ts';
-import type { Model } from './claims-model.ts';
+import { anyCommands, startAt, type Model, type Real } from './claims-commands.ts';
 
 let platform: TestPlatform;
 let drop: () => Promise<void>;
