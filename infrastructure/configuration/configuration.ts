@@ -225,3 +225,10 @@ export const configurationFromEnvironment = (
 /** Writes the configuration as the text of its data block: nothing in it can close the block. */
 export const configurationText = (value: Configuration): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The analytics container: `undefined` if none is named, or if the flag is off (document 1, section 9). */
+export const analyticsContainer = ({
+  analytics,
+  tagManagerId,
+}: Pick<Configuration, 'analytics' | 'tagManagerId'>): string | undefined =>
+  analytics === 'false' ? undefined : tagManagerId;

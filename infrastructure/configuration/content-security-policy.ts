@@ -1,5 +1,4 @@
-import { analyticsContainer } from './analytics-container.ts';
-import type { Configuration } from './configuration.ts';
+import { analyticsContainer, type Configuration } from './configuration.ts';
 
 /** Hosts that the payment provider's library needs, by directive of the page's Content-Security-Policy. */
 type ContentSources = {

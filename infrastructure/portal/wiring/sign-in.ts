@@ -6,8 +6,7 @@ import {
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type { ErrorReporter } from '#application/ports/remote/reporting.ts';
 import { makeTagManagerTracker, loadScript } from '../analytics/tag-manager.ts';
-import { analyticsContainer } from '../../configuration/analytics-container.ts';
-import type { Configuration } from '../../configuration/configuration.ts';
+import { analyticsContainer, type Configuration } from '../../configuration/configuration.ts';
 import { makePlatformContact, type PlatformContact } from '../connection/platform-contact.ts';
 import { textStorageOn, type TextStorage } from '../storage/text-storage.ts';
 import { whenIdle } from '../loading/when-idle.ts';

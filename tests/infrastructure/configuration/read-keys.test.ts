@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { analyticsContainer } from '#infrastructure/configuration/analytics-container.ts';
-import { configurationKeys } from '#infrastructure/configuration/configuration.ts';
+import {
+  analyticsContainer,
+  configurationKeys,
+} from '#infrastructure/configuration/configuration.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 

