@@ -24,11 +24,24 @@ import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
 import { makePrepareFile } from '#infrastructure/portal/photos/prepare-file.ts';
 import { holdsTheClosingPortContracts } from '../../../../contracts/closing-port-contracts.ts';
 import { holdsTheEngineerPortContracts } from '../../../../contracts/engineer-port-contracts.ts';
-import { holdsThePortContracts } from '../../../../contracts/port-contracts.ts';
-import { engineerJobExample } from '../../../wire/wire-examples.ts';
+import { holdsThePortContracts, claimTraceExample } from '../../../../contracts/port-contracts.ts';
+import { engineerJobExample, identifiedCustomerExample } from '../../../wire/wire-examples.ts';
 import { clientOf, json, useFakePlatform } from '../fake-platform.ts';
 import { serveExamples } from './customer-examples.ts';
 import { serveEngineerExamples } from './engineer-examples.ts';
+import {
+  type Role,
+  type EmailAddress,
+  refusalByPropertyCount,
+  type Postcode,
+} from '#domain/identity';
+import type { PlatformClient } from '#infrastructure/portal/http/client/platform-call.ts';
+import { job } from '../../../wire/domain-examples.ts';
+import { makeFollowJob } from '#application/repair/follow-repair.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import { routeTable } from '#infrastructure/wire/route-table.ts';
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
 
 const server = await useFakePlatform();
 const call = clientOf(server);
@@ -75,4 +88,81 @@ describe('the HTTP adapters for engineers', () => {
     expect(await job(identifier('job-1'))()).toMatchObject({ left: { reason: 'unexpected' } });
     expect(await job(identifier('job-2'))()).toMatchObject({ right: { uid: 'job-2' } });
   });
+});
+
+/** The fields of an engineer in document 3, section 3, and no others. */
+const documented = {
+  email: 'sam@example.com',
+  first_name: 'Sam',
+  last_name: 'Okoro',
+  phone1: '7700900456',
+  phone1_prefix: '+44',
+  phone2: '850123456',
+  phone2_prefix: '+353',
+};
+
+const open = (account: object, role: Role) => {
+  server.replyWith(() => json({ data: [account] }));
+  return makeAccountDirectory(call).account(identifier('account-7'), role)();
+};
+
+describe('the account of an engineer', () => {
+  const [first, second] = [
+    { prefix: '+44', number: '7700900456' },
+    { prefix: '+353', number: '850123456' },
+  ];
+
+  it('is read from the documented fields, under the requested id', async () => {
+    expect(await open(documented, 'engineer')).toEqual(
+      E.right({
+        id: 'account-7',
+        firstName: 'Sam',
+        lastName: 'Okoro',
+        email: 'sam@example.com',
+        phones: [first, second],
+        customerFacingId: '',
+        contracts: [],
+        properties: [],
+      }),
+    );
+  });
+
+  it.each([
+    [{ phone1: '' }, [undefined, second]],
+    [{ phone1: null, phone1_prefix: null }, [undefined, second]],
+    [{ phone2: ' ' }, [first, undefined]],
+    [{ phone1: '', phone2: null }, [undefined, undefined]],
+  ])('has each phone in its place: %o', async (given, phones) => {
+    expect(await open({ ...documented, ...given }, 'engineer')).toMatchObject(E.right({ phones }));
+  });
+});
+
+const decoded = (json: unknown) => {
+  const answer = routeTable.identify.answer.decode(json);
+  if (E.isLeft(answer)) throw new Error('It is no answer of this call.');
+  return answer.right;
+};
+
+// The number of matching properties decides (document 1: the identify call).
+it.each([0, 2, 7])(
+  'no customer is identified with %i properties, even if the answer contains one',
+  async (count) => {
+    const answer = decoded({ data: { count, customer: identifiedCustomerExample } });
+    const { find } = makeCustomerFinder(() => TE.right(answer as never));
+    expect(await find('ada@example.com' as EmailAddress, 'SW1A 1AA' as Postcode)()).toEqual(
+      E.left({ tag: 'not-identified', refusal: refusalByPropertyCount(count) }),
+    );
+  },
+);
+
+it('no one waits for the status of a followed repair, or for the trace of a claim', async () => {
+  const inBackground: unknown[] = [];
+  const client: PlatformClient = (_, call) => {
+    inBackground.push(call.inBackground);
+    return TE.left(unreachable);
+  };
+  await makeJobRegister(client).statusOf(job.uid)();
+  await makeFollowJob(makeJobRegister(client))(job)();
+  await makeClaimTracker(client).track(claimTraceExample)();
+  expect(inBackground).toEqual([undefined, true, true]);
 });
