@@ -41,6 +41,13 @@ test('no address after #! leads to another origin', async ({ page, platform }) =
   expect(strangers).toEqual([]);
 });
 
+/** One message with all payloads, except those after which a browser reads the rest of a message in another way. */
+const sentAlone = /^<(?:svg\/|math|noscript)/;
+const hostileTexts = [
+  hostileMessages.filter((payload) => !sentAlone.test(payload)).join(' '),
+  ...hostileMessages.filter((payload) => sentAlone.test(payload)),
+];
+
 test('no script in a message of the platform runs', async ({
   page,
   signIn,
@@ -53,7 +60,7 @@ test('no script in a message of the platform runs', async ({
   await signIn(page, 'reattend@pilotlight.test');
   await answerClaim(page, coveredStages.boiler);
   await expectReview(page);
-  for (const payload of hostileMessages)
+  for (const payload of hostileTexts)
     await test.step(payload, async () => {
       const message = `Please choose other days. ${payload}`;
       await page.route('**/claim/create', (route) =>
