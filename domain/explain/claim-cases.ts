@@ -15,7 +15,7 @@ import type { Pence } from '../money/index.ts';
 import type { CustomerJob } from '../repair/index.ts';
 import { londonDate, type Instant } from '../time/index.ts';
 import { questionsThatDecide } from './claim-rules.ts';
-import type { DecisionCase } from './decision-case.ts';
+import { urgencyQuestions, type DecisionCase } from './decision-case.ts';
 
 /** The contract of a claim, as far as it decides whether a claim can begin. */
 export type ClaimedContract = ContractTerm & {
@@ -40,14 +40,6 @@ export const contractCases = (
     },
   },
 ];
-
-const urgencyQuestions = [
-  'vulnerable',
-  'problemType',
-  'insecureProperty',
-  'lockedOutFromProperty',
-  'doorsSecureBuilding',
-] as const;
 
 /** The decision at each passed stage, with the answers that it reads. */
 const stageCases = (

@@ -16,7 +16,7 @@ import { leavesOf, questionsIn } from '../flow/index.ts';
 import { withSentence } from '../kernel/index.ts';
 import { decideReattend, reattendSentences, type Reattend } from '../repair/index.ts';
 import { londonDate } from '../time/index.ts';
-import type { EarlierJob } from './decision-case.ts';
+import { urgencyQuestions, type EarlierJob } from './decision-case.ts';
 import { dayDecidedBy, daySentences, slotRules } from './booking-rules.ts';
 import { contractRules } from './contract-rules.ts';
 
@@ -93,14 +93,7 @@ export const claimRules: ExplainedRules<
     source: 'document 2, section 4',
     limits: [],
     day: noDay,
-    kinds: () =>
-      answerKinds([
-        'vulnerable',
-        'problemType',
-        'insecureProperty',
-        'lockedOutFromProperty',
-        'doorsSecureBuilding',
-      ]),
+    kinds: () => answerKinds(urgencyQuestions),
     decide: (answers) => withSentence(decideClaimUrgency(answers), urgencySentences),
     decidedBy: {
       'vulnerable-and-at-risk': ['vulnerable'],

@@ -8,6 +8,7 @@ import type {
 import type {
   ClaimAnswers,
   ClaimFacts,
+  ClaimQuestion,
   ClaimStage,
   decideClaimUrgency,
   decideContribution,
@@ -68,18 +69,19 @@ type DayInputs = {
   readonly today: LocalDate;
 };
 type HourInputs = DayInputs & { readonly hour: number };
-type UrgencyAnswers = Pick<
-  ClaimAnswers,
-  | 'vulnerable'
-  | 'problemType'
-  | 'insecureProperty'
-  | 'lockedOutFromProperty'
-  | 'doorsSecureBuilding'
->;
+
+/** The questions whose answers decide the urgency of a claim. */
+export const urgencyQuestions = [
+  'vulnerable',
+  'problemType',
+  'insecureProperty',
+  'lockedOutFromProperty',
+  'doorsSecureBuilding',
+] as const satisfies readonly ClaimQuestion[];
 
 /** The inputs of each rule, in values that JSON can hold. */
 export type InputsOf = {
-  urgency: UrgencyAnswers;
+  urgency: Pick<ClaimAnswers, (typeof urgencyQuestions)[number]>;
   'claim-day': HourInputs;
   slot: HourInputs & { readonly slot: VisitSlot };
   slots: HourInputs;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq, gt, desc, sql } from 'drizzle-orm';
-import type { Json, DecisionCase } from '#domain/explain';
+import type { Json } from '#domain/explain';
 import {
   canonicalJson,
   receipt,
@@ -34,13 +34,7 @@ const isReceiptNumber = (text: string): boolean => /^R(-[0-9A-HJKMNP-TV-Z]{4}){3
 /** The rules do not change while the platform runs. */
 const rules = rulesVersion();
 
-type Decided = {
-  readonly subject: ReceiptSubject;
-  readonly reference: string;
-  readonly outcome: string;
-  readonly now: Instant;
-  readonly decisions: readonly DecisionCase[];
-  readonly about: { readonly [field: string]: string };
+type Decided = Omit<Parameters<typeof receipt>[0], 'secret'> & {
   /** What makes the decision the same when it is made again: it then keeps its first receipt. */
   readonly sameFor: readonly unknown[];
 };
