@@ -46,7 +46,7 @@ const anyWhole = [
 
 describe.each(anyWhole)('the parts of %s', (_, anyCase) => {
   it('name the values that the caller gave, or those from which theirs are computed', () =>
-    forCases(20, anyCase, (one) => {
+    forCases(10, anyCase, (one) => {
       for (const { change } of changesIn(explain(one))) {
         const given = valueAt(one.inputs, change.input);
         const isRemoved = change.to === undefined;

