@@ -78,10 +78,11 @@ export const urgencyQuestions = [
   'lockedOutFromProperty',
   'doorsSecureBuilding',
 ] as const satisfies readonly ClaimQuestion[];
+type UrgencyAnswers = Pick<ClaimAnswers, (typeof urgencyQuestions)[number]>;
 
 /** The inputs of each rule, in values that JSON can hold. */
 export type InputsOf = {
-  urgency: Pick<ClaimAnswers, (typeof urgencyQuestions)[number]>;
+  urgency: UrgencyAnswers;
   'claim-day': HourInputs;
   slot: HourInputs & { readonly slot: VisitSlot };
   slots: HourInputs;
