@@ -8,7 +8,7 @@ import { handOn } from '../keyboard/hand.ts';
 import { expectAccessibleBothWays } from './harness/expect-accessible.ts';
 import { keyboardOf } from './harness/keyboard-of.ts';
 import { developerHeaders } from './harness/platform-process.ts';
-import { expect, sameAtAnyWidth, test } from './pilotlight-test.ts';
+import { expect, test } from './pilotlight-test.ts';
 
 const secret = developerHeaders['x-developer-secret'];
 
@@ -67,58 +67,49 @@ test('a developer walks a claim to a refusal with the keyboard alone, and hands 
   await expect(stepHeading(page, flowsWording.step(2, stageTitles.pestsGroup1))).toBeFocused();
 });
 
-test(
-  'each node of a drawing is whole in its box while it has the focus',
-  sameAtAnyWidth,
-  async ({ page }) => {
-    await openExplorer(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/developer/rules/#/close?to=costAuthorisation');
-    await page.getByRole('button', { name: flowsWording.showDrawing }).click();
-    const drawing = page.getByRole('region', { name: flowsWording.drawing('Close flow') });
-    const nodes = drawing.getByRole('link');
-    await nodes.first().focus();
-    for (let place = 1, count = await nodes.count(); place < count; place += 1) {
-      await page.keyboard.press('Tab');
-      await expect(nodes.nth(place)).toBeFocused();
-      await expect(nodes.nth(place)).toBeInViewport({ ratio: 1 });
-    }
-  },
-);
+test('each node of a drawing is whole in its box while it has the focus', async ({ page }) => {
+  await openExplorer(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/developer/rules/#/close?to=costAuthorisation');
+  await page.getByRole('button', { name: flowsWording.showDrawing }).click();
+  const drawing = page.getByRole('region', { name: flowsWording.drawing('Close flow') });
+  const nodes = drawing.getByRole('link');
+  await nodes.first().focus();
+  for (let place = 1, count = await nodes.count(); place < count; place += 1) {
+    await page.keyboard.press('Tab');
+    await expect(nodes.nth(place)).toBeFocused();
+    await expect(nodes.nth(place)).toBeInViewport({ ratio: 1 });
+  }
+});
 
-test(
-  'a developer without the secret enters it, and comes to the step of the link',
-  sameAtAnyWidth,
-  async ({ page, problems }) => {
-    problems.expect(/status of 403/);
-    await page.goto('/developer/rules/#/close?to=photos');
-    const field = page.getByRole('textbox', { name: 'Secret, or the printed address' });
-    await field.fill('another');
-    await field.press('Enter');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectAccessibleBothWays(page, 'light');
-    await field.fill(secret);
-    await field.press('Enter');
-    await expect(stepHeading(page, new RegExp(closeStepWording.photos.title))).toBeVisible();
-    expect(page.url()).not.toContain('secret');
-  },
-);
+test('a developer without the secret enters it, and comes to the step of the link', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 403/);
+  await page.goto('/developer/rules/#/close?to=photos');
+  const field = page.getByRole('textbox', { name: 'Secret, or the printed address' });
+  await field.fill('another');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessibleBothWays(page, 'light');
+  await field.fill(secret);
+  await field.press('Enter');
+  await expect(stepHeading(page, new RegExp(closeStepWording.photos.title))).toBeVisible();
+  expect(page.url()).not.toContain('secret');
+});
 
-test(
-  'the pages of flows are accessible, narrow and wide, light and dark',
-  sameAtAnyWidth,
-  async ({ page }) => {
-    test.setTimeout(120_000);
-    await openExplorer(page);
-    for (const address of ['claim?to=optionNotCovered', 'close?to=partsNeeded', 'tables/status']) {
-      await page.goto(`/developer/rules/#/${address}`);
-      for (const [view, colours] of [
-        [flowsWording.showDrawing, 'light'],
-        [flowsWording.showList, 'dark'],
-      ] as const) {
-        await page.getByRole('button', { name: view }).click();
-        await expectAccessibleBothWays(page, colours);
-      }
+test('the pages of flows are accessible, narrow and wide, light and dark', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openExplorer(page);
+  for (const address of ['claim?to=optionNotCovered', 'close?to=partsNeeded', 'tables/status']) {
+    await page.goto(`/developer/rules/#/${address}`);
+    for (const [view, colours] of [
+      [flowsWording.showDrawing, 'light'],
+      [flowsWording.showList, 'dark'],
+    ] as const) {
+      await page.getByRole('button', { name: view }).click();
+      await expectAccessibleBothWays(page, colours);
     }
-  },
-);
+  }
+});
