@@ -215,7 +215,7 @@ export const makeCloseFiles = (
       const state = open();
       if (state === undefined) return;
       const before = fileIds(fieldsOfStep(state, step)[question]);
-      if (before.includes(id) || state.failed?.node === step)
+      if (before.includes(id))
         dispatch({
           is: 'answered',
           step,
@@ -230,7 +230,6 @@ export const makeCloseFiles = (
     },
     send,
     sendWaiting: async () => {
-      if (open() === undefined) return;
       const waiting = photos().filter(({ state }) => state.is === 'waiting');
       await Promise.all(waiting.map(({ key }) => send(key)));
     },

@@ -80,6 +80,8 @@ describe('a file of a close', () => {
       close.world.lookAgain();
       await settle();
     }
+    close.world.lookAgain();
+    await settle();
     expect(states(next)).toEqual([stored('one.jpg')]);
   });
 
@@ -111,10 +113,9 @@ describe('a file of a close', () => {
       { name: 'two-1.jpg', is: 'chosen' },
     ]);
     const next = await reopened(close);
-    const notKept = { is: 'failed', error: { tag: 'not-kept' } };
-    expect(states(next)).toEqual(
-      ['one.jpg', 'two.jpg', 'two-1.jpg'].map((name) => ({ name, ...notKept })),
-    );
+    const lost = { is: 'failed', error: { tag: 'not-kept' } };
+    const names = ['one.jpg', 'two.jpg', 'two-1.jpg'];
+    expect(states(next)).toEqual(names.map((name) => ({ name, ...lost })));
     await next.session.continue('photos');
     expect(shown(next.session)).toBe('photos');
 
@@ -199,6 +200,7 @@ describe('a file of a close', () => {
       await add(close, 'one.jpg');
       await close.session.continue('photos');
       expect(opened(close.session).failed).toMatchObject(blocked);
+      close.world.uploadFailure = undefined;
       const next = await reopened(close);
       expect(states(next)).toMatchObject(refused);
       await next.session.continue('photos');
@@ -252,7 +254,7 @@ describe('a file of a close', () => {
     });
   });
 
-  it('that cannot be read is no answer, and blocks the step until it can be read', async () => {
+  it('that cannot be read is no answer, and blocks the step until it is read or removed', async () => {
     const close = await begin();
     close.world.unreadable.add('two.jpg');
     await add(close, 'one.jpg', 'two.jpg');
@@ -266,6 +268,12 @@ describe('a file of a close', () => {
     expect(opened(close.session).failed).toMatchObject(blocked);
     close.world.unreadable.clear();
     await close.session.sendFile(idOf(close, 1));
+    expect(opened(close.session).failed?.problems).toEqual([]);
+    close.world.unreadable.add('four.jpg');
+    await add(close, 'four.jpg');
+    await close.session.continue('photos');
+    expect(opened(close.session).failed).toMatchObject(blocked);
+    await close.session.removeFile('photos', 'photosOfFault', idOf(close, 2));
     expect(opened(close.session).failed?.problems).toEqual([]);
     await close.session.continue('photos');
     expect(opened(close.session).session.submitted.photos).toEqual({

@@ -342,6 +342,7 @@ it.each([
   expect(world.closes).toHaveLength(step === undefined ? 1 : 0);
   if (step === undefined) return;
   expect(shown(session)).toBe(step);
+  expect(opened(session).notice).toEqual({ is: 'change-not-continued' });
   await session.continue(step);
   await session.continue('actualHours');
   await settle();

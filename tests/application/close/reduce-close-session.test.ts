@@ -29,14 +29,18 @@ const closes = closeWorlds.flatMap((world) =>
 );
 
 /** A close at one of its steps, whose answers are typed and not submitted. */
-const anyOpen = fc.constantFrom(...closes).chain(({ world, steps }) =>
-  fc.nat(steps.length - 1).map((at) => {
-    const close = openClose(world, Object.fromEntries(steps.slice(0, at)));
-    const drafts = Object.fromEntries(steps.slice(at, at + 1));
-    const step = steps[at]?.[0] ?? 'issueResolved';
-    return { close: { ...close, session: { ...close.session, drafts } }, step, steps };
-  }),
-);
+const anyOpen = fc.constantFrom(...closes).chain(({ world, steps }) => {
+  // Back is hidden at a few steps only.
+  const hidden = steps.flatMap(([step], at) => (step === 'costAuthorisation' ? [at] : []));
+  return fc
+    .oneof(fc.nat(steps.length - 1), fc.constantFrom(...hidden, steps.length - 1))
+    .map((at) => {
+      const close = openClose(world, Object.fromEntries(steps.slice(0, at)));
+      const drafts = Object.fromEntries(steps.slice(at, at + 1));
+      const step = steps[at]?.[0] ?? 'issueResolved';
+      return { close: { ...close, session: { ...close.session, drafts } }, step, steps };
+    });
+});
 
 const anyEventAt = (
   { job }: OpenClose,
