@@ -65,9 +65,9 @@ export const isStillOpening = (claim: PaidClaim, turn: number): boolean =>
 export const waitsForReading = (payment: Payment): boolean =>
   payment.phase.is === 'reading' || (payment.phase.is === 'card' && isPaying(payment));
 
-/** Whether the open payment has another amount than is due now. */
-export const hasOtherAmount = ({ customer, draft }: PaidClaim): boolean =>
-  draft.openedFor !== customer.contribution;
+/** Whether the open payment has another amount than is due now; unknown for an older draft. */
+export const hasOtherAmount = ({ customer, draft: { openedFor } }: PaidClaim): boolean =>
+  openedFor !== undefined && openedFor !== customer.contribution;
 
 /** Whether the answers are those that the pending card is confirmed for; without a pending card they always are. */
 export const isPaidContent = ({ draft, payment: { paying } }: PaidClaim): boolean =>

@@ -10,7 +10,7 @@ export type UnfinishedClaim = {
   /** `sending` until the platform has answered. */
   readonly status: Extract<SubmissionState, 'editing' | 'sending'>;
   readonly paymentHold: ReturnType<typeof paymentHoldOf>;
-  /** The amount of the payment, if one was opened. */
+  /** The authorised amount; unknown for an older draft. */
   readonly amount: Pence | undefined;
 };
 

@@ -38,13 +38,22 @@ export const nameText = ({ subject, kind, target }: AttemptName): string =>
 
 type NamedAttempt = KeptAttempt & { readonly name: string };
 
+/** An earlier version stored whether it was done. */
+const keptStates = new Map<unknown, KeptAttempt['is']>([
+  ['unconfirmed', 'unconfirmed'],
+  ['accepted', 'accepted'],
+  [false, 'unconfirmed'],
+  [true, 'accepted'],
+]);
+
 const readAttempt = (json: unknown): readonly NamedAttempt[] => {
   if (!isJsonObject(json)) return [];
-  const { name, key, content, is } = json;
+  const { name, key, content } = json;
+  const is = keptStates.get(json['is'] ?? json['done']);
   return typeof name === 'string' &&
     typeof key === 'string' &&
     typeof content === 'string' &&
-    (is === 'unconfirmed' || is === 'accepted')
+    is !== undefined
     ? [{ name, key, content, is }]
     : [];
 };
@@ -63,7 +72,7 @@ const attemptsRecord = jsonRecord(
 const maximumAttempts = 50;
 
 /** The attempts that outlive the page, the latest first. */
-const keptAttempts = (store: DeviceStore) => ({
+export const keptAttempts = (store: DeviceStore) => ({
   read: (name: AttemptName): KeptAttempt | undefined =>
     store.read(attemptsRecord)?.find((kept) => kept.name === nameText(name)),
 

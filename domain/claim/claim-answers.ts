@@ -112,7 +112,7 @@ export const answerUnder = <Key extends ClaimAnswerKey>(
   return (stage && stages[stage]?.[key]) as ClaimAnswers[Key];
 };
 
-/** The answers by stage, from the flat form of the wire. */
+/** The answers by stage, from the flat form of the wire and of older drafts. */
 export const answersByStage = (answers: ClaimAnswers): ClaimStageAnswers =>
   Object.fromEntries(
     claimStages.flatMap((stage) => {

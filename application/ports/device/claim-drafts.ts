@@ -33,7 +33,7 @@ export type ClaimDraft = {
   readonly attemptKey: string;
   /** The payment opened for this draft, if one is. */
   readonly paymentSecret: string | undefined;
-  /** The amount that it was opened for. */
+  /** The amount that it was opened for; missing in drafts that were stored before this field existed. */
   readonly openedFor: Pence | undefined;
   /** A card was tried for that payment, and its outcome is unknown. */
   readonly cardTried?: true;
@@ -43,7 +43,7 @@ export type ClaimDraft = {
   readonly status: DraftStatus;
 };
 
-/** The content of the confirmation screen, also after a reload: of a claim that staff enter, less is stored. */
+/** The content of the confirmation screen, also after a reload; optional fields may be missing in older ones. */
 export type ClaimConfirmation = {
   readonly jobName: JobName;
   readonly userMode: UserMode;

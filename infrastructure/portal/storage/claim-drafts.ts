@@ -9,7 +9,7 @@ import type {
 import { jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceRecord, DeviceStore } from '#application/ports/device/device-store.ts';
 import { newSession } from '#application/session/flow-session.ts';
-import { claimStages } from '#domain/claim';
+import { answersByStage, claimStages } from '#domain/claim';
 import type { ContractId } from '#domain/kernel';
 import { urgencies } from '#domain/booking';
 import { claimJobTypes } from '#domain/cover';
@@ -28,7 +28,7 @@ import {
   penceCodec,
   userModeCodec,
 } from '../../wire/codecs/value-codecs.ts';
-import { oneOf } from '../../wire/codecs/wire-type.ts';
+import { oneOf, orNull } from '../../wire/codecs/wire-type.ts';
 
 const sentCodec = t.type({ at: instantCodec, jobs: t.readonlyArray(enrichedJobNodeCodec) });
 
@@ -38,21 +38,30 @@ const statusCodec = t.union([
   t.type({ is: t.literal('refused'), reason: t.literal('contradiction') }),
 ]);
 
-const stagesCodec = t.record(t.string, formAnswersCodec);
+/** An earlier version stored the status in these flags. */
+const flagsCodec = t.partial({ sent: sentCodec, toReview: t.boolean, keyMayBeSpent: t.boolean });
 
-const optionalText = t.union([t.string, t.undefined]);
+const stagesCodec = t.record(t.string, formAnswersCodec);
 
 const draftCodec = t.intersection([
   t.type({
     contractId: contractIdCodec,
-    session: t.type({ submitted: stagesCodec, drafts: stagesCodec }),
     attemptKey: t.string,
-    paymentSecret: optionalText,
-    openedFor: t.union([penceCodec, t.undefined]),
-    traceId: optionalText,
+    clientSecret: orNull(t.string),
+    traceId: orNull(t.string),
+  }),
+  t.union([
+    t.type({ session: t.type({ submitted: stagesCodec, drafts: stagesCodec }) }),
+    // Drafts that were stored before answers were kept by stage.
+    t.type({ answers: formAnswersCodec }),
+  ]),
+  t.partial({
+    openedFor: penceCodec,
+    cardTried: t.literal(true),
+    givenBack: penceCodec,
     status: statusCodec,
   }),
-  t.partial({ cardTried: t.literal(true), releasedAmount: penceCodec }),
+  flagsCodec,
 ]);
 
 const confirmationCodec = t.intersection([
@@ -73,14 +82,23 @@ const confirmationCodec = t.intersection([
 
 type Kept = t.TypeOf<typeof draftCodec>;
 
-type StatusOnDevice = t.TypeOf<typeof statusCodec>;
+type Flags = t.TypeOf<typeof flagsCodec>;
 
-const toDraftStatus = (status: StatusOnDevice): DraftStatus =>
-  status.is === 'sending'
+const statusOfFlags = ({ sent, toReview, keyMayBeSpent }: Flags): t.TypeOf<typeof statusCodec> => {
+  if (sent !== undefined) return { is: 'sending', sent };
+  return keyMayBeSpent === true && toReview !== true
+    ? { is: 'refused', reason: 'contradiction' }
+    : { is: 'editing', needsReview: toReview === true };
+};
+
+const toDraftStatus = (kept: Kept): DraftStatus => {
+  const status = kept.status ?? statusOfFlags(kept);
+  return status.is === 'sending'
     ? { ...status, sent: { ...status.sent, jobs: status.sent.jobs.map(customerJobFromWire) } }
     : status;
+};
 
-const fromDraftStatus = (status: DraftStatus): StatusOnDevice =>
+const fromDraftStatus = (status: DraftStatus): t.TypeOf<typeof statusCodec> =>
   status.is === 'sending'
     ? { ...status, sent: { ...status.sent, jobs: status.sent.jobs.map(customerJobToWire) } }
     : status;
@@ -95,19 +113,34 @@ const pickStages = (kept: Partial<StagesOnDevice>): StagesOnDevice =>
     }),
   );
 
-const toDraft = ({ session, status, ...kept }: Kept): ClaimDraft => ({
-  ...kept,
-  session: {
-    ...newSession(),
-    submitted: pickStages(session.submitted),
-    drafts: pickStages(session.drafts),
-  },
-  status: toDraftStatus(status),
+const toSession = (kept: Kept): ClaimDraft['session'] =>
+  'session' in kept
+    ? {
+        ...newSession(),
+        submitted: pickStages(kept.session.submitted),
+        drafts: pickStages(kept.session.drafts),
+      }
+    : { ...newSession(), submitted: answersByStage(pickFormAnswers(kept.answers)) };
+
+const toDraft = (kept: Kept): ClaimDraft => ({
+  contractId: kept.contractId,
+  session: toSession(kept),
+  attemptKey: kept.attemptKey,
+  paymentSecret: kept.clientSecret ?? undefined,
+  openedFor: kept.openedFor,
+  traceId: kept.traceId ?? undefined,
+  ...(kept.cardTried === true && { cardTried: true }),
+  ...(kept.givenBack !== undefined && { releasedAmount: kept.givenBack }),
+  status: toDraftStatus(kept),
 });
 
-const fromDraft = ({ session, status, ...draft }: ClaimDraft): Kept => ({
+const fromDraft = ({ status, openedFor, releasedAmount, session, ...draft }: ClaimDraft): Kept => ({
   ...draft,
+  ...(releasedAmount !== undefined && { givenBack: releasedAmount }),
+  ...(openedFor !== undefined && { openedFor }),
   session: { submitted: pickStages(session.submitted), drafts: pickStages(session.drafts) },
+  clientSecret: draft.paymentSecret ?? null,
+  traceId: draft.traceId ?? null,
   status: fromDraftStatus(status),
 });
 

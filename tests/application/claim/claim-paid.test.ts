@@ -421,6 +421,15 @@ describe('a changed price', () => {
     expect(tab.drafts.confirmation()?.contribution).toEqual({ amount: 6000, taken: false });
   });
 
+  test('is not checked when an older draft does not have its amount', async () => {
+    const world = sessionWorld();
+    const { draft } = (await tabAtCard(world)).state();
+    const tab = world.openTab({ ...draft, openedFor: undefined });
+    world.charge(7500);
+    await openPayment(world, tab);
+    expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { value: 'pi_1_secret_x' } });
+  });
+
   test('is paid with a new key when the answer to the first opening was lost', async () => {
     const { world, tab } = openAt('paymentDetails');
     world.fate('done', 'lost-after');

@@ -2,7 +2,12 @@ import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { afterPageLeave, editing } from '#application/sending/attempt.ts';
-import { nameText, type AttemptName, makeOpenAttempt } from '#application/sending/open-attempt.ts';
+import {
+  keptAttempts,
+  nameText,
+  type AttemptName,
+  makeOpenAttempt,
+} from '#application/sending/open-attempt.ts';
 import { millisecondsPerDay } from '#domain/time';
 import { fakeDeviceStore, type FakeDeviceStore } from '../../fakes/fake-device-store.ts';
 
@@ -149,19 +154,42 @@ test('keeps the fifty latest attempts after the page is closed', async () => {
   ]);
 });
 
-const stored = { name: nameText(name), key: 'key-1', content: '"sent"' };
+const deviceWith = (text: string) =>
+  fakeDeviceStore(new Map([['attempts', { text, ofUser: true }]]));
 
-test.each([
-  ['{', 'editing'],
-  ['null', 'editing'],
-  ['[null]', 'editing'],
-  ['{"offers":[]}', 'editing'],
-  [JSON.stringify([{ ...stored, is: 'unconfirmed' }]), 'unconfirmed'],
-  [JSON.stringify([{ ...stored, is: 'accepted' }]), 'accepted'],
-  [JSON.stringify([{ ...stored, is: 'sending' }]), 'editing'],
-  [JSON.stringify([{ ...stored, is: 'accepted', key: 1 }]), 'editing'],
-  [JSON.stringify([{ ...stored, is: 'accepted', content: {} }]), 'editing'],
-])('reads stored attempts that are whole, and no others: %s', (text, is) => {
-  const store = fakeDeviceStore(new Map([['attempts', { text, ofUser: true }]]));
-  expect(pageOn(store).openAttempt(name).state().is).toBe(is);
+test.each(['{', 'null', '[{"name":1}]', '{"offers":[]}'])(
+  'ignores the stored attempts %s, whose content is invalid',
+  (text) => {
+    expect(pageOn(deviceWith(text)).openAttempt(name).state()).toEqual(editing);
+  },
+);
+
+test('sends an attempt that an older version stored again under its key', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.jsonValue(), fc.boolean(), (key, json, done) => {
+      const content = JSON.stringify(json);
+      const text = JSON.stringify([{ name: nameText(name), key, content, done }]);
+      const page = pageOn(deviceWith(text));
+      const is = done ? 'accepted' : 'unconfirmed';
+      expect(page.openAttempt(name).state()).toMatchObject({ is, key, content });
+      void page.send(json);
+      expect(page.sentKeys).toEqual([done ? 'key-1' : key]);
+    }),
+  );
+});
+
+test('reads stored attempts of this version and of an earlier one, and no others', () => {
+  const stored = { name: nameText(name), key: 'key-1', content: '"sent"' };
+  const read = (json: unknown) => {
+    const text = JSON.stringify([json]);
+    const store = fakeDeviceStore(new Map([['attempts', { text, ofUser: true }]]));
+    return keptAttempts(store).read(name)?.is;
+  };
+  expect(read({ ...stored, is: 'unconfirmed' })).toBe('unconfirmed');
+  expect(read({ ...stored, done: true })).toBe('accepted');
+  expect(read({ ...stored, done: false })).toBe('unconfirmed');
+  expect(read(null)).toBeUndefined();
+  expect(read({ ...stored, is: 'sending' })).toBeUndefined();
+  expect(read({ ...stored, is: 'accepted', key: 1 })).toBeUndefined();
+  expect(read({ ...stored, is: 'accepted', content: {} })).toBeUndefined();
 });

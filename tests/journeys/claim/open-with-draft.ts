@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { answersByStage, type ClaimAnswers } from '#domain/claim';
 import { demoId } from '#infrastructure/platform/demo/seed.ts';
 import type { Stages } from './stages.ts';
 
@@ -17,12 +16,13 @@ export const openWithDraft = async (
     (contract) => sessionStorage.getItem('pilotlight-user-claim-entry')?.includes(contract),
     contractId,
   );
-  const answers = Object.assign({}, ...stages.map(([, given]) => given)) as ClaimAnswers;
+  const answers: unknown = Object.assign({}, ...stages.map(([, given]) => given));
   const draft = {
     contractId,
-    session: { submitted: answersByStage(answers), drafts: {} },
-    status: { is: 'editing', needsReview: false },
+    answers,
     attemptKey: randomUUID(),
+    clientSecret: null,
+    traceId: null,
   };
   const before = await page.addInitScript(([key, text]) => sessionStorage.setItem(key, text), [
     `pilotlight-user-claim-draft:${contractId}`,

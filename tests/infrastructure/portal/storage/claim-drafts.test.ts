@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClaimDraft } from '#application/ports/device/claim-drafts.ts';
 import type { DeviceRecord } from '#application/ports/device/device-store.ts';
+import { typedAnswers } from '#application/session/flow-session.ts';
+import { wellFormedAnswers, claimProgressByStage } from '#domain/claim';
+import { claimProgress } from '../../../../domain/claim/claim-route.ts';
 import { identifier, type ContractId } from '#domain/kernel';
 import { makeClaimDrafts } from '#infrastructure/portal/storage/claim-drafts.ts';
 import { sessionWith } from '../../../application/claim/draft-answers.ts';
+import { anyPartlyValidCase } from '../../../generators/domain/answers.ts';
+import { anyClaimAnswers } from '../../../generators/http/claim-values.ts';
 import {
   anyConfirmation,
   anyDraft,
@@ -74,6 +79,70 @@ describe('claim drafts in the tab', () => {
         drafts.save(draft);
         expect(drafts.read(contractId)).toEqual(draft);
       }),
+    );
+  });
+
+  it('of an older version are read without an amount', () => {
+    const device = fakeDeviceStore();
+    const { openedFor: _, status: __, ...older } = draft;
+    device.keep(draftAsText, JSON.stringify({ ...older, clientSecret: 'pi_1', traceId: null }));
+    expect(makeClaimDrafts(device).read(contractId)).toEqual({ ...draft, paymentSecret: 'pi_1' });
+  });
+
+  it('that were stored with flat answers keep all of them, and lead as far as before', () => {
+    const { session: _, status: __, ...older } = draft;
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyClaimAnswers,
+          anyPartlyValidCase.map(({ answers }) => answers),
+        ),
+        anyPartlyValidCase,
+        (answers, { facts, now }) => {
+          const device = fakeDeviceStore();
+          const flat = wellFormedAnswers(answers);
+          device.keep(
+            draftAsText,
+            JSON.stringify({ ...older, clientSecret: null, traceId: null, answers: flat }),
+          );
+          const read = makeClaimDrafts(device).read(contractId);
+          if (read === undefined) throw new Error('The draft was lost');
+          expect(read.session).toEqual(sessionWith(flat));
+          expect(claimProgressByStage(typedAnswers(read.session), facts, [now])).toEqual(
+            claimProgress(flat, facts, [now]),
+          );
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [{}, { is: 'editing', needsReview: false }],
+    [{ toReview: true }, { is: 'editing', needsReview: true }],
+    [
+      { toReview: true, keyMayBeSpent: true },
+      { is: 'editing', needsReview: true },
+    ],
+    [{ keyMayBeSpent: true }, { is: 'refused', reason: 'contradiction' }],
+    [
+      { sent: { at: '2026-06-10T09:00:00.000Z', jobs: [] } },
+      { is: 'sending', sent: { at: Date.parse('2026-06-10T09:00:00.000Z'), jobs: [] } },
+    ],
+  ])('that were stored with the flags %j are %j, and stay so', (flags, status) => {
+    fc.assert(
+      fc.property(anyDraft, (kept) => {
+        const device = fakeDeviceStore();
+        const record = asText(`claim-draft:${kept.contractId}`);
+        const drafts = makeClaimDrafts(device);
+        drafts.save(kept);
+        const { status: _, ...older } = JSON.parse(device.read(record) ?? '') as ClaimDraft;
+        device.keep(record, JSON.stringify({ ...older, ...flags }));
+        const upgraded = drafts.read(kept.contractId);
+        expect(upgraded).toEqual({ ...kept, status });
+        if (upgraded !== undefined) drafts.save(upgraded);
+        expect(drafts.read(kept.contractId)).toEqual(upgraded);
+      }),
+      { numRuns: 20 },
     );
   });
 
