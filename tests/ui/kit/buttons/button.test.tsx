@@ -3,6 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#ui/kit/buttons/button.tsx';
 import { render } from '../../render.tsx';
+import { BackLink } from '#ui/kit/buttons/back-link.tsx';
+import { SummaryList } from '#ui/kit/lists/summary-list.tsx';
+import { useState } from 'react';
+import { RetryButton } from '#ui/kit/buttons/retry-button.tsx';
+import { setupUser } from '../../setup-user.ts';
 
 describe('a button', () => {
   it('runs once while its work is pending, and again afterwards', async () => {
@@ -79,3 +84,48 @@ describe('a button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 });
+
+it.each([
+  ['Back', (act: () => void) => <BackLink onPress={act} />],
+  [
+    'Change Reason',
+    (act: () => void) => (
+      <SummaryList
+        rows={[{ key: 'r', label: 'Reason', value: 'None', change: { onPress: act } }]}
+      />
+    ),
+  ],
+])('a double click on %s counts once, and further clicks are counted', async (name, control) => {
+  const act = vi.fn();
+  const user = userEvent.setup();
+  render(control(act));
+  const button = screen.getByRole('button', { name });
+  await user.dblClick(button);
+  expect(act).toHaveBeenCalledTimes(1);
+  button.focus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(act).toHaveBeenCalledTimes(3);
+});
+
+type PageProps = { readonly headingStays: boolean };
+
+const Page = ({ headingStays }: PageProps) => {
+  const [hasCome, setCome] = useState(false);
+  return (
+    <>
+      <h1 key={hasCome && !headingStays ? 'new' : 'old'} tabIndex={-1}>
+        {hasCome ? 'What came' : 'That didn’t load'}
+      </h1>
+      {!hasCome && <RetryButton onPress={() => setCome(true)}>Try again</RetryButton>}
+    </>
+  );
+};
+
+it.each([{ headingStays: true }, { headingStays: false }])(
+  'a retry button that disappears moves the focus to the heading, which stays ($headingStays) or is replaced',
+  async ({ headingStays }) => {
+    render(<Page headingStays={headingStays} />);
+    await setupUser().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What came' }));
+  },
+);

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ErrorBar } from '#ui/kit/notices/error-bar.tsx';
+import { ErrorBar, plainMessage } from '#ui/kit/notices/error-bar.tsx';
 import { sanitiseMessage } from '#ui/kit/notices/sanitise-message.ts';
 import { render } from '../../render.tsx';
 import { hostileMessages } from './hostile-messages.ts';
 import { hrefOf } from '../../screen-parts.ts';
+import * as fc from 'fast-check';
 
 const sanitised = (html: string): HTMLElement => {
   const place = document.createElement('div');
@@ -115,4 +115,16 @@ describe('the error bar', () => {
     rerender(<ErrorBar message="Second" />);
     expect(screen.getByRole('alert').textContent).toBe('Second');
   });
+});
+
+it.each([
+  ['Please <strong>call</strong> us.', 'Please call us.'],
+  ['Call <a href="tel:08000000123">0800 000 0123</a>.', 'Call 0800 000 0123.'],
+  ['One line<br/>and another', 'One line and another'],
+  ['Smith &amp; Sons', 'Smith & Sons'],
+  ['<script>alert(1)</script>No', 'No'],
+  ['It costs < £20 and > £3', 'It costs < £20 and > £3'],
+  ['Plain words', 'Plain words'],
+])('shows %j as text without tags', (message, text) => {
+  expect(plainMessage(message)).toBe(text);
 });

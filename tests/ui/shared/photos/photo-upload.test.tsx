@@ -3,10 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Photo } from '#application/photos/photo-list.ts';
 import type { UploadFailure } from '#application/ports/remote/photo-storage.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
-import { PhotoRow } from '#ui/shared/photos/photo-row.tsx';
+import { PhotoRow, byteWords } from '#ui/shared/photos/photo-row.tsx';
 import { render } from '../../render.tsx';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+import fc from 'fast-check';
+import { shortFileName } from '#ui/shared/photos/photo-preview.tsx';
 
 const photo = (name: string, bytes = 2000, type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type });
@@ -198,5 +200,33 @@ it('a file that the phone has lost is chosen again, and is not offered for anoth
   render(<PhotoRow photo={photo} onAgain={nothing} onRemove={nothing} />);
   expect(screen.getByText(/Remove it and choose it again\.$/).textContent).not.toContain(
     'Try again',
+  );
+});
+
+it.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1000, '1 KB'],
+  [340_400, '340 KB'],
+  [1_000_000, '1.0 MB'],
+  [1_340_000, '1.3 MB'],
+])('the size of %i bytes is written %s', (bytes, words) => {
+  expect(byteWords(bytes)).toBe(words);
+});
+
+const charactersOf = (text: string): readonly string[] =>
+  Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+
+it('a file name of up to 40 characters is shown in full, and a longer one with its start and end', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-composite', maxLength: 300, size: 'max' }), (name) => {
+      const characters = charactersOf(name);
+      const shown = charactersOf(shortFileName(name));
+      const isShort = characters.length <= 40;
+      expect(shown).toHaveLength(Math.min(characters.length, 40));
+      expect(shown.slice(0, 25)).toEqual(characters.slice(0, 25));
+      expect(shown.slice(-14)).toEqual(characters.slice(-14));
+      expect(shown.join('') === name).toBe(isShort);
+    }),
   );
 });
