@@ -169,22 +169,35 @@ describe('exploring a flow', () => {
   };
   const members = { sizes: { membersOf: ['small', 'large'] } };
 
+  const shades = { shade: ['small', 'large'] };
+
   it('tries an answer that a list of members is searched for', () => {
-    expect(cellsOf({ fact: 'sizes', includesAnswer: 'size' }, members)).toEqual([
-      [{ size: 'small', 'sizes includes small': true }, 'yes'],
-      [{ size: 'small', 'sizes includes small': false }, 'no'],
-      [{ size: 'large', 'sizes includes large': true }, 'yes'],
-      [{ size: 'large', 'sizes includes large': false }, 'no'],
+    expect(cellsOf({ fact: 'sizes', includesAnswer: 'shade' }, members, shades)).toEqual([
+      [{ shade: 'small', 'sizes includes small': true }, 'yes'],
+      [{ shade: 'small', 'sizes includes small': false }, 'no'],
+      [{ shade: 'large', 'sizes includes large': true }, 'yes'],
+      [{ shade: 'large', 'sizes includes large': false }, 'no'],
     ]);
   });
 
   it('tries an answer that whole lists are searched for', () => {
     const lists = { sizes: [['small'], ['large']] };
-    expect(cellsOf({ fact: 'sizes', includesAnswer: 'size' }, lists)).toEqual([
-      [{ sizes: ['small'], size: 'small' }, 'yes'],
-      [{ sizes: ['small'], size: 'large' }, 'no'],
-      [{ sizes: ['large'], size: 'small' }, 'no'],
-      [{ sizes: ['large'], size: 'large' }, 'yes'],
+    expect(cellsOf({ fact: 'sizes', includesAnswer: 'shade' }, lists, shades)).toEqual([
+      [{ sizes: ['small'], shade: 'small' }, 'yes'],
+      [{ sizes: ['small'], shade: 'large' }, 'no'],
+      [{ sizes: ['large'], shade: 'small' }, 'no'],
+      [{ sizes: ['large'], shade: 'large' }, 'yes'],
+    ]);
+  });
+
+  it('reads no test that does not change the decision', () => {
+    const small = { answer: 'shade', is: 'small' } as const;
+    expect(
+      cellsOf({ any: [small, { fact: 'open', is: true }] }, { open: [true, false] }, shades),
+    ).toEqual([
+      [{ shade: 'small' }, 'yes'],
+      [{ shade: 'large', open: true }, 'yes'],
+      [{ shade: 'large', open: false }, 'no'],
     ]);
   });
 
@@ -197,7 +210,7 @@ describe('exploring a flow', () => {
     ]);
   });
 
-  it('tries a question or a fact without values as a missing one', () => {
+  it('tries a question or a fact without values as missing', () => {
     expect(cellsOf({ answer: 'shade', is: 'dark' }, {})).toEqual([[{ shade: undefined }, 'no']]);
     expect(cellsOf({ fact: 'open', is: true }, {})).toEqual([[{ open: undefined }, 'no']]);
   });

@@ -309,7 +309,7 @@ describe('pruning a path', () => {
     }));
 });
 
-it('a node is asked again once for each answer that it repeats and that has changed', () => {
+it('each node that repeats a changed answer is named once', () => {
   const repeats: Repeats<HaggleShape> = {
     begin: { goods: ['offer', 'reply'], count: ['secondOffer', 'offer'] },
   };
