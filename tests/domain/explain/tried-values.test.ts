@@ -294,7 +294,7 @@ describe('a close', () => {
 describe('the present moment of a claim', () => {
   // A Tuesday at 09:30 in London, on which a visit can be today until 13:00.
   const now = instant(Date.parse('2024-06-11T08:30:00Z'));
-  const urgentClaim = (dayOneTime: string) =>
+  const urgentClaim = (dayOneTime: string, at = now) =>
     explain({
       decision: 'claim-route',
       inputs: {
@@ -313,7 +313,7 @@ describe('the present moment of a claim', () => {
         },
         contract: { includedProducts: ['pests'], contribution: 0 as Pence },
         jobs: [],
-        now,
+        now: at,
       },
     });
 
@@ -326,6 +326,17 @@ describe('the present moment of a claim', () => {
       size: 4,
       step: 'hours',
       outcome: 'chooseDate',
+    });
+  });
+
+  it('is moved back by the hours before which a time of today was open', () => {
+    // A visit can be today before 13:00 only, which is three hours before 15:30.
+    const { outcome, changes } = urgentClaim('16:00:00', instant(now + 6 * 3_600_000));
+    expect(outcome).toBe('chooseDate');
+    expect(changes.find(({ input }) => input === 'now')).toMatchObject({
+      to: now + 3 * 3_600_000,
+      size: 3,
+      outcome: 'submitClaim',
     });
   });
 });
