@@ -45,7 +45,7 @@ export type LimitVersion<Value> = {
   readonly source: string;
 };
 
-/** A named value of a rule; its versions are in the order of their dates. */
+/** A named value of a rule; of its versions that hold on a date, the last one counts. */
 export type Limit<Value = unknown> = {
   readonly name: string;
   /** The limit in plain words. */
@@ -104,21 +104,17 @@ export const valueOn = <Value>(limit: Limit<Value>, asOf: AsOf, own?: LocalDate)
  * @source docs/limits.md
  * @example
  *   const [first] = allLimits;
- *   proposeValue(first!, 7).versions[0].value; // => 7
- *   proposeValue(first!, 7, parseLocalDate('2027-02-01')!).versions.length; // => 2
+ *   proposeValue(first!, 7).versions.at(-1)!.value; // => 7
+ *   proposeValue(first!, 7, parseLocalDate('2027-02-01')!).versions.at(-1)!.from; // => '2027-02-01'
  */
 export const proposeValue = <Value>(
   limit: Limit<Value>,
   value: Value,
   from: LocalDate = fromTheStart,
-): Limit<Value> => {
-  const proposed = { from, value, source: 'proposed' };
-  const [first, ...others] = limit.versions.filter((earlier) => earlier.from < from);
-  return {
-    ...limit,
-    versions: first === undefined ? [proposed] : [first, ...others, proposed],
-  };
-};
+): Limit<Value> => ({
+  ...limit,
+  versions: [...limit.versions, { from, value, source: 'proposed' }],
+});
 
 /** The value of a limit that has no other version. */
 export const fixedValue = <Value>({ versions: [{ value }] }: FixedLimit<Value>): Value => value;

@@ -20,6 +20,7 @@ export default {
     '!tests/fakes',
     '!tests/generators',
     '!tests/infrastructure',
+    '!tests/journeys',
   ],
   coverageAnalysis: 'perTest',
   concurrency: 2,

@@ -10,6 +10,7 @@ import {
   slotsOn,
   urgencies,
   type Urgency,
+  isClosedDay,
   nextClaimSlot,
 } from '#domain/booking';
 import {
@@ -56,6 +57,7 @@ describe('the days that a claim offers', () => {
     forCases(300, anyUrgency, anyLondonTime, (urgency, now) => {
       for (const day of claimDays(urgency, now)) {
         const reason = expectedReason(day.date, urgency);
+        expect(isClosedDay(day.date, urgency)).toBe(reason !== undefined);
         expect(day).toEqual(
           reason === undefined
             ? { date: day.date, available: true }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideSlot, isSlotOpen, slotsOn, urgencies, visitSlots } from '#domain/booking';
+import {
+  decideSlot,
+  decideSlots,
+  isSlotOpen,
+  slotsOn,
+  urgencies,
+  visitSlots,
+} from '#domain/booking';
 import type { LocalDate } from '#domain/time';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyLondonTime } from '../../generators/domain/clocks.ts';
@@ -60,5 +67,10 @@ describe('the slots of a day', () => {
     });
     expect(decide(2, '08:00:00').compared).toEqual([daysAhead(2)]);
     expect(decide(2, '09:00:00')).toMatchObject({ outcome: 'closed', rule: 'no-slot' });
+    expect(decide(-1, '08:00:00')).toMatchObject({ outcome: 'closed', rule: 'day-has-passed' });
+    expect(decideSlots(plusDays(now.date, 2), 'urgent', now).compared).toEqual([
+      daysAhead(2),
+      { what: 'hour now', value: 14 },
+    ]);
   });
 });

@@ -5,6 +5,8 @@ import {
   claimFacts,
   type ClaimFacts,
   type ClaimProgress,
+  answersByStage,
+  claimProgressByStage,
   mostStagesAhead,
   validateStage,
 } from '#domain/claim';
@@ -55,6 +57,13 @@ describe('progress along the claim route', () => {
       expect(way.slice(0, progress.passed.length + 1)).toEqual(stagesOf(progress));
     }));
 
+  it('is the same with answers by stage', () =>
+    forAll(anyPartlyValidCase, ({ answers, facts, now }) => {
+      expect(claimProgressByStage(answersByStage(answers), facts, [now])).toEqual(
+        claimProgress(answers, facts, [now]),
+      );
+    }));
+
   it('reaches an end with complete answers, and has exactly the answers of its stages', () =>
     forCases(500, anyCompleteCase, ({ answers, facts, now }) => {
       const progress = claimProgress(answers, facts, [now]);
@@ -84,6 +93,13 @@ it('the most stages ahead are those of the longest route to the claim, with a pa
   worlds.forEach((facts, at) => expect(most(facts)).toBeGreaterThanOrEqual(stages[at] ?? 0));
   expect(most({ ...wideCover, contributionDue: false })).toBe(most(wideCover) - 1);
   expect(most({ ...wideCover, jobTypesToReattend: ['drainage'] })).toBe(most(wideCover));
+  // A blocked toilet becomes drainage, which is to be paid for.
+  const plumbing = (facts: ClaimFacts) =>
+    mostStagesAhead(
+      claimProgress({ jobType: 'plumbing', description: 'It drips' }, facts, []),
+      facts,
+    );
+  expect(plumbing({ ...wideCover, jobTypesToReattend: ['plumbing'] })).toBe(plumbing(wideCover));
 });
 
 describe('the facts of a claim', () => {

@@ -22,7 +22,10 @@ const prune = (answers: ClaimAnswers, facts: ClaimFacts = wideCover, now = tuesd
   const dropped = Object.keys(flatAnswers(answersByStage(answers))).filter(
     (key) => !Object.hasOwn(kept, key),
   );
-  const removed = pruneClaim(stages, progress)?.removed ?? {};
+  const pruned = pruneClaim(stages, progress);
+  const removed = pruned?.removed ?? {};
+  for (const some of [pruned?.kept ?? {}, removed])
+    expect(Object.keys(stages)).toEqual(expect.arrayContaining(Object.keys(some)));
   expect(Object.keys(flatAnswers(removed)).toSorted()).toEqual(dropped.toSorted());
   return { progress, kept, dropped };
 };

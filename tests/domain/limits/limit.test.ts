@@ -7,6 +7,7 @@ import {
   proposeValue,
   valueOn,
   versionOn,
+  withDate,
   type Limit,
 } from '#domain/limits';
 import type { LocalDate } from '#domain/time';
@@ -60,6 +61,20 @@ describe('a limit', () => {
       expect(valueOn(limit, { date, instead })).toBe(date >= from ? value : own);
       expect(valueOn(limit, { instead }, date)).toBe(date >= from ? value : own);
     }));
+
+  it('is read on another date where a function knows one, unless one is given', () => {
+    const anyDate = fc.option(anyLocalDate, { nil: undefined });
+    forAll(anyChanges, anyDate, anyDate, fc.nat(60), (changes, date, own, value) => {
+      const limit = limitWith(changes);
+      const instead = [{ ...proposeValue(limit, value), name: 'hours' }];
+      for (const asOf of [date, { date }, { date, instead }, { instead }]) {
+        const given = typeof asOf === 'object' && !('date' in asOf) ? undefined : date;
+        expect(valueOn(limit, withDate(asOf, own))).toBe(valueOn(limit, given ?? own));
+      }
+      const replaced = { instead: [proposeValue(limit, value)] };
+      expect(valueOn(limit, withDate(replaced, own))).toBe(value);
+    });
+  });
 
   it('is compared with a margin that is zero or more exactly where the comparison holds', () =>
     forAll(anyChanges, anyLocalDate, fc.integer(), (changes, date, value) => {

@@ -91,6 +91,7 @@ describe('the name under which a file is stored', () => {
     ['boiler.jpeg', 'image/jpeg', 'boiler.jpeg'],
     ['boiler.JPG', 'image/jpeg', 'boiler.JPG'],
     ['boiler.old.png', 'image/png', 'boiler.old.jpg'],
+    ['boiler.jpg.png', 'image/png', 'boiler.jpg.jpg'],
     ['image', 'image/heic', 'image.jpg'],
     ['receipt.pdf', 'application/pdf', 'receipt.pdf'],
     ['a.png', 'application/pdf', 'a.png'],

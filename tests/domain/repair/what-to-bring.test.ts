@@ -61,6 +61,7 @@ describe('what to bring to a visit', () => {
       ...nothing,
       parts: [fan, pump],
     });
+    expect(bring({ parts: [pump] })).toEqual({ ...nothing, parts: [pump] });
     expect(bring({ parts: [seal], partsDescription: 'A seal' })).toBeUndefined();
   });
 
