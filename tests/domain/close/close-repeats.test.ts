@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { closeFlow, closeSteps, type CloseStep, closePrefill, closeRepeats } from '#domain/close';
+import {
+  closeFlow,
+  closeSteps,
+  type CloseStep,
+  closePrefill,
+  closeRepeats,
+  flagsAfterRemoval,
+} from '#domain/close';
 import { type Answers, type AnswerValue, questionsOfNode, reachableNodes } from '#domain/flow';
 import { plainJob, worldOf } from './close-worlds.ts';
 
@@ -69,6 +76,17 @@ describe('a changed answer', () => {
       expect(closeRepeats[step]?.[key] ?? []).toEqual(later);
     },
   );
+
+  it('that removes an answered labour warning leaves it shown, and no other step does', () => {
+    const { flags } = worldOf('Plumbing', plainJob);
+    for (const step of closeSteps) {
+      const isWarning = step === 'canLabourCostBeLowered';
+      expect(flagsAfterRemoval(flags, ['partsNeeded', step])).toEqual({
+        ...flags,
+        labourWarned: isWarning,
+      });
+    }
+  });
 
   it('never repeats a safety answer, which no step is prefilled with', () => {
     expect(closeRepeats.visualInspectionSafe).toEqual({});
