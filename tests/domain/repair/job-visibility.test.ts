@@ -1,6 +1,7 @@
+import type { JobUid } from '#domain/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jobStatuses, latestVisibleJob } from '#domain/repair';
+import { jobStatuses, latestVisibleJob, pathOfRequest } from '#domain/repair';
 import { isJobVisible } from '../../../domain/repair/job-visibility.ts';
 import { instant } from '#domain/time';
 import { anyInstant } from '../../generators/domain/clocks.ts';
@@ -77,4 +78,8 @@ describe('the latest visible job', () => {
     }));
     expect(latestVisibleJob(together, now)).toBe(together[0]);
   });
+});
+
+it('a customer finds a request at a path that names its job', () => {
+  expect(pathOfRequest('a b' as JobUid)).toBe('/claim/confirmation?job=a%20b');
 });

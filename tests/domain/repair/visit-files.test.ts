@@ -67,6 +67,7 @@ describe('the names of chosen files', () => {
   it.each([
     ['photo\u202egpj.pdf', 'photogpj.pdf'],
     ['one\ntwo\0.pdf', 'one two.pdf'],
+    ['\n one\n\ntwo.pdf\n', 'one two.pdf'],
     ['half\ud83d.pdf', 'half.pdf'],
     ['\u202e\u200b', 'file'],
     [' ', 'file'],
