@@ -136,7 +136,7 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
     });
   });
 
-  describe('the payment payments', () => {
+  describe('the payments of a claim', () => {
     const { id, contribution } = contract;
     it('open one payment per attempt', async () => {
       const { payments } = await open();

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 /**
  * Sends statements of one transaction without waiting for each other's answers; the database runs them in the order of
- * their start. Those of `prepared` start first.
+ * their start. Those of `prepareStatement` start first.
  *
  * It waits for all of them though one fails, since a statement sent after the rollback would run on its own; and it
  * fails with the first failure in their order.
