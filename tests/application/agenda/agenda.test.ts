@@ -8,43 +8,16 @@ import { unreachable } from '#application/sending/judge-failure.ts';
 import { makeKeptAgenda } from '#application/visit/kept-visits.ts';
 import { makeOpenVisit } from '#application/visit/open-visit.ts';
 import { makeReadAgenda } from '#application/agenda/read-agenda.ts';
-import type { EngineerJob, AgendaPage } from '#domain/repair';
+import type { AgendaPage } from '#domain/repair';
 import { instant, millisecondsPerHour } from '#domain/time';
-import { identifier } from '#domain/kernel';
-import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
+import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 import { fakeClock } from '../../fakes/fake-device.ts';
 import { fakeEngineerJobs } from '../../fakes/fake-engineer-calls.ts';
 import { fakeErrorReporter } from '../../fakes/fake-reporting.ts';
 import { makeConnection } from '../../fakes/connection.ts';
 import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
-import {
-  before,
-  engineerApplication,
-  type EngineerApplication,
-} from '../areas/engineer-application.ts';
-
-const visit = (name: string, given: Partial<EngineerJob> = {}): EngineerJob => ({
-  ...engineerJob,
-  uid: identifier(`uid-${name}`),
-  name: identifier(name),
-  ...given,
-});
-
-const read = async (
-  { readAgenda }: EngineerApplication,
-  ...requested: Parameters<EngineerApplication['readAgenda']>
-) => {
-  const page = await readAgenda(...requested)();
-  return E.isLeft(page)
-    ? page.left
-    : { ...page.right, jobs: page.right.jobs.map(({ name }) => name) };
-};
-
-/** So many days after the first visit of the examples. */
-const later = (days: number) => ({
-  start: instant(jobOffer.estimated.start + days * 24 * millisecondsPerHour),
-  end: instant(jobOffer.estimated.end + days * 24 * millisecondsPerHour),
-});
+import { before, engineerApplication } from '../areas/engineer-application.ts';
+import { later, readNames, visit } from './visits-of-agenda.ts';
 
 test.each([
   ['engineer-1', true],
@@ -73,15 +46,15 @@ describe('an opened visit', () => {
 
   test('can be read offline when only its agenda was read', async () => {
     const application = engineerApplication([job]);
-    await read(application, 'todayAgenda', undefined);
+    await readNames(application, 'todayAgenda', undefined);
     application.connection.breakWith(unreachable);
     expect(await application.openVisit(job.uid)()).toEqual(E.right({ job, readAt: before }));
   });
 
   test('is listed among the known visits as last read', async () => {
     const application = engineerApplication([job, visit('JOB-2', { times: later(1) })]);
-    await read(application, 'todayAgenda', undefined);
-    await read(application, 'upcomingAgenda', undefined);
+    await readNames(application, 'todayAgenda', undefined);
+    await readNames(application, 'upcomingAgenda', undefined);
     application.clock.set(instant(before + millisecondsPerHour));
     await application.takeStep('start-travel', job, 'key-1')();
     await application.openVisit(job.uid)();
@@ -94,7 +67,7 @@ describe('an opened visit', () => {
 
   test('is hidden while it is refused, and deleted when it no longer belongs to the engineer', async () => {
     const application = engineerApplication([job]);
-    await read(application, 'todayAgenda', undefined);
+    await readNames(application, 'todayAgenda', undefined);
     await application.openVisit(job.uid)();
     const failed = { tag: 'refused', message: 'Not now' } as const;
     application.connection.breakWith(failed);
@@ -147,9 +120,9 @@ describe('a platform that returns a few visits per page', () => {
     for (const pageSize of [1, 5, 23, 24]) {
       const application = engineerApplication(visits, pageSize);
       const whole = { jobs: names, nextCursor: undefined };
-      expect(await read(application, tab, undefined)).toEqual({ ...whole, readAt: undefined });
+      expect(await readNames(application, tab, undefined)).toEqual({ ...whole, readAt: undefined });
       application.connection.breakWith(unreachable);
-      expect(await read(application, tab, undefined)).toEqual({ ...whole, readAt: before });
+      expect(await readNames(application, tab, undefined)).toEqual({ ...whole, readAt: before });
     }
   });
 });

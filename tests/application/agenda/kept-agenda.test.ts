@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -7,38 +6,10 @@ import type { PlatformFailure } from '#application/ports/remote/platform-failure
 import { makeKeptAgenda } from '#application/visit/kept-visits.ts';
 import type { AgendaTab, EngineerJob } from '#domain/repair';
 import { instant, millisecondsPerHour, type Instant } from '#domain/time';
-import { identifier } from '#domain/kernel';
-import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import { fakeClock } from '../../fakes/fake-device.ts';
 import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
-import {
-  before,
-  engineerApplication,
-  type EngineerApplication,
-} from '../areas/engineer-application.ts';
-
-const visit = (name: string, given: Partial<EngineerJob> = {}): EngineerJob => ({
-  ...engineerJob,
-  uid: identifier(`uid-${name}`),
-  name: identifier(name),
-  ...given,
-});
-
-const read = async (
-  { readAgenda }: EngineerApplication,
-  ...requested: Parameters<EngineerApplication['readAgenda']>
-) => {
-  const page = await readAgenda(...requested)();
-  return E.isLeft(page)
-    ? page.left
-    : { ...page.right, jobs: page.right.jobs.map(({ name }) => name) };
-};
-
-/** So many days after the first visit of the examples. */
-const later = (days: number) => ({
-  start: instant(jobOffer.estimated.start + days * 24 * millisecondsPerHour),
-  end: instant(jobOffer.estimated.end + days * 24 * millisecondsPerHour),
-});
+import { before, engineerApplication } from '../areas/engineer-application.ts';
+import { later, readNames, visit } from './visits-of-agenda.ts';
 
 describe('the agenda offline', () => {
   const tabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as const;
@@ -58,24 +29,26 @@ describe('the agenda offline', () => {
 
   test.each(tabs)('shows %s as last read, with the time of that reading', async (tab) => {
     const application = everyTab();
-    await read(application, tab, undefined);
+    await readNames(application, tab, undefined);
     application.clock.set(instant(before + millisecondsPerHour));
     application.connection.breakWith(unreachable);
-    expect(await read(application, tab, undefined)).toEqual({
+    expect(await readNames(application, tab, undefined)).toEqual({
       jobs: firstPages[tab],
       nextCursor: undefined,
       readAt: before,
     });
     for (const other of tabs)
-      if (other !== tab) expect(await read(application, other, undefined)).toEqual(unreachable);
+      if (other !== tab)
+        expect(await readNames(application, other, undefined)).toEqual(unreachable);
   });
 
   test('has only the first page of the previous jobs, however many were read', async () => {
     const application = everyTab();
-    for (const cursor of [undefined, 20, 40]) await read(application, 'previousAgenda', cursor);
+    for (const cursor of [undefined, 20, 40])
+      await readNames(application, 'previousAgenda', cursor);
     application.connection.breakWith(unreachable);
-    expect(await read(application, 'previousAgenda', 20)).toEqual(unreachable);
-    expect(await read(application, 'previousAgenda', undefined)).toEqual({
+    expect(await readNames(application, 'previousAgenda', 20)).toEqual(unreachable);
+    expect(await readNames(application, 'previousAgenda', undefined)).toEqual({
       jobs: firstPages.previousAgenda,
       nextCursor: undefined,
       readAt: before,
@@ -86,7 +59,7 @@ describe('the agenda offline', () => {
     'does not show an earlier reading of %s when the platform answered with an error',
     async (tab) => {
       const application = everyTab();
-      await read(application, tab, undefined);
+      await readNames(application, tab, undefined);
       const failures: readonly PlatformFailure[] = [
         { tag: 'unknown', reason: 'platform-failed', message: 'Out of order' },
         { tag: 'unknown', reason: 'unexpected', detail: 'no JSON' },
@@ -94,10 +67,10 @@ describe('the agenda offline', () => {
       ];
       for (const failure of failures) {
         application.connection.breakWith(failure);
-        expect(await read(application, tab, undefined)).toEqual(failure);
+        expect(await readNames(application, tab, undefined)).toEqual(failure);
       }
       application.connection.mend();
-      expect(await read(application, tab, undefined)).toMatchObject({ readAt: undefined });
+      expect(await readNames(application, tab, undefined)).toMatchObject({ readAt: undefined });
     },
   );
 });
@@ -147,18 +120,18 @@ describe('the agenda offline on a later day', () => {
           const all = days.map((day) => visit(`day${day}`, { times: timesOn(day) }));
           const application = engineerApplication(all);
           application.clock.set(instant(before + readOn * 24 * millisecondsPerHour));
-          await read(application, 'todayAgenda', undefined);
-          await read(application, 'upcomingAgenda', undefined);
+          await readNames(application, 'todayAgenda', undefined);
+          await readNames(application, 'upcomingAgenda', undefined);
           application.clock.set(instant(before + (readOn + passed) * 24 * millisecondsPerHour));
           application.connection.breakWith(unreachable);
           const offline = [
-            await read(application, 'todayAgenda', undefined),
-            await read(application, 'upcomingAgenda', undefined),
+            await readNames(application, 'todayAgenda', undefined),
+            await readNames(application, 'upcomingAgenda', undefined),
           ].map((page) => ('jobs' in page ? page.jobs : page));
           application.connection.mend();
           const online = [
-            await read(application, 'todayAgenda', undefined),
-            await read(application, 'upcomingAgenda', undefined),
+            await readNames(application, 'todayAgenda', undefined),
+            await readNames(application, 'upcomingAgenda', undefined),
           ].map((page) => ('jobs' in page ? page.jobs : page));
           expect(offline).toEqual(online);
         },
