@@ -85,7 +85,7 @@ const ButtonRoom = () => (
     <BackLink to="/" />
     <LeaveLink to="/">Save and leave</LeaveLink>
     <ActionBar>
-      <Button icon={<Send size={20} />} onPress={nothing}>
+      <Button icon={<Send size="1.25rem" />} onPress={nothing}>
         Primary
       </Button>
       <Button variant="secondary" onPress={nothing}>
@@ -100,7 +100,7 @@ const ButtonRoom = () => (
       <Button unavailable>Unavailable</Button>
     </ActionBar>
     <ButtonLink to="/elsewhere">A link that looks like a button</ButtonLink>
-    <IconButton label="Edit" icon={<Pencil size={20} />} onPress={nothing} />
+    <IconButton label="Edit" icon={<Pencil size="1.25rem" />} onPress={nothing} />
     <PhoneLink number="020 7946 0000" icon />
     <CallLink number="020 7946 0000">Give us a call</CallLink>
     <PrintButton>Print</PrintButton>
@@ -112,9 +112,9 @@ const IconRoom = () => (
   <section aria-label="Icons">
     <h2>Icons</h2>
     <p>
-      <PhoneIcon size={24} />
-      <FieldErrorIcon size={24} />
-      <ErrorBarIcon size={24} />
+      <PhoneIcon size="1.5rem" />
+      <FieldErrorIcon size="1.5rem" />
+      <ErrorBarIcon size="1.5rem" />
     </p>
   </section>
 );

@@ -43,7 +43,7 @@ export const NoticeRoom = () => {
         onUndo={nothing}
         onNow={nothing}
       />
-      <EmptyState icon={<CircleCheck size={30} />} title="Nothing here yet" />
+      <EmptyState icon={<CircleCheck size="1.875rem" />} title="Nothing here yet" />
       <FailedState title="It did not load" onRetry={nothing}>
         Check your connection.
       </FailedState>

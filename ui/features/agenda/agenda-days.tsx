@@ -53,7 +53,7 @@ const JobCard = ({ job, now, next, current = false }: JobCardProps) => {
             <Verbatim className={styles.postcode}>{address.postcode}</Verbatim>{' '}
             <Verbatim>{job.name}</Verbatim>
           </span>
-          <ChevronRight size={24} className={styles.arrow} />
+          <ChevronRight size="1.5rem" className={styles.arrow} />
         </Link>
       </h3>
       <div className={styles.body}>

@@ -64,9 +64,9 @@ type OverdueStripProps = {
 const OverdueStrip = ({ visits, isOpen, onPress }: OverdueStripProps) => (
   <li>
     <button type="button" className={styles.strip} aria-expanded={isOpen} onClick={onPress}>
-      <CircleAlert size={22} />
+      <CircleAlert size="1.375rem" />
       <span className={styles.text}>{agendaWording.overdue(visits)}</span>
-      <ChevronDown size={22} className={styles.arrow} />
+      <ChevronDown size="1.375rem" className={styles.arrow} />
     </button>
   </li>
 );
@@ -159,7 +159,7 @@ const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
       <LeftOutNotice list={tab} />
       {jobs.length === 0 ? (
         <EmptyState
-          icon={<CalendarDays size={30} />}
+          icon={<CalendarDays size="1.875rem" />}
           title={agendaWording.none}
           action={
             <ButtonLink variant="secondary" to={paths.jobOffers}>

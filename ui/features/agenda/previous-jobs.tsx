@@ -103,7 +103,7 @@ const Jobs = () => {
       <AgeNote readAt={readAt} queryKey={engineerQueries.previousJobs} />
       <LeftOutNotice list="previousAgenda" />
       {jobs.length === 0 ? (
-        <EmptyState icon={<History size={30} />} title={previousJobsWording.none}>
+        <EmptyState icon={<History size="1.875rem" />} title={previousJobsWording.none}>
           {previousJobsWording.noneMeans}
         </EmptyState>
       ) : (

@@ -149,7 +149,7 @@ const Cancelled = ({ name }: { readonly name: JobName }) => (
   <>
     <PageHeading title={cancelWording.title} focusKey="cancelled" />
     <EmptyState
-      icon={<CircleCheck size={30} />}
+      icon={<CircleCheck size="1.875rem" />}
       title={cancelWording.done(name)}
       action={<ToAgenda />}
     />
@@ -160,7 +160,7 @@ const Refused = ({ job }: { readonly job: EngineerJob }) => (
   <>
     <PageHeading title={cancelWording.title} focusKey="refused" />
     <EmptyState
-      icon={<CircleX size={30} />}
+      icon={<CircleX size="1.875rem" />}
       title={cancelWording.refused(statusSentence(job.status))}
       action={<ToAgenda />}
     >

@@ -77,7 +77,7 @@ const DocumentCell = ({ invoice }: { readonly invoice: Invoice }) => {
   return (
     <Button
       variant="secondary"
-      icon={<Download size={20} />}
+      icon={<Download size="1.25rem" />}
       busyLabel={invoicesWording.downloading}
       aria-label={`${invoicesWording.download} ${number}`}
       onPress={() => download(documentKey)}
@@ -136,7 +136,7 @@ export const InvoicesScreen = () => {
       {invoices.state === 'ready' && <LeftOutNotice list="invoices" />}
       {invoices.state === 'ready' &&
         (invoices.value.length === 0 ? (
-          <EmptyState icon={<ReceiptText size={30} />} title={invoicesWording.none}>
+          <EmptyState icon={<ReceiptText size="1.875rem" />} title={invoicesWording.none}>
             {invoicesWording.noneMeans}
           </EmptyState>
         ) : (

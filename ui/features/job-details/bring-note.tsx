@@ -35,11 +35,11 @@ const DocumentLink = ({ content }: { readonly content: Blob }) => {
 type PhotoProps = { readonly visit: JobUid; readonly photo: EarlierPhoto };
 
 const Thumbnail = ({ file }: { readonly file: StoredFile | undefined }) => {
-  if (file === undefined) return <RotateCw size={22} />;
+  if (file === undefined) return <RotateCw size="1.375rem" />;
   return isImage(file) && file.content instanceof Blob ? (
     <ImageOfFile content={file.content} alt="" />
   ) : (
-    <FileText size={26} />
+    <FileText size="1.625rem" />
   );
 };
 

@@ -33,7 +33,7 @@ const MapLink = ({ address }: { readonly address: VisitAddress }) => {
       className={styles.map}
       {...(newTab && { target: '_blank', rel: 'noopener' })}
     >
-      <MapPin size={20} />
+      <MapPin size="1.25rem" />
       <span>
         <span>{jobDetailsWording.showMap}</span>
         {newTab && <VisuallyHidden>{` ${words.opensInNewTab}`}</VisuallyHidden>}

@@ -50,13 +50,13 @@ export const OfferStatusLine = ({ offer }: { readonly offer: JobOffer }) => {
     <>
       {clash !== undefined && (
         <span className={clash.clash === 'all' ? styles.clash : styles.status}>
-          <Sign size={18} />
+          <Sign size="1.125rem" />
           <span>{clashWords(clash)}</span>
         </span>
       )}
       {openUntil !== undefined && (
         <span className={styles.status}>
-          <Clock size={18} />
+          <Clock size="1.125rem" />
           <span>{offerWording.openUntil(momentWords(openUntil, now))}</span>
         </span>
       )}

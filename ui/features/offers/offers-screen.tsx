@@ -52,7 +52,7 @@ const OfferCard = ({ offer }: { readonly offer: JobOffer }) => (
 
 const Offers = ({ offers }: { readonly offers: readonly JobOffer[] }) =>
   offers.length === 0 ? (
-    <EmptyState icon={<Inbox size={30} />} title={offersWording.none}>
+    <EmptyState icon={<Inbox size="1.875rem" />} title={offersWording.none}>
       {offersWording.noneMeans}
     </EmptyState>
   ) : (

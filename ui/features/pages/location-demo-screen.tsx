@@ -74,7 +74,11 @@ export const LocationDemoScreen = () => {
     <Page>
       <PageHeading title={locationDemoWording.title} intro={locationDemoWording.intro} />
       <div>
-        <Button icon={<MapPin size={20} />} busyLabel={locationDemoWording.getting} onPress={ask}>
+        <Button
+          icon={<MapPin size="1.25rem" />}
+          busyLabel={locationDemoWording.getting}
+          onPress={ask}
+        >
           {locationDemoWording.get}
         </Button>
       </div>

@@ -11,7 +11,7 @@ export const PageNotFoundScreen = () => (
   <Page>
     <PageHeading title={pageNotFoundWording.title} />
     <EmptyState
-      icon={<Compass size={30} />}
+      icon={<Compass size="1.875rem" />}
       action={<ButtonLink to={paths.landing}>{pageNotFoundWording.home}</ButtonLink>}
     >
       <p>{pageNotFoundWording.message}</p>

@@ -36,7 +36,7 @@ import styles from './properties-screen.module.css';
 
 const HouseMark = () => (
   <span className={styles.mark} aria-hidden="true">
-    <House size={24} />
+    <House size="1.5rem" />
   </span>
 );
 
@@ -107,7 +107,7 @@ type ListProps = Pick<ChoiceProps, 'choice'> & { readonly repairs: readonly Cust
 
 const Choice = ({ choice, repairs }: ListProps) =>
   choice.choice === 'none' ? (
-    <EmptyState icon={<FileQuestionMark size={30} />} title={propertiesWording.noneTitle}>
+    <EmptyState icon={<FileQuestionMark size="1.875rem" />} title={propertiesWording.noneTitle}>
       <Words text={propertiesWording.none} />
     </EmptyState>
   ) : (

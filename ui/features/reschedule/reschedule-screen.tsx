@@ -81,7 +81,7 @@ const RescheduleRefused = (props: RescheduleRefusedProps) => {
     <>
       <PageHeading title={rescheduleWording.title} focusKey="refused" />
       <EmptyState
-        icon={<CalendarX2 size={30} />}
+        icon={<CalendarX2 size="1.875rem" />}
         title={refusalText(props)}
         action={
           <ButtonLink variant="secondary" to={jobPaths.agenda('todayAgenda')}>
@@ -101,7 +101,7 @@ const MaybeRescheduled = () => (
   <>
     <PageHeading title={rescheduleWording.title} focusKey="maybe-rescheduled" />
     <EmptyState
-      icon={<CalendarClock size={30} />}
+      icon={<CalendarClock size="1.875rem" />}
       title={rescheduleWording.maybeDone}
       action={
         <ButtonLink to={jobPaths.agenda('upcomingAgenda')}>

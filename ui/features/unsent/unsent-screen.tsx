@@ -178,7 +178,7 @@ const Group = ({ name, children }: GroupProps) => {
 
 const NothingUnsent = () => (
   <EmptyState
-    icon={<CircleCheck size={30} />}
+    icon={<CircleCheck size="1.875rem" />}
     action={<ButtonLink to={paths.jobAgenda}>{visitWording.toAgenda}</ButtonLink>}
   >
     <p>{page.nothing}</p>

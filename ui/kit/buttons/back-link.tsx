@@ -14,7 +14,7 @@ export const BackLink = ({ label, ...target }: BackLinkProps) => {
   const words = useKitWords();
   const content = (
     <>
-      <ArrowLeft size={20} />
+      <ArrowLeft size="1.25rem" />
       <span>{label ?? words.back}</span>
     </>
   );

@@ -9,7 +9,7 @@ export const PrintButton = ({ children, wide = false }: PrintButtonProps) => (
   <Button
     variant="secondary"
     wide={wide}
-    icon={<Printer size={20} />}
+    icon={<Printer size="1.25rem" />}
     onPress={() => window.print()}
   >
     {children}

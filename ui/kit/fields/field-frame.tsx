@@ -36,7 +36,7 @@ export const FieldHint = ({
 
 export const FieldError = ({ id, message }: { readonly id: string; readonly message: string }) => (
   <p id={errorId(id)} className={styles.error}>
-    <FieldErrorIcon size={20} />
+    <FieldErrorIcon size="1.25rem" />
     <VisuallyHidden>{`${useKitWords().error} `}</VisuallyHidden>
     <span>{message}</span>
   </p>

@@ -50,7 +50,7 @@ export const SelectField = ({
             </option>
           ))}
         </select>
-        <ChevronDown size={20} className={styles.arrow} />
+        <ChevronDown size="1.25rem" className={styles.arrow} />
       </div>
     </FieldFrame>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type IconProps = { readonly size: number; readonly className?: string | undefined };
+type IconProps = { readonly size: string; readonly className?: string | undefined };
 
 const Icon = ({ size, className, children }: IconProps & { readonly children: ReactNode }) => (
   <svg

@@ -23,6 +23,6 @@ export const LinkCard = ({ mark, children, ...link }: LinkCardProps) => (
   <Link className={styles.card} {...link}>
     {mark}
     <span className={styles.text}>{children}</span>
-    <ChevronRight size={24} className={styles.arrow} />
+    <ChevronRight size="1.5rem" className={styles.arrow} />
   </Link>
 );

@@ -40,7 +40,7 @@ const Modal = ({ title, children, actions, isFilledIn = false, onClose }: ModalP
       <div className={styles.content}>
         <div className={styles.top}>
           <button type="button" className={styles.close} onClick={onClose} aria-label={words.close}>
-            <X size={22} />
+            <X size="1.375rem" />
           </button>
           <h2 id={titleId}>{title}</h2>
         </div>

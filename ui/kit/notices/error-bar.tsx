@@ -66,7 +66,7 @@ export const ErrorBar = ({ message, children }: ErrorBarProps) => {
     <div role="alert" aria-busy={busy || undefined}>
       {saysSomething && (
         <div className={styles.bar}>
-          <ErrorBarIcon size={24} className={styles.icon} />
+          <ErrorBarIcon size="1.5rem" className={styles.icon} />
           {message === undefined ? (
             <span>{children}</span>
           ) : (

@@ -19,9 +19,9 @@ export const FoldedNotice = ({ tone, title, open, children }: FoldedNoticeProps)
   return (
     <details className={classNames(styles.notice, toneStyles[tone])} open={open}>
       <summary className={styles.line}>
-        <Icon size={20} />
+        <Icon size="1.25rem" />
         <span className={styles.title}>{title}</span>
-        <ChevronDown size={20} className={styles.sign} />
+        <ChevronDown size="1.25rem" className={styles.sign} />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

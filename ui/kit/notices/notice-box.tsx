@@ -28,7 +28,7 @@ export const NoticeBox = ({ tone = 'info', title, children, role }: NoticeBoxPro
   const Icon = noticeIcons[tone];
   return (
     <div className={classNames(styles.box, styles[tone])} role={role}>
-      <Icon size={24} className={styles.icon} />
+      <Icon size="1.5rem" className={styles.icon} />
       <div className={styles.text}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {children !== undefined && <div className={styles.content}>{children}</div>}

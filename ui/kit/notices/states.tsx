@@ -66,7 +66,7 @@ export const FailedState = ({ title, children, onRetry }: FailedStateProps) => {
   return (
     <div className={styles.empty}>
       <span className={styles.icon} aria-hidden="true">
-        <CloudOff size={30} />
+        <CloudOff size="1.875rem" />
       </span>
       <h2>{title ?? words.notLoaded}</h2>
       <div className={styles.content} role="alert">

@@ -51,11 +51,11 @@ const ToastCard = ({ toast: { id, tone, message }, onDismiss, onFocusLost }: Toa
 
   return (
     <div ref={place} className={classNames(styles.toast, styles[tone])}>
-      <Icon size={22} className={styles.icon} />
+      <Icon size="1.375rem" className={styles.icon} />
       <p className={styles.message}>{message}</p>
       <IconButton
         label={words.dismiss(message)}
-        icon={<X size={20} />}
+        icon={<X size="1.25rem" />}
         onPress={() => onDismiss(id)}
       />
     </div>

@@ -31,7 +31,7 @@ export const UndoBar = ({ words, undo, undoLabel, now, onUndo, onNow }: UndoBarP
       <p role="status" className={styles.text}>
         {words}
       </p>
-      <Button icon={<Undo2 size={22} />} aria-label={undoLabel} onPress={onUndo}>
+      <Button icon={<Undo2 size="1.375rem" />} aria-label={undoLabel} onPress={onUndo}>
         {undo}
       </Button>
       <Button variant="secondary" onPress={onNow}>

@@ -27,7 +27,7 @@ export const CalendarFileLink = ({
       download={`${fileName}.ics`}
       {...link}
     >
-      <CalendarPlus size={20} />
+      <CalendarPlus size="1.25rem" />
       <span>{children}</span>
     </a>
   );

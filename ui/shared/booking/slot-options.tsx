@@ -35,7 +35,7 @@ export const bookedHint = (
     <>
       {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       <span className={styles.booked}>
-        <CalendarX2 size={18} />
+        <CalendarX2 size="1.125rem" />
         <span>{bookedWords(visit)}</span>
       </span>
     </>
@@ -48,9 +48,9 @@ const whyClosed = (slot: VisitSlot, offers: readonly SlotOffer[]): string | unde
 };
 
 const icons: Record<VisitSlot, ReactNode> = {
-  '08:00:00': <Sunrise size={22} />,
-  '12:00:00': <Sun size={22} />,
-  '16:00:00': <Sunset size={22} />,
+  '08:00:00': <Sunrise size="1.375rem" />,
+  '12:00:00': <Sun size="1.375rem" />,
+  '16:00:00': <Sunset size="1.375rem" />,
 };
 
 /**

@@ -48,7 +48,7 @@ export const Why = ({ words }: { readonly words: () => WhyWords }) => {
         }}
       >
         <span>{whyWording.why}</span>
-        <ChevronDown size={20} className={styles.sign} />
+        <ChevronDown size="1.25rem" className={styles.sign} />
       </summary>
       {open && <Explained words={words} />}
     </details>

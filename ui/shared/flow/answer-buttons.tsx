@@ -30,7 +30,7 @@ const AnswerButton = ({ option, words, given, take, onAnswer }: AnswerButtonProp
   return (
     <Button
       variant={isChosen ? 'primary' : 'secondary'}
-      icon={isChosen ? <Check size={20} /> : undefined}
+      icon={isChosen ? <Check size="1.25rem" /> : undefined}
       aria-pressed={isChosen}
       aria-label={hint === undefined ? undefined : label}
       aria-describedby={hint === undefined ? undefined : hintId}

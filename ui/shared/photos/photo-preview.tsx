@@ -18,7 +18,7 @@ export const ImageOfFile = ({ content, alt }: { readonly content: Blob; readonly
     [content],
   );
   return unreadable ? (
-    <Image size={26} aria-label={alt} />
+    <Image size="1.625rem" aria-label={alt} />
   ) : (
     <img ref={show} alt={alt} decoding="async" onError={() => setUnreadable(true)} />
   );
@@ -30,7 +30,7 @@ export const PhotoPreview = ({ file }: { readonly file: UploadFile | undefined }
     {file !== undefined && isImage(file) && file.content instanceof Blob ? (
       <ImageOfFile content={file.content} alt="" />
     ) : (
-      <FileText size={26} />
+      <FileText size="1.625rem" />
     )}
   </span>
 );

@@ -115,13 +115,13 @@ export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: Pho
       </p>
       <IconButton
         label={`${photosWording.remove} ${name}`}
-        icon={<X size={22} />}
+        icon={<X size="1.375rem" />}
         onPress={() => onRemove(key)}
       />
       <div className={styles.fileState}>
         <p className={styles.state}>
-          {state.is === 'accepted' && <CircleCheck size={18} className={styles.tick} />}
-          {failed && <CircleAlert size={18} />}
+          {state.is === 'accepted' && <CircleCheck size="1.125rem" className={styles.tick} />}
+          {failed && <CircleAlert size="1.125rem" />}
           <span>{stateWords(photo)}</span>
         </p>
         {(state.is === 'sending' || state.is === 'preparing') && (
@@ -133,7 +133,7 @@ export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: Pho
         )}
         {canBeTriedAgain(photo) && (
           <RetryButton
-            icon={<RotateCw size={18} />}
+            icon={<RotateCw size="1.125rem" />}
             aria-label={`${photosWording.again}: ${name}`}
             onPress={() => onAgain(key)}
             next={otherButton}

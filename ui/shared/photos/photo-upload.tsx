@@ -157,7 +157,7 @@ export const PhotoUpload = memo(function PhotoUpload({
         <FileButton
           id={id}
           label={photosWording.choose}
-          icon={<Images size={22} />}
+          icon={<Images size="1.375rem" />}
           accept="image/*,application/pdf"
           describedBy={described}
           invalid={error !== undefined}
@@ -166,7 +166,7 @@ export const PhotoUpload = memo(function PhotoUpload({
         <FileButton
           id={`${id}-camera`}
           label={photosWording.camera}
-          icon={<Camera size={22} />}
+          icon={<Camera size="1.375rem" />}
           accept="image/*"
           camera
           onFiles={add}
@@ -183,7 +183,7 @@ export const PhotoUpload = memo(function PhotoUpload({
         <Button
           wide
           variant="secondary"
-          icon={<Upload size={20} />}
+          icon={<Upload size="1.25rem" />}
           busy={uploading && !waiting}
           busyLabel={photosWording.uploading}
           onPress={sendAll}
@@ -192,7 +192,7 @@ export const PhotoUpload = memo(function PhotoUpload({
         </Button>
       )}
       {manyFailed && !waiting && (
-        <Button wide variant="secondary" icon={<RotateCw size={20} />} onPress={sendAll}>
+        <Button wide variant="secondary" icon={<RotateCw size="1.25rem" />} onPress={sendAll}>
           {photosWording.tryAll}
         </Button>
       )}

@@ -23,7 +23,7 @@ export const PropertyAddress = ({ property }: { readonly property: Property | un
 /** The property of a page or a card. */
 export const PropertyLine = ({ property }: { readonly property: string }) => (
   <span className={styles.property}>
-    <House size={18} />
+    <House size="1.125rem" />
     <Verbatim>{property}</Verbatim>
   </span>
 );

@@ -50,7 +50,7 @@ const RepairProgress = ({ step }: { readonly step: RepairStep }) => {
           aria-current={place === at ? 'step' : undefined}
         >
           <span className={styles.mark} aria-hidden="true">
-            {place <= at && <Check size={16} strokeWidth={3} />}
+            {place <= at && <Check size="1rem" strokeWidth={3} />}
           </span>
           <span>{repairStepWording[one]}</span>
           {place < at && <VisuallyHidden>{` (${trackerWording.behind})`}</VisuallyHidden>}

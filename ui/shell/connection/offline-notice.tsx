@@ -10,7 +10,7 @@ export const OfflineNotice = ({ online, words }: OfflineNoticeProps) => (
   <div className={styles.place} role="status">
     {!online && (
       <div className={styles.strip} data-on-screen>
-        <OfflineIcon size={18} />
+        <OfflineIcon size="1.125rem" />
         <p>{words}</p>
       </div>
     )}

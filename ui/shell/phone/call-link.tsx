@@ -16,7 +16,7 @@ export const CallLink = ({ number, children, ...look }: CallLinkProps) => {
   return link === undefined ? (
     <p>{children.includes(number) ? children : `${children}: ${number}`}</p>
   ) : (
-    <ButtonLink to={link} icon={<Phone size={20} />} {...look}>
+    <ButtonLink to={link} icon={<Phone size="1.25rem" />} {...look}>
       <span>
         <WithVerbatim text={children} part={number} />
       </span>

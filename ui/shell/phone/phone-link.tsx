@@ -30,7 +30,7 @@ export const PhoneLink = ({ number, label, icon = false }: PhoneLinkProps) => {
       className={styles.phone}
       aria-label={label === undefined ? undefined : `${label} ${number}`}
     >
-      {icon && <PhoneIcon size={18} />}
+      {icon && <PhoneIcon size="1.125rem" />}
       <span className={styles.number} translate="no">
         {number}
       </span>

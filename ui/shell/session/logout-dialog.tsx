@@ -15,7 +15,7 @@ export const LogoutButton = ({ askFirst = () => false }: LogoutButtonProps) => {
   return (
     <Button
       variant="secondary"
-      icon={<LogOut size={20} />}
+      icon={<LogOut size="1.25rem" />}
       busy={loggingOut}
       busyLabel={shellWording.loggingOut}
       onPress={() => {

@@ -50,7 +50,7 @@ const Request = ({ job }: { readonly job: CustomerJob }) =>
       <RequestSummary job={job} />
     </div>
   ) : (
-    <LinkCard to={pathOfRequest(job.uid)} mark={<Wrench size={24} />}>
+    <LinkCard to={pathOfRequest(job.uid)} mark={<Wrench size="1.5rem" />}>
       <RequestSummary job={job} />
     </LinkCard>
   );

@@ -40,7 +40,7 @@ const Areas = ({ areas, covered }: AreasProps) => {
     <ul className={styles.areas}>
       {areas.map((area) => (
         <li key={area} className={styles.area}>
-          <Icon size={16} className={covered ? styles.covered : undefined} />
+          <Icon size="1rem" className={covered ? styles.covered : undefined} />
           <span>{productWording[area]}</span>
         </li>
       ))}
@@ -114,7 +114,7 @@ export const PropertiesUnderCover = ({ account }: { readonly account: Account })
       <h2 className={styles.title}>{accountWording.properties}</h2>
       <LeftOutNotice list="contracts" />
       {homes.length === 0 ? (
-        <EmptyState icon={<FileQuestionMark size={30} />}>
+        <EmptyState icon={<FileQuestionMark size="1.875rem" />}>
           <Words text={propertiesWording.none} />
         </EmptyState>
       ) : (

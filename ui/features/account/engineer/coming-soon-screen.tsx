@@ -14,7 +14,7 @@ export const ComingSoonScreen = () => (
   <Page>
     <PageHeading title={comingSoonWording.title} />
     <EmptyState
-      icon={<MessageSquareText size={30} />}
+      icon={<MessageSquareText size="1.875rem" />}
       action={<ButtonLink to={paths.jobAgenda}>{visitWording.toAgenda}</ButtonLink>}
     >
       <p>{comingSoonWording.message}</p>

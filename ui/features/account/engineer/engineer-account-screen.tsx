@@ -73,13 +73,13 @@ type Destination = {
 const accountLinks: readonly Destination[] = [
   {
     to: paths.engineerProfile,
-    icon: <UserRound size={24} />,
+    icon: <UserRound size="1.5rem" />,
     label: engineerAccountWording.profile,
     hint: engineerAccountWording.profileHint,
   },
   {
     to: paths.engineerInvoices,
-    icon: <FileText size={24} />,
+    icon: <FileText size="1.5rem" />,
     label: engineerAccountWording.invoices,
     hint: engineerAccountWording.invoicesHint,
   },
@@ -127,7 +127,7 @@ export const EngineerAccountScreen = () => {
         <ButtonLink
           to={engineerSurveyUrl}
           variant="secondary"
-          icon={<MessageSquareHeart size={20} />}
+          icon={<MessageSquareHeart size="1.25rem" />}
           newTab
         >
           {engineerAccountWording.feedback}

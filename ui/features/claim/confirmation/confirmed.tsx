@@ -97,7 +97,7 @@ const CopyReference = ({ jobName }: Pick<ClaimConfirmation, 'jobName'>) => {
     }
   };
   return (
-    <Button variant="secondary" icon={<Copy size={20} />} onPress={copy}>
+    <Button variant="secondary" icon={<Copy size="1.25rem" />} onPress={copy}>
       {confirmationWording.copy}
     </Button>
   );

@@ -161,7 +161,7 @@ export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) =
             <span>{daysWording.chooseDay}</span>
           ) : (
             <>
-              <X size={18} />
+              <X size="1.125rem" />
               <span>{daysWording.remove}</span> <VisuallyHidden>{dayAndMonth(date)}</VisuallyHidden>
             </>
           )}

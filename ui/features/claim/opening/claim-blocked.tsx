@@ -30,7 +30,7 @@ export const ClaimBlocked = ({ block, retry }: ClaimBlockedProps) => {
   const { phone } = useWordingValues();
   return (
     <EmptyState
-      icon={<PhoneCall size={30} />}
+      icon={<PhoneCall size="1.875rem" />}
       title={openingWording.giveACall}
       action={
         <div className={styles.actions}>

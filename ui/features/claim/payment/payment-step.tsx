@@ -92,7 +92,7 @@ const CardForm = ({ pounds }: { readonly pounds: string }) => {
         {!isShown && <Spinner label={paymentWording.opening} />}
         <div ref={place} className={isShown ? undefined : styles.waiting} />
         <p className={styles.provider}>
-          <Lock size={18} />
+          <Lock size="1.125rem" />
           <span>{paymentWording.provider}</span>
         </p>
       </CardSection>

@@ -117,7 +117,7 @@ export const Cover = () => {
         <ul className={styles.cover}>
           {includedProducts.map((product) => (
             <li key={product}>
-              <Check size={20} />
+              <Check size="1.25rem" />
               <span>{productWording[product]}</span>
             </li>
           ))}

@@ -50,7 +50,7 @@ const GasEmergency = ({ title, onBack, refusal }: GasEmergencyProps) => {
       <div className={styles.emergency}>
         <PageHeading title={title} />
         <a href={publishedPhoneLink(gasEmergencyNumber)} className={styles.call}>
-          <Phone size={26} />
+          <Phone size="1.625rem" />
           <span>
             <span>{`${refusalWording.gasCall}:`}</span>{' '}
             <strong translate="no">{gasEmergencyNumber}</strong>

@@ -38,7 +38,7 @@ const AreaException = ({ availability }: { readonly availability: Exception }) =
   const Icon = icons[availability];
   return (
     <span className={classNames(styles.availability, styles[availability])}>
-      <Icon size={16} />
+      <Icon size="1rem" />
       <span>{areaExceptionWording[availability]}</span>
     </span>
   );

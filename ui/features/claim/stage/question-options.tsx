@@ -23,7 +23,7 @@ import { claimQuestionWording, otherWording } from '#words/features/claim/wordin
 import { claimFormWording } from '#words/features/claim/wording/stages.ts';
 import { claimOptionHints, claimOptionWording } from '#words/wording/claim-options.ts';
 
-const size = 26;
+const size = '1.625rem';
 
 const jobTypeIcons: Record<ClaimJobType, ReactNode> = {
   boiler: <Flame size={size} />,

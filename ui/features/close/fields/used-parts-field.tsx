@@ -130,7 +130,7 @@ const UsedPart = ({ line, at, errorOf, onChange, onRemove }: UsedPartProps) => {
         </div>
       )}
       {onRemove !== undefined && (
-        <Button variant="quiet" icon={<Trash2 size={20} />} onPress={onRemove}>
+        <Button variant="quiet" icon={<Trash2 size="1.25rem" />} onPress={onRemove}>
           <span>{partsWording.remove}</span> <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
@@ -187,7 +187,12 @@ export const UsedPartsField = () => {
           />
         ))}
       </ul>
-      <Button wide variant="secondary" icon={<Plus size={20} />} onPress={() => setAdding(true)}>
+      <Button
+        wide
+        variant="secondary"
+        icon={<Plus size="1.25rem" />}
+        onPress={() => setAdding(true)}
+      >
         {partsWording.add}
       </Button>
       <PaidSum

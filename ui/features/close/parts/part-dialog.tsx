@@ -42,12 +42,12 @@ export const QuantityField = ({ id, value, error, onChange }: QuantityFieldProps
       <div className={styles.buttons}>
         <IconButton
           label={partsWording.fewer}
-          icon={<Minus size={22} />}
+          icon={<Minus size="1.375rem" />}
           onPress={() => onChange(String(Math.max(1, count - 1)))}
         />
         <IconButton
           label={partsWording.more}
-          icon={<Plus size={22} />}
+          icon={<Plus size="1.375rem" />}
           onPress={() => onChange(String(Math.min(999, count + 1)))}
         />
       </div>

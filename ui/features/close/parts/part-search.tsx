@@ -91,7 +91,7 @@ const UnlistedPart = ({ typed, find, onChoose }: FoundPartsProps) => {
   };
   if (!fitsPartName(name)) return <p role="alert">{partsWording.nameTooLong}</p>;
   return (
-    <Button variant="secondary" wide icon={<Plus size={20} />} onPress={choose}>
+    <Button variant="secondary" wide icon={<Plus size="1.25rem" />} onPress={choose}>
       {partsWording.unlisted(name)}
     </Button>
   );
@@ -121,7 +121,7 @@ const Search = ({ id, find, onChoose }: SearchProps) => {
         onChange={setTyped}
       />
       {isBlankText(typed) ? (
-        <SearchIcon size={32} className={styles.waiting} />
+        <SearchIcon size="2rem" className={styles.waiting} />
       ) : (
         <>
           <FoundParts typed={typed} find={find} onChoose={onChoose} />

@@ -45,12 +45,12 @@ const PartLines = ({ id, lines, error, onAdd, onEdit, onRemove }: PartLinesProps
                 <IconButton
                   label={`${partsWording.edit} ${line.name}`}
                   onPress={() => onEdit(index)}
-                  icon={<Pencil size={20} />}
+                  icon={<Pencil size="1.25rem" />}
                 />
                 <IconButton
                   label={`${partsWording.remove} ${line.name}`}
                   onPress={() => onRemove(index)}
-                  icon={<Trash2 size={20} />}
+                  icon={<Trash2 size="1.25rem" />}
                 />
               </li>
             ))}
@@ -61,7 +61,7 @@ const PartLines = ({ id, lines, error, onAdd, onEdit, onRemove }: PartLinesProps
           </p>
         </>
       )}
-      <Button variant="secondary" wide icon={<Plus size={20} />} onPress={onAdd}>
+      <Button variant="secondary" wide icon={<Plus size="1.25rem" />} onPress={onAdd}>
         {partsWording.add}
       </Button>
     </FieldGroup>

@@ -111,7 +111,7 @@ const NextOnAgenda = ({ after }: { readonly after: JobUid }) => {
       <ButtonLink
         variant="secondary"
         to={navigationLink(address, mapOpener(navigator.userAgent))}
-        icon={<Navigation size={20} />}
+        icon={<Navigation size="1.25rem" />}
         newTab
       >
         {words.navigate}

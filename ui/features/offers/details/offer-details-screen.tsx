@@ -38,7 +38,7 @@ const OfferGone = ({ reason }: { readonly reason: OfferGoneReason }) => (
   <Page>
     <PageHeading title={offerWording.gone} focusKey="gone" />
     <EmptyState
-      icon={<CalendarX2 size={30} />}
+      icon={<CalendarX2 size="1.875rem" />}
       action={<ButtonLink to={paths.jobOffers}>{offerWording.others}</ButtonLink>}
     >
       <p>{words[reason]}</p>

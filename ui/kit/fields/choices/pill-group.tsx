@@ -68,7 +68,7 @@ export const PillGroup = <Value extends string>({
               <span className={styles.label}>{label}</span>{' '}
               <span className={styles.detail}>{detail}</span>
               <span className={styles.tick} aria-hidden="true">
-                <Check size={14} strokeWidth={3.5} />
+                <Check size="0.875rem" strokeWidth={3.5} />
               </span>
             </label>
           );

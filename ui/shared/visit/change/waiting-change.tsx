@@ -32,7 +32,7 @@ export const WaitingChange = ({ title }: { readonly title: string }) => (
   <>
     <PageHeading title={title} focusKey="waits" />
     <EmptyState
-      icon={<Clock size={30} />}
+      icon={<Clock size="1.875rem" />}
       title={outboxWording.waits}
       action={
         <>

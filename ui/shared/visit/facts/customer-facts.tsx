@@ -16,7 +16,7 @@ const PhoneNumber = ({ phone }: { readonly phone: TelephoneNumber }) => {
     <Verbatim>{words}</Verbatim>
   ) : (
     <a href={link} className={styles.phone}>
-      <Phone size={20} />
+      <Phone size="1.25rem" />
       <Verbatim>{words}</Verbatim>
     </a>
   );

@@ -19,7 +19,7 @@ export const ReachCustomer = ({
   return (
     <div className={styles.ways}>
       {call !== undefined && (
-        <ButtonLink tall variant="secondary" to={call} icon={<Phone size={22} />}>
+        <ButtonLink tall variant="secondary" to={call} icon={<Phone size="1.375rem" />}>
           <span>{reachWording.call}</span>{' '}
           <VisuallyHidden>
             <Verbatim>{customerName}</Verbatim>
@@ -31,7 +31,7 @@ export const ReachCustomer = ({
         newTab
         variant="secondary"
         to={navigationLink(address, mapOpener(navigator.userAgent))}
-        icon={<Navigation size={22} />}
+        icon={<Navigation size="1.375rem" />}
       >
         {reachWording.navigate}
       </ButtonLink>

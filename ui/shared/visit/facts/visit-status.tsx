@@ -59,7 +59,7 @@ const Status = ({ status }: { readonly status: ShownStatus }) => {
   const Icon = look.icon;
   return (
     <Tag tone={look.tone}>
-      <Icon size={18} />
+      <Icon size="1.125rem" />
       <span>{look.name}</span>
     </Tag>
   );
@@ -80,7 +80,7 @@ export const WaitsToBeSent = ({ job }: { readonly job: JobUid }) => {
   const move = useWaitingMove(job);
   return waits ? (
     <Tag tone="caution">
-      <Clock size={18} />
+      <Clock size="1.125rem" />
       <span>
         {move === undefined
           ? outboxWording.waits
@@ -98,14 +98,14 @@ const urgencyTones: Record<Urgency, TagTone> = {
 
 export const UrgencyTag = ({ urgency }: { readonly urgency: Urgency }) => (
   <Tag tone={urgencyTones[urgency]}>
-    {urgency !== 'normal' && <TriangleAlert size={18} />}
+    {urgency !== 'normal' && <TriangleAlert size="1.125rem" />}
     <span>{urgencyWording[urgency].label}</span>
   </Tag>
 );
 
 export const VulnerableTag = ({ words = visitWording.vulnerable }: { readonly words?: string }) => (
   <Tag tone="caution">
-    <HeartHandshake size={18} />
+    <HeartHandshake size="1.125rem" />
     <span>{words}</span>
   </Tag>
 );

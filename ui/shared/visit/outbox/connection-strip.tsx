@@ -115,7 +115,7 @@ export const ConnectionStrip = () => {
       <div className={styles.place} role="status">
         {facts.length > 0 && (
           <div className={styles.strip} data-stuck={isStuck || undefined}>
-            <Icon size={18} />
+            <Icon size="1.125rem" />
             {outbox.length > 0 && !isOnDetails ? (
               <Link to={paths.engineerUnsent} className={styles.facts}>
                 {words}

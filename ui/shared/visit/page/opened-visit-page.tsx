@@ -33,7 +33,7 @@ export const UnknownVisit = ({ title = pageNotFoundWording.title, failed }: Unkn
   <Page>
     <PageHeading title={title} focusKey="unknown" />
     <EmptyState
-      icon={<CalendarX2 size={30} />}
+      icon={<CalendarX2 size="1.875rem" />}
       title={visitWording.unknown}
       action={<ButtonLink to={jobPaths.agenda('todayAgenda')}>{visitWording.toAgenda}</ButtonLink>}
     >

@@ -72,7 +72,7 @@ export const ActionLink = ({ action, job, variant }: ActionLinkProps) => {
       variant={variant}
       to={jobPaths.close(job.uid)}
       state={agendaOrigin}
-      icon={<ClipboardCheck size={22} />}
+      icon={<ClipboardCheck size="1.375rem" />}
     >
       {label}
     </ButtonLink>

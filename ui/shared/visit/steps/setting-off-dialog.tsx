@@ -126,7 +126,7 @@ const TravelDialog = ({ job: { address }, settingOff }: SettingOffDialogsProps) 
         <>
           <ButtonLink
             to={navigationLink(address, mapOpener(navigator.userAgent))}
-            icon={<Navigation size={20} />}
+            icon={<Navigation size="1.25rem" />}
             newTab
             onPress={onNavigationAnswered}
           >

@@ -121,8 +121,8 @@ const useFocusAfterStep = ({ status }: EngineerJob, isStarted: boolean) => {
 };
 
 const stepIcons: Record<StartStep, ReactNode> = {
-  'start-travel': <Truck size={22} />,
-  'start-job': <Wrench size={22} />,
+  'start-travel': <Truck size="1.375rem" />,
+  'start-job': <Wrench size="1.375rem" />,
 };
 
 const isStartStep = (action: VisitAction): action is StartStep =>
