@@ -9,7 +9,7 @@ export const accountRoute = route({
   service: 'serviceAccounts',
   versioned: true,
   path: '/accounts/{accountId}',
-  bearer: 'required',
+  caller: 'any-role',
   creates: false,
   refusesInAnswer: true,
   params: { accountId: accountIdCodec },

@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import type { Role } from '#domain/identity';
 
 /** The names that a path template holds in braces. */
 export type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -20,6 +21,18 @@ export type PlatformAddress = { readonly [Service in ServiceKey]: string } & {
   readonly apiVersion: string;
 };
 
+/**
+ * Who may make a call: users of one role, every user who has a role, a customer who has signed in or was identified by
+ * e-mail and postcode, or everyone.
+ */
+export type Caller = Role | 'any-role' | 'customer-or-identified' | 'anyone';
+
+/** Whether a call carries the token of the user. */
+export const bearerOf = (caller: Caller): 'required' | 'when-signed-in' | 'never' => {
+  if (caller === 'anyone') return 'never';
+  return caller === 'customer-or-identified' ? 'when-signed-in' : 'required';
+};
+
 /** One call as data: its address, its input and its answer. */
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PATCH';
@@ -27,7 +40,7 @@ export type Route = {
   /** Whether the configured version is between the service and the path. */
   readonly versioned: boolean;
   readonly path: string;
-  readonly bearer: 'required' | 'when-signed-in' | 'never';
+  readonly caller: Caller;
   /** Whether the call creates something, and carries an Idempotency-Key so that it does so once. */
   readonly creates: boolean;
   /** Whether the answer has a shape of its own for a refusal, whatever the status. */
@@ -58,6 +71,6 @@ export const pathTemplate = (
 export const engineerCall = {
   service: 'serviceJobs',
   versioned: true,
-  bearer: 'required',
+  caller: 'engineer',
   refusesInAnswer: false,
 } as const;

@@ -2,8 +2,7 @@ import { claimFromWire } from '../../wire/codecs/claim/claim-create.ts';
 import { traceFromWire } from '../../wire/codecs/claim/claim-tracking.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
-import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';
-import { findSignedIn } from '../server/signed-in.ts';
+import { serveCreate, serveRoute } from '../server/serve-route.ts';
 import { contractOfCaller } from './contract-of-claim.ts';
 import { openPayment } from './claim-payment.ts';
 import { raiseClaim } from './raise-claim.ts';
@@ -80,9 +79,8 @@ export const reconcileHolds = async (database: Database, now: Instant): Promise<
 /** The calls of a claim, for a signed-in customer or one identified by e-mail and postcode. */
 export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database, ids } = context;
-  const authorise = (c: PlatformRequest) => findSignedIn(context, c);
 
-  serveCreate(app, context, routeTable.createPayment, authorise, {
+  serveCreate(app, context, routeTable.createPayment, {
     findSubject: ({ caller, body, now }) => contractOfCaller(context, caller, body.contractId, now),
     keyOwnerOf: ({ account }) => account.id,
     create: async (transaction, { body, now, idempotencyKey }, record) => {
@@ -92,14 +90,14 @@ export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext):
     },
   });
 
-  serveCreate(app, context, routeTable.createClaim, authorise, {
+  serveCreate(app, context, routeTable.createClaim, {
     findSubject: ({ caller, body, now }) => contractOfCaller(context, caller, body.contractId, now),
     keyOwnerOf: ({ account }) => account.id,
     create: (transaction, { body }, record) =>
       raiseClaim(transaction, context, record, claimFromWire(body)),
   });
 
-  serveRoute(app, context, routeTable.trackClaim, authorise, async ({ caller, body, now }) => {
+  serveRoute(app, context, routeTable.trackClaim, async ({ caller, body, now }) => {
     const record = await contractOfCaller(context, caller, body.contractId, now);
     return traceClaim(database, ids, record, traceFromWire(body), now);
   });

@@ -17,7 +17,7 @@ import {
 } from '../cover/contract-records.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
-import { asCustomer, type SignedInUser } from '../server/signed-in.ts';
+import { requireRole, type SignedInUser } from '../server/signed-in.ts';
 import { isIdentified } from './identifications.ts';
 
 /** A signed-in caller, or none. */
@@ -45,7 +45,7 @@ export const contractOfCaller = async (
     return { ...record, reachedBy: 'email-and-postcode' };
   if (caller === undefined)
     return refuse(401, 'Please sign in, or tell us your email address and postcode again.');
-  asCustomer(caller);
+  requireRole(caller, 'customer');
   return refuse(404, 'We cannot find this contract in your account.');
 };
 

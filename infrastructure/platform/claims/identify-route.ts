@@ -179,24 +179,18 @@ const answerOf = (
 /** Finds a customer by e-mail address and postcode, in the mode without sign-in. */
 export const registerIdentifyRoute = (app: PlatformApp, context: PlatformContext): void => {
   const { database, clock, ids } = context;
-  serveRoute(
-    app,
-    context,
-    routeTable.identify,
-    () => Promise.resolve(undefined),
-    async ({ body, now }) => {
-      const email = parseEmailAddress(body.email);
-      const postcode = parsePostcode(body.postcode);
-      if (email === undefined || postcode === undefined)
-        return refuse(422, 'Please check the email address and the postcode.');
-      return database.transaction(async (transaction) => {
-        const realNow = clock.realNow();
-        const emailHash = emailHashOf(email);
-        await refuseGuessing(transaction, emailHash, realNow);
-        const found = await propertiesAt(transaction, emailKeyOf(email), postcode);
-        if (found.length === 0) await rememberMiss(transaction, emailHash, realNow);
-        return answerOf(transaction, ids, identifyCustomer(found, londonDate(now)), now);
-      });
-    },
-  );
+  serveRoute(app, context, routeTable.identify, async ({ body, now }) => {
+    const email = parseEmailAddress(body.email);
+    const postcode = parsePostcode(body.postcode);
+    if (email === undefined || postcode === undefined)
+      return refuse(422, 'Please check the email address and the postcode.');
+    return database.transaction(async (transaction) => {
+      const realNow = clock.realNow();
+      const emailHash = emailHashOf(email);
+      await refuseGuessing(transaction, emailHash, realNow);
+      const found = await propertiesAt(transaction, emailKeyOf(email), postcode);
+      if (found.length === 0) await rememberMiss(transaction, emailHash, realNow);
+      return answerOf(transaction, ids, identifyCustomer(found, londonDate(now)), now);
+    });
+  });
 };

@@ -12,8 +12,7 @@ import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/send-messages.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
-import { serveCreate, type PlatformRequest } from '../server/serve-route.ts';
-import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
+import { serveCreate } from '../server/serve-route.ts';
 import { lockOwnVisit } from '../visits/own-visit.ts';
 import { rebookVisit, chosenStart } from '../visits/rebook-visit.ts';
 import { closeJob } from './close-job.ts';
@@ -93,16 +92,14 @@ const createFollowOn = async (
 
 /** The calls to close an engineer's own job and to create its next visit. */
 export const registerClosingRoutes = (app: PlatformApp, context: PlatformContext): void => {
-  const authorise = async (c: PlatformRequest) => asEngineer(await requireSignedIn(context, c));
-
-  serveCreate(app, context, routeTable.closeJob, authorise, {
+  serveCreate(app, context, routeTable.closeJob, {
     findSubject: ({ caller }) => Promise.resolve(caller.accountId),
     keyOwnerOf: (engineer) => engineer,
     create: (transaction, { body }, engineer) =>
       closeJob(transaction, context, engineer, closeFromWire(body)),
   });
 
-  serveCreate(app, context, routeTable.newFollowOn, authorise, {
+  serveCreate(app, context, routeTable.newFollowOn, {
     findSubject: ({ caller }) => Promise.resolve(caller.accountId),
     keyOwnerOf: (engineer) => engineer,
     create: async (transaction, { body }, engineer) => {

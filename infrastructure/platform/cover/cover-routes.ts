@@ -13,7 +13,7 @@ import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveRoute } from '../server/serve-route.ts';
-import { asCustomer, requireOwner, requireSignedIn } from '../server/signed-in.ts';
+import { requireOwner } from '../server/signed-in.ts';
 import {
   toPence,
   type AccountRow,
@@ -150,30 +150,17 @@ const answerAccount = async (
 /** A person's own account, and a customer's own contracts. */
 export const registerCoverRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database } = context;
-  serveRoute(
-    app,
-    context,
-    routeTable.account,
-    (c) => requireSignedIn(context, c),
-    async ({ caller, params: { accountId }, query }) => {
-      if (caller.role === undefined) refuse(403, 'Your sign-in has no role yet. Please call us.');
-      requireOwner(caller, accountId);
-      return answerAccount(database, accountId, query.expand?.split(',') ?? []);
-    },
-  );
-  serveRoute(
-    app,
-    context,
-    routeTable.contract,
-    async (c) => asCustomer(await requireSignedIn(context, c)),
-    async ({ caller, params: { contractId } }) => {
-      const record = await findContract(database, contractId);
-      if (record?.account.id !== caller.accountId)
-        return refuse(404, 'We cannot find this contract in your account.');
-      const contract = contractToWire(record);
-      return contract === undefined
-        ? refuse(409, 'This contract covers no property. Please give us a call.')
-        : { data: [contract] };
-    },
-  );
+  serveRoute(app, context, routeTable.account, async ({ caller, params: { accountId }, query }) => {
+    requireOwner(caller, accountId);
+    return answerAccount(database, accountId, query.expand?.split(',') ?? []);
+  });
+  serveRoute(app, context, routeTable.contract, async ({ caller, params: { contractId } }) => {
+    const record = await findContract(database, contractId);
+    if (record?.account.id !== caller.accountId)
+      return refuse(404, 'We cannot find this contract in your account.');
+    const contract = contractToWire(record);
+    return contract === undefined
+      ? refuse(409, 'This contract covers no property. Please give us a call.')
+      : { data: [contract] };
+  });
 };

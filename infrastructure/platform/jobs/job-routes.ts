@@ -11,7 +11,6 @@ import { visitEndings, visits } from '../database/schema/visits.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveRoute } from '../server/serve-route.ts';
-import { asCustomer, requireSignedIn } from '../server/signed-in.ts';
 import { firstUid } from '../visits/visit-records.ts';
 import { claimStatusId, claimStatusName, jobAtMoment } from './job-status-period.ts';
 import { jobsOfAccount, loadJob } from './load-jobs.ts';
@@ -56,7 +55,6 @@ export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): v
     app,
     context,
     routeTable.jobs,
-    async (c) => asCustomer(await requireSignedIn(context, c)),
     async ({ caller, params: { customerFacingId }, now }) => {
       const [own] = await database
         .select({ customerFacingId: accounts.customerFacingId })
@@ -80,35 +78,29 @@ export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): v
       return { data: { jobs: { edges } } };
     },
   );
-  serveRoute(
-    app,
-    context,
-    routeTable.jobStatus,
-    async (c) => asCustomer(await requireSignedIn(context, c)),
-    async ({ caller, params: { jobUid }, now }) => {
-      const job = await loadJob(
-        database,
-        and(eq(jobs.uid, jobUid), eq(jobs.accountId, caller.accountId)),
-      );
-      if (job === undefined) return refuse(404, 'We cannot find this job in your account.');
-      const claim = await claimOfJob(database, jobUid);
-      const latest = await loadJob(database, eq(jobs.uid, claim.latest));
-      const { uid, status, claimStatus, abortReason } = jobAtMoment(latest ?? job, now);
-      const visit = await findBookedVisit(database, uid, status);
-      const { property, request } = await requestOfJob(database, jobUid);
-      return {
-        claim_status_id: claimStatusId(claimStatus),
-        claim_status_name: claimStatusName(claimStatus, brandName),
-        sk_job_status: status,
-        sk_abort_reason: abortReason ?? null,
-        claim_uid: claim.first,
-        visit_uid: visit?.uid ?? null,
-        visit_start: visit?.start ?? null,
-        visit_end: visit?.end ?? null,
-        engineer_first_name: visit?.engineer ?? null,
-        property,
-        request: request === undefined ? null : jobRequestToWire(request),
-      };
-    },
-  );
+  serveRoute(app, context, routeTable.jobStatus, async ({ caller, params: { jobUid }, now }) => {
+    const job = await loadJob(
+      database,
+      and(eq(jobs.uid, jobUid), eq(jobs.accountId, caller.accountId)),
+    );
+    if (job === undefined) return refuse(404, 'We cannot find this job in your account.');
+    const claim = await claimOfJob(database, jobUid);
+    const latest = await loadJob(database, eq(jobs.uid, claim.latest));
+    const { uid, status, claimStatus, abortReason } = jobAtMoment(latest ?? job, now);
+    const visit = await findBookedVisit(database, uid, status);
+    const { property, request } = await requestOfJob(database, jobUid);
+    return {
+      claim_status_id: claimStatusId(claimStatus),
+      claim_status_name: claimStatusName(claimStatus, brandName),
+      sk_job_status: status,
+      sk_abort_reason: abortReason ?? null,
+      claim_uid: claim.first,
+      visit_uid: visit?.uid ?? null,
+      visit_start: visit?.start ?? null,
+      visit_end: visit?.end ?? null,
+      engineer_first_name: visit?.engineer ?? null,
+      property,
+      request: request === undefined ? null : jobRequestToWire(request),
+    };
+  });
 };

@@ -12,8 +12,7 @@ import { offerResponses, jobOffers } from '../database/schema/offers.ts';
 import { jobStatusAt } from '../jobs/job-status-period.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
-import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';
-import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
+import { serveCreate, serveRoute } from '../server/serve-route.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { requireOffer, responseOf } from './job-offers.ts';
 
@@ -86,13 +85,12 @@ const readOpenOffers = async (
 /** The jobs that engineers are offered, and their answers. */
 export const registerOfferRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database, clock } = context;
-  const authorise = async (c: PlatformRequest) => asEngineer(await requireSignedIn(context, c));
 
-  serveRoute(app, context, routeTable.jobOffers, authorise, async ({ caller, now }) => ({
+  serveRoute(app, context, routeTable.jobOffers, async ({ caller, now }) => ({
     jobOffers: (await readOpenOffers(database, caller.accountId, now)).map(jobOfferToWire),
   }));
 
-  serveCreate(app, context, routeTable.acceptOffer, authorise, {
+  serveCreate(app, context, routeTable.acceptOffer, {
     findSubject: ({ caller }) => Promise.resolve(caller.accountId),
     keyOwnerOf: (engineer) => engineer,
     create: async (transaction, { params: { jobOfferId }, body, now }, engineer) => {
@@ -105,7 +103,7 @@ export const registerOfferRoutes = (app: PlatformApp, context: PlatformContext):
     app,
     context,
     routeTable.declineOffer,
-    authorise,
+
     async ({ caller, params: { jobOfferId }, now }) => {
       await declineOffer(database, jobOfferId, caller.accountId, now);
       return done;

@@ -9,6 +9,7 @@ import { nothing, pathTemplate, type Route } from '../../wire/route.ts';
 import type { Transaction } from '../database/database.ts';
 import type { PlatformBindings, PlatformContext, PlatformApp } from './platform-context.ts';
 import { decodeOrRefuse, readBody } from './read-body.ts';
+import { findCaller, type CallerOf } from './signed-in.ts';
 import { withIdempotency } from './with-idempotency.ts';
 
 /** Whether the client accepts an encoding, and does not prefer the plain answer. */
@@ -39,8 +40,8 @@ const answerJson = async (c: Context<PlatformBindings>, answer: object): Promise
 };
 
 /** A received call: its caller and its decoded parts. */
-type ServedCall<R extends Route, Caller> = {
-  readonly caller: Caller;
+type ServedCall<R extends Route> = {
+  readonly caller: CallerOf[R['caller']];
   readonly params: { readonly [Name in keyof R['params']]: t.TypeOf<R['params'][Name]> };
   readonly query: t.TypeOf<R['query']>;
   readonly body: t.TypeOf<R['body']>;
@@ -50,21 +51,20 @@ type ServedCall<R extends Route, Caller> = {
 };
 
 type Answer<R extends Route> = t.TypeOf<R['answer']>;
-export type PlatformRequest = Context<PlatformBindings>;
-
-/** Decides who may send a call, before its parameters and body are read. */
-type Authorise<Caller> = (c: PlatformRequest) => Promise<Caller>;
+type PlatformRequest = Context<PlatformBindings>;
 
 const addressOf = (context: PlatformContext, route: Route): string =>
   `/api${pathTemplate(route, context.configuration.portal).replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
 const isNothing = (codec: t.Mixed): boolean => codec === nothing;
 
-const readCall = async <R extends Route, Caller>(
+/** Reads a call, after its caller was found: others learn nothing about its parameters and body. */
+const readCall = async <R extends Route>(
   c: PlatformRequest,
+  context: PlatformContext,
   route: R,
-  caller: Caller,
-): Promise<ServedCall<R, Caller>> => {
+): Promise<ServedCall<R>> => {
+  const caller = await findCaller[route.caller](context, c);
   const params: readonly (readonly [string, unknown])[] = Object.entries(route.params).map(
     ([name, codec]) => [name, decodeOrRefuse(codec, c.req.param(name))],
   );
@@ -79,49 +79,47 @@ const readCall = async <R extends Route, Caller>(
     body,
     idempotencyKey: c.req.header('idempotency-key'),
     now: c.get('now'),
-  } as ServedCall<R, Caller>;
+  } as ServedCall<R>;
 };
 
 const encode = <R extends Route>(route: R, answer: Answer<R>): object =>
   route.answer.encode(answer) as object;
 
 /** Serves a call of the route table at its own address, with its own codecs. */
-export const serveRoute = <R extends Route, Caller>(
+export const serveRoute = <R extends Route>(
   app: PlatformApp,
   context: PlatformContext,
   route: R,
-  authorise: Authorise<Caller>,
-  answer: (call: ServedCall<R, Caller>) => Promise<Answer<R>>,
+  answer: (call: ServedCall<R>) => Promise<Answer<R>>,
 ): void => {
   app.on(route.method, addressOf(context, route), async (c) => {
-    const call = await readCall(c, route, await authorise(c));
+    const call = await readCall(c, context, route);
     return answerJson(c, encode(route, await answer(call)));
   });
 };
 
-type Creation<R extends Route, Caller, Subject> = {
+type Creation<R extends Route, Subject> = {
   /** The subject of the call; read before the transaction begins, and refused when it is not the caller's. */
-  readonly findSubject: (call: ServedCall<R, Caller>) => Promise<Subject>;
+  readonly findSubject: (call: ServedCall<R>) => Promise<Subject>;
   /** The owner of the Idempotency-Key. */
   readonly keyOwnerOf: (subject: Subject) => string;
   /** A thrown refusal rolls back the writes; a returned one commits them. */
   readonly create: (
     transaction: Transaction,
-    call: ServedCall<R, Caller>,
+    call: ServedCall<R>,
     subject: Subject,
   ) => Promise<Answer<R> | HTTPException>;
 };
 
 /** Serves a call that creates something: once for each Idempotency-Key of a person, all in one transaction. */
-export const serveCreate = <R extends Route, Caller, Subject>(
+export const serveCreate = <R extends Route, Subject>(
   app: PlatformApp,
   context: PlatformContext,
   route: R,
-  authorise: Authorise<Caller>,
-  { findSubject, keyOwnerOf, create }: Creation<R, Caller, Subject>,
+  { findSubject, keyOwnerOf, create }: Creation<R, Subject>,
 ): void => {
   app.on(route.method, addressOf(context, route), async (c) => {
-    const call = await readCall(c, route, await authorise(c));
+    const call = await readCall(c, context, route);
     const subject = await findSubject(call);
     return withIdempotency(c, context, keyOwnerOf(subject), async (transaction) => {
       const answer = await create(transaction, call, subject);

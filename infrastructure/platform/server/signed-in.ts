@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { identifier, type AccountId } from '#domain/kernel';
 import type { Role } from '#domain/identity';
+import type { Caller } from '../../wire/route.ts';
 import { personOfToken } from '../identity/sign-ins.ts';
 import type { PlatformContext } from './platform-context.ts';
 import { refuse } from './error-answers.ts';
@@ -13,12 +14,9 @@ export type SignedInUser = {
   readonly role: Role | undefined;
   readonly accountId: AccountId | undefined;
 };
-export type SignedInCustomer = SignedInUser & {
-  readonly role: 'customer';
-  readonly accountId: AccountId;
-};
-export type SignedInEngineer = SignedInUser & {
-  readonly role: 'engineer';
+/** A signed-in caller of one role, with an account. */
+export type SignedInAs<R extends Role> = SignedInUser & {
+  readonly role: R;
   readonly accountId: AccountId;
 };
 
@@ -48,26 +46,48 @@ export const requireSignedIn = async (
   };
 };
 
-/** For calls of signed-in users and the old mode: `undefined` without a token, 401 with a bad one. */
-export const findSignedIn = async (
-  context: PlatformContext,
-  c: Context,
-): Promise<SignedInUser | undefined> =>
-  c.req.header('authorization') === undefined ? undefined : requireSignedIn(context, c);
+const refusalOfOthers: Readonly<Record<Role, string>> = {
+  customer: 'Only customers can do this.',
+  engineer: 'Only engineers can do this.',
+};
 
-/** 403 unless the person is a customer with an account. */
-export const asCustomer = (person: SignedInUser): SignedInCustomer =>
-  person.role === 'customer' && person.accountId !== undefined
-    ? { ...person, role: person.role, accountId: person.accountId }
-    : refuse(403, 'Only customers can do this.');
-
-/** 403 unless the person is an engineer with an account. */
-export const asEngineer = (person: SignedInUser): SignedInEngineer =>
-  person.role === 'engineer' && person.accountId !== undefined
-    ? { ...person, role: person.role, accountId: person.accountId }
-    : refuse(403, 'Only engineers can do this.');
+/** 403 unless the user has the role and an account. */
+export const requireRole = <R extends Role>(user: SignedInUser, role: R): SignedInAs<R> =>
+  user.role === role && user.accountId !== undefined
+    ? { ...user, role, accountId: user.accountId }
+    : refuse(403, refusalOfOthers[role]);
 
 /** 403 unless the account is the caller's own. */
 export const requireOwner = (person: SignedInUser, accountId: string): void => {
   if (person.accountId !== accountId) refuse(403, 'This belongs to another account.');
+};
+
+/** What the platform knows of the caller of a call. */
+export type CallerOf = { readonly [R in Role]: SignedInAs<R> } & {
+  readonly 'any-role': SignedInUser & { readonly role: Role };
+  /** `undefined` without a token; the call itself asks for the identification. */
+  readonly 'customer-or-identified': SignedInUser | undefined;
+  readonly anyone: undefined;
+};
+
+const signedInAs =
+  <R extends Role>(role: R) =>
+  async (context: PlatformContext, c: Context): Promise<SignedInAs<R>> =>
+    requireRole(await requireSignedIn(context, c), role);
+
+/** Finds the caller of a call, and refuses all others. */
+export const findCaller: {
+  readonly [C in Caller]: (context: PlatformContext, c: Context) => Promise<CallerOf[C]>;
+} = {
+  customer: signedInAs('customer'),
+  engineer: signedInAs('engineer'),
+  'any-role': async (context, c) => {
+    const user = await requireSignedIn(context, c);
+    return user.role === undefined
+      ? refuse(403, 'Your sign-in has no role yet. Please call us.')
+      : { ...user, role: user.role };
+  },
+  'customer-or-identified': async (context, c) =>
+    c.req.header('authorization') === undefined ? undefined : requireSignedIn(context, c),
+  anyone: () => Promise.resolve(undefined),
 };

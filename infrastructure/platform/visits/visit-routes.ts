@@ -8,8 +8,7 @@ import { cancelFromWire, rescheduleFromWire } from '../../wire/codecs/visit/visi
 import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
-import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';
-import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
+import { serveCreate, serveRoute } from '../server/serve-route.ts';
 import { cancelVisit, rescheduleVisit } from './change-visit.ts';
 import { visitEnd, visitMoment, visitRecords, visitRecord } from './visit-records.ts';
 import { and, eq, sql, type SQL, ne } from 'drizzle-orm';
@@ -157,9 +156,8 @@ const startVisit = async (
 export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database, clock, configuration } = context;
   const { brandName } = configuration.portal;
-  const authorise = async (c: PlatformRequest) => asEngineer(await requireSignedIn(context, c));
 
-  serveRoute(app, context, routeTable.agenda, authorise, async ({ caller, query, now }) => {
+  serveRoute(app, context, routeTable.agenda, async ({ caller, query, now }) => {
     const page = await readAgenda(database, caller.accountId, query, brandName, now);
     return { jobs: page.records.map(engineerJobToWire), nextCursor: page.nextCursor ?? null };
   });
@@ -168,7 +166,7 @@ export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext):
     app,
     context,
     routeTable.engineerJob,
-    authorise,
+
     async ({ caller, params: { jobId }, now }) => {
       const record = await visitRecord(database, caller.accountId, jobId, brandName, now);
       return record === undefined
@@ -181,7 +179,7 @@ export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext):
     [routeTable.startTravel, 'start-travel'],
     [routeTable.startJob, 'start-job'],
   ] as const)
-    serveCreate(app, context, route, authorise, {
+    serveCreate(app, context, route, {
       findSubject: ({ caller }) => Promise.resolve(caller.accountId),
       keyOwnerOf: (engineer) => engineer,
       create: async (transaction, { params: { jobId } }, engineer) => {
@@ -190,7 +188,7 @@ export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext):
       },
     });
 
-  serveCreate(app, context, routeTable.rescheduleJob, authorise, {
+  serveCreate(app, context, routeTable.rescheduleJob, {
     findSubject: ({ caller }) => Promise.resolve(caller.accountId),
     keyOwnerOf: (engineer) => engineer,
     create: async (transaction, { params: { jobId }, body }, engineer) => {
@@ -199,7 +197,7 @@ export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext):
     },
   });
 
-  serveCreate(app, context, routeTable.cancelJob, authorise, {
+  serveCreate(app, context, routeTable.cancelJob, {
     findSubject: ({ caller }) => Promise.resolve(caller.accountId),
     keyOwnerOf: (engineer) => engineer,
     create: async (transaction, { params: { jobId }, body }, engineer) => {

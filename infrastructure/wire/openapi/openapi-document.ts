@@ -3,7 +3,7 @@ import { errorAnswerCodec } from '../codecs/plain-answers.ts';
 import type { WireType, JsonSchema } from '../codecs/wire-type.ts';
 import { defaultPlatformAddress } from '../default-platform-address.ts';
 import { routeTable } from '../route-table.ts';
-import { pathTemplate, type Route } from '../route.ts';
+import { bearerOf, pathTemplate, type Route } from '../route.ts';
 
 /** Every kind of codec in a wire shape, distinguished by its tag. */
 type TaggedCodec =
@@ -116,7 +116,8 @@ const idempotencyKey: JsonSchema = {
   schema: { type: 'string' },
 };
 
-const security = ({ bearer }: Route): readonly JsonSchema[] => {
+const security = ({ caller }: Route): readonly JsonSchema[] => {
+  const bearer = bearerOf(caller);
   if (bearer === 'never') return [];
   return bearer === 'required' ? [{ bearer: [] }] : [{}, { bearer: [] }];
 };

@@ -3,6 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { roles, type Role } from '#domain/identity';
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
 import { endAllSignIns } from '#infrastructure/platform/identity/sign-ins.ts';
+import { routeTable, type RouteName } from '#infrastructure/wire/route-table.ts';
+import type { Caller } from '#infrastructure/wire/route.ts';
 import { tuesdayMorning } from './claims/claimant.ts';
 import { databaseContent } from './database-content.ts';
 import { signInAs, tokensOf } from './open-sign-in.ts';
@@ -12,9 +14,9 @@ import type { RequestHeaders, TestPlatform } from './test-platform.ts';
 type Whose = 'own' | 'other' | 'none';
 
 /** The sender of a request as far as the platform knows; `undefined` when it can trust no one. */
-export type Sender = { readonly role: Role | null; readonly whose: Whose } | undefined;
+type Sender = { readonly role: Role | null; readonly whose: Whose } | undefined;
 
-type Caller = {
+type Visitor = {
   readonly caller: string;
   readonly sender: Sender;
   readonly headers: (platform: TestPlatform) => Promise<RequestHeaders>;
@@ -23,7 +25,7 @@ type Caller = {
 /** An account without its own data, which gets each role in turn. */
 const borrowedEmail = 'with.taps@pilotlight.test';
 
-const withAttributes = (role: Role | null, whose: Whose, accountId: string | null): Caller => ({
+const withAttributes = (role: Role | null, whose: Whose, accountId: string | null): Visitor => ({
   caller: `role ${role ?? 'missing'}, account ${whose}`,
   sender: { role, whose },
   headers: async (platform) => {
@@ -37,7 +39,7 @@ const withAttributes = (role: Role | null, whose: Whose, accountId: string | nul
 const callersBeside = (
   owner: string,
   accounts: Readonly<Record<'own' | 'other', string>>,
-): readonly Caller[] => [
+): readonly Visitor[] => [
   ...[...roles, null].flatMap((role) => [
     withAttributes(role, 'own', accounts.own),
     withAttributes(role, 'other', accounts.other),
@@ -72,48 +74,65 @@ const callersBeside = (
 
 export type Request = { readonly method: string; readonly path: string; readonly body?: unknown };
 
-type Requests<Route extends string> = Readonly<Record<Route, () => Promise<Request>>>;
+type Requests<Call extends RouteName> = Readonly<Record<Call, () => Promise<Request>>>;
 
-type Access<Route extends string> = {
+type Access<Call extends RouteName> = {
   readonly platform: TestPlatform;
   /** The e-mail address of the owner of everything that is requested. */
   readonly owner: string;
   readonly accounts: Readonly<Record<'own' | 'other', string>>;
-  readonly routes: readonly Route[];
-  /** For each route a request that succeeds when its owner sends it. */
-  readonly prepare: () => Promise<Requests<Route>>;
-  readonly statusOf: (sender: Sender, route: Route) => number;
+  readonly calls: readonly Call[];
+  /** For each call a request that succeeds when its owner sends it. */
+  readonly prepare: () => Promise<Requests<Call>>;
+  /** The status for an allowed caller with another account. */
+  readonly statusForOthers: Readonly<Record<Call, 200 | 403 | 404>>;
   /** Words of the owner's data that no refusal may contain. */
   readonly ownWords: RegExp;
 };
 
-/** Tests every route with every caller: the right ones are answered, and the others learn and change nothing. */
-export const describeAccess = <Route extends string>({
+/** Whether the route table allows a signed-in user to make a call. */
+const isAllowed = ({ role, whose }: NonNullable<Sender>, caller: Caller): boolean => {
+  if (caller === 'any-role') return role !== null;
+  return whose !== 'none' && role === (caller === 'customer-or-identified' ? 'customer' : caller);
+};
+
+const expectedStatus = (sender: Sender, caller: Caller, statusForOthers: number): number => {
+  if (caller === 'anyone') return 200;
+  if (sender === undefined) return 401;
+  if (!isAllowed(sender, caller)) return 403;
+  return sender.whose === 'own' ? 200 : statusForOthers;
+};
+
+/** Tests every call with every caller: the right ones are answered, and the others learn and change nothing. */
+export const describeAccess = <Call extends RouteName>({
   platform,
   owner,
   accounts,
-  routes,
+  calls,
   prepare,
-  statusOf,
+  statusForOthers,
   ownWords,
-}: Access<Route>): void => {
+}: Access<Call>): void => {
+  const statusOf = (sender: Sender, call: Call) =>
+    expectedStatus(sender, routeTable[call].caller, statusForOthers[call]);
+
   beforeEach(() => platform.reset(tuesdayMorning));
   afterAll(() => platform.close());
 
   describe.each(callersBeside(owner, accounts))('$caller', ({ sender, headers }) => {
     /** Refused requests change nothing, so all of them have one preparation. */
-    const refused = routes.filter((route) => statusOf(sender, route) !== 200);
-    const expectAnswers = async (sent: readonly Route[]) => {
+    const refused = calls.filter((call) => statusOf(sender, call) !== 200);
+    const expectAnswers = async (sent: readonly Call[]) => {
       const prepared = await prepare();
-      const requests: [Route, Request][] = [];
-      for (const route of sent) requests.push([route, await prepared[route]()]);
+      const requests: [Call, Request][] = [];
+      for (const call of sent) requests.push([call, await prepared[call]()]);
       const sending = { ...(await headers(platform)), 'idempotency-key': 'attempt' };
       const before = await databaseContent(platform.context.database);
-      for (const [route, { method, path, body }] of requests) {
+      for (const [call, { method, path, body }] of requests) {
         const answer = await platform.send(method, path, body, sending);
         const text = await answer.text();
-        const status = statusOf(sender, route);
-        expect(answer.status, `${route}: ${text}`).toBe(status);
+        const status = statusOf(sender, call);
+        expect(answer.status, `${call}: ${text}`).toBe(status);
         expect(platform.failures).toEqual([]);
         // It may change something, and is sent alone.
         if (status === 200) return;
@@ -125,9 +144,9 @@ export const describeAccess = <Route extends string>({
 
     if (refused.length > 0)
       it('is refused, and learns and changes nothing', () => expectAnswers(refused));
-    it.each(routes.filter((route) => !refused.includes(route)))(
+    it.each(calls.filter((call) => !refused.includes(call)))(
       'gets the right answer from %s',
-      (route) => expectAnswers([route]),
+      (call) => expectAnswers([call]),
     );
   });
 };

@@ -2,39 +2,39 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
-import { pathTemplate, type Route } from '#infrastructure/wire/route.ts';
+import { bearerOf, pathTemplate, type Route } from '#infrastructure/wire/route.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 import { arbitraryOf } from '../../generators/http/arbitrary-of.ts';
 import { requestOf } from '../../generators/http/request-of.ts';
 
 const routes = Object.entries<Route>(routeTable);
 
-/** "On the wire": method and path of each call, bearer, and which calls create something. */
+/** "On the wire": method and path of each call, who may make it, and whether it creates something. */
 const documented = {
-  identify: ['POST /integration/contract/getCustomer', 'never', false],
-  account: ['GET /accounts-public/v1/accounts/{accountId}', 'required', false],
-  contract: ['GET /contracts-public/contracts/{contractId}', 'required', false],
-  jobs: ['GET /scheduling-public/skedulo/{customerFacingId}/jobs', 'required', false],
-  jobStatus: ['GET /jobs-public/v1/customer/jobs/{jobUid}', 'required', false],
-  createPayment: ['POST /payments-public/stripe/createPayment', 'when-signed-in', true],
-  createClaim: ['POST /claims-public/claim/create', 'when-signed-in', true],
-  trackClaim: ['POST /jobs-public/v1/jobs/fnol-tracking', 'when-signed-in', false],
-  jobOffers: ['GET /jobs-public/v1/job-offers', 'required', false],
-  acceptOffer: ['POST /jobs-public/v1/job-offers/{jobOfferId}/accept', 'required', true],
-  declineOffer: ['POST /jobs-public/v1/job-offers/{jobOfferId}/decline', 'required', false],
-  agenda: ['GET /jobs-public/v1/engineer-jobs/agenda', 'required', false],
-  engineerJob: ['GET /jobs-public/v1/engineer-jobs/{jobId}', 'required', false],
-  startTravel: ['PATCH /jobs-public/v1/engineer-jobs/{jobId}/start-travel', 'required', true],
-  startJob: ['PATCH /jobs-public/v1/engineer-jobs/start/{jobId}', 'required', true],
-  photoUpload: ['POST /jobs-public/v1/engineer-jobs/{jobId}/photos', 'required', false],
-  photoUrl: ['GET /jobs-public/v1/engineer-jobs/{jobId}/photos/{photoKey}', 'required', false],
-  rescheduleJob: ['POST /jobs-public/v1/job/{jobId}/reschedule', 'required', true],
-  cancelJob: ['POST /jobs-public/v1/job/{jobId}/cancel', 'required', true],
-  jobParts: ['GET /jobs-public/v1/job-parts', 'required', false],
-  closeJob: ['POST /jobs-public/v1/jobs/close', 'required', true],
-  newFollowOn: ['POST /jobs-public/v1/jobs/newFollowOn', 'required', true],
-  invoices: ['GET /jobs-public/v1/engineer/invoices', 'required', false],
-  invoiceUrl: ['GET /jobs-public/v1/engineer/invoices/url/{s3Key}', 'required', false],
+  identify: ['POST /integration/contract/getCustomer', 'anyone', false],
+  account: ['GET /accounts-public/v1/accounts/{accountId}', 'any-role', false],
+  contract: ['GET /contracts-public/contracts/{contractId}', 'customer', false],
+  jobs: ['GET /scheduling-public/skedulo/{customerFacingId}/jobs', 'customer', false],
+  jobStatus: ['GET /jobs-public/v1/customer/jobs/{jobUid}', 'customer', false],
+  createPayment: ['POST /payments-public/stripe/createPayment', 'customer-or-identified', true],
+  createClaim: ['POST /claims-public/claim/create', 'customer-or-identified', true],
+  trackClaim: ['POST /jobs-public/v1/jobs/fnol-tracking', 'customer-or-identified', false],
+  jobOffers: ['GET /jobs-public/v1/job-offers', 'engineer', false],
+  acceptOffer: ['POST /jobs-public/v1/job-offers/{jobOfferId}/accept', 'engineer', true],
+  declineOffer: ['POST /jobs-public/v1/job-offers/{jobOfferId}/decline', 'engineer', false],
+  agenda: ['GET /jobs-public/v1/engineer-jobs/agenda', 'engineer', false],
+  engineerJob: ['GET /jobs-public/v1/engineer-jobs/{jobId}', 'engineer', false],
+  startTravel: ['PATCH /jobs-public/v1/engineer-jobs/{jobId}/start-travel', 'engineer', true],
+  startJob: ['PATCH /jobs-public/v1/engineer-jobs/start/{jobId}', 'engineer', true],
+  photoUpload: ['POST /jobs-public/v1/engineer-jobs/{jobId}/photos', 'engineer', false],
+  photoUrl: ['GET /jobs-public/v1/engineer-jobs/{jobId}/photos/{photoKey}', 'engineer', false],
+  rescheduleJob: ['POST /jobs-public/v1/job/{jobId}/reschedule', 'engineer', true],
+  cancelJob: ['POST /jobs-public/v1/job/{jobId}/cancel', 'engineer', true],
+  jobParts: ['GET /jobs-public/v1/job-parts', 'engineer', false],
+  closeJob: ['POST /jobs-public/v1/jobs/close', 'engineer', true],
+  newFollowOn: ['POST /jobs-public/v1/jobs/newFollowOn', 'engineer', true],
+  invoices: ['GET /jobs-public/v1/engineer/invoices', 'engineer', false],
+  invoiceUrl: ['GET /jobs-public/v1/engineer/invoices/url/{s3Key}', 'engineer', false],
 };
 
 describe('the route table', () => {
@@ -45,12 +45,22 @@ describe('the route table', () => {
           name,
           [
             `${route.method} ${pathTemplate(route, defaultPlatformAddress)}`,
-            route.bearer,
+            route.caller,
             route.creates,
           ],
         ]),
       ),
     ).toEqual(documented);
+  });
+
+  it('sends the token with every call but the identification', () => {
+    const bearers = routes.map(([name, { caller }]) => [name, bearerOf(caller)]);
+    const without = { identify: 'never' };
+    const withSession = Object.fromEntries(
+      ['createPayment', 'createClaim', 'trackClaim'].map((name) => [name, 'when-signed-in']),
+    );
+    const others = Object.fromEntries(routes.map(([name]) => [name, 'required']));
+    expect(Object.fromEntries(bearers)).toEqual({ ...others, ...withSession, ...without });
   });
 
   it.each(routes)('%s has a codec for each parameter of its path', (_, { path, params }) => {

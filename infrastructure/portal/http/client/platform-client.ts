@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import type { FailureReferences } from '#application/ports/device/answer-records.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
-import { pathTemplate, type PlatformAddress, type Route } from '../../../wire/route.ts';
+import { bearerOf, pathTemplate, type PlatformAddress, type Route } from '../../../wire/route.ts';
 import type { FollowCall } from '../../connection/platform-contact.ts';
 import { secondsToWait } from '../../connection/retry-after.ts';
 import { decodeAnswer, type RawAnswer } from './decode-answer.ts';
@@ -179,13 +179,16 @@ export const makePlatformClient = (
       ),
     );
 
-  const deliver = (route: Route, call: PreparedCall): TE.TaskEither<PlatformFailure, RawAnswer> =>
-    route.bearer === 'never'
+  const deliver = (
+    { caller }: Route,
+    call: PreparedCall,
+  ): TE.TaskEither<PlatformFailure, RawAnswer> =>
+    bearerOf(caller) === 'never'
       ? send(call, undefined)
       : pipe(
           bearer.token,
           TE.flatMap((token) =>
-            route.bearer === 'required' && token === undefined
+            bearerOf(caller) === 'required' && token === undefined
               ? TE.left(signedOut)
               : sendSigned(call, token),
           ),

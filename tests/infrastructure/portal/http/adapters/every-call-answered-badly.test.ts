@@ -97,7 +97,7 @@ describe.each(names)('the call %s', (name) => {
 
   it('signs the user out after two 401 answers, if it is a call of a user', async () => {
     server.replyWith(() => json({ message: 'Who are you?' }, 401));
-    const isOfUser = routeOf(name).bearer !== 'never';
+    const isOfUser = routeOf(name).caller !== 'anyone';
     expect(await requested(name).ask()).toMatchObject(
       E.left(isOfUser ? signedOut : { tag: 'refused' }),
     );

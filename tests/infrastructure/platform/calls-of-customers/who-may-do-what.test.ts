@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeAccess, type Request, type Sender } from '../callers.ts';
+import { callsIn, type CallIn } from '../calls-by-caller.ts';
+import { describeAccess, type Request } from '../callers.ts';
 import { addresses, openClaimant } from '../claims/claimant.ts';
-import { customerRoutes, type CustomerRoute } from '../customer-routes.ts';
 import { signInAs } from '../open-sign-in.ts';
 import { openTestPlatform } from '../test-platform.ts';
 
@@ -45,36 +45,23 @@ const prepare = async () => {
   };
 };
 
-const everywhere = (status: number, differs: Partial<Record<CustomerRoute, number>> = {}) => ({
-  account: status,
-  contract: status,
-  jobs: status,
-  jobStatus: status,
-  createPayment: status,
-  createClaim: status,
-  trackClaim: status,
-  // Identification reads no token, so the sender makes no difference.
-  identify: 200,
-  ...differs,
-});
-
-const notOwn = everywhere(404, { account: 403, jobs: 403 });
-
-const statusesOf = (sender: Sender): Readonly<Record<CustomerRoute, number>> => {
-  if (sender === undefined) return everywhere(401);
-  const { role, whose } = sender;
-  if (role === 'customer' && whose === 'own') return everywhere(200);
-  if (role === 'customer' && whose === 'other') return notOwn;
-  return everywhere(403, role === 'engineer' && whose === 'own' ? { account: 200 } : {});
-};
-
-describeAccess<CustomerRoute>({
+describeAccess<CallIn<'calls-of-customers'>>({
   platform,
   owner: `${owner}@pilotlight.test`,
   accounts,
-  routes: customerRoutes,
+  calls: callsIn('calls-of-customers'),
   prepare,
-  statusOf: (sender, route) => statusesOf(sender)[route],
+  // Identification reads no token, so the sender makes no difference.
+  statusForOthers: {
+    identify: 200,
+    account: 403,
+    contract: 404,
+    jobs: 403,
+    jobStatus: 404,
+    createPayment: 404,
+    createClaim: 404,
+    trackClaim: 404,
+  },
   ownWords: /Joan|Pike|Willow|NF5/,
 });
 

@@ -3,12 +3,15 @@ import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
-import { requestOf, type WireRequest } from '../../generators/http/request-of.ts';
-import { openClaimant, tuesdayMorning, type Body, type Claimant } from './claims/claimant.ts';
-import { customerRoutes, type CustomerRoute } from './customer-routes.ts';
-import { databaseAfterFirstStart } from './first-start.ts';
-import { soundAnswers } from './sound-answer.ts';
-import { openTestPlatform, type TestPlatform } from './test-platform.ts';
+import { requestOf, type WireRequest } from '../../../generators/http/request-of.ts';
+import { callsIn, type CallIn } from '../calls-by-caller.ts';
+import { openClaimant, tuesdayMorning, type Body, type Claimant } from '../claims/claimant.ts';
+import { databaseAfterFirstStart } from '../first-start.ts';
+import { soundAnswers } from '../sound-answer.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+type CustomerCall = CallIn<'calls-of-customers'>;
+const customerCalls = callsIn('calls-of-customers');
 
 let platform: TestPlatform;
 let claimant: Claimant;
@@ -48,7 +51,7 @@ const beginNextClaim = async () => {
   rightClaim = { ...rightClaim, paymentId: await claimant.pay(`attempt-${claims}`) };
 };
 
-const send = async (name: CustomerRoute, request: WireRequest): Promise<number> => {
+const send = async (name: CustomerCall, request: WireRequest): Promise<number> => {
   const status = await expectSoundAnswer(routeTable[name], request, claimant.headers);
   if (status === 200 && name === 'createClaim') await beginNextClaim();
   return status;
@@ -56,7 +59,7 @@ const send = async (name: CustomerRoute, request: WireRequest): Promise<number> 
 
 const patience = 180_000;
 
-describe.each(customerRoutes)('%s', { timeout: patience }, (name) => {
+describe.each(customerCalls)('%s', { timeout: patience }, (name) => {
   it('answers every well-formed request with a valid answer or a refusal', async () => {
     await fc.assert(
       fc.asyncProperty(requestOf(routeTable[name], defaultPlatformAddress), async (request) => {
@@ -67,9 +70,9 @@ describe.each(customerRoutes)('%s', { timeout: patience }, (name) => {
   });
 });
 
-const withBody = customerRoutes.filter((name) => routeTable[name].method === 'POST');
+const withBody = customerCalls.filter((name) => routeTable[name].method === 'POST');
 
-const rightBody = (name: CustomerRoute): Body => {
+const rightBody = (name: CustomerCall): Body => {
   if (name === 'createClaim') return rightClaim;
   if (name === 'trackClaim') return rightTrace;
   return name === 'identify'
@@ -95,7 +98,7 @@ const anyChangeOrNone = (keys: readonly string[]) =>
     { weight: 6, arbitrary: anyChange(keys) },
   );
 
-const request = (name: CustomerRoute, body: unknown): WireRequest => {
+const request = (name: CustomerCall, body: unknown): WireRequest => {
   const { service, versioned, path } = routeTable[name];
   return {
     method: 'POST',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
-import { engineerRoutes } from '#infrastructure/wire/engineer-routes.ts';
+import { routeTable } from '#infrastructure/wire/route-table.ts';
 import { requestOf, type WireRequest } from '../../../generators/http/request-of.ts';
+import { callsIn, type CallIn } from '../calls-by-caller.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
-import { engineerRouteNames, type EngineerRoute } from '../engineer-routes.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { soundAnswers } from '../sound-answer.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
@@ -25,8 +25,12 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** The same request for an existing record. */
-const aimed = (request: WireRequest, route: EngineerRoute, aim: number): WireRequest => {
-  const { path } = engineerRoutes[route];
+const aimed = (
+  request: WireRequest,
+  call: CallIn<'calls-of-engineers'>,
+  aim: number,
+): WireRequest => {
+  const { path } = routeTable[call];
   const ids = path.includes('{jobOfferId}') ? offers : jobs;
   const parts = path.split(/\{\w+\}/);
   return aim < 0 || parts.length === 1
@@ -37,15 +41,15 @@ const aimed = (request: WireRequest, route: EngineerRoute, aim: number): WireReq
       };
 };
 
-describe.each(engineerRouteNames)('%s', { timeout: 180_000 }, (name) => {
+describe.each(callsIn('calls-of-engineers'))('%s', { timeout: 180_000 }, (name) => {
   it('gets a valid answer for every well-formed request, and changes nothing when it is refused', async () => {
     await fc.assert(
       fc.asyncProperty(
-        requestOf(engineerRoutes[name], defaultPlatformAddress),
+        requestOf(routeTable[name], defaultPlatformAddress),
         fc.integer({ min: -5, max: 20 }),
         async (generated, aim) => {
           const request = aimed(generated, name, aim);
-          await expectSoundAnswer(engineerRoutes[name], request, engineer.headers);
+          await expectSoundAnswer(routeTable[name], request, engineer.headers);
         },
       ),
       { numRuns: 20 },

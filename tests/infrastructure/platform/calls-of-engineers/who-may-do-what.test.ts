@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { formatInstant } from '#domain/time';
-import { describeAccess, type Request, type Sender } from '../callers.ts';
-import { engineerRouteNames, type EngineerRoute } from '../engineer-routes.ts';
+import { callsIn, type CallIn } from '../calls-by-caller.ts';
+import { describeAccess, type Request } from '../callers.ts';
 import { closeOf, nextVisit, resolvedSimply } from '../closing/close-answers.ts';
 import { jobsApi, openEngineer, type Engineer } from '../offers/engineer.ts';
 import { openTestPlatform } from '../test-platform.ts';
-import { cancellation, rescheduling } from './illness.ts';
+import { cancellation, rescheduling } from '../visits/illness.ts';
 
 const platform = await openTestPlatform();
 
@@ -79,29 +79,30 @@ const prepare = async () => {
   };
 };
 
-/** Calls that another engineer may make too: their own lists, and an offer that was made to both. */
-const shared: readonly EngineerRoute[] = [
-  'jobOffers',
-  'acceptOffer',
-  'declineOffer',
-  'agenda',
-  'jobParts',
-  'invoices',
-];
-
-const statusOf = (sender: Sender, route: EngineerRoute): number => {
-  if (sender === undefined) return 401;
-  const { role, whose } = sender;
-  if (role !== 'engineer' || whose === 'none') return 403;
-  return whose === 'own' || shared.includes(route) ? 200 : 404;
-};
-
-describeAccess<EngineerRoute>({
+describeAccess<CallIn<'calls-of-engineers'>>({
   platform,
   owner,
   accounts: { own: 'account-engineer', other: 'account-second-engineer' },
-  routes: engineerRouteNames,
+  calls: callsIn('calls-of-engineers'),
   prepare,
-  statusOf,
+  // 200: their own lists, and an offer that was made to both.
+  statusForOthers: {
+    jobOffers: 200,
+    acceptOffer: 200,
+    declineOffer: 200,
+    agenda: 200,
+    engineerJob: 404,
+    startTravel: 404,
+    startJob: 404,
+    photoUpload: 404,
+    photoUrl: 404,
+    rescheduleJob: 404,
+    cancelJob: 404,
+    jobParts: 200,
+    closeJob: 404,
+    newFollowOn: 404,
+    invoices: 200,
+    invoiceUrl: 404,
+  },
   ownWords: /Ashdown|Chandra|Larkspur|FC1/,
 });
