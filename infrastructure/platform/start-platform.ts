@@ -17,7 +17,7 @@ import { makeSettableClock, makeRealClock } from './clock/platform-clock.ts';
 import { migrate } from './database/migrate.ts';
 import { ensureSigningKey, readSigningKey, makeTokenService } from './identity/token-service.ts';
 import { makeHttpSender, makeInboxSender, type MessageSender } from './messages/message-sender.ts';
-import { makeDirectoryFiles, makeFileSweeps } from './photos/file-store.ts';
+import { makeDirectoryFiles, makeFileSweeps } from './files/file-store.ts';
 import { moveFilesOut } from './photos/sweep-files.ts';
 
 const systemNow = (): Instant => instant(Date.now());

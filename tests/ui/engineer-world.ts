@@ -13,6 +13,7 @@ import type {
   UploadFile,
   UploadProgress,
 } from '#application/ports/remote/photo-storage.ts';
+import { signedOut } from '#application/sending/judge-failure.ts';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { makePortalUpdates } from '#application/device/portal-updates.ts';
@@ -177,6 +178,7 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
   let photoKeys = 0;
   const phone = emptyDevice();
   const failures = new Map<UseCaseName, Failure>();
+  let sessionHasEnded = false;
   const gates = new Map<UseCaseName, Promise<void>>();
   const calls: Call[] = [];
   const uploads: OpenUpload[] = [];
@@ -189,7 +191,7 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
     async () => {
       calls.push({ name, given });
       await gates.get(name);
-      const failure = failures.get(name);
+      const failure: Failure | undefined = sessionHasEnded ? signedOut : failures.get(name);
       if (failure?.committed === true) value();
       return failure === undefined ? TE.right(value())() : TE.left(failure as never)();
     };
@@ -235,7 +237,7 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
 
   const openVisit: EngineerUseCases['openVisit'] = (uid) => {
     const job = jobs.find((ofTab) => ofTab.uid === uid);
-    if (job === undefined) return TE.left({ tag: 'not-found' });
+    if (job === undefined) return TE.left(sessionHasEnded ? signedOut : { tag: 'not-found' });
     return answer('openVisit', [uid], () => ({
       job: jobs.find((ofTab) => ofTab.uid === uid) ?? job,
       readAt,
@@ -406,6 +408,10 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
     fail: (name: UseCaseName, failure: Failure | undefined) => {
       if (failure === undefined) failures.delete(name);
       else failures.set(name, failure);
+    },
+    /** The platform refuses every call from now on. */
+    endSession: () => {
+      sessionHasEnded = true;
     },
     /** Delays the answers of a use-case until the returned function is called. */
     holdBack: (name: UseCaseName): (() => void) => {

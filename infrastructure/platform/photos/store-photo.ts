@@ -5,8 +5,8 @@ import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { photos } from '../database/schema/storage.ts';
 import { refuseByRule, refuse } from '../server/error-answers.ts';
-import { contentHash, type FileStore } from './file-store.ts';
-import { typeOfContent, type FileType } from './file-type.ts';
+import { contentHash, type FileStore } from '../files/file-store.ts';
+import { typeOfContent, type FileType } from '../files/file-type.ts';
 
 type PictureType = Exclude<FileType, 'application/pdf'>;
 

@@ -4,7 +4,7 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Database } from '../database/database.ts';
 import type { TokenService } from '../identity/token-service.ts';
 import type { MessageSender } from '../messages/message-sender.ts';
-import type { FileStore, FileSweeps } from '../photos/file-store.ts';
+import type { FileStore, FileSweeps } from '../files/file-store.ts';
 import type { Logger } from './logger.ts';
 import type { Hono } from 'hono';
 import type { Instant } from '#domain/time';

@@ -1,3 +1,4 @@
+import { isEngineerAddress } from '#application/device/engineer-addresses.ts';
 import {
   configurationBlockId,
   configurationPath,
@@ -33,8 +34,7 @@ type ShellDecision =
   /** Nothing: answers of the platform are never kept. */
   | 'leave-alone';
 
-const isEngineerPage = (path: string): boolean =>
-  path === '/' || /^\/(?:job|engineer)(?:\/|$)/.test(path);
+const isEngineerPage = (path: string): boolean => path === '/' || isEngineerAddress(path);
 
 type ShellRequest = { readonly method: string; readonly mode: string; readonly url: string };
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
-import { engineerAccountWording } from '#words/features/account/wording.ts';
+import { engineerAccountWording } from '#words/features/account/engineer/wording.ts';
 import {
   answerClaim,
   cards,

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
+import { isEngineerAddress } from '#application/device/engineer-addresses.ts';
 import { paths } from '../addresses/paths.ts';
 import { PhoneLink } from '../phone/phone-link.tsx';
 import { sessionAtom } from '../session/session-state.ts';
@@ -7,8 +8,6 @@ import { lastSignedIn } from '../session/sign-in-hint.ts';
 import { useDevice } from '../use-cases/device-store-context.ts';
 import { fillWording, type WordingValues } from './fill-wording.ts';
 import { usePortalConfiguration } from './portal-configuration.ts';
-
-const engineerPath = /^\/(?:job|engineer)(?:\/|$)/;
 
 /**
  * Whether the page is for an engineer. Until the session is known, the address or the last user of this device decides.
@@ -20,7 +19,7 @@ export const useIsForEngineer = (): boolean => {
   if (state.phase === 'signed-in') return state.session.role === 'engineer';
   return pathname === paths.landing
     ? lastSignedIn(device) === 'engineer'
-    : engineerPath.test(pathname);
+    : isEngineerAddress(pathname);
 };
 
 /**

@@ -61,7 +61,7 @@ const navigationLinks: Record<Role, readonly Destination[]> = {
       to: paths.customerAccount,
       label: shellWording.account,
       icon: <UserRound size={iconSize} />,
-      sectionPaths: [],
+      sectionPaths: [paths.customerAccount],
     },
   ],
   engineer: [

@@ -1,7 +1,13 @@
 import { importCloseSession } from '#application/close/engineer-close-session.ts';
+import type { EngineerAddress } from '#application/device/engineer-addresses.ts';
 import { paths } from '../addresses/paths.ts';
-import type { ScreenRecords } from './screen-record.ts';
+import type { ScreenRecord } from './screen-record.ts';
 import { fetchAgenda } from './engineer-start.ts';
+
+type EngineerScreen = ScreenRecord & {
+  readonly paths: readonly EngineerAddress[];
+  readonly audience: 'engineer';
+};
 
 /** The screens of engineers. */
 export const engineerScreens = {
@@ -86,4 +92,4 @@ export const engineerScreens = {
     load: async () =>
       (await import('../../features/account/engineer/coming-soon-screen.tsx')).ComingSoonScreen,
   },
-} satisfies ScreenRecords;
+} satisfies { readonly [name: string]: EngineerScreen };

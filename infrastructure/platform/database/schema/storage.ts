@@ -1,7 +1,7 @@
 import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AccountId, JobUid } from '#domain/kernel';
 import type { LocalDate } from '#domain/time';
-import type { FileType } from '../../photos/file-type.ts';
+import type { FileType } from '../../files/file-type.ts';
 import { instantColumn } from '../columns.ts';
 import { accounts } from './cover.ts';
 import { jobs } from './jobs.ts';

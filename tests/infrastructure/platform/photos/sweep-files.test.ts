@@ -2,7 +2,7 @@ import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
-import { makeDirectoryFiles, makeFileSweeps } from '#infrastructure/platform/photos/file-store.ts';
+import { makeDirectoryFiles, makeFileSweeps } from '#infrastructure/platform/files/file-store.ts';
 import { storePhoto } from '#infrastructure/platform/photos/store-photo.ts';
 import { sweepFiles } from '#infrastructure/platform/photos/sweep-files.ts';
 import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';

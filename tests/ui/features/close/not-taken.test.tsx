@@ -2,7 +2,7 @@ import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { emptyJobToClose, type EngineerJob } from '#domain/repair';
-import { comingSoonWording } from '#words/features/account/wording.ts';
+import { comingSoonWording } from '#words/features/account/engineer/wording.ts';
 import { upTo } from '../../../application/close/close-world.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';

@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
+import { isEngineerAddress } from '#application/device/engineer-addresses.ts';
 import { signedOut } from '#application/sending/judge-failure.ts';
 import { isValidElement, type ComponentProps } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
@@ -26,8 +27,6 @@ import {
 import { device } from '../../device.ts';
 import { isRunOut, sessionOfVisitor, visitors, type Visitor } from './who-may-see-what/visitors.ts';
 
-const sessionEnded = TE.left(signedOut);
-
 /** The application for a visitor: with their own contract, visit and offer only. */
 const worldOf = (visitor: Visitor) => {
   const customers = claimWorld();
@@ -52,25 +51,20 @@ const worldOf = (visitor: Visitor) => {
         : TE.left({ tag: 'account-unavailable' }),
     ),
   };
-  const refusing: Partial<AllUseCases> = {
-    openAccount: () => sessionEnded,
-    offerProperties: () => sessionEnded,
-    openClaim: () => sessionEnded,
-  };
-  if (isRunOut(visitor))
-    for (const name of ['listOffers', 'readAgenda', 'listInvoices'] as const)
-      engineers.fail(name, signedOut);
+  if (isRunOut(visitor)) {
+    engineers.endSession();
+    // Identification needs no session.
+    const { customers: _, ...withSession } = customers.connections;
+    for (const connection of Object.values(withSession)) connection.breakWith(signedOut);
+  }
   return {
     customers,
     useCases: {
       ...customers.useCases,
       currentSession: TE.right(sessionOfVisitor(visitor)),
-      ...(isRunOut(visitor) ? refusing : answering),
+      ...(isRunOut(visitor) ? {} : answering),
     },
-    engineerUseCases: {
-      ...engineers.engineerUseCases,
-      ...(isRunOut(visitor) ? { openVisit: () => sessionEnded } : {}),
-    },
+    engineerUseCases: engineers.engineerUseCases,
     /** The requests to the platform, except for the account. */
     requests: () => [...requested, ...engineers.calls.map(({ name }) => name)],
   };
@@ -121,8 +115,8 @@ const pathsOf = (routes: readonly RouteObject[]): readonly string[] =>
 
 const turnsToArrive = 20;
 
-const customerScreen = /^\/(?:properties|select-property|claim)/;
-const engineerScreen = /^\/(?:job|engineer)/;
+/** The only screens that list the properties or open a claim. */
+const startsClaims = /^\/(?:properties|select-property|claim)/;
 
 /** The address that sign-in returns to. */
 const keptRedirect = (): string | undefined => {
@@ -151,7 +145,9 @@ const arrived = async (expectArrived: () => void) => {
 /** Whether no request was sent beyond those of the final screen. */
 const mayHaveRequested = (name: string, { at, sees }: Outcome): boolean =>
   sees !== 'Your account isn’t ready yet' &&
-  (name === 'offerProperties' || name === 'openClaim' ? customerScreen : engineerScreen).test(at);
+  (name === 'offerProperties' || name === 'openClaim'
+    ? startsClaims.test(at)
+    : isEngineerAddress(at));
 
 const heading = (): string | undefined => document.querySelector('h1')?.textContent ?? undefined;
 
@@ -265,7 +261,9 @@ describe.each(['new', 'old'] as const)('in the %s table', (table) => {
   const routeOf = (pathname: string) => matchRoutes(routes, { pathname })?.at(-1)?.route.path;
 
   it('has one row for every route', () => {
-    expect(new Set(rows.map(({ route }) => route))).toEqual(new Set(pathsOf(routes)));
+    expect(new Set(rows.map(({ route }) => route)), 'the rows are in rows.ts').toEqual(
+      new Set(pathsOf(routes)),
+    );
   });
 
   it('recognises each address in any spelling', () => {

@@ -1,5 +1,5 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
-import { comingSoonWording } from '#words/features/account/wording.ts';
+import { comingSoonWording } from '#words/features/account/engineer/wording.ts';
 import { visitWording } from '#words/shared/visit/wording/visit.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';

@@ -5,7 +5,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useId, type ReactNode, useState } from 'react';
 import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
 import type { KeepFailure } from '#application/ports/device/close-notebook.ts';
-import { engineerAccountWording } from '#words/features/account/wording.ts';
+import { engineerAccountWording } from '#words/features/account/engineer/wording.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { usePortalConfiguration } from '../../../shell/configuration/portal-configuration.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#domain/cover';
 import { accountUnavailable } from '#words/wording/account.ts';
-import { engineerProfileWording } from '#words/features/account/wording.ts';
+import { engineerProfileWording } from '#words/features/account/engineer/wording.ts';
 import { useRemote } from '../../../shell/query/use-remote.ts';
 import { userQueries } from '../../../shell/query/query-keys.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
