@@ -5,7 +5,7 @@ import {
   neutralConfiguration,
   shownConfiguration,
 } from './shell/configuration/prerendered-with.ts';
-import { noDevice } from './shell/use-cases/device-store-context.ts';
+import { noDevice } from './shell/use-cases/use-cases-context.ts';
 import { readModes, type RouteTable } from './shell/configuration/portal-modes.ts';
 import { Portal } from './shell/start/portal.tsx';
 import { paths } from './shell/addresses/paths.ts';

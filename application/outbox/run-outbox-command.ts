@@ -7,8 +7,12 @@ import type { CloseNotebook } from '../ports/device/close-notebook.ts';
 import type { EngineerJobs, FollowOns, JobCloser } from '../ports/remote/engineer-calls.ts';
 import type { PhotoStorage } from '../ports/remote/photo-storage.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
-import type { OutboxCommand, OutboxEvent } from './outbox-entry.ts';
-import { isShownByStatus, type ReadyCommand } from './visit-command.ts';
+import {
+  type OutboxCommand,
+  type OutboxEvent,
+  isShownByStatus,
+  type ReadyCommand,
+} from './outbox-entry.ts';
 
 export type OutboxCommandPorts = {
   readonly notebook: Pick<CloseNotebook, 'file'>;

@@ -17,7 +17,7 @@ import { londonTime } from '#domain/time';
 import type { OutboxFile } from '../ports/device/outbox-entry.ts';
 import type { Clock } from '../ports/device/clock-and-keys.ts';
 import type { SendResult, SendOrWait } from '../outbox/send-or-wait.ts';
-import { storedLocations } from '../outbox/visit-command.ts';
+import { storedLocations } from '../outbox/outbox-entry.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 
 export type RescheduleVisitFailure =

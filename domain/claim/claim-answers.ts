@@ -1,12 +1,14 @@
 import { detailsOf, questionsOfNode, type FlowAnswers } from '../flow/index.ts';
 import { claimFlow, claimStages, type ClaimShape, type ClaimStage } from './claim-flow.ts';
-import { otherOption } from './meaningful-options.ts';
-import { preferredDays, type DateKey, type TimeKey } from './preferred-days.ts';
 import {
+  otherOption,
   claimQuestionKeys,
   claimQuestions,
   type ClaimAnswerKey,
   type ClaimQuestion,
+  preferredDays,
+  type DateKey,
+  type TimeKey,
 } from './claim-questions.ts';
 
 /** The unchecked answers to the claim form. */

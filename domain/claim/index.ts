@@ -1,13 +1,15 @@
 // Questions and answers
-export { otherOption } from './meaningful-options.ts';
-export { preferredDays, type PreferredDay, dayKeys } from './preferred-days.ts';
 export {
+  otherOption,
   claimQuestions,
   type ClaimQuestion,
   claimQuestionKeys,
   type OptionOf,
   type ClaimChoiceQuestion,
   type ClaimAnswerKey,
+  preferredDays,
+  type PreferredDay,
+  dayKeys,
 } from './claim-questions.ts';
 export {
   type ClaimAnswers,

@@ -3,7 +3,7 @@ import {
   longestVisit,
   mostEstimatedHours,
   shortestVisit,
-} from './authorisation/hours-options.ts';
+} from './authorisation/labour.ts';
 import { mostPieces } from './authorisation/part-form.ts';
 import { visitSlots } from '../booking/index.ts';
 import { issueAreas } from '../cover/index.ts';

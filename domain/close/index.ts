@@ -25,8 +25,8 @@ export {
   grossOfUsed,
   partsInWords,
 } from './close-parts.ts';
-export { closeSentences } from './problem-sentences.ts';
 export {
+  closeSentences,
   type CloseProblem,
   type CloseFieldProblem,
   type CloseMoments,
@@ -66,9 +66,15 @@ export {
   manufacturerVersion,
   authorisationTrials,
 } from './close-trials.ts';
-
 // What a repair may cost
-export { type LabourRule, labourSentences, decideLabour } from './authorisation/labour.ts';
+export {
+  type LabourRule,
+  labourSentences,
+  decideLabour,
+  estimatedHoursOptions,
+  longestVisit,
+  actualHoursOptions,
+} from './authorisation/labour.ts';
 export { decideManufacturer } from './authorisation/manufacturer-check.ts';
 export {
   type RequestedPart,
@@ -96,11 +102,6 @@ export {
   decideTolerance,
   netOfGross,
 } from './authorisation/paid-parts.ts';
-export {
-  estimatedHoursOptions,
-  longestVisit,
-  actualHoursOptions,
-} from './authorisation/hours-options.ts';
 export {
   type StructuredDecision,
   type StructuredRequest,

@@ -84,8 +84,6 @@ export {
   type ProblemWithSentence,
   answerSentences,
   problemWithSentence,
-} from './problem-sentences.ts';
-export {
   type AnswerProblem,
   type AnswerFieldProblem,
   type ReadAnswer,

@@ -2,14 +2,13 @@ import * as t from 'io-ts';
 import { agendaRoute } from './agenda-route.ts';
 import { closedJobCodec, doneCodec } from './codecs/plain-answers.ts';
 import { engineerJobCodec } from './codecs/visit/engineer-job-wire.ts';
-import { followOnCodec } from './codecs/close/follow-on.ts';
+import { followOnCodec, closeCodec } from './codecs/close/job-close.ts';
 import { invoicesAnswerCodec, invoiceUrlAnswerCodec } from './codecs/visit/invoice.ts';
 import {
   acceptOfferCodec,
   declineOfferCodec,
   jobOffersAnswerCodec,
 } from './codecs/visit/job-offer.ts';
-import { closeCodec } from './codecs/close/job-close.ts';
 import { jobPartsAnswerCodec } from './codecs/close/job-part.ts';
 import {
   photoUploadAnswerCodec,

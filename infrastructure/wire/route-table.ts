@@ -4,8 +4,9 @@ import {
   claimCodec,
   paymentIntentAnswerCodec,
   paymentIntentCodec,
+  trackingAnswerCodec,
+  trackingCodec,
 } from './codecs/claim/claim-create.ts';
-import { trackingAnswerCodec, trackingCodec } from './codecs/claim/claim-tracking.ts';
 import { contractAnswerCodec } from './codecs/account/contract-answer.ts';
 import { identifyAnswerCodec, identifyCodec } from './codecs/claim/claim-customer-wire.ts';
 import { jobsAnswerCodec, jobStatusAnswerCodec } from './codecs/account/job-node.ts';

@@ -38,7 +38,7 @@ describe('the cryptography of the code', () => {
 
 it.each([
   ['renders into one React root', 'createRoot(', 'ui/shell', ['start/start-portal.tsx']],
-  ['hydrates in one place', 'hydrateRoot(', 'ui/shell', ['start/hydrate.tsx']],
+  ['hydrates in one place', 'hydrateRoot(', 'ui/shell', ['start/start-portal.tsx']],
   ['has one router', 'createBrowserRouter(', 'ui/shell', ['start/start-portal.tsx']],
   [
     'calls the platform by one client, and reads stored photos by another',

@@ -1,8 +1,6 @@
 import { pipe } from 'fp-ts/function';
-import type { AccountDirectory } from '#application/ports/remote/account-directory.ts';
-import type { Account, Contract } from '#domain/cover';
-import { refused, type FakeConnection } from './connection.ts';
 import type {
+  AccountDirectory,
   ContractRegister,
   JobRegister,
   CustomerFinder,
@@ -10,6 +8,8 @@ import type {
   ClaimRegister,
   ClaimTracker,
 } from '#application/ports/remote/customer-calls.ts';
+import type { Account, Contract } from '#domain/cover';
+import { refused, type FakeConnection } from './connection.ts';
 import type { CustomerJob } from '#domain/repair';
 import { type CustomerFacingId, identifier } from '#domain/kernel';
 import {

@@ -1,8 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { DateRoom } from './date-room.tsx';
 import { FieldRoom } from './field-room.tsx';
 import { NoticeRoom } from './notice-room.tsx';
-import { PhotoRoom } from './photo-room.tsx';
 import { KitSettingsContext } from '../kit/kit-settings.ts';
 import { kitSettings } from '../shell/configuration/kit-settings.ts';
 import styles from './gallery.module.css';
@@ -12,12 +10,11 @@ import Send from 'lucide-react/icons/send';
 import { ActionBar } from '../kit/buttons/action-bar.tsx';
 import { BackLink, LeaveLink } from '../kit/buttons/back-link.tsx';
 import { ButtonLink } from '../kit/buttons/button-link.tsx';
-import { Button } from '../kit/buttons/button.tsx';
+import { Button, Spinner } from '../kit/buttons/button.tsx';
 import { IconButton } from '../kit/buttons/icon-button.tsx';
 import { PrintButton } from '../kit/buttons/print-button.tsx';
 import { CallLink } from '../shell/phone/call-link.tsx';
 import { PhoneLink } from '../shell/phone/phone-link.tsx';
-import { Spinner } from '../kit/buttons/spinner.tsx';
 import { Card, CardSection } from '../kit/layout/card.tsx';
 import { Flame } from '../shell/frame/header.tsx';
 import { ProgressWords } from '../shared/flow/step-frame.tsx';
@@ -26,10 +23,90 @@ import { Columns } from '../kit/layout/two-columns.tsx';
 import { VisuallyHidden } from '../kit/layout/visually-hidden.tsx';
 import { WelcomeLayout } from '../kit/layout/page.tsx';
 import MapPin from 'lucide-react/icons/map-pin';
+import { useState, useCallback, useReducer } from 'react';
+import { visitSlots } from '#domain/booking';
+import { parseInstant, addDays, parseLocalDate } from '#domain/time';
+import { changePhotos, restorePhotos, storedPhotos } from '#application/photos/photo-list.ts';
 import { CardList, LinkCard } from '../kit/lists/link-card.tsx';
 import { EmailAddress } from '../kit/lists/email-address.tsx';
 import { Verbatim } from '../kit/lists/verbatim.tsx';
 import { FactList, SummaryList } from '../kit/lists/summary-list.tsx';
+import { CalendarCard, CalendarLeaf } from '../shared/booking/calendar-card.tsx';
+import { CalendarFileLink } from '../shared/booking/calendar-file-link.tsx';
+import { DayCalendar } from '../shared/booking/day-calendar.tsx';
+import { SlotNames } from '../shared/booking/slot-names.tsx';
+import { PhotoUpload } from '../shared/photos/photo-upload.tsx';
+
+const PhotoRoom = () => {
+  const [photos, change] = useReducer(changePhotos, [], restorePhotos);
+  const remove = useCallback((key: string) => change({ change: 'remove', key }), []);
+  const again = useCallback(
+    (key: string) => change({ change: 'move', key, to: { is: 'queued' } }),
+    [],
+  );
+  return (
+    <section aria-label="Photos">
+      <h2>Photos</h2>
+      <PhotoUpload
+        id="gallery-photos"
+        legend="Photos of the fault"
+        uploads={{
+          photos,
+          stored: storedPhotos(photos),
+          uploading: false,
+          add: (files) =>
+            change({
+              change: 'add',
+              files: files.map((file) => ({ key: crypto.randomUUID(), file })),
+            }),
+          remove,
+          retry: again,
+          sendAll: () => change({ change: 'try-again', which: () => true }),
+        }}
+      />
+    </section>
+  );
+};
+
+const first = parseLocalDate('2026-06-13');
+const start = parseInstant('2026-06-16T07:00:00Z');
+const end = parseInstant('2026-06-16T11:00:00Z');
+
+const days =
+  first === undefined
+    ? []
+    : Array.from({ length: 30 }, (_, index) => ({
+        date: addDays(first, index),
+        unavailable: index % 7 === 1 ? 'Visits on Sundays are for urgent repairs only' : undefined,
+      }));
+
+const DateRoom = () => {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <section aria-label="Dates">
+      <h2>Dates</h2>
+      {first !== undefined && <CalendarLeaf date={first} />}
+      {start !== undefined && end !== undefined && (
+        <>
+          <CalendarCard window={{ start, end }} />
+          <CalendarFileLink visits={[]} fileName="visits" now={start}>
+            Add to calendar
+          </CalendarFileLink>
+        </>
+      )}
+      <p>
+        <SlotNames slots={visitSlots} />
+      </p>
+      <DayCalendar
+        id="gallery-days"
+        label="Choose a day"
+        days={days}
+        chosen={chosen}
+        onChoose={(date) => setChosen([date])}
+      />
+    </section>
+  );
+};
 
 const ListRoom = () => (
   <section aria-label="Lists">

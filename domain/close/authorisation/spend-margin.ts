@@ -12,7 +12,7 @@ import {
   type UnstructuredEstimate,
   type UnstructuredRule,
 } from './unstructured-estimate.ts';
-import { estimatedHoursOptions } from './hours-options.ts';
+import { estimatedHoursOptions } from './labour.ts';
 
 export type CostLimit = 'labour' | 'total' | 'estimate';
 

@@ -1,5 +1,4 @@
-import { claimFromWire } from '../../wire/codecs/claim/claim-create.ts';
-import { traceFromWire } from '../../wire/codecs/claim/claim-tracking.ts';
+import { claimFromWire, traceFromWire } from '../../wire/codecs/claim/claim-create.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveCreate, serveRoute } from '../server/serve-route.ts';

@@ -7,8 +7,11 @@ import {
   claimAfterClose,
   boilerAfterClose,
   gasPasses,
+  replayClose,
+  type CloseRefusal,
+  type CloseReplay,
 } from '#domain/close';
-import type { DecisionCase } from '#domain/explain';
+import { type DecisionCase, closeCases } from '#domain/explain';
 import type { AccountId } from '#domain/kernel';
 import { noPence } from '#domain/money';
 import { statusAfter, type JobStatus, type VisitStatus } from '#domain/repair';
@@ -26,7 +29,62 @@ import { refuse, ruleOf, ruleRefusal, withReceipt } from '../server/error-answer
 import type { Ids, PlatformContext } from '../server/platform-context.ts';
 import { lockOwnVisit } from '../visits/own-visit.ts';
 import { visitRecord } from '../visits/visit-records.ts';
-import { judgeClose, type JudgedClose } from './judge-close.ts';
+import { hoursOfPart } from '../parts/made-up-parts.ts';
+import { jobToCloseOf } from '../../wire/codecs/close/job-to-close.ts';
+
+/** A portal of this version sends no close that its own questions refuse: an older one has other rules. */
+const loadAgain = 'Please load the portal again and check the answers.';
+
+const messageOf = (refused: CloseRefusal): string => {
+  switch (refused.refusal) {
+    case 'flow-version-unknown':
+      return `This close was made with another version of the questions. ${loadAgain}`;
+    case 'steps-unknown':
+    case 'steps-off-path':
+      return `The close holds answers that its questions do not lead to: ${refused.steps.join(', ')}. ${loadAgain}`;
+    case 'no-end-reached':
+      return refused.progress.at === 'costAuthorisation'
+        ? 'This close needs an authorisation that it does not have. Please call support.'
+        : `The answers do not lead to an end: they stop at ${refused.progress.at}. ${loadAgain}`;
+    case 'payload-differs':
+      return `The close differs from its own answers in ${refused.fields.join(', ')}. ${loadAgain}`;
+  }
+};
+
+/** A close that matches the job, with the decisions that it is made of. */
+type JudgedClose = Extract<CloseReplay, { replayed: true }> & {
+  readonly decisions: readonly DecisionCase[];
+};
+
+/** A close that does not match the job, with the decisions up to that. */
+type RefusedClose = {
+  readonly replayed: false;
+  readonly rule: CloseRefusal['refusal'];
+  readonly message: string;
+  readonly decisions: readonly DecisionCase[];
+};
+
+/** Replays a close with the platform's record of the job. */
+const judgeClose = (
+  request: CloseRequest,
+  record: EngineerJobRecord,
+): JudgedClose | RefusedClose => {
+  const job = {
+    ...record,
+    startedAt: record.times.actualStart,
+    toClose: jobToCloseOf(record.toClose),
+  };
+  const replay = replayClose(request, job, hoursOfPart);
+  return replay.replayed
+    ? { ...replay, decisions: closeCases(job, replay.request, replay.progress) }
+    : {
+        replayed: false,
+        rule: replay.refusal,
+        message: messageOf(replay),
+        decisions:
+          replay.refusal === 'no-end-reached' ? closeCases(job, request, replay.progress) : [],
+      };
+};
 
 /** Writes the invoice of an engineer for a visit that resolved its fault. */
 const billVisit = async (

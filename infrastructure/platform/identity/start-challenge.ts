@@ -1,10 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { oneTimeCodeLength, codeLifetimeInMinutes } from '#domain/identity';
-import { instant, millisecondsPerMinute } from '#domain/time';
+import { instant, millisecondsPerMinute, type Instant } from '#domain/time';
 import { challenges, people } from '../database/schema/identity.ts';
-import { deliverCode } from '../inbox/deliver-code.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
+import type { PlatformContext, PlatformConfiguration } from '../server/platform-context.ts';
 import { refuseSignIn } from './cognito-refusal.ts';
 import { emailHashOf, emailKeyOf, hashOfSecret } from './email-key.ts';
 import { findKnownDevice } from './known-devices.ts';
@@ -15,6 +14,44 @@ import {
   waitForCode,
   type SignInRequester,
 } from './sign-in-throttle.ts';
+import type { Transaction } from '../database/database.ts';
+import { inboxMessages } from '../database/schema/messages.ts';
+
+type Delivery = {
+  readonly person: { readonly email: string; readonly emailKey: string; readonly phone: string };
+  readonly code: string;
+  readonly now: Instant;
+};
+
+/**
+ * Sends a one-time code by text message and e-mail, into the local inbox. Nothing is stored where the inbox cannot be
+ * read. The text ends in the form that browsers fill in automatically.
+ */
+const deliverCode = async (
+  transaction: Transaction,
+  { portal, publicHost, developerSecret }: PlatformConfiguration,
+  { person, code, now }: Delivery,
+): Promise<void> => {
+  if (developerSecret === undefined) return;
+  const { brandName } = portal;
+  const shared = { person: person.emailKey, code, sentAt: now };
+  await transaction.insert(inboxMessages).values([
+    {
+      ...shared,
+      channel: 'text',
+      recipient: person.phone,
+      subject: `${brandName} code`,
+      body: `${code} is your ${brandName} code. It works once, for 10 minutes.\n\n@${publicHost} #${code}`,
+    },
+    {
+      ...shared,
+      channel: 'email',
+      recipient: person.email,
+      subject: `${code} is your ${brandName} code`,
+      body: `Your code is ${code}. It works once, for 10 minutes. If you did not ask for it, you need do nothing.`,
+    },
+  ]);
+};
 
 /** An unpredictable code, leading zeros included. */
 const newOneTimeCode = (): string =>

@@ -10,12 +10,14 @@ import * as t from 'io-ts';
 import { urgencies } from '#domain/booking';
 import { closeEnds } from '#domain/close';
 import { instant } from '#domain/time';
-import { closeCodec, closeFromWire, closeToWire } from '../../wire/codecs/close/job-close.ts';
 import {
+  closeCodec,
+  closeFromWire,
+  closeToWire,
   followOnCodec,
   followOnFromWire,
   followOnToWire,
-} from '../../wire/codecs/close/follow-on.ts';
+} from '../../wire/codecs/close/job-close.ts';
 import { jobNameCodec, jobUidCodec } from '../../wire/codecs/value-codecs.ts';
 import {
   cancelCodec,

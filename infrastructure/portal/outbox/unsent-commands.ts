@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { jsonRecord } from '#application/device/json-record.ts';
-import type { CommandKind } from '#application/outbox/visit-command.ts';
+import type { CommandKind } from '#application/outbox/outbox-entry.ts';
 import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { jobNameCodec, jobUidCodec } from '../../wire/codecs/value-codecs.ts';

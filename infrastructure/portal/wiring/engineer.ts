@@ -1,8 +1,12 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
 import type { CloseSettings } from '#application/close/close-session.ts';
 import {
   makeEngineerUseCases,
   type EngineerUseCases,
 } from '#application/areas/engineer-use-cases.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { makeBrowserConnection } from '../connection/browser-connection.ts';
 import { randomAttemptKeys, randomFraction } from '../random/random-values.ts';
 import { makeWaitForUserPause } from '../loading/wait-for-user-pause.ts';
@@ -19,13 +23,28 @@ import {
 } from '../http/adapters/engineer-calls.ts';
 import { makePhotoStorage } from '../http/adapters/photo-storage.ts';
 import { makeGetFile } from '../http/client/get-file.ts';
-import { makeLazyPutFile } from '../http/client/lazy-put-file.ts';
 import { makeBrowserPortalVersion, keepShell } from '../offline/browser-portal-version.ts';
 import { makePartIndexOffPage } from '../parts/part-index-off-page.ts';
 import { makePrepareFile } from '../photos/prepare-file.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import type { LoadedAgenda } from './agenda.ts';
 import type { SharedEquipment } from './everyone.ts';
+import { loadOnce } from '../loading/load-once.ts';
+import type { PlatformContact } from '../connection/platform-contact.ts';
+import type { PutFile } from '../http/client/put-file.ts';
+
+/** Loads what uploads files with the first upload: few days of an engineer have one. */
+const makeLazyPutFile = (contact: Pick<PlatformContact, 'noteAnswer' | 'noteSilence'>): PutFile => {
+  const load = loadOnce(async () => {
+    const { makePutFile, uploadTimeout } = await import('../http/client/put-file.ts');
+    return makePutFile(uploadTimeout, contact);
+  });
+  return (url, file, onProgress) =>
+    pipe(
+      TE.tryCatch(load, (): PlatformFailure => unreachable),
+      TE.flatMap((putFile) => putFile(url, file, onProgress)),
+    );
+};
 
 /** The share of closes with parts from the catalogue, where the configuration names none: all (document 3, section 9). */
 const allClosesStructured = 1;

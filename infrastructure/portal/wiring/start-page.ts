@@ -1,13 +1,16 @@
+import type { Either } from 'fp-ts/Either';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type { CustomerUseCases } from '#application/areas/customer-use-cases.ts';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import type { AgendaUseCases } from '#application/agenda/read-agenda.ts';
-import type { Configuration } from '../../configuration/configuration.ts';
-import { configurationOfPage } from '../../configuration/configuration-of-page.ts';
+import type { Configuration, ConfigurationFailure } from '../../configuration/configuration.ts';
+import {
+  configurationOfPage,
+  configurationPath,
+} from '../../configuration/configuration-of-page.ts';
 import { fetchPlatformTime } from '../clock/fetch-platform-time.ts';
-import { configurationBesidePage } from '../loading/configuration-beside-page.ts';
 import { makeBrowserDeviceStore } from '../storage/browser-device-store.ts';
 import { loadOnce } from '../loading/load-once.ts';
 import { whenIdle } from '../loading/when-idle.ts';
@@ -17,6 +20,34 @@ import {
   type EarlyErrors,
 } from '../sentry/sentry-error-reporter.ts';
 import { loadSentryClient, releaseOfPage } from '../sentry/load-sentry-client.ts';
+
+/** Milliseconds until the file is requested again after a failure. */
+const pause = 2000;
+
+/** Milliseconds after which a request without an answer counts as failed. */
+const patience = 10_000;
+
+/**
+ * Reads the configuration from the file beside the page, and loads its validation: a page with its own configuration
+ * needs neither. It is requested until it arrives: without it the portal does not know the platform's address.
+ */
+export const configurationBesidePage = async (
+  onFailedTry: () => void,
+): Promise<Either<ConfigurationFailure, Configuration>> => {
+  for (;;) {
+    try {
+      const [answer, { readConfiguration }] = await Promise.all([
+        fetch(configurationPath, { signal: AbortSignal.timeout(patience) }),
+        import('../../configuration/configuration.ts'),
+      ]);
+      if (answer.ok) return readConfiguration(await answer.text());
+    } catch {
+      // The connection failed: see below.
+    }
+    onFailedTry();
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+};
 
 /** Parameters that the payment provider adds to the return address. */
 const addedToReturn = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];

@@ -6,7 +6,7 @@ import {
   type SentQuestion,
   sentAnswers,
 } from '#domain/flow';
-import { amountCodec, poundsCodec } from './amount-codecs.ts';
+import { amountCodec, poundsCodec } from './value-codecs.ts';
 import { describedAs, type JsonSchema } from './wire-type.ts';
 
 type NumberQuestion = Extract<SentQuestion, { kind: 'number' }>;

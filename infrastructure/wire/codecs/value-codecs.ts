@@ -14,7 +14,14 @@ import {
   type LocalDate,
   londonDate,
 } from '#domain/time';
-import { parsePence, parseSignedPence, type Pence, type SignedPence } from '#domain/money';
+import {
+  parsePence,
+  parseSignedPence,
+  type Pence,
+  type SignedPence,
+  penceOfPounds,
+  poundsOf,
+} from '#domain/money';
 import {
   jobStatuses,
   parseJobStatus,
@@ -24,7 +31,19 @@ import {
 } from '#domain/repair';
 import { urgencies, type Urgency } from '#domain/booking';
 import { userModeCodes, type UserMode } from '#domain/identity';
+import type { TelephoneNumber } from '#domain/cover';
 import { rememberForms, wireType } from './wire-type.ts';
+
+/** A line unless it is blank. */
+export const lineIfFilled = (line: string | null | undefined): readonly string[] =>
+  line === null || line === undefined || line.trim() === '' ? [] : [line];
+
+/** A telephone number, when there is one. */
+export const telephoneNumbers = (
+  prefix: string | null | undefined,
+  number: string | null | undefined,
+): readonly TelephoneNumber[] =>
+  lineIfFilled(number).map((known) => ({ prefix: prefix ?? '', number: known }));
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -175,4 +194,31 @@ export const visitStatusCodec = wireType<VisitStatus, string>({
   is: (value): value is VisitStatus => isText(value) && readVisitStatus(value) === value,
   parse: (raw) => (isText(raw) ? readVisitStatus(raw) : undefined),
   encode: same,
+});
+
+/** A number that is not below zero, which a platform may write as text. */
+const amountOf = (raw: unknown): number | undefined => {
+  const amount = typeof raw === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(raw) ? Number(raw) : raw;
+  return isNumber(amount) && Number.isFinite(amount) && amount >= 0 ? amount : undefined;
+};
+
+/** Hours, or another number that is not below zero. */
+export const amountCodec = wireType<number, number>({
+  name: 'Amount',
+  schema: { type: 'number', minimum: 0 },
+  is: (value): value is number => isNumber(value) && amountOf(value) === value,
+  parse: amountOf,
+  encode: (amount) => amount,
+});
+
+/** A sum in pounds with at most two decimals (decisions, "Wire values"); pence in memory. */
+export const poundsCodec = wireType<Pence, number>({
+  name: 'Pounds',
+  schema: { type: 'number', minimum: 0 },
+  is: (value): value is Pence => isNumber(value) && parsePence(value) !== undefined,
+  parse: (raw) => {
+    const pounds = amountOf(raw);
+    return pounds === undefined ? undefined : penceOfPounds(pounds);
+  },
+  encode: poundsOf,
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { VisitCommand } from '#application/ports/device/outbox-entry.ts';
 import { sortByQueueTime, applyPendingCommands } from '#application/outbox/outbox-order.ts';
-import type { CommandKind } from '#application/outbox/visit-command.ts';
+import type { CommandKind } from '#application/outbox/outbox-entry.ts';
 import { stepAllowed, type JobStatus } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { emptyDevice } from '../../fakes/fake-close-notebook.ts';

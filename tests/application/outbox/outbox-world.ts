@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { CloseEntry, VisitCommand } from '#application/ports/device/outbox-entry.ts';
-import type { CommandKind } from '#application/outbox/visit-command.ts';
+import type { CommandKind } from '#application/outbox/outbox-entry.ts';
 import { withPageFallback } from '#application/close/page-fallback.ts';
 import { makeOutbox, type Outbox, type OutboxPorts } from '#application/outbox/outbox.ts';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { OutboxCommandPorts } from '#application/outbox/run-outbox-command.ts';
-import type { CommandKind } from '#application/outbox/visit-command.ts';
+import type { CommandKind } from '#application/outbox/outbox-entry.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { statusAfter, type JobStatus } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShownByStatus, type CommandKind } from '#application/outbox/visit-command.ts';
+import { isShownByStatus, type CommandKind } from '#application/outbox/outbox-entry.ts';
 import { jobStatuses, type JobStatus } from '#domain/repair';
 
 // Decisions 48, "Once": statuses that only the command, or a later one, can cause.

@@ -1,5 +1,8 @@
 import type { RuleName } from '#domain/explain';
 
+export const ruleAddress = (rule: RuleName): string => `/rules/${rule}`;
+export const limitAddress = (limit: string): string => `/sections#limit-${limit}`;
+
 /** Screens by their address, routes of the platform, and files, that use a rule. */
 export type RuleUsers = {
   readonly portal: readonly string[];

@@ -22,10 +22,9 @@ import { ExplorerPage } from '../frame/explorer-page.tsx';
 import { CodeText, CopyButtons } from '../shared/copy-buttons.tsx';
 import { commandOf, testOf } from './copied-texts.ts';
 import { readTexts, searchOf, textsInSearch, withChange, type Texts } from './form-texts.ts';
-import { ruleFacts } from './rule-facts.ts';
+import { ruleFacts, limitAddress, ruleAddress } from './rule-facts.ts';
 import { RuleForm } from './rule-form.tsx';
 import { RuleResult } from './rule-result.tsx';
-import { limitAddress, ruleAddress } from './rule-paths.ts';
 import styles from './rules.module.css';
 import { jsonInWords } from './value-words.ts';
 

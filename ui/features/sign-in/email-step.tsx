@@ -10,7 +10,7 @@ import {
 import { Words } from '../../shell/configuration/words.tsx';
 import { useDeviceOnline, useRepeatWhenBack } from '../../shell/connection/use-online.ts';
 import { onCookieDecision } from '../../shell/cookies/cookie-acceptance.ts';
-import { useDevice } from '../../shell/use-cases/device-store-context.ts';
+import { useDevice } from '../../shell/use-cases/use-cases-context.ts';
 import {
   storeLastEmail,
   readLastEmail,

@@ -1,14 +1,26 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useEffectEvent,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Session } from '#application/ports/remote/identity-provider.ts';
+import type { Session, CodeChallenge } from '#application/ports/remote/identity-provider.ts';
 import type { StartOverReason } from '#application/sign-in/code-entry.ts';
 import { userModeCodes, type UserMode } from '#domain/identity';
 import type { PortalEvent } from '#application/ports/remote/reporting.ts';
+import {
+  openSignInSteps,
+  shownChallenge,
+  type SignInSteps,
+} from '#application/sign-in/sign-in-steps.ts';
 import { greeting, signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { DeviceConnection } from '../../shell/connection/offline-notice.tsx';
 import { usePortalConfiguration } from '../../shell/configuration/portal-configuration.ts';
-import { useDevice } from '../../shell/use-cases/device-store-context.ts';
+import { useDevice } from '../../shell/use-cases/use-cases-context.ts';
 import { usePortalModes } from '../../shell/configuration/portal-modes.ts';
 import { paths } from '../../shell/addresses/paths.ts';
 import { takeRedirect } from '../../shell/session/saved-redirect.ts';
@@ -21,9 +33,57 @@ import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { WelcomeLayout } from '../../kit/layout/page.tsx';
 import { EmailStep } from './email-step.tsx';
 import { HearthDrawing } from './hearth-drawing.tsx';
-import { useSignInEquipment } from './use-sign-in-equipment.ts';
-import { useSteps, isCodeEntry, type SignInNotice } from './use-steps.ts';
+import { useSignInEquipment, type Equip, type SignInEquipment } from './use-sign-in-equipment.ts';
 import styles from './sign-in.module.css';
+
+/** Navigation state of the code step. */
+const codeEntryState = { signInStep: 'code' } as const;
+
+const isCodeEntry = (state: unknown): boolean =>
+  typeof state === 'object' &&
+  state !== null &&
+  'signInStep' in state &&
+  state.signInStep === codeEntryState.signInStep;
+
+/** The challenge that waits for its code, and the code step that is loaded for it. */
+type Waiting = { readonly challenge: CodeChallenge; readonly equipment: SignInEquipment };
+
+type SignInNotice = SignInSteps<Waiting>['notice'];
+
+/** The two steps of sign-in, each with its own history entry. */
+const useSteps = (equip: Equip, firstNotice: SignInNotice) => {
+  const navigate = useNavigate();
+  const { pathname, search, ...location } = useLocation();
+  const onCodeEntry = isCodeEntry(location.state);
+  const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';
+  const [{ state, subscribe, attach, dispatch }] = useState(() =>
+    openSignInSteps<Waiting>(firstNotice, onCodeEntry),
+  );
+  const findChallenge = async () => {
+    const equipment = await equip();
+    const challenge = equipment.useCases.waitingChallenge();
+    dispatch({ is: 'restored', waiting: challenge && { challenge, equipment } });
+  };
+  const show = useEffectEvent(() =>
+    attach({
+      'find-challenge': () => void findChallenge().catch(() => undefined),
+      'enter-code-step': () => void navigate({ pathname, search }, { state: codeEntryState }),
+      'go-back': () => void navigate(-1),
+    }),
+  );
+  useEffect(() => show(), []);
+  const steps = useSyncExternalStore(subscribe, state, state);
+
+  return {
+    shown: shownChallenge(steps, { onCodeEntry, signedIn }),
+    notice: steps.notice,
+    /** Whether the user came back to the e-mail step to change the address. */
+    returned: steps.waiting !== undefined,
+    happen: dispatch,
+    onChallenge: (challenge: CodeChallenge, equipment: SignInEquipment) =>
+      dispatch({ is: 'code-requested', waiting: { challenge, equipment }, onCodeEntry }),
+  };
+};
 
 /** Matches the screens of a job, and no other address with a UUID. */
 const jobLink = /^\/job\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:[/?#]|$)/i;

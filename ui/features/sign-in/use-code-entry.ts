@@ -4,7 +4,7 @@ import { openCodeEntry, type CodeEntryPorts } from '#application/sign-in/code-en
 import type { StartOverReason } from '#application/sign-in/code-entry.ts';
 import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import { userModeCodes } from '#domain/identity';
-import { useDevice } from '../../shell/use-cases/device-store-context.ts';
+import { useDevice } from '../../shell/use-cases/use-cases-context.ts';
 import { later } from '../../shell/use-cases/later.ts';
 import { usePortalModes } from '../../shell/configuration/portal-modes.ts';
 import { fetchSignedInStart } from '../../shell/routes/signed-in-start.ts';

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useRef, type ComponentType } from 'react';
 import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
-import { useDevice } from '../../shell/use-cases/device-store-context.ts';
+import { useDevice } from '../../shell/use-cases/use-cases-context.ts';
 import { sessionAtom } from '../../shell/session/session-state.ts';
 import { watchOtherTabs } from '../../shell/session/sign-in-hint.ts';
 import { useLoadSignInUseCases, useLoadUseCases } from '../../shell/use-cases/use-cases-loader.ts';

@@ -1,8 +1,23 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { Spinner } from './spinner.tsx';
 import styles from './button.module.css';
+
+type SpinnerProps = {
+  /** A text for screen readers; without it the spinner is only decorative. */
+  readonly label?: string;
+  readonly small?: boolean;
+};
+
+export const Spinner = ({ label, small = false }: SpinnerProps) =>
+  label === undefined ? (
+    <span className={classNames(styles.ring, small && styles.small)} aria-hidden="true" />
+  ) : (
+    <output className={styles.waiting}>
+      <span className={classNames(styles.ring, small && styles.small)} aria-hidden="true" />
+      <span>{label}</span>
+    </output>
+  );
 
 export type OneAtATime = {
   readonly busy: boolean;

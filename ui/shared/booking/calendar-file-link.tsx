@@ -1,8 +1,77 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ComponentProps } from 'react';
-import type { Instant } from '#domain/time';
-import { visitsCalendar, type CalendarVisit } from './visits-calendar.ts';
+import { type Instant, formatInstant } from '#domain/time';
+import type { VisitWindow } from '#domain/booking';
 import styles from './calendar-file-link.module.css';
+
+/** For example 20260610T070000Z. */
+const formatStamp = (moment: Instant): string =>
+  formatInstant(moment).replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
+
+/** Text of a calendar file, with its special characters escaped (RFC 5545, section 3.3.11). */
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r\n?|\n/g, '\\n');
+
+/** Bytes of a character in UTF-8. */
+const bytesOf = (character: string): number => {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x8_00) return 2;
+  return point < 0x1_00_00 ? 3 : 4;
+};
+
+/** Lines of at most 75 bytes; a continuation line begins with a space (RFC 5545, section 3.1). */
+const foldLine = (line: string): string => {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = bytesOf(character);
+    if (bytes + size > 74) {
+      parts.push(part);
+      part = '';
+      bytes = 0;
+    }
+    part += character;
+    bytes += size;
+  }
+  return [...parts, part].join('\r\n ');
+};
+
+type CalendarVisit = {
+  readonly uid: string;
+  readonly window: VisitWindow;
+  readonly title: string;
+  /** The address, on one line. */
+  readonly place?: string | undefined;
+};
+
+const eventLines = (
+  { uid, window, title, place }: CalendarVisit,
+  now: Instant,
+): readonly string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(uid)}@pilotlight`,
+  `DTSTAMP:${formatStamp(now)}`,
+  `DTSTART:${formatStamp(window.start)}`,
+  `DTEND:${formatStamp(window.end)}`,
+  `SUMMARY:${escaped(title)}`,
+  ...(place === undefined ? [] : [`LOCATION:${escaped(place)}`]),
+  'END:VEVENT',
+];
+
+/** Visits as one calendar file, an event each (RFC 5545). */
+export const visitsCalendar = (visits: readonly CalendarVisit[], now: Instant): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Pilotlight//EN',
+    ...visits.flatMap((visit) => eventLines(visit, now)),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(foldLine)
+    .join('\r\n');
 
 type CalendarFileLinkProps = Pick<ComponentProps<'a'>, 'ref' | 'aria-label'> & {
   readonly visits: readonly CalendarVisit[];

@@ -5,7 +5,7 @@ import { paths } from '../addresses/paths.ts';
 import { PhoneLink } from '../phone/phone-link.tsx';
 import { sessionAtom } from '../session/session-state.ts';
 import { lastSignedIn } from '../session/sign-in-hint.ts';
-import { useDevice } from '../use-cases/device-store-context.ts';
+import { useDevice } from '../use-cases/use-cases-context.ts';
 import { fillWording, type WordingValues } from './fill-wording.ts';
 import { usePortalConfiguration } from './portal-configuration.ts';
 

@@ -2,7 +2,7 @@ import { atom, useAtom } from 'jotai';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import type { DeviceRecord, DeviceStore } from '#application/ports/device/device-store.ts';
-import { useDevice } from '../use-cases/device-store-context.ts';
+import { useDevice } from '../use-cases/use-cases-context.ts';
 
 /**
  * The name of the flag is fixed (document 1, section 9). A refusal is stored under it too, so that the question is not

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode, Component } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { shellWording } from '#words/shell/wording/shell.ts';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
-import { useDevice } from '../use-cases/device-store-context.ts';
+import { useDevice } from '../use-cases/use-cases-context.ts';
 import { paths } from '../addresses/paths.ts';
 import { hashRedirect } from '../addresses/safe-path.ts';
 import { usableRole, sessionAtom } from '../session/session-state.ts';

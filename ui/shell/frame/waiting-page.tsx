@@ -1,5 +1,5 @@
 import { shellWording } from '#words/shell/wording/shell.ts';
-import { Spinner } from '../../kit/buttons/spinner.tsx';
+import { Spinner } from '../../kit/buttons/button.tsx';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
 
 /** Placeholder while a screen is loading. */

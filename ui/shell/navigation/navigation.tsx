@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, atom } from 'jotai';
 import type { ReactNode } from 'react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
@@ -11,8 +11,10 @@ import { shellWording } from '#words/shell/wording/shell.ts';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { paths } from '../addresses/paths.ts';
 import { useLogout } from '../session/use-session.ts';
-import { openOffersAtom } from './open-offers.ts';
 import styles from './navigation.module.css';
+
+/** The number of an engineer's open offers in the last minutes; `undefined` when unknown or outdated. */
+export const openOffersAtom = atom<number | undefined>(undefined);
 
 /** A link of the navigation, and the paths that belong to it. */
 type NavigationSection = {

@@ -14,7 +14,7 @@ import { EngineerUseCasesContext } from '../use-cases/use-cases-context.ts';
 import { useLazyEngineerUseCases } from '../use-cases/use-cases-loader.ts';
 import { useOnline } from '../connection/use-online.ts';
 import { useRemote } from '../query/use-remote.ts';
-import { openOffersAtom } from '../navigation/open-offers.ts';
+import { openOffersAtom } from '../navigation/navigation.tsx';
 
 const refreshMilliseconds = 5 * 60_000;
 

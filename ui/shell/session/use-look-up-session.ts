@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type { UseCases } from '#application/areas/use-cases.ts';
-import { useDevice } from '../use-cases/device-store-context.ts';
+import { useDevice } from '../use-cases/use-cases-context.ts';
 import { useFetchNavigation } from '../navigation/lazy-navigation.tsx';
 import { startSession } from './start-session.ts';
 import { sessionAtom, type SessionState } from './session-state.ts';

@@ -4,7 +4,7 @@ import { sessionAtom } from './session-state.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../addresses/paths.ts';
-import { useDevice } from '../use-cases/device-store-context.ts';
+import { useDevice } from '../use-cases/use-cases-context.ts';
 import { useLoadUseCases } from '../use-cases/use-cases-loader.ts';
 import { noteSignedOut } from './sign-in-hint.ts';
 

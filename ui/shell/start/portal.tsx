@@ -5,7 +5,7 @@ import {
   type PortalConfiguration,
 } from '../configuration/portal-configuration.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
-import { DeviceStoreContext } from '../use-cases/device-store-context.ts';
+import { DeviceStoreContext } from '../use-cases/use-cases-context.ts';
 import { PortalModesContext, type PortalModes } from '../configuration/portal-modes.ts';
 import { KitSettingsContext } from '../../kit/kit-settings.ts';
 import { kitSettings } from '../configuration/kit-settings.ts';

@@ -9,9 +9,12 @@ import type {
   IdentifyFailure,
 } from '#application/ports/remote/customer-calls.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
-import { claimToWire, createdClaimFromWire } from '../../../wire/codecs/claim/claim-create.ts';
+import {
+  claimToWire,
+  createdClaimFromWire,
+  traceToWire,
+} from '../../../wire/codecs/claim/claim-create.ts';
 import { routeTable } from '../../../wire/route-table.ts';
-import { traceToWire } from '../../../wire/codecs/claim/claim-tracking.ts';
 import { contractFromWire } from '../../../wire/codecs/account/contract-answer.ts';
 import { jobStatusFromWire, listedJobsFromWire } from '../../../wire/codecs/account/job-node.ts';
 import type { PaymentRegister } from '#application/ports/remote/payment-desk.ts';

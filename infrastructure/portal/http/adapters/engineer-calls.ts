@@ -15,8 +15,7 @@ import { engineerJobFromWire } from '../../../wire/codecs/visit/engineer-job.ts'
 import { cancelToWire, rescheduleToWire } from '../../../wire/codecs/visit/visit-changes.ts';
 import { engineerRoutes } from '../../../wire/engineer-routes.ts';
 import { makeReadAgendaPage } from './read-agenda-page.ts';
-import { followOnToWire } from '../../../wire/codecs/close/follow-on.ts';
-import { closeToWire } from '../../../wire/codecs/close/job-close.ts';
+import { followOnToWire, closeToWire } from '../../../wire/codecs/close/job-close.ts';
 import { cataloguePartFromWire } from '../../../wire/codecs/close/job-part.ts';
 import {
   acceptanceToWire,

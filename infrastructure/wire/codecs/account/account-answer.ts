@@ -1,8 +1,9 @@
 import * as t from 'io-ts';
 import type { Account, ContractSummary, Property } from '#domain/cover';
 import { identifier, type AccountId } from '#domain/kernel';
-import { telephoneNumbers, lineIfFilled } from '../contact-wire.ts';
 import {
+  telephoneNumbers,
+  lineIfFilled,
   accountIdCodec,
   contractIdCodec,
   countCodec,

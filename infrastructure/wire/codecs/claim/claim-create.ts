@@ -6,6 +6,10 @@ import {
   type ClaimRequest,
   type ClaimCustomer,
   type CreatedClaim,
+  claimStages,
+  rejectedItemLabels,
+  rejectedItems,
+  type ClaimTrace,
 } from '#domain/claim';
 import { jobCategories } from '#domain/repair';
 import {
@@ -14,15 +18,68 @@ import {
   jobUidCodec,
   penceCodec,
   userModeCodec,
+  referenceCodec,
 } from '../value-codecs.ts';
 import { oneOf } from '../wire-type.ts';
-import { claimAnswersCodec, pickClaimAnswers } from './claim-answers-wire.ts';
+import {
+  claimAnswersCodec,
+  pickClaimAnswers,
+  pickFormAnswers,
+  trackedAnswersCodec,
+} from './claim-answers-wire.ts';
 import {
   claimCustomerCodec,
   claimCustomerFromWire,
   claimCustomerToWire,
   type ClaimCustomerCore,
 } from './claim-customer-wire.ts';
+
+const stageCodec = oneOf(claimStages, 'ClaimStage');
+
+/** The claim tracking payload, "FNOL" in the field (document 2, section 3). */
+export const trackingCodec = t.intersection([
+  t.type({
+    contractId: contractIdCodec,
+    formData: trackedAnswersCodec,
+    stageHistory: t.array(stageCodec),
+    lastStage: stageCodec,
+    userMode: userModeCodec,
+  }),
+  t.partial({ id: referenceCodec, skJobUid: jobUidCodec }),
+]);
+export type TrackingWire = t.TypeOf<typeof trackingCodec>;
+
+/** The id of the trace; of one that ends in a refusal also the number of its receipt. */
+export const trackingAnswerCodec = t.intersection([
+  t.type({ id: referenceCodec }),
+  t.partial({ receipt: t.string }),
+]);
+
+export const traceToWire = (trace: ClaimTrace): TrackingWire => ({
+  contractId: trace.contractId,
+  formData: {
+    ...pickFormAnswers(trace.answers),
+    ...(trace.rejected === undefined ? {} : { rejectProduct: rejectedItemLabels[trace.rejected] }),
+    ...(trace.urgency === undefined ? {} : { urgency: trace.urgency }),
+  },
+  stageHistory: [...trace.stageHistory],
+  lastStage: trace.lastStage,
+  userMode: trace.userMode,
+  ...(trace.id === undefined ? {} : { id: trace.id }),
+  ...(trace.jobUid === undefined ? {} : { skJobUid: trace.jobUid }),
+});
+
+export const traceFromWire = (wire: TrackingWire): ClaimTrace => ({
+  id: wire.id,
+  contractId: wire.contractId,
+  jobUid: wire.skJobUid,
+  answers: pickFormAnswers(wire.formData),
+  rejected: rejectedItems.find((item) => rejectedItemLabels[item] === wire.formData.rejectProduct),
+  urgency: wire.formData.urgency,
+  stageHistory: wire.stageHistory,
+  lastStage: wire.lastStage,
+  userMode: wire.userMode,
+});
 
 /** Opens a payment of so many pence for a contract (document 2, section 7). */
 export const paymentIntentCodec = t.type({

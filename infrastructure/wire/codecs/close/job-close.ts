@@ -4,12 +4,54 @@ import {
   type CloseRequest,
   type CloseResults,
   type CloseSteps,
+  type FollowOnRequest,
 } from '#domain/close';
-import { poundsCodec } from '../amount-codecs.ts';
+import {
+  poundsCodec,
+  amountCodec,
+  countCodec,
+  jobUidCodec,
+  referenceCodec,
+} from '../value-codecs.ts';
 import { answersCodec } from '../answers-codec.ts';
 import { jobPartCodec, jobPartFromWire, jobPartToWire } from './job-part.ts';
-import { countCodec, jobUidCodec } from '../value-codecs.ts';
 import { wireType } from '../wire-type.ts';
+import { visitDateTimeCodec } from '../visit/visit-changes.ts';
+
+/** The follow-on payload (document 3, section 3). */
+export const followOnCodec = t.type({
+  skPreviousJobUid: jobUidCodec,
+  skEngineerUid: referenceCodec,
+  additionalHoursNeeded: amountCodec,
+  partsDescription: t.string,
+  partsNetAmount: poundsCodec,
+  visitDateTime: visitDateTimeCodec,
+  skipClaimStatusCheck: t.boolean,
+  partsRequested: t.array(jobPartCodec),
+});
+type FollowOnWire = t.TypeOf<typeof followOnCodec>;
+
+export const followOnToWire = (request: FollowOnRequest): FollowOnWire => ({
+  skPreviousJobUid: request.previousJob,
+  skEngineerUid: request.engineerUid,
+  additionalHoursNeeded: request.additionalHoursNeeded,
+  partsDescription: request.partsDescription,
+  partsNetAmount: request.partsNetAmount,
+  visitDateTime: request.visitDateTime,
+  skipClaimStatusCheck: request.skipClaimStatusCheck,
+  partsRequested: request.partsRequested.map(jobPartToWire),
+});
+
+export const followOnFromWire = (wire: FollowOnWire): FollowOnRequest => ({
+  previousJob: wire.skPreviousJobUid,
+  engineerUid: wire.skEngineerUid,
+  additionalHoursNeeded: wire.additionalHoursNeeded,
+  partsDescription: wire.partsDescription,
+  partsNetAmount: wire.partsNetAmount,
+  visitDateTime: wire.visitDateTime,
+  skipClaimStatusCheck: wire.skipClaimStatusCheck,
+  partsRequested: wire.partsRequested.map(jobPartFromWire),
+});
 
 const isScalar = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) && !Number.isNaN(value);

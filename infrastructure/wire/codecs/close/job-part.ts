@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import type { CataloguePart } from '#domain/close';
 import type { CatalogueHours, JobPart } from '#domain/repair';
-import { amountCodec, poundsCodec } from '../amount-codecs.ts';
+import { amountCodec, poundsCodec } from '../value-codecs.ts';
 import { orNull, tolerantList } from '../wire-type.ts';
 
 const hours = t.partial({

@@ -6,7 +6,7 @@ import {
   parseVisitType,
   type JobToClose,
 } from '#domain/repair';
-import { lineIfFilled } from '../contact-wire.ts';
+import { lineIfFilled } from '../value-codecs.ts';
 import { boilerFields, type EngineerJobWire, gasCheckFields } from '../visit/engineer-job-wire.ts';
 import { jobPartFromWire, jobPartToWire } from './job-part.ts';
 

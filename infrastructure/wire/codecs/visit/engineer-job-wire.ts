@@ -1,9 +1,8 @@
 import * as t from 'io-ts';
 import type { Boiler, CustomerBoiler, GasChecks } from '#domain/repair';
-import { amountCodec, poundsCodec } from '../amount-codecs.ts';
-import { yesNoCodec } from './job-offer.ts';
-import { jobPartCodec } from '../close/job-part.ts';
 import {
+  amountCodec,
+  poundsCodec,
   countCodec,
   jobNameCodec,
   jobUidCodec,
@@ -11,9 +10,11 @@ import {
   textOrNumberCodec,
   visitStatusCodec,
   visitUrgencyCodec,
+  lineIfFilled,
 } from '../value-codecs.ts';
+import { yesNoCodec } from './job-offer.ts';
+import { jobPartCodec } from '../close/job-part.ts';
 import { orNull } from '../wire-type.ts';
-import { lineIfFilled } from '../contact-wire.ts';
 
 const text = orNull(t.string);
 /** A reading off an appliance: some are typed in, some are counted. */

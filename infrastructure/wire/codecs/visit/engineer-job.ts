@@ -8,7 +8,13 @@ import type {
 } from '#domain/repair';
 import { type Instant, formatInstant, readMoment } from '#domain/time';
 import { visitTimes } from '#domain/booking';
-import { telephoneNumbers, lineIfFilled } from '../contact-wire.ts';
+import {
+  telephoneNumbers,
+  lineIfFilled,
+  countCodec,
+  jobStatusCodec,
+  localDateCodec,
+} from '../value-codecs.ts';
 import {
   customerBoilerFields,
   type EngineerJobWire,
@@ -20,7 +26,6 @@ import {
   type JobToCloseRecord,
 } from '../close/job-to-close.ts';
 import * as t from 'io-ts';
-import { countCodec, jobStatusCodec, localDateCodec } from '../value-codecs.ts';
 import { orNull, tolerantList } from '../wire-type.ts';
 
 type KnownTimes = Parameters<typeof visitTimes>[0];

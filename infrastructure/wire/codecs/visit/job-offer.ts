@@ -1,8 +1,8 @@
 import * as t from 'io-ts';
 import type { JobOffer } from '#domain/repair';
 import type { Instant } from '#domain/time';
-import { lineIfFilled } from '../contact-wire.ts';
 import {
+  lineIfFilled,
   instantCodec,
   jobNameCodec,
   jobUidCodec,

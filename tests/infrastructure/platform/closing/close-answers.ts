@@ -1,9 +1,13 @@
 import { closeRequest, followOnRequest, closeProgress } from '#domain/close';
 import type { CloseAnswers } from '../../../../domain/close/close-progress.ts';
 import type { EngineerJob } from '#domain/repair';
-import { closeCodec, closeToWire } from '#infrastructure/wire/codecs/close/job-close.ts';
+import {
+  closeCodec,
+  closeToWire,
+  followOnCodec,
+  followOnToWire,
+} from '#infrastructure/wire/codecs/close/job-close.ts';
 import { engineerJobFromWire } from '#infrastructure/wire/codecs/visit/engineer-job.ts';
-import { followOnCodec, followOnToWire } from '#infrastructure/wire/codecs/close/follow-on.ts';
 import { closeWith } from '../../../domain/close/close-answers.ts';
 import { worldOf } from '../../../domain/close/close-worlds.ts';
 import type { Engineer } from '../offers/engineer.ts';

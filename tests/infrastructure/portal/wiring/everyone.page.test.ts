@@ -8,7 +8,12 @@ import { parseEmailAddress, parsePostcode } from '#domain/identity';
 import { identifier } from '#domain/kernel';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
 import { providerConfiguration } from '../../configuration/provider-configuration.ts';
-import { configurationBesidePage } from '#infrastructure/portal/loading/configuration-beside-page.ts';
+import {
+  configurationBesidePage,
+  startPage,
+  type StartedPage,
+  type StartProblem,
+} from '#infrastructure/portal/wiring/start-page.ts';
 import { makeBrowserDeviceStore } from '#infrastructure/portal/storage/browser-device-store.ts';
 import {
   loadCustomerUseCases,
@@ -17,11 +22,6 @@ import {
 } from '#infrastructure/portal/wiring/customer.ts';
 import { connectPlatform, loadUseCases } from '#infrastructure/portal/wiring/everyone.ts';
 import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
-import {
-  startPage,
-  type StartedPage,
-  type StartProblem,
-} from '#infrastructure/portal/wiring/start-page.ts';
 import type { makeContractRegister } from '#infrastructure/portal/http/adapters/customer-calls.ts';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { identifiedCustomerExample } from '../../wire/wire-examples.ts';

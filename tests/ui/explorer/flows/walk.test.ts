@@ -4,8 +4,7 @@ import { decideJson } from '#domain/analysis';
 import { tableSubjects } from '#ui/explorer/flows/model/table-subject.ts';
 import { traceWalk } from '#ui/explorer/flows/model/trace.ts';
 import { walkFromAddress, walkInAddress } from '#ui/explorer/flows/model/walk-address.ts';
-import { walkAfter } from '#ui/explorer/flows/model/walk-state.ts';
-import { walkTo } from '#ui/explorer/flows/model/walk-to.ts';
+import { walkAfter, walkTo } from '#ui/explorer/flows/model/walk-state.ts';
 import { copiesOf, subjects, walksOf } from './walks.ts';
 
 describe.each(Object.entries(subjects))('a walk through the flow %s', (name, subject) => {

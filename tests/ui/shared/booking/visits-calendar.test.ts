@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visitsCalendar } from '#ui/shared/booking/visits-calendar.ts';
+import { visitsCalendar } from '#ui/shared/booking/calendar-file-link.tsx';
 import { instant, millisecondsPerHour } from '#domain/time';
 
 const start = instant(Date.UTC(2026, 5, 12, 7));

@@ -9,8 +9,7 @@ import {
 } from '#application/claim/claim-payment.ts';
 import { formatPounds } from '#domain/money';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
-import { Button } from '../../../kit/buttons/button.tsx';
-import { Spinner } from '../../../kit/buttons/spinner.tsx';
+import { Button, Spinner } from '../../../kit/buttons/button.tsx';
 import { CardSection } from '../../../kit/layout/card.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { plainMessage } from '../../../kit/notices/error-bar.tsx';

@@ -35,10 +35,9 @@ import styles from './offer-details.module.css';
 import { bookedHint } from '../../../shared/booking/slot-options.tsx';
 import { RadioGroup } from '../../../kit/fields/choices/choice-group.tsx';
 import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
-import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
+import { useDevice, useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { later } from '../../../shell/use-cases/later.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
-import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 
 type PendingDecline = {
   /** Seconds in which it can still be undone; `undefined` while nothing is pending. */

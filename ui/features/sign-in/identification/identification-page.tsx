@@ -13,7 +13,7 @@ import { emailField, greeting } from '#words/features/sign-in/wording/sign-in.ts
 import { usePortalConfiguration } from '../../../shell/configuration/portal-configuration.ts';
 import { useWordingValues, Words } from '../../../shell/configuration/words.tsx';
 import { DeviceConnection } from '../../../shell/connection/offline-notice.tsx';
-import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
+import { useDevice } from '../../../shell/use-cases/use-cases-context.ts';
 import { usePortalModes } from '../../../shell/configuration/portal-modes.ts';
 import { forgetClaimEntry, readStoredClaimEntry } from '../../../shell/addresses/claim-entry.ts';
 import { readLastEmail } from '../../../shell/session/sign-in-hint.ts';

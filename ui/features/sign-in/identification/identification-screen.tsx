@@ -11,7 +11,7 @@ import { usePortalModes } from '../../../shell/configuration/portal-modes.ts';
 import { useDeviceOnline, useRepeatWhenBack } from '../../../shell/connection/use-online.ts';
 import { takeRedirect } from '../../../shell/session/saved-redirect.ts';
 import { sessionAtom, hasRunOut, type SessionState } from '../../../shell/session/session-state.ts';
-import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
+import { useDevice } from '../../../shell/use-cases/use-cases-context.ts';
 import { useLoaders, useLoadSignInUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { IdentificationPage, type SearchFailure } from './identification-page.tsx';
 import { somethingWentWrong } from '#words/wording/generic.ts';

@@ -20,11 +20,14 @@ import { waitsForSignIn } from './outbox-words.ts';
 import { useLostEntries, useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
-import { useUseCases, useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import {
+  useUseCases,
+  useEngineerUseCases,
+  useDevice,
+} from '../../../shell/use-cases/use-cases-context.ts';
 import { keptAgeAtom } from '../freshness/freshness.tsx';
 import styles from '../../../shell/connection/connection-strip.module.css';
 import { useVisitCache } from '../page/use-visit-cache.ts';
-import { useDevice } from '../../../shell/use-cases/device-store-context.ts';
 import { useToast, type ShowToast } from '../../../shell/notices/toasts.ts';
 import { forgetDraftsOfVisit } from '../change/visit-drafts.ts';
 import { useSession } from '../../../shell/session/use-session.ts';

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
-import type { CommandKind } from '#application/outbox/visit-command.ts';
+import type { CommandKind } from '#application/outbox/outbox-entry.ts';
 import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 import {
   visitActionWording,

@@ -9,17 +9,15 @@ import {
   claimCodec,
   claimFromWire,
   claimToWire,
+  traceFromWire,
+  traceToWire,
+  trackingCodec,
 } from '#infrastructure/wire/codecs/claim/claim-create.ts';
 import {
   identifiedCustomerCodec,
   identifiedCustomerFromWire,
   identifiedCustomerToWire,
 } from '#infrastructure/wire/codecs/claim/claim-customer-wire.ts';
-import {
-  traceFromWire,
-  traceToWire,
-  trackingCodec,
-} from '#infrastructure/wire/codecs/claim/claim-tracking.ts';
 import {
   claimCustomer,
   claimProgress,

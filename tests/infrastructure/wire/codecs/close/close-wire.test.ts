@@ -16,12 +16,10 @@ import {
   closeCodec,
   closeFromWire,
   closeToWire,
-} from '#infrastructure/wire/codecs/close/job-close.ts';
-import {
   followOnCodec,
   followOnFromWire,
   followOnToWire,
-} from '#infrastructure/wire/codecs/close/follow-on.ts';
+} from '#infrastructure/wire/codecs/close/job-close.ts';
 import { tuesday, worldOf } from '../../../../domain/close/close-worlds.ts';
 import { closesIn } from '../../../../domain/close/every-close.ts';
 import { arbitraryOf } from '../../../../generators/http/arbitrary-of.ts';
