@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { roles } from '#domain/identity';
 import { chunkByLoaders } from '../../scripts/build/portal-chunks.mjs';
 
 const module = '/portal/ui/kit/buttons/button.tsx';
@@ -22,6 +23,10 @@ const importedBy = (parts: readonly (readonly string[])[]) => {
   };
   return { getModuleInfo: info } as unknown as Parameters<typeof chunkByLoaders>[1];
 };
+
+it.each(roles)('scripts/build/portal-chunks.mjs knows the role %s', (role) => {
+  expect(chunkByLoaders(module, importedBy([[`${role}-start.ts`]]))).toBe(`${role}-start`);
+});
 
 it.each([
   ['one part alone', [['screens.ts']], null],

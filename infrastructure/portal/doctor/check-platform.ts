@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
+import type { Role } from '#domain/identity';
 import { agendaWindow, previousJobsPageSize } from '#domain/repair';
 import { instant, type LocalDate, londonDate } from '#domain/time';
 import { sessionOfClaims, tokenClaims } from '../cognito/stored-session.ts';
@@ -151,7 +152,9 @@ const examine = (patient: CheckedPlatform) => {
 
 type Examination = ReturnType<typeof examine>;
 
-const checkAsCustomer = async ({ ask, note }: Examination, accountId: string): Promise<void> => {
+type CheckAs = (examination: Examination, accountId: string, today: LocalDate) => Promise<void>;
+
+const checkAsCustomer: CheckAs = async ({ ask, note }, accountId) => {
   const answer = await ask(
     routeTable.account,
     { accountId },
@@ -175,11 +178,7 @@ const checkAsCustomer = async ({ ask, note }: Examination, accountId: string): P
     await ask(routeTable.jobStatus, { jobUid: node.UID });
 };
 
-const checkAsEngineer = async (
-  { ask }: Examination,
-  accountId: string,
-  today: LocalDate,
-): Promise<void> => {
+const checkAsEngineer: CheckAs = async ({ ask }, accountId, today) => {
   await ask(routeTable.account, { accountId });
   await ask(routeTable.jobOffers);
   const agenda = await ask(
@@ -197,6 +196,11 @@ const checkAsEngineer = async (
   const invoices = await ask(routeTable.invoices);
   const s3Key = invoices?.invoices.find((invoice) => typeof invoice.s3Key === 'string')?.s3Key;
   if (typeof s3Key === 'string') await ask(routeTable.invoiceUrl, { s3Key });
+};
+
+const checks: Readonly<Record<Role, { readonly owner: string; readonly checkAs: CheckAs }>> = {
+  customer: { owner: 'of a customer', checkAs: checkAsCustomer },
+  engineer: { owner: 'of an engineer', checkAs: checkAsEngineer },
 };
 
 const wantedHeaders = ['authorization', 'content-type', 'idempotency-key'];
@@ -279,13 +283,10 @@ export const checkPlatform = async (patient: CheckedPlatform): Promise<readonly 
     );
     return examination.findings;
   }
-  examination.note(
-    'the token',
-    true,
-    session.role === 'engineer' ? 'of an engineer' : 'of a customer',
-  );
+  const { owner, checkAs } = checks[session.role];
+  examination.note('the token', true, owner);
   await checkPreflight(examination, patient);
-  if (session.role === 'customer') await checkAsCustomer(examination, session.accountId);
-  else await checkAsEngineer(examination, session.accountId, londonDate(instant(patient.now)));
+  const today = londonDate(instant(patient.now));
+  await checkAs(examination, session.accountId, today);
   return examination.findings;
 };

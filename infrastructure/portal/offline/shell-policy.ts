@@ -1,4 +1,4 @@
-import { isEngineerAddress } from '#application/device/engineer-addresses.ts';
+import { roleOfAddress, worksOffline } from '#application/device/role-addresses.ts';
 import {
   configurationBlockId,
   configurationPath,
@@ -25,7 +25,7 @@ export const reactionTo = (
 
 /** The handling of a request by the service worker. */
 type ShellDecision =
-  /** A page of an engineer: from the network, or as it was kept. */
+  /** A page that opens offline: from the network, or as it was kept. */
   | 'page'
   /** A file of this version, which never changes. */
   | 'kept-file'
@@ -34,7 +34,7 @@ type ShellDecision =
   /** Nothing: answers of the platform are never kept. */
   | 'leave-alone';
 
-const isEngineerPage = (path: string): boolean => path === '/' || isEngineerAddress(path);
+const opensOffline = (path: string): boolean => path === '/' || worksOffline(roleOfAddress(path));
 
 type ShellRequest = { readonly method: string; readonly mode: string; readonly url: string };
 
@@ -47,7 +47,7 @@ export const shellDecision = (
   if (method !== 'GET' || requestOrigin !== origin) return 'leave-alone';
   if (pathname.startsWith('/assets/')) return 'kept-file';
   if (pathname === configurationPath) return 'configuration';
-  return mode === 'navigate' && isEngineerPage(pathname) ? 'page' : 'leave-alone';
+  return mode === 'navigate' && opensOffline(pathname) ? 'page' : 'leave-alone';
 };
 
 /**

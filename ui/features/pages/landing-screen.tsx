@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { worksOffline } from '#application/device/role-addresses.ts';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { OpenAccountFailure } from '#application/account/open-account.ts';
-import { type Role, userModeCodes } from '#domain/identity';
+import { userModeCodes } from '#domain/identity';
 import { accountUnavailable } from '#words/wording/account.ts';
 import { landingWording } from '#words/features/pages/wording/landing.ts';
 import { usePortalModes } from '../../shell/configuration/portal-modes.ts';
@@ -12,6 +13,7 @@ import { useRemote } from '../../shell/query/use-remote.ts';
 import { userQueries } from '../../shell/query/query-keys.ts';
 import { paths } from '../../shell/addresses/paths.ts';
 import { Redirect } from '../../shell/addresses/redirect.tsx';
+import { settingsOfRole } from '../../shell/session/role-settings.ts';
 import { sessionAtom } from '../../shell/session/session-state.ts';
 import { WaitingPage } from '../../shell/frame/waiting-page.tsx';
 import { useRunUseCase } from '../../shell/use-cases/run-use-case.ts';
@@ -22,12 +24,8 @@ import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Words } from '../../shell/configuration/words.tsx';
 
-/** The start page of each role (document 1, section 2.6). */
-const startOf: Record<Role, string> = { customer: paths.properties, engineer: paths.jobAgenda };
-
-/** An engineer's start page is available offline. */
 const canStartOffline = ({ role }: Session, { tag }: OpenAccountFailure): boolean =>
-  role === 'engineer' && tag === 'account-unreachable';
+  worksOffline(role) && tag === 'account-unreachable';
 
 /** Fetches the data of the next screen in parallel with the account. */
 const useReadAhead = (session: Session) => {
@@ -47,7 +45,7 @@ const SignedInLanding = ({ session }: { readonly session: Session }) => {
   useReadAhead(session);
   if (account.state === 'loading') return <WaitingPage />;
   if (account.state === 'ready' || canStartOffline(session, account.failure))
-    return <Redirect to={session.role === undefined ? paths.properties : startOf[session.role]} />;
+    return <Redirect to={settingsOfRole(session.role).startPage} />;
   return (
     <Page>
       <PageHeading title={landingWording.title} problem />

@@ -18,15 +18,15 @@ import { searchWithModes, usePortalModes } from '../configuration/portal-modes.t
 import { useKitWords } from '../../kit/kit-settings.ts';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
-import { useIsForEngineer } from '../configuration/words.tsx';
+import { useHasWrittenSupport } from '../configuration/words.tsx';
 import { useCookieNotice } from '../cookies/cookie-acceptance.ts';
 import styles from './shell.module.css';
 
-/** Shown below every screen. Customers can ask for help in writing (document 2, section 1). */
+/** Shown below every screen. */
 const Footer = () => {
   const { supportRequestUrl } = usePortalConfiguration();
   const words = useKitWords();
-  const forEngineer = useIsForEngineer();
+  const hasWrittenSupport = useHasWrittenSupport();
   const { isShown: shown, ask } = useCookieNotice();
   return (
     <footer className={styles.footer}>
@@ -36,7 +36,7 @@ const Footer = () => {
           {shellWording.cookieChoice}
         </button>
       )}
-      {!forEngineer && (
+      {hasWrittenSupport && (
         <a href={supportRequestUrl} target="_blank" rel="noopener">
           <span>{shellWording.supportRequest}</span>{' '}
           <VisuallyHidden>{words.opensInNewTab}</VisuallyHidden>

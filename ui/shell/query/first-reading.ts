@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type { UseCases } from '#application/areas/use-cases.ts';
+import { roles } from '#domain/identity';
 import { paths } from '../addresses/paths.ts';
+import { settingsOfRole } from '../session/role-settings.ts';
 import { startSession } from '../session/start-session.ts';
 import type { RunUseCase } from '../use-cases/run-use-case.ts';
 import type { UseCaseLoaders } from '../use-cases/use-cases-loader.ts';
@@ -22,7 +24,10 @@ const first = new WeakMap<
   { readonly who: string; readonly client: QueryClient } | 'taken'
 >();
 
-const startPaths: ReadonlySet<string> = new Set([paths.landing, paths.properties, paths.jobAgenda]);
+const startPaths: ReadonlySet<string> = new Set([
+  paths.landing,
+  ...roles.map((role) => settingsOfRole(role).startPage),
+]);
 
 type Reader = {
   readonly useCases: UseCases;

@@ -1,5 +1,5 @@
 import { importCloseSession } from '#application/close/engineer-close-session.ts';
-import type { EngineerAddress } from '#application/device/engineer-addresses.ts';
+import type { EngineerAddress } from '#application/device/role-addresses.ts';
 import { paths } from '../addresses/paths.ts';
 import type { ScreenRecord } from './screen-record.ts';
 import { fetchAgenda } from './engineer-start.ts';

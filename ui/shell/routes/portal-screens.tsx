@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { roles, type Role } from '#domain/identity';
 import { fetchCustomerArea } from './customer-area-start.ts';
 import { fetchEngineerArea } from './engineer-area-start.ts';
 import type { RouteTable } from '../configuration/portal-modes.ts';
@@ -23,20 +24,28 @@ const guarded = (audience: Audience, children: RouteObject[], comesBack = true):
   children,
 });
 
-/** The layout routes of the engineer screens (document 3, section 2). */
-const engineerArea = (children: RouteObject[]): RouteObject => ({
-  ...lazyScreen(fetchEngineerArea),
-  children: [{ path: paths.jobs, element: <Redirect to={paths.jobAgenda} /> }, ...children],
-});
+/** The frame of a role's screens. */
+const areaOf: Record<Role, (children: RouteObject[]) => RouteObject> = {
+  customer: (children) => ({ ...lazyScreen(fetchCustomerArea), children }),
+  engineer: (children) => ({
+    ...lazyScreen(fetchEngineerArea),
+    children: [{ path: paths.jobs, element: <Redirect to={paths.jobAgenda} /> }, ...children],
+  }),
+};
 
-const customerArea = (children: RouteObject[]): RouteObject => ({
-  ...lazyScreen(fetchCustomerArea),
-  children,
-});
+const routesOfRole = (role: Role, table: RouteTable): RouteObject[] => {
+  const open = screensFor(table, 'no guard').filter(({ audience }) => audience === role);
+  return [
+    ...(open.length === 0 ? [] : [areaOf[role](routesOf(open))]),
+    guarded(role, [areaOf[role](routesOf(screensFor(table, role)))]),
+  ];
+};
 
 /** Every screen except sign-in of the new table, which is in the first script. */
 export const portalScreens = (table: RouteTable): RouteObject[] => {
-  const open = screensFor(table, 'no guard');
+  const open = screensFor(table, 'no guard').filter(
+    ({ audience }) => audience === 'anyone-signed-in',
+  );
   const forAnyone = screensFor(table, 'anyone-signed-in');
   const worthComingBack = ({ comesBack }: ScreenRecord) => comesBack !== false;
   return [
@@ -47,10 +56,8 @@ export const portalScreens = (table: RouteTable): RouteObject[] => {
     {
       ...lazyScreen(async () => (await import('./work-area.tsx')).WorkArea),
       children: [
-        ...routesOf(open.filter((screen) => screen.audience !== 'customer')),
-        customerArea(routesOf(open.filter(({ audience }) => audience === 'customer'))),
-        guarded('customer', [customerArea(routesOf(screensFor(table, 'customer')))]),
-        guarded('engineer', [engineerArea(routesOf(screensFor(table, 'engineer')))]),
+        ...routesOf(open),
+        ...roles.flatMap((role) => routesOfRole(role, table)),
         guarded('anyone-signed-in', routesOf(forAnyone.filter(worthComingBack))),
         guarded(
           'anyone-signed-in',

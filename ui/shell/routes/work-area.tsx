@@ -2,6 +2,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { worksOffline } from '#application/device/role-addresses.ts';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import type { Role } from '#domain/identity';
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
@@ -42,7 +43,7 @@ const RefetchFailed = () => {
   return null;
 };
 
-/** Reports a lost connection to a customer; the strip of the engineers has its own words. */
+/** Reports a lost connection, for roles whose own area does not. */
 const CustomerConnection = () => (
   <OfflineNotice online={useOnline()} words={customerConnectionWording.lost} />
 );
@@ -66,7 +67,7 @@ const Providers = ({ useCases }: { readonly useCases: UseCases }) => {
       <ReferenceContext value={useCases.failureReference}>
         <QueryClientProvider client={queryClient}>
           <RefetchFailed />
-          {session?.role !== 'engineer' && <CustomerConnection />}
+          {!worksOffline(session?.role) && <CustomerConnection />}
           <Outlet />
         </QueryClientProvider>
       </ReferenceContext>

@@ -7,7 +7,7 @@ import {
   products,
   packageSlugs,
 } from '#domain/cover';
-import { parsePostcode } from '#domain/identity';
+import { parsePostcode, roles } from '#domain/identity';
 import { identifier } from '#domain/kernel';
 import { wholeDaysElapsed, instant, londonDate } from '#domain/time';
 import { accountFromWire } from '#infrastructure/wire/codecs/account/account-answer.ts';
@@ -159,6 +159,10 @@ describe.each([
     expect(await missing('fewer.products')).toEqual(['locks', 'pests', 'doors', 'taps']);
     expect((await (await meet('oil', now)).contract()).isOilPackage).toBe(true);
     expect((await (await meet('one.contract', now)).contract()).isOilPackage).toBe(false);
+  });
+
+  it('have every role, and none', () => {
+    expect(new Set(demoPeople.map(({ role }) => role))).toEqual(new Set([...roles, null]));
   });
 
   it('have addresses and numbers that do not exist', async () => {

@@ -1,11 +1,12 @@
 import { act, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
-import { isEngineerAddress } from '#application/device/engineer-addresses.ts';
+import { roleOfAddress } from '#application/device/role-addresses.ts';
 import { signedOut } from '#application/sending/judge-failure.ts';
 import { isValidElement, type ComponentProps } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
+import { roles, type Role } from '#domain/identity';
 import { identifier, type ContractId } from '#domain/kernel';
 import { storeClaimEntry } from '#ui/shell/addresses/claim-entry.ts';
 import { portalRoutes } from '#ui/shell/routes/portal-routes.tsx';
@@ -147,7 +148,7 @@ const mayHaveRequested = (name: string, { at, sees }: Outcome): boolean =>
   sees !== 'Your account isn’t ready yet' &&
   (name === 'offerProperties' || name === 'openClaim'
     ? startsClaims.test(at)
-    : isEngineerAddress(at));
+    : roleOfAddress(at) === 'engineer');
 
 const heading = (): string | undefined => document.querySelector('h1')?.textContent ?? undefined;
 
@@ -176,12 +177,14 @@ const guardsOn = (table: RouteTable, path: string) =>
   );
 
 /** A guard treats all addresses behind it alike, so each of these addresses is opened by all refused visitors. */
-const openedByAll = { customer: '/customer/account', engineer: '/job/offers' } as const;
-type Guarded = keyof typeof openedByAll;
+const openedByAll: Readonly<Record<Role, string>> = {
+  customer: '/customer/account',
+  engineer: '/job/offers',
+};
 
 /** The role of an address in the new table, where one guard protects the whole address. */
-const guardedFor = ({ path }: Row): Guarded | undefined =>
-  (['customer', 'engineer'] as const).find(
+const guardedFor = ({ path }: Row): Role | undefined =>
+  roles.find(
     (role) =>
       JSON.stringify(guardsOn('new', path)) === JSON.stringify(guardsOn('new', openedByAll[role])),
   );

@@ -1,18 +1,19 @@
 import type { Session } from '#application/ports/remote/identity-provider.ts';
-import { parseRole } from '#domain/identity';
+import { parseRole, type Role } from '#domain/identity';
 import { identifier } from '#domain/kernel';
 
-/** All visitors of an address; the platform no longer knows the session of the last two. */
-export const visitors = [
-  'anonymous',
-  'a customer',
-  'an engineer',
-  'no role',
-  'an unknown role',
-  'a customer whose sign-in has run out',
-  'an engineer whose sign-in has run out',
-] as const;
-export type Visitor = (typeof visitors)[number];
+const ofRole = { customer: 'a customer', engineer: 'an engineer' } as const satisfies Readonly<
+  Record<Role, string>
+>;
+type UserOfRole = (typeof ofRole)[Role];
+
+/** A visitor of an address; the platform no longer knows the session of one that has run out. */
+export type Visitor =
+  | 'anonymous'
+  | UserOfRole
+  | 'no role'
+  | 'an unknown role'
+  | `${UserOfRole} whose sign-in has run out`;
 
 /** A session with the role that an account's attribute names (document 1, section 3.4). */
 const sessionOf = (attribute: string | undefined): Session => ({
@@ -31,6 +32,8 @@ const sessions: Record<Visitor, Session | undefined> = {
   'a customer whose sign-in has run out': sessionOf('customer'),
   'an engineer whose sign-in has run out': sessionOf('engineer'),
 };
+
+export const visitors = Object.keys(sessions) as readonly Visitor[];
 
 export const sessionOfVisitor = (visitor: Visitor): Session | undefined => sessions[visitor];
 
