@@ -7,9 +7,9 @@ import {
   questionsOf,
 } from '#domain/claim';
 import { claimJobTypes, products } from '#domain/cover';
-import { type Answers, type Facts, isEnd } from '#domain/flow';
+import { type Answers, isEnd } from '#domain/flow';
 import { decideClaimStage } from '../../domain/claim/claim-route.ts';
-import { switchRoute } from './claim-route/hand-written-switch.ts';
+import { decideByTheDocument, type World } from '../domain/claim/by-the-document.ts';
 import { jsonRulesRoute, xstateRoute } from './claim-route/other-engines.ts';
 import { check, median, printLoad, printTable } from './harness/results.ts';
 
@@ -17,10 +17,10 @@ import { check, median, printLoad, printTable } from './harness/results.ts';
 type RouteCase = {
   readonly stage: ClaimStage;
   readonly answers: Answers;
-  readonly facts: Facts;
+  readonly facts: World;
 };
 
-const factVariants: readonly Facts[] = [
+const factVariants: readonly World[] = [
   {
     includedProducts: products,
     jobTypesWithOpenJob: [],
@@ -97,7 +97,7 @@ const graph: Contender = {
 const references: readonly (Contender & { readonly samples: number })[] = [
   {
     name: 'hand-written switch',
-    route: ({ stage, answers, facts }) => switchRoute(stage, answers, facts),
+    route: ({ stage, answers, facts }) => decideByTheDocument(stage, answers, facts)?.to,
     rounds: 20,
     samples: 200,
   },

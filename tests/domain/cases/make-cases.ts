@@ -4,7 +4,7 @@ import { prepareObligations, obligationKey } from '../../../domain/analysis/cove
 import { ruleSets } from '../../../domain/analysis/rule-sets.ts';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { routesThrough, worlds, wideCover } from '../claim/every-route.ts';
-import type { World } from '../claim/route-table.ts';
+import { categoryByTheDocument, type World } from '../claim/by-the-document.ts';
 import { closesIn } from '../close/every-close.ts';
 import { closeWorlds, type CloseWorld } from '../close/close-worlds.ts';
 import { abortReasonNames, claimStatusNames, jobStatusNames } from '../repair/status-table.ts';
@@ -54,23 +54,14 @@ const enough = (decision: DecisionName, inputs: readonly Input[]): readonly Inpu
 
 const tuesday = '2024-06-11T09:00:00Z';
 
-const categories: Readonly<Record<string, string>> = {
-  boiler: 'Gas Job',
-  heating: 'Gas Job',
-  electric: 'Electric',
-  plumbing: 'Plumbing',
-  drainage: 'Drains',
-  windows: 'Windows',
-  locks: 'Locks',
-  pests: 'Pests',
-  doors: 'Doors',
-};
-
 const claimsIn = (world: World): readonly Input[] => {
   const jobs = [
-    ...world.jobTypesWithOpenJob.map((jobType) => ({ type: categories[jobType], status: 'Ready' })),
+    ...world.jobTypesWithOpenJob.map((jobType) => ({
+      type: categoryByTheDocument(jobType),
+      status: 'Ready',
+    })),
     ...world.jobTypesToReattend.map((jobType) => ({
-      type: categories[jobType],
+      type: categoryByTheDocument(jobType),
       status: 'Complete',
       endedAt: '2024-06-01T12:00:00Z',
     })),

@@ -2,9 +2,14 @@
  * What the specification expects of each decision, written from its documents and without the rules of `domain/`.
  * Inputs are those of the case files: money in pence, moments and days in ISO 8601.
  */
-import { walkByTheDocument } from '../close/by-the-document.ts';
+import { walkByTheDocument as walkClose } from '../close/by-the-document.ts';
 import type { CloseWorld } from '../close/close-worlds.ts';
-import { walkTable, type World } from '../claim/route-table.ts';
+import {
+  areaNames,
+  categoryByTheDocument,
+  walkByTheDocument,
+  type World,
+} from '../claim/by-the-document.ts';
 import { textFor, unhandledText } from '../repair/status-table.ts';
 import {
   daysApart,
@@ -29,23 +34,10 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const momentOf = ({ now }: Input): number => Date.parse(textIn(now));
 const today = (input: Input): string => londonTimeOf(momentOf(input)).date;
 
-/** Document 2, section 3: the category that a job type is filed under. */
-const categories: Readonly<Record<string, string>> = {
-  boiler: 'Gas Job',
-  heating: 'Gas Job',
-  electric: 'Electric',
-  plumbing: 'Plumbing',
-  drainage: 'Drains',
-  windows: 'Windows',
-  locks: 'Locks',
-  pests: 'Pests',
-  doors: 'Doors',
-};
-
 type Job = { readonly type: string; readonly status?: string; readonly endedAt?: string };
 
 const isOfCategory = (job: Job, jobType: string): boolean =>
-  job.type.replace(' re-attend', '') === categories[jobType];
+  job.type.replace(' re-attend', '') === categoryByTheDocument(jobType);
 
 /** Whole days since a moment. */
 const wholeDays = (from: string, to: number): number =>
@@ -73,19 +65,18 @@ const claim: Oracle = (input) => {
     readonly contribution: number;
   };
   const jobs = (input['jobs'] ?? []) as readonly Job[];
-  const jobTypes = Object.keys(categories);
   const world: World = {
     includedProducts,
-    jobTypesWithOpenJob: jobTypes.filter((jobType) =>
+    jobTypesWithOpenJob: areaNames.filter((jobType) =>
       jobs.some(
         (job) =>
           isOfCategory(job, jobType) && job.status !== 'Complete' && job.status !== 'Cancelled',
       ),
     ),
-    jobTypesToReattend: jobTypes.filter((jobType) => isReattend(jobs, jobType, momentOf(input))),
+    jobTypesToReattend: areaNames.filter((jobType) => isReattend(jobs, jobType, momentOf(input))),
     contributionDue: contribution > 0,
   };
-  const { stages, item } = walkTable(input['answers'] as Input, world);
+  const { stages, item } = walkByTheDocument(input['answers'] as Input, world);
   return {
     outcome: stages.at(-1) ?? '',
     ...(item !== undefined && { rule: item }),
@@ -103,7 +94,7 @@ const close: Oracle = (input) => {
     job: { type, toClose: { ...plainJob, ...toClose } },
     flags: { ...plainFlags, ...(input['flags'] as Input) },
   } as unknown as CloseWorld;
-  const steps = walkByTheDocument(input['answers'] as Readonly<Record<string, Input>>, world);
+  const steps = walkClose(input['answers'] as Readonly<Record<string, Input>>, world);
   return { outcome: steps.at(-1) ?? '', path: steps.slice(0, -1) };
 };
 

@@ -16,7 +16,7 @@ import {
   wellFormedAnswers,
 } from '#domain/claim';
 import { everyAnswer, anyCompleteCase, garbageAnswers } from '../../generators/domain/answers.ts';
-import { stageTakes } from './route-table.ts';
+import { stageTakes } from './by-the-document.ts';
 import { forAll, forCases } from '../../for-all.ts';
 
 const listKeys = ['dayOneTime', 'dayTwoTime', 'dayThreeTime'];

@@ -23,7 +23,7 @@ import { anyInstant, anyLondonTime } from '../../generators/domain/clocks.ts';
 import { anyContract } from '../../generators/domain/contracts.ts';
 import { anyJobs } from '../../generators/domain/jobs.ts';
 import { routesThrough, wideCover, worlds } from './every-route.ts';
-import { ends, stageTakes, walkTable } from './route-table.ts';
+import { ends, stageTakes, walkByTheDocument } from './by-the-document.ts';
 import { forAll, forCases } from '../../for-all.ts';
 
 const stagesOf = ({ passed, at }: ClaimProgress): readonly string[] => [
@@ -53,7 +53,7 @@ describe('progress along the claim route', () => {
       expect(validateStage(progress.at, answers, calendar).length === 0).toBe(isEnd);
       for (const { node } of progress.passed)
         expect(validateStage(node, answers, calendar)).toEqual([]);
-      const way = walkTable(answers, facts).stages;
+      const way = walkByTheDocument(answers, facts).stages;
       expect(way.slice(0, progress.passed.length + 1)).toEqual(stagesOf(progress));
     }));
 
@@ -67,7 +67,7 @@ describe('progress along the claim route', () => {
   it('reaches an end with complete answers, and has exactly the answers of its stages', () =>
     forCases(500, anyCompleteCase, ({ answers, facts, now }) => {
       const progress = claimProgress(answers, facts, [now]);
-      const expected = walkTable(answers, facts);
+      const expected = walkByTheDocument(answers, facts);
       expect(stagesOf(progress)).toEqual(expected.stages);
       expect(progress.jobType).toBe(expected.jobType);
       const takes = expected.stages
@@ -88,7 +88,9 @@ describe('progress along the claim route', () => {
 it('the most stages ahead are those of the longest route to the claim, with a payment where one may be due', () => {
   const most = (facts: ClaimFacts) => mostStagesAhead(claimProgress({}, facts, []), facts);
   const stages = worlds.map((facts) =>
-    Math.max(...routesThrough(facts).map((answers) => walkTable(answers, facts).stages.length - 2)),
+    Math.max(
+      ...routesThrough(facts).map((answers) => walkByTheDocument(answers, facts).stages.length - 2),
+    ),
   );
   worlds.forEach((facts, at) => expect(most(facts)).toBeGreaterThanOrEqual(stages[at] ?? 0));
   expect(most({ ...wideCover, contributionDue: false })).toBe(most(wideCover) - 1);

@@ -14,7 +14,7 @@ import {
 } from '../../generators/domain/answers.ts';
 import { anyJobs } from '../../generators/domain/jobs.ts';
 import { routesThrough, tuesday, wideCover } from './every-route.ts';
-import { stageTakes, walkTable } from './route-table.ts';
+import { categoryByTheDocument, stageTakes, walkByTheDocument } from './by-the-document.ts';
 import { forAll } from '../../for-all.ts';
 
 const raisedAbout = (jobType: string) =>
@@ -26,18 +26,6 @@ const raisedAbout = (jobType: string) =>
 
 const now = instant(Date.UTC(2024, 5, 11, 9));
 const anyMode = fc.constantFrom<UserMode>('customer', 'cs', 'ooh');
-
-const categories: Readonly<Record<string, string>> = {
-  boiler: 'Gas Job',
-  heating: 'Gas Job',
-  electric: 'Electric',
-  plumbing: 'Plumbing',
-  drainage: 'Drains',
-  windows: 'Windows',
-  locks: 'Locks',
-  pests: 'Pests',
-  doors: 'Doors',
-};
 
 describe('the request of a claim', () => {
   it('exists exactly when the path has reached submitClaim', () =>
@@ -52,7 +40,7 @@ describe('the request of a claim', () => {
       const progress = claimProgress(answers, facts, [moment]);
       const request = claimRequest(progress, [], 'customer', now);
       expect(progress.at).toBe('submitClaim');
-      const taken = walkTable(answers, facts)
+      const taken = walkByTheDocument(answers, facts)
         .stages.flatMap((stage) => stageTakes[stage] ?? [])
         .filter((key) => key !== 'jobType')
         .filter((key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other');
@@ -64,10 +52,10 @@ describe('the request of a claim', () => {
     forAll(anyAcceptedCase, anyMode, ({ answers, facts, now: moment }, userMode) => {
       const progress = claimProgress(answers, facts, [moment]);
       const request = claimRequest(progress, [], userMode, now);
-      const jobType = String(walkTable(answers, facts).jobType);
+      const { jobType } = walkByTheDocument(answers, facts);
       expect(request).toMatchObject({
         jobType,
-        category: categories[jobType],
+        category: categoryByTheDocument(jobType),
         urgency: decideClaimUrgency(progress.live).outcome,
         days: [
           { date: answers.dayOneDate, slots: answers.dayOneTime },

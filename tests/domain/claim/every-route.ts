@@ -1,7 +1,12 @@
-import { type ClaimAnswers, claimQuestions, type ClaimQuestion } from '#domain/claim';
+import {
+  claimQuestions,
+  type ClaimAnswers,
+  type ClaimQuestion,
+  type ClaimStage,
+} from '#domain/claim';
 import { claimJobTypes, products } from '#domain/cover';
 import type { LocalDate } from '#domain/time';
-import { rowAt, stageTakes, type World } from './route-table.ts';
+import { decideByTheDocument, stageTakes, type World } from './by-the-document.ts';
 
 /** A Tuesday morning; each of the three days is open to every urgency. */
 export const tuesday = { date: '2024-06-11' as LocalDate, hour: 10 };
@@ -53,10 +58,10 @@ const combinations = (keys: readonly string[]): readonly Record<string, unknown>
     [{}],
   );
 
-/** Complete answers for every path of the route table in a world. */
+/** Complete answers for every path of the document in a world. */
 export const routesThrough = (
   world: World,
-  stage = 'problemArea',
+  stage: ClaimStage = 'problemArea',
   sofar: Record<string, unknown> = {},
   reclassified?: string,
 ): readonly ClaimAnswers[] => {
@@ -66,8 +71,8 @@ export const routesThrough = (
   return combinations(requested).flatMap((answers) => {
     const given = { ...sofar, ...answers };
     const jobType = reclassified ?? given['jobType'];
-    const row = rowAt(stage, { ...given, jobType }, world);
-    if (row === undefined) return [];
-    return routesThrough(world, row.to, given, row.jobType ?? reclassified);
+    const target = decideByTheDocument(stage, { ...given, jobType }, world);
+    if (target === undefined) return [];
+    return routesThrough(world, target.to, given, target.jobType ?? reclassified);
   });
 };

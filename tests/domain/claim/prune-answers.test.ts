@@ -6,12 +6,28 @@ import {
   type ClaimAnswers,
   pruneClaim,
   type ClaimFacts,
+  type ClaimStage,
 } from '#domain/claim';
 import { claimProgress } from '../../../domain/claim/claim-route.ts';
 import { anyCompleteCase, anyPartlyValidCase } from '../../generators/domain/answers.ts';
-import { tuesday, wideCover } from './every-route.ts';
-import { stagesAhead, stageTakes } from './route-table.ts';
+import { routesThrough, tuesday, wideCover, worlds } from './every-route.ts';
+import { stageTakes, walkByTheDocument } from './by-the-document.ts';
 import { forAll } from '../../for-all.ts';
+
+/** The paths of the document in all worlds, once each. */
+const paths = new Map(
+  worlds
+    .flatMap((world) => routesThrough(world).map((answers) => walkByTheDocument(answers, world)))
+    .map(({ stages }) => [stages.join(), stages]),
+);
+
+/** Every stage that a walk may still come to from one, itself included. */
+const stagesAhead = (stage: ClaimStage): readonly string[] => [
+  stage,
+  ...[...paths.values()].flatMap((stages) =>
+    stages.includes(stage) ? stages.slice(stages.indexOf(stage)) : [],
+  ),
+];
 
 const anyCase = fc.oneof(anyCompleteCase, anyPartlyValidCase);
 

@@ -10,7 +10,7 @@ import {
 } from '#domain/claim';
 import { anyCompleteCase, everyAnswer } from '../../generators/domain/answers.ts';
 import { tuesday } from './every-route.ts';
-import { ends, stageTakes } from './route-table.ts';
+import { ends, stageTakes } from './by-the-document.ts';
 import { forAll, forCases } from '../../for-all.ts';
 
 const calendar = { urgency: 'normal', moments: [tuesday] } as const;
