@@ -1,14 +1,9 @@
 import type { UserMode } from '../identity/index.ts';
-import { type ClaimJobType, claimJobTypes } from '../cover/index.ts';
+import { type ClaimJobType, claimJobTypes, jobCategory, type JobCategory } from '../cover/index.ts';
 import type { LondonTime, Instant } from '../time/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import type { JobName, JobUid, ContractId } from '../kernel/index.ts';
-import {
-  type CustomerJob,
-  jobCategory,
-  type JobCategory,
-  decideReattend,
-} from '../repair/index.ts';
+import { type CustomerJob, decideReattend } from '../repair/index.ts';
 import type { Urgency, ChosenDay } from '../booking/index.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
 import { chosenDays } from './claim-days.ts';

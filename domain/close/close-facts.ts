@@ -1,5 +1,6 @@
+import { parseJobCategory } from '../cover/index.ts';
 import type { Urgency } from '../booking/index.ts';
-import { parseJobCategory, type EngineerJob, type JobToClose } from '../repair/index.ts';
+import { type EngineerJob, type JobToClose } from '../repair/index.ts';
 import type { Facts } from '../flow/index.ts';
 import { isBlankText } from '../kernel/index.ts';
 import { type LocalDate, londonDate } from '../time/index.ts';

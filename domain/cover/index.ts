@@ -5,6 +5,10 @@ export {
   claimJobTypes,
   type ClaimJobType,
   isClaimJobType,
+  jobCategories,
+  type JobCategory,
+  jobCategory,
+  parseJobCategory,
 } from './product.ts';
 export type {
   ContractTerm,

@@ -1,4 +1,5 @@
 import { comparableName, type Decision } from '../kernel/index.ts';
+import type { JobCategory } from './product.ts';
 
 /** The provider's packages, each covering all that the one before it does (document 3, section 4). */
 export const packageSlugs = ['your-boiler', 'your-heating', 'your-home', 'your-home-plus'] as const;
@@ -26,60 +27,53 @@ export const packageSlug = (
 export const includesPackage = (one: PackageSlug, other: PackageSlug): boolean =>
   packageSlugs.indexOf(one) >= packageSlugs.indexOf(other);
 
-/** The areas that a fault can lie in (decisions, issueArea). */
-export const issueAreas = [
-  'Boiler',
-  'Flue',
-  'Controls',
-  'Gas supply pipe',
-  'Central heating',
-  'Hot water cylinder',
-  'Plumbing',
-  'Drains',
-  'Mains electrical',
-  'Taps',
-  'Showers',
-  'Windows',
-  'Locks',
-  'Doors',
-  'Pests',
-  'Other',
-] as const;
-export type IssueArea = (typeof issueAreas)[number];
-
-export const isIssueArea = (text: unknown): text is IssueArea =>
-  issueAreas.some((area) => area === text);
-
 /** The cover of an area: a package and all above it, a job filed under its own trade, or nothing. */
 type AreaCover = PackageSlug | 'its-own-job-type' | 'nothing';
+
+const gasJobs = ['Gas Job', 'Gas Job re-attend', 'Annual Service'] as const;
 
 type AreaFacts = {
   readonly cover: AreaCover;
   /** The job types that it belongs to, as the scheduling system files them. */
-  readonly jobTypes: readonly string[];
-  /** The usual place of a fault of such a job. */
-  readonly isUsual?: true;
+  readonly jobTypes: readonly (JobCategory | (typeof gasJobs)[number])[];
 };
 
-const gasJobs = ['Gas Job', 'Gas Job re-attend', 'Annual Service'];
-
-const areas: { readonly [Area in IssueArea]: AreaFacts } = {
-  Boiler: { cover: 'your-boiler', jobTypes: gasJobs, isUsual: true },
+/** The areas that a fault can lie in (decisions, issueArea). */
+const areas = {
+  Boiler: { cover: 'your-boiler', jobTypes: gasJobs },
   Flue: { cover: 'your-boiler', jobTypes: gasJobs },
   Controls: { cover: 'your-boiler', jobTypes: gasJobs },
   'Gas supply pipe': { cover: 'your-boiler', jobTypes: gasJobs },
   'Central heating': { cover: 'your-heating', jobTypes: gasJobs },
   'Hot water cylinder': { cover: 'your-heating', jobTypes: [...gasJobs, 'Plumbing'] },
-  Plumbing: { cover: 'your-home', jobTypes: ['Plumbing'], isUsual: true },
-  Drains: { cover: 'your-home', jobTypes: ['Drains'], isUsual: true },
-  'Mains electrical': { cover: 'your-home', jobTypes: ['Electric'], isUsual: true },
+  Plumbing: { cover: 'your-home', jobTypes: ['Plumbing'] },
+  Drains: { cover: 'your-home', jobTypes: ['Drains'] },
+  'Mains electrical': { cover: 'your-home', jobTypes: ['Electric'] },
   Taps: { cover: 'your-home-plus', jobTypes: ['Plumbing'] },
   Showers: { cover: 'nothing', jobTypes: ['Plumbing'] },
-  Windows: { cover: 'its-own-job-type', jobTypes: ['Windows'], isUsual: true },
-  Locks: { cover: 'its-own-job-type', jobTypes: ['Locks'], isUsual: true },
-  Doors: { cover: 'its-own-job-type', jobTypes: ['Doors'], isUsual: true },
-  Pests: { cover: 'its-own-job-type', jobTypes: ['Pests'], isUsual: true },
+  Windows: { cover: 'its-own-job-type', jobTypes: ['Windows'] },
+  Locks: { cover: 'its-own-job-type', jobTypes: ['Locks'] },
+  Doors: { cover: 'its-own-job-type', jobTypes: ['Doors'] },
+  Pests: { cover: 'its-own-job-type', jobTypes: ['Pests'] },
   Other: { cover: 'nothing', jobTypes: [] },
+} as const satisfies { readonly [area: string]: AreaFacts };
+
+export type IssueArea = keyof typeof areas;
+export const issueAreas = Object.keys(areas) as readonly IssueArea[];
+
+export const isIssueArea = (text: unknown): text is IssueArea =>
+  issueAreas.some((area) => area === text);
+
+/** The usual place of a fault, by the category of the job. */
+const usualAreas: { readonly [Category in JobCategory]: IssueArea } = {
+  'Gas Job': 'Boiler',
+  Electric: 'Mains electrical',
+  Plumbing: 'Plumbing',
+  Drains: 'Drains',
+  Windows: 'Windows',
+  Locks: 'Locks',
+  Pests: 'Pests',
+  Doors: 'Doors',
 };
 
 const belongsTo = (area: IssueArea, jobType: string): boolean =>
@@ -93,7 +87,7 @@ export const issueAreasFor = (jobType: string): readonly IssueArea[] => [
 
 /** The area that a fault of a job most often lies in; `undefined` for an unknown type. */
 export const issueAreaOf = (jobType: string): IssueArea | undefined =>
-  issueAreas.find((area) => areas[area].isUsual === true && belongsTo(area, jobType));
+  Object.values(usualAreas).find((area) => belongsTo(area, jobType));
 
 export type AreaCoverRule =
   | 'job-type-of-the-area'

@@ -1,9 +1,10 @@
+import { jobCategories } from '../cover/index.ts';
 import { urgencies } from '../booking/index.ts';
 import { estimatedHoursOptions } from '../close/index.ts';
 import type { ProblemWithSentence, Step } from '../flow/index.ts';
 import type { Decision, WithSentence } from '../kernel/index.ts';
 import type { AsOf } from '../limits/index.ts';
-import { jobCategories, jobStatuses } from '../repair/index.ts';
+import { jobStatuses } from '../repair/index.ts';
 import { type LocalDate } from '../time/index.ts';
 import type { DecisionPart, InputsOf, RuleName, RulesOf } from './decision-case.ts';
 import type { InputKind, NumberKind } from './input-kind.ts';

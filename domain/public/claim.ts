@@ -28,14 +28,13 @@ import {
   type UrgencyRule,
 } from '../claim/index.ts';
 import { problemWithSentence, type ProblemWithSentence } from '../flow/index.ts';
-import type { ClaimJobType, Contract, Product } from '../cover/index.ts';
+import type { ClaimJobType, Contract, JobCategory, Product } from '../cover/index.ts';
 import type { UserMode } from '../identity/index.ts';
 import { withSentence, type Decision, type WithSentence } from '../kernel/index.ts';
 import {
   decideReattend as decideReattendAt,
   reattendSentences,
   type CustomerJob,
-  type JobCategory,
   type Reattend,
 } from '../repair/index.ts';
 import type { WithLimits } from '../limits/index.ts';
@@ -72,10 +71,10 @@ export type {
   Emergency,
   RejectedItem,
 } from '../claim/index.ts';
-export type { ClaimJobType, Product } from '../cover/index.ts';
+export type { ClaimJobType, JobCategory, Product } from '../cover/index.ts';
 export type { UserMode } from '../identity/index.ts';
 export type { Comparison, Decision, WithSentence, JobName } from '../kernel/index.ts';
-export type { CustomerJob, JobCategory, ReattendRule } from '../repair/index.ts';
+export type { CustomerJob, ReattendRule } from '../repair/index.ts';
 
 /** A job of the customer, as far as it decides about a new claim. */
 type EarlierJob = Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>;

@@ -23,16 +23,15 @@ import type { AsOf, WithLimits } from '../limits/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
 import { dayWithSentence, type DayOffer } from './sentences.ts';
 
+export { jobCategories, parseJobCategory } from '../cover/index.ts';
 export {
   abortReasons,
   cancelReasons,
   claimStatuses,
   customerStatuses,
-  jobCategories,
   jobStatuses,
   parseAbortReason,
   parseClaimStatus,
-  parseJobCategory,
   parseJobStatus,
   repairStep,
   repairSteps,
@@ -54,7 +53,8 @@ export type {
   VisitAction,
   VisitStatus,
 };
-export type { BookedVisit, JobCategory, JobRequest, RepairStep } from '../repair/index.ts';
+export type { JobCategory } from '../cover/index.ts';
+export type { BookedVisit, JobRequest, RepairStep } from '../repair/index.ts';
 export type { Comparison, Decision, WithSentence, JobName, JobUid } from '../kernel/index.ts';
 export type { AsOf };
 

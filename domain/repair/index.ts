@@ -24,7 +24,6 @@ export {
   parseAbortReason,
   parseClaimStatus,
 } from './job-status.ts';
-export { jobCategories, type JobCategory, jobCategory, parseJobCategory } from './job-category.ts';
 export {
   findOpenJobOfCategory,
   type ReattendRule,

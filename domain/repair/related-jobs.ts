@@ -1,10 +1,15 @@
-import { claimJobTypes, type ClaimJobType } from '../cover/index.ts';
+import {
+  claimJobTypes,
+  jobCategory,
+  parseJobCategory,
+  type ClaimJobType,
+  type JobCategory,
+} from '../cover/index.ts';
 import type { Decision, JobName } from '../kernel/index.ts';
 import { type AsOf, compareAtMost, valueOn, withDate } from '../limits/index.ts';
 import { londonDate, wholeDaysElapsed, type Instant } from '../time/index.ts';
 import type { CustomerJob } from './job.ts';
 import { reattendLimit } from './repair-limits.ts';
-import { jobCategory, parseJobCategory, type JobCategory } from './job-category.ts';
 
 type FiledJob = Pick<CustomerJob, 'type' | 'status'>;
 type EndedJob = FiledJob & Pick<CustomerJob, 'name' | 'endedAt'>;

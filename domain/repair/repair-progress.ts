@@ -1,5 +1,5 @@
 import type { ChosenDay } from '../booking/index.ts';
-import { parseJobCategory } from './job-category.ts';
+import { parseJobCategory } from '../cover/index.ts';
 import { isJobOpen } from './related-jobs.ts';
 import { type Instant, londonDate } from '../time/index.ts';
 import { customerStatus, type CustomerStatus } from './customer-status.ts';

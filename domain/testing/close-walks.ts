@@ -11,11 +11,11 @@ import {
   type CloseFlags,
   type CloseStep,
 } from '../close/index.ts';
-import { issueAreaOf, packageSlugs } from '../cover/index.ts';
+import { issueAreaOf, jobCategories, packageSlugs } from '../cover/index.ts';
 import { questionsOfNode, readAnswersAtNode, type Answers } from '../flow/index.ts';
 import type { JobUid } from '../kernel/index.ts';
 import type { Pence } from '../money/index.ts';
-import { jobCategories, rebookingDays, visitTypes, type EngineerJob } from '../repair/index.ts';
+import { rebookingDays, visitTypes, type EngineerJob } from '../repair/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
 import { closeAnswers } from './answers.ts';
 import { clocks } from './clocks.ts';

@@ -1,11 +1,6 @@
+import { jobCategories } from '../cover/index.ts';
 import type { JobName, JobUid } from '../kernel/index.ts';
-import {
-  abortReasons,
-  claimStatuses,
-  jobCategories,
-  jobStatuses,
-  type CustomerJob,
-} from '../repair/index.ts';
+import { abortReasons, claimStatuses, jobStatuses, type CustomerJob } from '../repair/index.ts';
 import { instant, millisecondsPerDay, type Instant } from '../time/index.ts';
 import type { Arbitrary, FastCheck } from './fast-check.ts';
 

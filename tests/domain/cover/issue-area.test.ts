@@ -7,6 +7,7 @@ import {
   issueAreas,
   issueAreasFor,
   type IssueArea,
+  type JobCategory,
   packageSlug,
   type PackageSlug,
 } from '#domain/cover';
@@ -32,35 +33,35 @@ describe('the issue areas for a job', () => {
     forAll(fc.string(), (jobType) => {
       expect(issueAreasFor(jobType).toSorted()).toEqual([...issueAreas].toSorted());
     }));
-  /** The job types of each area (decisions, issueArea). */
   const gas = ['Boiler', 'Flue', 'Controls', 'Gas supply pipe', 'Central heating'] as const;
-  it.each<[string, readonly IssueArea[]]>([
-    ['Gas Job', [...gas, 'Hot water cylinder']],
-    ['Gas Job re-attend', [...gas, 'Hot water cylinder']],
-    ['annual-service', [...gas, 'Hot water cylinder']],
-    ['Plumbing', ['Hot water cylinder', 'Plumbing', 'Taps', 'Showers']],
-    ['Drains', ['Drains']],
-    ['Electric', ['Mains electrical']],
-    ['Windows', ['Windows']],
-    ['Locks', ['Locks']],
-    ['Doors', ['Doors']],
-    ['Pests', ['Pests']],
-    ['', []],
-  ])('for %j begin with %j, and continue in the order of the table', (jobType, own) => {
-    const others = issueAreas.filter((area) => !own.includes(area));
-    expect(issueAreasFor(jobType)).toEqual([...own, ...others]);
-  });
-
-  it.each<[string, IssueArea | undefined]>([
-    ['gas-job', 'Boiler'],
-    ['Annual Service', 'Boiler'],
-    ['Plumbing', 'Plumbing'],
-    ['Electric', 'Mains electrical'],
-    ['Locks', 'Locks'],
-    ['Roofing', undefined],
-  ])('contain the one that most jobs of the type %s are about', (jobType, area) => {
-    expect(issueAreaOf(jobType)).toBe(area);
-  });
+  const ofGas = { usual: 'Boiler', own: [...gas, 'Hot water cylinder'] } as const;
+  type Expected = { readonly usual: IssueArea | undefined; readonly own: readonly IssueArea[] };
+  /** The areas of the jobs of each category, and the one that most are about (decisions, issueArea). */
+  const byCategory: Readonly<Record<JobCategory, Expected>> = {
+    'Gas Job': ofGas,
+    Plumbing: { usual: 'Plumbing', own: ['Hot water cylinder', 'Plumbing', 'Taps', 'Showers'] },
+    Drains: { usual: 'Drains', own: ['Drains'] },
+    Electric: { usual: 'Mains electrical', own: ['Mains electrical'] },
+    Windows: { usual: 'Windows', own: ['Windows'] },
+    Locks: { usual: 'Locks', own: ['Locks'] },
+    Doors: { usual: 'Doors', own: ['Doors'] },
+    Pests: { usual: 'Pests', own: ['Pests'] },
+  };
+  it.each<[string, Expected]>([
+    ...Object.entries(byCategory),
+    ['Gas Job re-attend', ofGas],
+    ['gas-job', ofGas],
+    ['annual-service', ofGas],
+    ['Roofing', { usual: undefined, own: [] }],
+    ['', { usual: undefined, own: [] }],
+  ])(
+    'of the type %j begin with its own, most often one of them, and continue in the order of the table',
+    (jobType, { usual, own }) => {
+      expect(issueAreaOf(jobType)).toBe(usual);
+      const others = issueAreas.filter((area) => !own.includes(area));
+      expect(issueAreasFor(jobType)).toEqual([...own, ...others]);
+    },
+  );
 
   it('are recognised by name', () => {
     expect(issueAreas.every(isIssueArea)).toBe(true);

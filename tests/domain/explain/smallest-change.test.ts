@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { urgencies, visitSlots } from '#domain/booking';
-import { products } from '#domain/cover';
+import { products, jobCategories } from '#domain/cover';
 import {
   decideCase,
   explain,
@@ -11,7 +11,7 @@ import {
   type Json,
 } from '#domain/explain';
 import type { Pence } from '#domain/money';
-import { jobCategories, jobStatuses, visitTypes } from '#domain/repair';
+import { jobStatuses, visitTypes } from '#domain/repair';
 import { millisecondsPerDay, millisecondsPerHour, type LocalDate } from '#domain/time';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { forCases } from '../../for-all.ts';

@@ -1,7 +1,7 @@
+import { parseJobCategory } from '#domain/cover';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  parseJobCategory,
   type CustomerStatus,
   claimStatuses,
   jobStatuses,

@@ -10,14 +10,8 @@ import {
   type ClaimCustomer,
   type ClaimTrace,
 } from '#domain/claim';
-import {
-  jobCategory,
-  type CustomerJob,
-  claimStatuses,
-  jobStatuses,
-  parseAbortReason,
-} from '#domain/repair';
-import { claimJobTypes, products } from '#domain/cover';
+import { type CustomerJob, claimStatuses, jobStatuses, parseAbortReason } from '#domain/repair';
+import { claimJobTypes, products, jobCategory } from '#domain/cover';
 import { abortReasons } from '../../../domain/repair/job-status.ts';
 import type { Brand } from '#domain/kernel';
 import { noPence, parsePence } from '#domain/money';

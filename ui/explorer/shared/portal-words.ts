@@ -8,8 +8,7 @@ import {
 } from '#domain/claim';
 import { closeFlow, closeQuestions, type CloseQuestion, type CloseStep } from '#domain/close';
 import { detailsOf, type Scalar } from '#domain/flow';
-import { jobCategory } from '#domain/repair';
-import { isClaimJobType } from '#domain/cover';
+import { isClaimJobType, jobCategory } from '#domain/cover';
 import { frameWording } from '#words/explorer/frame/wording/frame.ts';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { paymentWording } from '#words/features/claim/wording/payment.ts';

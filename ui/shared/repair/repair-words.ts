@@ -1,4 +1,5 @@
-import { parseJobCategory, type CustomerJob } from '#domain/repair';
+import { parseJobCategory } from '#domain/cover';
+import { type CustomerJob } from '#domain/repair';
 import { londonDate } from '#domain/time';
 import { trackerWording } from '#words/shared/repair/wording/customer-statuses.ts';
 import { categoryWording } from '#words/shared/repair/wording/refusals.ts';

@@ -1,8 +1,7 @@
 import { bigserial, boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ClaimAnswers, ClaimStage, RejectedItem } from '#domain/claim';
 import type { ChosenDay, Urgency } from '#domain/booking';
-import type { JobCategory } from '#domain/repair';
-import type { ClaimJobType } from '#domain/cover';
+import type { ClaimJobType, JobCategory } from '#domain/cover';
 import type { UserMode } from '#domain/identity';
 import type { ContractId, JobName, JobUid } from '#domain/kernel';
 import { instantColumn } from '../columns.ts';

@@ -1,3 +1,4 @@
+import { jobCategories } from '#domain/cover';
 import * as t from 'io-ts';
 import { urgencies } from '#domain/booking';
 import {
@@ -11,7 +12,6 @@ import {
   rejectedItems,
   type ClaimTrace,
 } from '#domain/claim';
-import { jobCategories } from '#domain/repair';
 import {
   contractIdCodec,
   jobNameCodec,

@@ -13,11 +13,17 @@ import {
   type ClaimAnswers,
   type ClaimStage,
 } from '#domain/claim';
-import { claimJobTypes, products, type ClaimJobType, type Product } from '#domain/cover';
+import {
+  claimJobTypes,
+  products,
+  type ClaimJobType,
+  type Product,
+  jobCategory,
+} from '#domain/cover';
 import { questionsOfNode, type Answers, type Question } from '#domain/flow';
 import { identifier, type JobName } from '#domain/kernel';
 import { parsePence, noPence } from '#domain/money';
-import { jobCategory, type JobStatus } from '#domain/repair';
+import { type JobStatus } from '#domain/repair';
 import { formatInstant, instant, londonTime, millisecondsPerDay, type Instant } from '#domain/time';
 import { urgencyWording } from '#words/shared/booking/wording/days.ts';
 import { problemWording } from '#words/features/claim/wording/problems.ts';

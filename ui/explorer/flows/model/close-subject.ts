@@ -15,10 +15,10 @@ import {
   type CloseFlags,
   type CloseStep,
 } from '#domain/close';
-import { packageSlugs, type PackageSlug } from '#domain/cover';
+import { packageSlugs, type PackageSlug, jobCategories } from '#domain/cover';
 import { questionsOfNode, readNode, type Answers, type Questions, type Trials } from '#domain/flow';
 import { formatPounds, parsePence } from '#domain/money';
-import { emptyJobToClose, jobCategories, rebookingDays, visitTypes } from '#domain/repair';
+import { emptyJobToClose, rebookingDays, visitTypes } from '#domain/repair';
 import { londonTime } from '#domain/time';
 import { closeProblemWording } from '#words/features/close/wording/problems.ts';
 import { inWords } from '../../shared/in-words.ts';
@@ -55,7 +55,7 @@ const jobOf = (input: WalkInput) => {
   const { world } = input;
   const authorised = authorisedIn(input);
   return {
-    type: oneOf(world, 'jobType', jobCategories),
+    type: jobCategories.find((category) => category === world['jobType']) ?? 'Gas Job',
     urgency: oneOf(world, 'urgency', urgencies),
     toClose: {
       visitType: oneOf(world, 'visitType', visitTypes),

@@ -18,7 +18,8 @@ import {
   type ClaimQuestion,
   claimDecisionCode,
 } from '#domain/claim';
-import { jobCategory, findOpenJobOfCategory, type CustomerJob } from '#domain/repair';
+import { jobCategory } from '#domain/cover';
+import { findOpenJobOfCategory, type CustomerJob } from '#domain/repair';
 import { questionsIn } from '#domain/flow';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { BackLink } from '../../../kit/buttons/back-link.tsx';

@@ -1,3 +1,4 @@
+import type { JobCategory } from '#domain/cover';
 import {
   type ClaimRefusal,
   type ClaimGuard,
@@ -5,7 +6,6 @@ import {
   rejectedItemLabels,
   type RejectedItem,
 } from '#domain/claim';
-import type { JobCategory } from '#domain/repair';
 
 /** The name of an area in a sentence about a repair. */
 export const categoryWording: Record<JobCategory, string> = {
