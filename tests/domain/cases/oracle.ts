@@ -2,11 +2,16 @@
  * What the specification expects of each decision, written from its documents and without the rules of `domain/`.
  * Inputs are those of the case files: money in pence, moments and days in ISO 8601.
  */
-import { walkByTheDocument as walkClose } from '../close/by-the-document.ts';
+import {
+  packages,
+  tradesOfTheirOwn,
+  walkByTheDocument as walkClose,
+} from '../close/by-the-document.ts';
 import type { CloseWorld } from '../close/close-worlds.ts';
 import {
   areaNames,
   categoryByTheDocument,
+  urgencyByTheDocument,
   walkByTheDocument,
   type World,
 } from '../claim/by-the-document.ts';
@@ -179,24 +184,7 @@ const status: Oracle = ({ claimStatus, jobStatus, abortReason }) => {
   return { outcome, rule: shown === undefined ? 'unhandled-combination' : 'row-of-the-table' };
 };
 
-/** Document 2, section 4, "Urgency derivation", and the decision "Claim urgency". */
-const urgency: Oracle = ({ answers }) => {
-  const given = answers as Readonly<Record<string, string | undefined>>;
-  const item = given['problemType'] ?? '';
-  const isAffected = item !== '' && item !== 'notAffected';
-  const isAtRisk =
-    given['insecureProperty'] === 'Yes' ||
-    given['lockedOutFromProperty'] === 'Yes' ||
-    given['doorsSecureBuilding'] === 'No';
-  if (given['vulnerable'] === 'Yes')
-    return isAffected || isAtRisk
-      ? { outcome: 'critical', rule: 'vulnerable-and-at-risk' }
-      : { outcome: 'urgent', rule: 'vulnerable' };
-  if (isAffected) return { outcome: 'urgent', rule: 'affected-item' };
-  return isAtRisk
-    ? { outcome: 'urgent', rule: 'insecure-or-locked-out' }
-    : { outcome: 'normal', rule: 'no-risk-named' };
-};
+const urgency: Oracle = ({ answers }) => urgencyByTheDocument(answers as Input);
 
 const slots = ['08:00:00', '12:00:00', '16:00:00'];
 
@@ -252,17 +240,10 @@ const eligibility: Oracle = ({ contract, now }) => {
     : refused('payments-behind');
 };
 
-/** Document 3, section 4, "Package coverage": each package covers its own areas and those before it. */
-const packages: readonly (readonly [slug: string, areas: readonly string[]])[] = [
-  ['your-boiler', ['Boiler', 'Flue', 'Controls', 'Gas supply pipe']],
-  ['your-heating', ['Central heating', 'Hot water cylinder']],
-  ['your-home', ['Plumbing', 'Drains', 'Mains electrical']],
-  ['your-home-plus', ['Taps']],
-];
-
+/** Document 3, section 4, "Package coverage". */
 const area: Oracle = (input) => {
   const wanted = textIn(input['area']);
-  if (['Windows', 'Locks', 'Doors', 'Pests'].includes(wanted))
+  if (tradesOfTheirOwn.includes(wanted))
     return input['jobType'] === wanted
       ? { outcome: 'covered', rule: 'job-type-of-the-area' }
       : { outcome: 'not-covered', rule: 'job-type-of-another-area' };

@@ -3,11 +3,11 @@
  * stage, and the target of their answers. Only the names come from the code.
  */
 import type { ClaimAnswerKey, ClaimRefusal, ClaimStage, RejectedItem } from '#domain/claim';
-import type { ClaimJobType } from '#domain/cover';
-import type { JobCategory } from '#domain/repair';
+import type { Urgency } from '#domain/booking';
+import type { ClaimJobType, JobCategory } from '#domain/cover';
 
 /** The areas, each with the category that its jobs are filed under (section 3) and its first stage (section 4). */
-const areas: Readonly<
+export const areas: Readonly<
   Record<ClaimJobType, { readonly category: JobCategory; readonly first: ClaimStage }>
 > = {
   boiler: { category: 'Gas Job', first: 'boilerGroup1' },
@@ -320,4 +320,24 @@ export const walkByTheDocument = (given: Given, world: World): Walk => {
     next = decideByTheDocument(stage, { ...given, jobType }, world);
   }
   return { stages, item, jobType };
+};
+
+/** Section 4, "Urgency derivation", and the decision "Claim urgency". */
+export const urgencyByTheDocument = (
+  given: Given,
+): { readonly outcome: Urgency; readonly rule: string } => {
+  const item = given['problemType'] ?? '';
+  const isAffected = item !== '' && item !== 'notAffected';
+  const isAtRisk =
+    given['insecureProperty'] === 'Yes' ||
+    given['lockedOutFromProperty'] === 'Yes' ||
+    given['doorsSecureBuilding'] === 'No';
+  if (given['vulnerable'] === 'Yes')
+    return isAffected || isAtRisk
+      ? { outcome: 'critical', rule: 'vulnerable-and-at-risk' }
+      : { outcome: 'urgent', rule: 'vulnerable' };
+  if (isAffected) return { outcome: 'urgent', rule: 'affected-item' };
+  return isAtRisk
+    ? { outcome: 'urgent', rule: 'insecure-or-locked-out' }
+    : { outcome: 'normal', rule: 'no-risk-named' };
 };

@@ -74,16 +74,24 @@ export const stagesOf = (
   ]);
 };
 
+/** Whether a claim about an area comes to a stage. */
+export const isOnPath = (
+  stage: ClaimStage,
+  jobType: ClaimJobType,
+  given: GivenAnswers = {},
+): boolean =>
+  walk(jobType, given).at === stage || stagesOf(jobType, given).some(([name]) => name === stage);
+
 /** The answers that lead to a stage, and no further. */
 export const answersUpTo = (
   stage: ClaimStage,
   jobType: ClaimJobType,
   given: GivenAnswers = {},
 ): ClaimAnswers => {
+  if (!isOnPath(stage, jobType, given))
+    throw new Error(`${stage} is not on the path of ${jobType}`);
   const stages = stagesOf(jobType, given);
   const before = stages.findIndex(([name]) => name === stage);
-  if (before < 0 && walk(jobType, given).at !== stage)
-    throw new Error(`${stage} is not on the path of ${jobType}`);
   const passed = before < 0 ? stages : stages.slice(0, before);
   return Object.assign({}, ...passed.map(([, answers]) => answers)) as ClaimAnswers;
 };

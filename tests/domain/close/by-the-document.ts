@@ -1,3 +1,4 @@
+import { areas } from '../claim/by-the-document.ts';
 import type { CloseWorld } from './close-worlds.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -15,18 +16,23 @@ const gasSteps = [
   'gasUnsafeSituation',
 ];
 
-const covered: Readonly<Record<string, readonly string[]>> = {
-  'your-boiler': ['Boiler', 'Flue', 'Controls', 'Gas supply pipe'],
-  'your-heating': ['Central heating', 'Hot water cylinder'],
-  'your-home': ['Plumbing', 'Drains', 'Mains electrical'],
-  'your-home-plus': ['Taps'],
-};
-const packages = Object.keys(covered);
+/** The areas of each package, which covers those before it, too (section 4, "Package coverage"). */
+export const packages: readonly (readonly [slug: string, areas: readonly string[]])[] = [
+  ['your-boiler', ['Boiler', 'Flue', 'Controls', 'Gas supply pipe']],
+  ['your-heating', ['Central heating', 'Hot water cylinder']],
+  ['your-home', ['Plumbing', 'Drains', 'Mains electrical']],
+  ['your-home-plus', ['Taps']],
+];
+
+/** The trades that no package covers, such as windows: a job of the same name covers the area. */
+export const tradesOfTheirOwn: readonly string[] = Object.values(areas)
+  .map(({ category }) => category)
+  .filter((trade) => packages.every(([, covered]) => !covered.includes(trade)));
 
 const isCovered = (area: unknown, { job }: CloseWorld): boolean => {
-  if (['Windows', 'Locks', 'Pests', 'Doors'].includes(String(area))) return job.type === area;
-  const included = packages.slice(0, packages.indexOf(job.toClose.package ?? '') + 1);
-  return included.some((slug) => covered[slug]?.includes(String(area)));
+  if (tradesOfTheirOwn.includes(String(area))) return job.type === area;
+  const own = packages.findIndex(([slug]) => slug === job.toClose.package);
+  return packages.slice(0, own + 1).some(([, covered]) => covered.includes(String(area)));
 };
 
 const makesOfAnyPart = ['baxi', 'potterton', 'remeha', 'main'];

@@ -2,6 +2,7 @@ import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/sp
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideUnstructuredEstimate, type CloseAnswers } from '#domain/close';
+import { claimJobTypes } from '#domain/cover';
 import { noPence } from '#domain/money';
 import { eraseReceipt, receipt } from '#domain/receipt';
 import { closeAnswers } from '#domain/testing';
@@ -110,7 +111,7 @@ describe('the answers of the flows', () => {
       json.claimAnswersSchema,
       { jobType: 'roof', description: 'a'.repeat(231), dayOneTime: ['08:00:00', '9'] },
       [
-        'jobType: expected one of boiler, heating, electric, plumbing, drainage, windows, locks, pests, doors, found "roof"',
+        `jobType: expected one of ${claimJobTypes.join(', ')}, found "roof"`,
         `description: expected a text of at most 230 characters, found "${'a'.repeat(40)}…"`,
         'dayOneTime[1]: expected one of 08:00:00, 12:00:00, 16:00:00, found "9"',
       ],

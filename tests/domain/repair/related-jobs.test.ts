@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  parseJobCategory,
   findOpenJobOfCategory,
   decideReattend,
   jobTypesToReattend,
   jobTypesWithOpenJob,
   type CustomerJob,
 } from '#domain/repair';
-import { claimJobTypes, type ClaimJobType } from '#domain/cover';
+import { claimJobTypes, type ClaimJobType, parseJobCategory } from '#domain/cover';
 import type { JobName } from '#domain/kernel';
 import { instant } from '#domain/time';
+import { areas } from '../claim/by-the-document.ts';
 import { anyInstant } from '../../generators/domain/clocks.ts';
 import { anyJobs } from '../../generators/domain/jobs.ts';
 import { forAll, forCases } from '../../for-all.ts';
@@ -19,21 +19,15 @@ const day = 86_400_000;
 const now = instant(Date.UTC(2024, 5, 15, 12));
 const anyJobTypeOfClaim = fc.constantFrom(...claimJobTypes);
 
-/** Under which names a job counts for a job type, without case, spaces and hyphens. */
-const filedAs: Readonly<Record<ClaimJobType, readonly string[]>> = {
-  boiler: ['gasjob', 'gasjobreattend'],
-  heating: ['gasjob', 'gasjobreattend'],
-  electric: ['electric'],
-  plumbing: ['plumbing'],
-  drainage: ['drains'],
-  windows: ['windows'],
-  locks: ['locks'],
-  pests: ['pests'],
-  doors: ['doors'],
-};
+/** The name of a category, without case, spaces and hyphens. */
+const plainName = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, '');
 
-const counts = (jobType: ClaimJobType, { type }: Pick<CustomerJob, 'type'>) =>
-  filedAs[jobType].includes(type.toLowerCase().replaceAll(/[\s-]/g, ''));
+/** Whether a job counts for a job type; a return to a gas job does, too. */
+const counts = (jobType: ClaimJobType, { type }: Pick<CustomerJob, 'type'>) => {
+  const { category } = areas[jobType];
+  const names = [category, ...(category === 'Gas Job' ? ['Gas Job re-attend'] : [])];
+  return names.map(plainName).includes(plainName(type));
+};
 
 const job = (changes: Partial<CustomerJob> & { readonly ago?: number } = {}) => ({
   name: 'JOB-1' as JobName,

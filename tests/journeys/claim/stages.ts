@@ -1,4 +1,4 @@
-import type { ClaimJobType } from '#domain/cover';
+import { claimJobTypes, type ClaimJobType } from '#domain/cover';
 import type { ClaimAnswers } from '#domain/claim';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { type GivenAnswers, stagesOf } from '../../domain/claim/covered-claims.ts';
@@ -24,23 +24,17 @@ export const threeDays: Stages[number] = [
   },
 ];
 
-/** The covered claim of an area, stage by stage. */
-const covered = (jobType: ClaimJobType, given: GivenAnswers = {}): Stages =>
-  stagesOf(jobType, given).map(([stage, answers]) => [stageTitles[stage], answers]);
-
-/** For each area of a home, answers that are covered. */
-export const coveredStages: { readonly [JobType in ClaimJobType]: Stages } = {
-  boiler: covered('boiler', {
-    boilerMaker: 'viessman',
-    boilerModel: 'Vitodens 100',
-    boilerFaultCode: 'F2',
-  }),
-  heating: covered('heating', { problemType: 'noHeating' }),
-  electric: covered('electric'),
-  plumbing: covered('plumbing'),
-  drainage: covered('drainage'),
-  windows: covered('windows'),
-  locks: covered('locks', { insecureProperty: 'Yes', vulnerable: 'Yes' }),
-  pests: covered('pests'),
-  doors: covered('doors'),
+/** Answers in place of plain ones. */
+const given: { readonly [JobType in ClaimJobType]?: GivenAnswers } = {
+  boiler: { boilerMaker: 'viessman', boilerModel: 'Vitodens 100', boilerFaultCode: 'F2' },
+  heating: { problemType: 'noHeating' },
+  locks: { insecureProperty: 'Yes', vulnerable: 'Yes' },
 };
+
+/** For each area of a home, a covered claim, stage by stage. */
+export const coveredStages = Object.fromEntries(
+  claimJobTypes.map((jobType) => [
+    jobType,
+    stagesOf(jobType, given[jobType]).map(([stage, answers]) => [stageTitles[stage], answers]),
+  ]),
+) as unknown as { readonly [JobType in ClaimJobType]: Stages };

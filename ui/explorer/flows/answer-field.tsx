@@ -21,8 +21,8 @@ type AnswerFieldProps = {
   readonly onAnswer: (key: string, value: AnswerValue | undefined) => void;
 };
 
-/** More options than this are a list to choose from. */
-const mostCards = 9;
+/** A question that the portal shows as a dropdown is one here, too, when it has more options than this. */
+const mostCardsOfDropdown = 9;
 
 /** The most characters of two options beside each other, which a narrow phone has room for. */
 const longestInPair = 8;
@@ -72,12 +72,16 @@ const ChoiceField = (props: AnswerFieldProps) => {
       name,
       options.find((option: Scalar) => String(option) === text),
     );
+  const isDropdown =
+    question.kind === 'choice' &&
+    question.display === 'dropdown' &&
+    options.length > mostCardsOfDropdown;
   const needsDetails =
     question.kind === 'choice' && question.other !== undefined && answer === question.other.option;
   const field = { id: name, hint: <Hint asked={asked} />, error: errorOf(name), options: cards };
   return (
     <>
-      {options.length > mostCards ? (
+      {isDropdown ? (
         <SelectField {...field} label={words.ask} value={chosen ?? ''} onChange={onChoose} />
       ) : (
         <RadioGroup

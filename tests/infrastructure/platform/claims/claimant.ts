@@ -19,7 +19,7 @@ import {
 import { read } from '../../wire/read-wire.ts';
 import { signInAs } from '../open-sign-in.ts';
 import type { TestPlatform } from '../test-platform.ts';
-import { coveredFaults } from './covered-answers.ts';
+import { coveredFault } from './covered-answers.ts';
 
 /** A Tuesday morning before any cut-off, in winter: London shows the same hour. */
 export const tuesdayMorning = '2026-03-10T08:30:00.000Z';
@@ -150,7 +150,7 @@ export const openClaimant = async (
   });
 
   const claim: Claimant['claim'] = async (jobType, paymentId, index = 0) => {
-    const { answers, category, urgency } = coveredFaults[jobType];
+    const { answers, category, urgency } = coveredFault(jobType);
     return {
       description: 'It stopped working last night.',
       ...answers,

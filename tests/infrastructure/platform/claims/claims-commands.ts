@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ClaimJobType } from '#domain/cover';
 import { parseInstant } from '#domain/time';
+import { areas } from '../../../domain/claim/by-the-document.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { openClaimant, type Body, type Claimant } from './claimant.ts';
 
@@ -32,13 +33,6 @@ export type Model = {
   readonly jobs: ModelJob[];
   /** The claims that succeeded, by their key. */
   readonly raised: Map<string, ModelClaim>;
-};
-
-const categories: Readonly<Partial<Record<ClaimJobType, string>>> = {
-  boiler: 'Gas Job',
-  heating: 'Gas Job',
-  doors: 'Doors',
-  pests: 'Pests',
 };
 
 const endOf = ({ moved }: ModelJob): number | undefined =>
@@ -109,7 +103,7 @@ const claimFor = async (
   jobType: ClaimJobType,
   payment: string | undefined,
 ): Promise<Body> => {
-  const related = relatedJob(model, categories[jobType] ?? '');
+  const related = relatedJob(model, areas[jobType].category);
   const id = payment && (model.payments.get(payment)?.id ?? 'pi_none');
   const claim = await (await claimantAt(real, model)).claim(jobType, id);
   return related === undefined
@@ -119,7 +113,7 @@ const claimFor = async (
 
 /** The payment of a correct customer: none for a reattendance, otherwise an authorised one. */
 const rightPayment = (model: Model, jobType: ClaimJobType): string | undefined =>
-  relatedJob(model, categories[jobType] ?? '') === undefined
+  relatedJob(model, areas[jobType].category) === undefined
     ? [...model.payments].find(([, one]) => !one.spent && !isGivenBack(model, one))?.[0]
     : undefined;
 
@@ -128,7 +122,7 @@ const raise = (jobType: ClaimJobType, pays: string, key: string): Command =>
   command(`claim for ${jobType}, payment ${pays}, key ${key}`, async (model, real) => {
     const named = pays === 'none' ? undefined : pays;
     const payment = pays === 'right' ? rightPayment(model, jobType) : named;
-    const category = categories[jobType] ?? '';
+    const category = areas[jobType].category;
     const claim = await claimFor(model, real, jobType, payment);
     const text = JSON.stringify(claim);
     const answer = await (await claimantAt(real, model)).raise(claim, key);

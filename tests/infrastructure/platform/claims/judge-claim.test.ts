@@ -10,7 +10,7 @@ import { claimCodec, claimFromWire } from '#infrastructure/wire/codecs/claim/cla
 import { identifiedCustomer, job } from '../../wire/domain-examples.ts';
 import { read } from '../../wire/read-wire.ts';
 import { tuesdayMorning, type Body } from './claimant.ts';
-import { coveredFaults } from './covered-answers.ts';
+import { coveredFault } from './covered-answers.ts';
 import { portalClaim } from './portal-claim.ts';
 
 const now = instant(Date.parse(tuesdayMorning));
@@ -98,7 +98,7 @@ const judge = (claim: ReturnType<typeof portalClaim>, changed: Body, record: Cla
   );
 
 it.each(claimJobTypes)('accepts the claim of the portal about %s', (jobType) => {
-  const { category, urgency } = coveredFaults[jobType];
+  const { category, urgency } = coveredFault(jobType);
   const claim = portalClaim(jobType, paying, now, { paymentId: 'pi_1' });
   expect(judge(claim, {}, paying)).toMatchObject({
     outcome: 'accepted',

@@ -5,7 +5,7 @@ import { formatInstant, type Instant } from '#domain/time';
 import { claimToWire } from '#infrastructure/wire/codecs/claim/claim-create.ts';
 import { claimProgress } from '../../../../domain/claim/claim-route.ts';
 import { offeredDays } from './claimant.ts';
-import { coveredFaults } from './covered-answers.ts';
+import { coveredFault } from './covered-answers.ts';
 
 /** The claim as the portal derives and writes it from a person's answers, under the limits of today or of others. */
 export const portalClaim = (
@@ -14,7 +14,7 @@ export const portalClaim = (
   now: Instant,
   { paymentId, asOf }: { readonly paymentId?: string; readonly asOf?: AsOf } = {},
 ) => {
-  const { answers, urgency } = coveredFaults[jobType];
+  const { answers, urgency } = coveredFault(jobType);
   const given = {
     jobType,
     description: 'It stopped working last night.',

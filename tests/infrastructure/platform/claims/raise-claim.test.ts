@@ -14,7 +14,7 @@ import {
 } from '#infrastructure/platform/database/schema/payments.ts';
 import { countRows, moneyMovements } from '../database-content.ts';
 import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
-import { coveredFaults } from './covered-answers.ts';
+import { coveredFault } from './covered-answers.ts';
 import { portalClaim } from './portal-claim.ts';
 import { usePlatform } from '../use-platform.ts';
 import { read } from '../../wire/read-wire.ts';
@@ -51,7 +51,7 @@ describe('a claim that follows the route', () => {
     expect(jobName).toMatch(/^JOB-\d{4,}$/);
     expect(jobUid).toMatch(/^[0-9a-f-]{36}$/);
 
-    const { category, urgency } = coveredFaults.boiler;
+    const { category, urgency } = coveredFault('boiler');
     const [job, ...others] = await claimant.jobs();
     expect(others).toEqual([]);
     expect(job).toMatchObject({

@@ -1,5 +1,13 @@
-import type { ClaimAnswers, ClaimRefusal, ClaimStage } from '#domain/claim';
-import { answersUpTo } from '../../../domain/claim/covered-claims.ts';
+import {
+  claimFlow,
+  claimStages,
+  type ClaimAnswers,
+  type ClaimRefusal,
+  type ClaimStage,
+} from '#domain/claim';
+import { claimJobTypes } from '#domain/cover';
+import { isEnd } from '#domain/flow';
+import { answersUpTo, isOnPath, type GivenAnswers } from '../../../domain/claim/covered-claims.ts';
 
 export const boilerDescribed = answersUpTo('vulnerability', 'boiler', {
   boilerFaultCode: undefined,
@@ -17,35 +25,32 @@ export const threeDays: ClaimAnswers = {
 
 export const readyForReview: ClaimAnswers = { ...boilerDescribed, vulnerable: 'No', ...threeDays };
 
-/** Answers that lead to each stage with a question, and no further. */
-export const answersBefore: Record<
-  Exclude<ClaimStage, ClaimRefusal | 'submitClaim'>,
-  ClaimAnswers
-> = {
-  problemArea: {},
-  boilerGroup1: answersUpTo('boilerGroup1', 'boiler'),
-  boilerGroup2: answersUpTo('boilerGroup2', 'boiler'),
-  heatingGroup1: answersUpTo('heatingGroup1', 'heating'),
-  heatingGroup2: answersUpTo('heatingGroup2', 'heating', {
-    heatingProblemRelateTo: 'seriousWaterLeak',
-  }),
-  heatingLeakVisibility: answersUpTo('heatingLeakVisibility', 'heating'),
-  electricGroup1: answersUpTo('electricGroup1', 'electric'),
-  electricGroup2: answersUpTo('electricGroup2', 'electric'),
-  plumbingGroup1: answersUpTo('plumbingGroup1', 'plumbing'),
-  pipeworkInsideProperty: answersUpTo('pipeworkInsideProperty', 'plumbing'),
-  toiletIssue: answersUpTo('toiletIssue', 'plumbing', { plumbingIssue: 'toilets' }),
-  drainageGroup1: answersUpTo('drainageGroup1', 'drainage'),
-  windowsGroup1: answersUpTo('windowsGroup1', 'windows'),
-  locksGroup1: answersUpTo('locksGroup1', 'locks'),
-  locksGroup2: answersUpTo('locksGroup2', 'locks'),
-  doorsGroup1: answersUpTo('doorsGroup1', 'doors'),
-  doorsMainResidence: answersUpTo('doorsMainResidence', 'doors'),
-  doorsGarage: answersUpTo('doorsGarage', 'doors', { doorsIssueArea: 'garage' }),
-  pestsGroup1: answersUpTo('pestsGroup1', 'pests'),
-  miceGroup1: answersUpTo('miceGroup1', 'pests', { pestsType: 'ratsAndMice' }),
-  waspGroup1: answersUpTo('waspGroup1', 'pests'),
-  vulnerability: boilerDescribed,
-  chooseDate: { ...boilerDescribed, vulnerable: 'No' },
-  paymentDetails: readyForReview,
+type Stage = Exclude<ClaimStage, ClaimRefusal | 'submitClaim'>;
+
+const isBeforePayment = (stage: ClaimStage): stage is Exclude<Stage, 'paymentDetails'> =>
+  !isEnd(claimFlow.nodes[stage]) && stage !== 'paymentDetails';
+
+/** Answers in place of plain ones, for the stages to which plain ones lead from no area. */
+const given: { readonly [S in Stage]?: GivenAnswers } = {
+  heatingGroup2: { heatingProblemRelateTo: 'seriousWaterLeak' },
+  toiletIssue: { plumbingIssue: 'toilets' },
+  doorsGarage: { doorsIssueArea: 'garage' },
+  miceGroup1: { pestsType: 'ratsAndMice' },
+  vulnerability: { boilerFaultCode: undefined },
+  chooseDate: { boilerFaultCode: undefined },
 };
+
+const answersTo = (stage: Stage): ClaimAnswers => {
+  const area = claimJobTypes.find((jobType) => isOnPath(stage, jobType, given[stage]));
+  if (area === undefined)
+    throw new Error(`Add the answers that lead to ${stage} to "given" in stage-answers.ts`);
+  return answersUpTo(stage, area, given[stage]);
+};
+
+/** Answers that lead to each stage with a question, and no further. */
+export const answersBefore = {
+  ...Object.fromEntries(
+    claimStages.filter(isBeforePayment).map((stage) => [stage, answersTo(stage)]),
+  ),
+  paymentDetails: readyForReview,
+} as Record<Stage, ClaimAnswers>;

@@ -29,6 +29,7 @@ import {
 import { identifier, type CustomerFacingId } from '#domain/kernel';
 import { acceptedClaimWalks } from '#domain/testing';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
+import { stageTakes } from '../../../../domain/claim/by-the-document.ts';
 import { everyAnswer } from '../../../../generators/domain/answers.ts';
 import { fieldsOf, isDescribed } from '../../openapi/description.ts';
 import { isRefused, sendAndRead } from '../../read-wire.ts';
@@ -38,11 +39,8 @@ import {
   anyClaimTrace,
 } from '../../../../generators/http/claim-values.ts';
 
-/** The keys of the claim create payload, as document 2, section 3 and the decisions list them. */
-const formAnswers =
-  'jobType description gasLeak problemType gasHeat boilerMaker boilerMakerOther boilerModel boilerFaultCode boilerAge heatingProblemRelateTo heatingLeakVisibility electricFailure electricIssue electricOutdoorAbove3m plumbingIssue plumbingPipeworkInside plumbingToiletType plumbingToiletVisibleLeak plumbingToiletFlushing plumbingToiletBlockage drainsProblemType drainsProblemRelateTo affectedWindowInMainHouse externalWindow insecureProperty affectedLockInMainHouse lockedOutFromProperty lockOnExternalWindowOrDoor doorsIssueArea doorsTypeOf doorsSecureBuilding doorsElectric pestsType pestsMiceInsideHome pestsWaspsInsideProperty vulnerable urgency dayOneDate dayOneTime dayTwoDate dayTwoTime dayThreeDate dayThreeTime paymentId'.split(
-    ' ',
-  );
+/** The answers of the claim create payload (document 2, section 3, and the decisions). */
+const formAnswers = [...new Set([...Object.values(stageTakes).flat(), 'urgency'])];
 const customerData =
   'packageId isOilPackage includedProducts billingType contribution firstName lastName customerFacingId contractId sk_account_id email postcode jobs'.split(
     ' ',

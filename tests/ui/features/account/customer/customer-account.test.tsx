@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AllUseCases } from '../../../../fakes/all-use-cases.ts';
 import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
+import { productWording } from '#words/wording/claim-options.ts';
 import { openCustomer } from '../../../open-portal.tsx';
 import { claimWorld, jobOf } from '../../claim/claim-world.ts';
 import { accountWith } from './account-with.ts';
@@ -62,7 +63,7 @@ describe('the cover and requests on the account screen', () => {
     const facts = factsIn();
     expect(Object.fromEntries(facts)).toMatchObject({
       'In your cover': 'Boiler',
-      'Not in your cover': 'HeatingElectricsPlumbingDrainageWindowsLocksPestsDoorsTaps',
+      'Not in your cover': Object.values(productWording).slice(1).join(''),
     });
   });
 
