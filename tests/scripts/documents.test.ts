@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Hono } from 'hono';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import {
   configurationFromEnvironment,
@@ -78,8 +79,8 @@ it('the decision record on browser storage states every retention period in days
   expect(new Set(reported.map(Number))).toEqual(new Set(Object.values(daysKept)));
 });
 
-it('the tests mirror the source folders, except for those that the README names', () => {
-  const row = /^\| \[`tests\/`\].*$/m.exec(read('README.md'))?.[0] ?? '';
+it('the tests mirror the source folders, except for those that the page on the architecture names', () => {
+  const row = /^\*\*`tests\/`\*\*.*$/m.exec(read('docs/architecture.md'))?.[0] ?? '';
   const named = found(row, /`([\w/-]+)\/`/g);
   const folders = ['application', 'domain', 'infrastructure', 'ui'].flatMap((room) =>
     readdirSync(join(root, 'tests', room), { recursive: true, encoding: 'utf8' })
@@ -92,6 +93,81 @@ it('the tests mirror the source folders, except for those that the README names'
       (folder) => !existsSync(join(root, folder)) && !named.includes(folder),
     ),
   ).toEqual([]);
+});
+
+/** The names that a file declares, and as `outer.inner` those within each declaration at its top. */
+const declaredNames = (path: string): ReadonlySet<string> => {
+  const names = new Set<string>();
+  const visit = (node: ts.Node, outer?: string): void => {
+    const isNamed =
+      ts.isVariableDeclaration(node) ||
+      ts.isFunctionDeclaration(node) ||
+      ts.isPropertyAssignment(node) ||
+      ts.isMethodDeclaration(node);
+    const name = isNamed && node.name !== undefined ? node.name.getText() : undefined;
+    if (name !== undefined) names.add(outer === undefined ? name : `${outer}.${name}`);
+    node.forEachChild((child) => visit(child, outer ?? name));
+  };
+  const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true);
+  source.forEachChild((child) => visit(child));
+  return names;
+};
+
+describe('the page on the architecture', () => {
+  const page = read('docs/architecture.md');
+  const walks = page
+    .split(/^### /m)
+    .slice(1)
+    .map((text) => {
+      const steps = [...text.matchAll(/^(\d+)\. `([^`]+)` → `([^`]+)`: (.+)$/gm)].map(
+        ([, at = '', path = '', name = '', words = '']) => ({ at: Number(at), path, name, words }),
+      );
+      return { title: text.split('\n', 1)[0] ?? '', text, steps };
+    });
+
+  it('has five walks', () => {
+    expect(walks.length).toBe(5);
+  });
+
+  describe.each(walks)('in the walk "$title"', ({ text, steps }) => {
+    it('counts its steps', () => {
+      expect(text).toContain(`\n${steps.length} steps.`);
+      expect(text.match(/^\d+\. /gm)?.length).toBe(steps.length);
+      expect(steps.map(({ at }) => at)).toEqual(steps.map((_, index) => index + 1));
+    });
+
+    it('says each step in at most ten words', () => {
+      expect(steps.filter(({ words }) => words.split(' ').length > 10)).toEqual([]);
+    });
+
+    it('names only functions that their files declare', () => {
+      const missing = steps.filter(
+        ({ path, name }) => !existsSync(join(root, path)) || !declaredNames(path).has(name),
+      );
+      expect(missing).toEqual([]);
+    });
+
+    it('connects each step with another one, by a name in a file', () => {
+      const last = (name: string): string => name.split('.').at(-1) ?? name;
+      const names = (path: string, name: string): boolean =>
+        new RegExp(`\\b${last(name)}\\b`).test(read(path));
+      const isConnected = (step: (typeof steps)[number]): boolean =>
+        steps.some(
+          (other) =>
+            other !== step &&
+            (other.path === step.path ||
+              names(other.path, step.name) ||
+              names(step.path, other.name)),
+        );
+      expect(steps.filter((step) => !isConnected(step))).toEqual([]);
+    });
+  });
+
+  it('links only to files and folders that exist', () => {
+    const links = found(page, /\]\(([^)#]+)(?:#[^)]*)?\)/g);
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter((path) => !existsSync(join(root, 'docs', path)))).toEqual([]);
+  });
 });
 
 describe('the page on changing the project', () => {
