@@ -162,11 +162,37 @@ describe('the page on the architecture', () => {
       expect(steps.filter((step) => !isConnected(step))).toEqual([]);
     });
   });
+});
 
-  it('links only to files and folders that exist', () => {
-    const links = found(page, /\]\(([^)#]+)(?:#[^)]*)?\)/g);
-    expect(links.length).toBeGreaterThan(20);
-    expect(links.filter((path) => !existsSync(join(root, 'docs', path)))).toEqual([]);
+describe('every document', () => {
+  const documents = [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...['domain', 'docs'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.md'))
+        .map((path) => join(folder, path)),
+    ),
+  ];
+  /** The anchors of a document, as GitHub makes them of its headings. */
+  const anchors = (path: string): readonly string[] =>
+    found(read(path), /^#+ (.+)$/gm).map((heading) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-'),
+    );
+
+  it.each(documents)('links only to what exists: %s', (document) => {
+    const links = found(read(document).replaceAll(/```[^]*?```/g, ''), /\]\(([^)\s]+)\)/g);
+    const broken = links.filter((link) => {
+      const [target = '', anchor] = link.split('#');
+      if (/^\w+:/.test(target)) return false;
+      const path = target === '' ? document : join(dirname(document), target);
+      if (!existsSync(join(root, path))) return true;
+      return anchor !== undefined && !anchors(path).includes(anchor);
+    });
+    expect(broken).toEqual([]);
   });
 });
 

@@ -51,28 +51,28 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
 /** The names, as they travel, of the customer's data that are not as the provider holds them. */
 const differingData = (
   sent: ReceivedClaim['customer'],
-  record: ClaimCustomer,
+  customer: ClaimCustomer,
 ): readonly string[] => {
   const agrees: readonly (readonly [string, boolean])[] = [
-    ['customerFacingId', sent.customerFacingId === record.customerFacingId],
-    ['sk_account_id', sent.schedulingAccountId === record.schedulingAccountId],
-    ['packageId', sent.packageId === record.packageId],
-    ['isOilPackage', sent.isOilPackage === record.isOilPackage],
-    ['includedProducts', isSameList(sent.includedProducts, record.includedProducts)],
-    ['billingType', sent.billingType === record.billingType],
-    ['contribution', sent.contribution === record.contribution],
-    ['firstName', sent.firstName === record.firstName],
-    ['lastName', sent.lastName === record.lastName],
-    ['email', emailKeyOf(sent.email) === emailKeyOf(record.email)],
-    ['postcode', normalisePostcode(sent.postcode) === record.postcode],
+    ['customerFacingId', sent.customerFacingId === customer.customerFacingId],
+    ['sk_account_id', sent.schedulingAccountId === customer.schedulingAccountId],
+    ['packageId', sent.packageId === customer.packageId],
+    ['isOilPackage', sent.isOilPackage === customer.isOilPackage],
+    ['includedProducts', isSameList(sent.includedProducts, customer.includedProducts)],
+    ['billingType', sent.billingType === customer.billingType],
+    ['contribution', sent.contribution === customer.contribution],
+    ['firstName', sent.firstName === customer.firstName],
+    ['lastName', sent.lastName === customer.lastName],
+    ['email', emailKeyOf(sent.email) === emailKeyOf(customer.email)],
+    ['postcode', normalisePostcode(sent.postcode) === customer.postcode],
   ];
   return agrees.flatMap(([name, isSame]) => (isSame ? [] : [name]));
 };
 
-const ofUnfinished = (
+const refuseUnfinished = (
   progress: ClaimProgress,
   claim: ReceivedClaim,
-  record: ClaimCustomer,
+  customer: ClaimCustomer,
   now: Instant,
   asOf: AsOf,
 ): ClaimRefused => {
@@ -80,7 +80,7 @@ const ofUnfinished = (
     return refuseClaim(
       409,
       'payment-missing',
-      `A contribution of ${formatPounds(record.contribution)} is due for this claim: it has to be paid first.`,
+      `A contribution of ${formatPounds(customer.contribution)} is due for this claim: it has to be paid first.`,
     );
   const problems = validateStage(progress.at, claim.answers, {
     urgency: progress.urgency.outcome,
@@ -100,10 +100,10 @@ const ofUnfinished = (
   );
 };
 
-const ofReplay = (
+const refuseReplay = (
   failure: ReplayFailure,
   claim: ReceivedClaim,
-  record: ClaimCustomer,
+  customer: ClaimCustomer,
   now: Instant,
   asOf: AsOf,
 ): ClaimRefused => {
@@ -119,11 +119,14 @@ const ofReplay = (
         );
   const { refusal } = failure.progress;
   return refusal === undefined
-    ? ofUnfinished(failure.progress, claim, record, now, asOf)
+    ? refuseUnfinished(failure.progress, claim, customer, now, asOf)
     : refuseClaim(409, refusal.rule, `No claim can be raised: ${refusal.because}.`);
 };
 
-const ofContradiction = (claim: ReceivedClaim, derived: ClaimRequest): ClaimRefused | undefined => {
+const refuseContradiction = (
+  claim: ReceivedClaim,
+  derived: ClaimRequest,
+): ClaimRefused | undefined => {
   if (claim.urgency !== derived.urgency)
     return refuseClaim(
       422,
@@ -143,38 +146,38 @@ const ofContradiction = (claim: ReceivedClaim, derived: ClaimRequest): ClaimRefu
 
 const judgeUnder = (
   claim: ReceivedClaim,
-  record: ClaimCustomer,
+  customer: ClaimCustomer,
   now: Instant,
   asOf: AsOf,
 ): ClaimAccepted | ClaimRefused => {
-  const differing = differingData(claim.customer, record);
+  const differing = differingData(claim.customer, customer);
   if (differing.length > 0)
     return refuseClaim(
       409,
       'customer-data-differ',
       `These differ from what we hold for this contract: ${differing.join(', ')}. Please open the claim again.`,
     );
-  const facts = claimFacts(record, record.jobs, now, asOf);
+  const facts = claimFacts(customer, customer.jobs, now, asOf);
   const replay = replayClaim(claim.category, claim.answers, facts, offerMoments(now), asOf);
   const decisionsOf = (progress: ClaimProgress): readonly DecisionCase[] =>
     claimCases(progress, {
       facts,
-      jobs: record.jobs,
-      contribution: record.contribution,
+      jobs: customer.jobs,
+      contribution: customer.contribution,
       now,
       asOf,
     });
   if (!replay.replayed)
     return {
-      ...ofReplay(replay, claim, record, now, asOf),
+      ...refuseReplay(replay, claim, customer, now, asOf),
       decisions: replay.failure === 'route-ends-elsewhere' ? decisionsOf(replay.progress) : [],
     };
   const decisions = decisionsOf(replay.progress);
-  const request = claimRequest(replay.progress, record.jobs, claim.userMode, now, asOf);
+  const request = claimRequest(replay.progress, customer.jobs, claim.userMode, now, asOf);
   if (request === undefined)
     return refuseClaim(422, 'answers-incomplete', 'The answers do not lead to a claim.');
   const { paymentId } = request.answers;
-  const contradiction = ofContradiction(claim, request);
+  const contradiction = refuseContradiction(claim, request);
   return contradiction === undefined
     ? {
         outcome: 'accepted',
@@ -198,12 +201,12 @@ const limitDays = (now: Instant): readonly [AsOf, AsOf] => {
  */
 export const judgeClaim = (
   claim: ReceivedClaim,
-  record: ClaimCustomer,
+  customer: ClaimCustomer,
   now: Instant,
   [today, dayBefore]: readonly [AsOf, AsOf] = limitDays(now),
 ): ClaimAccepted | ClaimRefused => {
-  const judged = judgeUnder(claim, record, now, today);
+  const judged = judgeUnder(claim, customer, now, today);
   if (judged.outcome === 'accepted') return judged;
-  const judgedBefore = judgeUnder(claim, record, now, dayBefore);
+  const judgedBefore = judgeUnder(claim, customer, now, dayBefore);
   return judgedBefore.outcome === 'accepted' ? judgedBefore : judged;
 };

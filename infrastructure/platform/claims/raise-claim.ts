@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
-import type { ClaimCustomer, CreatedClaim } from '#domain/claim';
-import { decideClaimEligibility, type Contract } from '#domain/cover';
+import type { CreatedClaim } from '#domain/claim';
+import type { Contract } from '#domain/cover';
 import type { DecisionCase } from '#domain/explain';
 import { type JobUid, identifier } from '#domain/kernel';
 import { type Instant, londonDate } from '#domain/time';
@@ -73,79 +73,55 @@ const fileClaim = async (
   });
 };
 
-type Found = { readonly record: ContractRecord; readonly jobs: readonly JobWithHistory[] };
-
-const customerOf = (
-  { record, jobs }: Found,
-  contract: Contract,
-  now: Instant,
-): ClaimCustomer | undefined =>
-  claimCustomerOf(
-    record.account,
-    contract,
-    jobs.map((job) => jobAtMoment(job, now)),
-  );
-
-const judge = (
-  found: Found,
-  contract: Contract,
-  claim: ReceivedClaim,
-  now: Instant,
-): ClaimAccepted => {
-  const customer = customerOf(found, contract, now);
-  if (customer === undefined) return refuse(409, 'This account is no customer’s.');
-  const judged = judgeClaim(claim, customer, now);
-  return judged.outcome === 'refused'
-    ? refuseByRule(judged.status, judged.rule, judged.message)
-    : judged;
-};
-
-type Decided = {
+type Accepted = {
   readonly contract: Contract;
   readonly accepted: ClaimAccepted;
   readonly payment: PaymentIntent | undefined;
+  /** The decisions of the rules about the contract and the claim. */
+  readonly decisions: readonly DecisionCase[];
 };
+
+/** A refusal with the decisions up to it. */
+type Refused = { readonly refusal: HTTPException; readonly decisions: readonly DecisionCase[] };
 
 /** Decides a claim with the present records, without writing. */
 const decide = async (
   transaction: Transaction,
-  found: Found,
+  record: ContractRecord,
+  jobs: readonly JobWithHistory[],
   claim: ReceivedClaim,
   now: Instant,
-): Promise<Decided> => {
-  const contract = claimableContract(found.record, londonDate(now));
-  const accepted = judge(found, contract, claim, now);
-  const payment =
-    accepted.payment === undefined
-      ? undefined
-      : await requirePayment(transaction, accepted.payment, contract);
-  return { contract, accepted, payment };
+): Promise<Accepted | Refused> => {
+  const known = toContract(record);
+  let decisions = known === undefined ? [] : contractDecisions(known, now);
+  try {
+    const contract = claimableContract(record, londonDate(now));
+    const jobsNow = jobs.map((job) => jobAtMoment(job, now));
+    const customer =
+      claimCustomerOf(record.account, contract, jobsNow) ??
+      refuse(409, 'This account is no customer’s.');
+    const judged = judgeClaim(claim, customer, now);
+    decisions = [...decisions, ...judged.decisions];
+    if (judged.outcome === 'refused')
+      return refuseByRule(judged.status, judged.rule, judged.message);
+    const payment =
+      judged.payment === undefined
+        ? undefined
+        : await requirePayment(transaction, judged.payment, contract);
+    return { contract, accepted: judged, payment, decisions };
+  } catch (problem) {
+    if (problem instanceof HTTPException) return { refusal: problem, decisions };
+    throw problem;
+  }
 };
 
-/** The decisions of the rules up to a refusal. */
-const decisionsOfRefusal = (
-  found: Found,
-  claim: ReceivedClaim,
-  now: Instant,
-): readonly DecisionCase[] => {
-  const contract = toContract(found.record);
-  if (contract === undefined) return [];
-  const ofContract = contractDecisions(contract, now);
-  const customer = customerOf(found, contract, now);
-  return customer === undefined ||
-    decideClaimEligibility(contract, londonDate(now)).outcome === 'refused'
-    ? ofContract
-    : [...ofContract, ...judgeClaim(claim, customer, now).decisions];
-};
-
-/** The refusal of a claim; its authorised money is released where it has nothing to wait for. */
-const refuseClaim = async (
+/** Stores the receipt of a refusal; authorised money is released where it has nothing to wait for. */
+const storeRefusal = async (
   transaction: Transaction,
   ids: Ids,
   record: AccessedContract,
-  found: Found,
   claim: ReceivedClaim,
-  refusal: HTTPException,
+  { refusal, decisions }: Refused,
   now: Instant,
 ): Promise<HTTPException> => {
   const { paymentId } = claim.answers;
@@ -155,7 +131,7 @@ const refuseClaim = async (
     reference: customerFacingId,
     outcome: ruleOf(refusal) ?? 'refused',
     now,
-    decisions: decisionsOfRefusal(found, claim, now),
+    decisions,
     about: { contract: record.contract.id },
     sameFor: [record.contract.id, claim, londonDate(now)],
   });
@@ -183,15 +159,9 @@ export const raiseClaim = async (
   ]);
   if (record?.account.id !== account.id)
     return refuse(404, 'We cannot find this contract in your account.');
-  const decided = await decide(transaction, { record, jobs }, claim, now).catch(
-    (problem: unknown) => {
-      if (problem instanceof HTTPException) return problem;
-      throw problem;
-    },
-  );
-  if (decided instanceof HTTPException)
-    return refuseClaim(transaction, ids, reached, { record, jobs }, claim, decided, now);
-  const { contract, accepted, payment } = decided;
+  const decided = await decide(transaction, record, jobs, claim, now);
+  if ('refusal' in decided) return storeRefusal(transaction, ids, reached, claim, decided, now);
+  const { contract, accepted, payment, decisions } = decided;
   const jobUid = identifier<JobUid>(ids.uuid());
   const jobName = await createJob(transaction, {
     uid: jobUid,
@@ -206,7 +176,7 @@ export const raiseClaim = async (
     reference: jobName,
     outcome: 'accepted',
     now,
-    decisions: [...contractDecisions(contract, now), ...accepted.decisions],
+    decisions,
     about: { contract: contract.id },
     sameFor: [jobUid],
   });

@@ -1,5 +1,5 @@
 import { millisecondsPerHour } from '#domain/time';
-import { reconcileHolds } from '../claims/claim-routes.ts';
+import { reconcileHolds } from '../claims/reconcile-holds.ts';
 import { sendMessages } from '../messages/send-messages.ts';
 import { renewLapsedOffers } from '../offers/renew-lapsed-offers.ts';
 import { releaseAbandoned } from '../payments-desk/release-abandoned.ts';

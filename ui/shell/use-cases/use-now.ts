@@ -7,9 +7,9 @@ const everyMilliseconds = 30_000;
 /** The current time as of this render; renders again twice a minute. Everything in one render uses the same time. */
 export const useNow = (): Instant => {
   const { now } = useUseCases();
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    const timer = setInterval(drawAgain, everyMilliseconds);
+    const timer = setInterval(renderAgain, everyMilliseconds);
     return () => clearInterval(timer);
   }, []);
   return now();

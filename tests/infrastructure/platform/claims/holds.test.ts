@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { instant, formatInstant, parseInstant } from '#domain/time';
-import { reconcileHolds } from '#infrastructure/platform/claims/claim-routes.ts';
+import { reconcileHolds } from '#infrastructure/platform/claims/reconcile-holds.ts';
 import {
   paymentIntents,
   paymentMovements,

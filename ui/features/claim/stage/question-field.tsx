@@ -123,7 +123,7 @@ export const QuestionField = ({ stage, question, labelHidden }: QuestionFieldPro
     () => (question === 'jobType' ? areaWords(facts) : questionWords[question]),
     [question, facts],
   );
-  const take = useCallback<OnAnswer>(
+  const onAnswer = useCallback<OnAnswer>(
     (name, value) => answer(name as ClaimAnswerKey, typeof value === 'string' ? value : ''),
     [answer],
   );
@@ -140,7 +140,7 @@ export const QuestionField = ({ stage, question, labelHidden }: QuestionFieldPro
           detailsError={detailsError}
           labelHidden={labelHidden}
           wide={question === 'jobType'}
-          onAnswer={take}
+          onAnswer={onAnswer}
         />
       </div>
       {question === 'description' && <EmergencyAdvice />}
