@@ -46,7 +46,7 @@ export default defineConfig({
       project('page', { ...page, include: inPage, exclude: [isolated] }),
       project('platform', {
         include: ofPlatform,
-        globalSetup: ['tests/infrastructure/platform/postgres-server.ts'],
+        globalSetup: ['tests/infrastructure/platform/database/postgres-server.ts'],
       }),
       project('isolated', { ...page, include: [isolated], isolate: true }),
     ],

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { photosWording } from '#words/shared/photos/wording.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { closeStepWording } from '#words/features/close/wording/steps.ts';
-import { cameraPhoto } from '../journeys/engineer/camera-photo.ts';
+import { cameraPhoto } from '../journeys/photos/camera-photo.ts';
 import { startPlatform } from '../journeys/harness/platform-process.ts';
 import { launchBrowser, openPhone, signedInState } from './harness/phone.ts';
 import { check, printLoad, printTable, quantile } from './harness/results.ts';

@@ -70,12 +70,15 @@ test('reads the visits of today and tomorrow in full and later ones from their l
   );
 });
 
+/** An application that has read the one visit of today ahead. */
+const afterFirstReading = async () => {
+  const listened = listening([{ ...engineerJob, type: 'Drains', times: inDays(0) }]);
+  await listened.application.readAhead(notOver);
+  return { ...listened, first: [...listened.requested] };
+};
+
 test('does not read a visit again within ten minutes', async () => {
-  const { application, requested } = listening([
-    { ...engineerJob, type: 'Drains', times: inDays(0) },
-  ]);
-  await application.readAhead(notOver);
-  const first = [...requested];
+  const { application, requested, first } = await afterFirstReading();
   expect(first).toEqual(['agenda', 'agenda', engineerJob.uid]);
   application.clock.set(instant(application.clock.now() + 10 * 60_000 - 1));
   await application.readAhead(notOver);
@@ -104,11 +107,7 @@ test('waits before each reading until the user is idle, and does not wait for sk
 });
 
 test('reads a visit again when the clock of the phone was put back', async () => {
-  const { application, requested } = listening([
-    { ...engineerJob, type: 'Drains', times: inDays(0) },
-  ]);
-  await application.readAhead(notOver);
-  const first = [...requested];
+  const { application, requested, first } = await afterFirstReading();
   application.clock.set(instant(application.clock.now() - 10 * 60_000));
   await application.readAhead(notOver);
   expect(requested).toEqual([...first, ...first]);

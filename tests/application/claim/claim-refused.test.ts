@@ -20,13 +20,11 @@ test('a refusal is recorded each time that the user reaches it, under one id', a
   expect(world.traces.map(({ id }) => id)).toEqual([undefined, 'trace-1']);
 });
 
+const gasLeak = { jobType: 'boiler', description: 'It smells of gas.', gasLeak: 'Yes' } as const;
+
 test('an emergency is recorded each time that an answer leads to it', async () => {
   const world = sessionWorld();
-  const tab = tabAt(world, 'gasLeakRejection', {
-    jobType: 'boiler',
-    description: 'It smells of gas.',
-    gasLeak: 'Yes',
-  });
+  const tab = tabAt(world, 'gasLeakRejection', gasLeak);
   await world.deliverAll();
   for (const gasLeak of ['No', 'Yes']) say(tab, { gasLeak });
   await world.deliverAll();
@@ -35,11 +33,7 @@ test('an emergency is recorded each time that an answer leads to it', async () =
 
 test('an answer to another question does not leave the step after an emergency was shown', async () => {
   const world = sessionWorld();
-  const tab = tabAt(world, 'gasLeakRejection', {
-    jobType: 'boiler',
-    description: 'It smells of gas.',
-    gasLeak: 'Yes',
-  });
+  const tab = tabAt(world, 'gasLeakRejection', gasLeak);
   await world.deliverAll();
   tab.goTo('problemArea');
   say(tab, { description: 'It smells of gas, in the kitchen.' });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
-import { isAsShown, nextCommand, entryAfter } from '#application/outbox/outbox-entry.ts';
+import {
+  isAsShown,
+  nextCommand,
+  entryAfter,
+  isShownByStatus,
+  type CommandKind,
+} from '#application/outbox/outbox-entry.ts';
 import { instant } from '#domain/time';
+import { jobStatuses, type JobStatus } from '#domain/repair';
 import { entryOf } from './outbox-world.ts';
 
 const entry = entryOf(1, true);
@@ -73,5 +80,22 @@ describe('choosing another slot for a next visit', () => {
   it('does not change a close without a next visit', () => {
     const alone = entryOf(1, false);
     expect(entryAfter(alone, changed)).toBe(alone);
+  });
+});
+
+// Decisions 48, "Once": statuses that only the command, or a later one, can cause.
+const shownBy: { readonly [Kind in CommandKind]: readonly JobStatus[] } = {
+  'start-travel': ['En Route', 'In Progress', 'Complete'],
+  'start-job': ['In Progress', 'Complete'],
+  cancel: ['Cancelled'],
+  // A visit may be Cancelled for another reason.
+  reschedule: [],
+};
+
+describe('a refused command', () => {
+  const kinds = ['start-travel', 'start-job', 'reschedule', 'cancel'] as const;
+  it.each(kinds)('%s counts as done only at a status that confirms it', (kind) => {
+    const showing = jobStatuses.filter((status) => isShownByStatus(kind, status));
+    expect(new Set(showing)).toEqual(new Set(shownBy[kind]));
   });
 });

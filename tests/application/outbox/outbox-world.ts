@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import type { CloseEntry, VisitCommand } from '#application/ports/device/outbox-entry.ts';
 import type { CommandKind } from '#application/outbox/outbox-entry.ts';
@@ -30,6 +31,17 @@ export type Fate =
   | 'finds-nobody-signed-in'
   | 'never-answers'
   | 'page-dies';
+
+/** Any outcome of a call by which nothing is refused. */
+export const anyFate = fc.constantFrom<Fate>(
+  'arrives',
+  'is-lost',
+  'answer-is-lost',
+  'fails',
+  'fails-after-commit',
+  'answers-html',
+  'page-dies',
+);
 
 export type FakePlatform = {
   /** Each close once, by its key, in the order in which they arrived. */

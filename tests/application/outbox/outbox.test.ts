@@ -9,6 +9,7 @@ import {
   entryOf,
   keepFilesOf,
   openPage,
+  anyFate,
   type Fate,
   settle,
 } from './outbox-world.ts';
@@ -446,15 +447,6 @@ describe('the outbox', () => {
   });
 
   it('sends each close once, after any loss of calls, answers and pages', async () => {
-    const anyFate = fc.constantFrom<Fate>(
-      'arrives',
-      'is-lost',
-      'answer-is-lost',
-      'fails',
-      'fails-after-commit',
-      'answers-html',
-      'page-dies',
-    );
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyFate, { maxLength: 25 }),

@@ -7,13 +7,15 @@ const platform = await usePlatform();
 
 type Spoil = (path: string, json: unknown) => unknown;
 
+const provider = { api: 'https://api.provider.test', address: defaultPlatformAddress };
+
 /** The check of a platform: the local one, with answers that a test can alter. */
 const check = async (email: string, spoil: Spoil = (_, json) => json, cors?: HeadersInit) => {
   const { idToken } = await platform.signIn(email);
   const requested: string[] = [];
   const fetch = async (address: string | URL | Request, options: RequestInit = {}) => {
     const url = address instanceof Request ? address.url : address.toString();
-    const path = url.replace('https://api.provider.test', '');
+    const path = url.replace(provider.api, '');
     requested.push(`${options.method ?? 'GET'} ${path}`);
     if (options.method === 'OPTIONS')
       return new Response(null, { status: 204, headers: cors ?? {} });
@@ -25,8 +27,7 @@ const check = async (email: string, spoil: Spoil = (_, json) => json, cors?: Hea
     });
   };
   const findings = await checkPlatform({
-    api: 'https://api.provider.test',
-    address: defaultPlatformAddress,
+    ...provider,
     token: idToken,
     origin: cors === undefined ? undefined : 'https://portal.provider.test',
     now: Date.now(),
@@ -107,8 +108,7 @@ describe('the check of a real platform', () => {
   it('reports that a platform cannot be reached', async () => {
     const { idToken } = await platform.signIn(customer);
     const findings = await checkPlatform({
-      api: 'https://api.provider.test',
-      address: defaultPlatformAddress,
+      ...provider,
       token: idToken,
       origin: 'https://portal.provider.test',
       now: 0,
@@ -121,8 +121,7 @@ describe('the check of a real platform', () => {
 
   it('refuses a token that does not identify a user', async () => {
     const findings = await checkPlatform({
-      api: 'https://api.provider.test',
-      address: defaultPlatformAddress,
+      ...provider,
       token: 'e30.e30.e30',
       origin: undefined,
       now: 0,

@@ -3,7 +3,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { configurationAt } from '#infrastructure/platform/platform-configuration.ts';
-import { startSettings } from '#infrastructure/platform/start-settings.ts';
+import { loadCodeKey, startSettings } from '#infrastructure/platform/start-settings.ts';
 import { useFolder } from '../../use-folder.ts';
 
 const directory = useFolder('settings');
@@ -126,5 +126,16 @@ describe('the settings of a start', () => {
     [{ PILOTLIGHT_NEW_AUTH: 'yes', PILOTLIGHT_API_URL: 'x' }, 'PILOTLIGHT_NEW_AUTH is malformed'],
   ])('refuse %j with a sentence', (environment, sentence) => {
     expect(() => settingsOf(environment)).toThrow(sentence);
+  });
+});
+
+describe('the key of the codes', () => {
+  const folder = useFolder('code-key');
+
+  it('is made again, and kept, where a full disk left an empty file', () => {
+    writeFileSync(join(folder, 'code-key'), '');
+    const key = loadCodeKey(folder);
+    expect(key.length).toBeGreaterThanOrEqual(32);
+    expect(loadCodeKey(folder)).toBe(key);
   });
 });

@@ -22,7 +22,7 @@ import type {
 import { prepareContext } from '#infrastructure/platform/start-platform.ts';
 import type { Logger } from '#infrastructure/platform/server/logger.ts';
 import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
-import { makeKeptStarts, schemaOfKeptStarts, type KeptStarts } from './kept-starts.ts';
+import { makeKeptStarts, schemaOfKeptStarts, type KeptStarts } from './database/kept-starts.ts';
 
 export const templates = resolve('.cache/embedded-database');
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
-import { databaseAfterFirstStart } from './first-start.ts';
+import { databaseAfterFirstStart } from './database/first-start.ts';
 import { openTestPlatform, type TestPlatform } from './test-platform.ts';
 
 /** The results of a task that is begun many times at the same moment. */

@@ -18,7 +18,7 @@ import {
 } from '#words/shared/visit/wording/close-questions.ts';
 import { photosWording } from '#words/shared/photos/wording.ts';
 import { expect } from '../pilotlight-test.ts';
-import { cameraPhoto } from './camera-photo.ts';
+import { cameraPhoto } from '../photos/camera-photo.ts';
 import { chooseFiles } from './visits.ts';
 
 /** An answer as it is entered on the screen, and as it is shown afterwards. */

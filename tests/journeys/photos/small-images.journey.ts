@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { build } from 'vite';
-import { cameraPhoto, readJpeg } from '../engineer/camera-photo.ts';
+import { cameraPhoto, readJpeg } from './camera-photo.ts';
 
 type Way = 'shrinkFile' | 'shrinkOffPage' | 'shrinkOnPage';
 type Photos = { readonly [W in Way]: (file: Blob) => Promise<Blob | undefined> };

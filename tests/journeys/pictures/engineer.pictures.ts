@@ -2,7 +2,7 @@ import { bringWording, jobDetailsWording } from '#words/shared/visit/wording/job
 import { travelWording } from '#words/shared/visit/wording/visit.ts';
 import { closingEngineer, summaryOf, walkClose } from '../engineer/closing/close-hand.ts';
 import { partForNextVisit } from '../engineer/closing/close-ways.ts';
-import { cameraPhoto } from '../engineer/camera-photo.ts';
+import { cameraPhoto } from '../photos/camera-photo.ts';
 import { button, offerCards } from '../engineer/engineer-day.ts';
 import {
   card,

@@ -8,7 +8,7 @@ import { userModeCodes } from '#domain/identity';
 import { accountUnavailable } from '#words/wording/account.ts';
 import { landingWording } from '#words/features/pages/wording/landing.ts';
 import { usePortalModes } from '../../shell/configuration/portal-modes.ts';
-import { readStart } from '../../shell/query/read-start.ts';
+import { readStart } from '../../shell/query/first-reading.ts';
 import { useRemote } from '../../shell/query/use-remote.ts';
 import { userQueries } from '../../shell/query/query-keys.ts';
 import { paths } from '../../shell/addresses/paths.ts';

@@ -1,15 +1,48 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type { UseCases } from '#application/areas/use-cases.ts';
-import { roles } from '#domain/identity';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
+import { roles, type Role } from '#domain/identity';
 import { paths } from '../addresses/paths.ts';
 import { settingsOfRole } from '../session/role-settings.ts';
 import { startSession } from '../session/start-session.ts';
-import type { RunUseCase } from '../use-cases/run-use-case.ts';
+import type { RunUseCase, TaggedFailure } from '../use-cases/run-use-case.ts';
 import type { UseCaseLoaders } from '../use-cases/use-cases-loader.ts';
-import { readStart } from './read-start.ts';
-import { prefetchUseCase } from './use-remote.ts';
-import { userQueries } from './query-keys.ts';
+import { prefetchUseCase, type RemoteQuery } from './use-remote.ts';
+import { userQueries, engineerQueries } from './query-keys.ts';
+
+type StartReader = {
+  readonly session: Session;
+  readonly loaders: Pick<UseCaseLoaders, 'loadCustomerUseCases' | 'loadAgendaUseCases'>;
+};
+
+const startReading: Record<
+  Role,
+  (reader: StartReader) => Promise<RemoteQuery<TaggedFailure, unknown>>
+> = {
+  customer: async ({ session, loaders }) => {
+    const { offerProperties } = await loaders.loadCustomerUseCases();
+    return { queryKey: userQueries.properties, task: offerProperties(session) };
+  },
+  engineer: async ({ loaders }) => {
+    const { readAgenda, keptAgenda } = await loaders.loadAgendaUseCases();
+    return {
+      queryKey: engineerQueries.agenda('todayAgenda'),
+      task: readAgenda('todayAgenda', undefined),
+      kept: keptAgenda('todayAgenda'),
+    };
+  },
+};
+
+/** Fetches the data of a user's first screen: an engineer's visits of the day, or a customer's properties. */
+export const readStart = async (
+  queryClient: QueryClient,
+  run: RunUseCase,
+  reader: StartReader,
+): Promise<void> => {
+  const { role } = reader.session;
+  if (role !== undefined) await prefetchUseCase(queryClient, run, await startReading[role](reader));
+};
 
 const freshForMilliseconds = 30_000;
 

@@ -6,7 +6,7 @@ import { routeTable } from '#infrastructure/wire/route-table.ts';
 import { requestOf, type WireRequest } from '../../../generators/http/request-of.ts';
 import { callsIn, type CallIn } from '../calls-by-caller.ts';
 import { openClaimant, tuesdayMorning, type Body, type Claimant } from '../claims/claimant.ts';
-import { databaseAfterFirstStart } from '../first-start.ts';
+import { databaseAfterFirstStart } from '../database/first-start.ts';
 import { soundAnswers } from '../sound-answer.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 

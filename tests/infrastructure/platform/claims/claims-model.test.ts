@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countRows } from '../database-content.ts';
-import { databaseAfterFirstStart } from '../first-start.ts';
+import { databaseAfterFirstStart } from '../database/first-start.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { tuesdayMorning } from './claimant.ts';
 import { anyCommands, startAt, type Model, type Real } from './claims-commands.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { contracts, properties } from '#infrastructure/platform/database/schema/cover.ts';
 import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
-import { closeAccounts } from '../close-accounts.ts';
+import { closeAccounts } from './close-accounts.ts';
 import { databaseContent } from '../database-content.ts';
 import { openClaimant, tuesdayMorning, type Body, type Claimant } from './claimant.ts';
 import { usePlatform } from '../use-platform.ts';

@@ -5,7 +5,7 @@ import { migrate } from '#infrastructure/platform/database/migrate.ts';
 import { people, signingKeys } from '#infrastructure/platform/database/schema/identity.ts';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
 import { openEngineer } from '../offers/engineer.ts';
-import { freshDatabase } from '../postgres-server.ts';
+import { freshDatabase } from './postgres-server.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { waitUntil } from '../../../wait-until.ts';
 

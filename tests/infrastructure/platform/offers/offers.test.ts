@@ -10,7 +10,7 @@ import { databaseContent } from '../database-content.ts';
 import { expectRefusal } from '../expect-refusal.ts';
 import { tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import type { TestPlatform } from '../test-platform.ts';
-import { closeAccounts } from '../close-accounts.ts';
+import { closeAccounts } from '../claims/close-accounts.ts';
 import type { Engineer } from './engineer.ts';
 import { raiseOffered } from './raise-offered.ts';
 import { withPeople } from '../with-people.ts';

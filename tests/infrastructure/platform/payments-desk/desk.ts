@@ -10,7 +10,7 @@ import { createPaymentIntent } from '#infrastructure/platform/payments-desk/paym
 import type { PaymentIntent } from '#infrastructure/platform/payments-desk/payment-intent.ts';
 import { registerPaymentsDeskRoutes } from '#infrastructure/platform/payments-desk/payments-desk-routes.ts';
 import type { PlatformBindings } from '#infrastructure/platform/server/platform-context.ts';
-import { freshDatabase } from '../postgres-server.ts';
+import { freshDatabase } from '../database/postgres-server.ts';
 
 export const now = parseInstant('2026-03-10T09:00:00Z') ?? instant(0);
 

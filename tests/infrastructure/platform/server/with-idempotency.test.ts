@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withIdempotency } from '#infrastructure/platform/server/with-idempotency.ts';
 import { refuse } from '#infrastructure/platform/server/error-answers.ts';
 import type { Transaction } from '#infrastructure/platform/database/database.ts';
-import { freshDatabase } from '../postgres-server.ts';
+import { freshDatabase } from '../database/postgres-server.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 
 const widgets = pgTable('widgets', { id: serial('id').primaryKey() });

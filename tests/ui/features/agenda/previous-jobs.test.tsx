@@ -41,6 +41,16 @@ const worldWithPrevious = (count: number) =>
 
 const previous = '/job/agenda?tab=previousAgenda';
 
+/** Opens 60 previous jobs, and scrolls until their second page is read. */
+const openSecondPage = async () => {
+  const world = worldWithPrevious(60);
+  const { scrollTo: scrolled, ...opened } = openEngineer(previous, { world });
+  await screen.findByRole('link', { name: /JOB-1Summary/ });
+  await scrollTo(20 * rowPixels);
+  await waitFor(() => expect(pagesRead(world)).toHaveLength(2));
+  return { ...opened, world, scrolled };
+};
+
 describe('the previous jobs', () => {
   it('have a title, and a row for each job with its day and a link to its details', async () => {
     const { user, where } = openEngineer(previous, { world: worldWithPrevious(2) });
@@ -101,11 +111,7 @@ describe('the previous jobs', () => {
   });
 
   it('are restored on Back with the same pages and position', async () => {
-    const world = worldWithPrevious(60);
-    const { user, where, scrollTo: scrolled } = openEngineer(previous, { world });
-    await screen.findByRole('link', { name: /JOB-1Summary/ });
-    await scrollTo(20 * rowPixels);
-    await waitFor(() => expect(pagesRead(world)).toHaveLength(2));
+    const { world, user, where, scrolled } = await openSecondPage();
     await scrollTo(30 * rowPixels);
     await waitFor(() => expect(screen.getByRole('link', { name: /JOB-32S/ })).toBeTruthy());
     const requested = pagesRead(world).length;
@@ -126,11 +132,7 @@ describe('the previous jobs', () => {
   });
 
   it('start from the top for a new visit', async () => {
-    const world = worldWithPrevious(60);
-    const { user, where, scrollTo: scrolled } = openEngineer(previous, { world });
-    await screen.findByRole('link', { name: /JOB-1Summary/ });
-    await scrollTo(20 * rowPixels);
-    await waitFor(() => expect(pagesRead(world)).toHaveLength(2));
+    const { world, user, where, scrolled } = await openSecondPage();
     const tabs = within(screen.getByRole('navigation', { name: 'Agenda tabs' }));
     await user.click(tabs.getByRole('link', { name: 'Today' }));
     await waitFor(() => expect(where()).toBe('/job/agenda?tab=todayAgenda'));

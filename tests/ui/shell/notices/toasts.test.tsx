@@ -63,23 +63,18 @@ describe('a toast that disappears', () => {
     expect(document.activeElement).toBe(button('Dismiss: Sent'));
   });
 
-  it('after its time moves the focus to the main part when nothing was focused before', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    render(<Toasts />);
-    fireEvent.click(button('Send'));
-    act(() => button('Dismiss: Sent').focus());
-    act(() => void vi.advanceTimersByTime(60_000));
-    expect(screen.queryByText('Sent')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('main'));
-  });
+  const main = () => screen.getByRole('main');
 
-  it('without the focus leaves the focus where it is', () => {
+  it.each([
+    ['its own button', () => button('Dismiss: Sent'), main],
+    ['another button', () => button('Download'), () => button('Download')],
+  ])('after its time leaves no focus on itself: with the focus on %s', (_, before, after) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     render(<Toasts />);
     fireEvent.click(button('Send'));
-    act(() => button('Download').focus());
+    act(() => before().focus());
     act(() => void vi.advanceTimersByTime(60_000));
     expect(screen.queryByText('Sent')).toBeNull();
-    expect(document.activeElement).toBe(button('Download'));
+    expect(document.activeElement).toBe(after());
   });
 });

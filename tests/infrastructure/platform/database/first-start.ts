@@ -1,5 +1,5 @@
 import { freshDatabase } from './postgres-server.ts';
-import { openTestPlatform } from './test-platform.ts';
+import { openTestPlatform } from '../test-platform.ts';
 
 const start = async (): Promise<string> => {
   const { name, url } = await freshDatabase();

@@ -12,7 +12,7 @@ import {
   openOverdue,
   postcodes,
   wednesdayMorning,
-} from './visits.ts';
+} from '../engineer/visits.ts';
 
 const uploads = /\/storage\/uploads\//;
 

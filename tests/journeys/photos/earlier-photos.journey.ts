@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import { closeEndWording } from '#words/features/close/wording/steps.ts';
 import { bringWording } from '#words/shared/visit/wording/job-details.ts';
 import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
-import { closingEngineer, summaryOf, walkClose } from './closing/close-hand.ts';
-import { partForNextVisit } from './closing/close-ways.ts';
-import { button, heading } from './engineer-day.ts';
+import { closingEngineer, summaryOf, walkClose } from '../engineer/closing/close-hand.ts';
+import { partForNextVisit } from '../engineer/closing/close-ways.ts';
+import { button, heading } from '../engineer/engineer-day.ts';
 
 /** The photo in the dialog, once the browser has decoded it. */
 const expectLarge = async (page: Page, name: string): Promise<void> => {

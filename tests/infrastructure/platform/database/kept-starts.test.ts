@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { databaseContent } from './database-content.ts';
-import { usePlatform } from './use-platform.ts';
+import { databaseContent } from '../database-content.ts';
+import { usePlatform } from '../use-platform.ts';
 
 const autumn = '2026-11-19T10:00:00.000Z';
 const spring = '2027-03-30T10:00:00.000Z';

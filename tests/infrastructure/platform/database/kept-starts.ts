@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#infrastructure/platform/database/database.ts';
-import { rowsOf } from './database-content.ts';
+import { rowsOf } from '../database-content.ts';
 
 /**
  * States of the whole database, stored beside it by name; restoring one takes a fraction of the time of a new seed,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../../scripts/setup/start-postgres.mjs';
+import { startPostgres } from '../../../../scripts/setup/start-postgres.mjs';
 
 type Server = { readonly url: string } | { readonly missing: string };
 
