@@ -68,7 +68,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     const isNew = entries.find(id) === undefined;
     const [entry, kept] = await entries.keepLast(given);
     entries.put(entry);
-    sending.start(entry, isNew);
+    sending.dispatch({ is: 'added', entry, isNew });
     return kept;
   };
   /** Runs an action on an entry, unless another tab has changed, sent or removed it: then it only refreshes. */
@@ -89,7 +89,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     open: async () => {
       for (const entry of await entries.open(clock.now())) await sending.discard(entryId(entry));
       stopWatching();
-      stopWatching = connection.watch(sending.sendWaiting);
+      stopWatching = connection.watch(() => sending.dispatch({ is: 'reconnected' }));
       await sending.send();
     },
     holdsBack: (command) => entries.own().some((entry) => holdsBack(entry, command)),
@@ -97,7 +97,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     submit: async (entry) => {
       const id = entryId(entry);
       entries.hide(id);
-      sending.noteSubmitted(id);
+      sending.dispatch({ is: 'submitted', id });
       const isBehind = entries
         .own()
         .some((earlier) => entryId(earlier) !== id && holdsBack(earlier, entry));
@@ -110,12 +110,12 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     },
     hold: (entry) => {
       entries.hide(entryId(entry));
-      sending.hold(entryId(entry));
+      sending.dispatch({ is: 'put-on-hold', id: entryId(entry) });
       return add(entry);
     },
     release: (id) => {
       entries.reveal(id);
-      sending.release(id);
+      sending.dispatch({ is: 'released', id });
     },
     resync: sending.send,
     tryAgain: async (id) => {

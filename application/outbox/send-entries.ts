@@ -1,4 +1,3 @@
-import type { OutboxEntry } from '../ports/device/outbox-entry.ts';
 import type { Connection } from '../ports/device/connection.ts';
 import type { Lease, Leases } from '../ports/device/leases.ts';
 import { runSession } from '../session/run-session.ts';
@@ -132,22 +131,16 @@ export const makeSendEntries = (ports: SendingPorts, entries: OutboxEntries) => 
     }, [entries.subscribe, subscribe]);
 
   return {
+    dispatch,
     send,
     waitForTry,
     withdraw,
     discard,
     finishRounds,
-    /** Sends an added entry; one that was not accepted before waits first. */
-    start: (entry: OutboxEntry, isNew: boolean) => dispatch({ is: 'added', entry, isNew }),
-    noteSubmitted: (id: string) => dispatch({ is: 'submitted', id }),
-    hold: (id: string) => dispatch({ is: 'put-on-hold', id }),
-    release: (id: string) => dispatch({ is: 'released', id }),
     /** Sends an entry without the pause after a failed try. */
     sendNow: async (id: string): Promise<void> => {
       dispatch({ is: 'tried-again', id });
       await Promise.race([finishRounds(), waitForTry(id)]);
     },
-    /** The connection may be back: entries that wait for it are sent at once. */
-    sendWaiting: () => dispatch({ is: 'reconnected' }),
   };
 };
