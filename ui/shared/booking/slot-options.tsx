@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Sun from 'lucide-react/icons/sun';
 import Sunrise from 'lucide-react/icons/sunrise';
 import Sunset from 'lucide-react/icons/sunset';
-import { parseLocalDate, type LondonTime } from '#domain/time';
+import { parseLocalDate, type LocalDate, type LondonTime } from '#domain/time';
 import {
   slotsOn,
   type SlotOffer,
@@ -41,11 +41,15 @@ export const bookedHint = (
     </>
   );
 
-/** Why a slot is unavailable; `undefined` if it is available, or no day is chosen. */
-const whyClosed = (slot: VisitSlot, offers: readonly SlotOffer[]): string | undefined => {
-  const offer = offers.find((candidate) => candidate.slot === slot);
-  return offer === undefined || offer.available ? undefined : slotUnavailableWording[offer.reason];
-};
+/** The slots of a day; without a day, each is available. */
+const offersOn = (
+  day: LocalDate | undefined,
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+): readonly SlotOffer[] =>
+  day === undefined
+    ? visitSlots.map((slot) => ({ slot, available: true }))
+    : slotsOn(day, urgency, now);
 
 const icons: Record<VisitSlot, ReactNode> = {
   '08:00:00': <Sunrise size="1.375rem" />,
@@ -65,11 +69,10 @@ export const slotOptions = (
   visits: readonly EngineerJob[] = [],
 ): readonly ChoiceOption<VisitSlot>[] => {
   const day = parseLocalDate(date ?? '');
-  const offers = day === undefined ? [] : slotsOn(day, urgency, now);
-  return visitSlots.map((slot) => {
-    const reason = whyClosed(slot, offers);
+  return offersOn(day, urgency, now).map((offer) => {
+    const { slot } = offer;
     const option = { value: slot, label: <SlotName slot={slot} />, icon: icons[slot] };
-    if (reason !== undefined) return { ...option, unavailable: reason };
+    if (!offer.available) return { ...option, unavailable: slotUnavailableWording[offer.reason] };
     const booked = day && findOverlappedVisit(slotWindowOn(day, slot), visits);
     return booked === undefined ? option : { ...option, hint: bookedHint(booked) };
   });
@@ -77,18 +80,17 @@ export const slotOptions = (
 
 /** The slots of a day as pills. A chosen slot that has closed since can still be removed. */
 export const slotPills = (
-  date: string | undefined,
-  chosen: readonly string[],
+  day: LocalDate | undefined,
+  chosen: readonly VisitSlot[],
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
-): readonly PillOption<VisitSlot>[] => {
-  const day = parseLocalDate(date ?? '');
-  const offers = day === undefined ? [] : slotsOn(day, urgency, now);
-  return visitSlots.map((slot): PillOption<VisitSlot> => {
-    const { name, hours } = slotWording[slot];
-    const option = { value: slot, label: name, detail: hours };
-    const reason = whyClosed(slot, offers);
-    if (reason === undefined) return option;
-    return chosen.includes(slot) ? { ...option, hint: reason } : { ...option, unavailable: reason };
+): readonly PillOption<VisitSlot>[] =>
+  offersOn(day, urgency, now).map((offer): PillOption<VisitSlot> => {
+    const { name, hours } = slotWording[offer.slot];
+    const option = { value: offer.slot, label: name, detail: hours };
+    if (offer.available) return option;
+    const reason = slotUnavailableWording[offer.reason];
+    return chosen.includes(offer.slot)
+      ? { ...option, hint: reason }
+      : { ...option, unavailable: reason };
   });
-};
