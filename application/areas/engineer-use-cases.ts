@@ -8,24 +8,15 @@ import type { AttemptKeys, Clock } from '../ports/device/clock-and-keys.ts';
 import type { CloseNotebook } from '../ports/device/close-notebook.ts';
 import type { Connection } from '../ports/device/connection.ts';
 import type { DeviceStore } from '../ports/device/device-store.ts';
-import type {
-  EarlierPhotos,
-  EngineerJobs,
-  FollowOns,
-  Invoices,
-  JobCloser,
-  JobOffers,
-  JobPartCatalogue,
-} from '../ports/remote/engineer-calls.ts';
+import type { EngineerPlatform } from '../ports/remote/engineer-calls.ts';
 import type { ErrorReporter } from '../ports/remote/reporting.ts';
 import type { Leases } from '../ports/device/leases.ts';
 import type { PartIndex } from '../ports/device/part-index.ts';
-import type { PhotoStorage } from '../ports/remote/photo-storage.ts';
 import type { PortalVersion } from '../ports/device/portal-version.ts';
 import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
 import { makeSendOrWait } from '../outbox/send-or-wait.ts';
 import { makePortalUpdates } from '../device/portal-updates.ts';
-import { reportFailures } from '../sending/report-failures.ts';
+import { reportFailuresOfAll, type FailureCatalogue } from '../sending/report-failures.ts';
 import { makeCorrectClose } from '../close/correct-close.ts';
 import { makeForgetFinishedCloses } from '../close/forget-finished-closes.ts';
 import {
@@ -45,16 +36,8 @@ import { makeReadAhead } from '../agenda/read-ahead.ts';
 import { makeUploadPhoto } from '../photos/upload-photo.ts';
 
 /** Every port that an engineer's use-cases need. */
-export type EngineerPorts = {
-  readonly offers: JobOffers;
-  readonly engineerJobs: EngineerJobs;
-  readonly photos: PhotoStorage;
-  readonly earlierPhotos: EarlierPhotos;
-  readonly invoices: Invoices;
+export type EngineerPorts = EngineerPlatform & {
   readonly notebook: VisitNotebook;
-  readonly closer: JobCloser;
-  readonly followOns: FollowOns;
-  readonly catalogue: JobPartCatalogue;
   readonly partIndex: PartIndex;
   readonly closeNotebook: CloseNotebook;
   readonly leases: Leases;
@@ -71,54 +54,39 @@ export type EngineerPorts = {
   readonly errors: ErrorReporter;
 };
 
-/** The ports of the platform; each reports its failures by the names of the documents' catalogues. */
-const reporting = ({ errors, ...ports }: EngineerPorts) => ({
-  offers: reportFailures(
-    ports.offers,
-    {
-      open: 'Failed to get job offers',
-      accept: 'Failed to accept job offer',
-      decline: 'Failed to decline job offer',
-    },
-    errors,
-  ),
-  engineerJobs: reportFailures<Omit<EngineerJobs, 'agenda'>>(
-    ports.engineerJobs,
-    {
-      job: 'Error retrieving job details',
-      startTravel: 'Failed to start travel',
-      startJob: 'Failed to start job',
-      reschedule: 'Failed to reschedule job',
-      cancel: 'Failed to cancel job',
-    },
-    errors,
-  ),
-  photos: reportFailures(ports.photos, { upload: 'Failed to upload photo' }, errors),
-  earlierPhotos: reportFailures(
-    ports.earlierPhotos,
-    { read: 'Failed to read a photo of an earlier visit' },
-    errors,
-  ),
-  closer: reportFailures(ports.closer, { close: 'Failed to complete job' }, errors),
-  followOns: reportFailures(ports.followOns, { create: 'Failed to create follow on job' }, errors),
-  catalogue: reportFailures(
-    ports.catalogue,
-    { all: 'Something went wrong getting parts.' },
-    errors,
-  ),
-  invoices: reportFailures(
-    ports.invoices,
-    { all: 'Failed to get invoices', documentUrl: 'Failed to download an invoice' },
-    errors,
-  ),
-});
+/** The reports of failed calls, by the names of the documents' catalogues. */
+const failureNames: {
+  // The agenda reports its own failures: it is read before the rest is loaded.
+  readonly [Port in keyof EngineerPlatform]: FailureCatalogue<
+    Omit<EngineerPlatform[Port], 'agenda'>
+  >;
+} = {
+  offers: {
+    open: 'Failed to get job offers',
+    accept: 'Failed to accept job offer',
+    decline: 'Failed to decline job offer',
+  },
+  engineerJobs: {
+    job: 'Error retrieving job details',
+    startTravel: 'Failed to start travel',
+    startJob: 'Failed to start job',
+    reschedule: 'Failed to reschedule job',
+    cancel: 'Failed to cancel job',
+  },
+  photos: { upload: 'Failed to upload photo' },
+  earlierPhotos: { read: 'Failed to read a photo of an earlier visit' },
+  closer: { close: 'Failed to complete job' },
+  followOns: { create: 'Failed to create follow on job' },
+  catalogue: { all: 'Something went wrong getting parts.' },
+  invoices: { all: 'Failed to get invoices', documentUrl: 'Failed to download an invoice' },
+};
 
 /** The use-cases of engineers, beside those of everyone. */
 export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCases) => {
   const { notebook, attemptKeys, clock } = ports;
   const { closeNotebook, leases, connection } = ports;
-  const { offers, engineerJobs, photos, earlierPhotos, invoices, closer, followOns, catalogue } =
-    reporting(ports);
+  const { offers, engineerJobs, photos, earlierPhotos, closer, followOns, catalogue, invoices } =
+    reportFailuresOfAll<EngineerPlatform>(ports, failureNames, ports.errors);
   const keepStatuses = makeKeepStatuses(notebook);
   const closing = makeClosing({
     engineerJobs: keepStatuses.ofVisits(engineerJobs),

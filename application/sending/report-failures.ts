@@ -69,18 +69,35 @@ const watched =
     });
   };
 
-/** The same port, which reports each of its failures under the name that the catalogue has for it. */
-export const reportFailures = <Port extends object>(
-  port: Port,
-  catalogue: FailureCatalogue<Port>,
-  errors: ErrorReporter,
-): Port => {
+type NamedReports = { readonly [call: string]: string };
+
+const reporting = (port: object, catalogue: NamedReports, errors: ErrorReporter): object => {
   const calls = port as { readonly [name: string]: Call };
-  const reporting = Object.entries<string>(catalogue).map(([name, catalogued]) => {
+  const reported = Object.entries(catalogue).map(([name, catalogued]) => {
     const report = (failure: ReportedFailure) =>
       errors.report(nameOf(catalogued, messageOf(failure)), detailsOf(failure));
     const call = calls[name];
     return [name, call === undefined ? undefined : watched(call, report)];
   });
-  return { ...port, ...(Object.fromEntries(reporting) as Partial<Port>) };
+  return { ...port, ...(Object.fromEntries(reported) as object) };
 };
+
+/** The same port, which reports each of its failures under the name that the catalogue has for it. */
+export const reportFailures = <Port extends object>(
+  port: Port,
+  catalogue: FailureCatalogue<Port>,
+  errors: ErrorReporter,
+): Port => reporting(port, catalogue as NamedReports, errors) as Port;
+
+/** The same ports, each of which reports its failures. */
+export const reportFailuresOfAll = <Ports extends { readonly [Name in keyof Ports]: object }>(
+  ports: Ports,
+  catalogues: { readonly [Name in keyof Ports]: NamedReports },
+  errors: ErrorReporter,
+): Ports =>
+  Object.fromEntries(
+    Object.entries<NamedReports>(catalogues).map(([name, catalogue]) => [
+      name,
+      reporting(ports[name as keyof Ports], catalogue, errors),
+    ]),
+  ) as Ports;

@@ -1,27 +1,44 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type {
-  EarlierPhotos,
-  EngineerJobs,
-  Invoices,
-  JobOffers,
-} from '#application/ports/remote/engineer-calls.ts';
+import type { EngineerJobs, EngineerPlatform } from '#application/ports/remote/engineer-calls.ts';
+import type { CataloguePart, CloseRequest, FollowOnRequest } from '#domain/close';
+import { parsePence } from '#domain/money';
 import type { AgendaQuery } from '#domain/repair';
-import type { PhotoStorage, UploadFile } from '#application/ports/remote/photo-storage.ts';
+import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
 import { identifier } from '#domain/kernel';
 import { parseLocalDate } from '#domain/time';
 import { engineerJob, invoice, jobOffer } from '../infrastructure/wire/domain-examples.ts';
 import type { Connection } from '../fakes/connection.ts';
+import { closeReceipt } from '../fakes/fake-closing-platform.ts';
 import { keepsTheConnectionContract, portsOver } from './connection-contract.ts';
 
-/** Every port of the engineer's that the platform serves, over one connection. */
-export type EngineerPorts = {
-  readonly offers: JobOffers;
-  readonly engineerJobs: EngineerJobs;
-  readonly invoices: Invoices;
-  readonly photos: PhotoStorage;
-  readonly earlierPhotos: EarlierPhotos;
-  readonly connection: Connection;
+/** The content of the platform's catalogue. */
+export const catalogueExample: readonly CataloguePart[] = [
+  { name: 'Fan', hours: { primary: 1.5, secondary: 0.5, tolerance: 0.25 } },
+  { name: 'Washer', hours: undefined },
+];
+
+export const closeRequestExample: CloseRequest = {
+  job: engineerJob.uid,
+  flowVersion: 1,
+  steps: { issueResolved: { isResolved: 'Yes' } },
+  useStructuredParts: true,
+  previousVisits: 0,
+  isResolved: 'Yes',
+  actualDuration: 1,
+};
+
+const ten = parsePence(1000);
+if (ten === undefined) throw new Error('Not pence');
+export const followOnRequestExample: FollowOnRequest = {
+  previousJob: engineerJob.uid,
+  engineerUid: engineerJob.engineerUid,
+  additionalHoursNeeded: 1.5,
+  partsDescription: 'Fan',
+  partsNetAmount: ten,
+  visitDateTime: '2024-05-10T08:00:00.000+01:00',
+  skipClaimStatusCheck: true,
+  partsRequested: [],
 };
 
 const dateOf = (text: string) => parseLocalDate(text) ?? invoice.issuedOn;
@@ -55,137 +72,209 @@ const file: UploadFile = {
 };
 
 /** The contract of each port, for every adapter. The platform has the examples and nothing else. */
-export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>): void => {
-  const portOf = portsOver(open);
-
-  describe('the job offers', () => {
-    const [slot = jobOffer.estimated.start] = jobOffer.customerSlots;
-    it('are the open ones', async () => {
-      const { offers } = await open();
-      expect(await offers.open()).toEqual(E.right([jobOffer]));
-    });
-    it('are accepted once: the same attempt is repeated, another one is refused', async () => {
-      const { offers } = await open();
-      expect(await offers.accept(jobOffer.id, slot, 'attempt-1')()).toEqual(done);
-      expect(await offers.accept(jobOffer.id, slot, 'attempt-1')()).toEqual(done);
-      expect(await offers.accept(jobOffer.id, slot, 'attempt-2')()).toMatchObject(refusal);
-      expect(await offers.open()).toEqual(E.right([]));
-    });
-    it('disappear for the engineer who declines them', async () => {
-      const { offers } = await open();
-      expect(await offers.decline(jobOffer.id)()).toEqual(done);
-      expect(await offers.open()).toEqual(E.right([]));
-    });
-    keepsTheConnectionContract(portOf('offers'), (port) => port.open);
-    keepsTheConnectionContract(portOf('offers'), (port) =>
-      port.accept(jobOffer.id, slot, 'attempt-3'),
-    );
-    keepsTheConnectionContract(portOf('offers'), (port) => port.decline(jobOffer.id));
+export const holdsTheEngineerPortContracts = (
+  open: () => Promise<{ readonly platform: EngineerPlatform; readonly connection: Connection }>,
+): void => {
+  const portOf = portsOver(async () => {
+    const { platform, connection } = await open();
+    return { ...platform, connection };
   });
+  const openPlatform = async () => (await open()).platform;
 
-  describe('the jobs of an engineer', () => {
-    it('are listed in the agenda', async () => {
-      const { engineerJobs } = await open();
-      expect(await engineerJobs.agenda(everything)()).toEqual(
-        E.right({ jobs: [engineerJob], nextCursor: undefined }),
-      );
-    });
-    it('are listed for a status only when they have it', async () => {
-      const { engineerJobs } = await open();
-      const complete = { ...everything, status: 'Complete', limit: 20, cursor: 0 } as const;
-      expect(await engineerJobs.agenda(complete)()).toEqual(
-        E.right({ jobs: [], nextCursor: undefined }),
-      );
-    });
-    it('are returned one by one', async () => {
-      const { engineerJobs } = await open();
-      expect(await engineerJobs.job(uid)()).toEqual(E.right(engineerJob));
-      expect(await engineerJobs.job(identifier('job-0'))()).toMatchObject(refusal);
-    });
-    it('change their status step by step', async () => {
-      const { engineerJobs } = await open();
-      expect(await engineerJobs.startJob(uid, 'attempt-1')()).toMatchObject(refusal);
-      expect(await engineerJobs.startTravel(uid, 'attempt-2')()).toEqual(done);
-      expect(await engineerJobs.startTravel(uid, 'attempt-2')()).toEqual(done);
-      expect(await engineerJobs.startTravel(uid, 'attempt-3')()).toMatchObject(refusal);
-      expect(await engineerJobs.startJob(uid, 'attempt-4')()).toEqual(done);
-      expect(await engineerJobs.startJob(uid, 'attempt-4')()).toEqual(done);
-      expect(await engineerJobs.job(uid)()).toMatchObject({ right: { status: 'In Progress' } });
-    });
-    it('are rescheduled once per attempt', async () => {
-      const { engineerJobs } = await open();
-      expect(await engineerJobs.reschedule(reschedule, 'attempt-1')()).toEqual(done);
-      expect(await engineerJobs.reschedule(reschedule, 'attempt-1')()).toEqual(done);
-      expect(await engineerJobs.reschedule(reschedule, 'attempt-2')()).toMatchObject(refusal);
-    });
-    it('are cancelled once per attempt', async () => {
-      const { engineerJobs } = await open();
-      expect(await engineerJobs.cancel(uid, cancellation, 'attempt-1')()).toEqual(done);
-      expect(await engineerJobs.cancel(uid, cancellation, 'attempt-1')()).toEqual(done);
-      expect(await engineerJobs.cancel(uid, cancellation, 'attempt-2')()).toMatchObject(refusal);
-    });
-    const calls: readonly ((port: EngineerJobs) => ReturnType<EngineerJobs['startJob']>)[] = [
-      (port) => port.startTravel(uid, 'attempt-3'),
-      (port) => port.reschedule(reschedule, 'attempt-3'),
-      (port) => port.cancel(uid, cancellation, 'attempt-3'),
-    ];
-    keepsTheConnectionContract(portOf('engineerJobs'), (port) => port.agenda(everything));
-    keepsTheConnectionContract(portOf('engineerJobs'), (port) => port.job(uid));
-    for (const call of calls) keepsTheConnectionContract(portOf('engineerJobs'), call);
-  });
+  const contracts: Record<keyof EngineerPlatform, readonly [title: string, holds: () => void]> = {
+    offers: [
+      'the job offers',
+      () => {
+        const [slot = jobOffer.estimated.start] = jobOffer.customerSlots;
+        it('are the open ones', async () => {
+          const { offers } = await openPlatform();
+          expect(await offers.open()).toEqual(E.right([jobOffer]));
+        });
+        it('are accepted once: the same attempt is repeated, another one is refused', async () => {
+          const { offers } = await openPlatform();
+          expect(await offers.accept(jobOffer.id, slot, 'attempt-1')()).toEqual(done);
+          expect(await offers.accept(jobOffer.id, slot, 'attempt-1')()).toEqual(done);
+          expect(await offers.accept(jobOffer.id, slot, 'attempt-2')()).toMatchObject(refusal);
+          expect(await offers.open()).toEqual(E.right([]));
+        });
+        it('disappear for the engineer who declines them', async () => {
+          const { offers } = await openPlatform();
+          expect(await offers.decline(jobOffer.id)()).toEqual(done);
+          expect(await offers.open()).toEqual(E.right([]));
+        });
+        keepsTheConnectionContract(portOf('offers'), (port) => port.open);
+        keepsTheConnectionContract(portOf('offers'), (port) =>
+          port.accept(jobOffer.id, slot, 'attempt-3'),
+        );
+        keepsTheConnectionContract(portOf('offers'), (port) => port.decline(jobOffer.id));
+      },
+    ],
 
-  describe('the invoices', () => {
-    it('are listed', async () => {
-      const { invoices } = await open();
-      expect(await invoices.all()).toEqual(E.right([invoice]));
-    });
-    it('have a document that can be downloaded', async () => {
-      const { invoices } = await open();
-      const found = await invoices.documentUrl(invoice.documentKey ?? '')();
-      expect(E.isRight(found) && new URL(found.right).protocol).toMatch(/^https?:$/);
-      expect(await invoices.documentUrl('invoices/other.pdf')()).toMatchObject(refusal);
-    });
-    keepsTheConnectionContract(portOf('invoices'), (port) => port.all);
-    keepsTheConnectionContract(portOf('invoices'), (port) =>
-      port.documentUrl(invoice.documentKey ?? ''),
-    );
-  });
+    engineerJobs: [
+      'the jobs of an engineer',
+      () => {
+        it('are listed in the agenda', async () => {
+          const { engineerJobs } = await openPlatform();
+          expect(await engineerJobs.agenda(everything)()).toEqual(
+            E.right({ jobs: [engineerJob], nextCursor: undefined }),
+          );
+        });
+        it('are listed for a status only when they have it', async () => {
+          const { engineerJobs } = await openPlatform();
+          const complete = { ...everything, status: 'Complete', limit: 20, cursor: 0 } as const;
+          expect(await engineerJobs.agenda(complete)()).toEqual(
+            E.right({ jobs: [], nextCursor: undefined }),
+          );
+        });
+        it('are returned one by one', async () => {
+          const { engineerJobs } = await openPlatform();
+          expect(await engineerJobs.job(uid)()).toEqual(E.right(engineerJob));
+          expect(await engineerJobs.job(identifier('job-0'))()).toMatchObject(refusal);
+        });
+        it('change their status step by step', async () => {
+          const { engineerJobs } = await openPlatform();
+          expect(await engineerJobs.startJob(uid, 'attempt-1')()).toMatchObject(refusal);
+          expect(await engineerJobs.startTravel(uid, 'attempt-2')()).toEqual(done);
+          expect(await engineerJobs.startTravel(uid, 'attempt-2')()).toEqual(done);
+          expect(await engineerJobs.startTravel(uid, 'attempt-3')()).toMatchObject(refusal);
+          expect(await engineerJobs.startJob(uid, 'attempt-4')()).toEqual(done);
+          expect(await engineerJobs.startJob(uid, 'attempt-4')()).toEqual(done);
+          expect(await engineerJobs.job(uid)()).toMatchObject({ right: { status: 'In Progress' } });
+        });
+        it('are rescheduled once per attempt', async () => {
+          const { engineerJobs } = await openPlatform();
+          expect(await engineerJobs.reschedule(reschedule, 'attempt-1')()).toEqual(done);
+          expect(await engineerJobs.reschedule(reschedule, 'attempt-1')()).toEqual(done);
+          expect(await engineerJobs.reschedule(reschedule, 'attempt-2')()).toMatchObject(refusal);
+        });
+        it('are cancelled once per attempt', async () => {
+          const { engineerJobs } = await openPlatform();
+          expect(await engineerJobs.cancel(uid, cancellation, 'attempt-1')()).toEqual(done);
+          expect(await engineerJobs.cancel(uid, cancellation, 'attempt-1')()).toEqual(done);
+          expect(await engineerJobs.cancel(uid, cancellation, 'attempt-2')()).toMatchObject(
+            refusal,
+          );
+        });
+        const calls: readonly ((port: EngineerJobs) => ReturnType<EngineerJobs['startJob']>)[] = [
+          (port) => port.startTravel(uid, 'attempt-3'),
+          (port) => port.reschedule(reschedule, 'attempt-3'),
+          (port) => port.cancel(uid, cancellation, 'attempt-3'),
+        ];
+        keepsTheConnectionContract(portOf('engineerJobs'), (port) => port.agenda(everything));
+        keepsTheConnectionContract(portOf('engineerJobs'), (port) => port.job(uid));
+        for (const call of calls) keepsTheConnectionContract(portOf('engineerJobs'), call);
+      },
+    ],
 
-  describe('the photo storage', () => {
-    it('stores a file under its job, and reports the progress', async () => {
-      const { photos } = await open();
-      const sent: number[] = [];
-      const stored = await photos.upload(uid, file, (bytes, total) => {
-        expect(total).toBe(file.size);
-        sent.push(bytes);
-      })();
-      expect(stored).toMatchObject({ right: { name: file.name } });
-      expect(sent.toSorted((one, other) => one - other)).toEqual(sent);
-      expect(sent.at(-1)).toBe(file.size);
-      const again = await photos.upload(uid, file, () => undefined)();
-      expect(again).not.toEqual(stored);
-    });
-    it('stores a file that is not an image unchanged', async () => {
-      const { photos } = await open();
-      expect(await photos.prepare(file)()).toMatchObject(
-        E.right({ name: file.name, type: file.type, size: file.size, isPrepared: true }),
-      );
-    });
-    keepsTheConnectionContract(portOf('photos'), (port) => port.upload(uid, file, () => undefined));
-  });
+    photos: [
+      'the photo storage',
+      () => {
+        it('stores a file under its job, and reports the progress', async () => {
+          const { photos } = await openPlatform();
+          const sent: number[] = [];
+          const stored = await photos.upload(uid, file, (bytes, total) => {
+            expect(total).toBe(file.size);
+            sent.push(bytes);
+          })();
+          expect(stored).toMatchObject({ right: { name: file.name } });
+          expect(sent.toSorted((one, other) => one - other)).toEqual(sent);
+          expect(sent.at(-1)).toBe(file.size);
+          const again = await photos.upload(uid, file, () => undefined)();
+          expect(again).not.toEqual(stored);
+        });
+        it('stores a file that is not an image unchanged', async () => {
+          const { photos } = await openPlatform();
+          expect(await photos.prepare(file)()).toMatchObject(
+            E.right({ name: file.name, type: file.type, size: file.size, isPrepared: true }),
+          );
+        });
+        keepsTheConnectionContract(portOf('photos'), (port) =>
+          port.upload(uid, file, () => undefined),
+        );
+      },
+    ],
 
-  describe('the photos of earlier visits', () => {
-    it('are read with the type of their content', async () => {
-      const { earlierPhotos } = await open();
-      const read = await earlierPhotos.read(uid, 'photo-1')();
-      expect(read).toMatchObject(E.right({ type: 'application/pdf' }));
-      const content = E.isRight(read) ? read.right.content : undefined;
-      expect(content instanceof Blob && (await content.text())).toBe(await document.text());
-    });
-    it('are refused when the job does not list them', async () => {
-      const { earlierPhotos } = await open();
-      expect(await earlierPhotos.read(uid, 'photo-2')()).toMatchObject(refusal);
-    });
-    keepsTheConnectionContract(portOf('earlierPhotos'), (port) => port.read(uid, 'photo-1'));
-  });
+    earlierPhotos: [
+      'the photos of earlier visits',
+      () => {
+        it('are read with the type of their content', async () => {
+          const { earlierPhotos } = await openPlatform();
+          const read = await earlierPhotos.read(uid, 'photo-1')();
+          expect(read).toMatchObject(E.right({ type: 'application/pdf' }));
+          const content = E.isRight(read) ? read.right.content : undefined;
+          expect(content instanceof Blob && (await content.text())).toBe(await document.text());
+        });
+        it('are refused when the job does not list them', async () => {
+          const { earlierPhotos } = await openPlatform();
+          expect(await earlierPhotos.read(uid, 'photo-2')()).toMatchObject(refusal);
+        });
+        keepsTheConnectionContract(portOf('earlierPhotos'), (port) => port.read(uid, 'photo-1'));
+      },
+    ],
+
+    closer: [
+      'a job in progress',
+      () => {
+        it('is closed once: the same attempt is repeated, another one is refused', async () => {
+          const { closer } = await openPlatform();
+          const closed = E.right({ receipt: closeReceipt });
+          expect(await closer.close(closeRequestExample, 'attempt-1')()).toEqual(closed);
+          expect(await closer.close(closeRequestExample, 'attempt-1')()).toEqual(closed);
+          expect(await closer.close(closeRequestExample, 'attempt-2')()).toMatchObject(refusal);
+        });
+        keepsTheConnectionContract(portOf('closer'), (port) =>
+          port.close(closeRequestExample, 'attempt-3'),
+        );
+      },
+    ],
+
+    followOns: [
+      'a next visit',
+      () => {
+        it('is created once per attempt', async () => {
+          const { followOns } = await openPlatform();
+          expect(await followOns.create(followOnRequestExample, 'attempt-1')()).toEqual(done);
+          expect(await followOns.create(followOnRequestExample, 'attempt-1')()).toEqual(done);
+          expect(await followOns.create(followOnRequestExample, 'attempt-2')()).toMatchObject(
+            refusal,
+          );
+        });
+        keepsTheConnectionContract(portOf('followOns'), (port) =>
+          port.create(followOnRequestExample, 'attempt-3'),
+        );
+      },
+    ],
+
+    catalogue: [
+      'the catalogue of parts',
+      () => {
+        it('lists every part, with its hours where it has any', async () => {
+          const { catalogue } = await openPlatform();
+          expect(await catalogue.all()).toEqual(E.right(catalogueExample));
+        });
+        keepsTheConnectionContract(portOf('catalogue'), (port) => port.all);
+      },
+    ],
+
+    invoices: [
+      'the invoices',
+      () => {
+        it('are listed', async () => {
+          const { invoices } = await openPlatform();
+          expect(await invoices.all()).toEqual(E.right([invoice]));
+        });
+        it('have a document that can be downloaded', async () => {
+          const { invoices } = await openPlatform();
+          const found = await invoices.documentUrl(invoice.documentKey ?? '')();
+          expect(E.isRight(found) && new URL(found.right).protocol).toMatch(/^https?:$/);
+          expect(await invoices.documentUrl('invoices/other.pdf')()).toMatchObject(refusal);
+        });
+        keepsTheConnectionContract(portOf('invoices'), (port) => port.all);
+        keepsTheConnectionContract(portOf('invoices'), (port) =>
+          port.documentUrl(invoice.documentKey ?? ''),
+        );
+      },
+    ],
+  };
+  for (const [title, holds] of Object.values(contracts)) describe(title, holds);
 };

@@ -1,7 +1,6 @@
 import { describe } from 'vitest';
 import { holdsTheDraftsContract } from './claim-drafts-contract.ts';
-import { catalogueExample, holdsTheClosingPortContracts } from './closing-port-contracts.ts';
-import { holdsTheEngineerPortContracts } from './engineer-port-contracts.ts';
+import { catalogueExample, holdsTheEngineerPortContracts } from './engineer-port-contracts.ts';
 import { customer, holdsTheIdentityContract, rightCode, withoutRole } from './identity-contract.ts';
 import { holdsThePortContracts } from './port-contracts.ts';
 import { makeConnection } from '../fakes/connection.ts';
@@ -14,16 +13,9 @@ import {
   fakeClaimTracker,
 } from '../fakes/fake-customer-calls.ts';
 import { fakeClaimDrafts } from '../fakes/fake-claim-drafts.ts';
-import { fakeClosingPlatform } from '../fakes/fake-closing-platform.ts';
-import {
-  fakeEarlierPhotos,
-  fakeEngineerJobs,
-  fakeJobOffers,
-  fakeInvoices,
-} from '../fakes/fake-engineer-calls.ts';
+import { fakeEngineerPlatform } from '../fakes/fake-engineer-calls.ts';
 import { fakeIdentityProvider } from '../fakes/fake-identity-provider.ts';
 import { fakePaymentRegister } from '../fakes/fake-payment-desk.ts';
-import { fakePhotoStorage } from '../fakes/fake-photo-storage.ts';
 import {
   account,
   contract,
@@ -50,21 +42,15 @@ describe('the fakes in memory', () => {
   });
   holdsTheEngineerPortContracts(() => {
     const connection = makeConnection();
-    return Promise.resolve({
-      offers: fakeJobOffers(connection, [jobOffer]),
-      engineerJobs: fakeEngineerJobs(connection, [engineerJob]),
-      invoices: fakeInvoices(connection, [invoice]),
-      photos: fakePhotoStorage(connection),
-      earlierPhotos: fakeEarlierPhotos(
-        connection,
-        new Map([['photo-1', { type: 'application/pdf', content: new Blob(['%PDF-1.7']) }]]),
-      ),
-      connection,
+    const photo = { type: 'application/pdf', content: new Blob(['%PDF-1.7']) };
+    const platform = fakeEngineerPlatform(connection, {
+      offers: [jobOffer],
+      jobs: [engineerJob],
+      earlierPhotos: new Map([['photo-1', photo]]),
+      parts: catalogueExample,
+      invoices: [invoice],
     });
-  });
-  holdsTheClosingPortContracts(() => {
-    const connection = makeConnection();
-    return Promise.resolve({ ...fakeClosingPlatform(connection, catalogueExample), connection });
+    return Promise.resolve({ platform, connection });
   });
   holdsTheDraftsContract(() => {
     const drafts = fakeClaimDrafts();

@@ -1,5 +1,6 @@
 import { constVoid, pipe } from 'fp-ts/function';
 import type {
+  EngineerPlatform,
   EngineerJobs,
   JobOffers,
   EarlierPhotos,
@@ -17,8 +18,10 @@ import {
 } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { londonDate } from '#domain/time';
+import { fakeClosingPlatform } from './fake-closing-platform.ts';
+import { fakePhotoStorage } from './fake-photo-storage.ts';
 import { refused, type FakeConnection } from './connection.ts';
-import type { Invoice } from '#domain/close';
+import type { CataloguePart, Invoice } from '#domain/close';
 import * as TE from 'fp-ts/TaskEither';
 
 type FakeEngineerJobs = EngineerJobs & {
@@ -96,10 +99,7 @@ type FakeJobOffers = JobOffers & {
 };
 
 /** The open offers in memory: each is accepted once, even if the answer is lost. */
-export const fakeJobOffers = (
-  connection: FakeConnection,
-  offers: readonly JobOffer[],
-): FakeJobOffers => {
+const fakeJobOffers = (connection: FakeConnection, offers: readonly JobOffer[]): FakeJobOffers => {
   const open = new Map(offers.map((offer) => [offer.id, offer]));
   const taken = new Set<string>();
   const gone = refused(409, 'Another engineer accepted it sooner');
@@ -125,7 +125,7 @@ export const fakeJobOffers = (
 };
 
 /** Photos of earlier visits, in memory. */
-export const fakeEarlierPhotos = (
+const fakeEarlierPhotos = (
   connection: FakeConnection,
   photos: ReadonlyMap<string, StoredFile>,
 ): EarlierPhotos => ({
@@ -137,10 +137,7 @@ export const fakeEarlierPhotos = (
 });
 
 /** An engineer's invoices, in memory. */
-export const fakeInvoices = (
-  connection: FakeConnection,
-  invoices: readonly Invoice[],
-): Invoices => ({
+const fakeInvoices = (connection: FakeConnection, invoices: readonly Invoice[]): Invoices => ({
   all: connection.answer(() => invoices),
   documentUrl: (key) =>
     pipe(
@@ -152,3 +149,38 @@ export const fakeInvoices = (
       ),
     ),
 });
+
+/** The records of an engineer at the platform. */
+type Records = {
+  readonly offers?: readonly JobOffer[];
+  readonly jobs?: readonly EngineerJob[];
+  readonly largestPage?: number | undefined;
+  readonly earlierPhotos?: ReadonlyMap<string, StoredFile>;
+  readonly parts?: readonly CataloguePart[];
+  readonly invoices?: readonly Invoice[];
+};
+
+/** The platform of an engineer, in memory. */
+export const fakeEngineerPlatform = (
+  connection: FakeConnection,
+  {
+    offers = [],
+    jobs = [],
+    largestPage,
+    earlierPhotos = new Map(),
+    parts = [],
+    invoices = [],
+  }: Records,
+): EngineerPlatform => {
+  const { closer, followOns, catalogue } = fakeClosingPlatform(connection, parts);
+  return {
+    offers: fakeJobOffers(connection, offers),
+    engineerJobs: fakeEngineerJobs(connection, jobs, largestPage),
+    photos: fakePhotoStorage(connection),
+    earlierPhotos: fakeEarlierPhotos(connection, earlierPhotos),
+    closer,
+    followOns,
+    catalogue,
+    invoices: fakeInvoices(connection, invoices),
+  };
+};

@@ -10,7 +10,7 @@ import type {
   JobOffer,
 } from '#domain/repair';
 import type { Instant } from '#domain/time';
-import type { UploadFile } from './photo-storage.ts';
+import type { PhotoStorage, UploadFile } from './photo-storage.ts';
 import type { PlatformFailure } from './platform-failure.ts';
 
 export type EngineerJobs = {
@@ -74,4 +74,16 @@ export type Invoices = {
   readonly all: TaskEither<PlatformFailure, readonly Invoice[]>;
   /** A short-lived address from which the document can be fetched. */
   readonly documentUrl: (documentKey: string) => TaskEither<PlatformFailure, string>;
+};
+
+/** Every call that the platform has for engineers, by subject. */
+export type EngineerPlatform = {
+  readonly offers: JobOffers;
+  readonly engineerJobs: EngineerJobs;
+  readonly photos: PhotoStorage;
+  readonly earlierPhotos: EarlierPhotos;
+  readonly closer: JobCloser;
+  readonly followOns: FollowOns;
+  readonly catalogue: JobPartCatalogue;
+  readonly invoices: Invoices;
 };

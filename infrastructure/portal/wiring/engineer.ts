@@ -12,16 +12,7 @@ import { randomAttemptKeys, randomFraction } from '../random/random-values.ts';
 import { makeWaitForUserPause } from '../loading/wait-for-user-pause.ts';
 import { makeIndexedCloseNotebook } from '../outbox/indexed-close-notebook.ts';
 import { makeWebLocksLeases } from '../outbox/web-locks-leases.ts';
-import {
-  makeEngineerJobs,
-  makeFollowOns,
-  makeJobCloser,
-  makeJobPartCatalogue,
-  makeJobOffers,
-  makeInvoices,
-  makeEarlierPhotos,
-} from '../http/adapters/engineer-calls.ts';
-import { makePhotoStorage } from '../http/adapters/photo-storage.ts';
+import { makeEngineerPlatform } from '../http/adapters/engineer-calls.ts';
 import { makeGetFile } from '../http/client/get-file.ts';
 import { makeBrowserPortalVersion, keepShell } from '../offline/browser-portal-version.ts';
 import { makePartIndexOffPage } from '../parts/part-index-off-page.ts';
@@ -63,19 +54,19 @@ export const loadEngineerUseCases = (
   { clock, configuration, contact, client, device, errors, subject }: SharedEquipment,
   { agenda, notebook }: LoadedAgenda,
 ): EngineerUseCases => {
-  const page = window.location.href;
   keepShell();
   return makeEngineerUseCases(
     {
-      offers: makeJobOffers(client),
-      engineerJobs: makeEngineerJobs(client),
-      photos: makePhotoStorage(client, makeLazyPutFile(contact), makePrepareFile(), page),
-      earlierPhotos: makeEarlierPhotos(client, makeGetFile(), page),
-      invoices: makeInvoices(client, page),
+      ...makeEngineerPlatform(
+        client,
+        {
+          getFile: makeGetFile(),
+          putFile: makeLazyPutFile(contact),
+          prepareFile: makePrepareFile(),
+        },
+        window.location.href,
+      ),
       notebook,
-      closer: makeJobCloser(client),
-      followOns: makeFollowOns(client),
-      catalogue: makeJobPartCatalogue(client),
       partIndex: makePartIndexOffPage(),
       closeNotebook: makeIndexedCloseNotebook(
         subject,

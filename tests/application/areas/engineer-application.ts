@@ -2,23 +2,15 @@ import type { EarlierPhotos, StoredFile } from '#application/ports/remote/engine
 import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
 import { makeEngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import { makeAgendaUseCases } from '#application/agenda/read-agenda.ts';
-import type { CataloguePart } from '#domain/close';
 import type { EngineerJob } from '#domain/repair';
 import { instant, millisecondsPerHour } from '#domain/time';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
-import { fakeClosingPlatform } from '../../fakes/fake-closing-platform.ts';
 import { fakeClosingPorts } from '../../fakes/fake-closing.ts';
 import { fakeClock, fakePortalVersion } from '../../fakes/fake-device.ts';
-import {
-  fakeEarlierPhotos,
-  fakeEngineerJobs,
-  fakeJobOffers,
-  fakeInvoices,
-} from '../../fakes/fake-engineer-calls.ts';
+import { fakeEngineerJobs, fakeEngineerPlatform } from '../../fakes/fake-engineer-calls.ts';
 import { fakeErrorReporter } from '../../fakes/fake-reporting.ts';
 import { makeConnection } from '../../fakes/connection.ts';
-import { fakePhotoStorage } from '../../fakes/fake-photo-storage.ts';
 import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
 
 /** An hour before the visit of the examples begins: a Friday morning, eight in London. */
@@ -59,7 +51,6 @@ export const engineerApplication = (
   const clock = fakeClock(before);
   const jobs = fakeEngineerJobs(connection, visits, largestPage);
   const closing = fakeClosingPorts();
-  const fan: CataloguePart = { name: 'Fan', hours: undefined };
   const engineerJobs = {
     ...jobs,
     agenda: (query: Parameters<typeof jobs.agenda>[0]) => async () => {
@@ -71,13 +62,16 @@ export const engineerApplication = (
       return jobs.job(uid)();
     },
   };
+  const platform = fakeEngineerPlatform(connection, {
+    offers: [jobOffer],
+    earlierPhotos: new Map([['photo-1', earlierPhoto]]),
+    parts: [{ name: 'Fan', hours: undefined }],
+    invoices: [invoice],
+  });
   const earlierPhotos: EarlierPhotos = {
     read: (visit, photoKey) => async () => {
       heard(`photo ${photoKey}`);
-      return fakeEarlierPhotos(connection, new Map([['photo-1', earlierPhoto]])).read(
-        visit,
-        photoKey,
-      )();
+      return platform.earlierPhotos.read(visit, photoKey)();
     },
   };
   const notebook = fakeVisitNotebook();
@@ -90,22 +84,19 @@ export const engineerApplication = (
     closeNotebook: closing.closeNotebook,
     ...makeEngineerUseCases(
       {
-        offers: fakeJobOffers(connection, [jobOffer]),
-        engineerJobs,
-        photos: fakePhotoStorage(connection),
-        earlierPhotos,
-        invoices: fakeInvoices(connection, [invoice]),
-        notebook,
-        device: fakeDeviceStore(),
         ...closing,
-        ...fakeClosingPlatform(connection, []),
-        waitForUserPause,
+        ...platform,
+        engineerJobs,
+        earlierPhotos,
         catalogue: {
           all: async () => {
             heard('parts');
-            return connection.answer(() => [fan])();
+            return platform.catalogue.all();
           },
         },
+        notebook,
+        device: fakeDeviceStore(),
+        waitForUserPause,
         attemptKeys: { next: () => 'key' },
         portalVersion: fakePortalVersion().version,
         clock,

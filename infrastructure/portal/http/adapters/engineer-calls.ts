@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { constVoid, pipe } from 'fp-ts/function';
 import type {
+  EngineerPlatform,
   EngineerJobs,
   FollowOns,
   JobCloser,
@@ -25,6 +26,8 @@ import {
 import { invoiceFromWire } from '../../../wire/codecs/visit/invoice.ts';
 import { webAddress } from '../client/web-address.ts';
 import type { GetFile } from '../client/get-file.ts';
+import type { PutFile } from '../client/put-file.ts';
+import { makePhotoStorage, type PrepareFile } from './photo-storage.ts';
 
 const anotherJob = (): PlatformFailure => ({
   tag: 'unknown',
@@ -84,14 +87,14 @@ export const makeJobCloser = (call: PlatformClient): JobCloser => ({
     ),
 });
 
-export const makeJobPartCatalogue = (call: PlatformClient): JobPartCatalogue => ({
+const makeJobPartCatalogue = (call: PlatformClient): JobPartCatalogue => ({
   all: pipe(
     call(engineerRoutes.jobParts, { params: {}, reads: { list: 'parts', field: 'jobParts' } }),
     TE.map(({ jobParts }) => jobParts.map(cataloguePartFromWire)),
   ),
 });
 
-export const makeJobOffers = (call: PlatformClient): JobOffers => ({
+const makeJobOffers = (call: PlatformClient): JobOffers => ({
   open: pipe(
     call(engineerRoutes.jobOffers, { params: {}, reads: { list: 'offers', field: 'jobOffers' } }),
     TE.map(({ jobOffers }) => jobOffers.map(jobOfferFromWire)),
@@ -112,8 +115,7 @@ export const makeJobOffers = (call: PlatformClient): JobOffers => ({
     ),
 });
 
-/** Relative addresses of a platform start from `base`, the address of the page. */
-export const makeInvoices = (call: PlatformClient, base: string): Invoices => ({
+const makeInvoices = (call: PlatformClient, base: string): Invoices => ({
   all: pipe(
     call(engineerRoutes.invoices, { params: {}, reads: { list: 'invoices', field: 'invoices' } }),
     TE.map(({ invoices }) => invoices.map(invoiceFromWire)),
@@ -125,8 +127,7 @@ export const makeInvoices = (call: PlatformClient, base: string): Invoices => ({
     ),
 });
 
-/** Relative addresses of a platform start from `base`, the address of the page. */
-export const makeEarlierPhotos = (
+const makeEarlierPhotos = (
   call: PlatformClient,
   getFile: GetFile,
   base: string,
@@ -137,4 +138,27 @@ export const makeEarlierPhotos = (
       TE.flatMap(({ url }) => webAddress(url, base)),
       TE.flatMap(getFile),
     ),
+});
+
+/** How the browser fetches, sends and prepares files. */
+type Files = {
+  readonly getFile: GetFile;
+  readonly putFile: PutFile;
+  readonly prepareFile: PrepareFile;
+};
+
+/** Relative addresses of a platform start from `base`, the address of the page. */
+export const makeEngineerPlatform = (
+  call: PlatformClient,
+  { getFile, putFile, prepareFile }: Files,
+  base: string,
+): EngineerPlatform => ({
+  offers: makeJobOffers(call),
+  engineerJobs: makeEngineerJobs(call),
+  photos: makePhotoStorage(call, putFile, prepareFile, base),
+  earlierPhotos: makeEarlierPhotos(call, getFile, base),
+  closer: makeJobCloser(call),
+  followOns: makeFollowOns(call),
+  catalogue: makeJobPartCatalogue(call),
+  invoices: makeInvoices(call, base),
 });

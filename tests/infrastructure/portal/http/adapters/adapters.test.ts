@@ -10,19 +10,12 @@ import {
   makePaymentRegister,
 } from '#infrastructure/portal/http/adapters/customer-calls.ts';
 import {
-  makeEarlierPhotos,
   makeEngineerJobs,
-  makeFollowOns,
-  makeInvoices,
-  makeJobCloser,
-  makeJobOffers,
-  makeJobPartCatalogue,
+  makeEngineerPlatform,
 } from '#infrastructure/portal/http/adapters/engineer-calls.ts';
-import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-storage.ts';
 import { makeGetFile } from '#infrastructure/portal/http/client/get-file.ts';
 import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
 import { makePrepareFile } from '#infrastructure/portal/photos/prepare-file.ts';
-import { holdsTheClosingPortContracts } from '../../../../contracts/closing-port-contracts.ts';
 import { holdsTheEngineerPortContracts } from '../../../../contracts/engineer-port-contracts.ts';
 import { holdsThePortContracts, claimTraceExample } from '../../../../contracts/port-contracts.ts';
 import { engineerJobExample, identifiedCustomerExample } from '../../../wire/wire-examples.ts';
@@ -64,20 +57,11 @@ describe('the HTTP adapters for customers', () => {
 describe('the HTTP adapters for engineers', () => {
   holdsTheEngineerPortContracts(() =>
     Promise.resolve({
-      offers: makeJobOffers(call),
-      engineerJobs: makeEngineerJobs(call),
-      invoices: makeInvoices(call, server.apiUrl),
-      photos: makePhotoStorage(call, makePutFile(), makePrepareFile(), server.apiUrl),
-      earlierPhotos: makeEarlierPhotos(call, makeGetFile(), server.apiUrl),
-      connection: serveEngineerExamples(server),
-    }),
-  );
-
-  holdsTheClosingPortContracts(() =>
-    Promise.resolve({
-      closer: makeJobCloser(call),
-      followOns: makeFollowOns(call),
-      catalogue: makeJobPartCatalogue(call),
+      platform: makeEngineerPlatform(
+        call,
+        { getFile: makeGetFile(), putFile: makePutFile(), prepareFile: makePrepareFile() },
+        server.apiUrl,
+      ),
       connection: serveEngineerExamples(server),
     }),
   );

@@ -8,16 +8,7 @@ import {
   makePaymentRegister,
   makeCustomerFinder,
 } from '#infrastructure/portal/http/adapters/customer-calls.ts';
-import {
-  makeEngineerJobs,
-  makeFollowOns,
-  makeJobCloser,
-  makeJobPartCatalogue,
-  makeJobOffers,
-  makeInvoices,
-  makeEarlierPhotos,
-} from '#infrastructure/portal/http/adapters/engineer-calls.ts';
-import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-storage.ts';
+import { makeEngineerPlatform } from '#infrastructure/portal/http/adapters/engineer-calls.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
 import { makePrepareFile } from '#infrastructure/portal/photos/prepare-file.ts';
@@ -26,7 +17,7 @@ import type { RouteName } from '#infrastructure/wire/route-table.ts';
 import {
   closeRequestExample,
   followOnRequestExample,
-} from '../../../../contracts/closing-port-contracts.ts';
+} from '../../../../contracts/engineer-port-contracts.ts';
 import { claimRequestExample, claimTraceExample } from '../../../../contracts/port-contracts.ts';
 import {
   account,
@@ -64,10 +55,15 @@ export const everyCall = (
   ),
 ): { readonly [Name in RouteName]: MadeCall } => {
   const registered = makeJobRegister(client);
-  const offers = makeJobOffers(client);
-  const jobs = makeEngineerJobs(client);
-  const invoices = makeInvoices(client, apiUrl);
-  const photos = makePhotoStorage(client, makePutFile(), makePrepareFile(), apiUrl);
+  const engineer = makeEngineerPlatform(
+    client,
+    {
+      getFile: (url) => TE.right({ type: 'image/jpeg', content: new Blob([url]) }),
+      putFile: makePutFile(),
+      prepareFile: makePrepareFile(),
+    },
+    apiUrl,
+  );
   const content = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
   const { uid, engineerUid } = engineerJob;
   const reason = { reason: 'Van breakdown', otherReason: '', photos: [] };
@@ -99,11 +95,14 @@ export const everyCall = (
       good: { jobName: 'JOB-1042', jobUid: 'job-1' },
     },
     trackClaim: { ask: makeClaimTracker(client).track(claimTraceExample), good: { id: 'trace-1' } },
-    jobOffers: { ask: offers.open, good: { jobOffers: [jobOfferExample] } },
-    acceptOffer: { ask: offers.accept(jobOffer.id, jobOffer.estimated.start, 'key'), good: {} },
-    declineOffer: { ask: offers.decline(jobOffer.id), good: {} },
+    jobOffers: { ask: engineer.offers.open, good: { jobOffers: [jobOfferExample] } },
+    acceptOffer: {
+      ask: engineer.offers.accept(jobOffer.id, jobOffer.estimated.start, 'key'),
+      good: {},
+    },
+    declineOffer: { ask: engineer.offers.decline(jobOffer.id), good: {} },
     agenda: {
-      ask: jobs.agenda({
+      ask: engineer.engineerJobs.agenda({
         tab: 'todayAgenda',
         from: invoice.issuedOn,
         to: invoice.issuedOn,
@@ -111,11 +110,11 @@ export const everyCall = (
       }),
       good: { jobs: [engineerJobExample], nextCursor: null },
     },
-    engineerJob: { ask: jobs.job(uid), good: engineerJobExample },
-    startTravel: { ask: jobs.startTravel(uid, 'key'), good: { id: 1 } },
-    startJob: { ask: jobs.startJob(uid, 'key'), good: { id: 1 } },
+    engineerJob: { ask: engineer.engineerJobs.job(uid), good: engineerJobExample },
+    startTravel: { ask: engineer.engineerJobs.startTravel(uid, 'key'), good: { id: 1 } },
+    startJob: { ask: engineer.engineerJobs.startJob(uid, 'key'), good: { id: 1 } },
     photoUpload: {
-      ask: photos.upload(
+      ask: engineer.photos.upload(
         uid,
         { name: 'receipt.pdf', type: 'application/pdf', size: content.size, content },
         () => undefined,
@@ -123,27 +122,23 @@ export const everyCall = (
       good: { signedPutObjectUrl: `${apiUrl}/storage/1`, s3Url: 'photos/1' },
     },
     photoUrl: {
-      ask: makeEarlierPhotos(
-        client,
-        (url) => TE.right({ type: 'image/jpeg', content: new Blob([url]) }),
-        apiUrl,
-      ).read(uid, 'photo-1'),
+      ask: engineer.earlierPhotos.read(uid, 'photo-1'),
       good: { url: '/storage/uploads/photo-1' },
     },
     rescheduleJob: {
-      ask: jobs.reschedule(
+      ask: engineer.engineerJobs.reschedule(
         { ...reason, previousJob: uid, engineerUid, visitDateTime: '2024-05-10T08:00:00+01:00' },
         'key',
       ),
       good: { id: 1 },
     },
-    cancelJob: { ask: jobs.cancel(uid, reason, 'key'), good: {} },
-    jobParts: { ask: makeJobPartCatalogue(client).all, good: { jobParts: [] } },
-    closeJob: { ask: makeJobCloser(client).close(closeRequestExample, 'key'), good: {} },
-    newFollowOn: { ask: makeFollowOns(client).create(followOnRequestExample, 'key'), good: {} },
-    invoices: { ask: invoices.all, good: { invoices: [invoiceExample] } },
+    cancelJob: { ask: engineer.engineerJobs.cancel(uid, reason, 'key'), good: {} },
+    jobParts: { ask: engineer.catalogue.all, good: { jobParts: [] } },
+    closeJob: { ask: engineer.closer.close(closeRequestExample, 'key'), good: {} },
+    newFollowOn: { ask: engineer.followOns.create(followOnRequestExample, 'key'), good: {} },
+    invoices: { ask: engineer.invoices.all, good: { invoices: [invoiceExample] } },
     invoiceUrl: {
-      ask: invoices.documentUrl(invoice.documentKey ?? ''),
+      ask: engineer.invoices.documentUrl(invoice.documentKey ?? ''),
       good: { url: '/storage/documents/1' },
     },
   };
