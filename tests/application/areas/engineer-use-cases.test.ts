@@ -2,6 +2,8 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, test } from 'vitest';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
+import type { EngineerPlatform } from '#application/ports/remote/engineer-calls.ts';
+import type { FailureCatalogue } from '#application/sending/report-failures.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { identifier } from '#domain/kernel';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
@@ -15,41 +17,72 @@ const slot = jobOffer.estimated.start;
 const reason = { reason: 'Parts not ready', otherReason: '' };
 const rebooking = { ...reason, date: '2024-05-07', slot: '08:00:00', confirmed: true };
 
+/** The two ports that the outbox calls alone. */
+type OfOutbox = 'closer' | 'followOns';
+
+type ReportOf<Port> = {
+  readonly [Call in keyof FailureCatalogue<Port>]: readonly [text: string, step: Step];
+};
+
 /**
  * The actions of an engineer, and their failures in the error catalogue (document 3, section 8; document 1, section 7).
  */
-const steps: readonly (readonly [text: string, step: Step])[] = [
-  ['Failed to get job offers', ({ listOffers }) => listOffers],
-  ['Failed to accept job offer', ({ acceptOffer }) => acceptOffer(jobOffer.id, slot, 'key')],
-  ['Failed to decline job offer', ({ declineOffer }) => declineOffer(jobOffer.id)],
-  ['Failed to get the agenda', ({ readAgenda }) => readAgenda('previousAgenda', 20)],
-  ['Error retrieving job details', ({ openVisit }) => openVisit(engineerJob.uid)],
-  ['Failed to start travel', ({ takeStep }) => takeStep('start-travel', engineerJob, 'key')],
-  ['Failed to start job', ({ takeStep }) => takeStep('start-job', engineerJob, 'key')],
-  [
-    'Failed to reschedule job',
-    ({ rescheduleVisit }) => rescheduleVisit(engineerJob, rebooking, [], 'key'),
-  ],
-  [
-    'Failed to cancel job',
-    ({ cancelVisit }) =>
-      cancelVisit(engineerJob, { ...reason, reason: 'Van breakdown' }, [], 'key'),
-  ],
-  [
-    'Failed to upload photo',
-    ({ uploadPhoto }) => uploadPhoto(engineerJob.uid, document, () => undefined),
-  ],
-  [
-    'Failed to read a photo of an earlier visit',
-    ({ openEarlierPhoto }) => openEarlierPhoto(engineerJob.uid, 'photo-1'),
-  ],
-  ['Something went wrong getting parts.', ({ openPartCatalogue }) => openPartCatalogue],
-  ['Failed to get invoices', ({ listInvoices }) => listInvoices],
-  [
-    'Failed to download an invoice',
-    ({ findInvoiceDocument }) => findInvoiceDocument(invoice.documentKey ?? ''),
-  ],
-];
+const reports: {
+  readonly [Port in Exclude<keyof EngineerPlatform, OfOutbox>]: ReportOf<EngineerPlatform[Port]>;
+} = {
+  offers: {
+    open: ['Failed to get job offers', ({ listOffers }) => listOffers],
+    accept: [
+      'Failed to accept job offer',
+      ({ acceptOffer }) => acceptOffer(jobOffer.id, slot, 'key'),
+    ],
+    decline: ['Failed to decline job offer', ({ declineOffer }) => declineOffer(jobOffer.id)],
+  },
+  engineerJobs: {
+    agenda: ['Failed to get the agenda', ({ readAgenda }) => readAgenda('previousAgenda', 20)],
+    job: ['Error retrieving job details', ({ openVisit }) => openVisit(engineerJob.uid)],
+    startTravel: [
+      'Failed to start travel',
+      ({ takeStep }) => takeStep('start-travel', engineerJob, 'key'),
+    ],
+    startJob: ['Failed to start job', ({ takeStep }) => takeStep('start-job', engineerJob, 'key')],
+    reschedule: [
+      'Failed to reschedule job',
+      ({ rescheduleVisit }) => rescheduleVisit(engineerJob, rebooking, [], 'key'),
+    ],
+    cancel: [
+      'Failed to cancel job',
+      ({ cancelVisit }) =>
+        cancelVisit(engineerJob, { ...reason, reason: 'Van breakdown' }, [], 'key'),
+    ],
+  },
+  photos: {
+    upload: [
+      'Failed to upload photo',
+      ({ uploadPhoto }) => uploadPhoto(engineerJob.uid, document, () => undefined),
+    ],
+  },
+  earlierPhotos: {
+    read: [
+      'Failed to read a photo of an earlier visit',
+      ({ openEarlierPhoto }) => openEarlierPhoto(engineerJob.uid, 'photo-1'),
+    ],
+  },
+  catalogue: {
+    all: ['Something went wrong getting parts.', ({ openPartCatalogue }) => openPartCatalogue],
+  },
+  invoices: {
+    all: ['Failed to get invoices', ({ listInvoices }) => listInvoices],
+    documentUrl: [
+      'Failed to download an invoice',
+      ({ findInvoiceDocument }) => findInvoiceDocument(invoice.documentKey ?? ''),
+    ],
+  },
+};
+
+const steps = Object.values(reports).flatMap((ofPort) =>
+  Object.values<readonly [string, Step]>(ofPort),
+);
 
 const kinds: readonly (readonly [failure: PlatformFailure, details: object])[] = [
   [
