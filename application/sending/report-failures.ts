@@ -87,7 +87,7 @@ export const reportFailures = <Port extends object>(
   port: Port,
   catalogue: FailureCatalogue<Port>,
   errors: ErrorReporter,
-): Port => reporting(port, catalogue as NamedReports, errors) as Port;
+): Port => reporting(port, catalogue, errors) as Port;
 
 /** The same ports, each of which reports its failures. */
 export const reportFailuresOfAll = <Ports extends { readonly [Name in keyof Ports]: object }>(

@@ -5,48 +5,38 @@ import { agendaWindow, previousJobsPageSize } from '#domain/repair';
 import { instant, type LocalDate, londonDate } from '#domain/time';
 import { sessionOfClaims, tokenClaims } from '../cognito/stored-session.ts';
 import { decodeAnswer, fieldsIn } from '../http/client/decode-answer.ts';
-import { pathTemplate, type PlatformAddress, type Route } from '../../wire/route.ts';
+import { nothing, pathTemplate, type PlatformAddress, type Route } from '../../wire/route.ts';
 import { routeTable } from '../../wire/route-table.ts';
-import {
-  accountContractCodec,
-  accountPropertyCodec,
-} from '../../wire/codecs/account/account-answer.ts';
-import { engineerJobCodec } from '../../wire/codecs/visit/engineer-job-wire.ts';
-import { invoiceCodec } from '../../wire/codecs/visit/invoice.ts';
-import { jobNodeCodec } from '../../wire/codecs/account/job-node.ts';
-import { jobOfferCodec } from '../../wire/codecs/visit/job-offer.ts';
-import { cataloguePartCodec } from '../../wire/codecs/close/job-part.ts';
+import { TolerantListType } from '../../wire/codecs/wire-type.ts';
 
-/** The item codec of each list, by the list's name. */
-const items: { readonly [list: string]: t.Mixed } = {
-  contracts: accountContractCodec,
-  properties: accountPropertyCodec,
-  jobOffers: jobOfferCodec,
-  jobs: engineerJobCodec,
-  invoices: invoiceCodec,
-  jobParts: cataloguePartCodec,
-  node: jobNodeCodec,
-};
-
-const problemsOf = (list: string, item: unknown): readonly string[] => {
-  const read = items[list]?.decode(item);
-  return read?._tag === 'Left' ? fieldsIn(read.left).map((field) => `${list}.${field}`) : [];
-};
-
-const problemsIn = (value: unknown, name: string): readonly string[] => {
-  if (Array.isArray(value))
-    return value.flatMap((item) => [...problemsOf(name, item), ...problemsIn(item, '')]);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [
-    ...(key === 'node' ? problemsOf(key, inner) : []),
-    ...problemsIn(inner, key),
-  ]);
+/** The parts of a codec, by their names; a part without one has the name of the whole. */
+const partsOf = (codec: t.Mixed, name: string): readonly (readonly [string, t.Mixed])[] => {
+  if ('props' in codec) return Object.entries(codec.props as Record<string, t.Mixed>);
+  if ('types' in codec) return (codec.types as readonly t.Mixed[]).map((type) => [name, type]);
+  return 'type' in codec ? [[name, codec.type as t.Mixed]] : [];
 };
 
 /** The invalid fields for which items of lists are omitted; never their values. */
-const fieldsOfOmittedItems = (json: unknown): readonly string[] => [
-  ...new Set(problemsIn(json, '')),
-];
+const fieldsOfOmittedItems = (codec: t.Mixed, json: unknown, name = ''): readonly string[] => {
+  if (Array.isArray(json) && 'type' in codec) {
+    const item = codec.type as t.Mixed;
+    return json.flatMap((each) => {
+      const read = codec instanceof TolerantListType ? item.decode(each) : undefined;
+      const fields = read?._tag === 'Left' ? fieldsIn(read.left) : [];
+      return [
+        ...fields.map((field) => `${name}.${field}`),
+        ...fieldsOfOmittedItems(item, each, name),
+      ];
+    });
+  }
+  return partsOf(codec, name).flatMap(([key, part]) =>
+    fieldsOfOmittedItems(
+      part,
+      'props' in codec ? (json as Record<string, unknown> | null)?.[key] : json,
+      key,
+    ),
+  );
+};
 
 /** The result of one check of a platform; never the content of an answer. */
 export type Finding = {
@@ -138,7 +128,9 @@ const examine = (patient: CheckedPlatform) => {
       const omitted =
         missing === 0
           ? []
-          : [`${missing} left out of a list: ${fieldsOfOmittedItems(JSON.parse(text)).join(', ')}`];
+          : [
+              `${missing} left out of a list: ${[...new Set(fieldsOfOmittedItems(route.answer, JSON.parse(text)))].join(', ')}`,
+            ];
       const problems = [...omitted, ...kept];
       note(call, problems.length === 0, [answer.status, ...problems].join(', '));
       return read.right;
@@ -178,9 +170,14 @@ const checkAsCustomer: CheckAs = async ({ ask, note }, accountId) => {
     await ask(routeTable.jobStatus, { jobUid: node.UID });
 };
 
+const readsWithoutInput = ({ method, params, query }: Route): boolean =>
+  method === 'GET' && Object.keys(params).length === 0 && query === nothing;
+
 const checkAsEngineer: CheckAs = async ({ ask }, accountId, today) => {
   await ask(routeTable.account, { accountId });
-  await ask(routeTable.jobOffers);
+  for (const route of Object.values<Route>(routeTable))
+    if (route.caller === 'engineer' && readsWithoutInput(route) && route !== routeTable.invoices)
+      await ask(route);
   const agenda = await ask(
     routeTable.agenda,
     {},
@@ -192,7 +189,6 @@ const checkAsEngineer: CheckAs = async ({ ask }, accountId, today) => {
   );
   for (const { sk_job_id: jobId } of (agenda?.jobs ?? []).slice(0, samples))
     await ask(routeTable.engineerJob, { jobId });
-  await ask(routeTable.jobParts);
   const invoices = await ask(routeTable.invoices);
   const s3Key = invoices?.invoices.find((invoice) => typeof invoice.s3Key === 'string')?.s3Key;
   if (typeof s3Key === 'string') await ask(routeTable.invoiceUrl, { s3Key });

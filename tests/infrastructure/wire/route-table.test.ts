@@ -2,40 +2,41 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
-import { bearerOf, pathTemplate, type Route } from '#infrastructure/wire/route.ts';
-import { routeTable } from '#infrastructure/wire/route-table.ts';
+import { bearerOf, pathTemplate, type Caller, type Route } from '#infrastructure/wire/route.ts';
+import { routeTable, type RouteName } from '#infrastructure/wire/route-table.ts';
 import { arbitraryOf } from '../../generators/http/arbitrary-of.ts';
 import { requestOf } from '../../generators/http/request-of.ts';
 
 const routes = Object.entries<Route>(routeTable);
 
 /** "On the wire": method and path of each call, who may make it, and whether it creates something. */
-const documented = {
-  identify: ['POST /integration/contract/getCustomer', 'anyone', false],
-  account: ['GET /accounts-public/v1/accounts/{accountId}', 'any-role', false],
-  contract: ['GET /contracts-public/contracts/{contractId}', 'customer', false],
-  jobs: ['GET /scheduling-public/skedulo/{customerFacingId}/jobs', 'customer', false],
-  jobStatus: ['GET /jobs-public/v1/customer/jobs/{jobUid}', 'customer', false],
-  createPayment: ['POST /payments-public/stripe/createPayment', 'customer-or-identified', true],
-  createClaim: ['POST /claims-public/claim/create', 'customer-or-identified', true],
-  trackClaim: ['POST /jobs-public/v1/jobs/fnol-tracking', 'customer-or-identified', false],
-  jobOffers: ['GET /jobs-public/v1/job-offers', 'engineer', false],
-  acceptOffer: ['POST /jobs-public/v1/job-offers/{jobOfferId}/accept', 'engineer', true],
-  declineOffer: ['POST /jobs-public/v1/job-offers/{jobOfferId}/decline', 'engineer', false],
-  agenda: ['GET /jobs-public/v1/engineer-jobs/agenda', 'engineer', false],
-  engineerJob: ['GET /jobs-public/v1/engineer-jobs/{jobId}', 'engineer', false],
-  startTravel: ['PATCH /jobs-public/v1/engineer-jobs/{jobId}/start-travel', 'engineer', true],
-  startJob: ['PATCH /jobs-public/v1/engineer-jobs/start/{jobId}', 'engineer', true],
-  photoUpload: ['POST /jobs-public/v1/engineer-jobs/{jobId}/photos', 'engineer', false],
-  photoUrl: ['GET /jobs-public/v1/engineer-jobs/{jobId}/photos/{photoKey}', 'engineer', false],
-  rescheduleJob: ['POST /jobs-public/v1/job/{jobId}/reschedule', 'engineer', true],
-  cancelJob: ['POST /jobs-public/v1/job/{jobId}/cancel', 'engineer', true],
-  jobParts: ['GET /jobs-public/v1/job-parts', 'engineer', false],
-  closeJob: ['POST /jobs-public/v1/jobs/close', 'engineer', true],
-  newFollowOn: ['POST /jobs-public/v1/jobs/newFollowOn', 'engineer', true],
-  invoices: ['GET /jobs-public/v1/engineer/invoices', 'engineer', false],
-  invoiceUrl: ['GET /jobs-public/v1/engineer/invoices/url/{s3Key}', 'engineer', false],
-};
+const documented: Record<RouteName, readonly [address: string, caller: Caller, creates: boolean]> =
+  {
+    identify: ['POST /integration/contract/getCustomer', 'anyone', false],
+    account: ['GET /accounts-public/v1/accounts/{accountId}', 'any-role', false],
+    contract: ['GET /contracts-public/contracts/{contractId}', 'customer', false],
+    jobs: ['GET /scheduling-public/skedulo/{customerFacingId}/jobs', 'customer', false],
+    jobStatus: ['GET /jobs-public/v1/customer/jobs/{jobUid}', 'customer', false],
+    createPayment: ['POST /payments-public/stripe/createPayment', 'customer-or-identified', true],
+    createClaim: ['POST /claims-public/claim/create', 'customer-or-identified', true],
+    trackClaim: ['POST /jobs-public/v1/jobs/fnol-tracking', 'customer-or-identified', false],
+    jobOffers: ['GET /jobs-public/v1/job-offers', 'engineer', false],
+    acceptOffer: ['POST /jobs-public/v1/job-offers/{jobOfferId}/accept', 'engineer', true],
+    declineOffer: ['POST /jobs-public/v1/job-offers/{jobOfferId}/decline', 'engineer', false],
+    agenda: ['GET /jobs-public/v1/engineer-jobs/agenda', 'engineer', false],
+    engineerJob: ['GET /jobs-public/v1/engineer-jobs/{jobId}', 'engineer', false],
+    startTravel: ['PATCH /jobs-public/v1/engineer-jobs/{jobId}/start-travel', 'engineer', true],
+    startJob: ['PATCH /jobs-public/v1/engineer-jobs/start/{jobId}', 'engineer', true],
+    photoUpload: ['POST /jobs-public/v1/engineer-jobs/{jobId}/photos', 'engineer', false],
+    photoUrl: ['GET /jobs-public/v1/engineer-jobs/{jobId}/photos/{photoKey}', 'engineer', false],
+    rescheduleJob: ['POST /jobs-public/v1/job/{jobId}/reschedule', 'engineer', true],
+    cancelJob: ['POST /jobs-public/v1/job/{jobId}/cancel', 'engineer', true],
+    jobParts: ['GET /jobs-public/v1/job-parts', 'engineer', false],
+    closeJob: ['POST /jobs-public/v1/jobs/close', 'engineer', true],
+    newFollowOn: ['POST /jobs-public/v1/jobs/newFollowOn', 'engineer', true],
+    invoices: ['GET /jobs-public/v1/engineer/invoices', 'engineer', false],
+    invoiceUrl: ['GET /jobs-public/v1/engineer/invoices/url/{s3Key}', 'engineer', false],
+  };
 
 describe('the route table', () => {
   it('contains every call as the decision record states it', () => {

@@ -3,34 +3,26 @@ import { expect, it } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { busyWorld } from '../engineer-world.ts';
 import { openEngineer } from '../open-engineer.tsx';
+import { engineerLists } from './engineer-lists.ts';
+
+const lists = Object.values(engineerLists);
 
 it.each([
-  ['/job/offers', 'No job offers available at this moment.'],
-  ['/job/agenda', 'No jobs in agenda'],
-  ['/job/agenda?tab=upcomingAgenda', 'No jobs in agenda'],
-  ['/job/agenda?tab=previousAgenda', 'No previous jobs'],
-  ['/engineer/account/invoices', "You don't have any invoices currently."],
-  ['/engineer/unsent', 'Everything is sent.'],
+  ...lists.map(({ path, none }) => [path, none] as const),
+  ['/engineer/unsent', 'Everything is sent.'] as const,
 ])('the screen at %s shows that it has nothing: %s', async (path, words) => {
   openEngineer(path);
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
 const platformFailed = { tag: 'unknown', reason: 'platform-failed' };
-const agendaFailed = 'An error occured whilst fetching your agenda, please contact administration';
 const jobFailed =
   "An error occured whilst fetching this job's details, please contact administration";
 
 it.each([
-  [
-    '/job/offers',
-    'listOffers',
-    { tag: 'offers-unavailable' },
-    'An error occured whilst fetching your offers, please contact administration',
-    /LS1/,
-  ],
-  ['/job/agenda', 'readAgenda', platformFailed, agendaFailed, /JOB-1/],
-  ['/job/agenda?tab=previousAgenda', 'readAgenda', platformFailed, agendaFailed, /JOB-3/],
+  ...lists.map(
+    ({ path, readBy, failure, failed, item }) => [path, readBy, failure, failed, item] as const,
+  ),
   ['/job/uid-JOB-1', 'openVisit', platformFailed, jobFailed, 'JOB DETAILS'],
   ['/job/uid-JOB-1', 'openVisit', unreachable, /no connection, or too weak a one/, 'JOB DETAILS'],
   [
@@ -39,13 +31,6 @@ it.each([
     { tag: 'account-unavailable' },
     /We're having trouble getting your account information.*0800 000 0456/,
     'Sam Okoro',
-  ],
-  [
-    '/engineer/account/invoices',
-    'listInvoices',
-    { tag: 'unavailable' },
-    'Something went wrong with this request.',
-    'INV-1',
   ],
 ] as const)(
   'the screen at %s shows what it could not read (%s: %o), and tries again',

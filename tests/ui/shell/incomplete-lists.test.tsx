@@ -15,6 +15,7 @@ import { device } from '../device.ts';
 import { busyWorld, engineerWorld, today } from '../engineer-world.ts';
 import { openEngineer } from '../open-engineer.tsx';
 import { configuration, openPortal, sessionOf } from '../open-portal.tsx';
+import { engineerLists } from '../features/engineer-lists.ts';
 import { claimWorld } from '../features/claim/claim-world.ts';
 import { visit as visitClaim } from '../features/claim/render-claim.tsx';
 import { render } from '../render.tsx';
@@ -37,13 +38,11 @@ beforeEach(() => {
 });
 
 describe('an incomplete list of an engineer', () => {
-  it.each([
-    ['offers', '/job/offers', 'offer', 'offers', /LS1/],
-    ['todayAgenda', '/job/agenda', 'visit', 'visits', /JOB-1/],
-    ['upcomingAgenda', '/job/agenda?tab=upcomingAgenda', 'visit', 'visits', /JOB-2/],
-    ['previousAgenda', '/job/agenda?tab=previousAgenda', 'job', 'jobs', /JOB-3/],
-    ['invoices', '/engineer/account/invoices', 'invoice', 'invoices', /INV-1/],
-  ] as const)('of %s shows how many items are missing', async (list, path, one, many, shown) => {
+  it.each(
+    (Object.entries(engineerLists) as [ReadList, (typeof engineerLists)['offers']][]).map(
+      ([list, { path, names, item }]) => [list, path, ...names, item] as const,
+    ),
+  )('of %s shows how many items are missing', async (list, path, one, many, shown) => {
     const world = busyWorld();
     openEngineer(path, { world });
     await screen.findAllByText(shown);

@@ -48,70 +48,79 @@ const agenda = (tab: AgendaTab, cursor?: number) =>
   });
 
 type Reading = {
-  readonly list: ReadList;
   readonly read: () => TaskEither<unknown, unknown>;
   /** The answer with so many items that do not conform beside one that does. */
   readonly answer: (wrong: readonly unknown[]) => unknown;
 };
 
-const readings: readonly Reading[] = [
-  {
-    list: 'offers',
-    read: () => calls().jobOffers.ask,
-    answer: (wrong) => ({ jobOffers: [jobOfferExample, ...wrong] }),
-  },
-  ...agendaTabs.map((tab) => ({
-    list: tab,
-    read: () => agenda(tab),
-    answer: (wrong: readonly unknown[]) => ({
-      jobs: [...wrong, engineerJobExample],
-      nextCursor: null,
-    }),
-  })),
-  {
-    list: 'invoices',
-    read: () => calls().invoices.ask,
-    answer: (wrong) => ({ invoices: [invoiceExample, ...wrong] }),
-  },
-  {
-    list: 'parts',
-    read: () => calls().jobParts.ask,
-    answer: (wrong) => ({ jobParts: [{ name: 'Fan' }, ...wrong] }),
-  },
-  {
-    list: 'contracts',
-    read: () => calls().account.ask,
-    answer: (wrong) => ({
-      data: [
-        {
-          ...accountExample,
-          contracts: [...accountExample.contracts, ...wrong],
-          properties: [...accountExample.properties, bad, bad, bad],
+const agendaReading = (tab: AgendaTab): Reading => ({
+  read: () => agenda(tab),
+  answer: (wrong) => ({ jobs: [...wrong, engineerJobExample], nextCursor: null }),
+});
+
+/** The calls that read each list. */
+const readingsOf: Record<ReadList, readonly Reading[]> = {
+  offers: [
+    {
+      read: () => calls().jobOffers.ask,
+      answer: (wrong) => ({ jobOffers: [jobOfferExample, ...wrong] }),
+    },
+  ],
+  previousAgenda: [agendaReading('previousAgenda')],
+  todayAgenda: [agendaReading('todayAgenda')],
+  upcomingAgenda: [agendaReading('upcomingAgenda')],
+  invoices: [
+    {
+      read: () => calls().invoices.ask,
+      answer: (wrong) => ({ invoices: [invoiceExample, ...wrong] }),
+    },
+  ],
+  parts: [
+    {
+      read: () => calls().jobParts.ask,
+      answer: (wrong) => ({ jobParts: [{ name: 'Fan' }, ...wrong] }),
+    },
+  ],
+  contracts: [
+    {
+      read: () => calls().account.ask,
+      answer: (wrong) => ({
+        data: [
+          {
+            ...accountExample,
+            contracts: [...accountExample.contracts, ...wrong],
+            properties: [...accountExample.properties, bad, bad, bad],
+          },
+        ],
+      }),
+    },
+  ],
+  jobs: [
+    {
+      read: () => calls().jobs.ask,
+      answer: (wrong) => ({
+        data: { jobs: { edges: [jobNodeExample, ...wrong].map((node) => ({ node })) } },
+      }),
+    },
+    {
+      read: () => calls().identify.ask,
+      answer: (wrong) => ({
+        data: {
+          count: 1,
+          customer: {
+            ...identifiedCustomerExample,
+            jobs: [...identifiedCustomerExample.jobs, ...wrong],
+          },
         },
-      ],
-    }),
-  },
-  {
-    list: 'jobs',
-    read: () => calls().jobs.ask,
-    answer: (wrong) => ({
-      data: { jobs: { edges: [jobNodeExample, ...wrong].map((node) => ({ node })) } },
-    }),
-  },
-  {
-    list: 'jobs',
-    read: () => calls().identify.ask,
-    answer: (wrong) => ({
-      data: {
-        count: 1,
-        customer: {
-          ...identifiedCustomerExample,
-          jobs: [...identifiedCustomerExample.jobs, ...wrong],
-        },
-      },
-    }),
-  },
-];
+      }),
+    },
+  ],
+};
+
+const readLists = Object.keys(readingsOf) as ReadList[];
+const readings = readLists.flatMap((list) =>
+  readingsOf[list].map((reading) => ({ list, ...reading })),
+);
 
 describe('the count of invalid list items', () => {
   it.each(readings)('of $list is updated at each reading', async ({ list, read, answer }) => {

@@ -14,9 +14,13 @@ const brokenReply = (failure: PlatformFailure): Reply => {
 
 /** Lets a platform answer, until its connection is broken. */
 export const serveAnswers = (server: FakePlatform, known: Answers) => {
-  const serve = (call: ReceivedCall): Reply =>
-    known[`${call.method} ${call.url.replace('/api', '')}`]?.(call) ??
-    json({ message: 'Not found' }, 404);
+  const serve = (call: ReceivedCall): Reply => {
+    const name = `${call.method} ${call.url.replace('/api', '')}`;
+    return (
+      known[name]?.(call) ??
+      json({ message: `There is no ${name} in engineer-examples.ts or customer-examples.ts` }, 404)
+    );
+  };
   server.replyWith(serve);
   return {
     breakWith: (failure: PlatformFailure) => server.replyWith(() => brokenReply(failure)),

@@ -1,0 +1,67 @@
+import type { ReadList } from '#application/ports/device/answer-records.ts';
+import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
+
+/** A list on a screen of engineers, and what the screen shows of it. */
+type EngineerList = {
+  readonly path: string;
+  /** Without an item. */
+  readonly none: string;
+  readonly readBy: keyof EngineerUseCases;
+  readonly failure: { readonly tag: string; readonly reason?: string };
+  readonly failed: string;
+  /** An item of the busy world. */
+  readonly item: RegExp;
+  /** The names of one item and of several. */
+  readonly names: readonly [one: string, many: string];
+};
+
+const ofAgenda = {
+  readBy: 'readAgenda',
+  failure: { tag: 'unknown', reason: 'platform-failed' },
+  failed: 'An error occured whilst fetching your agenda, please contact administration',
+} as const;
+
+export const engineerLists: Record<
+  Exclude<ReadList, 'parts' | 'contracts' | 'jobs'>,
+  EngineerList
+> = {
+  offers: {
+    path: '/job/offers',
+    none: 'No job offers available at this moment.',
+    readBy: 'listOffers',
+    failure: { tag: 'offers-unavailable' },
+    failed: 'An error occured whilst fetching your offers, please contact administration',
+    item: /LS1/,
+    names: ['offer', 'offers'],
+  },
+  todayAgenda: {
+    ...ofAgenda,
+    path: '/job/agenda',
+    none: 'No jobs in agenda',
+    item: /JOB-1/,
+    names: ['visit', 'visits'],
+  },
+  upcomingAgenda: {
+    ...ofAgenda,
+    path: '/job/agenda?tab=upcomingAgenda',
+    none: 'No jobs in agenda',
+    item: /JOB-2/,
+    names: ['visit', 'visits'],
+  },
+  previousAgenda: {
+    ...ofAgenda,
+    path: '/job/agenda?tab=previousAgenda',
+    none: 'No previous jobs',
+    item: /JOB-3/,
+    names: ['job', 'jobs'],
+  },
+  invoices: {
+    path: '/engineer/account/invoices',
+    none: "You don't have any invoices currently.",
+    readBy: 'listInvoices',
+    failure: { tag: 'unavailable' },
+    failed: 'Something went wrong with this request.',
+    item: /INV-1/,
+    names: ['invoice', 'invoices'],
+  },
+};
