@@ -50,42 +50,54 @@ type Destination = NavigationSection & { readonly label: string; readonly icon: 
 
 const iconSize = 22;
 
-const navigationLinks: Record<Role, readonly Destination[]> = {
-  customer: [
-    {
-      to: paths.properties,
-      label: shellWording.book,
-      icon: <CalendarPlus size={iconSize} />,
-      aliases: [paths.selectProperty],
-      sectionPaths: [paths.newClaim],
-    },
-    {
-      to: paths.customerAccount,
-      label: shellWording.account,
-      icon: <UserRound size={iconSize} />,
-      sectionPaths: [paths.customerAccount],
-    },
-  ],
-  engineer: [
-    {
-      to: paths.jobAgenda,
-      label: shellWording.agenda,
-      icon: <CalendarDays size={iconSize} />,
-      sectionPaths: [paths.jobs],
-    },
-    {
-      to: paths.jobOffers,
-      label: shellWording.offers,
-      icon: <Inbox size={iconSize} />,
-      sectionPaths: [paths.jobOffers],
-    },
-    {
-      to: paths.engineerAccount,
-      label: shellWording.account,
-      icon: <UserRound size={iconSize} />,
-      sectionPaths: [paths.engineerAccount],
-    },
-  ],
+type RoleNavigation = {
+  readonly destinations: readonly Destination[];
+  /** Where the role logs out. */
+  readonly logout: 'here' | 'on a page';
+};
+
+const navigationOf: Record<Role, RoleNavigation> = {
+  customer: {
+    logout: 'on a page',
+    destinations: [
+      {
+        to: paths.properties,
+        label: shellWording.book,
+        icon: <CalendarPlus size={iconSize} />,
+        aliases: [paths.selectProperty],
+        sectionPaths: [paths.newClaim],
+      },
+      {
+        to: paths.customerAccount,
+        label: shellWording.account,
+        icon: <UserRound size={iconSize} />,
+        sectionPaths: [paths.customerAccount],
+      },
+    ],
+  },
+  engineer: {
+    logout: 'on a page',
+    destinations: [
+      {
+        to: paths.jobAgenda,
+        label: shellWording.agenda,
+        icon: <CalendarDays size={iconSize} />,
+        sectionPaths: [paths.jobs],
+      },
+      {
+        to: paths.jobOffers,
+        label: shellWording.offers,
+        icon: <Inbox size={iconSize} />,
+        sectionPaths: [paths.jobOffers],
+      },
+      {
+        to: paths.engineerAccount,
+        label: shellWording.account,
+        icon: <UserRound size={iconSize} />,
+        sectionPaths: [paths.engineerAccount],
+      },
+    ],
+  },
 };
 
 const OpenOffers = () => {
@@ -103,9 +115,8 @@ const OpenOffers = () => {
   );
 };
 
-const Destinations = ({ role }: { readonly role: Role }) => {
+const Destinations = ({ places }: { readonly places: readonly Destination[] }) => {
   const { pathname } = useLocation();
-  const places = navigationLinks[role];
   return places.map((place) => (
     <li key={place.to}>
       <Link
@@ -140,11 +151,18 @@ const LogoutItem = () => {
   );
 };
 
+/** The navigation of a user without a role. */
+const onlyLogout: RoleNavigation = { destinations: [], logout: 'here' };
+
 /** At the bottom on a phone, in the header on wider screens. Its links depend on the role. */
-export const Navigation = ({ role }: { readonly role: Role | undefined }) => (
-  <nav className={styles.navigation} aria-label={shellWording.navigation}>
-    <ul className={styles.list}>
-      {role === undefined ? <LogoutItem /> : <Destinations role={role} />}
-    </ul>
-  </nav>
-);
+export const Navigation = ({ role }: { readonly role: Role | undefined }) => {
+  const { destinations, logout } = role === undefined ? onlyLogout : navigationOf[role];
+  return (
+    <nav className={styles.navigation} aria-label={shellWording.navigation}>
+      <ul className={styles.list}>
+        <Destinations places={destinations} />
+        {logout === 'here' && <LogoutItem />}
+      </ul>
+    </nav>
+  );
+};

@@ -1,5 +1,6 @@
 import type { RouteTable } from '#ui/shell/configuration/portal-modes.ts';
-import { visitors, type Visitor } from './visitors.ts';
+import { userOf, visitors, type Visitor } from './visitors.ts';
+import { roles, type Role } from '#domain/identity';
 
 /** The final address of a visitor, and its content. */
 export type Outcome = {
@@ -46,6 +47,7 @@ const explained = (at: string): Outcome => ({
 
 const properties: Outcome = { at: '/properties', sees: 'Your properties' };
 const agenda: Outcome = { at: '/job/agenda', sees: 'Agenda' };
+const firstPageOf: Readonly<Record<Role, Outcome>> = { customer: properties, engineer: agenda };
 const claimForm = (at: string): Outcome => ({ at, sees: 'What do you need help with?' });
 const noClaimForm = (at: string, says: string): Outcome => ({
   at,
@@ -73,28 +75,24 @@ type Seen = Omit<Outcome, 'at'> & { readonly withoutRequests?: true };
 const outcomesIn = (table: RouteTable) => {
   // Landing has a guard in the new table only; it requests the account, and so finds out.
   const sentToSignInByLanding = signIn(table === 'new' ? '/' : '/properties');
+  /** The outcomes for a page of one role; users of the others are sent to their own first page. */
+  const pagesOf =
+    (role: Role) =>
+    (path: string, { withoutRequests, ...seen }: Seen): Outcomes => {
+      const here = { ...seen, at: withoutQuery(path) };
+      const outcomes = roles.flatMap((other): readonly (readonly [Visitor, Outcome])[] => [
+        [userOf[other], other === role ? here : firstPageOf[other]],
+        [
+          `${userOf[other]} whose sign-in has run out`,
+          other === role ? (withoutRequests ? here : signIn(path)) : sentToSignInByLanding,
+        ],
+      ]);
+      return { ...guarded(path), ...Object.fromEntries(outcomes) } as Outcomes;
+    };
   return {
     sentToSignInByLanding,
-    customers: (path: string, { withoutRequests, ...seen }: Seen): Outcomes => {
-      const here = { ...seen, at: withoutQuery(path) };
-      return {
-        ...guarded(path),
-        'a customer': here,
-        'an engineer': agenda,
-        'a customer whose sign-in has run out': withoutRequests ? here : signIn(path),
-        'an engineer whose sign-in has run out': sentToSignInByLanding,
-      };
-    },
-    engineers: (path: string, { withoutRequests, ...seen }: Seen): Outcomes => {
-      const here = { ...seen, at: withoutQuery(path) };
-      return {
-        ...guarded(path),
-        'a customer': properties,
-        'an engineer': here,
-        'a customer whose sign-in has run out': sentToSignInByLanding,
-        'an engineer whose sign-in has run out': withoutRequests ? here : signIn(path),
-      };
-    },
+    customers: pagesOf('customer'),
+    engineers: pagesOf('engineer'),
   };
 };
 

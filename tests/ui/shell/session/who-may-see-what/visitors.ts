@@ -2,10 +2,11 @@ import type { Session } from '#application/ports/remote/identity-provider.ts';
 import { parseRole, type Role } from '#domain/identity';
 import { identifier } from '#domain/kernel';
 
-const ofRole = { customer: 'a customer', engineer: 'an engineer' } as const satisfies Readonly<
-  Record<Role, string>
->;
-type UserOfRole = (typeof ofRole)[Role];
+export const userOf = {
+  customer: 'a customer',
+  engineer: 'an engineer',
+} as const satisfies Readonly<Record<Role, string>>;
+type UserOfRole = (typeof userOf)[Role];
 
 /** A visitor of an address; the platform no longer knows the session of one that has run out. */
 export type Visitor =
