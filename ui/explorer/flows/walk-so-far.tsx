@@ -5,7 +5,7 @@ import { Button } from '../../kit/buttons/button.tsx';
 import { explainedRules } from '#domain/explain';
 import { capitalised, inWords } from '../shared/in-words.ts';
 import { RuleKey } from '../shared/rule-key.tsx';
-import { ruleAddress } from '../rules/rule-facts.ts';
+import { ruleAddress } from '../rules/rule-paths.ts';
 import styles from './walk-so-far.module.css';
 import { questionsAt } from './model/questions-at.ts';
 import type { Subject, WalkInput } from './model/subject.ts';

@@ -10,7 +10,7 @@ import { FactList } from '../../kit/lists/summary-list.tsx';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { ExplorerPage } from '../frame/explorer-page.tsx';
 import { searchOf, textsOf } from '../rules/form-texts.ts';
-import { ruleAddress } from '../rules/rule-facts.ts';
+import { ruleAddress } from '../rules/rule-paths.ts';
 import { ExplanationView } from '../rules/rule-result.tsx';
 import rules from '../rules/rules.module.css';
 import { outcomeInWords } from '../rules/value-words.ts';

@@ -1,8 +1,5 @@
 import type { RuleName } from '#domain/explain';
 
-export const ruleAddress = (rule: RuleName): string => `/rules/${rule}`;
-export const limitAddress = (limit: string): string => `/sections#limit-${limit}`;
-
 /** Screens by their address, routes of the platform, and files, that use a rule. */
 export type RuleUsers = {
   readonly portal: readonly string[];
@@ -18,7 +15,10 @@ export type PublishedFunction = {
   readonly source: string;
 };
 
-/** Facts about rules that are read from the code and the cases: scripts/build/rule-facts.mjs fills them in the build. */
+/**
+ * Facts about rules that are read from the code and the cases. The build replaces this file
+ * (scripts/build/rule-facts.mjs), so it exports nothing else.
+ */
 export const ruleFacts: {
   readonly users: { readonly [Name in RuleName]?: RuleUsers };
   /** The number of cases by decision. */

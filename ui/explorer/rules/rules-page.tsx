@@ -2,7 +2,8 @@ import { explainedRules, limitNamed, ruleNames } from '#domain/explain';
 import { LinkCard } from '../../kit/lists/link-card.tsx';
 import { pageWords, ruleWords, subjects } from '#words/explorer/rules/wording/rule-words.ts';
 import { ExplorerPage } from '../frame/explorer-page.tsx';
-import { ruleFacts, type PublishedFunction, ruleAddress } from './rule-facts.ts';
+import { ruleFacts, type PublishedFunction } from './rule-facts.ts';
+import { ruleAddress } from './rule-paths.ts';
 import styles from './rules.module.css';
 
 /** Functions that other teams can call, folded by the entry of the package that they are in. */

@@ -5,7 +5,8 @@ import type { Limit } from '#domain/limits';
 import { pageWords } from '#words/explorer/rules/wording/rule-words.ts';
 import { ExplorerPage } from '../frame/explorer-page.tsx';
 import { CaseLink, LimitFacts } from './rule-page.tsx';
-import { ruleFacts, type PublishedFunction, ruleAddress } from './rule-facts.ts';
+import { ruleFacts, type PublishedFunction } from './rule-facts.ts';
+import { ruleAddress } from './rule-paths.ts';
 import styles from './rules.module.css';
 import { capitalised } from '../shared/in-words.ts';
 
