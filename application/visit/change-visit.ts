@@ -37,7 +37,7 @@ export const makeRescheduleVisit =
   (sendOrWait: SendOrWait, clock: Clock): RescheduleVisit =>
   (job, form, photos, attemptKey) => {
     const now = londonTime(clock.now());
-    const allowed = rebookingAllowed(job.status, job.cancelledJobsInClaim, now.date);
+    const allowed = rebookingAllowed(job, now.date);
     if (allowed.outcome === 'refused') return TE.left({ tag: 'not-allowed', rule: allowed.rule });
     const problems = rebookingProblems(
       { ...form, photos: photos.length },

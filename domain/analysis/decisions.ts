@@ -207,8 +207,8 @@ const kinds = {
     'Whether a visit can be moved',
     rescheduleInput,
     'reschedule',
-    ({ status, cancelledJobs }) => ({
-      status,
+    ({ cancelledJobs, ...visit }) => ({
+      ...visit,
       cancelledJobsInClaim: cancelledJobs,
       today: fromTheStart,
     }),

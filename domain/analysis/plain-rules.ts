@@ -1,116 +1,44 @@
-import { type DayRule, type SlotsRule, visitSlots } from '../booking/index.ts';
-import type { ContributionRule } from '../claim/index.ts';
-import type { LabourRule } from '../close/index.ts';
-import type { AreaCoverRule, CoolingOffRule, EligibilityRule } from '../cover/index.ts';
+import { visitSlots } from '../booking/index.ts';
+import { explainedRules, type RuleName } from '../explain/index.ts';
 import { decisionNode } from '../flow/index.ts';
-import type { ReattendRule, RebookingRule } from '../repair/index.ts';
 import { type Coverage, type Obligation, obligationKey } from './coverage.ts';
 import type { Decided } from './decide-with-places.ts';
 import type { DecisionName } from './decisions.ts';
 import { ruleSets } from './rule-sets.ts';
 
-type PlainRules<Rule extends string> = {
-  /** Every rule by which it can be decided; the compiler wants each. */
-  readonly rules: { readonly [R in Rule]: true };
+type PlainRules = {
+  /** Every rule by which it can be decided. */
+  readonly rules: readonly string[];
   readonly outcomes: readonly string[];
   /** The limits that it compares a number with. */
   readonly limits: readonly string[];
 };
 
-const rulesOf = <Rule extends string>(
+const rulesOf = (
+  rule: RuleName,
   outcomes: readonly string[],
-  rules: PlainRules<Rule>['rules'],
   ...limits: readonly string[]
-): PlainRules<Rule> => ({ outcomes, rules, limits });
+): PlainRules => ({ outcomes, rules: Object.keys(explainedRules[rule].decidedBy), limits });
 
 /** Any slots of a day: under other limits an earlier one can close after a later one. */
 const slotsOutcomes = visitSlots
   .reduce<readonly string[]>((open, slot) => open.flatMap((one) => [one, `${one} ${slot}`]), [''])
   .map((open) => open.trim() || 'none');
 
-const dayRules = (limit: string): PlainRules<DayRule> =>
-  rulesOf<DayRule>(
-    ['offered', 'not-offered'],
-    {
-      'too-early': true,
-      'too-late': true,
-      'christmas-day': true,
-      'new-years-day': true,
-      sunday: true,
-      offered: true,
-    },
-    limit,
-  );
-
 /** The decisions that are no tables: their outcomes, rules and limits. */
 const plainRules = {
-  slots: rulesOf<SlotsRule>(slotsOutcomes, {
-    'too-late-today': true,
-    'too-late-for-tomorrow': true,
-    'day-has-passed': true,
-    'all-open': true,
-  }),
-  day: dayRules('claim-days'),
-  'cooling-off': rulesOf<CoolingOffRule>(
-    ['blocked', 'free'],
-    { 'renewals-have-none': true, 'within-14-days-of-start': true, 'past-14-days': true },
-    'cooling-off',
-  ),
-  eligibility: rulesOf<EligibilityRule>(
-    ['eligible', 'refused'],
-    {
-      'status-not-claimable': true,
-      'property-unavailable': true,
-      'cooling-off': true,
-      'payments-behind': true,
-      'nothing-against-it': true,
-    },
-    'cooling-off',
-  ),
-  area: rulesOf<AreaCoverRule>(['covered', 'not-covered', 'unknown'], {
-    'job-type-of-the-area': true,
-    'job-type-of-another-area': true,
-    'package-covers-it': true,
-    'package-does-not-cover-it': true,
-    'no-package-covers-it': true,
-    'package-unknown': true,
-  }),
-  reattend: rulesOf<ReattendRule>(
-    ['Yes', 'No'],
-    {
-      'same-category-completed-within-30-days': true,
-      'last-completed-over-30-days-ago': true,
-      'none-of-the-category-completed': true,
-    },
-    'reattend-days',
-  ),
-  reschedule: rulesOf<RebookingRule>(
-    ['allowed', 'refused'],
-    {
-      'already-cancelled': true,
-      'already-rescheduled': true,
-      'status-does-not-allow': true,
-      'may-be-rescheduled': true,
-    },
-    'cancelled-jobs',
-  ),
-  'rebooking-day': dayRules('rebooking-days'),
-  contribution: rulesOf<ContributionRule>(
-    ['to-pay', 'free'],
-    { 'free-return-visit': true, 'no-contribution': true, 'contribution-due': true },
-    'reattend-days',
-  ),
-  labour: rulesOf<LabourRule>(
-    ['within', 'above'],
-    { 'within-the-cap': true, 'above-the-cap': true, 'no-cap': true },
-    'parts-rate',
-  ),
-  tolerance: rulesOf<'tolerance'>(['within', 'over'], { tolerance: true }, 'cost-tolerance'),
-  receipt: rulesOf<'receipt-threshold'>(
-    ['needed', 'not-needed'],
-    { 'receipt-threshold': true },
-    'receipt',
-  ),
+  slots: rulesOf('slots', slotsOutcomes),
+  day: rulesOf('claim-day', ['offered', 'not-offered'], 'claim-days'),
+  'cooling-off': rulesOf('cooling-off', ['blocked', 'free'], 'cooling-off'),
+  eligibility: rulesOf('claim-eligibility', ['eligible', 'refused'], 'cooling-off'),
+  area: rulesOf('area-cover', ['covered', 'not-covered', 'unknown']),
+  reattend: rulesOf('reattend', ['Yes', 'No'], 'reattend-days'),
+  reschedule: rulesOf('reschedule', ['allowed', 'refused'], 'cancelled-jobs'),
+  'rebooking-day': rulesOf('rebooking-day', ['offered', 'not-offered'], 'rebooking-days'),
+  contribution: rulesOf('contribution', ['to-pay', 'free'], 'reattend-days'),
+  labour: rulesOf('labour', ['within', 'above'], 'parts-rate'),
+  tolerance: rulesOf('tolerance', ['within', 'over'], 'cost-tolerance'),
+  receipt: rulesOf('receipt-needed', ['needed', 'not-needed'], 'receipt'),
 };
 
 export type PlainRuleName = keyof typeof plainRules;
@@ -134,7 +62,7 @@ const sideOf = (node: string, limit: string, holds: boolean): Obligation => ({
 export const countDecided = (name: PlainRuleName) => {
   const { rules, limits } = plainRules[name];
   const wanted = [
-    ...Object.keys(rules).map((rule) => ruleFired(name, rule)),
+    ...rules.map((rule) => ruleFired(name, rule)),
     ...limits.flatMap((limit) => [sideOf(name, limit, true), sideOf(name, limit, false)]),
   ];
   const times = new Map<string, number>();

@@ -49,7 +49,7 @@ import type {
   decideRebookingDay,
   JobStatus,
   rebookingAllowed,
-  VisitStatus,
+  RebookingFacts,
 } from '../repair/index.ts';
 import type { Instant, LocalDate } from '../time/index.ts';
 import type { OriginOf } from './origin.ts';
@@ -127,11 +127,7 @@ export type InputsOf = {
     readonly boilerMake: string | undefined;
     readonly partNames: readonly string[];
   };
-  reschedule: {
-    readonly status: VisitStatus;
-    readonly cancelledJobsInClaim: number;
-    readonly today: LocalDate;
-  };
+  reschedule: RebookingFacts & { readonly today: LocalDate };
   tolerance: { readonly paidNet: Pence; readonly authorised: Pence };
   'receipt-needed': { readonly paidGross: Pence };
 };

@@ -158,10 +158,7 @@ export const visitRules: ExplainedRules<
     day: today,
     kinds: () => ({ cancelledJobsInClaim: few, status }),
     decide: (visit, asOf) =>
-      withSentence(
-        rebookingAllowed(visit.status, visit.cancelledJobsInClaim, withDate(asOf, visit.today)),
-        rebookingSentences,
-      ),
+      withSentence(rebookingAllowed(visit, withDate(asOf, visit.today)), rebookingSentences),
     decidedBy: {
       'already-cancelled': ['job status'],
       'already-rescheduled': ['cancelled jobs in the claim'],

@@ -13,6 +13,7 @@ import {
   type CustomerStatus,
   type CustomerStatusRule,
   type JobStatus,
+  type RebookingFacts,
   type RebookingForm,
   type RebookingProblem,
   type RebookingRule,
@@ -47,6 +48,7 @@ export type {
   CustomerStatusRule,
   DayOffer,
   JobStatus,
+  RebookingFacts,
   RebookingForm,
   RebookingProblem,
   RebookingRule,
@@ -120,16 +122,13 @@ const rebookingProblemSentences: { readonly [Problem in RebookingProblem]: strin
  *   decideRebooking({ status: 'Ready', cancelledJobsInClaim: 1 }).rule; // => 'already-rescheduled'
  */
 export const decideRebooking = ({
-  status,
-  cancelledJobsInClaim,
   asOf,
-}: {
-  readonly status: VisitStatus;
-  readonly cancelledJobsInClaim: number;
+  ...visit
+}: RebookingFacts & {
   /** The London date whose limits apply; the first limits without it. */
   readonly asOf?: AsOf;
 }): WithSentence<Decision<'allowed' | 'refused', RebookingRule>> =>
-  withSentence(rebookingAllowed(status, cancelledJobsInClaim, asOf), rebookingSentences);
+  withSentence(rebookingAllowed(visit, asOf), rebookingSentences);
 
 /**
  * Lists the London days for which a visit can be booked again, from tomorrow: 30 for a normal one, else 7.

@@ -27,8 +27,14 @@ export type CustomerBoiler = {
   readonly age: string | undefined;
 };
 
+/** The facts of a visit that decide whether it can be rescheduled. */
+export type RebookingFacts = {
+  readonly status: VisitStatus;
+  readonly cancelledJobsInClaim: number;
+};
+
 /** A visit as its engineer sees it. */
-export type EngineerJob = {
+export type EngineerJob = RebookingFacts & {
   readonly uid: JobUid;
   /** The job that the visit was booked as first: one that is moved becomes another job. */
   readonly visitUid?: string | undefined;
@@ -38,7 +44,6 @@ export type EngineerJob = {
   readonly engineerUid: string;
   readonly summary: string;
   readonly type: string;
-  readonly status: VisitStatus;
   readonly urgency: Urgency | undefined;
   readonly vulnerableCustomer: boolean;
   readonly customerName: string;
@@ -48,7 +53,6 @@ export type EngineerJob = {
   readonly times: VisitWindow | undefined;
   /** When the engineer started the job; missing before. */
   readonly startedAt?: Instant | undefined;
-  readonly cancelledJobsInClaim: number;
   readonly toClose: JobToClose;
   /** `undefined` without any answer about a boiler. */
   readonly customerBoiler?: CustomerBoiler | undefined;

@@ -64,6 +64,7 @@ export {
   oneLineAddress,
   type CustomerBoiler,
   type EngineerJob,
+  type RebookingFacts,
   type JobOffer,
   postcodeDistrict,
 } from './engineer-job.ts';

@@ -10,7 +10,7 @@ import {
   parseInstant,
   type LondonTime,
 } from '../time/index.ts';
-import type { VisitStatus } from './job-status.ts';
+import type { RebookingFacts } from './engineer-job.ts';
 import { cancelledJobsLimit } from './repair-limits.ts';
 import { stepAllowed } from './visit-life.ts';
 import {
@@ -86,8 +86,7 @@ export const rebookingSentences: { readonly [Rule in RebookingRule]: string } = 
 
 /** Whether an engineer may reschedule a visit (document 3, section 4). */
 export const rebookingAllowed = (
-  status: VisitStatus,
-  cancelledJobsInClaim: number,
+  { status, cancelledJobsInClaim }: RebookingFacts,
   asOf: AsOf,
 ): Decision<'allowed' | 'refused', RebookingRule> => {
   const compared = [

@@ -97,8 +97,7 @@ const refuseUnavailable = async (
     .select()
     .from(cancelledJobs(transaction, locked.lockedAt, visit.claimJob));
   const { outcome, rule } = rebookingAllowed(
-    job.status,
-    cancelled?.number ?? 0,
+    { ...visit, status: job.status, cancelledJobsInClaim: cancelled?.number ?? 0 },
     londonDate(locked.lockedAt),
   );
   if (outcome === 'refused' && rule !== 'may-be-rescheduled')

@@ -65,7 +65,9 @@ describe('the days for rebooking a visit', () => {
 });
 
 it('rescheduling a visit reports the values that it compared', () => {
-  expect(rebookingAllowed('Ready', 1, undefined).compared).toEqual([
+  expect(
+    rebookingAllowed({ status: 'Ready', cancelledJobsInClaim: 1 }, undefined).compared,
+  ).toEqual([
     { what: 'job status', value: 'Ready' },
     {
       what: 'cancelled jobs in the claim',

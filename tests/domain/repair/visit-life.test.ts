@@ -48,7 +48,9 @@ describe('the life of a visit', () => {
       expect(visitActions(status)).toEqual([]);
       for (const [step] of steps) expect(stepAllowed(step, status)).toBe(false);
       for (const action of everyAction) expect(statusAfter(action, status)).toBeUndefined();
-      expect(rebookingAllowed(status, 0, undefined).rule).toBe('status-does-not-allow');
+      expect(rebookingAllowed({ status, cancelledJobsInClaim: 0 }, undefined).rule).toBe(
+        'status-does-not-allow',
+      );
     }));
 
   it('reaches every step from the claim', () => {

@@ -1,8 +1,6 @@
 import type { Locator } from 'playwright/test';
-import {
-  rebookingRefusalWording,
-  rescheduleWording,
-} from '#words/shared/booking/wording/reschedule.ts';
+import { rebookingRefusalWording } from '#words/features/reschedule/wording.ts';
+import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
   card,

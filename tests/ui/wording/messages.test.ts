@@ -12,10 +12,8 @@ import { invoicesWording } from '#words/features/invoices/wording.ts';
 import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { offersWording, offerWording } from '#words/features/offers/wording.ts';
 import { photosWording } from '#words/shared/photos/wording.ts';
-import {
-  rebookingRefusalWording,
-  rescheduleWording,
-} from '#words/shared/booking/wording/reschedule.ts';
+import { rebookingRefusalWording } from '#words/features/reschedule/wording.ts';
+import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 import { visitStepWording, cancelWording } from '#words/shared/visit/wording/visit.ts';
 import { somethingWentWrong } from '#words/wording/generic.ts';
 import { identificationWording, identifyRefusals } from '#words/wording/identification.ts';

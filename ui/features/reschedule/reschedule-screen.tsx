@@ -5,17 +5,18 @@ import { mayBeDone } from '#application/sending/attempt.ts';
 import {
   type EngineerJob,
   rebookingAllowed,
-  type VisitStatus,
+  type RebookingFacts,
   type RebookingRule,
 } from '#domain/repair';
 import { explainBy, visitRules } from '#domain/explain';
 import { type LocalDate, londonDate } from '#domain/time';
+import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 import {
-  rescheduleWording,
-  whyRescheduleWording,
   rebookingBarredWording,
+  rebookingChangeWording,
+  rebookingDecidedWording,
   rebookingRefusalWording,
-} from '#words/shared/booking/wording/reschedule.ts';
+} from '#words/features/reschedule/wording.ts';
 import { statusSentence, visitWording } from '#words/shared/visit/wording/visit.ts';
 import { Why } from '../../shared/explain/why.tsx';
 import type { WhyWords } from '../../kit/lists/why-words.ts';
@@ -32,46 +33,26 @@ import { EmptyState } from '../../kit/notices/states.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Words } from '../../shell/configuration/words.tsx';
 
-type RescheduleRefusedProps = {
-  readonly rule: RebookingRule;
-  readonly status: VisitStatus;
-  readonly cancelledJobsInClaim: number;
-};
-
-type Judged = Omit<RescheduleRefusedProps, 'rule'>;
-
-const statusDecided = ({ status }: Judged): string =>
-  whyRescheduleWording.status(statusSentence(status));
-
-/** What decided, for each rule. `most` is the limit of cancelled jobs. */
-const decided: { readonly [Rule in RebookingRule]: (visit: Judged, most: number) => string } = {
-  'already-cancelled': statusDecided,
-  'already-rescheduled': ({ cancelledJobsInClaim }, most) =>
-    whyRescheduleWording.cancelled(cancelledJobsInClaim, most),
-  'status-does-not-allow': statusDecided,
-  'may-be-rescheduled': statusDecided,
-};
+type RescheduleRefusedProps = { readonly rule: RebookingRule; readonly job: RebookingFacts };
 
 /** Why the visit cannot be rescheduled, and what would change it. */
-const whyNot = ({ rule, ...visit }: RescheduleRefusedProps, today: LocalDate): WhyWords => {
+const whyNot = ({ rule, job }: RescheduleRefusedProps, today: LocalDate): WhyWords => {
   const { compared, changes } = explainBy(visitRules, {
     decision: 'reschedule',
-    inputs: { ...visit, today },
+    inputs: { ...job, today },
   });
   const most = compared.find(({ by }) => by === 'cancelled-jobs')?.limit;
   return {
-    compared: [decided[rule](visit, Number(most))],
-    changes: changes.map(({ to }) =>
-      typeof to === 'string'
-        ? whyRescheduleWording.withStatus(to)
-        : whyRescheduleWording.withCancelled(Number(to)),
+    compared: [rebookingDecidedWording[rule](job, Number(most))],
+    changes: changes.map(({ input, to }) =>
+      rebookingChangeWording[input as keyof RebookingFacts](to as never),
     ),
   };
 };
 
-const refusalText = ({ rule, status }: RescheduleRefusedProps): string =>
+const refusalText = ({ rule, job }: RescheduleRefusedProps): string =>
   rule === 'status-does-not-allow' || rule === 'may-be-rescheduled'
-    ? rebookingBarredWording.status(statusSentence(status))
+    ? rebookingBarredWording.status(statusSentence(job.status))
     : rebookingRefusalWording[rule];
 
 /** Why a visit cannot be rescheduled, and the number to call (document 3, section 4). */
@@ -123,21 +104,13 @@ const Reschedule = ({ job, age }: RescheduleProps) => {
   const { attempt } = useAttempt('reschedule', job.uid);
   const judged = useVisitBeforeAttempt(job, attempt);
   const waits = useWaitsToBeSent(job.uid);
-  const { outcome, rule } = rebookingAllowed(
-    judged.status,
-    judged.cancelledJobsInClaim,
-    londonDate(useNow()),
-  );
+  const { outcome, rule } = rebookingAllowed(judged, londonDate(useNow()));
   if (outcome === 'allowed') return <RescheduleForm job={judged} age={age} />;
   if (waits) return <WaitingChange title={rescheduleWording.title} />;
   return mayBeDone(attempt) && rule === 'already-cancelled' ? (
     <MaybeRescheduled />
   ) : (
-    <RescheduleRefused
-      rule={rule}
-      status={judged.status}
-      cancelledJobsInClaim={judged.cancelledJobsInClaim}
-    />
+    <RescheduleRefused rule={rule} job={judged} />
   );
 };
 

@@ -1,4 +1,4 @@
-import { type RebookingRefusal, daySlotOf } from '#domain/repair';
+import { daySlotOf } from '#domain/repair';
 import { slotLabel } from '#words/shared/booking/wording/days.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
 
@@ -20,33 +20,6 @@ export const rescheduleWording = {
   maybeDoneLook: 'If it was, the visit is under Upcoming at its new time.',
   seeUpcoming: 'See Upcoming',
   failed: 'There was an error rescheduling your job, please contact an administrator.',
-} as const;
-
-/** Why a visit cannot be rescheduled (document 3, section 8); other reasons follow from its status. */
-export const rebookingRefusalWording: Record<
-  Exclude<RebookingRefusal, 'status-does-not-allow'>,
-  string
-> = {
-  'already-cancelled':
-    "This job has already been 'Cancelled' and cannot be rescheduled, please contact an administrator.",
-  'already-rescheduled': 'You already rescheduled this visit.',
-};
-
-export const rebookingBarredWording = {
-  call: 'To change it, call us on {phone}.',
-  status: (status: string): string => `This visit can’t be rescheduled, because ${status}.`,
-} as const;
-
-/** Why a visit cannot be rescheduled. */
-export const whyRescheduleWording = {
-  status: (sentence: string): string => `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`,
-  cancelled: (count: number, most: number): string =>
-    `Visits of this claim that were moved or cancelled before: ${count}. Allowed: ${most}.`,
-  withCancelled: (count: number): string =>
-    count === 0
-      ? 'If none had been moved or cancelled before, it could be rescheduled.'
-      : `With ${count} of them it could be rescheduled.`,
-  withStatus: (status: string): string => `With the status ${status} it could be rescheduled.`,
 } as const;
 
 /** The new day and slot of a visit; `undefined` for a time at which no slot starts. */
