@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import { makeOpenOfferAnswer } from '../offers/open-offer-answer.ts';
 import { makeOpenAttempt } from '../sending/open-attempt.ts';
 import type { CloseSettings } from '../close/close-session.ts';
 import { makeClosing } from '../close/closing.ts';
@@ -104,6 +105,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
     settings: ports.closeSettings,
   });
   const sendOrWait = makeSendOrWait(closing.outbox, clock);
+  const openVisit = makeOpenVisit(engineerJobs, notebook, clock);
   // Failures of reading ahead are not reported: no screen waits for it.
   const openVisitAhead = makeOpenVisit(ports.engineerJobs, notebook, clock);
   return {
@@ -111,11 +113,17 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
     portalUpdates: makePortalUpdates(ports.portalVersion),
 
     listOffers: pipe(offers.open, TE.mapLeft(signedOutOr('offers-unavailable'))),
-    acceptOffer: offers.accept,
-    declineOffer: offers.decline,
+    openOfferAnswer: makeOpenOfferAnswer({
+      offers,
+      openVisit,
+      device: ports.device,
+      clock,
+      schedule: connection.schedule,
+      keys: attemptKeys,
+    }),
 
     ...agenda,
-    openVisit: makeOpenVisit(engineerJobs, notebook, clock),
+    openVisit,
     openEarlierPhoto: makeOpenEarlierPhoto(earlierPhotos, notebook),
     keptVisit: makeKeptVisit(notebook),
     keptToMake: makeKeptToMake(notebook),

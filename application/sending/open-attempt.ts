@@ -71,20 +71,33 @@ const attemptsRecord = jsonRecord(
 /** More than a user makes while a link to one of them is at hand. */
 const maximumAttempts = 50;
 
-/** The attempts that outlive the page, the latest first. */
-export const keptAttempts = (store: DeviceStore) => ({
-  read: (name: AttemptName): KeptAttempt | undefined =>
-    store.read(attemptsRecord)?.find((kept) => kept.name === nameText(name)),
+/** A change of an attempt. */
+export type AttemptChange = { readonly before: Attempt; readonly next: Attempt };
 
-  keep: (name: AttemptName, attempt: KeptAttempt | undefined): void => {
+/** The attempts that outlive the page, the latest first. */
+export const keptAttempts = (store: DeviceStore) => {
+  const read = (name: AttemptName): KeptAttempt | undefined =>
+    store.read(attemptsRecord)?.find((kept) => kept.name === nameText(name));
+  const keep = (name: AttemptName, attempt: KeptAttempt | undefined): void => {
     const others = (store.read(attemptsRecord) ?? []).filter(
       (kept) => kept.name !== nameText(name),
     );
     const all = attempt === undefined ? others : [{ name: nameText(name), ...attempt }, ...others];
     if (all.length === 0) store.forget(attemptsRecord);
     else store.keep(attemptsRecord, all.slice(0, maximumAttempts));
-  },
-});
+  };
+  return {
+    /** The attempt with which a page begins. */
+    restore: (name: AttemptName): Attempt => {
+      const kept = read(name);
+      return kept === undefined ? editing : restoreAttempt(kept);
+    },
+    /** Stores a changed attempt, unless its user signed out while it was sent. */
+    keepChange: (name: AttemptName, { before, next }: AttemptChange): void => {
+      if (before.is !== 'sending' || read(name) !== undefined) keep(name, toKeptAttempt(next));
+    },
+  };
+};
 
 /** A command to send under the key of its attempt. */
 export type Command<Failure, Value> = {
@@ -98,25 +111,21 @@ export type AttemptSession = Pick<RunningSession<Attempt, AttemptEvent>, 'state'
   readonly send: <Failure extends { readonly tag: string }, Value>(
     command: Command<Failure, Value>,
   ) => Promise<Either<Failure, Value> | undefined>;
-  /** Records what the platform's records show; `content` for an attempt that was not made on this device. */
-  readonly reconcile: (as: FoundOutcome, content?: unknown) => void;
+  /** Records what the platform's records show. */
+  readonly reconcile: (as: FoundOutcome) => void;
   /** Forgets an attempt, unless it is being sent. */
   readonly forget: () => void;
   /** Drops a failed attempt when the user leaves it, so that its failure is not shown again. */
   readonly leave: () => void;
 };
 
-/** Stores what outlives the page. An attempt whose user signed out while it was sent is not stored again. */
-type KeepAttempt = {
-  readonly do: 'keep';
-  readonly attempt: Attempt;
-  readonly onlyIfStillKept: boolean;
-};
-
-const reduceAttempt = (attempt: Attempt, event: AttemptEvent): Transition<Attempt, KeepAttempt> => {
-  const next = nextAttempt(attempt, event);
-  if (next === attempt) return [attempt, []];
-  return [next, [{ do: 'keep', attempt: next, onlyIfStillKept: attempt.is === 'sending' }]];
+/** Its command stores the change. */
+const reduceAttempt = (
+  before: Attempt,
+  event: AttemptEvent,
+): Transition<Attempt, AttemptChange> => {
+  const next = nextAttempt(before, event);
+  return [next, next === before ? [] : [{ before, next }]];
 };
 
 export type OpenAttempt = (name: AttemptName) => AttemptSession;
@@ -127,14 +136,10 @@ export const makeOpenAttempt = (store: DeviceStore, keys: AttemptKeys): OpenAtte
   const kept = keptAttempts(store);
 
   const start = (name: AttemptName): AttemptSession => {
-    const before = kept.read(name);
-    const { state, subscribe, dispatch } = runSession<Attempt, AttemptEvent, KeepAttempt>({
-      first: [before === undefined ? editing : restoreAttempt(before), []],
+    const { state, subscribe, dispatch } = runSession<Attempt, AttemptEvent, AttemptChange>({
+      first: [kept.restore(name), []],
       reduce: reduceAttempt,
-      run: ({ attempt, onlyIfStillKept }) => {
-        if (!onlyIfStillKept || kept.read(name) !== undefined)
-          kept.keep(name, toKeptAttempt(attempt));
-      },
+      run: (change) => kept.keepChange(name, change),
     });
     return {
       state,
@@ -148,12 +153,7 @@ export const makeOpenAttempt = (store: DeviceStore, keys: AttemptKeys): OpenAtte
         dispatch(answerEvent(sent.key, answer, tagOfFailure));
         return answer;
       },
-      reconcile: (as, content) =>
-        dispatch({
-          event: 'found',
-          as,
-          ...(content === undefined ? {} : { content: JSON.stringify(content) }),
-        }),
+      reconcile: (as) => dispatch({ event: 'found', as }),
       forget: () => dispatch({ event: 'forget' }),
       leave: () => dispatch({ event: 'leave' }),
     };

@@ -49,8 +49,6 @@ export const openPendingDeparture = (
     now,
     schedule,
     isKept: (departure) => departure.engineerId === engineerId(),
-    keep: () => undefined,
-    forget: () => undefined,
   });
   return { ...session, setOff: (visit) => begin({ visit, engineerId: engineerId() }) };
 };

@@ -42,7 +42,11 @@ export type UndoableCommand<Target> =
 
 const none = { phase: 'none' } as const;
 
-const countTo = <Target>(target: Target, until: Instant, now: Instant): Counting<Target> => ({
+export const countTo = <Target>(
+  target: Target,
+  until: Instant,
+  now: Instant,
+): Counting<Target> => ({
   phase: 'counting',
   target,
   until,
@@ -83,14 +87,12 @@ export const reduceUndoable = <Target>(
 };
 
 /** Milliseconds between two readings of the time. */
-const readingInterval = 250;
+export const readingInterval = 250;
 
 export type UndoablePorts<Target> = {
   readonly now: () => Instant;
   readonly schedule: Schedule;
   readonly isKept: (target: Target) => boolean;
-  readonly keep: (target: Target, until: Instant) => void;
-  readonly forget: () => void;
 };
 
 /** The screen that shows an action. */
@@ -106,11 +108,12 @@ export type UndoableSession<Target> = Pick<
   readonly confirm: () => void;
 };
 
-/** Opens an action; it counts down while a screen is attached. `kept`: begun by an earlier page. */
-export const openUndoable = <Target>(
-  { now, schedule, isKept, keep, forget }: UndoablePorts<Target>,
-  kept?: { readonly target: Target; readonly until: Instant },
-): UndoableSession<Target> => {
+/** Opens an action that ends with the page. It counts down while a screen is attached. */
+export const openUndoable = <Target>({
+  now,
+  schedule,
+  isKept,
+}: UndoablePorts<Target>): UndoableSession<Target> => {
   const timer = makeTimer(schedule);
 
   const { state, subscribe, attach, dispatch } = runSession<
@@ -119,14 +122,13 @@ export const openUndoable = <Target>(
     UndoableCommand<Target>,
     UndoableScreen<Target>
   >({
-    first: [kept === undefined ? none : countTo(kept.target, kept.until, now()), []],
+    first: [none, []],
     reduce: reduceUndoable,
     run: (command, { screens }) => {
       switch (command.do) {
         case 'keep':
-          return keep(command.target, command.until);
         case 'forget':
-          return forget();
+          return undefined;
         case 'read-time-later':
           return timer.start(readingInterval, () => readTime('time-read'));
         case 'send':

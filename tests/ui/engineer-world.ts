@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { SendResult } from '#application/outbox/send-or-wait.ts';
 import { openPendingDeparture } from '#application/visit/start-visit.ts';
 import { later } from '#ui/shell/use-cases/later.ts';
+import { makeOpenOfferAnswer } from '#application/offers/open-offer-answer.ts';
 import { makeOpenAttempt } from '#application/sending/open-attempt.ts';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import { closeFlow, type CloseStep, type Invoice } from '#domain/close';
@@ -143,7 +144,12 @@ type Failure = {
   /** Only the reply was lost: it has been done. */
   readonly committed?: boolean;
 };
-type UseCaseName = keyof EngineerUseCases | 'openAccount' | 'readJob';
+type UseCaseName =
+  | keyof EngineerUseCases
+  | 'openAccount'
+  | 'readJob'
+  | 'acceptOffer'
+  | 'declineOffer';
 type Call = { readonly name: UseCaseName; readonly given: readonly unknown[] };
 
 /** An upload that the test carries on with. */
@@ -259,24 +265,37 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
       });
     });
 
-  const freshAttempts = () => makeOpenAttempt(device, { next: () => `key-${(keys += 1)}` });
-
-  const forEngineers: EngineerUseCases = {
-    openAttempt: freshAttempts(),
-    portalUpdates: makePortalUpdates(versions.version),
-    departure: openPendingDeparture({ now: () => now, schedule: later }, () => engineer.subject),
-    listOffers: () => answer('listOffers', [], () => offers)(),
-    acceptOffer: (accepted, start, key) =>
+  const attemptKeys = { next: () => `key-${(keys += 1)}` };
+  const offerCalls = {
+    accept: (accepted: string, start: Instant, key: string) =>
       answer('acceptOffer', [accepted, start, key], () => {
         const taken = offers.filter(({ id }) => id === accepted);
         offers = offers.filter(({ id }) => id !== accepted);
         const others = taken.map(({ jobName, estimated }) => visit(jobName, { times: estimated }));
         jobs = [...jobs.filter((job) => others.every(({ uid }) => uid !== job.uid)), ...others];
       }),
-    declineOffer: (declined) =>
+    decline: (declined: string) =>
       answer('declineOffer', [declined], () => {
         offers = offers.filter(({ id }) => id !== declined);
       }),
+  };
+  const freshAttempts = () => ({
+    openAttempt: makeOpenAttempt(device, attemptKeys),
+    openOfferAnswer: makeOpenOfferAnswer({
+      offers: offerCalls,
+      openVisit,
+      device,
+      clock: { now: () => now },
+      schedule: later,
+      keys: attemptKeys,
+    }),
+  });
+
+  const forEngineers: EngineerUseCases = {
+    ...freshAttempts(),
+    portalUpdates: makePortalUpdates(versions.version),
+    departure: openPendingDeparture({ now: () => now, schedule: later }, () => engineer.subject),
+    listOffers: () => answer('listOffers', [], () => offers)(),
     readAgenda,
     openVisit,
     openEarlierPhoto: (uid, key) =>

@@ -33,7 +33,7 @@ export const openEngineer = (
     loadEngineerUseCases = () =>
       Promise.resolve({
         ...world.engineerUseCases,
-        openAttempt: world.freshAttempts(),
+        ...world.freshAttempts(),
         ...engineerUseCases,
       }),
     fakeTimers = false,

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, test } from 'vitest';
+import type { OfferAnswerSession } from '#application/offers/open-offer-answer.ts';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import type { EngineerPlatform } from '#application/ports/remote/engineer-calls.ts';
 import type { FailureCatalogue } from '#application/sending/report-failures.ts';
@@ -24,6 +25,28 @@ type ReportOf<Port> = {
   readonly [Call in keyof FailureCatalogue<Port>]: readonly [text: string, step: Step];
 };
 
+/** Answers an offer on a page that reads nothing after it. */
+const answerOffer =
+  (give: (session: OfferAnswerSession) => void): Step =>
+  ({ openOfferAnswer }) =>
+  () =>
+    new Promise((resolve) => {
+      const session = openOfferAnswer(
+        { subject: 'engineer-1', offerId: jobOffer.id },
+        {
+          run: async (task) => {
+            const answer = await task();
+            resolve(answer);
+            return answer;
+          },
+          findOffer: async () => undefined,
+          refetch: async () => undefined,
+          announce: () => undefined,
+        },
+      );
+      give(session);
+    });
+
 /**
  * The actions of an engineer, and their failures in the error catalogue (document 3, section 8; document 1, section 7).
  */
@@ -34,9 +57,15 @@ const reports: {
     open: ['Failed to get job offers', ({ listOffers }) => listOffers],
     accept: [
       'Failed to accept job offer',
-      ({ acceptOffer }) => acceptOffer(jobOffer.id, slot, 'key'),
+      answerOffer((session) => session.accept(jobOffer, slot)),
     ],
-    decline: ['Failed to decline job offer', ({ declineOffer }) => declineOffer(jobOffer.id)],
+    decline: [
+      'Failed to decline job offer',
+      answerOffer((session) => {
+        session.decline(jobOffer);
+        session.declineNow();
+      }),
+    ],
   },
   engineerJobs: {
     agenda: ['Failed to get the agenda', ({ readAgenda }) => readAgenda('previousAgenda', 20)],

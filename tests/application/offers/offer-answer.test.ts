@@ -1,137 +1,390 @@
+import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { editing, type Attempt } from '#application/sending/attempt.ts';
-import {
-  jobOfAcceptAttempt,
-  outcomeOfFailedAnswer,
-  offerStatusAfterFailure,
-  type OfferOutcome,
-  type OfferFacts,
-  type OfferStatus,
-} from '#application/offers/offer-answer.ts';
+import { describe, expect, it, test } from 'vitest';
+import { acceptedJob, startAnswer } from '#application/offers/offer-answer.ts';
+import { makeOpenOfferAnswer, type OfferScreen } from '#application/offers/open-offer-answer.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
+import { editing, isInQuestion, mayBeDone, type Attempt } from '#application/sending/attempt.ts';
+import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
+import { maximumSendDelay, readingInterval, undoTime } from '#application/visit/undoable-action.ts';
+import { instant, millisecondsPerDay } from '#domain/time';
+import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
+import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
 
-const failed: OfferFacts = {
-  refused: false,
-  acceptIsUnsettled: false,
-  declineIsUnsettled: false,
-  listed: false,
-  visit: 'not-fetched',
+const refused: PlatformFailure = { tag: 'refused', message: 'Another engineer was faster.' };
+const lost: PlatformFailure = unreachable;
+const { start } = jobOffer.estimated;
+const startOfVisit = instant(start + millisecondsPerDay);
+
+type Visit = 'own' | 'without-times' | 'not-own' | 'unknown';
+type Answered = E.Either<PlatformFailure, void>;
+
+/** An engineer's page with one offer, on a device that outlives it. */
+const offerPage = ({
+  device = fakeDeviceStore(),
+  offer = jobOffer,
+  subject = 'engineer-1',
+} = {}) => {
+  const platform = {
+    answer: async (): Promise<Answered> => E.right(undefined),
+    isListed: async (): Promise<boolean | undefined> => false,
+    visit: (): Visit => 'not-own',
+  };
+  const log: string[] = [];
+  let now = instant(start - millisecondsPerDay);
+  let timers: (() => void)[] = [];
+  let keys = 0;
+  const session = makeOpenOfferAnswer({
+    offers: {
+      accept: (id, at, key) => () => {
+        log.push(`accept ${id} ${at === start} ${key}`);
+        return platform.answer();
+      },
+      decline: (id) => () => {
+        log.push(`decline ${id}`);
+        return platform.answer();
+      },
+    },
+    openVisit: () => async () => {
+      log.push('read visit');
+      const visit = platform.visit();
+      if (visit === 'unknown') return E.left(unreachable);
+      if (visit === 'not-own') return E.left({ tag: 'not-found' });
+      const times = visit === 'own' ? { start: startOfVisit, end: startOfVisit } : undefined;
+      return E.right({ job: { ...engineerJob, times }, readAt: undefined });
+    },
+    device,
+    clock: { now: () => now },
+    schedule: (milliseconds, act) => {
+      const timer = () => {
+        now = instant(now + milliseconds);
+        act();
+      };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    keys: { next: () => `key-${(keys += 1)}` },
+  })(
+    { subject, offerId: offer.id },
+    {
+      run: (task) => task(),
+      findOffer: () => platform.isListed(),
+      refetch: async (what) => void log.push(`refetch ${what}`),
+      announce: ({ answer }) => void log.push(`announce ${answer}`),
+    },
+  );
+  const screen: OfferScreen = { openAgenda: async (tab) => void log.push(`open agenda ${tab}`) };
+  return {
+    platform,
+    device,
+    log,
+    session,
+    /** Until every call has been answered, and what follows is done. */
+    settle: () => new Promise((resolve) => setTimeout(resolve)),
+    states: () => [session.state().accept.is, session.state().decline.is],
+    open: () => session.open(offer, screen),
+    accept: () => session.accept(offer, start),
+    decline: () => {
+      session.decline(offer);
+      session.declineNow();
+    },
+    pass: (milliseconds: number) => {
+      for (let turn = 0; turn < milliseconds / readingInterval; turn += 1) timers.shift()?.();
+    },
+    sleep: (milliseconds: number) => {
+      now = instant(now + milliseconds);
+    },
+  };
 };
-const lostAccept = { ...failed, acceptIsUnsettled: true };
-const lostDecline = { ...failed, declineIsUnsettled: true };
-const refused = { ...failed, refused: true };
+
+type Page = ReturnType<typeof offerPage>;
+const failWith = ({ platform }: Page, failure: PlatformFailure) => {
+  platform.answer = async () => E.left(failure);
+};
+const announced = ({ log }: Page): string =>
+  log.find((line) => line.startsWith('announce'))?.slice('announce '.length) ?? 'nothing';
+
+test.each([
+  ['accept', 'accepted', 'editing', 'open agenda upcomingAgenda'],
+  ['decline', 'editing', 'accepted', 'open agenda undefined'],
+] as const)(
+  'announces %s, and opens the agenda before the offers are read',
+  async (answer, ...end) => {
+    const page = offerPage();
+    page.open();
+    page[answer]();
+    await page.settle();
+    expect(page.states()).toEqual(end.slice(0, 2));
+    expect(page.log.slice(1)).toEqual([
+      `announce ${answer}`,
+      'refetch agendas',
+      end[2],
+      'refetch offers',
+    ]);
+  },
+);
+
+const failures = {
+  lost,
+  refused,
+  failed: { tag: 'failed', reason: 'too-early' },
+} as const satisfies Record<string, PlatformFailure>;
+const lists = { listed: true, unread: undefined, gone: false } as const;
 
 /** The decisions about a failed answer ("Accept or decline failure"). */
-const table: readonly (readonly [string, OfferFacts, OfferStatus])[] = [
-  ['still listed', { ...lostAccept, listed: true }, 'open'],
-  ['lost accept', lostAccept, 'fetch-visit'],
-  ['lost accept, their visit', { ...lostAccept, visit: 'own' }, 'accepted'],
-  ['lost accept, another’s visit', { ...lostAccept, visit: 'not-own' }, 'no-longer-offered'],
-  ['lost accept, visit not known', { ...lostAccept, visit: 'unknown' }, 'unknown'],
-  ['lost decline', lostDecline, 'declined'],
-  ['refused', refused, 'fetch-visit'],
-  ['refused, accepted elsewhere', { ...refused, visit: 'own' }, 'accepted'],
-  ['refused, another’s visit', { ...refused, visit: 'not-own' }, 'no-longer-offered'],
+test.each<
   [
-    'refused after a lost decline',
-    { ...refused, declineIsUnsettled: true, visit: 'not-own' },
-    'declined',
-  ],
-  [
-    'both lost, another’s visit',
-    { ...lostAccept, declineIsUnsettled: true, visit: 'not-own' },
-    'declined',
-  ],
-];
+    answer: 'accept' | 'decline',
+    failure: keyof typeof failures,
+    list: keyof typeof lists,
+    visit: Visit | 'not read',
+    accept: Attempt['is'],
+    decline: Attempt['is'],
+    announced: string,
+  ]
+>([
+  ['accept', 'lost', 'listed', 'not read', 'unconfirmed', 'editing', 'nothing'],
+  ['accept', 'lost', 'unread', 'not read', 'unconfirmed', 'editing', 'nothing'],
+  ['accept', 'lost', 'gone', 'own', 'accepted', 'editing', 'accept'],
+  ['accept', 'lost', 'gone', 'not-own', 'editing', 'editing', 'nothing'],
+  ['accept', 'lost', 'gone', 'unknown', 'unconfirmed', 'editing', 'nothing'],
+  ['accept', 'refused', 'listed', 'not read', 'refused', 'editing', 'nothing'],
+  ['accept', 'refused', 'gone', 'own', 'accepted', 'editing', 'accept'],
+  ['accept', 'refused', 'gone', 'not-own', 'editing', 'editing', 'nothing'],
+  ['accept', 'failed', 'gone', 'not-own', 'editing', 'editing', 'nothing'],
+  ['decline', 'lost', 'listed', 'not read', 'editing', 'failed', 'nothing'],
+  ['decline', 'lost', 'unread', 'not read', 'editing', 'unconfirmed', 'nothing'],
+  ['decline', 'lost', 'gone', 'not read', 'editing', 'accepted', 'decline'],
+  ['decline', 'refused', 'gone', 'own', 'accepted', 'editing', 'accept'],
+  ['decline', 'refused', 'gone', 'not-own', 'editing', 'editing', 'nothing'],
+])(
+  '%s is %s, the offer is %s, its visit is %s: accept is %s and decline %s, announced is %s',
+  async (answer, failure, list, visit, accept, decline, news) => {
+    const page = offerPage();
+    page.open();
+    failWith(page, failures[failure]);
+    page.platform.isListed = async () => lists[list];
+    page.platform.visit = () => (visit === 'not read' ? 'unknown' : visit);
+    page[answer]();
+    await page.settle();
+    expect(page.states()).toEqual([accept, decline]);
+    expect(announced(page)).toBe(news);
+    expect(page.log.includes('read visit')).toBe(visit !== 'not read');
+    // The reason of a refusal may be a visit that this device does not know yet.
+    if (news === 'nothing') expect(page.log.includes('refetch agendas')).toBe(failure !== 'lost');
+    expect(page.session.state().last).toBe(answer);
+    // An offer whose answer is still in question stays visible after it has left the list.
+    const attempts = [page.session.state().accept, page.session.state().decline];
+    expect(attempts.some(isInQuestion)).toBe(
+      attempts.some(({ is }) => is === 'unconfirmed' || is === 'accepted'),
+    );
+  },
+);
 
-test.each(table)('%s', (_, seen, offerStatus) => {
-  expect(offerStatusAfterFailure(seen)).toBe(offerStatus);
+const withoutJob = { ...jobOffer, jobUid: undefined };
+
+test('concludes without the visit where the offer did not name its job', async () => {
+  for (const [failure, accept] of [
+    [refused, 'editing'],
+    [lost, 'unconfirmed'],
+  ] as const) {
+    const page = offerPage({ offer: withoutJob });
+    failWith(page, failure);
+    page.accept();
+    await page.settle();
+    expect(page.session.state().accept.is).toBe(accept);
+    expect(page.log).not.toContain('read visit');
+  }
 });
 
-const anySeen: fc.Arbitrary<OfferFacts> = fc.record({
-  refused: fc.boolean(),
-  acceptIsUnsettled: fc.boolean(),
-  declineIsUnsettled: fc.boolean(),
-  listed: fc.boolean(),
-  visit: fc.constantFrom('not-fetched', 'own', 'not-own', 'unknown'),
+test('an accepted visit without times opens the agenda of the estimate', async () => {
+  const page = offerPage();
+  page.open();
+  failWith(page, refused);
+  page.platform.visit = () => 'without-times';
+  page.accept();
+  await page.settle();
+  expect(page.log).toContain('open agenda upcomingAgenda');
 });
 
-test('never reports an offer as gone while its visit may belong to the engineer', () => {
-  fc.assert(
-    fc.property(
-      anySeen,
-      (seen) =>
-        offerStatusAfterFailure(seen) !== 'no-longer-offered' ||
-        (!seen.listed &&
-          !seen.declineIsUnsettled &&
-          (seen.visit === 'not-own' || !(seen.refused || seen.acceptIsUnsettled))),
-    ),
-  );
+test('a decline is not sent while an acceptance is, nor the other way round', async () => {
+  for (const [first, second] of [
+    ['accept', 'decline'],
+    ['decline', 'accept'],
+  ] as const) {
+    const page = offerPage();
+    page[first]();
+    page[second]();
+    page[first]();
+    await page.settle();
+    expect(page.log.filter((line) => / offer-1/.test(line))).toHaveLength(1);
+    expect(announced(page)).toBe(first);
+  }
 });
 
-test('settles the status of an offer once the visit has been looked up', () => {
-  const looked = anySeen.filter(({ visit }) => visit !== 'not-fetched');
-  fc.assert(fc.property(looked, (seen) => offerStatusAfterFailure(seen) !== 'fetch-visit'));
+test('an ended session leaves the answer as it was sent, and reads nothing', async () => {
+  const page = offerPage();
+  failWith(page, signedOut);
+  page.accept();
+  await page.settle();
+  expect(page.states()).toEqual(['failed', 'editing']);
+  expect(page.log).toHaveLength(1);
 });
 
-type Settled = Parameters<typeof outcomeOfFailedAnswer>[0];
-const settled = { fresh: true, mayBeAccepted: false };
-
-/** The stored outcome of both attempts, and the next screen, by the status of the offer (decisions). */
-const outcomes: readonly (readonly [string, Settled, OfferOutcome])[] = [
-  ['open', { ...settled, offerStatus: 'open' }, { accepting: 'not-done', declining: 'not-done' }],
-  [
-    'open, although it may have been accepted',
-    { ...settled, offerStatus: 'open', mayBeAccepted: true },
-    { declining: 'not-done' },
-  ],
-  ['open as read earlier', { ...settled, offerStatus: 'open', fresh: false }, {}],
-  [
-    'accepted',
-    { ...settled, offerStatus: 'accepted' },
-    { accepting: 'done', declining: 'forget', nextScreen: 'accepted' },
-  ],
-  [
-    'declined',
-    { ...settled, offerStatus: 'declined' },
-    { declining: 'done', nextScreen: 'declined' },
-  ],
-  [
-    'no-longer-offered',
-    { ...settled, offerStatus: 'no-longer-offered' },
-    { accepting: 'forget', declining: 'forget' },
-  ],
-  ['not known', { ...settled, offerStatus: 'unknown' }, {}],
-];
-
-test.each(outcomes)('records the outcome of an offer that is %s', (_, offerStatus, outcome) => {
-  expect(outcomeOfFailedAnswer(offerStatus)).toEqual(outcome);
+test('the list of an earlier answer decides nothing about a later one', async () => {
+  const page = offerPage();
+  const reads: ((isListed: boolean) => void)[] = [];
+  page.platform.isListed = () => new Promise((resolve) => reads.push(resolve));
+  failWith(page, lost);
+  page.accept();
+  await page.settle();
+  page.accept();
+  await page.settle();
+  reads[0]?.(false);
+  await page.settle();
+  expect(page.log).not.toContain('read visit');
+  reads[1]?.(false);
+  await page.settle();
+  expect(page.log).toContain('read visit');
 });
 
-test('never records an acceptance as not done when it may have been done', () => {
-  const statuses = [
-    'open',
-    'fetch-visit',
-    'accepted',
-    'declined',
-    'no-longer-offered',
-    'unknown',
-  ] as const;
-  const any = fc.record({
-    offerStatus: fc.constantFrom(...statuses),
-    fresh: fc.boolean(),
-    mayBeAccepted: fc.boolean(),
+describe('an engineer who leaves the offer before the answer', () => {
+  const leaveWhileSending = async () => {
+    const page = offerPage();
+    const leave = page.open();
+    let answer: (given: Answered) => void = () => undefined;
+    page.platform.answer = () => new Promise((resolve) => (answer = resolve));
+    page.platform.isListed = async () => true;
+    page.accept();
+    leave();
+    return { page, answer: (given: Answered) => answer(given) };
+  };
+
+  it('learns that it was accepted, and stays where they are', async () => {
+    const { page, answer } = await leaveWhileSending();
+    answer(E.right(undefined));
+    await page.settle();
+    expect(page.log.slice(1)).toEqual(['announce accept', 'refetch agendas', 'refetch offers']);
   });
-  fc.assert(
-    fc.property(any, (found) => {
-      const { accepting, nextScreen } = outcomeOfFailedAnswer(found);
-      expect(accepting === 'not-done' && found.mayBeAccepted).toBe(false);
-      expect(nextScreen === 'accepted').toBe(accepting === 'done');
+
+  it('gets the agenda after a return to the offer', async () => {
+    const { page, answer } = await leaveWhileSending();
+    page.open();
+    answer(E.right(undefined));
+    await page.settle();
+    expect(page.log).toContain('open agenda upcomingAgenda');
+  });
+
+  it('sees a failure on return, once', async () => {
+    const { page, answer } = await leaveWhileSending();
+    answer(E.left(refused));
+    await page.settle();
+    const leave = page.open();
+    expect(page.session.state()).toMatchObject({ last: 'accept', accept: { is: 'refused' } });
+    leave();
+    page.open();
+    expect(page.session.state()).toMatchObject({ last: undefined, accept: editing });
+  });
+});
+
+test('accepting an open offer settles a decline of an earlier page', async () => {
+  const device = fakeDeviceStore();
+  const earlier = offerPage({ device });
+  failWith(earlier, lost);
+  earlier.platform.isListed = async () => undefined;
+  earlier.decline();
+  await earlier.settle();
+  const page = offerPage({ device });
+  expect(page.states()).toEqual(['editing', 'unconfirmed']);
+  failWith(page, lost);
+  page.accept();
+  await page.settle();
+  expect(page.states()).toEqual(['editing', 'editing']);
+  expect(announced(page)).toBe('nothing');
+});
+
+test('a decline of this page whose reply was lost is not settled by a refused acceptance', async () => {
+  for (const failure of [refused, lost]) {
+    const page = offerPage();
+    page.platform.isListed = async () => undefined;
+    failWith(page, lost);
+    page.decline();
+    await page.settle();
+    page.platform.isListed = async () => false;
+    failWith(page, failure);
+    page.accept();
+    await page.settle();
+    expect(page.session.state().decline.is).toBe('accepted');
+    expect(announced(page)).toBe('decline');
+  }
+});
+
+const anyStep = fc.record({
+  answer: fc.constantFrom('accept', 'decline'),
+  /** What becomes of the call: it is done, refused, not done, or its reply is lost before, after or long before it. */
+  fate: fc.constantFrom('done', 'refused', 'failed', 'lost', 'lost-done', 'late'),
+  listIsRead: fc.boolean(),
+  visitIsRead: fc.boolean(),
+  before: fc.constantFrom('nothing', 'reload', 'leave', 'taken-by-another', 'accepted-elsewhere'),
+});
+
+test('announces no acceptance that is not one, and never forgets a possible one', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { maxLength: 6 }), async (steps) => {
+      const device = fakeDeviceStore();
+      let owner: 'engineer' | 'another' | undefined;
+      let isDeclined = false;
+      let acceptedHere = false;
+      let late: (() => void) | undefined;
+      let page = offerPage({ device });
+      let leave = page.open();
+      for (const { answer, fate, listIsRead, visitIsRead, before } of steps) {
+        late?.();
+        late = undefined;
+        if (before === 'taken-by-another') owner ??= 'another';
+        if (before === 'accepted-elsewhere') owner ??= 'engineer';
+        if (before === 'leave' || before === 'reload') leave();
+        if (before === 'reload') page = offerPage({ device });
+        if (before === 'leave' || before === 'reload') leave = page.open();
+        const isListed = () => owner === undefined && !isDeclined;
+        const doIt = () => {
+          if (answer === 'decline') isDeclined ||= owner === undefined;
+          else if (isListed()) {
+            owner = 'engineer';
+            acceptedHere = true;
+          }
+        };
+        page.platform.answer = async () => {
+          if (fate === 'done' || fate === 'lost-done') doIt();
+          if (fate === 'late') late = doIt;
+          if (fate === 'refused') return E.left(refused);
+          if (fate === 'failed') return E.left({ tag: 'failed', reason: 'too-early' });
+          if (fate !== 'done') return E.left(lost);
+          const isDone = answer === 'accept' ? acceptedHere : isDeclined;
+          return isDone ? E.right(undefined) : E.left(refused);
+        };
+        page.platform.isListed = async () => (listIsRead ? isListed() : undefined);
+        page.platform.visit = () => {
+          if (!visitIsRead) return 'unknown';
+          return owner === 'engineer' ? 'own' : 'not-own';
+        };
+        page[answer]();
+        await page.settle();
+        const { accept } = page.session.state();
+        if (acceptedHere) expect(accept.is === 'accepted' || mayBeDone(accept)).toBe(true);
+        const news = announced(page);
+        if (news === 'accept') expect(owner).toBe('engineer');
+        if (news === 'decline') expect(acceptedHere).toBe(false);
+        if (news !== 'nothing') return;
+      }
     }),
   );
 });
 
 test('finds the accepted job from a later page', () => {
+  const jobOf = (accept: Attempt) => acceptedJob(startAnswer({ accept, decline: editing }));
   const accepted = (content: string): Attempt => ({
     is: 'accepted',
     key: 'key-1',
@@ -139,8 +392,82 @@ test('finds the accepted job from a later page', () => {
     mayBeDone: false,
     value: undefined,
   });
-  expect(jobOfAcceptAttempt(accepted('{"start":1,"job":"uid-1"}'))).toBe('uid-1');
+  expect(jobOf(accepted('{"start":1,"job":"uid-1"}'))).toBe('uid-1');
   for (const content of ['{"start":1}', 'null', '[]', '{"job":7}'])
-    expect(jobOfAcceptAttempt(accepted(content))).toBeUndefined();
-  expect(jobOfAcceptAttempt(editing)).toBeUndefined();
+    expect(jobOf(accepted(content))).toBeUndefined();
+  expect(jobOf(editing)).toBeUndefined();
+});
+
+describe('a decline', () => {
+  it('counts ten seconds down, and is then sent and forgotten', async () => {
+    const page = offerPage();
+    page.open();
+    page.session.decline(jobOffer);
+    page.pass(undoTime - readingInterval);
+    expect(page.session.state().pendingDecline).toMatchObject({ phase: 'counting', seconds: 1 });
+    expect(page.log).toEqual([]);
+    page.pass(readingInterval);
+    await page.settle();
+    expect(page.session.state().pendingDecline.phase).toBe('none');
+    expect(page.log.slice(0, 2)).toEqual(['decline offer-1', 'announce decline']);
+    expect(page.device.names()).toEqual(['attempts']);
+  });
+
+  it('is forgotten when it is undone', () => {
+    const page = offerPage();
+    page.open();
+    page.session.decline(jobOffer);
+    page.session.undoDecline();
+    page.pass(2 * undoTime);
+    expect(page.session.state().pendingDecline.phase).toBe('none');
+    expect(page.log).toEqual([]);
+    expect(page.device.names()).toEqual([]);
+  });
+
+  it('waits while the offer is not shown, and is sent by the next page within a short time', () => {
+    for (const [slept, phase, calls] of [
+      [4000, 'counting', []],
+      [undoTime + 1, 'none', ['decline offer-1']],
+      [undoTime + maximumSendDelay + 1, 'interrupted', []],
+    ] as const)
+      for (const isReloaded of [false, true]) {
+        const first = offerPage();
+        const leave = first.open();
+        first.session.decline(jobOffer);
+        leave();
+        first.pass(2 * undoTime);
+        expect(first.log).toEqual([]);
+        const page = isReloaded ? offerPage({ device: first.device }) : first;
+        page.sleep(slept);
+        page.open();
+        expect(page.session.state().pendingDecline.phase).toBe(phase);
+        expect(page.log).toEqual(calls);
+      }
+  });
+
+  it('ends when another tab has sent or undone it', () => {
+    const page = offerPage();
+    page.open();
+    page.session.decline(jobOffer);
+    const otherTab = offerPage({ device: page.device });
+    otherTab.open();
+    otherTab.session.undoDecline();
+    page.pass(2 * undoTime);
+    expect(page.session.state().pendingDecline.phase).toBe('none');
+    expect(page.log).toEqual([]);
+  });
+});
+
+test('answers of another engineer or to another offer are separate', async () => {
+  const device = fakeDeviceStore();
+  const page = offerPage({ device });
+  failWith(page, lost);
+  page.accept();
+  await page.settle();
+  expect(offerPage({ device, subject: 'engineer-2' }).states()).toEqual(['editing', 'editing']);
+  expect(offerPage({ device, offer: { ...jobOffer, id: 'o-2' } }).states()).toEqual([
+    'editing',
+    'editing',
+  ]);
+  expect(offerPage({ device }).states()).toEqual(['editing', 'editing']);
 });

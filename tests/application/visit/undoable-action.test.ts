@@ -14,7 +14,6 @@ import { instant, type Instant } from '#domain/time';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 
 const start = instant(Date.UTC(2026, 5, 10, 9));
-const after = (milliseconds: number): Instant => instant(start + milliseconds);
 
 const anyAct = fc.record({
   is: fc.constantFrom('begun', 'time-read', 'time-read', 'undone', 'confirmed'),
@@ -64,65 +63,57 @@ it('sends the last target once, by its end or on request, and never after it was
   );
 });
 
-const open = (kept = new Map<string, Instant>(), at = start) => {
-  let now = at;
+const open = () => {
+  let now = start;
+  let isKept = true;
   const timers: (() => void)[] = [];
   const cancel = vi.fn();
-  const until = kept.get('one');
-  const session = openUndoable(
-    {
-      now: () => now,
-      schedule: (milliseconds, act) => {
-        timers.push(() => {
-          now = instant(now + milliseconds);
-          act();
-        });
-        return cancel;
-      },
-      isKept: (target) => kept.has(target),
-      keep: (target, end) => void kept.set(target, end),
-      forget: () => kept.clear(),
+  const session = openUndoable<string>({
+    now: () => now,
+    schedule: (milliseconds, act) => {
+      timers.push(() => {
+        now = instant(now + milliseconds);
+        act();
+      });
+      return cancel;
     },
-    until && { target: 'one', until },
-  );
+    isKept: () => isKept,
+  });
   const send = vi.fn();
   const detach = session.attach({ send });
-  return { session, kept, cancel, detach, send, pass: () => timers.shift()?.() };
+  return {
+    session,
+    cancel,
+    detach,
+    send,
+    pass: () => timers.shift()?.(),
+    drop: () => {
+      isKept = false;
+    },
+  };
 };
 
-it('counts ten seconds down, and is then sent and forgotten', () => {
-  const { session, kept, send, pass } = open();
+it('counts ten seconds down, and is then sent', () => {
+  const { session, send, pass } = open();
   session.begin('one');
   const seconds = new Set<number>();
   for (let turn = 0; turn < undoTime / 250; turn += 1) {
     const state = session.state();
     if (state.phase === 'counting') seconds.add(state.seconds);
-    expect([kept.size, send.mock.calls.length]).toEqual([1, 0]);
+    expect(send).not.toHaveBeenCalled();
     pass();
   }
   expect([...seconds]).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   expect(send.mock.calls).toEqual([['one']]);
-  expect(kept.size).toBe(0);
   expect(session.state()).toEqual({ phase: 'none' });
 });
 
-it.each([
-  ['goes on counting on a page that opens within its ten seconds', 4000, 'counting', 0],
-  ['is sent by a page that opens shortly after its end', undoTime + 1, 'none', 1],
-  ['is not sent by a page that opens long after its end', 16_000, 'interrupted', 0],
-] as const)('%s', (_, milliseconds, phase, times) => {
-  const { session, send } = open(new Map([['one', after(undoTime)]]), after(milliseconds));
-  expect(session.state().phase).toBe(phase);
-  expect(send).toHaveBeenCalledTimes(times);
-});
-
-it('is forgotten when it is undone', () => {
-  const { session, kept, send, pass } = open();
+it('is not sent when it was undone', () => {
+  const { session, send, pass } = open();
   session.begin('one');
   session.undo();
   pass();
   expect(session.state()).toEqual({ phase: 'none' });
-  expect(kept.size).toBe(0);
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -133,10 +124,10 @@ it('stops reading the time when its screen is closed', () => {
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-it('ends when another tab has sent or undone it', () => {
-  const { session, kept, send, pass } = open();
+it('ends when it is no longer to be sent', () => {
+  const { session, drop, send, pass } = open();
   session.begin('one');
-  kept.clear();
+  drop();
   pass();
   expect(session.state()).toEqual({ phase: 'none' });
   expect(send).not.toHaveBeenCalled();

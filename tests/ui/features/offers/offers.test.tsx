@@ -210,6 +210,19 @@ describe('an offer on its own screen', () => {
     expect(world.callsOf('acceptOffer')).toHaveLength(1);
   });
 
+  it('announces to an engineer who has left it that it was accepted, and does not move them', async () => {
+    const world = worldWith(['o-1', { estimated: visitWindow(0, 16) }]);
+    const release = world.holdBack('acceptOffer');
+    const { user, where } = openEngineer('/job/offers/o-1', { world });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Offers' }));
+    await screen.findByRole('heading', { level: 1, name: 'Offers that are still available.' });
+    release();
+    await screen.findByText(/You accepted JOB-o-1/);
+    await screen.findByText('No job offers available at this moment.');
+    expect(where()).toBe('/job/offers');
+  });
+
   it.each([
     ['acceptOffer', 'refused', 'Accept', 'Failed to accept job offer', officeWords],
     ['declineOffer', 'unknown', 'Decline', 'Failed to decline job offer', unknownWords],

@@ -1,18 +1,8 @@
-import {
-  memo,
-  useCallback,
-  useId,
-  useMemo,
-  useState,
-  useEffect,
-  useEffectEvent,
-  useSyncExternalStore,
-} from 'react';
+import { memo, useCallback, useId, useMemo, useState } from 'react';
+import { isSending } from '#application/offers/offer-answer.ts';
 import type { JobOffer } from '#domain/repair';
 import { type Instant, instant, londonDate } from '#domain/time';
 import { acceptedWindow, offerTimes, type VisitWindow, findOverlappedVisit } from '#domain/booking';
-import { keptDecline } from '#application/offers/kept-declines.ts';
-import { openUndoable } from '#application/visit/undoable-action.ts';
 import { offerWording } from '#words/features/offers/wording.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
 import { clockTimes, partOfDay } from '#words/wording/time-words.ts';
@@ -30,55 +20,11 @@ import { FactList, type Fact } from '../../../kit/lists/summary-list.tsx';
 import { OfferStatusLine, offerTimeSummary } from '../offer-status-line.tsx';
 import { AttemptError } from '../../../shared/visit/change/attempt-error.tsx';
 import { VulnerableTag, UrgencyTag } from '../../../shared/visit/facts/visit-status.tsx';
-import { useOfferAnswer } from './use-offer-answer.ts';
+import { answerError, useOpenOffer, type OfferAnswering } from './use-offer-answer.ts';
 import styles from './offer-details.module.css';
 import { bookedHint } from '../../../shared/booking/slot-options.tsx';
 import { RadioGroup } from '../../../kit/fields/choices/choice-group.tsx';
 import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
-import { useDevice, useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
-import { later } from '../../../shell/use-cases/later.ts';
-import { useSession } from '../../../shell/session/use-session.ts';
-
-type PendingDecline = {
-  /** Seconds in which it can still be undone; `undefined` while nothing is pending. */
-  readonly seconds: number | undefined;
-  /** An earlier page ended, or this one slept, before the decline was sent: the offer is still open. */
-  readonly isInterrupted: boolean;
-  readonly begin: () => void;
-  readonly undo: () => void;
-  readonly sendNow: () => void;
-};
-
-/** Declines an offer after ten seconds in which that can be undone, for as long as its screen is shown. */
-const usePendingDecline = (offer: string, decline: () => Promise<void>): PendingDecline => {
-  const { now } = useUseCases();
-  const { subject } = useSession();
-  const device = useDevice();
-  const [{ state, subscribe, attach, begin, undo, confirm }] = useState(() => {
-    const kept = keptDecline(device, subject, offer);
-    const until = kept.find()?.until;
-    return openUndoable(
-      {
-        now,
-        schedule: later,
-        isKept: () => kept.find() !== undefined,
-        keep: (_, end) => kept.keep(end),
-        forget: kept.forget,
-      },
-      until === undefined ? undefined : { target: offer, until },
-    );
-  });
-  const send = useEffectEvent(() => void decline());
-  useEffect(() => attach({ send }), [attach]);
-  const pending = useSyncExternalStore(subscribe, state);
-  return {
-    seconds: pending.phase === 'counting' ? pending.seconds : undefined,
-    isInterrupted: pending.phase === 'interrupted',
-    begin: () => begin(offer),
-    undo,
-    sendNow: confirm,
-  };
-};
 
 /** For the first card. */
 const slotPickerId = 'slot';
@@ -122,10 +68,10 @@ const offerFacts = ({ summary, type, urgency }: JobOffer): readonly Fact[] => [
   { label: offerWording.urgency, value: urgency && <UrgencyTag urgency={urgency} /> },
 ];
 
-type OfferAnswerProps = { readonly offer: JobOffer };
+type OfferProps = { readonly offer: JobOffer };
 
 /** The facts of the offer. Memoised, because no click on the page changes them. */
-const AboutOffer = memo(({ offer }: OfferAnswerProps) => {
+const AboutOffer = memo(({ offer }: OfferProps) => {
   const detailsId = useId();
   return (
     <Card as="section" aria-labelledby={detailsId}>
@@ -139,12 +85,15 @@ const AboutOffer = memo(({ offer }: OfferAnswerProps) => {
   );
 });
 
+type OfferAnswerProps = OfferProps & OfferAnswering;
+
 /** An offer with its times and the buttons to accept or decline it. */
-export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
+export const OfferAnswer = ({ offer, session, answer }: OfferAnswerProps) => {
   const [picked, setPicked] = useState<Instant>();
   const [slotMissing, setSlotMissing] = useState(false);
-  const answer = useOfferAnswer(offer);
-  const decline = usePendingDecline(offer.id, answer.decline);
+  useOpenOffer(session, offer);
+  const { pendingDecline } = answer;
+  const error = answerError(answer);
   const whenId = useId();
   const times = useMemo(() => offerTimes(offer.customerSlots, offer.estimated), [offer]);
   const pick = useCallback((start: Instant) => {
@@ -152,13 +101,12 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
     setSlotMissing(false);
   }, []);
 
-  const accept = (): Promise<void> | undefined => {
-    decline.undo();
+  const accept = (): void => {
+    session.undoDecline();
     const start = acceptedWindow(times, picked)?.start;
-    if (start !== undefined) return answer.accept(start);
+    if (start !== undefined) return session.accept(offer, start);
     setSlotMissing(true);
     document.getElementById(slotPickerId)?.focus();
-    return undefined;
   };
 
   return (
@@ -168,9 +116,9 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
         title={offer.postcode}
         verbatim
         intro={offerTimeSummary(times)}
-        problem={answer.error !== undefined || slotMissing}
+        problem={error !== undefined || slotMissing}
       />
-      {decline.isInterrupted && (
+      {pendingDecline.phase === 'interrupted' && (
         <NoticeBox tone="caution">{offerWording.notDeclined(offer.jobName)}</NoticeBox>
       )}
       {times.times === 'to-pick' && (
@@ -185,37 +133,37 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
         </Card>
       )}
       <AttemptError
-        title={answer.error?.title ?? offerWording.acceptFailed}
-        error={answer.error}
-        busy={answer.sending !== undefined}
+        title={error?.title ?? offerWording.acceptFailed}
+        error={error}
+        busy={isSending(answer)}
       />
       <ActionBar>
         <Button
           variant="secondary"
-          busy={decline.seconds !== undefined || answer.sending === 'decline'}
-          resting={answer.sending === 'accept'}
+          busy={pendingDecline.phase === 'counting' || answer.decline.is === 'sending'}
+          resting={answer.accept.is === 'sending'}
           busyLabel={offerWording.declining}
-          onPress={decline.begin}
+          onPress={() => session.decline(offer)}
         >
           {offerWording.decline}
         </Button>
         <Button
-          busy={answer.sending === 'accept'}
-          resting={answer.sending === 'decline'}
+          busy={answer.accept.is === 'sending'}
+          resting={answer.decline.is === 'sending'}
           busyLabel={offerWording.accepting}
           onPress={accept}
         >
           {offerWording.accept}
         </Button>
       </ActionBar>
-      {decline.seconds !== undefined && (
+      {pendingDecline.phase === 'counting' && (
         <UndoBar
           words={offerWording.decliningSoon(offer.jobName)}
-          undo={offerWording.undo(decline.seconds)}
+          undo={offerWording.undo(pendingDecline.seconds)}
           undoLabel={offerWording.undoLabel}
           now={offerWording.declineNow}
-          onUndo={decline.undo}
-          onNow={decline.sendNow}
+          onUndo={session.undoDecline}
+          onNow={session.declineNow}
         />
       )}
     </Page>

@@ -1,14 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
-import { isInQuestion, isUnsettled } from '#application/sending/attempt.ts';
-import { jobOfAcceptAttempt } from '#application/offers/offer-answer.ts';
+import { isInQuestion, isUnsettled, type Attempt } from '#application/sending/attempt.ts';
+import { acceptedJob, type OfferAnswer as Answer } from '#application/offers/offer-answer.ts';
 import type { JobOffer } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import type { JobUid } from '#domain/kernel';
 import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { offersWording, offerWording } from '#words/features/offers/wording.ts';
-import { useAttempt } from '../../../shared/visit/change/use-attempt.ts';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { useRemote } from '../../../shell/query/use-remote.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
@@ -22,6 +21,7 @@ import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { useOffers } from '../use-offers.ts';
 import { useNow } from '../../../shell/use-cases/use-now.ts';
 import { OfferAnswer } from './offer-answer.tsx';
+import { useOfferAnswer } from './use-offer-answer.ts';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 
 /** Why an offer is not listed. `unknown`: this page has never shown it, so its address may be wrong. */
@@ -63,18 +63,6 @@ const NotThere = ({ failed = offersWording.failed, retry }: NotThereProps) => (
   </Page>
 );
 
-/** The engineer's answers to an offer, and their possible outcomes. */
-const useAnswers = (offerId: string) => {
-  const { attempt: accepting } = useAttempt('accept-offer', offerId);
-  const { attempt: declining } = useAttempt('decline-offer', offerId);
-  return {
-    accepted: isUnsettled(accepting) || accepting.is === 'accepted',
-    declined: isUnsettled(declining) || declining.is === 'accepted',
-    job: jobOfAcceptAttempt(accepting),
-    inQuestion: isInQuestion(accepting) || isInQuestion(declining),
-  };
-};
-
 type RedirectIfAcceptedProps = { readonly job: JobUid; readonly otherwise: ReactNode };
 
 /** Opens the visit of an offer that the engineer accepted here or on another device; otherwise renders the fallback. */
@@ -90,19 +78,23 @@ const RedirectIfAccepted = ({ job, otherwise }: RedirectIfAcceptedProps) => {
   );
 };
 
+/** Whether it was done, or may have been. */
+const mayBeGiven = (attempt: Attempt): boolean => isUnsettled(attempt) || attempt.is === 'accepted';
+
 type NoOfferProps = {
-  readonly id: string;
+  readonly answer: Answer;
   /** The job of the offer, if this page has shown it. */
   readonly seenJob: JobUid | undefined;
   readonly otherwise: ReactNode;
 };
 
 /** Shown instead of an offer that is no longer open: it was accepted, declined, or its owner is unknown. */
-const NoOffer = ({ id, seenJob, otherwise }: NoOfferProps) => {
-  const { accepted, declined, job = declined ? undefined : seenJob } = useAnswers(id);
+const NoOffer = ({ answer, seenJob, otherwise }: NoOfferProps) => {
+  const declined = mayBeGiven(answer.decline);
+  const job = acceptedJob(answer) ?? (declined ? undefined : seenJob);
   const fallback = declined ? <Redirect to={paths.jobOffers} /> : otherwise;
   if (job !== undefined) return <RedirectIfAccepted job={job} otherwise={fallback} />;
-  return accepted ? <Redirect to={paths.jobAgenda} /> : fallback;
+  return mayBeGiven(answer.accept) ? <Redirect to={paths.jobAgenda} /> : fallback;
 };
 
 const goneReason = (seen: JobOffer | undefined, now: Instant): OfferGoneReason => {
@@ -114,7 +106,8 @@ const goneReason = (seen: JobOffer | undefined, now: Instant): OfferGoneReason =
 export const OfferDetailsScreen = () => {
   const { jobOfferId = '' } = useParams();
   const offers = useOffers();
-  const answers = useAnswers(jobOfferId);
+  const answering = useOfferAnswer(jobOfferId);
+  const { answer } = answering;
   const now = useNow();
   const listed =
     offers.state === 'ready' ? offers.value.find(({ id }) => id === jobOfferId) : undefined;
@@ -122,8 +115,9 @@ export const OfferDetailsScreen = () => {
   if (listed !== undefined && listed !== seen) setSeen(listed);
   const seenHere = seen?.id === jobOfferId ? seen : undefined;
   // An offer whose answer is unsettled stays visible after it leaves the list.
-  const offer = listed ?? (answers.inQuestion ? seenHere : undefined);
-  if (offer !== undefined) return <OfferAnswer key={offer.id} offer={offer} />;
+  const inQuestion = isInQuestion(answer.accept) || isInQuestion(answer.decline);
+  const offer = listed ?? (inQuestion ? seenHere : undefined);
+  if (offer !== undefined) return <OfferAnswer key={offer.id} offer={offer} {...answering} />;
   if (offers.state === 'loading') return <NotThere />;
   const otherwise =
     offers.state === 'failed' ? (
@@ -131,5 +125,5 @@ export const OfferDetailsScreen = () => {
     ) : (
       <OfferGone reason={goneReason(seenHere, now)} />
     );
-  return <NoOffer id={jobOfferId} seenJob={seenHere?.jobUid} otherwise={otherwise} />;
+  return <NoOffer answer={answer} seenJob={seenHere?.jobUid} otherwise={otherwise} />;
 };

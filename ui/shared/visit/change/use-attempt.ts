@@ -13,14 +13,12 @@ import { plainMessage } from '../../../kit/notices/error-bar.tsx';
 /** An attempt for a screen: its state, and functions to start it. */
 export type ScreenAttempt = {
   readonly attempt: Attempt;
-  /** Reads the current state after an await. */
-  readonly now: () => Attempt;
   /** Starts the attempt unless it is in progress; resolves to `undefined` when nothing was sent. */
   readonly send: <Failure extends TaggedFailure, Value>(
     content: unknown,
     task: (key: string) => TaskEither<Failure, Value>,
   ) => Promise<Either<Failure, Value> | undefined>;
-  readonly reconcile: (as: FoundOutcome, content?: unknown) => void;
+  readonly reconcile: (as: FoundOutcome) => void;
   readonly forget: () => void;
 };
 
@@ -37,7 +35,6 @@ export const useAttempt = (kind: AttemptKind, target: string): ScreenAttempt => 
   useEffect(() => session.leave, [session]);
   const actions = useMemo(
     (): Omit<ScreenAttempt, 'attempt'> => ({
-      now: session.state,
       send: (content, task) => session.send({ content, run: (key) => () => run(task(key)) }),
       reconcile: session.reconcile,
       forget: session.forget,
