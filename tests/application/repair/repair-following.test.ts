@@ -136,6 +136,12 @@ describe('a page that follows a repair', () => {
     expect(pollInterval).toBe(30_000);
   });
 
+  it('begins hidden and without a failure, and waits to be shown', () => {
+    const first = startFollowing(received, start);
+    expect(first.lastFetchFailed).toBe(false);
+    expect(nextFollowing(first, { is: 'time-passed' })).toEqual([first, []]);
+  });
+
   it('pauses while it is hidden, and requests at once when it is visible again', async () => {
     const { passes, questions, attention, settle } = followed(received);
     await settle();
@@ -194,12 +200,13 @@ describe('a page that follows a repair', () => {
   });
 
   it('shows the last known state with its time, and continues, when there is no answer', async () => {
-    const { repair, answer, passes, clock, settle } = followed(booked);
+    const { repair, answer, passes, clock, settle, signedOut } = followed(booked);
     await settle();
     answer('unreachable');
     clock.set(instant(start + pollInterval));
     await passes(pollInterval);
     expect(repair.state()).toMatchObject({ job: booked, readAt: start, lastFetchFailed: true });
+    expect(signedOut()).toBe(0);
     answer(moved);
     await passes(pollInterval);
     expect(repair.state()).toMatchObject({
