@@ -109,8 +109,6 @@ export const makeOpenCloseSession =
     const lease = makeTabLease(leases, `pilotlight-close-${uid}`, () =>
       dispatch({ is: 'elsewhere', takenOver: true }),
     );
-    /** A second Continue of a step is the same, and one of another step waits for it. */
-    let pendingContinue: { readonly step: CloseStep; readonly isLeft: Promise<void> } | undefined;
 
     const session = runSession<CloseState, CloseEvent, CloseCommand, CloseScreens>({
       first: [{ is: 'opening' }, []],
@@ -258,21 +256,19 @@ export const makeOpenCloseSession =
       const close = openClose();
       return close && shownCloseStep(close);
     };
-    const leaveStep = async (step: CloseStep, before = Promise.resolve()): Promise<void> => {
+    const untilLeft = () => until(isLeft, [session.subscribe]);
+    /** A Continue while another one is in progress only waits for that. */
+    const leaveStep = async (step: CloseStep): Promise<void> => {
+      if (!isLeft()) return untilLeft();
       const shownFirst = shownStep();
-      try {
-        await before;
-        if (hasFileQuestion(step)) await files.onDevice();
-        const close = openClose();
-        // The engineer may have gone back while photos were prepared.
-        if (close === undefined || shownStep() !== shownFirst) return;
+      if (hasFileQuestion(step)) await files.onDevice();
+      const close = openClose();
+      // The engineer may have gone back, or continued, while photos were prepared.
+      if (close !== undefined && isLeft() && shownStep() === shownFirst) {
         const unsentFiles = unsentFileQuestions(close, step, files.photos());
         dispatch({ is: 'continued', step, moments: moments(), unsentFiles });
-        // A step that is not left takes the next Continue at once, while its draft is being stored.
-        if (!isLeft()) await until(isLeft, [session.subscribe]);
-      } finally {
-        if (pendingContinue?.step === step) pendingContinue = undefined;
       }
+      return untilLeft();
     };
 
     const unwatch = connection.watch(() => void files.sendWaiting());
@@ -289,11 +285,7 @@ export const makeOpenCloseSession =
         };
       },
       setAnswer: (step, field, value) => dispatch({ is: 'answered', step, field, value }),
-      continue: (step) => {
-        if (pendingContinue?.step !== step)
-          pendingContinue = { step, isLeft: leaveStep(step, pendingContinue?.isLeft) };
-        return pendingContinue.isLeft;
-      },
+      continue: leaveStep,
       openStep: (step, returnsTo) => dispatch({ is: 'step-opened', step, returnsTo }),
       requestStep: (request) => dispatch({ is: 'step-requested', ...request }),
       undoChange: () => dispatch({ is: 'change-undone' }),

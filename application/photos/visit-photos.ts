@@ -54,6 +54,9 @@ type VisitPhotos = {
   readonly tryAll: () => void;
 };
 
+/** The form, while it is shown: photos are sent only then. */
+type ShownForm = object;
+
 /** No event reports that a weak signal has improved. */
 const tryAgainAfter = 15_000;
 
@@ -69,7 +72,6 @@ export const makeOpenVisitPhotos =
   (job, before, upload) => {
     const handedOver = new Set<string>();
     const timer = makeTimer(connection.schedule);
-    let shown = false;
     /** Writes to the device one after the other: an upload may end before its bytes are stored. */
     const writing = makeQueue();
 
@@ -77,12 +79,14 @@ export const makeOpenVisitPhotos =
       state: photos,
       subscribe,
       dispatch: change,
-    } = runSession<readonly Photo[], PhotoChange, 'send-next'>({
+      attach,
+    } = runSession<readonly Photo[], PhotoChange, 'send-next', ShownForm>({
       first: [restorePhotos(before), []],
       reduce: (all, what) => [changePhotos(all, what), ['send-next']],
-      run: (_, { state }) => {
+      run: (_, { state, screens }) => {
         const next = nextPhotoToSend(state());
-        if (shown && next?.file !== undefined) void send(next, next.file);
+        if (screens() !== undefined && next?.file !== undefined)
+          void send(next, next.file, screens);
       },
     });
 
@@ -90,13 +94,17 @@ export const makeOpenVisitPhotos =
       if (photos().some(isLost)) change({ change: 'queue-lost' });
     };
 
-    const send = async ({ key }: Photo, file: UploadFile): Promise<void> => {
+    const send = async (
+      { key }: Photo,
+      file: UploadFile,
+      form: () => ShownForm | undefined,
+    ): Promise<void> => {
       change({ change: 'move', key, to: { is: 'sending', sent: 0, total: file.size } });
       const result = await upload(file, (sent, total) =>
         change({ change: 'move', key, to: { is: 'sending', sent, total } }),
       );
       // The form is closed: its bytes stay on the device for the next time.
-      if (!shown) return;
+      if (form() === undefined) return;
       if (E.isRight(result)) {
         change({ change: 'move', key, to: { is: 'accepted', photo: result.right } });
         if (!handedOver.has(key)) writing.add(notebook.forgetFile(key));
@@ -137,11 +145,11 @@ export const makeOpenVisitPhotos =
       photos,
       subscribe,
       open: () => {
-        shown = true;
+        const detach = attach({});
         void restoreBytes();
         const unwatch = connection.watch(sendLostAgain);
         return () => {
-          shown = false;
+          detach();
           unwatch();
           timer.stop();
         };
