@@ -31,6 +31,14 @@ type EmailStepProps = {
   readonly onProblem: (problem: boolean) => void;
 };
 
+/** Why there is no code: a problem of the address, or a failure of the request. */
+type NoCode = {
+  readonly problem?: string;
+  readonly failure?: string;
+  /** The request has certainly not left the device. */
+  readonly isUnsent?: true;
+};
+
 const fieldId = 'email';
 
 const whenIdle = (act: () => void) =>
@@ -42,11 +50,8 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
   const device = useDevice();
   const { busy, take } = useOneAtATime();
   const [attempt, setAttempt] = useState(0);
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [{ problem, failure, isUnsent = false }, setNoCode] = useState<NoCode>({});
   const online = useDeviceOnline();
-  /** The request for a code has certainly not left the device. */
-  const [isUnsent, setUnsent] = useState(false);
 
   const equipSoon = () => whenIdle(() => void equip().catch(() => undefined));
 
@@ -77,29 +82,24 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
 
   const send = async (email: EmailAddress) => {
     const equipment = await equip().catch(() => undefined);
-    if (equipment === undefined) {
-      setUnsent(true);
-      setFailure(somethingWentWrong);
-      return;
-    }
+    if (equipment === undefined) return setNoCode({ failure: somethingWentWrong, isUnsent: true });
     const started = await equipment.useCases.startSignIn(email)();
-    if (started._tag === 'Right') onChallenge(started.right, equipment);
-    else setFailure(startSignInFailures(started.left));
+    return started._tag === 'Right'
+      ? onChallenge(started.right, equipment)
+      : setNoCode({ failure: startSignInFailures(started.left) });
   };
 
   const judgeAndSend = () => {
     const typed = input.current?.value.trim() ?? '';
     const email = parseEmailAddress(typed);
-    setFailure(undefined);
-    setUnsent(false);
     if (email === undefined) {
-      setProblem(typed === '' ? emailField.missing : emailField.invalid);
+      setNoCode({ problem: typed === '' ? emailField.missing : emailField.invalid });
       setAttempt((count) => count + 1);
       return undefined;
     }
-    setProblem(undefined);
+    setNoCode({});
     storeLastEmail(device, email);
-    return send(email).catch(() => setFailure(somethingWentWrong));
+    return send(email).catch(() => setNoCode({ failure: somethingWentWrong }));
   };
 
   // A request that may have left is not repeated: a second code would make the first one wrong.
@@ -131,7 +131,7 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
         defaultValue=""
         error={problem}
         onFocus={equipSoon}
-        onChange={() => setProblem(undefined)}
+        onChange={() => problem !== undefined && setNoCode({})}
       />
       <ErrorBar>{failure !== undefined && <Words text={failure} />}</ErrorBar>
       <Button type="submit" wide busy={busy} busyLabel={signInWording.sending}>

@@ -109,13 +109,12 @@ const useArrival = () => {
   const loadUseCases = useLoadSignInUseCases();
   const device = useDevice();
   const onCodeEntry = isCodeEntry(useLocation().state);
-  const gone = useRef(false);
-  const leaving = useRef(false);
+  const phase = useRef<'here' | 'leaving-code-step' | 'gone'>('here');
   const otherwise = useRef<string>(paths.properties);
 
   const go = useCallback(
     (session: Session) => {
-      gone.current = true;
+      phase.current = 'gone';
       noteSignedIn(device, session.role);
       const redirect = takeRedirect(device) ?? { path: otherwise.current, state: null };
       void navigate(redirect.path, { replace: true, state: redirect.state });
@@ -126,11 +125,11 @@ const useArrival = () => {
   );
 
   useEffect(() => {
-    if (state.phase !== 'signed-in' || gone.current) return;
+    if (state.phase !== 'signed-in' || phase.current === 'gone') return;
     if (!onCodeEntry) go(state.session);
-    else if (!leaving.current) {
+    else if (phase.current === 'here') {
       // Replaces the history entry of sign-in, so that Back does not return to it.
-      leaving.current = true;
+      phase.current = 'leaving-code-step';
       void navigate(-1);
     }
   }, [state, onCodeEntry, go, navigate]);

@@ -70,23 +70,8 @@ const useOpenClaim = () => {
 
 type Details = readonly [email: string, postcode: string];
 
-/** The failure of the last search, and the details of a search without an answer. */
-const useSearchFailure = () => {
-  const [failure, setFailure] = useState<SearchFailure>();
-  const [unanswered, setUnanswered] = useState<Details>();
-  return {
-    failure,
-    unanswered,
-    showFailure: (shown: SearchFailure, repeated?: Details): void => {
-      setFailure(shown);
-      setUnanswered(repeated);
-    },
-    forgetFailure: (): void => {
-      setFailure(undefined);
-      setUnanswered(undefined);
-    },
-  };
-};
+/** A search without a customer. `unanswered`: its details, to repeat it. */
+type FailedSearch = { readonly failure: SearchFailure; readonly unanswered?: Details | undefined };
 
 /** States: idle, searching, then the claim or a failure (document 1, section 4.1). */
 export const useIdentification = () => {
@@ -94,28 +79,37 @@ export const useIdentification = () => {
   const countSearch = useCountSearch();
   const openClaim = useOpenClaim();
   const { busy: searching, take } = useOneAtATime();
-  const { failure, unanswered, showFailure, forgetFailure } = useSearchFailure();
+  const [failed, setFailed] = useState<FailedSearch>();
 
   const search = async (...details: Details) => {
     const { identifyCustomer } = await loadCustomerUseCases();
     const found = await identifyCustomer(...details)();
     if (found._tag === 'Right') return openClaim(...details);
-    showFailure(searchFailureOf(found.left), isUnreachable(found.left) ? details : undefined);
+    return setFailed({
+      failure: searchFailureOf(found.left),
+      unanswered: isUnreachable(found.left) ? details : undefined,
+    });
   };
 
   const find = (...details: Details): void => {
     take(() => {
-      forgetFailure();
+      setFailed(undefined);
       countSearch().catch(() => undefined);
-      return search(...details).catch(() => showFailure(wentWrong, details));
+      return search(...details).catch(() => setFailed({ failure: wentWrong, unanswered: details }));
     });
   };
 
+  const unanswered = failed?.unanswered;
   useRepeatWhenBack(useDeviceOnline(), unanswered !== undefined, () => {
     if (unanswered !== undefined) find(...unanswered);
   });
 
-  return { find, searching, failure, forgetFailure };
+  return {
+    find,
+    searching,
+    failure: failed?.failure,
+    forgetFailure: () => setFailed(undefined),
+  };
 };
 
 export const IdentificationScreen = () => {

@@ -60,13 +60,9 @@ const useFollowOutbox = (): void => {
 
 /** Whether the connection was lost before and is available again. */
 const useIsBack = (online: boolean): boolean => {
-  const [before, setBefore] = useState(online);
-  const [isBack, setIsBack] = useState(false);
-  if (before !== online) {
-    setBefore(online);
-    setIsBack(online);
-  }
-  return isBack;
+  const [last, setLast] = useState({ online, isBack: false });
+  if (last.online !== online) setLast({ online, isBack: online });
+  return last.isBack;
 };
 
 /** Short texts about the connection, the age of the data and the outbox. */
