@@ -25,8 +25,8 @@ export {
   grossOfUsed,
   partsInWords,
 } from './close-parts.ts';
+export { closeSentences } from './problem-sentences.ts';
 export {
-  closeSentences,
   type CloseProblem,
   type CloseFieldProblem,
   type CloseMoments,

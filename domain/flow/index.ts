@@ -84,6 +84,8 @@ export {
   type ProblemWithSentence,
   answerSentences,
   problemWithSentence,
+} from './problem-sentences.ts';
+export {
   type AnswerProblem,
   type AnswerFieldProblem,
   type ReadAnswer,
