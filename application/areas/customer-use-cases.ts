@@ -54,7 +54,7 @@ const withRepeats = (ports: CustomerPorts): CustomerPorts => {
   };
 };
 
-/** The ports of the platform; each reports its failures by the names of the documents' catalogues. */
+/** The ports of the platform; each reports its failures by the names of the specification's error catalogues. */
 const reporting = ({ errors, ...ports }: CustomerPorts) => ({
   contracts: reportFailures(
     ports.contracts,

@@ -55,7 +55,7 @@ export type EngineerPorts = EngineerPlatform & {
   readonly errors: ErrorReporter;
 };
 
-/** The reports of failed calls, by the names of the documents' catalogues. */
+/** The reports of failed calls, by the names of the specification's error catalogues. */
 const failureNames: {
   // The agenda reports its own failures: it is read before the rest is loaded.
   readonly [Port in keyof EngineerPlatform]: FailureCatalogue<

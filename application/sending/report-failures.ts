@@ -12,7 +12,7 @@ type FailureOf<Member> =
       : never;
 
 /**
- * The report names of a port's calls (the error catalogues of the documents). `{message}` is the platform's message. A
+ * The report names of a port's calls (the error catalogues of the specification). `{message}` is the platform's message. A
  * missing call does not compile.
  */
 export type FailureCatalogue<Port> = {

@@ -36,7 +36,7 @@ export const valuesOfUnit: {
   status: { most: 1000, step: 1 },
 };
 
-/** A value of a rule from a date on, with the document that states it. */
+/** A value of a rule from a date on, with the document of the specification that states it. */
 export type LimitVersion<Value> = {
   /** The first London date on which it holds. */
   readonly from: LocalDate;

@@ -14,7 +14,7 @@ import { contractIdCodec, customerFacingIdCodec, jobUidCodec } from './codecs/va
 import { engineerRoutes } from './engineer-routes.ts';
 import { nothing, route } from './route.ts';
 
-/** Every call of the documents, by the name of its action ("On the wire"). */
+/** Every call of the specification, by the name of its action (decisions, "On the wire"). */
 export const routeTable = {
   identify: route({
     method: 'POST',

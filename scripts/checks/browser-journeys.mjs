@@ -46,7 +46,7 @@ const configurations = {
 
 /**
  * Runs the main journeys in the engines of this machine, the longest closes with a fault at every step, or takes the
- * pictures of the documents.
+ * pictures of docs/screens.
  *
  * @param {keyof typeof configurations} name
  * @param {readonly string[]} [words] - which of them, in Playwright's words

@@ -9,7 +9,7 @@ import { projectRoot } from '../project-root.mjs';
  * @property {string} name
  * @property {'function' | 'constant' | 'type'} kind
  * @property {string} summary - its first sentence
- * @property {string} source - the documents that the rule follows
+ * @property {string} source - the parts of the specification that the rule follows
  * @property {string} example
  * @property {string} signature - without comments
  */

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import journeys from '../../playwright.config.ts';
 
-/** Takes the pictures of the documents from the real portal and explorer. */
+/** Takes the pictures of docs/screens from the real portal and explorer. */
 export default defineConfig({
   ...journeys,
   testDir: 'pictures',

@@ -31,7 +31,7 @@ type Row = {
   readonly parts?: readonly (readonly [decision: string, is: string])[];
 };
 
-/** What would change each kind of decision, by the documents. */
+/** What would change each kind of decision, by the specification. */
 const rows: readonly Row[] = [
   {
     decision: 'urgency',

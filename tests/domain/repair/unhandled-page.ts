@@ -51,9 +51,9 @@ const drawTable = (heads: Row, rows: readonly Row[]): readonly string[] => {
 /** The page of combinations that the status tables do not contain. */
 export const unhandledPage = (unhandled: readonly Combination[], all: number): string =>
   [
-    '# Statuses that the documents do not name',
+    '# Statuses that the specification does not name',
     '',
-    'The tests compare this page with the tables of the documents; `npx vitest run tests/domain/repair -u`',
+    'The tests compare this page with the tables of the specification; `npx vitest run tests/domain/repair -u`',
     'rewrites it.',
     '',
     '## What a customer reads',

@@ -6,7 +6,7 @@ export const phone = { width: 360, height: 740 } as const;
 export const desktop = { width: 1280, height: 800 } as const;
 
 /**
- * Writes the window as a picture of the documents, from the top of the page or as it is scrolled; few colours keep the
+ * Writes the window as a picture of docs/screens, from the top of the page or as it is scrolled; few colours keep the
  * file small.
  */
 export const takePicture = async (

@@ -113,7 +113,7 @@ export type OnRead = (
 const queryOf = ({ params }: PreparedCall): string => {
   const given = Object.entries(params ?? {}).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  // Lists are written with plain commas in the documents.
+  // Lists are written with plain commas in the specification.
   return query === '' ? '' : `?${query.replaceAll('%2C', ',')}`;
 };
 
