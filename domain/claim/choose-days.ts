@@ -2,7 +2,7 @@ import { claimDays, isSlotOpen, type Urgency, visitSlots } from '../booking/inde
 import type { AsOf } from '../limits/index.ts';
 import type { LocalDate, LondonTime } from '../time/index.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
-import { dayKeys, preferredDays, type PreferredDay } from './claim-questions.ts';
+import { dayKeys, preferredDays, type PreferredDay } from './answer-names.ts';
 
 /** One act on the calendar of the three preferred days. */
 export type DayChoice =

@@ -1,14 +1,11 @@
 import { detailsOf, questionsOfNode, type FlowAnswers } from '../flow/index.ts';
 import { claimFlow, claimStages, type ClaimShape, type ClaimStage } from './claim-flow.ts';
+import { otherOption, preferredDays, type DateKey, type TimeKey } from './answer-names.ts';
 import {
-  otherOption,
   claimQuestionKeys,
   claimQuestions,
   type ClaimAnswerKey,
   type ClaimQuestion,
-  preferredDays,
-  type DateKey,
-  type TimeKey,
 } from './claim-questions.ts';
 
 /** The unchecked answers to the claim form. */

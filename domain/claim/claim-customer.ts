@@ -3,7 +3,7 @@ import { type ContractId, type CustomerFacingId, isBlankText } from '../kernel/i
 import type { CustomerJob, CustomerBoiler } from '../repair/index.ts';
 import type { Pence } from '../money/index.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
-import { otherOption } from './claim-questions.ts';
+import { otherOption } from './answer-names.ts';
 
 /** The customer's own data that a claim carries (document 2, section 3). */
 export type ClaimCustomer = {

@@ -16,7 +16,7 @@ import {
 import { fixedValue, type AsOf } from '../limits/index.ts';
 import { offerValidLimit } from './claim-limits.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
-import { preferredDays, type PreferredDay } from './claim-questions.ts';
+import { preferredDays, type PreferredDay } from './answer-names.ts';
 
 /** A problem of one of the three preferred days. */
 export type DayProblem =

@@ -1,6 +1,7 @@
 import { defineFlow, type ShapeOf } from '../flow/index.ts';
 import { claimGuards, type ClaimFact } from './claim-guards.ts';
-import { dayKeys, type ClaimAnswerKey } from './claim-questions.ts';
+import { dayKeys } from './answer-names.ts';
+import type { ClaimAnswerKey } from './claim-questions.ts';
 import type { RejectedItem } from './rejected-item.ts';
 
 /** The claim route (document 2, section 4): every stage, its questions, and the target of each answer. */

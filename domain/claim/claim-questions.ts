@@ -2,24 +2,7 @@ import { claimJobTypes } from '../cover/index.ts';
 import type { ChoiceQuestion, SentAnswers, TextQuestion } from '../flow/index.ts';
 import { fixedValue } from '../limits/index.ts';
 import { claimDescriptionLimit, shortAnswerLimit } from './claim-limits.ts';
-
-/** The three preferred days, by the names of document 2, section 3. */
-export const preferredDays = ['dayOne', 'dayTwo', 'dayThree'] as const;
-export type PreferredDay = (typeof preferredDays)[number];
-
-export type DateKey = `${PreferredDay}Date`;
-export type TimeKey = `${PreferredDay}Time`;
-
-/** The keys of the stage that chooses the days. */
-export const dayKeys: readonly (DateKey | TimeKey)[] = preferredDays.flatMap(
-  (day): readonly (DateKey | TimeKey)[] => [`${day}Date`, `${day}Time`],
-);
-
-/** The choice of a dropdown that requires words. */
-export const otherOption = 'other';
-
-/** The choice for "nothing listed affects the household" (document 2, section 4). */
-export const notAffected = 'notAffected';
+import { notAffected, otherOption, type DateKey, type TimeKey } from './answer-names.ts';
 
 const choice = <const Options extends readonly string[]>(options: Options) =>
   ({ kind: 'choice', options, display: 'list' }) as const;

@@ -2,7 +2,8 @@ import type { Urgency } from '../booking/index.ts';
 import { defineRules, type Condition } from '../flow/index.ts';
 import type { Decision, WithSentence } from '../kernel/index.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
-import { notAffected, type ClaimQuestion } from './claim-questions.ts';
+import { notAffected } from './answer-names.ts';
+import type { ClaimQuestion } from './claim-questions.ts';
 
 export type UrgencyRule =
   | 'vulnerable-and-at-risk'

@@ -1,15 +1,12 @@
 // Questions and answers
+export { otherOption, preferredDays, type PreferredDay, dayKeys } from './answer-names.ts';
 export {
-  otherOption,
   claimQuestions,
   type ClaimQuestion,
   claimQuestionKeys,
   type OptionOf,
   type ClaimChoiceQuestion,
   type ClaimAnswerKey,
-  preferredDays,
-  type PreferredDay,
-  dayKeys,
 } from './claim-questions.ts';
 export {
   type ClaimAnswers,
@@ -67,12 +64,12 @@ export {
   decideClaimUrgency,
   urgencyFacts,
 } from './claim-urgency.ts';
-export { decideStage } from './decide-stage.ts';
 export {
+  decideStage,
   type ContributionRule,
   contributionSentences,
   decideContribution,
-} from './decide-contribution.ts';
+} from './claim-decisions.ts';
 export { rejectedItemLabels, type RejectedItem, rejectedItems, isOrAre } from './rejected-item.ts';
 export { decisionCodes, claimDecisionCode } from './decision-codes.ts';
 export { contractCover, type AreaAvailability, decideAreaAvailability } from './contract-cover.ts';

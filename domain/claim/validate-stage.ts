@@ -11,7 +11,8 @@ import type { Urgency } from '../booking/index.ts';
 import { questionsToAnswer, type ClaimAnswers } from './claim-answers.ts';
 import { dayProblem, type DayProblem } from './claim-days.ts';
 import type { ClaimStage } from './claim-flow.ts';
-import { preferredDays, claimQuestions } from './claim-questions.ts';
+import { preferredDays } from './answer-names.ts';
+import { claimQuestions } from './claim-questions.ts';
 
 /** The problems of an answer that the claim form can find. */
 export type ClaimProblem =
