@@ -25,8 +25,8 @@ export const useHasWrittenSupport = (): boolean =>
 
 export const useWordingValues = (): WordingValues => {
   const configuration = usePortalConfiguration();
-  const { phone } = settingsOfRole(useRoleOfPage());
-  return { brand: configuration.brandName, phone: configuration[phone] };
+  const { phoneOf } = settingsOfRole(useRoleOfPage());
+  return { brand: configuration.brandName, phone: phoneOf(configuration) };
 };
 
 /** A text of the wording with values from the configuration; its phone numbers are links. */

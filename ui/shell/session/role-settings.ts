@@ -6,7 +6,7 @@ type RoleSettings = {
   /** The first page (document 1, section 2.6). */
   readonly startPage: string;
   /** The telephone number in texts (document 1, section 2.7). */
-  readonly phone: keyof Pick<PortalConfiguration, 'customerPhone' | 'engineerPhone'>;
+  readonly phoneOf: (configuration: PortalConfiguration) => string;
   /** Whether the footer offers help in writing (document 2, section 1). */
   readonly hasWrittenSupport: boolean;
 };
@@ -14,12 +14,12 @@ type RoleSettings = {
 const roleSettings: Readonly<Record<Role, RoleSettings>> = {
   customer: {
     startPage: paths.properties,
-    phone: 'customerPhone',
+    phoneOf: (configuration) => configuration.customerPhone,
     hasWrittenSupport: true,
   },
   engineer: {
     startPage: paths.jobAgenda,
-    phone: 'engineerPhone',
+    phoneOf: (configuration) => configuration.engineerPhone,
     hasWrittenSupport: false,
   },
 };
