@@ -14,7 +14,7 @@ import { securityHeaders } from './server/security-headers.ts';
 import { sql } from 'drizzle-orm';
 import { registerAuthorisationRoutes } from './authorisations/authorisation-routes.ts';
 import { registerClaimRoutes } from './claims/claim-routes.ts';
-import { registerHoldsRoute } from './claims/reconcile-holds.ts';
+import { registerHoldsRoute } from './payments/reconcile-holds.ts';
 import { registerIdentifyRoute } from './claims/identify-route.ts';
 import { registerClockRoutes } from './clock/clock-routes.ts';
 import { registerClosingRoutes } from './closing/closing-routes.ts';

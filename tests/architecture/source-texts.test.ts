@@ -91,4 +91,18 @@ describe('the names of providers', () => {
       'route-table.ts',
     ]);
   });
+
+  it('of a payment occur in the platform only in its stand-in for the provider', () => {
+    const ofPayments = /stripe|client_?secret|payment_?intent|requires_?capture/i;
+    const rest = filesIn('infrastructure/platform', (text) => ofPayments.test(text)).filter(
+      (file) => !/^(?:payments-desk|database\/migrations)\//.test(file),
+    );
+    expect(rest).toEqual([
+      // The specified answer of the call that opens a payment.
+      'claims/claim-routes.ts',
+      // Codes of refusals, as the provider's library receives them.
+      'payments/payment.ts',
+      'platform-configuration.ts',
+    ]);
+  });
 });

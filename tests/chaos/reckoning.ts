@@ -52,11 +52,11 @@ export const reckon = async (
     const kept = await idsOf(client, 'SELECT job_uid AS id FROM claims');
     const taken = await idsOf(
       client,
-      `SELECT payment_intent_id AS id FROM payment_movements WHERE kind = 'capture'`,
+      `SELECT payment_id AS id FROM payment_movements WHERE kind = 'capture'`,
     );
     const onHold = await idsOf(
       client,
-      `SELECT payment_intent_id AS id FROM payment_movements GROUP BY payment_intent_id
+      `SELECT payment_id AS id FROM payment_movements GROUP BY payment_id
         HAVING bool_or(kind = 'hold') AND NOT bool_or(kind = 'release')`,
     );
     const closed = await closesIn(client);

@@ -10,12 +10,12 @@ import { pipelined } from '../database/statements.ts';
 import { claimPayments } from '../database/schema/payments.ts';
 import {
   advanceLocked,
-  releasePaymentIntent,
-  bindIntentToClaim,
-  lockPaymentIntent,
-  createPaymentIntent,
-} from '../payments-desk/payment-records.ts';
-import type { PaymentIntent } from '../payments-desk/payment-intent.ts';
+  releasePayment,
+  bindPaymentToClaim,
+  lockPayment,
+  createPayment,
+} from '../payments/payment-records.ts';
+import type { Payment } from '../payments/payment.ts';
 import { refuseByRule, ruleOf } from '../server/error-answers.ts';
 import { limitPayments } from './contract-limits.ts';
 import { claimableContract } from './contract-of-claim.ts';
@@ -27,7 +27,7 @@ export const openPayment = async (
   amount: Pence,
   idempotencyKey: string,
   now: Instant,
-): Promise<PaymentIntent> => {
+): Promise<Payment> => {
   const { id: contractId, accountId, contribution } = claimableContract(record, londonDate(now));
   if (contribution === 0)
     return refuseByRule(409, 'no-contribution', 'No contribution is due on this contract.');
@@ -38,7 +38,7 @@ export const openPayment = async (
       `The contribution of this contract is ${formatPounds(contribution)}.`,
     );
   await limitPayments(transaction, contractId);
-  const created = await createPaymentIntent(transaction, {
+  const created = await createPayment(transaction, {
     accountId,
     contractId,
     amount,
@@ -51,7 +51,7 @@ export const openPayment = async (
         'key-used-for-another-payment',
         'This Idempotency-Key was already used for another payment. Use a new key for a new payment.',
       )
-    : created.intent;
+    : created.payment;
 };
 
 const refuseUnauthorised = (): never =>
@@ -67,36 +67,36 @@ const refuseSpent = (): never =>
 /** Locks a payment; refused unless it can pay for a claim on the contract. */
 export const requirePayment = async (
   transaction: Transaction,
-  payment: PaymentId,
+  id: PaymentId,
   contract: Contract,
-): Promise<PaymentIntent> => {
-  const intent = await lockPaymentIntent(transaction, payment);
-  if (intent?.accountId !== contract.accountId || intent.contractId !== contract.id)
+): Promise<Payment> => {
+  const payment = await lockPayment(transaction, id);
+  if (payment?.accountId !== contract.accountId || payment.contractId !== contract.id)
     return refuseByRule(409, 'payment-unknown', 'We cannot find this payment for your contract.');
-  if (intent.amount !== contract.contribution)
+  if (payment.amount !== contract.contribution)
     return refuseByRule(
       409,
       'payment-amount-differs',
       `The payment is not over the contribution of ${formatPounds(contract.contribution)}.`,
     );
-  if (intent.state.status === 'requires_capture') return intent;
+  if (payment.state.status === 'authorised') return payment;
   const bound = await transaction
     .select({ jobUid: claimPayments.jobUid })
     .from(claimPayments)
-    .where(eq(claimPayments.paymentIntentId, payment));
+    .where(eq(claimPayments.paymentId, id));
   if (bound.length > 0) refuseSpent();
-  return intent.state.status === 'succeeded' ? intent : refuseUnauthorised();
+  return payment.state.status === 'captured' ? payment : refuseUnauthorised();
 };
 
 /** Captures a locked payment for one claim, in the transaction that creates it. */
 export const spendPayment = async (
   transaction: Transaction,
-  payment: PaymentIntent,
+  payment: Payment,
   job: JobUid,
   now: Instant,
 ): Promise<void> => {
   const [binding, captured] = await pipelined([
-    bindIntentToClaim(transaction, payment.id, job, now),
+    bindPaymentToClaim(transaction, payment.id, job, now),
     advanceLocked(transaction, payment, { kind: 'captured' }, now),
   ]);
   if (binding.tag !== 'bound') return refuseSpent();
@@ -116,11 +116,10 @@ export const mustReleasePayment = (refusal: HTTPException): boolean => {
 export const releaseRefusedPayment = async (
   transaction: Transaction,
   { contract, account }: ContractRecord,
-  payment: string,
+  id: string,
   now: Instant,
 ): Promise<void> => {
-  const intent = await lockPaymentIntent(transaction, payment);
-  const isOwn = intent?.accountId === account.id && intent.contractId === contract.id;
-  if (isOwn && intent.state.status === 'requires_capture')
-    await releasePaymentIntent(transaction, payment, now);
+  const payment = await lockPayment(transaction, id);
+  const isOwn = payment?.accountId === account.id && payment.contractId === contract.id;
+  if (isOwn && payment.state.status === 'authorised') await releasePayment(transaction, id, now);
 };

@@ -16,8 +16,8 @@ export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext):
     keyOwnerOf: ({ account }) => account.id,
     create: async (transaction, { body, now, idempotencyKey }, record) => {
       const key = idempotencyKey ?? ids.uuid();
-      const intent = await openPayment(transaction, record, body.paymentAmount, key, now);
-      return { data: { paymentIntent: { client_secret: intent.clientSecret } } };
+      const payment = await openPayment(transaction, record, body.paymentAmount, key, now);
+      return { data: { paymentIntent: { client_secret: payment.secret } } };
     },
   });
 

@@ -4,8 +4,8 @@ import { instant, millisecondsPerDay, type Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { claimTraces } from '../database/schema/claims.ts';
 import { contracts } from '../database/schema/cover.ts';
-import { paymentIntents } from '../database/schema/payments.ts';
-import { unfinishedStatuses } from '../payments-desk/payment-intent.ts';
+import { payments } from '../database/schema/payments.ts';
+import { unfinishedStatuses } from '../payments/payment.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 
 /** Payments of one contract that may be open or authorised at a time: enough for drafts in many tabs. */
@@ -30,13 +30,8 @@ export const limitPayments = async (
   await lockContract(transaction, contractId);
   const [open] = await transaction
     .select({ number: count() })
-    .from(paymentIntents)
-    .where(
-      and(
-        eq(paymentIntents.contractId, contractId),
-        inArray(paymentIntents.status, unfinishedStatuses),
-      ),
-    );
+    .from(payments)
+    .where(and(eq(payments.contractId, contractId), inArray(payments.status, unfinishedStatuses)));
   if ((open?.number ?? 0) >= openPayments)
     refuseByRule(
       429,

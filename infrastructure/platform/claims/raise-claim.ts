@@ -20,7 +20,7 @@ import {
 import { jobsOfAccount } from '../jobs/load-jobs.ts';
 import { announce } from '../messages/send-messages.ts';
 import { offerJob, offerOfClaim } from '../offers/job-offers.ts';
-import type { PaymentIntent } from '../payments-desk/payment-intent.ts';
+import type { Payment } from '../payments/payment.ts';
 import { storeReceipt } from '../receipts/store-receipt.ts';
 import type { Ids, PlatformContext } from '../server/platform-context.ts';
 import { refuse, refuseByRule, ruleOf, withReceipt } from '../server/error-answers.ts';
@@ -76,7 +76,7 @@ const fileClaim = async (
 type Accepted = {
   readonly contract: Contract;
   readonly accepted: ClaimAccepted;
-  readonly payment: PaymentIntent | undefined;
+  readonly payment: Payment | undefined;
   /** The decisions of the rules about the contract and the claim. */
   readonly decisions: readonly DecisionCase[];
 };

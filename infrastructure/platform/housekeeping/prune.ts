@@ -5,7 +5,7 @@ import { claimTraces, identificationMisses, identifications } from '../database/
 import { challenges, knownDevices, signIns } from '../database/schema/identity.ts';
 import { inboxMessages, outgoingMessages } from '../database/schema/messages.ts';
 import { jobOffers } from '../database/schema/offers.ts';
-import { paymentIntents } from '../database/schema/payments.ts';
+import { payments } from '../database/schema/payments.ts';
 import { photos } from '../database/schema/storage.ts';
 import { rememberedDeviceDays } from '../identity/sign-in-throttle.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
@@ -54,12 +54,12 @@ export const deletions = (
         and(isNull(claimTraces.jobUid), lt(claimTraces.lastTracedAt, since('tracesWithoutClaim'))),
       ),
     database
-      .delete(paymentIntents)
+      .delete(payments)
       .where(
         and(
-          eq(paymentIntents.status, 'canceled'),
-          isNull(paymentIntents.cardLast4),
-          lt(paymentIntents.createdAt, since('paymentsWithoutHold')),
+          eq(payments.status, 'cancelled'),
+          isNull(payments.cardLast4),
+          lt(payments.createdAt, since('paymentsWithoutHold')),
         ),
       ),
     database

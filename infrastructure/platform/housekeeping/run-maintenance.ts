@@ -1,8 +1,8 @@
 import { millisecondsPerHour } from '#domain/time';
-import { reconcileHolds } from '../claims/reconcile-holds.ts';
+import { reconcileHolds } from '../payments/reconcile-holds.ts';
 import { sendMessages } from '../messages/send-messages.ts';
 import { renewLapsedOffers } from '../offers/renew-lapsed-offers.ts';
-import { releaseAbandoned } from '../payments-desk/release-abandoned.ts';
+import { releaseAbandoned } from '../payments/release-abandoned.ts';
 import { sweepFiles } from '../photos/sweep-files.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { prune } from './prune.ts';

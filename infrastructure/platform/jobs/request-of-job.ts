@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { claims } from '../database/schema/claims.ts';
 import { contracts, properties } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
-import { claimPayments, paymentIntents } from '../database/schema/payments.ts';
+import { claimPayments, payments } from '../database/schema/payments.ts';
 import { visits } from '../database/schema/visits.ts';
 
 /**
@@ -41,8 +41,8 @@ export const requestOfJob = async (
       town: properties.town,
       postcode: properties.postcode,
       claim: claims,
-      amount: paymentIntents.amountPence,
-      status: paymentIntents.status,
+      amount: payments.amountPence,
+      status: payments.status,
     })
     .from(jobs)
     .innerJoin(contracts, eq(contracts.id, jobs.contractId))
@@ -51,7 +51,7 @@ export const requestOfJob = async (
     // A later visit of a claim is a job of its own.
     .leftJoin(claims, eq(claims.jobUid, sql`coalesce(${visits.claimJob}, ${jobs.uid})`))
     .leftJoin(claimPayments, eq(claimPayments.jobUid, claims.jobUid))
-    .leftJoin(paymentIntents, eq(paymentIntents.id, claimPayments.paymentIntentId))
+    .leftJoin(payments, eq(payments.id, claimPayments.paymentId))
     .where(eq(jobs.uid, uid));
   const property = [row?.line, row?.town, row?.postcode].filter(Boolean).join(', ');
   if (row === undefined || row.claim === null) return { property, request: undefined };
@@ -64,7 +64,7 @@ export const requestOfJob = async (
       description: answers.description ?? '',
       urgency,
       days,
-      ...(amount !== null && { contribution: { amount, taken: row.status === 'succeeded' } }),
+      ...(amount !== null && { contribution: { amount, taken: row.status === 'captured' } }),
     },
   };
 };

@@ -1,4 +1,11 @@
-import type { PaymentError, PaymentIntentStatus } from './payment-intent.ts';
+import type { PaymentError } from '../payments/payment.ts';
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled';
 
 /** A payment in the desk's API, for a holder of its client secret, with the provider's names. */
 export type IntentAnswer = {
@@ -8,7 +15,7 @@ export type IntentAnswer = {
   readonly amount: number;
   readonly currency: 'gbp';
   readonly capture_method: 'manual';
-  readonly status: PaymentIntentStatus;
+  readonly status: IntentStatus;
   readonly client_secret: string;
   readonly last_payment_error: PaymentError | null;
   readonly next_action: {

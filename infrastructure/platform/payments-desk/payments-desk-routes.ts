@@ -6,14 +6,14 @@ import { londonDate, type Instant } from '#domain/time';
 import type { PlatformContext, PlatformApp, PlatformBindings } from '../server/platform-context.ts';
 import {
   completeChallenge,
-  confirmPaymentIntent,
+  confirmPayment,
   malformedRequest,
   noSuchPayment,
   succeededWith,
   type DeskAnswer,
-} from './confirm-payment-intent.ts';
-import type { PaymentIntent } from './payment-intent.ts';
-import { findPaymentIntentWithSecret } from './payment-records.ts';
+} from './confirm-payment.ts';
+import type { Payment } from '../payments/payment.ts';
+import { findPaymentWithSecret } from '../payments/payment-records.ts';
 
 /** The desk's files for the browser, unchanged from `served/`: no build step. */
 const sources = import.meta.glob<string>('./served/*', {
@@ -96,13 +96,13 @@ export const registerPaymentsDeskRoutes = (
   /** Handles a call about the payment whose secret the request carries. */
   const withPayment = async (
     c: Context<PlatformBindings>,
-    answer: (intent: PaymentIntent, now: Instant) => Promise<DeskAnswer>,
+    answer: (payment: Payment, now: Instant) => Promise<DeskAnswer>,
   ) => {
     const secret = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
     const id = c.req.param('id') ?? '';
-    const intent = await findPaymentIntentWithSecret(database, id, secret);
+    const payment = await findPaymentWithSecret(database, id, secret);
     const { status, body } =
-      intent === undefined ? noSuchPayment : await answer(intent, c.get('now'));
+      payment === undefined ? noSuchPayment : await answer(payment, c.get('now'));
     return c.json(body, status, { 'cache-control': 'no-store' });
   };
 
@@ -115,19 +115,19 @@ export const registerPaymentsDeskRoutes = (
   app.get('/payments-desk/challenge-frame', (c) => framePage(c, challengeFrame()));
 
   app.get('/payments-desk/v1/payment_intents/:id', (c) =>
-    withPayment(c, (intent) => Promise.resolve(succeededWith(intent))),
+    withPayment(c, (payment) => Promise.resolve(succeededWith(payment))),
   );
   app.post('/payments-desk/v1/payment_intents/:id/confirm', (c) =>
-    withPayment(c, (intent, now) =>
+    withPayment(c, (payment, now) =>
       withBody(c, confirmRequest, ({ card }) =>
-        confirmPaymentIntent(database, intent, card, monthOf(now), now),
+        confirmPayment(database, payment, card, monthOf(now), now),
       ),
     ),
   );
   app.post('/payments-desk/v1/payment_intents/:id/challenge', (c) =>
-    withPayment(c, (intent, now) =>
+    withPayment(c, (payment, now) =>
       withBody(c, challengeRequest, ({ challenge, outcome }) =>
-        completeChallenge(database, intent, challenge, outcome, now),
+        completeChallenge(database, payment, challenge, outcome, now),
       ),
     ),
   );

@@ -10,6 +10,7 @@ import {
   configurationOfPage,
   configurationPath,
 } from '../../configuration/configuration-of-page.ts';
+import { parametersOfReturn } from '../../configuration/payment-provider.ts';
 import { fetchPlatformTime } from '../clock/fetch-platform-time.ts';
 import { makeBrowserDeviceStore } from '../storage/browser-device-store.ts';
 import { loadOnce } from '../loading/load-once.ts';
@@ -49,16 +50,13 @@ export const configurationBesidePage = async (
   }
 };
 
-/** Parameters that the payment provider adds to the return address. */
-const addedToReturn = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
-
 /**
  * Removes the payment provider's parameters from the page's address, before anything stores or reports it. They are not needed:
  * the draft knows its payment.
  */
 const forgetReturn = ({ location, history }: Pick<Window, 'location' | 'history'>): void => {
   const address = new URL(location.href);
-  const found = addedToReturn.filter((name) => address.searchParams.has(name));
+  const found = parametersOfReturn.filter((name) => address.searchParams.has(name));
   if (found.length === 0) return;
   for (const name of found) address.searchParams.delete(name);
   history.replaceState(history.state, '', address);

@@ -3,10 +3,7 @@ import { identifier, type AccountId, type JobUid } from '#domain/kernel';
 import { instant, millisecondsPerHour, formatInstant } from '#domain/time';
 import { accounts, contracts, properties } from '#infrastructure/platform/database/schema/cover.ts';
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
-import {
-  paymentIntents,
-  paymentMovements,
-} from '#infrastructure/platform/database/schema/payments.ts';
+import { payments, paymentMovements } from '#infrastructure/platform/database/schema/payments.ts';
 import { householdAt } from '#infrastructure/platform/demo/demo-households.ts';
 import { previousVisits } from '#infrastructure/platform/demo/demo-visits.ts';
 import { createJobs, createVisits } from '#infrastructure/platform/jobs/create-job.ts';
@@ -166,23 +163,23 @@ const claims = async (platform: TestPlatform, count: number): Promise<readonly B
   );
   const headers = await Promise.all(emails.map((email) => signInAs(platform, email)));
   const amountPence = payment.contract.contributionPence;
-  await database.insert(paymentIntents).values(
+  await database.insert(payments).values(
     copies.map(({ paymentId, ...copy }) => ({
       id: paymentId,
-      clientSecret: `${paymentId}_secret`,
+      secret: `${paymentId}_secret`,
       accountId: copy.account.id,
       contractId: copy.contract.id,
       idempotencyKey: paymentId,
       amountPence,
-      status: 'requires_capture' as const,
+      status: 'authorised' as const,
       cardBrand: 'visa' as const,
       cardLast4: '4242',
       createdAt: now,
     })),
   );
   await database.insert(paymentMovements).values(
-    copies.map(({ paymentId: paymentIntentId }) => ({
-      paymentIntentId,
+    copies.map(({ paymentId }) => ({
+      paymentId,
       kind: 'hold' as const,
       amountPence,
       movedAt: now,

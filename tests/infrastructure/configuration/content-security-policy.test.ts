@@ -3,8 +3,8 @@ import type { Configuration } from '#infrastructure/configuration/configuration.
 import {
   contentSecurityPolicy,
   policyOfAnyProvider,
-  paymentContentSources,
 } from '#infrastructure/configuration/content-security-policy.ts';
+import { paymentContentSources } from '#infrastructure/configuration/payment-provider.ts';
 import { providerConfiguration } from './provider-configuration.ts';
 
 const real = providerConfiguration;

@@ -51,11 +51,6 @@ export const countRows = async (database: Database, table: string): Promise<numb
 
 /** What has happened to the money of a payment, each with its amount in pence, as `hold 6000`. */
 export const moneyMovements = async (database: Database, payment: string): Promise<string[]> =>
-  (
-    await database
-      .select()
-      .from(paymentMovements)
-      .where(eq(paymentMovements.paymentIntentId, payment))
-  )
+  (await database.select().from(paymentMovements).where(eq(paymentMovements.paymentId, payment)))
     .map(({ kind, amountPence }) => `${kind} ${amountPence}`)
     .toSorted();

@@ -8,7 +8,7 @@ const platform = await usePlatform(tuesdayMorning);
 
 const send = (headers: object, body: unknown, key = 'attempt') =>
   platform.send('POST', addresses.createPayment, body, { ...headers, 'idempotency-key': key });
-const intents = () => countRows(platform.context.database, 'payment_intents');
+const intents = () => countRows(platform.context.database, 'payments');
 
 describe('a payment', () => {
   it('is opened for each request without a key', async () => {

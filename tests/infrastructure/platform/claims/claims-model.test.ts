@@ -39,7 +39,7 @@ it(
         const { database } = platform.context;
         expect(await countRows(database, 'jobs')).toBe(seeded + model.jobs.length);
         expect(await countRows(database, 'claims')).toBe(model.jobs.length);
-        expect(await countRows(database, 'payment_intents')).toBe(model.payments.size);
+        expect(await countRows(database, 'payments')).toBe(model.payments.size);
         const spent = [...model.payments.values()].filter((payment) => payment.spent);
         expect(await countRows(database, 'claim_payments')).toBe(spent.length);
         expect(platform.failures).toEqual([]);

@@ -21,7 +21,7 @@ const database = () => platforms[0].context.database;
 const claimsAndJobs = async () => ({
   claims: await countRows(database(), 'claims'),
   jobs: (await countRows(database(), 'jobs')) - seededJobs,
-  intents: await countRows(database(), 'payment_intents'),
+  intents: await countRows(database(), 'payments'),
   bound: await countRows(database(), 'claim_payments'),
 });
 let seededJobs = 0;
@@ -97,7 +97,7 @@ describe.each(rounds)('one submit raises one claim, round %i', () => {
     );
     expect(statusesOf(answers)).toEqual([200, 200, 200, 200]);
     const bound = await database().select().from(claimPayments);
-    expect(new Set(bound.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(4);
+    expect(new Set(bound.map(({ paymentId }) => paymentId)).size).toBe(4);
     expect(await claimsAndJobs()).toEqual({ claims: 4, jobs: 4, intents: 4, bound: 4 });
   });
 });

@@ -8,10 +8,7 @@ import {
   identifyAnswerCodec,
 } from '#infrastructure/wire/codecs/claim/claim-customer-wire.ts';
 import { claims } from '#infrastructure/platform/database/schema/claims.ts';
-import {
-  claimPayments,
-  paymentIntents,
-} from '#infrastructure/platform/database/schema/payments.ts';
+import { claimPayments, payments } from '#infrastructure/platform/database/schema/payments.ts';
 import { countRows, moneyMovements } from '../database-content.ts';
 import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
 import { coveredFault } from './covered-answers.ts';
@@ -63,7 +60,7 @@ describe('a claim that follows the route', () => {
     const [filed] = await databaseOf().select().from(claims);
     expect(filed).toMatchObject({ jobUid, jobType: 'boiler', category, urgency, reattend: false });
     expect(await databaseOf().select().from(claimPayments)).toMatchObject([
-      { paymentIntentId: payment, jobUid },
+      { paymentId: payment, jobUid },
     ]);
     expect(await moneyMovements(databaseOf(), payment)).toEqual(['capture 6000', 'hold 6000']);
     expect(await claimant.jobStatus(jobUid)).toMatchObject({
@@ -97,7 +94,7 @@ describe('a claim that follows the route', () => {
   it('accepts a payment that has already succeeded', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
     const payment = await claimant.pay('attempt');
-    await databaseOf().update(paymentIntents).set({ status: 'succeeded' });
+    await databaseOf().update(payments).set({ status: 'captured' });
     expect((await claimant.raise(await claimant.claim('locks', payment))).status).toBe(200);
   });
 });

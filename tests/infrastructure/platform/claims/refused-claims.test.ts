@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { contracts, properties } from '#infrastructure/platform/database/schema/cover.ts';
-import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
+import { payments } from '#infrastructure/platform/database/schema/payments.ts';
 import { closeAccounts } from './close-accounts.ts';
 import { databaseContent } from '../database-content.ts';
 import { openClaimant, tuesdayMorning, type Body, type Claimant } from './claimant.ts';
@@ -30,9 +30,9 @@ const unpaid =
     return claim;
   };
 
-const withPaymentState = (state: Partial<typeof paymentIntents.$inferInsert>) =>
+const withPaymentState = (state: Partial<typeof payments.$inferInsert>) =>
   paid(async (claim) => {
-    await database().update(paymentIntents).set(state);
+    await database().update(payments).set(state);
     return claim;
   });
 
@@ -137,7 +137,7 @@ const refusedClaims: readonly RefusedClaim[] = [
     'a payment that was released',
     'payment-not-authorised',
     409,
-    withPaymentState({ status: 'canceled' }),
+    withPaymentState({ status: 'cancelled' }),
   ],
   [
     'a payment that is spent',
@@ -153,18 +153,14 @@ const refusedClaims: readonly RefusedClaim[] = [
 
 /** Everything except payments, and the payments that were authorised before and are not any longer. */
 const withoutPayments = async () => {
-  const {
-    payment_intents: _,
-    payment_movements: __,
-    ...others
-  } = await databaseContent(database());
+  const { payments: _, payment_movements: __, ...others } = await databaseContent(database());
   return others;
 };
 const paymentsOnHold = async () => {
   const rows = await database()
-    .select({ id: paymentIntents.id })
-    .from(paymentIntents)
-    .where(eq(paymentIntents.status, 'requires_capture'));
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.status, 'authorised'));
   return rows.map(({ id }) => id).toSorted();
 };
 

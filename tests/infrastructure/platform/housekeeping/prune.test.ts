@@ -25,7 +25,7 @@ import {
   outgoingMessages,
 } from '#infrastructure/platform/database/schema/messages.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
-import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
+import { payments } from '#infrastructure/platform/database/schema/payments.ts';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { daysKept, deletions, prune } from '#infrastructure/platform/housekeeping/prune.ts';
@@ -89,17 +89,17 @@ const kinds: { readonly [K in Kind]: Kept } = {
     },
   },
   paymentsWithoutHold: {
-    table: paymentIntents,
+    table: payments,
     clock: 'set',
     write: (id, createdAt) =>
-      database().insert(paymentIntents).values({
+      database().insert(payments).values({
         id,
-        clientSecret: id,
+        secret: id,
         accountId: 'a',
         contractId: 'c',
         idempotencyKey: id,
         amountPence: 6000,
-        status: 'canceled',
+        status: 'cancelled',
         createdAt,
       }),
   },
@@ -229,15 +229,15 @@ describe('pruning old rows', () => {
 
   it('deletes nothing that is in use, and no payment that had money authorised', async () => {
     await database()
-      .insert(paymentIntents)
+      .insert(payments)
       .values({
         id: 'pi_held',
-        clientSecret: 's',
+        secret: 's',
         accountId: 'a',
         contractId: 'c',
         idempotencyKey: 'k',
         amountPence: 6000,
-        status: 'canceled',
+        status: 'cancelled',
         cardBrand: 'visa',
         cardLast4: '4242',
         createdAt: instant(setTime - 400 * day),

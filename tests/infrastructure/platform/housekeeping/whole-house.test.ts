@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { instant, millisecondsPerHour } from '#domain/time';
 import { audit } from '#infrastructure/platform/database/schema/platform.ts';
 import { inboxMessages } from '#infrastructure/platform/database/schema/messages.ts';
-import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
+import { payments } from '#infrastructure/platform/database/schema/payments.ts';
 import {
   runDueTasks,
   runMaintenance,
@@ -13,7 +13,7 @@ import { usePlatform } from '../use-platform.ts';
 const platform = await usePlatform();
 
 const opened = {
-  clientSecret: 's',
+  secret: 's',
   accountId: 'a',
   contractId: 'c',
   amountPence: 6000,
@@ -24,20 +24,20 @@ it('one round of maintenance does what is due, deletes old rows, and checks file
   const { database, clock } = platform.context;
   const now = await clock.now();
   await platform.send('GET', '/api/jobs-public/v1/job-offers');
-  await database.insert(paymentIntents).values([
+  await database.insert(payments).values([
     {
       ...opened,
       id: 'pi_open',
       idempotencyKey: 'k1',
-      status: 'requires_payment_method',
+      status: 'needs-card',
       createdAt: instant(now - 25 * millisecondsPerHour),
     },
     {
       ...opened,
       id: 'pi_odd',
-      clientSecret: 't',
+      secret: 't',
       idempotencyKey: 'k2',
-      status: 'succeeded',
+      status: 'captured',
       cardBrand: 'visa',
       cardLast4: '4242',
       createdAt: instant(now - millisecondsPerHour),
@@ -62,11 +62,8 @@ it('one round of maintenance does what is due, deletes old rows, and checks file
   expect(logged.toSorted()).toEqual(['info files-swept', 'warning holds-reconciled']);
   const refused = await database.select().from(audit).where(eq(audit.event, 'refused-unproved'));
   expect(refused).toMatchObject([{ about: '/api/jobs-public', times: 1 }]);
-  const [open] = await database
-    .select()
-    .from(paymentIntents)
-    .where(eq(paymentIntents.id, 'pi_open'));
-  expect(open?.status).toBe('canceled');
+  const [open] = await database.select().from(payments).where(eq(payments.id, 'pi_open'));
+  expect(open?.status).toBe('cancelled');
   const old = await database
     .select()
     .from(inboxMessages)
@@ -77,12 +74,12 @@ it('one round of maintenance does what is due, deletes old rows, and checks file
 it('maintenance does what is due although an earlier task fails each time', async () => {
   const { database, clock } = platform.context;
   const now = await clock.now();
-  await database.insert(paymentIntents).values({
+  await database.insert(payments).values({
     ...opened,
     id: 'pi_behind',
-    clientSecret: 'u',
+    secret: 'u',
     idempotencyKey: 'k3',
-    status: 'requires_payment_method',
+    status: 'needs-card',
     createdAt: instant(now - 25 * millisecondsPerHour),
   });
   await database.execute(sql`ALTER TABLE job_offers RENAME TO lost_offers`);
@@ -92,9 +89,6 @@ it('maintenance does what is due although an earlier task fails each time', asyn
   await database.execute(sql`ALTER TABLE lost_offers RENAME TO job_offers`);
 
   expect(failures).toEqual(['housekeeping-failed']);
-  const [behind] = await database
-    .select()
-    .from(paymentIntents)
-    .where(eq(paymentIntents.id, 'pi_behind'));
-  expect(behind?.status).toBe('canceled');
+  const [behind] = await database.select().from(payments).where(eq(payments.id, 'pi_behind'));
+  expect(behind?.status).toBe('cancelled');
 });

@@ -5,9 +5,9 @@ import { instant, parseInstant } from '#domain/time';
 import type { Database } from '#infrastructure/platform/database/database.ts';
 import { migrate } from '#infrastructure/platform/database/migrate.ts';
 import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';
-import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
-import { createPaymentIntent } from '#infrastructure/platform/payments-desk/payment-records.ts';
-import type { PaymentIntent } from '#infrastructure/platform/payments-desk/payment-intent.ts';
+import { payments } from '#infrastructure/platform/database/schema/payments.ts';
+import { createPayment } from '#infrastructure/platform/payments/payment-records.ts';
+import type { Payment } from '#infrastructure/platform/payments/payment.ts';
 import { registerPaymentsDeskRoutes } from '#infrastructure/platform/payments-desk/payments-desk-routes.ts';
 import type { PlatformBindings } from '#infrastructure/platform/server/platform-context.ts';
 import { freshDatabase } from '../database/postgres-server.ts';
@@ -32,9 +32,9 @@ export const useDesk = async () => {
   registerPaymentsDeskRoutes(app, { database });
 
   let payments = 0;
-  const newPayment = async (): Promise<PaymentIntent> => {
+  const newPayment = async (): Promise<Payment> => {
     payments += 1;
-    const created = await createPaymentIntent(database, {
+    const created = await createPayment(database, {
       accountId: 'account-1',
       contractId: 'contract-1',
       amount: 6000,
@@ -42,17 +42,17 @@ export const useDesk = async () => {
       now,
     });
     if (created.tag !== 'created') throw new Error(`The payment is not new: ${created.tag}.`);
-    return created.intent;
+    return created.payment;
   };
 
   const ask = async (
-    { id, clientSecret }: Pick<PaymentIntent, 'id' | 'clientSecret'>,
+    { id, secret }: Pick<Payment, 'id' | 'secret'>,
     action: '' | '/confirm' | '/challenge' = '',
     body?: unknown,
   ) => {
     const response = await app.request(`/payments-desk/v1/payment_intents/${id}${action}`, {
       method: action === '' ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${clientSecret}` },
+      headers: { authorization: `Bearer ${secret}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return { status: response.status, answer: (await response.json()) as DeskAnswer };
@@ -78,4 +78,4 @@ type DeskAnswer = {
 
 /** All that is kept of a payment, as text, in which no card number may ever be found. */
 export const everythingKept = async (database: Database, id: string): Promise<string> =>
-  JSON.stringify(await database.select().from(paymentIntents).where(eq(paymentIntents.id, id)));
+  JSON.stringify(await database.select().from(payments).where(eq(payments.id, id)));

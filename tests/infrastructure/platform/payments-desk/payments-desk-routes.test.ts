@@ -139,12 +139,12 @@ describe('any request to the payments desk', () => {
 
   it('reveals nothing without the right secret', async () => {
     const [mine, other] = [await desk.newPayment(), await desk.newPayment()];
-    for (const clientSecret of ['', 'wrong', other.clientSecret]) {
-      const { status, answer } = await desk.ask({ id: mine.id, clientSecret });
+    for (const secret of ['', 'wrong', other.secret]) {
+      const { status, answer } = await desk.ask({ id: mine.id, secret });
       expect(status).toBe(404);
       expect(answer).toMatchObject({ error: { code: 'resource_missing' } });
       expect(answer.paymentIntent).toBeUndefined();
-      const confirm = await desk.ask({ id: mine.id, clientSecret }, '/confirm', { card: goodCard });
+      const confirm = await desk.ask({ id: mine.id, secret }, '/confirm', { card: goodCard });
       expect(confirm.status).toBe(404);
     }
     expect(await movementsOf(mine.id)).toEqual([]);

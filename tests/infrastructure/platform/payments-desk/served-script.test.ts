@@ -2,7 +2,7 @@
 import { runInThisContext } from 'node:vm';
 import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PaymentIntent } from '#infrastructure/platform/payments-desk/payment-intent.ts';
+import type { Payment } from '#infrastructure/platform/payments/payment.ts';
 import { servedFiles } from '#infrastructure/platform/payments-desk/payments-desk-routes.ts';
 import { makeStripeLibrary } from '#infrastructure/portal/stripe/stripe-library.ts';
 import { makeStripePaymentDesk } from '#infrastructure/portal/stripe/stripe-payment-desk.ts';
@@ -57,10 +57,10 @@ const frameWithTitle = (title: string) => {
   return { element, heard, say };
 };
 
-const mounted = async (payment: PaymentIntent) => {
+const mounted = async (payment: Payment) => {
   const place = document.body.appendChild(document.createElement('div'));
   const heard: string[] = [];
-  const form = await payments.mountCardForm({ value: payment.clientSecret }, place, {
+  const form = await payments.mountCardForm({ value: payment.secret }, place, {
     onReady: () => heard.push('ready'),
     onLoadError: () => heard.push('failed'),
   })();
@@ -70,7 +70,7 @@ const mounted = async (payment: PaymentIntent) => {
 };
 
 /** Clicks the button, and answers for the card frame with the desk's answer to a card. */
-const confirmWith = async (payment: PaymentIntent, card: typeof goodCard) => {
+const confirmWith = async (payment: Payment, card: typeof goodCard) => {
   const { form, frame } = await mounted(payment);
   frame.say({ desk: 'card', kind: 'ready' });
   const outcome = form.confirm();
@@ -139,7 +139,7 @@ describe('confirming a card', () => {
     const payment = await desk.newPayment();
     const authorised = E.right({ paymentId: payment.id });
     expect(await confirmWith(payment, goodCard)).toEqual(authorised);
-    const secret = { value: payment.clientSecret };
+    const secret = { value: payment.secret };
     expect(await payments.lookUp(secret)()).toEqual(
       E.right({ is: 'authorised', paymentId: payment.id }),
     );
@@ -147,7 +147,7 @@ describe('confirming a card', () => {
 
   it('is unexpected when the desk returns an unknown answer', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway</h1>')));
-    const secret = { value: (await desk.newPayment()).clientSecret };
+    const secret = { value: (await desk.newPayment()).secret };
     expect(await payments.lookUp(secret)()).toEqual(
       E.left({ tag: 'unknown', reason: 'unexpected' }),
     );

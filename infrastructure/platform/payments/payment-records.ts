@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Instant } from '#domain/time';
 import type { Database, Transaction } from '../database/database.ts';
-import { paymentIntents, paymentMovements, claimPayments } from '../database/schema/payments.ts';
+import { payments, paymentMovements, claimPayments } from '../database/schema/payments.ts';
 import { pipelined } from '../database/statements.ts';
 import {
   advance,
-  type IntentState,
-  type PaymentIntent,
+  type PaymentState,
+  type Payment,
   type StoredCard,
   type PaymentError,
   type PaymentEvent,
-} from './payment-intent.ts';
+} from './payment.ts';
 
-type PaymentRow = typeof paymentIntents.$inferSelect;
+type PaymentRow = typeof payments.$inferSelect;
 
 const cardOf = ({ id, cardBrand, cardLast4 }: PaymentRow): StoredCard => {
   if (cardBrand === null || cardLast4 === null) {
@@ -22,19 +22,19 @@ const cardOf = ({ id, cardBrand, cardLast4 }: PaymentRow): StoredCard => {
   return { brand: cardBrand, last4: cardLast4 };
 };
 
-const stateOf = (row: PaymentRow): IntentState => {
+const stateOf = (row: PaymentRow): PaymentState => {
   const { status } = row;
-  if (status === 'requires_payment_method') return { status, lastError: row.lastError };
-  if (status === 'requires_action') {
+  if (status === 'needs-card') return { status, lastError: row.lastError };
+  if (status === 'needs-challenge') {
     return { status, card: cardOf(row), challengeId: row.challengeId ?? '' };
   }
-  if (status === 'canceled') return { status, card: row.cardLast4 === null ? null : cardOf(row) };
+  if (status === 'cancelled') return { status, card: row.cardLast4 === null ? null : cardOf(row) };
   return { status, card: cardOf(row) };
 };
 
-export const toPaymentIntent = (row: PaymentRow): PaymentIntent => ({
+export const toPayment = (row: PaymentRow): Payment => ({
   id: row.id,
-  clientSecret: row.clientSecret,
+  secret: row.secret,
   accountId: row.accountId,
   contractId: row.contractId,
   amount: row.amountPence,
@@ -42,14 +42,14 @@ export const toPaymentIntent = (row: PaymentRow): PaymentIntent => ({
 });
 
 /** The columns that a state fills, and the ones that it empties. */
-export const columnsOf = (state: IntentState) => {
+export const columnsOf = (state: PaymentState) => {
   const card = 'card' in state ? state.card : null;
   return {
     status: state.status,
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
-    challengeId: state.status === 'requires_action' ? state.challengeId : null,
-    lastError: state.status === 'requires_payment_method' ? state.lastError : null,
+    challengeId: state.status === 'needs-challenge' ? state.challengeId : null,
+    lastError: state.status === 'needs-card' ? state.lastError : null,
   };
 };
 
@@ -64,120 +64,111 @@ type PaymentRequest = {
 };
 
 type PaymentCreation =
-  | { readonly tag: 'created'; readonly intent: PaymentIntent }
-  | { readonly tag: 'found'; readonly intent: PaymentIntent }
+  | { readonly tag: 'created'; readonly payment: Payment }
+  | { readonly tag: 'found'; readonly payment: Payment }
   | { readonly tag: 'key-used-for-another-payment' };
 
 const token = () => randomBytes(12).toString('hex');
 
 /** Opens a payment, or returns the one that the same key opened before, even in a race. */
-export const createPaymentIntent = async (
+export const createPayment = async (
   database: Database,
   { accountId, contractId, amount, idempotencyKey, now }: PaymentRequest,
 ): Promise<PaymentCreation> => {
   const id = `pi_${token()}`;
   const [created] = await database
-    .insert(paymentIntents)
+    .insert(payments)
     .values({
       id,
-      clientSecret: `${id}_secret_${token()}`,
+      secret: `${id}_secret_${token()}`,
       accountId,
       contractId,
       idempotencyKey,
       amountPence: amount,
-      status: 'requires_payment_method',
+      status: 'needs-card',
       createdAt: now,
     })
     .onConflictDoNothing()
     .returning();
-  if (created !== undefined) return { tag: 'created', intent: toPaymentIntent(created) };
+  if (created !== undefined) return { tag: 'created', payment: toPayment(created) };
 
   const [found] = await database
     .select()
-    .from(paymentIntents)
-    .where(
-      and(
-        eq(paymentIntents.accountId, accountId),
-        eq(paymentIntents.idempotencyKey, idempotencyKey),
-      ),
-    );
+    .from(payments)
+    .where(and(eq(payments.accountId, accountId), eq(payments.idempotencyKey, idempotencyKey)));
   return found !== undefined && found.contractId === contractId && found.amountPence === amount
-    ? { tag: 'found', intent: toPaymentIntent(found) }
+    ? { tag: 'found', payment: toPayment(found) }
     : { tag: 'key-used-for-another-payment' };
 };
 
 /** The payment, which nothing can happen to until the transaction ends. */
-export const lockPaymentIntent = async (
+export const lockPayment = async (
   transaction: Transaction,
   id: string,
-): Promise<PaymentIntent | undefined> => {
-  const [row] = await transaction
-    .select()
-    .from(paymentIntents)
-    .where(eq(paymentIntents.id, id))
-    .for('update');
-  return row && toPaymentIntent(row);
+): Promise<Payment | undefined> => {
+  const [row] = await transaction.select().from(payments).where(eq(payments.id, id)).for('update');
+  return row && toPayment(row);
 };
 
 /** A wrong secret and an unknown payment look the same. */
-export const findPaymentIntentWithSecret = async (
+export const findPaymentWithSecret = async (
   database: Database,
   id: string,
-  clientSecret: string,
-): Promise<PaymentIntent | undefined> => {
+  secret: string,
+): Promise<Payment | undefined> => {
   const [row] = await database
     .select()
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.clientSecret, clientSecret)));
-  return row && toPaymentIntent(row);
+    .from(payments)
+    .where(and(eq(payments.id, id), eq(payments.secret, secret)));
+  return row && toPayment(row);
 };
 
 export type PaymentProgress =
-  | { readonly tag: 'advanced'; readonly intent: PaymentIntent }
-  | { readonly tag: 'refused'; readonly intent: PaymentIntent; readonly error: PaymentError }
+  | { readonly tag: 'advanced'; readonly payment: Payment }
+  | { readonly tag: 'refused'; readonly payment: Payment; readonly error: PaymentError }
   | { readonly tag: 'unknown' };
 
 /** Applies an event to a payment that is locked. */
 export const advanceLocked = async (
   transaction: Transaction,
-  intent: PaymentIntent,
+  payment: Payment,
   event: PaymentEvent,
   now: Instant,
 ): Promise<PaymentProgress> => {
-  const { id, amount } = intent;
-  const step = advance(intent.state, event);
-  if (step.outcome === 'refused') return { tag: 'refused', intent, error: step.error };
-  if (step.outcome === 'unchanged') return { tag: 'advanced', intent };
+  const { id, amount } = payment;
+  const step = advance(payment.state, event);
+  if (step.outcome === 'refused') return { tag: 'refused', payment, error: step.error };
+  if (step.outcome === 'unchanged') return { tag: 'advanced', payment };
   await pipelined([
-    transaction.update(paymentIntents).set(columnsOf(step.state)).where(eq(paymentIntents.id, id)),
+    transaction.update(payments).set(columnsOf(step.state)).where(eq(payments.id, id)),
     step.movement !== null &&
       transaction.insert(paymentMovements).values({
-        paymentIntentId: id,
+        paymentId: id,
         kind: step.movement,
         amountPence: amount,
         movedAt: now,
       }),
   ]);
-  return { tag: 'advanced', intent: { ...intent, state: step.state } };
+  return { tag: 'advanced', payment: { ...payment, state: step.state } };
 };
 
 /** Applies an event to a payment. The row is locked, so two events never decide on the same state. */
-export const advancePaymentIntent = (
+export const advancePayment = (
   database: Database,
   id: string,
   event: PaymentEvent,
   now: Instant,
 ): Promise<PaymentProgress> =>
   database.transaction(async (transaction) => {
-    const intent = await lockPaymentIntent(transaction, id);
-    return intent === undefined
+    const payment = await lockPayment(transaction, id);
+    return payment === undefined
       ? { tag: 'unknown' }
-      : advanceLocked(transaction, intent, event, now);
+      : advanceLocked(transaction, payment, event, now);
   });
 
 /** Releases the authorised money to the customer. */
-export const releasePaymentIntent = (database: Database, id: string, now: Instant) =>
-  advancePaymentIntent(database, id, { kind: 'canceled' }, now);
+export const releasePayment = (database: Database, id: string, now: Instant) =>
+  advancePayment(database, id, { kind: 'cancelled' }, now);
 
 type ClaimBinding =
   | { readonly tag: 'bound' }
@@ -191,24 +182,24 @@ type ClaimBinding =
  * Binds a payment to one claim permanently; the same pair again changes nothing. For the transaction that creates the
  * claim: it locks the payment until that ends, and the unique keys decide a race.
  */
-export const bindIntentToClaim = async (
+export const bindPaymentToClaim = async (
   database: Database,
-  paymentIntentId: string,
+  paymentId: string,
   jobUid: string,
   now: Instant,
 ): Promise<ClaimBinding> => {
   const [payment] = await database
-    .select({ status: paymentIntents.status })
-    .from(paymentIntents)
-    .where(eq(paymentIntents.id, paymentIntentId))
+    .select({ status: payments.status })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
     .for('update');
-  if (payment?.status !== 'requires_capture' && payment?.status !== 'succeeded') {
+  if (payment?.status !== 'authorised' && payment?.status !== 'captured') {
     return { tag: 'payment-not-authorised' };
   }
 
   const bound = await database
     .insert(claimPayments)
-    .values({ paymentIntentId, jobUid, boundAt: now })
+    .values({ paymentId, jobUid, boundAt: now })
     .onConflictDoNothing()
     .returning();
   if (bound.length > 0) return { tag: 'bound' };
@@ -216,7 +207,7 @@ export const bindIntentToClaim = async (
   const [existing] = await database
     .select({ jobUid: claimPayments.jobUid })
     .from(claimPayments)
-    .where(eq(claimPayments.paymentIntentId, paymentIntentId));
+    .where(eq(claimPayments.paymentId, paymentId));
   if (existing === undefined) return { tag: 'claim-paid' };
   return existing.jobUid === jobUid
     ? { tag: 'bound' }

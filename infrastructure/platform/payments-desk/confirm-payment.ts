@@ -1,32 +1,46 @@
 import { randomBytes } from 'node:crypto';
 import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
-import { advancePaymentIntent, type PaymentProgress } from './payment-records.ts';
-import type { IntentAnswer, IntentResult, CardChallengeOutcome } from './desk-messages.ts';
-import type { PaymentError, PaymentIntent, PaymentEvent } from './payment-intent.ts';
+import { advancePayment, type PaymentProgress } from '../payments/payment-records.ts';
+import type {
+  IntentAnswer,
+  IntentResult,
+  IntentStatus,
+  CardChallengeOutcome,
+} from './desk-messages.ts';
+import type { Payment, PaymentError, PaymentEvent, PaymentStatus } from '../payments/payment.ts';
 import { brandOf, digitsOf, cardProblems, type CardDetails } from './served/card-checks.js';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-const toIntentAnswer = ({ id, clientSecret, amount, state }: PaymentIntent): IntentAnswer => ({
+/** The provider's names of our statuses. */
+const intentStatuses: Readonly<Record<PaymentStatus, IntentStatus>> = {
+  'needs-card': 'requires_payment_method',
+  'needs-challenge': 'requires_action',
+  authorised: 'requires_capture',
+  captured: 'succeeded',
+  cancelled: 'canceled',
+};
+
+const toIntentAnswer = ({ id, secret, amount, state }: Payment): IntentAnswer => ({
   id,
   object: 'payment_intent',
   amount,
   currency: 'gbp',
   capture_method: 'manual',
-  status: state.status,
-  client_secret: clientSecret,
-  last_payment_error: state.status === 'requires_payment_method' ? state.lastError : null,
+  status: intentStatuses[state.status],
+  client_secret: secret,
+  last_payment_error: state.status === 'needs-card' ? state.lastError : null,
   next_action:
-    state.status === 'requires_action'
+    state.status === 'needs-challenge'
       ? { type: 'desk_challenge', challenge: state.challengeId, last4: state.card.last4 }
       : null,
 });
 
 export type DeskAnswer = { readonly status: ContentfulStatusCode; readonly body: IntentResult };
 
-export const succeededWith = (intent: PaymentIntent): DeskAnswer => ({
+export const succeededWith = (payment: Payment): DeskAnswer => ({
   status: 200,
-  body: { paymentIntent: toIntentAnswer(intent) },
+  body: { paymentIntent: toIntentAnswer(payment) },
 });
 
 const failedWith = (status: ContentfulStatusCode, error: PaymentError): DeskAnswer => ({
@@ -87,22 +101,22 @@ const eventOfCard = (number: string, challengeId: string): PaymentEvent => {
 const answerOf = (progress: PaymentProgress): DeskAnswer => {
   if (progress.tag === 'unknown') return noSuchPayment;
   if (progress.tag === 'refused') return failedWith(400, progress.error);
-  const { state } = progress.intent;
-  return state.status === 'requires_payment_method' && state.lastError !== null
+  const { state } = progress.payment;
+  return state.status === 'needs-card' && state.lastError !== null
     ? failedWith(402, state.lastError)
-    : succeededWith(progress.intent);
+    : succeededWith(progress.payment);
 };
 
 /** Tries to authorise the money on a card. An authorised payment is returned unchanged, whatever the card. */
-export const confirmPaymentIntent = async (
+export const confirmPayment = async (
   database: Database,
-  intent: PaymentIntent,
+  payment: Payment,
   card: CardDetails,
   month: string,
   now: Instant,
 ): Promise<DeskAnswer> => {
-  const { status } = intent.state;
-  if (status === 'requires_capture' || status === 'succeeded') return succeededWith(intent);
+  const { status } = payment.state;
+  if (status === 'authorised' || status === 'captured') return succeededWith(payment);
 
   const [problem] = cardProblems(card, month);
   if (problem !== undefined) {
@@ -110,17 +124,17 @@ export const confirmPaymentIntent = async (
     return failedWith(400, { type: 'validation_error', code, message });
   }
   const event = eventOfCard(card.number, `ch_${randomBytes(12).toString('hex')}`);
-  return answerOf(await advancePaymentIntent(database, intent.id, event, now));
+  return answerOf(await advancePayment(database, payment.id, event, now));
 };
 
 /** Applies the result of the bank's check. */
 export const completeChallenge = async (
   database: Database,
-  intent: PaymentIntent,
+  payment: Payment,
   challengeId: string,
   outcome: CardChallengeOutcome,
   now: Instant,
 ): Promise<DeskAnswer> => {
   const kind = outcome === 'complete' ? 'challenge-completed' : 'challenge-failed';
-  return answerOf(await advancePaymentIntent(database, intent.id, { kind, challengeId }, now));
+  return answerOf(await advancePayment(database, payment.id, { kind, challengeId }, now));
 };

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   advance,
-  type IntentState,
+  type PaymentState,
   type Movement,
   type PaymentEvent,
-} from '#infrastructure/platform/payments-desk/payment-intent.ts';
+} from '#infrastructure/platform/payments/payment.ts';
 
-const start: IntentState = { status: 'requires_payment_method', lastError: null };
+const start: PaymentState = { status: 'needs-card', lastError: null };
 const card = { brand: 'visa', last4: '4242' } as const;
 const refusal = { type: 'card_error', code: 'card_declined', message: 'No.' } as const;
 
@@ -19,10 +19,13 @@ const event: fc.Arbitrary<PaymentEvent> = fc.oneof(
   challengeId.map<PaymentEvent>((id) => ({ kind: 'challenge-completed', challengeId: id })),
   challengeId.map<PaymentEvent>((id) => ({ kind: 'challenge-failed', challengeId: id })),
   fc.constant<PaymentEvent>({ kind: 'captured' }),
-  fc.constant<PaymentEvent>({ kind: 'canceled' }),
+  fc.constant<PaymentEvent>({ kind: 'cancelled' }),
 );
 
-type History = { readonly states: readonly IntentState[]; readonly movements: readonly Movement[] };
+type History = {
+  readonly states: readonly PaymentState[];
+  readonly movements: readonly Movement[];
+};
 
 const play = (events: readonly PaymentEvent[]): History =>
   events.reduce<History>(
@@ -53,11 +56,11 @@ describe('a payment after any sequence of events', () => {
 
   it('has a status that matches the movements of money', () => {
     const movementsOf: Record<string, readonly string[]> = {
-      requires_payment_method: [''],
-      requires_action: [''],
-      requires_capture: ['hold'],
-      succeeded: ['hold capture'],
-      canceled: ['', 'hold release'],
+      'needs-card': [''],
+      'needs-challenge': [''],
+      authorised: ['hold'],
+      captured: ['hold capture'],
+      cancelled: ['', 'hold release'],
     };
     fc.assert(
       fc.property(anyHistory, ({ states, movements }) => {
@@ -71,11 +74,11 @@ describe('a payment after any sequence of events', () => {
       fc.property(anyHistory, ({ states }) => {
         states.slice(1).forEach((state, index) => {
           const before = states[index];
-          if (before?.status === 'succeeded' || before?.status === 'canceled') {
+          if (before?.status === 'captured' || before?.status === 'cancelled') {
             expect(state).toEqual(before);
           }
-          if (before?.status === 'requires_capture') {
-            expect(['requires_capture', 'succeeded', 'canceled']).toContain(state.status);
+          if (before?.status === 'authorised') {
+            expect(['authorised', 'captured', 'cancelled']).toContain(state.status);
           }
         });
       }),

@@ -1,9 +1,9 @@
 import { and, eq, exists, gt, inArray, lte, not } from 'drizzle-orm';
 import { instant, millisecondsPerHour, type Instant } from '#domain/time';
 import type { Database, Transaction } from '../database/database.ts';
-import { paymentIntents, paymentMovements } from '../database/schema/payments.ts';
-import { advance, unfinishedStatuses } from './payment-intent.ts';
-import { columnsOf, toPaymentIntent } from './payment-records.ts';
+import { payments, paymentMovements } from '../database/schema/payments.ts';
+import { advance, unfinishedStatuses } from './payment.ts';
+import { columnsOf, toPayment } from './payment-records.ts';
 
 /** Hours for which a payment, or its authorised money, waits for its claim. */
 export const hoursToWait = 24;
@@ -16,27 +16,22 @@ const releaseSome = async (transaction: Transaction, now: Instant): Promise<numb
   const authorisedRecently = transaction
     .select({ kind: paymentMovements.kind })
     .from(paymentMovements)
-    .where(
-      and(
-        eq(paymentMovements.paymentIntentId, paymentIntents.id),
-        gt(paymentMovements.movedAt, since),
-      ),
-    );
+    .where(and(eq(paymentMovements.paymentId, payments.id), gt(paymentMovements.movedAt, since)));
   const rows = await transaction
     .select()
-    .from(paymentIntents)
+    .from(payments)
     .where(
       and(
-        inArray(paymentIntents.status, unfinishedStatuses),
-        lte(paymentIntents.createdAt, since),
+        inArray(payments.status, unfinishedStatuses),
+        lte(payments.createdAt, since),
         not(exists(authorisedRecently)),
       ),
     )
-    .orderBy(paymentIntents.createdAt)
+    .orderBy(payments.createdAt)
     .limit(paymentsPerTransaction)
     .for('update', { skipLocked: true });
-  const steps = rows.map(toPaymentIntent).flatMap(({ id, amount, state }) => {
-    const step = advance(state, { kind: 'canceled' });
+  const steps = rows.map(toPayment).flatMap(({ id, amount, state }) => {
+    const step = advance(state, { kind: 'cancelled' });
     return step.outcome === 'changed' ? [{ id, amount, ...step }] : [];
   });
   for (const authorised of [true, false]) {
@@ -45,18 +40,18 @@ const releaseSome = async (transaction: Transaction, now: Instant): Promise<numb
     if (first === undefined) continue;
     const { cardBrand: _brand, cardLast4: _last4, ...emptied } = columnsOf(first.state);
     await transaction
-      .update(paymentIntents)
+      .update(payments)
       .set(authorised ? emptied : columnsOf(first.state))
       .where(
         inArray(
-          paymentIntents.id,
+          payments.id,
           some.map(({ id }) => id),
         ),
       );
     if (authorised)
       await transaction.insert(paymentMovements).values(
         some.map(({ id, amount }) => ({
-          paymentIntentId: id,
+          paymentId: id,
           kind: 'release' as const,
           amountPence: amount,
           movedAt: now,

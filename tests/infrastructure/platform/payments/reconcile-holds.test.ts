@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { instant, formatInstant, parseInstant } from '#domain/time';
-import { reconcileHolds } from '#infrastructure/platform/claims/reconcile-holds.ts';
-import {
-  paymentIntents,
-  paymentMovements,
-} from '#infrastructure/platform/database/schema/payments.ts';
+import { reconcileHolds } from '#infrastructure/platform/payments/reconcile-holds.ts';
+import { payments, paymentMovements } from '#infrastructure/platform/database/schema/payments.ts';
 import { moneyMovements } from '../database-content.ts';
 import { expectRefusal } from '../expect-refusal.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';
-import { addresses, openClaimant, tuesdayMorning, type Body, type Claimant } from './claimant.ts';
+import {
+  addresses,
+  openClaimant,
+  tuesdayMorning,
+  type Body,
+  type Claimant,
+} from '../claims/claimant.ts';
 
 const platforms = await useTwoPlatforms(tuesdayMorning);
 
@@ -105,9 +108,9 @@ describe('a payment hold without a claim', () => {
     expect(await shown()).toEqual({ taken: 1, givenBack: 1, waiting: 1, unexplained: [] });
     const [unconfirmed] = await database()
       .select()
-      .from(paymentIntents)
-      .where(eq(paymentIntents.clientSecret, secret));
-    expect(unconfirmed).toMatchObject({ status: 'canceled', cardLast4: null });
+      .from(payments)
+      .where(eq(payments.secret, secret));
+    expect(unconfirmed).toMatchObject({ status: 'cancelled', cardLast4: null });
     await later(36);
     expect(await shown()).toEqual({ taken: 1, givenBack: 2, waiting: 0, unexplained: [] });
   });
@@ -125,37 +128,37 @@ describe('a payment hold without a claim', () => {
 
   it('is released to its own card, also among others of the same hour', async () => {
     const claimant = await openClaimant(platforms[0], 'one.contract');
-    const payments = [await claimant.pay('attempt'), await claimant.pay('another')];
+    const [first, second] = [await claimant.pay('attempt'), await claimant.pay('another')];
     const cards = [
-      { id: payments[0] ?? '', cardBrand: 'visa', cardLast4: '4242' },
-      { id: payments[1] ?? '', cardBrand: 'mastercard', cardLast4: '4444' },
+      { id: first, cardBrand: 'visa', cardLast4: '4242' },
+      { id: second, cardBrand: 'mastercard', cardLast4: '4444' },
     ] as const;
     for (const { id, ...card } of cards)
-      await database().update(paymentIntents).set(card).where(eq(paymentIntents.id, id));
+      await database().update(payments).set(card).where(eq(payments.id, id));
     await later(25);
-    const { id, cardBrand, cardLast4, status } = paymentIntents;
-    const rows = await database().select({ id, cardBrand, cardLast4, status }).from(paymentIntents);
+    const { id, cardBrand, cardLast4, status } = payments;
+    const rows = await database().select({ id, cardBrand, cardLast4, status }).from(payments);
     for (const card of cards)
-      expect(rows.find((row) => row.id === card.id)).toEqual({ ...card, status: 'canceled' });
+      expect(rows.find((row) => row.id === card.id)).toEqual({ ...card, status: 'cancelled' });
   });
 });
 
 describe('an unexplained payment hold is reported', () => {
   it.each([
-    ['captured without a claim', { status: 'succeeded' }, 'capture'],
-    ['authorised without a movement of money', { status: 'succeeded' }, undefined],
-    ['released and still authorised', { status: 'requires_capture' }, 'release'],
-    ['marked as released without a release', { status: 'canceled' }, undefined],
+    ['captured without a claim', { status: 'captured' }, 'capture'],
+    ['authorised without a movement of money', { status: 'captured' }, undefined],
+    ['released and still authorised', { status: 'authorised' }, 'release'],
+    ['marked as released without a release', { status: 'cancelled' }, undefined],
   ] as const)('when it is %s', async (_, state, movement) => {
     const claimant = await openClaimant(platforms[0], 'one.contract');
     const payment = await claimant.pay('attempt');
     expect(await shown()).toEqual({ taken: 0, givenBack: 0, waiting: 1, unexplained: [] });
-    await database().update(paymentIntents).set(state).where(eq(paymentIntents.id, payment));
+    await database().update(payments).set(state).where(eq(payments.id, payment));
     if (movement !== undefined)
       await database()
         .insert(paymentMovements)
         .values({
-          paymentIntentId: payment,
+          paymentId: payment,
           kind: movement,
           amountPence: 6000,
           movedAt: parseInstant(tuesdayMorning) ?? instant(0),

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { instant, millisecondsPerHour, type Instant, formatInstant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
-import { claimPayments, paymentIntents, paymentMovements } from '../database/schema/payments.ts';
-import { hoursToWait } from '../payments-desk/release-abandoned.ts';
+import { claimPayments, payments, paymentMovements } from '../database/schema/payments.ts';
+import { hoursToWait } from '../payments/release-abandoned.ts';
 import type { PlatformApp, PlatformContext } from '../server/platform-context.ts';
 
 /** Every authorisation by its outcome. */
@@ -26,7 +26,7 @@ export const reconcileHolds = async (database: Database, now: Instant): Promise<
   const hasMovement = (kind: string) => sql`bool_or(${paymentMovements.kind} = ${kind})`;
   const movements = database
     .select({
-      id: paymentMovements.paymentIntentId,
+      id: paymentMovements.paymentId,
       authorised: hasMovement('hold').as('held'),
       captured: hasMovement('capture').as('captured'),
       released: hasMovement('release').as('released'),
@@ -36,14 +36,14 @@ export const reconcileHolds = async (database: Database, now: Instant): Promise<
         ),
     })
     .from(paymentMovements)
-    .groupBy(paymentMovements.paymentIntentId)
+    .groupBy(paymentMovements.paymentId)
     .as('movements');
-  const is = paymentIntents.status;
+  const is = payments.status;
   const { authorised, captured, released, authorisedRecently } = movements;
   const fate = sql<'taken' | 'given-back' | 'waiting' | 'unexplained'>`CASE
-    WHEN ${authorised} AND ${captured} AND NOT ${released} AND ${is} = 'succeeded' AND ${jobs.uid} IS NOT NULL THEN 'taken'
-    WHEN ${authorised} AND ${released} AND NOT ${captured} AND ${is} = 'canceled' AND ${claimPayments.jobUid} IS NULL THEN 'given-back'
-    WHEN ${authorisedRecently} AND NOT ${captured} AND NOT ${released} AND ${is} = 'requires_capture' AND ${claimPayments.jobUid} IS NULL THEN 'waiting'
+    WHEN ${authorised} AND ${captured} AND NOT ${released} AND ${is} = 'captured' AND ${jobs.uid} IS NOT NULL THEN 'taken'
+    WHEN ${authorised} AND ${released} AND NOT ${captured} AND ${is} = 'cancelled' AND ${claimPayments.jobUid} IS NULL THEN 'given-back'
+    WHEN ${authorisedRecently} AND NOT ${captured} AND NOT ${released} AND ${is} = 'authorised' AND ${claimPayments.jobUid} IS NULL THEN 'waiting'
     ELSE 'unexplained' END`;
   const rows = await database
     .select({
@@ -51,13 +51,13 @@ export const reconcileHolds = async (database: Database, now: Instant): Promise<
       number: sql<number>`count(*)::int`,
       ids: sql<
         string[] | null
-      >`(array_agg(${paymentIntents.id} ORDER BY ${paymentIntents.id}) FILTER (WHERE ${fate} = 'unexplained'))[:100]`,
+      >`(array_agg(${payments.id} ORDER BY ${payments.id}) FILTER (WHERE ${fate} = 'unexplained'))[:100]`,
     })
-    .from(paymentIntents)
-    .leftJoin(movements, sql`${movements.id} = ${paymentIntents.id}`)
-    .leftJoin(claimPayments, sql`${claimPayments.paymentIntentId} = ${paymentIntents.id}`)
+    .from(payments)
+    .leftJoin(movements, sql`${movements.id} = ${payments.id}`)
+    .leftJoin(claimPayments, sql`${claimPayments.paymentId} = ${payments.id}`)
     .leftJoin(jobs, sql`${jobs.uid} = ${claimPayments.jobUid}`)
-    .where(sql`${movements.id} IS NOT NULL OR ${is} IN ('requires_capture', 'succeeded')`)
+    .where(sql`${movements.id} IS NOT NULL OR ${is} IN ('authorised', 'captured')`)
     .groupBy(fate);
   const numberOf = (wanted: string) => rows.find((row) => row.fate === wanted)?.number ?? 0;
   return {

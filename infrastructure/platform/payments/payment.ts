@@ -1,4 +1,4 @@
-import type { CardBrand } from './served/card-checks.js';
+import type { CardBrand } from '../payments-desk/served/card-checks.js';
 
 /** The error of the payment provider's library, as the portal receives it. */
 export type PaymentError = {
@@ -10,30 +10,30 @@ export type PaymentError = {
 /** All that is ever kept of a card. */
 export type StoredCard = { readonly brand: CardBrand; readonly last4: string };
 
-export type IntentState =
-  | { readonly status: 'requires_payment_method'; readonly lastError: PaymentError | null }
-  | { readonly status: 'requires_action'; readonly card: StoredCard; readonly challengeId: string }
-  | { readonly status: 'requires_capture'; readonly card: StoredCard }
-  | { readonly status: 'succeeded'; readonly card: StoredCard }
-  | { readonly status: 'canceled'; readonly card: StoredCard | null };
+export type PaymentState =
+  | { readonly status: 'needs-card'; readonly lastError: PaymentError | null }
+  | { readonly status: 'needs-challenge'; readonly card: StoredCard; readonly challengeId: string }
+  | { readonly status: 'authorised'; readonly card: StoredCard }
+  | { readonly status: 'captured'; readonly card: StoredCard }
+  | { readonly status: 'cancelled'; readonly card: StoredCard | null };
 
-export type PaymentIntentStatus = IntentState['status'];
+export type PaymentStatus = PaymentState['status'];
 
 /** The statuses of an unfinished payment. */
-export const unfinishedStatuses: readonly PaymentIntentStatus[] = [
-  'requires_payment_method',
-  'requires_action',
-  'requires_capture',
+export const unfinishedStatuses: readonly PaymentStatus[] = [
+  'needs-card',
+  'needs-challenge',
+  'authorised',
 ];
 
-export type PaymentIntent = {
+export type Payment = {
   readonly id: string;
-  readonly clientSecret: string;
+  readonly secret: string;
   readonly accountId: string;
   readonly contractId: string;
   /** Pence. */
   readonly amount: number;
-  readonly state: IntentState;
+  readonly state: PaymentState;
 };
 
 export type PaymentEvent =
@@ -47,7 +47,7 @@ export type PaymentEvent =
   | { readonly kind: 'challenge-completed'; readonly challengeId: string }
   | { readonly kind: 'challenge-failed'; readonly challengeId: string }
   | { readonly kind: 'captured' }
-  | { readonly kind: 'canceled' };
+  | { readonly kind: 'cancelled' };
 
 /** A movement of money with a change of state: authorised on the card, captured, or released. */
 export type Movement = 'hold' | 'capture' | 'release';
@@ -55,7 +55,7 @@ export type Movement = 'hold' | 'capture' | 'release';
 export type Advance =
   | {
       readonly outcome: 'changed';
-      readonly state: IntentState;
+      readonly state: PaymentState;
       readonly movement: Movement | null;
     }
   | { readonly outcome: 'unchanged' }
@@ -63,7 +63,7 @@ export type Advance =
 
 const unchanged: Advance = { outcome: 'unchanged' };
 
-const refuseEvent = (state: IntentState, event: PaymentEvent): Advance => ({
+const refuseEvent = (state: PaymentState, event: PaymentEvent): Advance => ({
   outcome: 'refused',
   error: {
     type: 'invalid_request_error',
@@ -78,13 +78,13 @@ const challengeFailure: PaymentError = {
   message: 'We could not confirm with your bank that this is your card.',
 };
 
-const changeState = (state: IntentState, movement: Movement | null): Advance => ({
+const changeState = (state: PaymentState, movement: Movement | null): Advance => ({
   outcome: 'changed',
   state,
   movement,
 });
 
-type Open = Extract<IntentState, { status: 'requires_payment_method' | 'requires_action' }>;
+type Open = Extract<PaymentState, { status: 'needs-card' | 'needs-challenge' }>;
 
 const ofChallenge = (
   state: Open,
@@ -93,27 +93,27 @@ const ofChallenge = (
     { challengeId: string; kind: `challenge-${'completed' | 'failed'}` }
   >,
 ): Advance => {
-  if (state.status !== 'requires_action' || state.challengeId !== event.challengeId) {
+  if (state.status !== 'needs-challenge' || state.challengeId !== event.challengeId) {
     return refuseEvent(state, event);
   }
   return event.kind === 'challenge-completed'
-    ? changeState({ status: 'requires_capture', card: state.card }, 'hold')
-    : changeState({ status: 'requires_payment_method', lastError: challengeFailure }, null);
+    ? changeState({ status: 'authorised', card: state.card }, 'hold')
+    : changeState({ status: 'needs-card', lastError: challengeFailure }, null);
 };
 
 const whileOpen = (state: Open, event: PaymentEvent): Advance => {
   const { kind } = event;
   if (kind === 'card-accepted') {
-    return changeState({ status: 'requires_capture', card: event.card }, 'hold');
+    return changeState({ status: 'authorised', card: event.card }, 'hold');
   }
   if (kind === 'card-refused') {
-    return changeState({ status: 'requires_payment_method', lastError: event.error }, null);
+    return changeState({ status: 'needs-card', lastError: event.error }, null);
   }
   if (kind === 'challenge-required') {
     const { card, challengeId } = event;
-    return changeState({ status: 'requires_action', card, challengeId }, null);
+    return changeState({ status: 'needs-challenge', card, challengeId }, null);
   }
-  if (kind === 'canceled') return changeState({ status: 'canceled', card: null }, null);
+  if (kind === 'cancelled') return changeState({ status: 'cancelled', card: null }, null);
   return kind === 'captured' ? refuseEvent(state, event) : ofChallenge(state, event);
 };
 
@@ -121,18 +121,18 @@ const whileOpen = (state: Open, event: PaymentEvent): Advance => {
  * The effect of an event on a payment. Money is authorised at most once: an authorised payment answers every later
  * confirmation with itself, and a challenge counts only for its own card.
  */
-export const advance = (state: IntentState, event: PaymentEvent): Advance => {
+export const advance = (state: PaymentState, event: PaymentEvent): Advance => {
   const { status } = state;
-  if (status === 'requires_payment_method' || status === 'requires_action') {
+  if (status === 'needs-card' || status === 'needs-challenge') {
     return whileOpen(state, event);
   }
-  if (status === 'requires_capture') {
+  if (status === 'authorised') {
     const { card } = state;
-    if (event.kind === 'captured') return changeState({ status: 'succeeded', card }, 'capture');
-    if (event.kind === 'canceled') return changeState({ status: 'canceled', card }, 'release');
+    if (event.kind === 'captured') return changeState({ status: 'captured', card }, 'capture');
+    if (event.kind === 'cancelled') return changeState({ status: 'cancelled', card }, 'release');
     return unchanged;
   }
-  if (status === 'succeeded')
-    return event.kind === 'canceled' ? refuseEvent(state, event) : unchanged;
-  return event.kind === 'canceled' ? unchanged : refuseEvent(state, event);
+  if (status === 'captured')
+    return event.kind === 'cancelled' ? refuseEvent(state, event) : unchanged;
+  return event.kind === 'cancelled' ? unchanged : refuseEvent(state, event);
 };

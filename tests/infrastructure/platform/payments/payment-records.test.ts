@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
-  advancePaymentIntent,
-  bindIntentToClaim,
-  createPaymentIntent,
-} from '#infrastructure/platform/payments-desk/payment-records.ts';
+  advancePayment,
+  bindPaymentToClaim,
+  createPayment,
+} from '#infrastructure/platform/payments/payment-records.ts';
 import type { Database } from '#infrastructure/platform/database/database.ts';
 import { moneyMovements } from '../database-content.ts';
 import { atOnce } from '../two-platforms.ts';
-import { now, useDesk } from './desk.ts';
+import { now, useDesk } from '../payments-desk/desk.ts';
 
 const desk = await useDesk();
 
 const card = { brand: 'visa', last4: '4242' } as const;
 
 const capture = (database: Database, id: string) =>
-  advancePaymentIntent(database, id, { kind: 'captured' }, now);
+  advancePayment(database, id, { kind: 'captured' }, now);
 
 const paymentOnHold = async () => {
   const { id } = await desk.newPayment();
-  await advancePaymentIntent(desk.database, id, { kind: 'card-accepted', card }, now);
+  await advancePayment(desk.database, id, { kind: 'card-accepted', card }, now);
   return id;
 };
 
@@ -34,7 +34,7 @@ describe('opening a payment', () => {
 
   it('refuses a key that was used for another amount or contract', async () => {
     const again = (changed: object) =>
-      createPaymentIntent(desk.database, { ...request, idempotencyKey: 'same', ...changed });
+      createPayment(desk.database, { ...request, idempotencyKey: 'same', ...changed });
     await again({});
     expect((await again({ amount: 4501 })).tag).toBe('key-used-for-another-payment');
     expect((await again({ contractId: 'contract-8' })).tag).toBe('key-used-for-another-payment');
@@ -43,7 +43,7 @@ describe('opening a payment', () => {
 
   it('separates the same key of two people', async () => {
     const [one, other] = await atOnce(2, (index) =>
-      createPaymentIntent(desk.database, {
+      createPayment(desk.database, {
         ...request,
         accountId: `account-${index}`,
         idempotencyKey: 'shared',
@@ -57,7 +57,7 @@ describe('the money of a payment', () => {
   it('is authorised once for racing confirmations', async () => {
     const { id } = await desk.newPayment();
     const progress = await atOnce(20, () =>
-      advancePaymentIntent(desk.database, id, { kind: 'card-accepted', card }, now),
+      advancePayment(desk.database, id, { kind: 'card-accepted', card }, now),
     );
     expect(new Set(progress.map(({ tag }) => tag))).toEqual(new Set(['advanced']));
     expect(await movementsOf(id)).toEqual(['hold 6000']);
@@ -68,7 +68,7 @@ describe('the money of a payment', () => {
       const id = await paymentOnHold();
       await Promise.all([
         capture(desk.database, id),
-        advancePaymentIntent(desk.database, id, { kind: 'canceled' }, now),
+        advancePayment(desk.database, id, { kind: 'cancelled' }, now),
       ]);
       const [other, ...rest] = (await movementsOf(id)).filter((entry) => entry !== 'hold 6000');
       expect(['capture 6000', 'release 6000']).toContain(other);
@@ -94,7 +94,7 @@ describe('paying for a claim', () => {
   it('uses a payment for one claim when twenty claims race for it', async () => {
     const id = await paymentOnHold();
     const bound = await atOnce(20, (index) =>
-      bindIntentToClaim(desk.database, id, `job-of-race-${index}`, now),
+      bindPaymentToClaim(desk.database, id, `job-of-race-${index}`, now),
     );
     expect(bound.filter(({ tag }) => tag === 'bound')).toHaveLength(1);
     expect(bound.filter(({ tag }) => tag === 'payment-spent')).toHaveLength(19);
@@ -103,7 +103,7 @@ describe('paying for a claim', () => {
   it('uses one payment for a claim when ten payments race for it', async () => {
     const ids = await atOnce(10, paymentOnHold);
     const bound = await Promise.all(
-      ids.map((id) => bindIntentToClaim(desk.database, id, 'job-with-many-payers', now)),
+      ids.map((id) => bindPaymentToClaim(desk.database, id, 'job-with-many-payers', now)),
     );
     expect(bound.filter(({ tag }) => tag === 'bound')).toHaveLength(1);
     expect(bound.filter(({ tag }) => tag === 'claim-paid')).toHaveLength(9);
@@ -111,18 +111,18 @@ describe('paying for a claim', () => {
 
   it('answers the same claim again with the same result', async () => {
     const id = await paymentOnHold();
-    const bound = await atOnce(10, () => bindIntentToClaim(desk.database, id, 'job-again', now));
+    const bound = await atOnce(10, () => bindPaymentToClaim(desk.database, id, 'job-again', now));
     expect(bound).toEqual(Array.from({ length: 10 }, () => ({ tag: 'bound' })));
   });
 
   it('requires money that is authorised or captured', async () => {
     const open = await desk.newPayment();
     const canceled = await paymentOnHold();
-    await advancePaymentIntent(desk.database, canceled, { kind: 'canceled' }, now);
+    await advancePayment(desk.database, canceled, { kind: 'cancelled' }, now);
     const taken = await paymentOnHold();
     await capture(desk.database, taken);
     const bind = async (id: string) =>
-      (await bindIntentToClaim(desk.database, id, `job-of-${id}`, now)).tag;
+      (await bindPaymentToClaim(desk.database, id, `job-of-${id}`, now)).tag;
     expect(await bind(open.id)).toBe('payment-not-authorised');
     expect(await bind(canceled)).toBe('payment-not-authorised');
     expect(await bind('pi_unknown')).toBe('payment-not-authorised');
@@ -133,12 +133,12 @@ describe('paying for a claim', () => {
     const id = await paymentOnHold();
     await desk.database
       .transaction(async (transaction) => {
-        await bindIntentToClaim(transaction, id, 'job-that-fails', now);
+        await bindPaymentToClaim(transaction, id, 'job-that-fails', now);
         await capture(transaction, id);
         throw new Error('The claim failed.');
       })
       .catch(() => undefined);
     expect(await movementsOf(id)).toEqual(['hold 6000']);
-    expect((await bindIntentToClaim(desk.database, id, 'job-that-works', now)).tag).toBe('bound');
+    expect((await bindPaymentToClaim(desk.database, id, 'job-that-works', now)).tag).toBe('bound');
   });
 });
