@@ -15,6 +15,8 @@ import {
   boilerFields,
   customerBoilerFields,
   gasCheckFields,
+  visitFlagFields,
+  visitTextFields,
 } from '../../wire/codecs/visit/engineer-job-wire.ts';
 import { oneOf } from '../../wire/codecs/wire-type.ts';
 
@@ -38,6 +40,17 @@ const partCodec = t.type({
 const textsOf = <Name extends string>(names: readonly Name[]) =>
   t.type(
     Object.fromEntries(names.map((name) => [name, text])) as { readonly [N in Name]: typeof text },
+  );
+/** A copy of an earlier version may lack a flag; it is then read as false. */
+const flag = new t.Type<boolean, boolean>(
+  'Flag',
+  t.boolean.is,
+  (raw, context) => t.boolean.validate(raw ?? false, context),
+  (value) => value,
+);
+const flagsOf = <Name extends string>(names: readonly Name[]) =>
+  t.type(
+    Object.fromEntries(names.map((name) => [name, flag])) as { readonly [N in Name]: typeof flag },
   );
 const gasChecksCodec = textsOf(gasCheckFields.names);
 
@@ -63,27 +76,29 @@ const toCloseCodec = t.type({
 const boilerCodec = maybe(textsOf(customerBoilerFields.names));
 
 /** A visit in its stored form, which is the domain's. */
-const keptJobCodec = t.type({
-  uid: jobUidCodec,
-  name: jobNameCodec,
-  id: t.number,
-  engineerUid: t.string,
-  summary: t.string,
-  type: t.string,
-  status: visitStatusCodec,
-  urgency: t.union([oneOf(urgencies, 'Urgency'), t.undefined]),
-  vulnerableCustomer: t.boolean,
-  customerName: t.string,
-  phones: t.readonlyArray(t.type({ prefix: t.string, number: t.string })),
-  address: t.type({ lines: t.readonlyArray(t.string), town: t.string, postcode: t.string }),
-  times: t.union([visitWindow, t.undefined]),
-  cancelledJobsInClaim: t.number,
-  toClose: toCloseCodec,
-  visitUid: text,
-  customerBoiler: boilerCodec,
-  // The name in copies of an earlier version.
-  boilerTold: boilerCodec,
-});
+const keptJobCodec = t.intersection([
+  textsOf(visitTextFields.names),
+  t.type({
+    uid: jobUidCodec,
+    name: jobNameCodec,
+    id: t.number,
+    engineerUid: t.string,
+    summary: t.string,
+    type: t.string,
+    status: visitStatusCodec,
+    urgency: t.union([oneOf(urgencies, 'Urgency'), t.undefined]),
+    customerName: t.string,
+    phones: t.readonlyArray(t.type({ prefix: t.string, number: t.string })),
+    address: t.type({ lines: t.readonlyArray(t.string), town: t.string, postcode: t.string }),
+    times: t.union([visitWindow, t.undefined]),
+    cancelledJobsInClaim: t.number,
+    toClose: toCloseCodec,
+    customerBoiler: boilerCodec,
+    // The name in copies of an earlier version.
+    boilerTold: boilerCodec,
+  }),
+  flagsOf(visitFlagFields.names),
+]);
 
 const keptCodec = t.type({ readAt: t.number, value: t.readonlyArray(keptJobCodec) });
 

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Boiler, CustomerBoiler, GasChecks } from '#domain/repair';
+import type { Boiler, CustomerBoiler, EngineerJob, GasChecks } from '#domain/repair';
 import {
   amountCodec,
   poundsCodec,
@@ -46,7 +46,7 @@ const textFields = <N extends Names>(names: N, readings: readonly (keyof N)[] = 
       Object.fromEntries(
         fields.map(([field, name]) => [field, readText(wire[name as keyof OnTheWire<N>])]),
       ) as Texts<N>,
-    write: (texts: Texts<N>) =>
+    write: (texts: Partial<Texts<N>>) =>
       Object.fromEntries(fields.map(([field, name]) => [name, texts[field] ?? null])) as {
         readonly [Field in keyof N as N[Field]]: string | null;
       },
@@ -105,7 +105,6 @@ const times = t.partial({
 
 const visit = t.partial({
   sk_urgency: orNull(visitUrgencyCodec),
-  sk_vulnerable_customer: orNull(yesNoCodec),
   sk_visit_type: text,
   package_id: orNull(referenceCodec),
   package_bundle_name: text,
@@ -149,6 +148,49 @@ export const gasCheckFields = textFields(
   ['combustionReading', 'gasRateKw', 'burnerPressureMb'],
 );
 
+type Flags<N extends Names> = { readonly [Field in keyof N]: boolean };
+
+/** Facts that are sent as Yes or No under their names on the wire, No where there is none: the codec, and both directions. */
+const flagFields = <N extends Names>(names: N) => {
+  const fields: readonly (readonly [field: string, name: string])[] = Object.entries(names);
+  const flag = orNull(yesNoCodec);
+  return {
+    names: Object.keys(names) as readonly (keyof N & string)[],
+    codec: t.partial(
+      Object.fromEntries(fields.map(([, name]) => [name, flag])),
+    ) as unknown as t.PartialC<{ readonly [Field in keyof N as N[Field]]: typeof flag }>,
+    read: (wire: OnTheWire<N>): Flags<N> =>
+      Object.fromEntries(
+        fields.map(([field, name]) => [field, wire[name as keyof OnTheWire<N>] === 'Yes']),
+      ) as Flags<N>,
+    write: (flags: Flags<N>) =>
+      Object.fromEntries(fields.map(([field, name]) => [name, flags[field] ? 'Yes' : 'No'])) as {
+        readonly [Field in keyof N as N[Field]]: 'Yes' | 'No';
+      },
+  };
+};
+
+/** The fields of a visit that hold values of one type. */
+type FieldsOf<Value> = {
+  readonly [
+    Field in keyof EngineerJob as [Value] extends [EngineerJob[Field]]
+      ? [EngineerJob[Field]] extends [Value]
+        ? Field
+        : never
+      : never
+  ]-?: string;
+};
+
+/** The texts of a visit that may be missing, by their names on the wire; the compiler asks for each. */
+export const visitTextFields = textFields({
+  visitUid: 'visit_uid',
+} as const satisfies FieldsOf<string | undefined>);
+
+/** What is true or false of a visit, by its name on the wire; the compiler asks for each. */
+export const visitFlagFields = flagFields({
+  vulnerableCustomer: 'sk_vulnerable_customer',
+} as const satisfies FieldsOf<boolean>);
+
 /** The customer's own answers about their boiler; the specification has no fields for them. */
 export const customerBoilerFields = textFields({
   make: 'customer_boiler_make',
@@ -162,14 +204,13 @@ const appliance = t.partial({ sk_boiler_age: reading, sk_confidence_in_diagnosis
 
 /**
  * Fields that the specification does not have: the first gas checks, where the gas was checked before and after parts
- * were fitted; the findings of the latest earlier visit, and the photos of all of them; and the id of a visit that a
- * move keeps.
+ * were fitted; and the findings of the latest earlier visit, and the photos of all of them. Texts and flags of ours are in
+ * the tables above.
  */
 const fieldsOfOurs = t.partial({
   earlier_gas_checks: orNull(gasCheckFields.codec),
   earlier_findings: text,
   earlier_photos: orNull(t.array(t.type({ key: referenceCodec, name: t.string }))),
-  visit_uid: text,
 });
 
 /** A visit on the wire for its engineer (document 3, section 3). */
@@ -177,7 +218,7 @@ export const engineerJobCodec = t.intersection([
   required,
   t.intersection([claim, contact]),
   times,
-  t.intersection([visit, customerBoilerFields.codec]),
+  t.intersection([visit, visitTextFields.codec, visitFlagFields.codec, customerBoilerFields.codec]),
   t.intersection([
     authorisation,
     t.intersection([appliance, boilerFields.codec]),

@@ -17,6 +17,8 @@ import {
 } from '../value-codecs.ts';
 import {
   customerBoilerFields,
+  visitFlagFields,
+  visitTextFields,
   type EngineerJobWire,
   engineerJobCodec,
 } from './engineer-job-wire.ts';
@@ -82,7 +84,6 @@ export const engineerJobFromWire = (wire: EngineerJobWire): EngineerJob => ({
   type: wire.job_type,
   status: wire.sk_job_status,
   urgency: wire.sk_urgency ?? 'normal',
-  vulnerableCustomer: wire.sk_vulnerable_customer === 'Yes',
   customerName: [wire.first_name, wire.last_name].flatMap(lineIfFilled).join(' '),
   phones: phones(wire),
   address: address(wire),
@@ -91,7 +92,8 @@ export const engineerJobFromWire = (wire: EngineerJobWire): EngineerJob => ({
   cancelledJobsInClaim: wire.number_of_cancelled_jobs_in_claim ?? 0,
   toClose: jobToCloseFromWire(wire),
   customerBoiler: customerBoiler(wire),
-  visitUid: lineIfFilled(wire.visit_uid)[0],
+  ...visitTextFields.read(wire),
+  ...visitFlagFields.read(wire),
 });
 
 const momentToWire = (known: Instant | undefined): string | null =>
@@ -122,7 +124,6 @@ const timesToWire = (times: KnownTimes) => ({
 export const engineerJobToWire = (job: EngineerJobRecord): EngineerJobWire => ({
   id: job.id,
   sk_job_id: job.uid,
-  visit_uid: job.visitUid ?? null,
   sk_job_name: job.name,
   sk_resource_id: job.engineerUid,
   sk_job_status: job.status,
@@ -134,7 +135,8 @@ export const engineerJobToWire = (job: EngineerJobRecord): EngineerJobWire => ({
   ...addressToWire(job.address),
   ...timesToWire(job.times),
   sk_urgency: job.urgency ?? null,
-  sk_vulnerable_customer: job.vulnerableCustomer ? 'Yes' : 'No',
+  ...visitTextFields.write(job),
+  ...visitFlagFields.write(job),
   number_of_cancelled_jobs_in_claim: job.cancelledJobsInClaim,
   ...jobToCloseToWire(job.toClose),
   ...(job.customerBoiler && customerBoilerFields.write(job.customerBoiler)),

@@ -68,17 +68,18 @@ describe('the visit notebook in the browser', () => {
     expect(await other.job(engineerJob.uid)()).toEqual(O.none);
   });
 
-  it('reads a visit of an earlier version, which had no photos and another name for the boiler', async () => {
-    const { earlierPhotos: _, ...toClose } = engineerJob.toClose;
+  it('reads a visit of an earlier version, which had no photos, no flag and another name for the boiler', async () => {
+    const { vulnerableCustomer: _, ...visit } = engineerJob;
+    const { earlierPhotos: __, ...toClose } = engineerJob.toClose;
     const boiler = { make: 'Ideal', model: 'Logic', faultCode: 'F1', age: undefined };
     const notebook = notebookOf('engineer-1');
     await notebook.noteJob(noted)();
     const database = await openDB(visitsDatabase);
-    const value = [{ ...engineerJob, toClose, boilerTold: boiler }];
+    const value = [{ ...visit, toClose, boilerTold: boiler }];
     await database.put('visits', { readAt: 0, value }, ['engineer-1', 'job job-1']);
     database.close();
-    const expected = { ...noted, value: { ...engineerJob, customerBoiler: boiler } };
-    expect(await notebook.job(engineerJob.uid)()).toEqual(O.some(expected));
+    const expected = { ...engineerJob, vulnerableCustomer: false, customerBoiler: boiler };
+    expect(await notebook.job(engineerJob.uid)()).toEqual(O.some({ ...noted, value: expected }));
   });
 
   it('shows no other user a photo, and deletes it when they sign in', async () => {
