@@ -1,10 +1,4 @@
-import {
-  type Urgency,
-  type VisitSlot,
-  slotWindow,
-  visitSlots,
-  visitSlotStartHour,
-} from '#domain/booking';
+import { type VisitSlot, slotWindow, visitSlots, visitSlotStartHour } from '#domain/booking';
 import type { AccountId, JobUid } from '#domain/kernel';
 import {
   instant,
@@ -44,14 +38,15 @@ const demoFaults = [
 export const faultAt = (index: number): DemoFault =>
   demoFaults[index % demoFaults.length] ?? demoFaults[0];
 
-/** A visit of the first engineer that is not over. */
-export type DemoVisit = {
+/** A visit of the first engineer that is not over: where it differs, and its own columns. */
+export type DemoVisit = Omit<
+  NewVisit,
+  'job' | 'engineerId' | 'claimJob' | 'summary' | 'estimated'
+> & {
   /** London days from today. */
   readonly day: number;
   readonly slot: VisitSlot;
   readonly status: 'Ready' | 'En Route' | 'In Progress';
-  readonly urgency: Urgency;
-  readonly vulnerable: boolean;
   /** Whether it replaces a rescheduled visit. */
   readonly isRescheduled: boolean;
 };
@@ -61,7 +56,7 @@ const visit = (day: number, slot: VisitSlot, differs: Partial<DemoVisit> = {}): 
   slot,
   status: 'Ready',
   urgency: 'normal',
-  vulnerable: false,
+  vulnerableCustomer: false,
   isRescheduled: false,
   ...differs,
 });
@@ -75,8 +70,8 @@ export const demoVisits: readonly DemoVisit[] = [
   visit(0, '08:00:00', { status: 'In Progress' }),
   visit(0, '12:00:00', { status: 'En Route' }),
   visit(0, '12:00:00', { urgency: 'urgent' }),
-  visit(0, '16:00:00', { vulnerable: true }),
-  visit(1, '08:00:00', { urgency: 'critical', vulnerable: true }),
+  visit(0, '16:00:00', { vulnerableCustomer: true }),
+  visit(1, '08:00:00', { urgency: 'critical', vulnerableCustomer: true }),
   visit(2, '12:00:00'),
   visit(5, '16:00:00'),
   visit(9, '08:00:00', { isRescheduled: true }),

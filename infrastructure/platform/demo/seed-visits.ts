@@ -63,28 +63,30 @@ const statusPeriodsOf = (status: DemoVisit['status'], raisedAt: Instant, now: In
 
 const raisedDaysAgo = 4;
 
-const newVisit = (visit: DemoVisit, index: number, now: Instant): NewVisit => {
+const newVisit = (
+  { day, slot, status, isRescheduled, ...columns }: DemoVisit,
+  index: number,
+  now: Instant,
+): NewVisit => {
   const { accountId, contractId } = householdAt(index);
   const { type, summary } = faultAt(index);
   const createdAt = instant(now - raisedDaysAgo * millisecondsPerDay);
   const uid = uidOf('open', index);
   return {
+    ...columns,
     job: {
       uid,
       accountId,
       contractId,
       type,
       createdAt,
-      statusPeriods: statusPeriodsOf(visit.status, createdAt, now),
+      statusPeriods: statusPeriodsOf(status, createdAt, now),
     },
     engineerId: firstEngineer,
-    claimJob: visit.isRescheduled ? uidOf('rescheduled', index) : uid,
+    claimJob: isRescheduled ? uidOf('rescheduled', index) : uid,
     summary,
-    urgency: visit.urgency,
-    vulnerableCustomer: visit.vulnerable,
-    estimated: windowOn(visit.day, visit.slot, now),
-    actualStart: visit.status === 'In Progress' ? minutesAgo(now, 10) : undefined,
-    actualEnd: undefined,
+    estimated: windowOn(day, slot, now),
+    actualStart: status === 'In Progress' ? minutesAgo(now, 10) : null,
   };
 };
 

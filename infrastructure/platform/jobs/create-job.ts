@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import { jobStatusPeriods, jobs } from '../database/schema/jobs.ts';
 import { pipelined } from '../database/statements.ts';
 import type { JobStatusPeriod } from './job-status-period.ts';
-import type { VisitWindow, Urgency } from '#domain/booking';
+import type { VisitWindow } from '#domain/booking';
 import { visits } from '../database/schema/visits.ts';
 
 export type NewJob = {
@@ -55,17 +55,13 @@ export const createJob = async (transaction: Transaction, job: NewJob): Promise<
   return name;
 };
 
-/** A new job with its engineer and visit. */
-export type NewVisit = {
+/** A new job with the columns of its visit. */
+export type NewVisit = Omit<
+  typeof visits.$inferInsert,
+  'jobUid' | 'estimatedStart' | 'estimatedEnd'
+> & {
   readonly job: NewJob;
-  readonly engineerId: AccountId;
-  readonly claimJob: JobUid;
-  readonly summary: string;
-  readonly urgency: Urgency;
-  readonly vulnerableCustomer: boolean;
   readonly estimated: VisitWindow;
-  readonly actualStart: Instant | undefined;
-  readonly actualEnd: Instant | undefined;
 };
 
 /** PostgreSQL accepts at most 65,535 values in one statement. */
@@ -87,8 +83,6 @@ export const createVisits = async (
         jobUid: job.uid,
         estimatedStart: estimated.start,
         estimatedEnd: estimated.end,
-        actualStart: visit.actualStart ?? null,
-        actualEnd: visit.actualEnd ?? null,
       })),
     );
   }
