@@ -251,6 +251,7 @@ describe('a failure shrinks to the shortest walk that shows it', () => {
     const withoutDays = Object.entries(answers).filter(([key]) => !key.startsWith('day'));
     expect(Object.fromEntries(withoutDays)).toMatchInlineSnapshot(`
       {
+        "boilerAge": "",
         "boilerFaultCode": "",
         "boilerMaker": "worcester-bosch",
         "boilerModel": "It drips",

@@ -70,7 +70,7 @@ export const outcomeInWords = (rule: RuleName, outcome: string): string => {
 export const aboutInWords = (rule: RuleName, about: string): string =>
   rule === 'claim-stage' ? claimWords.titleOf(about) : (slotOf(about) ?? about);
 
-/** The inputs that comparisons call by another name. */
+/** The inputs that comparisons call by words that are not their names. */
 const inputOfCompared: { readonly [what: string]: string } = {
   'affected item': 'problemType',
   'insecure property': 'insecureProperty',
@@ -82,17 +82,16 @@ const inputOfCompared: { readonly [what: string]: string } = {
   'property active': 'isPropertyActive',
   'payments up to date': 'paymentsUpToDate',
   'hour now': 'hour',
-  'issue area': 'issueArea',
-  'job type': 'jobType',
-  'boiler make': 'boilerMake',
-  'previous visits': 'previousVisits',
   'labour warning shown': 'warningShown',
   'cancelled jobs in the claim': 'cancelledJobsInClaim',
   'gross cost of parts': 'paidGross',
 };
 
-/** The input that a comparison is about. */
-export const inputOf = (what: string): string => inputOfCompared[what] ?? what;
+/** The input that a comparison is about: `issueArea` for "issue area". */
+export const inputOf = (what: string): string => {
+  const name = what.replace(/ (\w)/gu, (_, letter: string) => letter.toUpperCase());
+  return inputOfCompared[what] ?? (name in inputLabels ? name : what);
+};
 
 /** The label of what a comparison is about: that of its input, where it has one. */
 export const labelOfCompared = (what: string): string => capitalised(labelOfName(inputOf(what)));

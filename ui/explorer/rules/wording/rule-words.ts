@@ -1,4 +1,5 @@
-import type { RuleName } from '#domain/explain';
+import type { ClaimQuestion } from '#domain/claim';
+import type { InputsOf, RuleName } from '#domain/explain';
 
 /** The subjects of rules, in the order of the list. */
 export const subjects = {
@@ -105,8 +106,12 @@ export const ruleWords: {
   },
 };
 
+type InputName = { readonly [Name in RuleName]: keyof InputsOf[Name] }[RuleName];
+
 /** The labels of inputs by their names; questions of the claim form have the portal's words, others their names. */
-export const inputLabels: { readonly [name: string]: string } = {
+export const inputLabels: { readonly [Name in Exclude<InputName, ClaimQuestion>]: string } & {
+  readonly [name: string]: string;
+} = {
   today: 'Today’s date',
   now: 'The moment of the decision',
   hour: 'The hour now, in London',
