@@ -20,13 +20,13 @@ export const customerScreens = {
   claim: {
     paths: [paths.newClaim, paths.newClaimInProgress],
     audience: 'customer',
-    withoutGuardIn: 'old',
+    isOpenInOldMode: true,
     load: async () => (await import('../../features/claim/claim-screen.tsx')).ClaimScreen,
   },
   confirmation: {
     paths: [paths.claimConfirmation, paths.jobConfirmation],
     audience: 'customer',
-    withoutGuardIn: 'old',
+    isOpenInOldMode: true,
     Component: LazyConfirmation,
   },
 } satisfies ScreenRecords;

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { RouteTable } from '../configuration/portal-modes.ts';
 import type { Audience } from '../session/session-state.ts';
 
 /** Metadata of a screen that is known before it is loaded. */
@@ -8,8 +7,8 @@ export type ScreenRecord = {
   readonly paths: readonly string[];
   /** The audience that the guard admits; `everyone` means no guard. */
   readonly audience: Audience | 'everyone';
-  /** In the old route table some screens have no guard (document 1, section 2.2). */
-  readonly withoutGuardIn?: RouteTable;
+  /** Staff act for a customer in the old mode, without sign-in: some screens have no guard there (document 1, section 2.2). */
+  readonly isOpenInOldMode?: true;
   /** Whether sign-in returns to it; true by default. */
   readonly comesBack?: false;
 } & (

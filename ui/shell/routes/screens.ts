@@ -21,7 +21,7 @@ export const screens = {
   landing: {
     paths: [paths.landing],
     audience: 'anyone-signed-in',
-    withoutGuardIn: 'old',
+    isOpenInOldMode: true,
     load: async () => (await import('../../features/pages/landing-screen.tsx')).LandingScreen,
   },
   pageNotFound: {
@@ -45,7 +45,8 @@ export const screensFor = (
   wanted: ScreenRecord['audience'] | 'no guard',
 ): readonly ScreenRecord[] =>
   everyScreen.filter(
-    ({ withoutGuardIn, audience }) => wanted === (withoutGuardIn === table ? 'no guard' : audience),
+    ({ isOpenInOldMode = false, audience }) =>
+      wanted === (isOpenInOldMode && table === 'old' ? 'no guard' : audience),
   );
 
 /**

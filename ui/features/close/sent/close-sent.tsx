@@ -18,8 +18,7 @@ import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { useLeaveFinishedFlow } from '../../../shared/flow/use-step-in-address.ts';
-import { EndBeforeSent } from './end-before-sent.tsx';
-import { EndShown } from './end-shown.tsx';
+import { EndBeforeSent, EndShown } from './end-shown.tsx';
 import { NotTaken } from './not-taken.tsx';
 
 const Pending = () => (

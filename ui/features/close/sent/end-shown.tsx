@@ -6,7 +6,8 @@ import { visitBill, partsInWords, type CloseEnd } from '#domain/close';
 import type { JobUid } from '#domain/kernel';
 import { noPence, formatPounds } from '#domain/money';
 import { visitsOfToday, oneLineAddress } from '#domain/repair';
-import { londonDate } from '#domain/time';
+import { londonDate, parseInstant } from '#domain/time';
+import { slotWindow } from '#domain/booking';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
@@ -26,13 +27,50 @@ import { useWordingValues, Words } from '../../../shell/configuration/words.tsx'
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
 import { useNow } from '../../../shell/use-cases/use-now.ts';
-import { NextVisit } from './end-before-sent.tsx';
-import { closeEndWording } from '#words/features/close/wording/steps.ts';
+import { closeEndWording, closeEndUnsentWording } from '#words/features/close/wording/steps.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { dayAndMonth, hoursInWords } from '#words/wording/date-words.ts';
 import { gasRecordWording } from '#words/wording/gas-record.ts';
 import { printWording } from '#words/wording/print.ts';
-import { clockTimes } from '#words/wording/time-words.ts';
+import { clockTimes, partOfDay } from '#words/wording/time-words.ts';
+
+/** The day and time of the next visit, if the close ends with one. */
+const NextVisit = ({ entry: { end, followOn } }: { readonly entry: CloseEntry }) => {
+  const start = followOn && parseInstant(followOn.visitDateTime);
+  if (end !== 'nextVisitScheduled' || start === undefined) return null;
+  const window = slotWindow(start);
+  return (
+    <Card>
+      <FactList
+        facts={[
+          { label: closeWording.nextVisit.date, value: dayAndMonth(londonDate(start)) },
+          { label: closeWording.nextVisit.part, value: partOfDay(window) },
+          { label: closeWording.nextVisit.window, value: clockTimes(window) },
+        ]}
+      />
+    </Card>
+  );
+};
+
+/** What to say to the customer and what follows, while the platform does not have the close yet. */
+export const EndBeforeSent = ({ entry }: { readonly entry: CloseEntry }) => {
+  const id = useId();
+  const { customer, next } = closeEndUnsentWording[entry.end];
+  return (
+    <>
+      <Card as="section" aria-labelledby={id}>
+        <h2 id={id}>{closeWording.customerText}</h2>
+        <p>
+          <Words text={customer} />
+        </p>
+        <p>
+          <Words text={next} />
+        </p>
+      </Card>
+      <NextVisit entry={entry} />
+    </>
+  );
+};
 
 const words = closeWording.closed;
 

@@ -21,7 +21,7 @@ import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.t
 import { useVisitCache } from '../../../shared/visit/page/use-visit-cache.ts';
 import { useVisit } from '../../../shared/visit/page/opened-visit-page.tsx';
 import { costsOnPath, whyCosts } from '../parts/why-costs.ts';
-import { EndBeforeSent } from './end-before-sent.tsx';
+import { EndBeforeSent } from './end-shown.tsx';
 import styles from './not-taken.module.css';
 
 /** Chooses another slot for the next visit of an accepted close. */
