@@ -6,10 +6,19 @@ import {
   hasUnsendableFile,
   photosOfQuestion,
   restorePhoto,
+  settledFileQuestions,
   type ClosePhoto,
 } from '#application/close/close-photos.ts';
+import {
+  waitsForHigherAmount,
+  waitsForSupport,
+  type OpenClose,
+} from '#application/close/close-session-state.ts';
+import { reduceOpenClose } from '#application/close/reduce-close-session.ts';
 import type { PhotoError, PhotoState } from '#application/photos/photo-list.ts';
+import { closeWorlds } from '../../domain/close/close-worlds.ts';
 import { forAll } from '../../for-all.ts';
+import { openClose } from './close-world.ts';
 
 const file = { name: 'one.jpg', type: 'image/jpeg', size: 10, content: {} };
 const photoIn = (state: PhotoState, bytes: ClosePhoto['file'] = file): ClosePhoto => ({
@@ -71,3 +80,46 @@ it.each<[string, PhotoState, ClosePhoto['file'], boolean, boolean, boolean]>([
   expect(photosOfQuestion(photos, 'receipts', [])).toEqual([]);
   expect(hasUnsendableFile(photos, 'photosOfFault', [])).toBe(isUnsendableAlone);
 });
+
+type Failed = NonNullable<OpenClose['failed']>;
+
+/** A close whose photos could not be left, with these problems. */
+const failedWith = (problems: Failed['problems'], node: Failed['node'] = 'photos'): OpenClose => {
+  const [world] = closeWorlds;
+  if (world === undefined) throw new Error('There is no world');
+  return { ...openClose(world, {}), failed: { node, attempt: 1, problems } };
+};
+const notReady = { field: 'photosOfFault', problem: 'file-not-ready' } as const;
+const missing = { field: 'photosOfFault', problem: 'no-file-no-reason' } as const;
+const ofReceipts = { field: 'receipts', problem: 'file-not-ready' } as const;
+const settled = { is: 'files-settled', question: 'photosOfFault' } as const;
+
+it('an error about files is removed once all of them are there, and no other problem with it', () => {
+  const stop = failedWith([ofReceipts, missing, notReady]);
+  expect(settledFileQuestions(stop, [photoIn(stored)])).toEqual(['photosOfFault']);
+  expect(settledFileQuestions(stop, [photoIn(unreadable)])).toEqual([]);
+  expect(settledFileQuestions(stop, [photoIn(preparing)])).toEqual([]);
+  expect(settledFileQuestions(failedWith([ofReceipts, missing]), [])).toEqual([]);
+  expect(settledFileQuestions({ ...stop, failed: undefined }, [])).toEqual([]);
+  expect(reduceOpenClose(stop, settled).failed?.problems).toEqual([ofReceipts, missing]);
+});
+
+it.each([
+  ['above-tolerance', true, true],
+  ['above-authorised', true, true],
+  ['hours-above-authorised', true, false],
+  ['package-unknown', true, false],
+  ['no-file-no-reason', false, false],
+] as const)(
+  'a step with the problem %s waits for support: %s, for a higher amount: %s',
+  (...row) => {
+    const [problem, support, amount] = row;
+    const close = failedWith(
+      [missing, { field: 'actualPartsUsed', problem } as Failed['problems'][number]],
+      'actualPartsUsed',
+    );
+    expect(waitsForSupport(close, 'actualPartsUsed')).toBe(support);
+    expect(waitsForHigherAmount(close, 'actualPartsUsed')).toBe(amount);
+    expect(waitsForSupport(close, 'photos')).toBe(false);
+  },
+);

@@ -137,6 +137,21 @@ describe('an event of a close', () => {
     }));
 });
 
+describe('a job that is read again', () => {
+  it('changes no problem of a step while it is the same, and is not applied after a later one', () =>
+    forCases(300, anyOpen, ({ close, step }) => {
+      const unanswered = { ...close, session: { ...close.session, drafts: {} } };
+      const [before] = reduce(unanswered, continueFrom(step));
+      if (before.failed === undefined) return;
+      const { job } = before;
+      const [after, commands] = reduce(before, { is: 'job-read', job, reading: 1 });
+      expect(after).toEqual({ ...before, reads: { ...before.reads, applied: 1 } });
+      expect(doing(commands, 'go')).toEqual([]);
+      const cancelled = { ...job, status: 'Cancelled' } as const;
+      expect(reduce(after, { is: 'job-read', job: cancelled, reading: 1 })[0]).toBe(after);
+    }));
+});
+
 describe('an address that names a step of a close', () => {
   const anyRequest = anyOpen.chain(({ close, steps }) =>
     fc.record({
