@@ -224,6 +224,38 @@ test('a decline is not sent while an acceptance is, nor the other way round', as
   }
 });
 
+test.each(['accept', 'decline'] as const)(
+  'a successful %s settles the other answer',
+  async (last) => {
+    const page = offerPage();
+    page.platform.isListed = async () => undefined;
+    failWith(page, lost);
+    page[last === 'accept' ? 'decline' : 'accept']();
+    await page.settle();
+    page.platform.answer = async () => E.right(undefined);
+    page[last]();
+    await page.settle();
+    expect(page.states()).toEqual(
+      last === 'accept' ? ['accepted', 'editing'] : ['editing', 'accepted'],
+    );
+  },
+);
+
+test('a later page finds the job of an acceptance, also of one that was found', async () => {
+  for (const [answer, failure, visit] of [
+    ['accept', lost, 'unknown'],
+    ['decline', refused, 'own'],
+  ] as const) {
+    const page = offerPage();
+    failWith(page, failure);
+    page.platform.visit = () => visit;
+    page[answer]();
+    await page.settle();
+    const later = offerPage({ device: page.device });
+    expect(acceptedJob(later.session.state())).toBe(jobOffer.jobUid);
+  }
+});
+
 test('an ended session leaves the answer as it was sent, and reads nothing', async () => {
   const page = offerPage();
   failWith(page, signedOut);
@@ -231,6 +263,22 @@ test('an ended session leaves the answer as it was sent, and reads nothing', asy
   await page.settle();
   expect(page.states()).toEqual(['failed', 'editing']);
   expect(page.log).toHaveLength(1);
+});
+
+test('the visit of an earlier answer decides nothing about a later one', async () => {
+  const page = offerPage();
+  failWith(page, lost);
+  page.accept();
+  await Promise.resolve();
+  page.platform.visit = () => {
+    page.platform.visit = () => 'not-own';
+    page.platform.isListed = async () => undefined;
+    page.accept();
+    return 'own';
+  };
+  await page.settle();
+  expect(announced(page)).toBe('nothing');
+  expect(page.states()).toEqual(['unconfirmed', 'editing']);
 });
 
 test('the list of an earlier answer decides nothing about a later one', async () => {
@@ -443,6 +491,16 @@ describe('a decline', () => {
         expect(page.session.state().pendingDecline.phase).toBe(phase);
         expect(page.log).toEqual(calls);
       }
+  });
+
+  it('that another tab has undone is gone when the offer is opened again', () => {
+    const page = offerPage();
+    const leave = page.open();
+    page.session.decline(jobOffer);
+    leave();
+    offerPage({ device: page.device }).session.undoDecline();
+    page.open();
+    expect(page.session.state().pendingDecline).toEqual({ phase: 'none' });
   });
 
   it('ends when another tab has sent or undone it', () => {
