@@ -9,6 +9,7 @@ import type { Pence } from '../money/index.ts';
 import { abortReasons, claimStatuses, jobStatuses, visitTypes } from '../repair/index.ts';
 import { instant, millisecondsPerDay, type LocalDate } from '../time/index.ts';
 import type { InputField, InputFields } from './input-field.ts';
+import { closeUpTo } from './plain-close.ts';
 
 const day: InputField = { kind: 'day' };
 const moment: InputField = { kind: 'moment' };
@@ -121,6 +122,27 @@ const pump = {
   quantity: 1,
   cost: 20_300 as Pence,
   hours: { primary: 1, secondary: 0.5, tolerance: 0.5 },
+} as const;
+
+const drainsJob = {
+  type: 'Drains',
+  urgency: 'normal',
+  startedAt: undefined,
+  toClose: {
+    visitType: undefined,
+    package: 'your-home',
+    previousVisits: 0,
+    authorised: undefined,
+    authorisedNet: undefined,
+    authorisedHours: undefined,
+    partsDescription: undefined,
+    parts: [],
+  },
+} as const;
+const portalFlags = {
+  useStructuredParts: true,
+  automaticAuthorisation: true,
+  labourWarned: false,
 } as const;
 
 type RuleInputs<Name extends RuleName> = {
@@ -256,34 +278,23 @@ export const ruleInputs: { readonly [Name in RuleName]: RuleInputs<Name> } = {
       now: moment,
     },
     example: {
-      answers: {
-        issueResolved: { isResolved: 'No' },
-        describeIssueAndNextSteps: { issueDescription: 'The drain is blocked' },
-        issueArea: { issueArea: 'Drains' },
-        issueCauses: { issueCauses: ['none'] },
-        confidenceInDiagnosis: { confidenceInDiagnosis: 99 },
-        estimatedCostOfParts: {
+      answers: /* @__PURE__ */ closeUpTo(
+        'estimatedCostOfParts',
+        {
+          isResolved: 'No',
+          issueDescription: 'The drain is blocked',
+          issueArea: 'Drains',
+          issueCauses: ['none'],
+          confidenceInDiagnosis: 99,
           partsDescription: 'A new pipe',
           estimatedPartsCost: 5001,
           estimatedHoursNeeded: 1,
         },
-      },
-      job: {
-        type: 'Drains',
-        urgency: 'normal',
-        startedAt: undefined,
-        toClose: {
-          visitType: undefined,
-          package: 'your-home',
-          previousVisits: 0,
-          authorised: undefined,
-          authorisedNet: undefined,
-          authorisedHours: undefined,
-          partsDescription: undefined,
-          parts: [],
-        },
-      },
-      flags: { useStructuredParts: true, automaticAuthorisation: true, labourWarned: false },
+        drainsJob,
+        portalFlags,
+      ),
+      job: drainsJob,
+      flags: portalFlags,
       now: morning,
     },
   },

@@ -1,5 +1,10 @@
 import type { Urgency } from '../../booking/index.ts';
+import type { CloseStep } from '../../close/index.ts';
+import type { Answers } from '../../flow/index.ts';
+import type { Pence } from '../../money/index.ts';
+import { emptyJobToClose, type JobToClose } from '../../repair/index.ts';
 import { formatInstant, type Instant, type LocalDate } from '../../time/index.ts';
+import { closeUpTo } from '../plain-close.ts';
 
 /** A day of a claim with one of its slots. */
 export type WalkedDay = { readonly date: LocalDate; readonly slot: string };
@@ -42,47 +47,55 @@ export const claimWalk = ({
   now: formatInstant(now),
 });
 
-const resolvedDrains = {
-  issueResolved: { isResolved: 'Yes' },
-  issueArea: { issueArea: 'Drains' },
-  issueDescriptionNotFollowOn: { issueDescription: 'The drain was blocked' },
-  photos: { photosOfFault: ['photo-1'] },
-};
+type JobFacts = Partial<Pick<JobToClose, 'previousVisits' | 'authorisedNet'>>;
 
-const coveredFault = {
-  issueResolved: { isResolved: 'No' },
-  describeIssueAndNextSteps: { issueDescription: 'It needs a new part' },
-  issueCauses: { issueCauses: ['none'] },
-  confidenceInDiagnosis: { confidenceInDiagnosis: 99 },
-};
-
-type JobFacts = { readonly previousVisits?: number; readonly authorisedNet?: number };
-
-const closeOf = (
-  type: 'Drains' | 'Gas Job',
-  answers: object,
+/** A close in JSON, up to the answers of a step. */
+const closeWalk = (
+  last: CloseStep,
+  answers: Answers,
   now: Instant,
-  job: JobFacts & { readonly urgency?: Urgency } = {},
-  labourWarned = false,
+  {
+    type = 'Drains',
+    urgency,
+    labourWarned = false,
+    ...facts
+  }: JobFacts & {
+    readonly type?: 'Drains' | 'Gas Job';
+    readonly urgency?: Urgency;
+    readonly labourWarned?: boolean;
+  } = {},
 ): unknown => {
-  const { urgency, ...toClose } = job;
+  const toClose = { package: 'your-home', ...facts } as const;
+  const job = { type, urgency, startedAt: undefined, toClose: { ...emptyJobToClose, ...toClose } };
+  const flags = { useStructuredParts: true, automaticAuthorisation: true, labourWarned };
   return {
-    answers,
-    job: { type, ...(urgency && { urgency }), toClose: { package: 'your-home', ...toClose } },
+    answers: closeUpTo(last, answers, job, flags),
+    job: { type, ...(urgency && { urgency }), toClose },
     flags: { labourWarned },
     now: formatInstant(now),
   };
 };
 
-/** The steps of a close up to an estimate of its costs. */
-const stepsToEstimate = (hours: number, pence: number) => ({
-  ...coveredFault,
-  issueArea: { issueArea: 'Drains' },
-  estimatedCostOfParts: {
-    partsDescription: 'A new pipe',
-    estimatedPartsCost: pence,
-    estimatedHoursNeeded: hours,
-  },
+const resolved: Answers = {
+  isResolved: 'Yes',
+  issueArea: 'Drains',
+  issueDescription: 'The drain was blocked',
+  photosOfFault: ['photo-1'],
+};
+
+const unresolved: Answers = {
+  isResolved: 'No',
+  issueArea: 'Drains',
+  issueDescription: 'It needs a new part',
+  issueCauses: ['none'],
+  confidenceInDiagnosis: 99,
+};
+
+const estimate = (hours: number, pence: number): Answers => ({
+  ...unresolved,
+  partsDescription: 'A new pipe',
+  estimatedPartsCost: pence,
+  estimatedHoursNeeded: hours,
 });
 
 /** A close of drains up to the estimate of its costs, in JSON. */
@@ -93,7 +106,7 @@ export const estimateWalk = (
     previousVisits,
   }: { readonly hours: number; readonly pence: number; readonly previousVisits: number },
   now: Instant,
-): unknown => closeOf('Drains', stepsToEstimate(hours, pence), now, { previousVisits });
+): unknown => closeWalk('estimatedCostOfParts', estimate(hours, pence), now, { previousVisits });
 
 /** A close of a boiler up to its request for parts of the catalogue, in JSON. */
 export const partsWalk = (
@@ -112,25 +125,20 @@ export const partsWalk = (
   },
   now: Instant,
 ): unknown =>
-  closeOf(
-    'Gas Job',
+  closeWalk(
+    'partsNeeded',
     {
-      ...coveredFault,
-      boilerDetails: {
-        boilerMake: boilerMake.toLowerCase(),
-        boilerModel: 'Combi',
-        boilerGcNumber: '4734916',
-      },
-      gasSafetyChecks: { gasSafetyChecks: 'No' },
-      issueArea: { issueArea: 'Boiler' },
-      partsNeeded: {
-        partsRequested: parts.map((part) => ({ ...part, quantity: 1 })),
-        estimatedHoursNeeded: hours,
-      },
+      ...unresolved,
+      issueArea: 'Boiler',
+      boilerMake: boilerMake.toLowerCase(),
+      boilerModel: 'Combi',
+      boilerGcNumber: '4734916',
+      gasSafetyChecks: 'No',
+      partsRequested: parts.map((part) => ({ ...part, quantity: 1 })),
+      estimatedHoursNeeded: hours,
     },
     now,
-    { previousVisits },
-    warningShown,
+    { type: 'Gas Job', previousVisits, labourWarned: warningShown },
   );
 
 /** A close of drains up to its paid parts, in JSON. */
@@ -139,42 +147,28 @@ export const paidPartsWalk = (
   { hasReceipt, authorisedNet }: { readonly hasReceipt: boolean; readonly authorisedNet: number },
   now: Instant,
 ): unknown =>
-  closeOf(
-    'Drains',
+  closeWalk(
+    'actualPartsCost',
     {
-      ...resolvedDrains,
-      haveYouFittedPartsToday: { fittedPartsToday: 'Yes' },
-      actualPartsCost: {
-        actualPartsDescription: 'A new pipe',
-        actualGrossPartsCost: gross,
-        ...(hasReceipt && { receipts: ['receipt-1'] }),
-      },
+      ...resolved,
+      fittedPartsToday: 'Yes',
+      actualPartsDescription: 'A new pipe',
+      actualGrossPartsCost: gross,
+      receipts: hasReceipt ? ['receipt-1'] : undefined,
     },
     now,
-    { authorisedNet },
+    { authorisedNet: authorisedNet as Pence },
   );
 
 /** A close of drains up to the hours of its visit, in JSON. */
 export const hoursWalk = (hours: number, now: Instant): unknown =>
-  closeOf(
-    'Drains',
-    {
-      ...resolvedDrains,
-      haveYouFittedPartsToday: { fittedPartsToday: 'No' },
-      actualHours: { actualDuration: hours },
-    },
-    now,
-  );
+  closeWalk('actualHours', { ...resolved, fittedPartsToday: 'No', actualDuration: hours }, now);
 
 /** A close of drains up to the day of its next visit, in JSON. */
 export const nextVisitWalk = (urgency: Urgency, { date, slot }: WalkedDay, now: Instant): unknown =>
-  closeOf(
-    'Drains',
-    {
-      ...stepsToEstimate(1, 0),
-      partsSource: { partsSource: 'next-visit' },
-      followOnDetails: { visitDate: date, timeSlot: slot },
-    },
+  closeWalk(
+    'followOnDetails',
+    { ...estimate(1, 0), partsSource: 'next-visit', visitDate: date, timeSlot: slot },
     now,
     { urgency },
   );
