@@ -53,6 +53,7 @@ import { makeOpenVisitPhotos } from '#application/photos/visit-photos.ts';
 import { emptyDevice, fakeCloseNotebook } from '../fakes/fake-close-notebook.ts';
 import { fakeClosingUseCases } from '../fakes/fake-closing.ts';
 import { fakePortalVersion } from '../fakes/fake-device.ts';
+import { answersOfStep } from '../domain/close/close-answers.ts';
 import { device } from './device.ts';
 
 export const day = (text: string): LocalDate => {
@@ -403,12 +404,14 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
     keep: (earlier: { readonly jobs: readonly EngineerJob[]; readonly readAt: Instant }) => {
       kept = earlier;
     },
-    /** The device keeps answers of a close, step by step. */
+    /** The device keeps answers of a close, step by step; a question without one has its plain answer. */
     keepAnswers: (
       job: JobUid,
       steps: readonly (readonly [step: CloseStep, answers: Answers])[],
     ) => {
-      const submitted = Object.fromEntries(steps);
+      const submitted = Object.fromEntries(
+        steps.map(([step, given]) => [step, answersOfStep(step, given)]),
+      );
       phone.drafts.set(job, {
         job,
         flowVersion: closeFlow.version,

@@ -1,7 +1,11 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
-import { shownCloseStep, type OpenClose } from '#application/close/close-session-state.ts';
+import {
+  fieldsOfStep,
+  shownCloseStep,
+  type OpenClose,
+} from '#application/close/close-session-state.ts';
 import { makeOpenCloseSession, type CloseSession } from '#application/close/close-session.ts';
 import type { ClosingPorts } from '#application/close/closing.ts';
 import { makeOutbox, type Outbox } from '#application/outbox/outbox.ts';
@@ -13,7 +17,12 @@ import type { CloseStep, CloseRequest, FollowOnRequest } from '#domain/close';
 import type { Answers } from '#domain/flow';
 import type { EngineerJob, JobToClose } from '#domain/repair';
 import { instant } from '#domain/time';
-import { closeWith, stepsBefore, stepsOf } from '../../domain/close/close-answers.ts';
+import {
+  answersOfStep,
+  closeWith,
+  stepsBefore,
+  stepsOf,
+} from '../../domain/close/close-answers.ts';
 import { plainJob, tuesday, worldOf, type CloseWorld } from '../../domain/close/close-worlds.ts';
 import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
 import { fakeAttemptKeys, fakeLeases } from '../../fakes/fake-device.ts';
@@ -219,13 +228,18 @@ export const openedIn = async ({ session }: { readonly session: CloseSession }) 
   return session;
 };
 
-/** Answers a step and clicks Continue. */
+/** Answers a step and clicks Continue; a question that has no answer yet gets its plain one. */
 export const answer = async (
   session: CloseSession,
   step: CloseStep,
-  answers: Answers = {},
+  given: Answers = {},
 ): Promise<void> => {
-  for (const [field, value] of Object.entries(answers)) session.setAnswer(step, field, value);
+  const answered = { ...fieldsOfStep(opened(session), step), ...given };
+  const missing = Object.entries(answersOfStep(step, given)).filter(
+    ([field]) => !(field in answered),
+  );
+  for (const [field, value] of [...Object.entries(given), ...missing])
+    session.setAnswer(step, field, value);
   await session.continue(step);
 };
 

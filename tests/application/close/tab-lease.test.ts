@@ -53,7 +53,8 @@ describe('two tabs with the same close', () => {
     await settle();
     expect(shown(second)).toBe('photos');
     expect(session.state()).toEqual({ is: 'elsewhere', takenOver: true });
-    await answer(session, 'photos', { photosOfFaultReason: 'No camera.' });
+    session.setAnswer('photos', 'photosOfFaultReason', 'No camera.');
+    await session.continue('photos');
     await settle();
     const [draft] = world.device.drafts.values();
     expect(draft?.session.submitted.photos).toBeUndefined();

@@ -11,6 +11,7 @@ import {
   settle,
   shown,
   upToAuthorisation,
+  upTo,
   upToPartsNeeded,
   walk,
   washer,
@@ -35,16 +36,11 @@ const mistake = async (session: CloseSession) => {
 
 describe('undoing a change that removed later answers', () => {
   it('restores photos with their bytes', async () => {
-    const { session, world } = await beginClose({ ...plumbingJob(), type: 'Gas Job' });
-    await walk(session, [
-      ...upToPartsNeeded.slice(0, 2),
-      ['boilerDetails', { boilerMake: 'baxi', boilerModel: 'Duo', boilerGcNumber: '4704401' }],
-      ['gasSafetyChecks', { gasSafetyChecks: 'No' }],
-      ['issueArea', { issueArea: 'Boiler' }],
-      ...upToPartsNeeded.slice(-2),
-      ['partsNeeded', { partsRequested: [{ ...washer, cost: 90_000 }], estimatedHoursNeeded: 1 }],
-    ]);
+    const gasJob = { ...plumbingJob(), type: 'Gas Job' };
+    const { session, world } = await beginClose(gasJob);
     const step = 'sendJobToManufacturerPhotos';
+    const tooDear = { partsRequested: [{ ...washer, cost: 90_000 }], estimatedHoursNeeded: 1 };
+    await walk(session, upTo(step, gasJob, { boilerMake: 'baxi', ...tooDear }));
     await session.addFiles(step, 'photosOfFault', [photo('one.jpg')]);
     await session.continue(step);
     const { submitted } = opened(session).session;
