@@ -18,7 +18,7 @@ import {
   notCovered,
   plumbingRefused,
   resolvedSimply,
-} from '../infrastructure/platform/closing/close-answers.ts';
+} from '../infrastructure/platform/closing/close-calls.ts';
 import { jobsApi, type Engineer } from '../infrastructure/platform/offers/engineer.ts';
 import type { EngineersPhone } from './engineers-phone.ts';
 import type { makeStubbornClient } from './stubborn-client.ts';

@@ -45,6 +45,28 @@ const makes = [
   ...makesOfAnyPart,
 ];
 
+/** Answers that a request has within its steps alone; other fields contain their results (document 3, section 3). */
+export const sentWithinSteps: readonly string[] = [
+  'gasSafetyChecks',
+  'boilerMakeOther',
+  'labourWarning',
+  'authorisationConfirmed',
+  'visitDate',
+  'timeSlot',
+  'issueResolvedWithNewParts',
+  'fittedPartsToday',
+];
+
+/** Answers that a rule completes or replaces (document 3, section 3, and decisions, "Wire values"). */
+export const sentAsComputed: readonly string[] = [
+  'isResolved',
+  'boilerMake',
+  'partsRequested',
+  'actualPartsDescription',
+  'actualGrossPartsCost',
+  'partsUsed',
+];
+
 /** The close flow of document 3, section 4, with the decisions: one step at a time, in pounds. */
 export const walkByTheDocument = (entries: Entries, world: CloseWorld): readonly string[] => {
   const { job, flags } = world;

@@ -4,6 +4,7 @@ import {
   closeFlow,
   closeProgress,
   type CloseQuestion,
+  closeQuestionKeys,
   closeQuestions,
   type CloseStep,
 } from '#domain/close';
@@ -62,6 +63,12 @@ const plainAnswers = {
   partsUsed: [{ name: 'Pump', used: true, quantity: 1, cost: 1200 }],
   actualDuration: 1,
 } as const satisfies { readonly [Q in CloseQuestion]: AnswerValue | undefined };
+
+/** Every answer of a close: to a question, and in words beside one. */
+export const answerNames: readonly string[] = closeQuestionKeys.flatMap((question) => {
+  const details = detailsOf(closeQuestions[question]);
+  return details === undefined ? [question] : [question, details.key];
+});
 
 /** Words beside an answer, in place of a missing one. */
 const plainDetails: Answers = { photosOfFaultReason: 'The camera is broken' };

@@ -4,15 +4,21 @@ import {
   closeFlow,
   closeSteps,
   type CloseStep,
+  type CloseQuestion,
   closeQuestions,
 } from '#domain/close';
 import { boilerMakes, otherMake } from '../../../domain/close/close-options.ts';
-import { questionsOfNode, readNode } from '#domain/flow';
+import { type Answers, questionsOfNode, readNode } from '#domain/flow';
+import { answersOfStep } from './close-answers.ts';
 
+/** The problems of a step with the given answers; its other questions have plain ones. */
 const problemsAt = (step: CloseStep, given: Readonly<Record<string, unknown>>) =>
-  readNode(preparedCloseFlow, step, given).problems.map(
+  readNode(preparedCloseFlow, step, answersOfStep(step, given as Answers)).problems.map(
     ({ field, problem }) => `${field} ${problem}`,
   );
+
+const unanswered = (...questions: readonly CloseQuestion[]) =>
+  Object.fromEntries(questions.map((question) => [question, undefined]));
 
 const long = (characters: number) => 'a'.repeat(characters);
 
@@ -70,16 +76,15 @@ describe('the questions of the close flow', () => {
     expect(at({ boilerMake: 'other' })).toEqual(['boilerMakeOther other-unspecified']);
     for (const boilerGcNumber of ['470770', '47077000', '47-0770'])
       expect(at({ boilerGcNumber })).toEqual(['boilerGcNumber wrong-digits']);
-    expect(problemsAt('boilerDetails', {})).toEqual([
-      'boilerMake required',
-      'boilerModel required',
-      'boilerGcNumber required',
-    ]);
+    expect(
+      problemsAt('boilerDetails', unanswered('boilerMake', 'boilerModel', 'boilerGcNumber')),
+    ).toEqual(['boilerMake required', 'boilerModel required', 'boilerGcNumber required']);
   });
 
   it('leave the gauges optional, and accept only numbers under 11 characters', () => {
     const at = (gasRateKw: string) => problemsAt('boilerGauges', { gasRateKw });
-    expect(problemsAt('boilerGauges', {})).toEqual([]);
+    const noGauges = unanswered('gasRateKw', 'burnerPressureMb');
+    expect(problemsAt('boilerGauges', noGauges)).toEqual([]);
     expect([at('24.5'), at('1234567890')]).toEqual([[], []]);
     expect(at('12345678901')).toEqual(['gasRateKw too-long']);
     expect(at('a lot')).toEqual(['gasRateKw not-a-number']);
@@ -107,7 +112,8 @@ describe('the questions of the close flow', () => {
     ]);
     expect(at({ estimatedHoursNeeded: '5.5' })).toEqual(['estimatedHoursNeeded out-of-range']);
     expect(at({ estimatedHoursNeeded: '0.75' })).toEqual(['estimatedHoursNeeded between-steps']);
-    expect(problemsAt('estimatedCostOfParts', {})).toEqual([
+    const noEstimate = unanswered('partsDescription', 'estimatedPartsCost', 'estimatedHoursNeeded');
+    expect(problemsAt('estimatedCostOfParts', noEstimate)).toEqual([
       'partsDescription required',
       'estimatedPartsCost required',
       'estimatedHoursNeeded required',
@@ -118,7 +124,8 @@ describe('the questions of the close flow', () => {
     const part = { name: 'Pump', quantity: '1', cost: '50' };
     const given = { partsRequested: [part], estimatedHoursNeeded: 1 };
     expect(problemsAt('partsNeeded', given)).toEqual([]);
-    expect(problemsAt('partsNeeded', {})).toEqual([
+    const noParts = unanswered('partsRequested', 'estimatedHoursNeeded');
+    expect(problemsAt('partsNeeded', noParts)).toEqual([
       'partsRequested too-few-lines',
       'estimatedHoursNeeded required',
     ]);
@@ -126,7 +133,8 @@ describe('the questions of the close flow', () => {
       expect(
         problemsAt('partsNeeded', { ...given, partsRequested: [{ ...part, ...wrong }] }),
       ).toHaveLength(1);
-    expect(problemsAt('confirmPartsNeeded', given)).toEqual([
+    const notConfirmed = { ...given, ...unanswered('authorisationConfirmed') };
+    expect(problemsAt('confirmPartsNeeded', notConfirmed)).toEqual([
       'authorisationConfirmed not-confirmed',
     ]);
     expect(problemsAt('confirmPartsNeeded', { ...given, authorisationConfirmed: true })).toEqual(
@@ -147,6 +155,7 @@ describe('the questions of the close flow', () => {
   it('require photos, or a reason for missing photos', () => {
     expect(problemsAt('photos', { photosOfFault: ['a'] })).toEqual([]);
     expect(problemsAt('photos', { photosOfFaultReason: 'Dark' })).toEqual([]);
-    expect(problemsAt('photos', {})).toEqual(['photosOfFault no-file-no-reason']);
+    const nothing = { photosOfFault: undefined, photosOfFaultReason: '' };
+    expect(problemsAt('photos', nothing)).toEqual(['photosOfFault no-file-no-reason']);
   });
 });

@@ -2,7 +2,7 @@ import { asc, gt, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '#infrastructure/platform/database/schema/platform.ts';
 import { openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
-import { closeOf, resolvedSimply } from '../closing/close-answers.ts';
+import { closeOf, resolvedSimply } from '../closing/close-calls.ts';
 import { rowsOf } from '../database-content.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
 import { raiseOffered } from '../offers/raise-offered.ts';

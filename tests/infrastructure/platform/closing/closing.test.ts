@@ -15,7 +15,7 @@ import {
   refusedBySupport,
   resolvedSimply,
   resolvedWithParts,
-} from './close-answers.ts';
+} from './close-calls.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform(tuesdayMorning);

@@ -9,7 +9,7 @@ import { raiseOffered } from '../offers/raise-offered.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { rescheduling } from '../visits/illness.ts';
 import { withPeople } from '../with-people.ts';
-import { closeOf, fitted, nextVisit } from './close-answers.ts';
+import { closeOf, fitted, nextVisit } from './close-calls.ts';
 
 let platform: TestPlatform;
 let claimant: Claimant;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { identifier } from '#domain/kernel';
 import { visitCloses, visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
-import { closeOf, nextVisit } from '../closing/close-answers.ts';
+import { closeOf, nextVisit } from '../closing/close-calls.ts';
 import { expectRefusal } from '../expect-refusal.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
 import { cancellation } from '../visits/illness.ts';

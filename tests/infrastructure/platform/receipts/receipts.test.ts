@@ -9,7 +9,7 @@ import {
   type Body,
   type Claimant,
 } from '../claims/claimant.ts';
-import { closeOf, resolvedWithParts } from '../closing/close-answers.ts';
+import { closeOf, resolvedWithParts } from '../closing/close-calls.ts';
 import { openEngineer } from '../offers/engineer.ts';
 import { usePlatform } from '../use-platform.ts';
 

@@ -3,7 +3,7 @@ import { tuesdayMorning } from '../claims/claimant.ts';
 import { countRows } from '../database-content.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { atOnce, useTwoPlatforms } from '../two-platforms.ts';
-import { closeOf, nextVisit, notCovered, resolvedSimply } from '../closing/close-answers.ts';
+import { closeOf, nextVisit, notCovered, resolvedSimply } from '../closing/close-calls.ts';
 import { cancellation, rescheduling } from './illness.ts';
 
 const platforms = await useTwoPlatforms(tuesdayMorning);
