@@ -23,7 +23,7 @@ const present = (answers: Answers): Answers =>
 
 /** An answer that a question accepts; none where it is optional. */
 export const plainAnswer = (question: Question): AnswerValue | undefined => {
-  if ('optional' in question && question.optional === true) return undefined;
+  if ('optional' in question && question.optional) return undefined;
   switch (question.kind) {
     case 'choice':
       return question.options[0];
@@ -81,5 +81,5 @@ export const closeUpTo = (
     openNodes(walk)
       .filter((step) => steps.includes(step))
       .map((step) => [step, answers[step]]),
-  ) as CloseAnswers;
+  );
 };

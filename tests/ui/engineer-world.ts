@@ -410,7 +410,7 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
       steps: readonly (readonly [step: CloseStep, answers: Answers])[],
     ) => {
       const submitted = Object.fromEntries(
-        steps.map(([step, given]) => [step, answersOfStep(step, given)]),
+        steps.map(([step, given]) => [step, { ...answersOfStep(step, given), ...given }]),
       );
       phone.drafts.set(job, {
         job,
