@@ -112,7 +112,7 @@ describe('the parts of an accepted claim', () => {
     expect(
       namesIn(
         fc
-          .sample(anyAcceptedClaim, { numRuns: 30, seed: 1 })
+          .sample(anyAcceptedClaim, { numRuns: 100, seed: 1 })
           .map((inputs) => caseOf('claim-route', inputs)),
       ),
     ).toEqual(
