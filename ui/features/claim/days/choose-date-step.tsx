@@ -19,7 +19,7 @@ import { useWideScreen } from '../../../kit/layout/use-media-query.ts';
 import { useLondonHour } from '../../../shell/use-cases/use-now.ts';
 import { StepForm } from '../../../shared/flow/step-form.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
-import { useClaim, useClaimSession, useSubmitStage } from '../session/claim-session-context.ts';
+import { useClaim, useClaimSession, useContinue } from '../session/claim-session-context.ts';
 import { ActionNote } from '../stage/emergency-advice.tsx';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import { ChosenDay, DaysCalendar, isNoLongerOffered, type OfferedAt } from './chosen-day.tsx';
@@ -70,7 +70,7 @@ export const ChooseDateStep = () => {
   const calendarId = useId();
   const { dispatch } = useClaimSession();
   const urgency = useClaim(({ progress }) => progress.urgency.outcome);
-  const submit = useSubmitStage('chooseDate');
+  const onContinue = useContinue('chooseDate');
   const twoColumns = useWideScreen();
   const now = useLondonHour();
 
@@ -80,7 +80,7 @@ export const ChooseDateStep = () => {
         action={claimFormWording.next}
         above={!twoColumns && <UrgencyNotice urgency={urgency} />}
         note={<ActionNote />}
-        onSubmit={submit}
+        onSubmit={onContinue}
       >
         <div className={styles.choosing}>
           <div className={styles.head}>

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/flow/use-step-in-address.ts';
 
 /** Continues from a step; returns to the review if it was opened to change an answer. */
-export const useSubmitStage = (step: ClaimFormStep): (() => void) => {
+export const useContinue = (step: ClaimFormStep): (() => void) => {
   const { dispatch } = useClaimSession();
   return () => dispatch({ is: 'continued', step });
 };

@@ -18,7 +18,7 @@ import { ActionNote, EmergencyAdvice, useEmergencies } from './emergency-advice.
 import { QuestionField } from './question-field.tsx';
 import {
   useAnswer,
-  useSubmitStage,
+  useContinue,
   useClaim,
   useClaimSession,
   useClaimAddress,
@@ -74,7 +74,7 @@ type QuestionStepProps = {
 export const QuestionStep = ({ stage, second = false, children }: QuestionStepProps) => {
   const gasLeak = useAnswer('gasLeak');
   const labelHidden = questionsOf(stage).length === 1;
-  const submit = useSubmitStage(stage);
+  const onContinue = useContinue(stage);
   return (
     <ClaimStepFrame step={stage} second={second}>
       <StepForm
@@ -86,7 +86,7 @@ export const QuestionStep = ({ stage, second = false, children }: QuestionStepPr
           </>
         }
         note={<ActionNote />}
-        onSubmit={submit}
+        onSubmit={onContinue}
       >
         {questionsToAnswer(stage, { ...(gasLeak !== undefined && { gasLeak }) }).map((question) => (
           <QuestionField
