@@ -9,7 +9,6 @@ import type { Configuration } from '../../configuration/configuration.ts';
 import { readClock } from '../clock/browser-clock.ts';
 import type { ClockReading } from '../clock/fetch-platform-time.ts';
 import { makeFollowCall } from '../connection/platform-contact.ts';
-import { readStoredSession } from '../cognito/stored-session.ts';
 import {
   makeFailureReferences,
   makePlatformClient,
@@ -31,8 +30,6 @@ export type SharedEquipment = SignInEquipment & {
   readonly lists: IncompleteLists;
   readonly references: FailureReferences;
   readonly client: PlatformClient;
-  /** The user who is signed in on this device, read without the network. */
-  readonly subject: () => string | undefined;
 };
 
 export const connectPlatform = (
@@ -41,7 +38,7 @@ export const connectPlatform = (
   equipment: SignInEquipment,
   clockReading: ClockReading | undefined,
 ): SharedEquipment => {
-  const { bearer, contact, drift, errors, storage } = equipment;
+  const { bearer, contact, drift, errors } = equipment;
   const lists = makeIncompleteLists(device);
   const references = makeFailureReferences();
   const noteLeftOut: OnRead = (leftOut, reading) => {
@@ -63,7 +60,6 @@ export const connectPlatform = (
       makeFollowCall(contact, answerTimeout),
       drift.noteServerDate,
     ),
-    subject: () => readStoredSession(storage, configuration.cognitoClientId)?.subject,
   };
 };
 
