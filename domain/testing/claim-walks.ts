@@ -3,13 +3,20 @@ import {
   claimAnswerKeys,
   claimFacts,
   claimProgress,
+  claimQuestions,
+  claimStages,
+  isRefusal,
   offerMoments,
   pickAnswers,
+  preparedClaimFlow,
+  questionsOf,
   type ClaimAnswerKey,
   type ClaimAnswers,
   type ClaimFacts,
+  type ClaimStage,
 } from '../claim/index.ts';
 import { products, type Contract } from '../cover/index.ts';
+import type { Question } from '../flow/index.ts';
 import type { CustomerJob } from '../repair/index.ts';
 import {
   londonDate,
@@ -83,41 +90,46 @@ const daysByClaim = (fc: FastCheck): Arbitrary<(urgency: Urgency, now: Now) => C
 export const offeredDays = (fc: FastCheck, urgency: Urgency, now: Now): Arbitrary<ClaimAnswers> =>
   daysByClaim(fc).map((daysOf) => daysOf(urgency, now));
 
-/** The accepted answer of each question that can end a claim. */
-const acceptedAnswers = {
-  gasLeak: 'No',
-  gasHeat: 'No',
-  electricOutdoorAbove3m: 'No',
-  plumbingPipeworkInside: 'Yes',
-  plumbingToiletType: 'standard',
-  drainsProblemRelateTo: 'blockedDrainToiletSinkShower',
-  affectedWindowInMainHouse: 'Yes',
-  externalWindow: 'Yes',
-  affectedLockInMainHouse: 'Yes',
-  lockedOutFromProperty: 'Yes',
-  lockOnExternalWindowOrDoor: 'Yes',
-  doorsElectric: 'No',
-  pestsMiceInsideHome: 'Yes',
-  pestsWaspsInsideProperty: 'Yes',
-} satisfies ClaimAnswers;
+/** Everything is in the cover, and no job is open: only answers refuse a claim. */
+const widestFacts: ClaimFacts = {
+  includedProducts: products,
+  jobTypesWithOpenJob: [],
+  jobTypesToReattend: [],
+  contributionDue: true,
+};
 
-/** Valid answers to every question that lead no claim to a refusal by their own. */
-export const acceptableAnswers = (fc: FastCheck): Arbitrary<ClaimAnswers> => {
-  const options = (...of: readonly string[]) => fc.constantFrom(...of);
-  return fc
+/** The answers by choosing that a stage takes, in every combination. */
+const choicesAt = (stage: ClaimStage): readonly ClaimAnswers[] =>
+  questionsOf(stage).reduce<readonly ClaimAnswers[]>(
+    (sofar, name) => {
+      const question: Question = claimQuestions[name];
+      if (question.kind !== 'choice') return sofar;
+      return sofar.flatMap((answers) =>
+        question.options.map((option) => ({ ...answers, [name]: option })),
+      );
+    },
+    [{}],
+  );
+
+/** Answers by choosing to every stage, which lead no claim to a refusal. */
+const acceptedChoices = (fc: FastCheck): Arbitrary<ClaimAnswers> =>
+  fc
     .tuple(
-      claimAnswers(fc),
-      fc.record({
-        heatingProblemRelateTo: options('radiators', 'seriousWaterLeak', 'heatingPipes'),
-        electricIssue: options('outdoorLighting', 'indoorSocketsLightingSwitches'),
-        plumbingIssue: options('pipework', 'toilets', 'taps', 'sinksBasinsBaths'),
-        doorsIssueArea: options('mainResidence', 'garage'),
-        doorsTypeOf: options('frontOrBack', 'patioOrFrench'),
-        pestsType: options('ratsAndMice', 'waspsAndHornets'),
+      ...claimStages.flatMap((stage) => {
+        const accepted = choicesAt(stage).filter((answers) => {
+          const edge = preparedClaimFlow.decide(stage, answers, widestFacts);
+          return edge !== undefined && !isRefusal(edge.to);
+        });
+        return accepted.length === 0 ? [] : [fc.constantFrom(...accepted)];
       }),
     )
-    .map(([answers, covered]) => ({ ...answers, ...acceptedAnswers, ...covered }));
-};
+    .map((choices) => Object.assign({}, ...choices) as ClaimAnswers);
+
+/** Valid answers to every question that lead no claim to a refusal by their own. */
+export const acceptableAnswers = (fc: FastCheck): Arbitrary<ClaimAnswers> =>
+  fc
+    .tuple(claimAnswers(fc), acceptedChoices(fc))
+    .map(([answers, choices]) => ({ ...answers, ...choices }));
 
 /** Adds three offered days to the answers of a claim, by their urgency and its moment. */
 export const withOfferedDays = <

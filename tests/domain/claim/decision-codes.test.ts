@@ -30,7 +30,10 @@ const page = [
 describe('the code of a decision', () => {
   it('exists for each refusing edge, and has two digits', () => {
     expect(refusing.length).toBeGreaterThan(25);
-    for (const edge of refusing) expect(claimDecisionCode(edge), edge.because).toMatch(/^\d\d$/);
+    for (const edge of refusing)
+      expect(claimDecisionCode(edge), `${edge.because}: its code in decision-codes.ts`).toEqual(
+        expect.stringMatching(/^\d\d$/),
+      );
   });
 
   it('identifies exactly one rule', () => {
