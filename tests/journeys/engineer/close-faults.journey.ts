@@ -5,7 +5,14 @@ import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { closingEngineer, openClose, sentTo, summaryOf } from './closing/close-hand.ts';
 import { stepsBefore, stepsFrom } from '../../domain/close/close-answers.ts';
-import { checkedGasFault, nextVisit, nextVisitDay, parts } from './closing/answered-steps.ts';
+import {
+  answered,
+  checkedGasFault,
+  nextVisit,
+  nextVisitDay,
+  parts,
+  withoutParts,
+} from './closing/answered-steps.ts';
 import type { CloseWay } from './closing/close-way.ts';
 import { expectOneClose, finishWithFaults, walkWithFaults } from './closing/with-faults.ts';
 import { button, heading, jobCards, openTab } from './engineer-day.ts';
@@ -21,14 +28,13 @@ const faultyWay: CloseWay = {
   before: stepsBefore(checked, 'combustionPerformanceReading'),
   walked: [
     ...stepsFrom(checked, 'combustionPerformanceReading'),
-    ['partsNeeded', parts(2, ['Fan', 4000])],
-    ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],
-    ['partsNeededAfterWarning', { estimatedHoursNeeded: 1 }],
-    ['partsSource', { partsSource: 'next-visit' }],
-    ['followOnDetails', nextVisit],
-    ['photos', { photosOfFault: ['front.jpg', 'inside.jpg'] }],
-    ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
-    ['actualHours', { actualDuration: 1 }],
+    answered('partsNeeded', parts(2, ['Fan', 4000])),
+    answered('canLabourCostBeLowered'),
+    answered('partsNeededAfterWarning', { partsRequested: undefined, estimatedHoursNeeded: 1 }),
+    answered('partsSource'),
+    answered('followOnDetails', nextVisit),
+    answered('photos', { photosOfFault: ['front.jpg', 'inside.jpg'] }),
+    ...withoutParts.slice(1),
   ],
   end: 'nextVisitScheduled',
 };

@@ -3,7 +3,13 @@ import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { stepsBefore, stepsFrom } from '../../domain/close/close-answers.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { repaired } from './closing/answered-steps.ts';
-import { closingEngineer, expectStep, openClose, walkToEnd } from './closing/close-hand.ts';
+import {
+  closingEngineer,
+  expectStep,
+  openClose,
+  passStep,
+  walkToEnd,
+} from './closing/close-hand.ts';
 import { button } from './engineer-day.ts';
 
 test('an error of a close stays in view above a keyboard, and Back opens no step of a finished close', async ({
@@ -88,13 +94,9 @@ test('a step that has just appeared takes no taps, but the keyboard', async ({ p
 
 test('a pasted address as the name of a part fits the screen', async ({ page, signIn }) => {
   await signIn(page, closingEngineer);
-  await openClose(page, 'plumbing', [
-    ['issueResolved', { isResolved: 'Yes' }],
-    ['issueArea', { issueArea: 'Taps' }],
-    ['issueDescriptionNotFollowOn', { issueDescription: 'A new tap.' }],
-    ['photos', { photosOfFaultReason: 'Too dark.' }],
-  ]);
-  await button(page, 'Yes').click();
+  const tap = repaired({ issueArea: 'Taps' }, 'Plumbing');
+  await openClose(page, 'plumbing', stepsBefore(tap, 'haveYouFittedPartsToday'));
+  await passStep(page, 'haveYouFittedPartsToday', { fittedPartsToday: 'Yes' });
   await button(page, partsWording.add).click();
   const dialog = page.getByRole('dialog', { name: partsWording.addTitle });
   await dialog.getByLabel(partsWording.search).fill(`https://parts.test/${'tap'.repeat(50)}`);

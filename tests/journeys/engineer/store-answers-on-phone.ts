@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { closeFlow } from '#domain/close';
+import { answersOfStep } from '../../domain/close/close-answers.ts';
 import type { AnsweredStep } from './closing/close-way.ts';
 
 /** Writes a record into the database of closes on the phone of the engineer who signed in. */
@@ -34,7 +35,7 @@ export const keepOnPhone = (
     [store, job, record] as const,
   );
 
-/** Stores answers of an engineer on the phone, in the format of the close. */
+/** Stores answers of an engineer on the phone, in the format of the close, with plain ones to other questions. */
 export const keepAnswers = (
   page: Page,
   job: string,
@@ -47,7 +48,9 @@ export const keepAnswers = (
     structuredParts: true,
     files: [],
     session: {
-      told: Object.fromEntries(reported.map(([step, answers]) => [step, answers])),
+      told: Object.fromEntries(
+        reported.map(([step, given]) => [step, { ...answersOfStep(step, given), ...given }]),
+      ),
       drafts: {},
       shown: undefined,
       returnsTo: undefined,

@@ -13,7 +13,7 @@ import { coveredStages } from '../claim/stages.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { sentTo, walkToEnd } from './closing/close-hand.ts';
 import type { AnsweredStep } from './closing/close-way.ts';
-import { estimate, faultIn, withoutParts } from './closing/answered-steps.ts';
+import { answered, estimate, faultIn, partFitted, withoutParts } from './closing/answered-steps.ts';
 import {
   button,
   goTo,
@@ -32,19 +32,17 @@ const thursday = '2026-03-12';
 /** The engineer finds the fault, and is to bring a part of 40 pounds on Thursday at noon. */
 const firstVisit: readonly AnsweredStep[] = [
   ...faultIn('Windows', 'Windows'),
-  ['estimatedCostOfParts', estimate('40.00', 1)],
-  ['partsSource', { partsSource: 'next-visit' }],
-  ['followOnDetails', { visitDate: thursday, timeSlot: '12:00:00' }],
+  answered('estimatedCostOfParts', estimate('40.00', 1)),
+  answered('partsSource'),
+  answered('followOnDetails', { visitDate: thursday, timeSlot: '12:00:00' }),
   ...withoutParts,
 ];
 /** The part, of 48 pounds with VAT, is fitted in an hour. */
-const secondVisit: readonly AnsweredStep[] = [
-  ['issueResolved', { isResolved: 'Yes' }],
-  ['issueDescription', { issueDescription: 'The window shuts again.' }],
-  ['photos', { photosOfFault: ['hinge.jpg'] }],
-  ['actualPartsCost', { actualPartsDescription: 'A hinge', actualGrossPartsCost: '48.00' }],
-  ['actualHours', { actualDuration: 1 }],
-];
+const secondVisit = partFitted('Windows', {
+  photosOfFault: ['hinge.jpg'],
+  actualPartsDescription: 'A hinge',
+  actualGrossPartsCost: '48.00',
+});
 /** An hour at 48 pounds, and the part without VAT. */
 const bill = '£88.00';
 

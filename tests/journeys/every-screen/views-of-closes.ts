@@ -19,7 +19,13 @@ import {
 import { partsWording } from '#words/features/close/wording/parts.ts';
 import { gasRecordWording } from '#words/wording/gas-record.ts';
 import { button } from '../engineer/engineer-day.ts';
-import { boilerOf, faultIn, gasPath, parts } from '../engineer/closing/answered-steps.ts';
+import {
+  boilerOf,
+  faultIn,
+  gasPath,
+  partFitted,
+  parts,
+} from '../engineer/closing/answered-steps.ts';
 import type { AnsweredStep } from '../engineer/closing/close-way.ts';
 import { stepsBefore } from '../../domain/close/close-answers.ts';
 import { keepOnPhone, keepAnswers } from '../engineer/store-answers-on-phone.ts';
@@ -74,12 +80,11 @@ const steps = {
     ...faultIn('Plumbing'),
     ['partsNeeded', parts(0.5, ['Fan', 4000])],
   ]),
-  actualPartsUsed: step('actualPartsUsed', 'gas-follow-on', [
-    ['issueResolved', { isResolved: 'Yes' }],
-    ['issueDescription', { issueDescription: 'The fan is new.' }],
-    ['gasSafetyChecksResolved', { gasSafetyChecks: 'No' }],
-    ['photos', { photosOfFaultReason: 'Too dark.' }],
-  ]),
+  actualPartsUsed: step(
+    'actualPartsUsed',
+    'gas-follow-on',
+    stepsBefore(partFitted('Gas Job', { gasSafetyChecks: 'No' }), 'actualPartsUsed'),
+  ),
   partsNeeded: ofGas('partsNeeded'),
 } as const satisfies { readonly [Step in QuestionStep]?: View };
 

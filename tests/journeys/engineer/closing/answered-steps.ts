@@ -1,6 +1,7 @@
 import { rebookingDays } from '#domain/repair';
 import { instant, type LocalDate, londonTime } from '#domain/time';
 import type { AnswerLine, Answers } from '#domain/flow';
+import type { Pence } from '#domain/money';
 import { hoursOfPart } from '#infrastructure/platform/parts/made-up-parts.ts';
 import {
   answersOfStep,
@@ -10,7 +11,15 @@ import {
   stepsOf,
 } from '../../../domain/close/close-answers.ts';
 import { worldOf } from '../../../domain/close/close-worlds.ts';
-import type { AnsweredStep } from './close-way.ts';
+import type { QuestionStep } from '#words/features/close/wording/steps.ts';
+import type { AnsweredStep, Stop } from './close-way.ts';
+
+/** A step with the given answers, and plain ones to its other questions; `undefined` leaves one as it is prefilled. */
+export const answered = (step: QuestionStep, given: Answers = {}, stop?: Stop): AnsweredStep => [
+  step,
+  answersOfStep(step, given),
+  stop,
+];
 
 /** A line of the request, in pence, with the hours of the catalogue. */
 const line = (name: string, cost: number): AnswerLine => {
@@ -60,14 +69,22 @@ const walked = (
   stepsOf(closeWith(worldOf(type, { package: 'your-home-plus' }), { ...worn, ...given }, atStep));
 
 /** A fault in the lights that was resolved at once. */
-export const repaired = (given: Answers = {}): readonly AnsweredStep[] =>
-  walked('Electric', { isResolved: 'Yes', issueArea: 'Mains electrical', ...given });
+export const repaired = (given: Answers = {}, type = 'Electric'): readonly AnsweredStep[] =>
+  walked(type, { isResolved: 'Yes', issueArea: 'Mains electrical', ...given });
+
+/** A visit that fits the part of the visit before, and resolves the fault. */
+export const partFitted = (type: string, given: Answers): readonly AnsweredStep[] => {
+  const toClose = {
+    visitType: 'FollowOn',
+    partsDescription: 'A new part',
+    authorisedNet: 50_000 as Pence,
+  } as const;
+  return stepsOf(closeWith(worldOf(type, toClose), { ...worn, isResolved: 'Yes', ...given }));
+};
 
 /** The same up to the time that it took. */
 export const repairedUpToHours = (given: Answers = {}): readonly AnsweredStep[] =>
   stepsBefore(repaired(given), 'actualHours');
-
-export const described: Answers = answersOfStep('describeIssueAndNextSteps', worn);
 
 /** A fault that is not resolved, of a job without gas, up to the area. */
 export const notResolved = stepsBefore(walked('Electric', { issueArea: 'Showers' }), 'issueArea');

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { closeFlow, type CloseEnd } from '#domain/close';
+import type { Answers } from '#domain/flow';
 import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
 import { fillWordingAsText } from '#ui/shell/configuration/fill-wording.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
@@ -8,6 +9,7 @@ import {
   closeStepWording,
   type QuestionStep,
 } from '#words/features/close/wording/steps.ts';
+import { answersOfStep } from '../../../domain/close/close-answers.ts';
 import { expect } from '../../pilotlight-test.ts';
 import type { Developer } from '../../harness/developer-routes.ts';
 import { answerStep, expectAnswers, isAnsweredByButton } from '../answer-close.ts';
@@ -67,10 +69,21 @@ export const sentTo = (context: BrowserContext, path: RegExp): readonly Request[
 export const goOn = (page: Page): Promise<void> => button(page, closeWording.continue).click();
 export const finish = (page: Page): Promise<void> => button(page, closeWording.finish).click();
 
+/** Answers a step, with plain answers to its other questions, and continues. */
+export const passStep = async (
+  page: Page,
+  step: QuestionStep,
+  given: Answers = {},
+): Promise<void> => {
+  const answers = answersOfStep(step, given);
+  await answerStep(page, step, answers);
+  if (!isAnsweredByButton(step, answers)) await goOn(page);
+};
+
 /** Answers the last step, the duration, and finishes offline. */
 export const finishOffline = async (page: Page): Promise<void> => {
   await expectStep(page, 'actualHours');
-  await answerStep(page, 'actualHours', { actualDuration: 1 });
+  await answerStep(page, 'actualHours', answersOfStep('actualHours'));
   await page.context().setOffline(true);
   await finish(page);
   await expect(heading(page, closeWording.waitingTitle)).toBeVisible();

@@ -19,7 +19,7 @@ export type Stop = {
   readonly says?: Said;
 };
 
-export type AnsweredStep = readonly [step: QuestionStep, answers: Answers, stop?: Stop];
+export type AnsweredStep = readonly [step: QuestionStep, answers: Answers, stop?: Stop | undefined];
 
 /** A path of an engineer through a close: its last part in a browser, up to its end. */
 export type CloseWay = {

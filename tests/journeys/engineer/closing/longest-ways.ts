@@ -1,15 +1,18 @@
 import type { CloseWay, AnsweredStep } from './close-way.ts';
-import { checkedGasFault, fittedAndChecked, parts } from './answered-steps.ts';
+import { answered, checkedGasFault, fittedAndChecked, parts } from './answered-steps.ts';
 
 /** A Fan that takes longer than its labour may cost. */
 const upToWarning: readonly AnsweredStep[] = [
   ...checkedGasFault('viessmann'),
-  ['partsNeeded', parts(2, ['Fan', 4000])],
+  answered('partsNeeded', parts(2, ['Fan', 4000])),
 ];
 
+const lowered = (estimatedHoursNeeded: number): AnsweredStep =>
+  answered('partsNeededAfterWarning', { partsRequested: undefined, estimatedHoursNeeded });
+
 const authorisedByCall: readonly AnsweredStep[] = [
-  ['costAuthorisation', {}],
-  ['confirmPartsNeeded', { authorisationConfirmed: true }],
+  answered('costAuthorisation'),
+  answered('confirmPartsNeeded', { partsRequested: undefined, estimatedHoursNeeded: undefined }),
 ];
 
 /** Fitted at once, with all gas checks made again. */
@@ -29,16 +32,13 @@ const way = (name: string, middle: readonly AnsweredStep[]): CloseWay => ({
 /** The three longest paths through a close, the longest first. */
 export const threeLongestWays: readonly CloseWay[] = [
   way('labour that is not lowered enough, and a call for it', [
-    ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],
-    ['partsNeededAfterWarning', { estimatedHoursNeeded: 2 }],
+    answered('canLabourCostBeLowered'),
+    lowered(2),
     ...authorisedByCall,
   ]),
   way('labour that cannot be lower, and a call for it', [
-    ['canLabourCostBeLowered', { labourWarning: 'cannot-lower' }],
+    answered('canLabourCostBeLowered', { labourWarning: 'cannot-lower' }),
     ...authorisedByCall,
   ]),
-  way('labour that is lowered', [
-    ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],
-    ['partsNeededAfterWarning', { estimatedHoursNeeded: 1 }],
-  ]),
+  way('labour that is lowered', [answered('canLabourCostBeLowered'), lowered(1)]),
 ];

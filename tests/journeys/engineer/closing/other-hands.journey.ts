@@ -1,4 +1,5 @@
 import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { answersOfStep } from '../../../domain/close/close-answers.ts';
 import { expect, test } from '../../pilotlight-test.ts';
 import { answerStep } from '../answer-close.ts';
 import { button, jobCards } from '../engineer-day.ts';
@@ -9,11 +10,10 @@ import {
   finish,
   goOn,
   openClose,
+  passStep,
   sentTo,
 } from './close-hand.ts';
-import { noPhoto, notResolved } from './answered-steps.ts';
-
-const hours = { actualDuration: 1 };
+import { notResolved } from './answered-steps.ts';
 
 test('a second tab takes a close over, an extra tap does nothing, and a cancelled job is shown', async ({
   page: first,
@@ -32,7 +32,7 @@ test('a second tab takes a close over, an extra tap does nothing, and a cancelle
   await expectStep(second, 'issueArea');
   await expect(first.getByText(closeWording.closedElsewhere)).toBeVisible();
 
-  await answerStep(second, 'issueArea', { issueArea: 'Showers' });
+  await answerStep(second, 'issueArea', answersOfStep('issueArea', { issueArea: 'Showers' }));
   await button(second, closeWording.continue).dblclick();
   await expectStep(second, 'photos');
   await expect(second.getByRole('alert')).toBeHidden();
@@ -40,10 +40,9 @@ test('a second tab takes a close over, an extra tap does nothing, and a cancelle
   await expectStep(second, 'issueArea');
   await goOn(second);
   await expectStep(second, 'photos');
-  await answerStep(second, 'photos', noPhoto);
-  await goOn(second);
-  await answerStep(second, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
-  await answerStep(second, 'actualHours', hours);
+  await passStep(second, 'photos');
+  await passStep(second, 'haveYouFittedPartsToday');
+  await answerStep(second, 'actualHours', answersOfStep('actualHours'));
 
   await platform.moveJob(uid, { jobStatus: 'Cancelled' });
   await second.setViewportSize({ width: 740, height: 360 });

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright/test';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { expect, test } from '../../pilotlight-test.ts';
-import { answerStep } from '../answer-close.ts';
 import { button, jobCards } from '../engineer-day.ts';
 import {
   closingEngineer,
   expectEnd,
   expectStep,
   finishOffline,
-  goOn,
   openClose,
+  passStep,
   sentTo,
 } from './close-hand.ts';
 
@@ -62,7 +61,7 @@ test('a phone that deletes data, is full or stores nothing says so, and the job 
   await breakStorage(page);
   await signIn(page, closingEngineer);
   await openClose(page, 'electric');
-  await answerStep(page, 'issueResolved', { isResolved: 'Yes' });
+  await passStep(page, 'issueResolved', { isResolved: 'Yes' });
   await expectStep(page, 'issueArea');
 
   expect(await deleteDatabases(page)).toEqual(['deleted']);
@@ -71,15 +70,12 @@ test('a phone that deletes data, is full or stores nothing says so, and the job 
   await expect(alert(page, closeWording.answersLost)).toBeVisible();
 
   await switchTo(page, 'full');
-  await answerStep(page, 'issueResolved', { isResolved: 'Yes' });
+  await passStep(page, 'issueResolved', { isResolved: 'Yes' });
   await expect(alert(page, closeWording.notKept('full'))).toBeVisible();
-  await answerStep(page, 'issueArea', { issueArea: 'Mains electrical' });
-  await goOn(page);
-  await answerStep(page, 'issueDescriptionNotFollowOn', { issueDescription: 'A fuse.' });
-  await goOn(page);
-  await answerStep(page, 'photos', { photosOfFaultReason: 'Too dark.' });
-  await goOn(page);
-  await answerStep(page, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
+  await passStep(page, 'issueArea', { issueArea: 'Mains electrical' });
+  await passStep(page, 'issueDescriptionNotFollowOn', { issueDescription: 'A fuse.' });
+  await passStep(page, 'photos', { photosOfFaultReason: 'Too dark.' });
+  await passStep(page, 'haveYouFittedPartsToday');
   await finishOffline(page);
   await expect(page.getByText(closeWording.waitingText)).toBeHidden();
   await expect(page.getByText(closeWording.onPageOnly('full')).first()).toBeVisible();
@@ -101,11 +97,10 @@ test('a close goes on after the site data is deleted under its open page, and ke
 }) => {
   await signIn(page, closingEngineer);
   await openClose(page, 'electric');
-  await answerStep(page, 'issueResolved', { isResolved: 'Yes' });
+  await passStep(page, 'issueResolved', { isResolved: 'Yes' });
   await expectStep(page, 'issueArea');
   expect(await deleteDatabases(page)).toEqual(['deleted']);
-  await answerStep(page, 'issueArea', { issueArea: 'Mains electrical' });
-  await goOn(page);
+  await passStep(page, 'issueArea', { issueArea: 'Mains electrical' });
   await expectStep(page, 'issueDescriptionNotFollowOn');
   await page.reload();
   await expectStep(page, 'issueDescriptionNotFollowOn');
