@@ -13,8 +13,14 @@ import {
 import { areaCoverSentences, decideAreaCover, issueAreas, packageSlugs } from '../cover/index.ts';
 import { withSentence } from '../kernel/index.ts';
 import { withDate } from '../limits/index.ts';
-import { decideRebookingDay, rebookingAllowed, rebookingSentences } from '../repair/index.ts';
+import {
+  decideRebookingDay,
+  rebookingAllowed,
+  type RebookingFacts,
+  rebookingSentences,
+} from '../repair/index.ts';
 import { dayDecidedBy, daySentences } from './booking-rules.ts';
+import type { InputKind } from './input-kind.ts';
 import {
   type ExplainedRules,
   type InputKinds,
@@ -156,7 +162,10 @@ export const visitRules: ExplainedRules<
     source: 'document 3, section 4',
     limits: ['cancelled-jobs'],
     day: today,
-    kinds: () => ({ cancelledJobsInClaim: few, status }),
+    kinds: (): { readonly [Fact in keyof RebookingFacts]: InputKind } => ({
+      cancelledJobsInClaim: few,
+      status,
+    }),
     decide: (visit, asOf) =>
       withSentence(rebookingAllowed(visit, withDate(asOf, visit.today)), rebookingSentences),
     decidedBy: {
