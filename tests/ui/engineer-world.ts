@@ -20,7 +20,6 @@ import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { makePortalUpdates } from '#application/device/portal-updates.ts';
 import type { Account } from '#domain/cover';
 import {
-  emptyJobToClose,
   visitsToMake,
   type AgendaTab,
   type EngineerJob,
@@ -54,6 +53,7 @@ import { emptyDevice, fakeCloseNotebook } from '../fakes/fake-close-notebook.ts'
 import { fakeClosingUseCases } from '../fakes/fake-closing.ts';
 import { fakePortalVersion } from '../fakes/fake-device.ts';
 import { answersOfStep } from '../domain/close/close-answers.ts';
+import { engineerJob } from '../infrastructure/wire/domain-examples.ts';
 import { device } from './device.ts';
 
 export const day = (text: string): LocalDate => {
@@ -75,13 +75,11 @@ export const visitWindow = (daysAhead: number, hour: number): VisitWindow => {
 export const uidOf = (name: string): JobUid => identifier<JobUid>(`uid-${name}`);
 
 export const visit = (name: string, given: Partial<EngineerJob> = {}): EngineerJob => ({
+  ...engineerJob,
   uid: uidOf(name),
   name: identifier(name),
   id: 4711,
-  engineerUid: 'engineer-1',
   summary: 'Boiler loses pressure and shows a fault code after an hour.',
-  type: 'Gas Job',
-  status: 'Ready',
   urgency: 'normal',
   vulnerableCustomer: false,
   customerName: 'Morgan Hale',
@@ -91,8 +89,6 @@ export const visit = (name: string, given: Partial<EngineerJob> = {}): EngineerJ
   ],
   address: { lines: ['12 Orchard Row', 'Flat 2'], town: 'Leeds', postcode: 'LS1 4DT' },
   times: visitWindow(0, 12),
-  cancelledJobsInClaim: 0,
-  toClose: emptyJobToClose,
   ...given,
 });
 
