@@ -215,7 +215,7 @@ const pests = ({ pestsType }: Given): Target | undefined => {
   }
 };
 
-/** The target of a stage; `undefined` at an end, and for an option that the document does not have. */
+/** The target of a stage; `undefined` at an end, and for an option that the specification does not have. */
 export const decideByTheDocument = (
   stage: ClaimStage,
   given: Given,

@@ -58,7 +58,7 @@ const combinations = (keys: readonly string[]): readonly Record<string, unknown>
     [{}],
   );
 
-/** Complete answers for every path of the document in a world. */
+/** Complete answers for every path of the specification in a world. */
 export const routesThrough = (
   world: World,
   stage: ClaimStage = 'problemArea',

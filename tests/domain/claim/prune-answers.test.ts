@@ -14,7 +14,7 @@ import { routesThrough, tuesday, wideCover, worlds } from './every-route.ts';
 import { stageTakes, walkByTheDocument } from './by-the-document.ts';
 import { forAll } from '../../for-all.ts';
 
-/** The paths of the document in all worlds, once each. */
+/** The paths of the specification in all worlds, once each. */
 const paths = new Map(
   worlds
     .flatMap((world) => routesThrough(world).map((answers) => walkByTheDocument(answers, world)))

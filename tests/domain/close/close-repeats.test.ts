@@ -12,7 +12,7 @@ import { plainJob, worldOf } from './close-worlds.ts';
 
 const part = (name: string) => [{ name, quantity: 1, cost: 100 }];
 
-/** Two answers to each question of the document that some later step could begin with. */
+/** Two answers to each question of the specification that some later step could begin with. */
 const oneOrOther: { readonly [answer: string]: readonly [AnswerValue, AnswerValue] } = {
   boilerMake: ['ideal', 'baxi'],
   boilerMakeOther: ['Mine', 'Yours'],
@@ -47,7 +47,7 @@ const beginsWith = (step: CloseStep, answer: string): boolean => {
   return begin(step, { [answer]: one }) !== begin(step, { [answer]: other });
 };
 
-/** By the document: the checks are repeated once new parts are fitted, and the boiler stays the same. */
+/** By the specification: the checks are repeated once new parts are fitted, and the boiler stays the same. */
 const isCheckOfResolved = (step: CloseStep): boolean =>
   step.endsWith('Resolved') && /^(gas|visual|safety|vent|comb|boilerGauges)/.test(step);
 

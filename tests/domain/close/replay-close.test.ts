@@ -43,7 +43,7 @@ const closes = closeWorlds.flatMap((world) => {
   return [...ways.values()].map((answers) => made(world, answers));
 });
 
-/** The answers along the path of the document, a later step over an earlier one. */
+/** The answers along the path of the specification, a later step over an earlier one. */
 const foldByTheDocument = (
   answers: CloseAnswers,
   world: CloseWorld,

@@ -23,7 +23,7 @@ export const claimStatusNames = names(
   Check PMS has completed claim, Special Parts Required`,
 );
 
-/** Both spellings, where the document has two. */
+/** Both spellings, where the specification has two. */
 export const abortReasonNames = names(
   `Cancelled by customer, Appointment missed, Customer no show, Sent to PMS, Unable to complete job onsite,
   Cannot attend job, Engineer no show, Sent to the repair partner, Sent to repair partner, Test job,

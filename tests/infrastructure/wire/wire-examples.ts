@@ -1,4 +1,4 @@
-/** Answers as the platform writes them, field by field from the documents. */
+/** Answers as the platform writes them, field by field from the specification. */
 export const accountExample = {
   id: 'acc-1',
   active: true,

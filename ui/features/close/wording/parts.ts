@@ -41,7 +41,7 @@ export const partsWording = {
   sum: 'Parts together',
 } as const;
 
-/** Why a part cannot be added yet; the text for an invalid cost is quoted from the document (section 5). */
+/** Why a part cannot be added yet; the text for an invalid cost is quoted from the specification (document 3, section 5). */
 export const partGapWording: Record<PartFormGap, string> = {
   'no-part': 'Choose a part.',
   'no-cost': 'Enter the total cost.',

@@ -21,7 +21,7 @@ const onePerKey = <Made>(make: (count: number) => Made) => {
 
 const { contracts: _, properties: __, ...engineerExample } = accountExample;
 
-/** The calls of the documents over the examples; written by hand, from the documents. */
+/** The calls of the specification over the examples, by hand. */
 const answers = (): Answers => {
   const secretOf = onePerKey((count) => `pi_${count}_secret`);
   const jobOf = onePerKey((count) => ({ jobName: `JOB-${count}`, jobUid: `job-${count}` }));

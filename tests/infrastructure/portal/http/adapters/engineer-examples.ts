@@ -43,7 +43,7 @@ const followOnExample = {
   partsRequested: [],
 };
 
-/** An engineer's calls over the examples; written by hand, from the documents. */
+/** An engineer's calls over the examples; by hand from the specification. */
 const answers = (server: FakePlatform) => {
   let offers = [jobOfferExample];
   let status = engineerJobExample.sk_job_status;

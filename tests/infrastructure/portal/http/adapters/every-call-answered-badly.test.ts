@@ -20,7 +20,7 @@ const page = '<!doctype html><h1>Bad gateway</h1>';
 
 type BadAnswer = readonly [kind: string, reply: (good: object) => Reply, failure: object];
 
-/** No answer of the documents is one of these, so none of them may pass for one. */
+/** No answer of the specification is one of these, so none of them may pass for one. */
 const badAnswers: readonly BadAnswer[] = [
   [
     'a 500 with a message',

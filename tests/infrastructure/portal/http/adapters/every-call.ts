@@ -43,7 +43,7 @@ import {
 
 type Ask = TE.TaskEither<{ readonly tag: string }, unknown>;
 
-/** A call as the portal makes it, and an answer that is good, by hand from the documents. */
+/** A call as the portal makes it, and an answer that is good, by hand from the specification. */
 export type MadeCall = { readonly ask: Ask; readonly good: object };
 
 /** Every call of the route table, made by the adapter that the portal makes it by; one without a row does not compile. */
