@@ -31,7 +31,7 @@ describe('the claim graph', () => {
     for (const [stage, node] of Object.entries(claimFlow.nodes)) {
       if ('end' in node) continue;
       const requested = (stageTakes[stage] ?? []).filter((key) => key !== 'boilerMakerOther');
-      expect(questionsOfNode(node)).toEqual(requested);
+      expect(questionsOfNode(node), `${stage} in by-the-document.ts`).toEqual(requested);
     }
   });
 
