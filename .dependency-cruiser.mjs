@@ -5,6 +5,9 @@
 
 const layers = '^(domain|application|infrastructure|ui)/';
 
+/** Folders of the application that several subjects share. */
+const sharedInApplication = '(session|sending|device|account|outbox|photos)';
+
 /** Modules whose texts another language replaces. */
 const words = ['^ui/wording/', '^ui/.+/wording/', '^ui/.+/wording\\.ts$'];
 
@@ -100,12 +103,8 @@ export default {
     forbid(
       'application-subjects-above-what-they-share',
       'What several subjects share knows none of them: take the fact as an argument, or move the code to its subject. The areas put the use-cases together, and no use-case knows an area.',
-      {
-        path: '^application/(session|sending|device|account|outbox|photos)/',
-      },
-      {
-        path: '^application/(areas|agenda|claim|close|invoices|offers|repair|sign-in|visit)/',
-      },
+      { path: `^application/${sharedInApplication}/` },
+      { path: '^application/', pathNot: `^application/(ports|${sharedInApplication})/` },
     ),
     forbid(
       'application-folders-without-cycles',

@@ -7,7 +7,7 @@ export const userQueries = {
   properties: ['properties'],
 } as const;
 
-/** Query keys of the engineer screens. */
+/** Query keys of the engineer screens: what begins with `engineer` is read again when the connection returns. */
 export const engineerQueries = {
   all: ['engineer'],
   offers: ['engineer', 'offers'],

@@ -24,12 +24,18 @@ const omittedRecord = jsonRecord<Counts>(
       ? json
       : undefined,
 );
-const keptOffline: readonly ReadList[] = [
-  'todayAgenda',
-  'upcomingAgenda',
-  'previousAgenda',
-  'parts',
-];
+
+/** Whether the device keeps a copy of a list, which is shown offline. */
+const isKeptOffline: Record<ReadList, boolean> = {
+  offers: false,
+  todayAgenda: true,
+  upcomingAgenda: true,
+  previousAgenda: true,
+  invoices: false,
+  parts: true,
+  contracts: false,
+  jobs: false,
+};
 
 const sum = (counts: Iterable<number>): number => [...counts].reduce((all, one) => all + one, 0);
 
@@ -44,7 +50,7 @@ export const makeIncompleteLists = (device: DeviceStore): NotedLists => {
   };
   const keep = (list: ReadList) => {
     const count = countOmitted(list);
-    if (keptOffline.includes(list) && (readCounts()[list] ?? 0) !== count)
+    if (isKeptOffline[list] && (readCounts()[list] ?? 0) !== count)
       device.keep(omittedRecord, { ...readCounts(), [list]: count });
   };
   return {
