@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type LocalDate, londonTime } from '#domain/time';
 import {
+  bookingLimits,
   claimDays,
   daysFrom,
   decideClaimDay,
@@ -32,6 +33,20 @@ const expectedReason = (date: string, urgency: Urgency) => {
 };
 
 describe('the days that a claim offers', () => {
+  it('include today for an urgent claim while a time of today is open, by the limits of each date', () => {
+    const today = '2024-06-11' as LocalDate;
+    const dates = bookingLimits.flatMap(({ versions }) => versions.map(({ from }) => from));
+    for (const asOf of new Set(dates))
+      for (let hour = 0; hour < 24; hour += 1) {
+        const now = { date: today, hour };
+        const open = slotsOn(today, 'urgent', now, asOf).some(({ available }) => available);
+        expect(
+          [asOf, hour, isClaimDay(today, 'urgent', now, asOf)],
+          'today-closes and the later hour of today-cut-offs change together',
+        ).toEqual([asOf, hour, open]);
+      }
+  });
+
   it('are thirty, one after the other, from the first', () =>
     forAll(anyUrgency, anyInstant, (urgency, moment) => {
       const now = londonTime(moment);
