@@ -9,7 +9,7 @@ import { makeTagManagerTracker, loadScript } from '../analytics/tag-manager.ts';
 import { analyticsContainer, type Configuration } from '../../configuration/configuration.ts';
 import { makePlatformContact, type PlatformContact } from '../connection/platform-contact.ts';
 import { whenIdle } from '../loading/when-idle.ts';
-import { connectIdentityProvider, type ConnectedIdentity } from './identity-provider.ts';
+import { connectIdentityProvider, type ConnectedIdentity } from './sign-in-identity.ts';
 
 const eventTracker = (configuration: Configuration) => {
   const container = analyticsContainer(configuration);

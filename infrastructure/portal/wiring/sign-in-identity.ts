@@ -17,7 +17,10 @@ export type ConnectedIdentity = {
   readonly subject: () => string | undefined;
 };
 
-/** Connects the identity provider; only this file of the wiring knows which one it is. */
+/**
+ * Connects the identity provider; only this file of the wiring knows which one it is. The build keeps what a file named
+ * `sign-in…` loads apart from all other pages.
+ */
 export const connectIdentityProvider = (
   { cognitoPoolId, cognitoClientId, cognitoEndpoint }: Configuration,
   device: DeviceStore,
