@@ -30,7 +30,7 @@ import { registerPartRoutes } from './parts/part-routes.ts';
 import { registerPaymentsDeskRoutes } from './payments-desk/payments-desk-routes.ts';
 import { registerDeveloperPhotoRoutes, registerPhotoRoutes } from './photos/photo-routes.ts';
 import { registerExplorerRoutes, registerPortalRoutes } from './portal-files/portal-routes.ts';
-import { registerReceiptRoutes } from './receipts/receipt-routes.ts';
+import { registerReceiptRoutes } from './receipts/developer-receipt-routes.ts';
 import { registerDeveloperGuard } from './server/developer-guard.ts';
 import { registerVisitRoutes } from './visits/visit-routes.ts';
 
