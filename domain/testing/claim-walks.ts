@@ -111,25 +111,21 @@ const choicesAt = (stage: ClaimStage): readonly ClaimAnswers[] =>
     [{}],
   );
 
-/** Answers by choosing to every stage, which lead no claim to a refusal. */
-const acceptedChoices = (fc: FastCheck): Arbitrary<ClaimAnswers> =>
-  fc
-    .tuple(
-      ...claimStages.flatMap((stage) => {
-        const accepted = choicesAt(stage).filter((answers) => {
-          const edge = preparedClaimFlow.decide(stage, answers, widestFacts);
-          return edge !== undefined && !isRefusal(edge.to);
-        });
-        return accepted.length === 0 ? [] : [fc.constantFrom(...accepted)];
-      }),
-    )
-    .map((choices) => Object.assign({}, ...choices) as ClaimAnswers);
+/** The answers by choosing to each stage that lead no claim to a refusal; found once, because every value needs them. */
+const acceptedChoices: readonly (readonly ClaimAnswers[])[] = claimStages
+  .map((stage) =>
+    choicesAt(stage).filter((answers) => {
+      const edge = preparedClaimFlow.decide(stage, answers, widestFacts);
+      return edge !== undefined && !isRefusal(edge.to);
+    }),
+  )
+  .filter((accepted) => accepted.length > 0);
 
 /** Valid answers to every question that lead no claim to a refusal by their own. */
 export const acceptableAnswers = (fc: FastCheck): Arbitrary<ClaimAnswers> =>
   fc
-    .tuple(claimAnswers(fc), acceptedChoices(fc))
-    .map(([answers, choices]) => ({ ...answers, ...choices }));
+    .tuple(claimAnswers(fc), ...acceptedChoices.map((accepted) => fc.constantFrom(...accepted)))
+    .map((answers) => Object.assign({}, ...answers) as ClaimAnswers);
 
 /** Adds three offered days to the answers of a claim, by their urgency and its moment. */
 export const withOfferedDays = <
