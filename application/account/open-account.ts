@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import { type Account, offerContracts, type PropertyChoice } from '#domain/cover';
-import type { AccountDirectory } from '../ports/remote/customer-calls.ts';
+import type { AccountDirectory } from '../ports/remote/account-directory.ts';
 import type { Session } from '../ports/remote/identity-provider.ts';
 import { isSignedOut, isUnreachable } from '../sending/judge-failure.ts';
 import type { SignedOut } from '../ports/remote/platform-failure.ts';

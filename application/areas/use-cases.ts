@@ -1,4 +1,4 @@
-import type { AccountDirectory } from '../ports/remote/customer-calls.ts';
+import type { AccountDirectory } from '../ports/remote/account-directory.ts';
 import type { Attention } from '../ports/device/connection.ts';
 import type { Clock } from '../ports/device/clock-and-keys.ts';
 import type { DeviceStore } from '../ports/device/device-store.ts';

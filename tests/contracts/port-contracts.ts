@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
+import type { AccountDirectory } from '#application/ports/remote/account-directory.ts';
 import type {
-  AccountDirectory,
   ClaimRegister,
   ClaimTracker,
   ContractRegister,

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
+import type { AccountDirectory } from '#application/ports/remote/account-directory.ts';
 import type {
-  AccountDirectory,
   ContractRegister,
   JobRegister,
   CustomerFinder,

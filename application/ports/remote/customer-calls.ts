@@ -1,18 +1,10 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { ClaimCustomer, ClaimRequest, CreatedClaim, ClaimTrace } from '#domain/claim';
-import type { Contract, Account } from '#domain/cover';
-import type { IdentifyRefusal, EmailAddress, Postcode, Role } from '#domain/identity';
-import type { ContractId, CustomerFacingId, JobUid, AccountId } from '#domain/kernel';
+import type { Contract } from '#domain/cover';
+import type { IdentifyRefusal, EmailAddress, Postcode } from '#domain/identity';
+import type { ContractId, CustomerFacingId, JobUid } from '#domain/kernel';
 import type { JobStatusDetails, ListedJob } from '#domain/repair';
 import type { PlatformFailure } from './platform-failure.ts';
-
-export type AccountDirectory = {
-  /** A customer's account comes with its contracts and properties; an engineer's has neither. */
-  readonly account: (
-    accountId: AccountId,
-    role: Role | undefined,
-  ) => TaskEither<PlatformFailure, Account>;
-};
 
 export type ContractRegister = {
   /** `undefined` when the register answers with no contract. */

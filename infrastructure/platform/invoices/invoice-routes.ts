@@ -69,20 +69,14 @@ export const registerInvoiceRoutes = (app: PlatformApp, context: PlatformContext
     };
   });
 
-  serveRoute(
-    app,
-    context,
-    routeTable.invoiceUrl,
-
-    async ({ caller, params: { s3Key }, now }) => {
-      const [own] = await database
-        .select({ number: invoices.number })
-        .from(invoices)
-        .where(and(eq(invoices.documentKey, s3Key), eq(invoices.engineerId, caller.accountId)));
-      if (own === undefined) return refuseUnknown();
-      return { url: await signAddress(database, 'GET', documentPath(s3Key), now) };
-    },
-  );
+  serveRoute(app, context, routeTable.invoiceUrl, async ({ caller, params: { s3Key }, now }) => {
+    const [own] = await database
+      .select({ number: invoices.number })
+      .from(invoices)
+      .where(and(eq(invoices.documentKey, s3Key), eq(invoices.engineerId, caller.accountId)));
+    if (own === undefined) return refuseUnknown();
+    return { url: await signAddress(database, 'GET', documentPath(s3Key), now) };
+  });
 
   app.get('/storage/invoices/:key', async (c) => {
     await requireSignature(database, c, 'GET', c.get('now'));

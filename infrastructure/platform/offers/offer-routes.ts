@@ -103,7 +103,6 @@ export const registerOfferRoutes = (app: PlatformApp, context: PlatformContext):
     app,
     context,
     routeTable.declineOffer,
-
     async ({ caller, params: { jobOfferId }, now }) => {
       await declineOffer(database, jobOfferId, caller.accountId, now);
       return done;

@@ -3,7 +3,7 @@ import { instant, millisecondsPerHour, type Instant, formatInstant } from '#doma
 import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { claimPayments, payments, paymentMovements } from '../database/schema/payments.ts';
-import { hoursToWait } from '../payments/release-abandoned.ts';
+import { hoursToWait } from './release-abandoned.ts';
 import type { PlatformApp, PlatformContext } from '../server/platform-context.ts';
 
 /** Every authorisation by its outcome. */

@@ -100,19 +100,13 @@ const makeTurns = () => {
 export const registerPhotoRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database } = context;
   const receiveInTurn = makeTurns();
-  serveRoute(
-    app,
-    context,
-    routeTable.photoUpload,
-
-    ({ caller, params: { jobId }, body, now }) =>
-      createUploadUrl(context, caller.accountId, jobId, body.filename, now),
+  serveRoute(app, context, routeTable.photoUpload, ({ caller, params: { jobId }, body, now }) =>
+    createUploadUrl(context, caller.accountId, jobId, body.filename, now),
   );
   serveRoute(
     app,
     context,
     routeTable.photoUrl,
-
     async ({ caller, params: { jobId, photoKey }, now }) => {
       const { brandName } = context.configuration.portal;
       const visit = await visitRecord(database, caller.accountId, jobId, brandName, now);

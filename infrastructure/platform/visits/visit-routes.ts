@@ -162,18 +162,12 @@ export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext):
     return { jobs: page.records.map(engineerJobToWire), nextCursor: page.nextCursor ?? null };
   });
 
-  serveRoute(
-    app,
-    context,
-    routeTable.engineerJob,
-
-    async ({ caller, params: { jobId }, now }) => {
-      const record = await visitRecord(database, caller.accountId, jobId, brandName, now);
-      return record === undefined
-        ? refuse(404, 'We cannot find this job among yours.')
-        : engineerJobToWire(record);
-    },
-  );
+  serveRoute(app, context, routeTable.engineerJob, async ({ caller, params: { jobId }, now }) => {
+    const record = await visitRecord(database, caller.accountId, jobId, brandName, now);
+    return record === undefined
+      ? refuse(404, 'We cannot find this job among yours.')
+      : engineerJobToWire(record);
+  });
 
   for (const [route, step] of [
     [routeTable.startTravel, 'start-travel'],

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { AccountDirectory } from '#application/ports/remote/customer-calls.ts';
+import type { AccountDirectory } from '#application/ports/remote/account-directory.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { Account } from '#domain/cover';
 import type { Role } from '#domain/identity';
