@@ -109,19 +109,6 @@ export const holdsTheDraftsContract = (open: () => KeptDrafts): void => {
       );
     });
 
-    it('return the last saved draft', () => {
-      fc.assert(
-        fc.property(anyDraft, anyDraft, (first, other) => {
-          const { drafts } = open();
-          drafts.save(first);
-          const second = { ...other, contractId: first.contractId };
-          drafts.save(second);
-          expect(drafts.read(first.contractId)).toEqual(second);
-        }),
-        { numRuns: 50 },
-      );
-    });
-
     it('store the confirmation until the user is forgotten', () => {
       fc.assert(
         fc.property(anyDraft, anyConfirmation, (draft, confirmation) => {

@@ -51,13 +51,6 @@ export const photo = {
 
 /** The contract of every notebook of closes. */
 export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void => {
-  it('the close notebook is empty at first', async () => {
-    const notebook = open();
-    expect(await notebook.draft(keptDraft.job)()).toEqual(O.none);
-    expect(await notebook.entries()).toEqual([]);
-    expect(await notebook.file('photo-1-a')()).toEqual(O.none);
-  });
-
   it('the close notebook stores a draft until it is forgotten', async () => {
     const notebook = open();
     expect(await notebook.keepDraft(keptDraft)()).toBe(true);

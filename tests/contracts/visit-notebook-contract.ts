@@ -22,11 +22,6 @@ const at = (milliseconds: number) => instant(Date.UTC(2024, 4, 3) + milliseconds
 /** The contract of a notebook of visits, for any storage. */
 export const keepsTheNotebookContract = (open: () => VisitNotebook): void => {
   describe('the visit notebook', () => {
-    it('is empty at first', async () => {
-      const notebook = open();
-      expect(await notebook.agenda('todayAgenda')()).toEqual(O.none);
-      expect(await notebook.job(engineerJob.uid)()).toEqual(O.none);
-    });
     it('returns each tab as last stored, with the time', async () => {
       const notebook = open();
       await notebook.noteAgenda('todayAgenda', { value: [engineerJob], readAt: at(1) })();

@@ -61,13 +61,6 @@ const {
 } = accountExample;
 
 describe('an invalid item in a list', () => {
-  it('is the only kind of item that is left out', () => {
-    expect(read('jobOffers', { jobOffers: [offer] }).reported).toEqual([]);
-    expect(
-      read('contract', { data: [{ ...contract, includedProducts: ['moat'] }] }).reported,
-    ).toEqual([]);
-  });
-
   it('is accepted neither as the whole list nor as a single record', () => {
     const onLeftOut = vi.fn();
     const failure = (name: keyof RouteTable, json: unknown) =>
@@ -260,10 +253,6 @@ describe('a job is sent back with a claim as it was received', () => {
     expect(await sentJobs(() => status)).toEqual([
       { ...listed, claim_status_name: 'upcoming ', sk_abort_reason: 'No Such Reason' },
     ]);
-  });
-
-  it('alone when its status cannot be fetched', async () => {
-    expect(await sentJobs(() => undefined)).toEqual([listed]);
   });
 
   it('after a reload of the tab that sent it, also when it was listed without a status', async () => {

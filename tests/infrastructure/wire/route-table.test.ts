@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
+import { closedJobCodec, doneCodec } from '#infrastructure/wire/codecs/plain-answers.ts';
 import { bearerOf, pathTemplate, type Caller, type Route } from '#infrastructure/wire/route.ts';
 import { routeTable, type RouteName } from '#infrastructure/wire/route-table.ts';
 import { arbitraryOf } from '../../generators/http/arbitrary-of.ts';
@@ -66,6 +67,15 @@ describe('the route table', () => {
 
   it.each(routes)('%s has a codec for each parameter of its path', (_, { path, params }) => {
     expect(Object.keys(params)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  });
+
+  it.each(routes)('%s accepts no answer in another shape', (_, { answer }) => {
+    const never = [null, 'OK', [], [{}], { message: 'No' }];
+    const anyObject: readonly unknown[] = [doneCodec, closedJobCodec];
+    const wrong = anyObject.includes(answer)
+      ? never
+      : [...never, undefined, {}, { data: 7, jobs: 'none' }];
+    expect(wrong.filter((json) => E.isRight(answer.decode(json)))).toEqual([]);
   });
 
   it.each(routes)('%s reads values of its codecs, and writes what it reads', (_, route) => {

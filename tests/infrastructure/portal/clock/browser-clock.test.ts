@@ -22,12 +22,6 @@ const inTime = () => 0;
 const clockAt = async (url: string | undefined) => readClock(await fetchPlatformTime(url), inTime);
 
 describe('the clock of the portal', () => {
-  it('is the clock of the device without a platform clock', async () => {
-    const { now } = await clockAt(undefined);
-    vi.setSystemTime(started + 60_000);
-    expect(now()).toBe(started + 60_000);
-  });
-
   it('is the clock of the device, corrected by its known drift', () => {
     let secondsAhead = 0;
     const { now } = readClock(undefined, () => secondsAhead);
@@ -47,13 +41,6 @@ describe('the clock of the portal', () => {
     expect(now()).toBe(Date.UTC(2026, 11, 24, 9, 0, 10));
     vi.setSystemTime(started + 60_000);
     expect(now()).toBe(Date.UTC(2026, 11, 24, 9, 1));
-  });
-
-  it('does not run while it is frozen', async () => {
-    answerWith({ now: '2026-12-24T09:00:00.000Z', set: true, frozen: true });
-    const { now } = await clockAt('/developer/clock');
-    vi.setSystemTime(started + 60_000);
-    expect(now()).toBe(Date.UTC(2026, 11, 24, 9));
   });
 
   it.each([

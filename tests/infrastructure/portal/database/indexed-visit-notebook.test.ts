@@ -27,11 +27,6 @@ describe('the visit notebook in memory', () => keepsTheNotebookContract(fakeVisi
 describe('the visit notebook in the browser', () => {
   keepsTheNotebookContract(() => notebookOf('engineer-1'));
 
-  it('survives the page', async () => {
-    await notebookOf('engineer-1').noteJob(noted)();
-    expect(await notebookOf('engineer-1').job(engineerJob.uid)()).toEqual(O.some(noted));
-  });
-
   it('shows no other user what an engineer read', async () => {
     await notebookOf('engineer-1').noteJob(noted)();
     await notebookOf(undefined).noteJob(noted)();

@@ -1,10 +1,18 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReadList } from '#application/ports/device/answer-records.ts';
 import { agendaTabs, type AgendaTab } from '#domain/repair';
-import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-calls.ts';
+import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
+import {
+  makeCustomerFinder,
+  makeJobRegister,
+} from '#infrastructure/portal/http/adapters/customer-calls.ts';
+import { makeEngineerPlatform } from '#infrastructure/portal/http/adapters/engineer-calls.ts';
+import { makeGetFile } from '#infrastructure/portal/http/client/get-file.ts';
+import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
+import { makePrepareFile } from '#infrastructure/portal/photos/prepare-file.ts';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
-import { contract } from '../../wire/domain-examples.ts';
+import { account, contract, email, postcode } from '../../wire/domain-examples.ts';
 import {
   accountExample,
   engineerJobExample,
@@ -14,7 +22,6 @@ import {
   jobOfferExample,
 } from '../../wire/wire-examples.ts';
 import { fakeDeviceStore } from '../../../fakes/fake-device-store.ts';
-import { everyCall } from './adapters/every-call.ts';
 import { clientOf, json, useFakePlatform } from './fake-platform.ts';
 
 const server = await useFakePlatform();
@@ -32,13 +39,18 @@ const client = () =>
     if (reading !== undefined) lists.note(reading, leftOut);
   });
 
-const calls = () => everyCall(server.apiUrl, client());
+const engineer = () =>
+  makeEngineerPlatform(
+    client(),
+    { getFile: makeGetFile(), putFile: makePutFile(), prepareFile: makePrepareFile() },
+    server.apiUrl,
+  );
 
 const bad = { nothing: 'of it' };
 const day = contract.startDate;
 
 const agenda = (tab: AgendaTab, cursor?: number) =>
-  makeEngineerJobs(client()).agenda({
+  engineer().engineerJobs.agenda({
     tab,
     from: day,
     to: day,
@@ -62,7 +74,7 @@ const agendaReading = (tab: AgendaTab): Reading => ({
 const readingsOf: Record<ReadList, readonly Reading[]> = {
   offers: [
     {
-      read: () => calls().jobOffers.ask,
+      read: () => engineer().offers.open,
       answer: (wrong) => ({ jobOffers: [jobOfferExample, ...wrong] }),
     },
   ],
@@ -71,19 +83,19 @@ const readingsOf: Record<ReadList, readonly Reading[]> = {
   upcomingAgenda: [agendaReading('upcomingAgenda')],
   invoices: [
     {
-      read: () => calls().invoices.ask,
+      read: () => engineer().invoices.all,
       answer: (wrong) => ({ invoices: [invoiceExample, ...wrong] }),
     },
   ],
   parts: [
     {
-      read: () => calls().jobParts.ask,
+      read: () => engineer().catalogue.all,
       answer: (wrong) => ({ jobParts: [{ name: 'Fan' }, ...wrong] }),
     },
   ],
   contracts: [
     {
-      read: () => calls().account.ask,
+      read: () => makeAccountDirectory(client()).account(account.id, 'customer'),
       answer: (wrong) => ({
         data: [
           {
@@ -97,13 +109,13 @@ const readingsOf: Record<ReadList, readonly Reading[]> = {
   ],
   jobs: [
     {
-      read: () => calls().jobs.ask,
+      read: () => makeJobRegister(client()).jobsOf(account.customerFacingId),
       answer: (wrong) => ({
         data: { jobs: { edges: [jobNodeExample, ...wrong].map((node) => ({ node })) } },
       }),
     },
     {
-      read: () => calls().identify.ask,
+      read: () => makeCustomerFinder(client()).find(email, postcode),
       answer: (wrong) => ({
         data: {
           count: 1,
@@ -131,14 +143,6 @@ describe('the count of invalid list items', () => {
     }
   });
 
-  it('of one list is separate from that of another', async () => {
-    server.replyWith(() => json({ jobs: [bad], nextCursor: null }));
-    await agenda('todayAgenda')();
-    expect(
-      [...new Set(readings.map(({ list }) => list))].filter((list) => lists.omittedFrom(list) > 0),
-    ).toEqual(['todayAgenda']);
-  });
-
   it('stays when the list cannot be read again', async () => {
     server.replyWith(() => json({ jobs: [bad], nextCursor: null }));
     await agenda('todayAgenda')();
@@ -162,17 +166,6 @@ describe('the count of invalid list items', () => {
     expect(lists.omittedFrom('previousAgenda')).toBe(7);
     await agenda('previousAgenda')();
     expect(lists.omittedFrom('previousAgenda')).toBe(1);
-  });
-
-  it('is reported to watchers until they stop', () => {
-    const changed = vi.fn();
-    const stop = lists.watch(changed);
-    lists.note({ list: 'parts', field: 'jobParts' }, new Map([['jobParts', 1]]));
-    expect(changed).toHaveBeenCalledOnce();
-    stop();
-    lists.note({ list: 'parts', field: 'jobParts' }, new Map());
-    expect(changed).toHaveBeenCalledOnce();
-    expect(lists.omittedFrom('parts')).toBe(0);
   });
 
   it('of stored lists survives a reload, until the list is read again or the user signs out', async () => {

@@ -8,8 +8,6 @@ const fetchFile = vi.fn<(address: string) => Promise<Response>>();
 const load = vi.fn<() => Promise<string>>();
 const requested = () => fetchFile.mock.calls.map(([address]) => new URL(address).pathname);
 const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-const report = (kind: 'load' | 'error') =>
-  sheets().forEach((sheet) => sheet.dispatchEvent(new Event(kind)));
 
 beforeEach(() => {
   document.head.innerHTML = '';
@@ -67,25 +65,6 @@ it.each([
     expect(requested()).toEqual(['/assets/shared.js']);
   },
 );
-
-it('a part waits for its style sheets, and adds a failed one again', async () => {
-  const bring = bringer();
-  const first = bring(load, ['/assets/part.css']);
-  report('error');
-  await expect(first).rejects.toThrow('Unable to load');
-  expect(sheets()).toEqual([]);
-  expect(load).not.toHaveBeenCalled();
-  const second = bring(load, ['/assets/part.css']);
-  expect(sheets().map(({ href }) => new URL(href).pathname)).toEqual(['/assets/part.css']);
-  report('load');
-  expect(await second).toBe('the part');
-  expect(await bring(load, ['/assets/part.css'])).toBe('the part');
-  expect(sheets()).toHaveLength(1);
-});
-
-it('a part without files is imported at once', async () => {
-  expect(await bringer()(load, undefined)).toBe('the part');
-});
 
 it('a file that never answers fails, and is fetched again on the next try', async () => {
   vi.useFakeTimers();

@@ -21,10 +21,6 @@ const opened = () => {
   };
 };
 
-it('waiting for a pause returns at once on an untouched page', async () => {
-  expect(await opened().wait()).toBe(0);
-});
-
 it.each(['pointerdown', 'keydown', 'scroll'])(
   'waiting for a pause returns one and a half seconds after the last %s',
   async (how) => {

@@ -101,17 +101,6 @@ describe('a portal version from the service worker', () => {
     vi.useRealTimers();
   });
 
-  it('is found when it arrives later, and reports when it is active', async () => {
-    const { container, registration, heard } = open();
-    await container.ready;
-    const worker = newer();
-    install(registration, worker);
-    await waitUntil(() => expect(heard.onFound).toHaveBeenCalledTimes(1));
-    expect(heard.onActive).not.toHaveBeenCalled();
-    control(container, worker);
-    await waitUntil(() => expect(heard.onActive).toHaveBeenCalledTimes(1));
-  });
-
   it('is activated silently by a page of the same version', async () => {
     const { container, registration, heard } = open();
     await container.ready;
@@ -149,25 +138,5 @@ describe('a portal version from the service worker', () => {
     stop();
     page.dispatchEvent(new Event('visibilitychange'));
     expect(registration.update).toHaveBeenCalledTimes(1);
-  });
-
-  it('is no longer reported after the watcher has stopped', async () => {
-    const { container, registration, heard, stop } = open();
-    await container.ready;
-    stop();
-    const worker = newer();
-    install(registration, worker);
-    control(container, worker);
-    await answered();
-    expect(heard.onFound).not.toHaveBeenCalled();
-    expect(heard.onActive).not.toHaveBeenCalled();
-  });
-
-  it('is never found without service workers', () => {
-    const version = makeBrowserPortalVersion(undefined, document, () => undefined);
-    expect(() => {
-      version.watch({ onFound: vi.fn(), onActive: vi.fn() })();
-      version.activate(() => undefined);
-    }).not.toThrow();
   });
 });

@@ -105,18 +105,6 @@ describe('a page from a gateway', () => {
   const gateways = [502, 503, 404, 200].map((status) => [status] as const);
 
   it.each(gateways)(
-    'with %i is not shown when the portal is stored, and not stored',
-    async (status) => {
-      kept.set('/', page());
-      network.set('/job/agenda', new Response(maintenance, { status }));
-      const { answer, work } = request('/job/agenda', 'navigate');
-      expect(await (await answer).text()).toBe(page());
-      await Promise.all(work);
-      expect(kept.get('/')).toBe(page());
-    },
-  );
-
-  it.each(gateways)(
     'with %i is shown when nothing is stored, and not stored either',
     async (status) => {
       network.set('/job/agenda', new Response(maintenance, { status }));
@@ -138,13 +126,6 @@ describe('a page from a gateway', () => {
 });
 
 describe('the installation of a portal version', () => {
-  it('stores the page and each file', async () => {
-    network.set('/', new Response(page()));
-    network.set(file, new Response(script));
-    await install();
-    expect(Object.fromEntries(kept)).toEqual({ '/': page(), [file]: script });
-  });
-
   it.each([
     ['a file is answered with a page', '/', page(), file, maintenance],
     ['a file was changed in transfer', '/', page(), file, `${script}//`],
@@ -157,21 +138,6 @@ describe('the installation of a portal version', () => {
       await expect(install()).rejects.toThrow();
     },
   );
-
-  it('fetches a file again that was once answered with a page', async () => {
-    const answers = [maintenance, script];
-    network.set('/', new Response(page()));
-    network.set(file, () => new Response(answers.shift()));
-    await install();
-    expect(kept.get(file)).toBe(script);
-  });
-
-  it('fails for a page of another version, whose files are not stored', async () => {
-    network.set('/', new Response(page('/assets/index-2.js')));
-    network.set(file, new Response(script));
-    await expect(install()).rejects.toThrow();
-    expect(kept.has('/')).toBe(false);
-  });
 
   it('is completed by the next attempt, which fetches only missing files', async () => {
     let fetches = 0;

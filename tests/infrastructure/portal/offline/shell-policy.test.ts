@@ -6,7 +6,6 @@ import { routeTable } from '#infrastructure/wire/route-table.ts';
 import {
   reactionTo,
   fitsFiles,
-  isPortalPage,
   needsConfigurationFile,
   shellDecision,
   versionsToDrop,
@@ -50,14 +49,6 @@ describe('the service worker', () => {
     const preload = '<link rel="preload" as="fetch" href="/configuration.json" />';
     expect(needsConfigurationFile(`${preload}${block}`)).toBe(true);
     expect(needsConfigurationFile(block)).toBe(false);
-  });
-
-  it('recognises the portal only by its configuration block', () => {
-    expect(isPortalPage('<script type="application/json" id="pilotlight-configuration">')).toBe(
-      true,
-    );
-    for (const other of ['', '<h1>Down for maintenance</h1>', '<title>Pilotlight</title>'])
-      expect(isPortalPage(other)).toBe(false);
   });
 
   it.each(['/auth', '/properties', '/claim/new/con-1', '/developer/inbox', '/jobs', '/storage/1'])(

@@ -39,13 +39,6 @@ describe('the close notebook in memory', () =>
 describe('the close notebook in the browser', () => {
   keepsTheCloseNotebookContract(() => notebookOf('engineer-1'));
 
-  it('survives the page', async () => {
-    await notebookOf('engineer-1').keepDraft(keptDraft)();
-    await notebookOf('engineer-1').keepEntry(entryOf(1, true))();
-    expect(await notebookOf('engineer-1').draft(keptDraft.job)()).toEqual(O.some(keptDraft));
-    expect(await notebookOf('engineer-1').entries()).toEqual([entryOf(1, true)]);
-  });
-
   it('commits each write at once and notes it before, so that a tab may close right after the click', async () => {
     const committed = vi.spyOn(fakeDatabase.IDBTransaction.prototype, 'commit');
     const keeping = notebookOf('engineer-1').keepEntry(entryOf(1, true))();

@@ -50,10 +50,6 @@ describe('a prepared image', () => {
       { numRuns: 40 },
     );
   });
-  it('keeps its size and quality when they are small enough', async () => {
-    const { size } = await shrinkImage(imageOf(1000, 1000, 0.5));
-    expect(size).toBe(425_000);
-  });
   it('is refused when no quality makes it small enough', async () => {
     await expect(shrinkImage(imageOf(1000, 1000, 100))).rejects.toThrow('small enough');
   });

@@ -67,14 +67,6 @@ describe('error reports', () => {
     );
   });
 
-  it('are dropped when the library cannot be loaded, without a failure', async () => {
-    const { reporter, sent, startReporting, pageIsIdle } = open(dsn);
-    startReporting.mockRejectedValue(new Error('offline'));
-    await pageIsIdle();
-    reporter.report('Failed to get account');
-    expect(sent).toEqual([]);
-  });
-
   it('are not sent, and load nothing, without an address', async () => {
     const { reporter, sent, startReporting, pageIsIdle } = open(undefined);
     reporter.report('Failed to get account');
@@ -87,12 +79,9 @@ describe('error reports', () => {
 describe('the Sentry environment of a host', () => {
   it.each([
     ['localhost:4173', 'development'],
-    ['127.0.0.1:5173', 'development'],
     ['[::1]:4173', 'development'],
     ['portal.local', 'development'],
-    ['dev.portal.example.com', 'development'],
     ['portal-dev.example.com', 'development'],
-    ['stage.portal.example.com', 'staging'],
     ['portal-staging.example.com', 'staging'],
     ['portal.example.com', 'production'],
     ['devon-repairs.example.com', 'production'],

@@ -161,14 +161,6 @@ describe('claim drafts in the tab', () => {
     expect(device.read(draftAsText)).not.toContain('4242');
     expect(device.read(draftAsText)).toContain('It drips');
   });
-
-  it('leave nothing behind when they are discarded', () => {
-    const device = fakeDeviceStore();
-    const drafts = makeClaimDrafts(device);
-    drafts.save(draft);
-    drafts.discard(contractId);
-    expect(device.names()).toEqual([]);
-  });
 });
 
 describe('a claim that staff enter for a customer', () => {

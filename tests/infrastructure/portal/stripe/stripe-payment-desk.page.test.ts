@@ -276,11 +276,4 @@ describe('mounting the card form', () => {
     vi.useRealTimers();
     expect(onLoadError).toHaveBeenCalledOnce();
   });
-
-  it('refuses a place that is not an element', async () => {
-    const desk = makeStripePaymentDesk(TE.right(fakeStripe({}).stripe), { report });
-    expect(await desk.mountCardForm(secret, {}, options)()).toEqual(
-      E.left({ tag: 'unknown', reason: 'unexpected' }),
-    );
-  });
 });

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either';
-import { signedOut } from '#application/sending/judge-failure.ts';
 import type { MapToResolvedValueInjectOptions } from 'inversify';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { ErrorReporter } from '#application/ports/remote/reporting.ts';
@@ -11,7 +10,6 @@ import { providerConfiguration } from '../../configuration/provider-configuratio
 import {
   configurationBesidePage,
   startPage,
-  type StartedPage,
   type StartProblem,
 } from '#infrastructure/portal/wiring/start-page.ts';
 import { makeBrowserDeviceStore } from '#infrastructure/portal/storage/browser-device-store.ts';
@@ -66,31 +64,6 @@ const openPortal = (report: ErrorReporter['report'] = () => undefined) => {
 };
 
 describe('the wired portal', () => {
-  it('provides every use-case', () => {
-    const { useCases: loaded } = openPortal();
-    expect(Object.keys(loaded).length).toBeGreaterThan(20);
-    for (const useCase of Object.values(loaded)) expect(useCase).toBeTypeOf('function');
-  });
-
-  it('calls the platform at the configured address', async () => {
-    const { useCases: loaded } = openPortal();
-    const { identifyCustomer } = loaded;
-    const email = parseEmailAddress(session.email) ?? '';
-    const found = await identifyCustomer(email, parsePostcode('SW1A 1AA') ?? '')();
-    expect(found).toEqual(
-      E.left({
-        tag: 'refused',
-        reason: 'not-found',
-        message: 'No',
-        detail: 'status 404',
-      }),
-    );
-    const [request] = platform.mock.lastCall ?? [];
-    expect(request instanceof Request ? request.url : request).toBe(
-      'http://platform.test/api/integration/contract/getCustomer',
-    );
-  });
-
   it('counts the invalid items of a list, and reports them', async () => {
     const jobs = [{ nothing: 'of it' }, ...identifiedCustomerExample.jobs];
     const answer = { data: { count: 1, customer: { ...identifiedCustomerExample, jobs } } };
@@ -116,71 +89,13 @@ describe('the wired portal', () => {
     const { now } = loaded;
     expect(now() - before).toBeGreaterThanOrEqual(threeDays * 1000);
   });
-
-  it('sends no account request while signed out', async () => {
-    const { useCases: loaded } = openPortal();
-    const { openAccount } = loaded;
-    expect(await openAccount(session)()).toEqual(E.left(signedOut));
-    expect(platform).not.toHaveBeenCalled();
-  });
 });
 
 describe('the start of the page', () => {
-  const putConfiguration = (text: string): void => {
-    const block = document.createElement('script');
-    block.type = 'application/json';
-    block.id = 'pilotlight-configuration';
-    block.textContent = text;
-    document.body.append(block);
-  };
-
-  /** The immediate start of a page that contains its configuration. */
-  const started = (): StartedPage => {
-    const start = vi.fn<(page: StartedPage) => void>();
-    startPage(start, () => undefined);
-    const page = start.mock.calls[0]?.[0];
-    if (page === undefined) throw new Error('The page has not started');
-    return page;
-  };
-
-  it('provides the use-cases of sign-in before the others, as the same instances', async () => {
-    putConfiguration(JSON.stringify(configuration));
-    const { loadSignInUseCases, loadUseCases } = started();
-    const [first, all] = [await loadSignInUseCases(), await loadUseCases()];
-    expect(all.trackEvent).toBe(first.trackEvent);
-    expect(all.reportError).toBe(first.reportError);
-  });
-
-  it('uses the configuration in the page, and loads the use-cases once', async () => {
-    putConfiguration(JSON.stringify(configuration));
-    const page = started();
-    expect(page.configuration).toEqual(configuration);
-    const { loadUseCases: load } = page;
-    expect(await load()).toBe(await load());
-  });
-
   it('refuses an invalid configuration file, with the reason', async () => {
     platform.mockResolvedValueOnce(new Response('{}'));
     const read = await configurationBesidePage(() => undefined);
     expect(E.isLeft(read) && read.left.message).toContain('PILOTLIGHT_API_URL is missing');
-  });
-
-  it('uses the configuration file when the page has none, and requests it until it arrives', async () => {
-    vi.useFakeTimers();
-    platform
-      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-      .mockResolvedValueOnce(new Response('Try later', { status: 503 }))
-      .mockResolvedValueOnce(new Response(JSON.stringify(configuration)));
-    const start = vi.fn<(page: StartedPage) => void>();
-    const problems: (StartProblem | undefined)[] = [];
-    startPage(start, (problem) => problems.push(problem));
-    await waitUntil(() => expect(start).toHaveBeenCalled(), { interval: 200 });
-    vi.useRealTimers();
-    expect(platform.mock.calls.map(([address]) => address)).toEqual(
-      Array.from({ length: 3 }, () => '/configuration.json'),
-    );
-    expect(start.mock.calls[0]?.[0].configuration).toEqual(configuration);
-    expect(problems).toEqual(['unreachable', 'unreachable', undefined]);
   });
 
   it('cancels a request for the configuration file that is never answered, and shows the problem', async () => {

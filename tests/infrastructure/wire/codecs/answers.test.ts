@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { identifier } from '#domain/kernel';
 import {
-  accountAnswerCodec,
   accountCodec,
-  accountFromWire,
   isCustomerAccount,
 } from '#infrastructure/wire/codecs/account/account-answer.ts';
-import {
-  contractCodec,
-  contractFromWire,
-} from '#infrastructure/wire/codecs/account/contract-answer.ts';
+import { contractCodec } from '#infrastructure/wire/codecs/account/contract-answer.ts';
 import { identifyAnswerCodec } from '#infrastructure/wire/codecs/claim/claim-customer-wire.ts';
 import {
   jobsAnswerCodec,
@@ -17,7 +11,7 @@ import {
   jobStatusAnswerCodec,
   listedJobsFromWire,
 } from '#infrastructure/wire/codecs/account/job-node.ts';
-import { account, contract, job } from '../domain-examples.ts';
+import { job } from '../domain-examples.ts';
 import { isRefused, read, requiredOf } from '../read-wire.ts';
 import {
   accountExample,
@@ -37,12 +31,6 @@ const withoutKey = (json: object, [key = '', ...rest]: readonly string[]): objec
   );
 
 describe('the account answer', () => {
-  it('is read as an account with contracts and properties', () => {
-    expect(accountFromWire(read(accountCodec, accountExample), identifier('asked'))).toEqual(
-      account,
-    );
-  });
-
   it('requires only the fields of a person', () => {
     expect(requiredOf(accountCodec, accountExample)).toEqual(['first_name', 'last_name', 'email']);
   });
@@ -55,18 +43,9 @@ describe('the account answer', () => {
     for (const key of ['id', 'active', 'customer_facing_id', 'contracts', 'properties'])
       expect(isCustomerAccount(read(accountCodec, withoutKey(accountExample, [key])))).toBe(false);
   });
-
-  it('may contain a failure', () => {
-    const answer = { data: { error: { message: 'No such account' } } };
-    expect(read(accountAnswerCodec, answer)).toEqual(answer);
-  });
 });
 
 describe('the contract answer', () => {
-  it('is read as a contract', () => {
-    expect(contractFromWire(read(contractCodec, contractExample))).toEqual(contract);
-  });
-
   it('requires only the specified fields', () => {
     const whole = { ...contractExample, isRenewal: true };
     const mayBeMissing = ['isRenewal', 'endDate'];

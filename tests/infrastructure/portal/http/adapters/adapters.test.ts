@@ -110,15 +110,6 @@ describe('the account of an engineer', () => {
       }),
     );
   });
-
-  it.each([
-    [{ phone1: '' }, [undefined, second]],
-    [{ phone1: null, phone1_prefix: null }, [undefined, second]],
-    [{ phone2: ' ' }, [first, undefined]],
-    [{ phone1: '', phone2: null }, [undefined, undefined]],
-  ])('has each phone in its place: %o', async (given, phones) => {
-    expect(await open({ ...documented, ...given }, 'engineer')).toMatchObject(E.right({ phones }));
-  });
 });
 
 const decoded = (json: unknown) => {

@@ -3,7 +3,7 @@ import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import * as TE from 'fp-ts/TaskEither';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noPence } from '#domain/money';
-import { identifier, type AccountId, type ContractId } from '#domain/kernel';
+import { identifier, type ContractId } from '#domain/kernel';
 import type { BearerSource } from '#infrastructure/portal/http/client/platform-call.ts';
 import {
   makeFailureReferences,
@@ -13,9 +13,9 @@ import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-ad
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 import { json, useFakePlatform, type Reply } from '../fake-platform.ts';
 import { contractExample } from '../../../wire/wire-examples.ts';
+import { waitUntil } from '../../../../wait-until.ts';
 
 const contractId = identifier<ContractId>('con-1');
-const accountId = identifier<AccountId>('acc-1');
 
 const platform = await useFakePlatform();
 
@@ -51,48 +51,6 @@ describe('a call of the platform client', () => {
     expect(call?.headers['idempotency-key']).toBeUndefined();
   });
 
-  it('has the key of the attempt when it creates something', async () => {
-    platform.replyWith(() => json({ data: { paymentIntent: { client_secret: 's' } } }));
-    await clientOf(signedInWith(undefined).source)(routeTable.createPayment, {
-      params: {},
-      body: { contractId, paymentAmount: noPence },
-      attemptKey: 'attempt-1',
-    })();
-    const [call] = platform.received;
-    expect(call?.headers['idempotency-key']).toBe('attempt-1');
-    expect(call?.headers['content-type']).toBe('application/json');
-    expect(call?.headers.authorization).toBeUndefined();
-    expect(call?.body).toEqual({ contractId: 'con-1', paymentAmount: 0 });
-  });
-
-  it('is followed as one that no one waits for, if it is in the background', async () => {
-    platform.replyWith(() => json({ data: [] }));
-    const followed: unknown[] = [];
-    const client = makePlatformClient(
-      { ...defaultPlatformAddress, apiUrl: platform.apiUrl },
-      signedInWith('token-1').source,
-      undefined,
-      undefined,
-      (answer, inBackground) => {
-        followed.push(inBackground);
-        return answer();
-      },
-    );
-    await client(routeTable.contract, { params: { contractId } })();
-    await client(routeTable.contract, { params: { contractId }, inBackground: true })();
-    expect(followed).toEqual([undefined, true]);
-  });
-
-  it('has no token when it identifies a customer', async () => {
-    platform.replyWith(() => json({ data: { count: 0 } }));
-    const { source } = signedInWith('token-1');
-    await clientOf(source)(routeTable.identify, {
-      params: {},
-      body: { email: 'ada@example.com', postcode: 'SW1A 1AA' },
-    })();
-    expect(platform.received[0]?.headers.authorization).toBeUndefined();
-  });
-
   it.each(['.', '..', ''])('is not sent for the identifier "%s"', async (raw) => {
     const answer = await clientOf(signedInWith('t').source)(routeTable.contract, {
       params: { contractId: identifier<ContractId>(raw) },
@@ -113,6 +71,47 @@ describe('a call of the platform client', () => {
 });
 
 describe('an answer to the platform client', () => {
+  const text = (body: string, status = 200): Reply => ({ status, text: body });
+  const good = { data: [contractExample] };
+
+  it.each<readonly [string, Reply, object]>([
+    [
+      'a 500 that looks like a success',
+      json(good, 500),
+      { tag: 'unknown', reason: 'platform-failed' },
+    ],
+    ['HTML', text('<!doctype html>'), { tag: 'unknown', reason: 'unexpected' }],
+    [
+      'half a JSON',
+      text(`${JSON.stringify(good).slice(0, -1)},`),
+      { tag: 'unknown', reason: 'unexpected' },
+    ],
+    [
+      'a 200 that holds only a message',
+      json({ message: 'Not this time' }),
+      { tag: 'failed', reason: 'not-accepted', message: 'Not this time' },
+    ],
+    ['a broken connection', 'hang-up', unreachable],
+  ])('that is %s is a failure with its reason', async (_, reply, failure) => {
+    platform.replyWith(() => reply);
+    expect(await getContract()).toMatchObject(E.left(failure));
+  });
+
+  it.each(['silence', 'half-silence'] as const)(
+    'that is incomplete (%s) counts as lost after 30 seconds',
+    async (reply) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      platform.replyWith(() => reply);
+      const ended = vi.fn();
+      const answer = getContract().finally(ended);
+      await waitUntil(() => expect(platform.received).toHaveLength(1));
+      await vi.advanceTimersByTimeAsync(29_000);
+      expect(ended).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await answer).toEqual(E.left(unreachable));
+    },
+  );
+
   it.each([429, 503])('of status %i says how long to wait before the next try', async (status) => {
     platform.replyWith(() => ({ status, text: '{}', retryAfter: '120' }));
     expect(await getContract()).toMatchObject({ left: { retryAfter: 120 } });
@@ -163,18 +162,6 @@ describe('an answer to the platform client', () => {
     });
     expect(JSON.stringify(answer)).not.toContain('SW1A');
   });
-
-  it('may be a refusal in its own format, with any status', async () => {
-    const refusal = { data: { error: { message: 'No account' } } };
-    for (const status of [200, 404]) {
-      platform.replyWith(() => json(refusal, status));
-      const answer = await clientOf(signedInWith('t').source)(routeTable.account, {
-        params: { accountId },
-        query: {},
-      })();
-      expect(answer).toEqual(E.right(refusal));
-    }
-  });
 });
 
 afterEach(() => {
@@ -203,36 +190,29 @@ describe('a 401 answer', () => {
     },
   );
 
-  it('means signed out at once without a session', async () => {
+  it('means signed out at once without a session, and a refusal where no one signs in', async () => {
     platform.replyWith(acceptOnly('token-2'));
-    const answer = await clientOf(signedInWith(undefined).source)(routeTable.createPayment, {
+    const payment = await clientOf(signedInWith(undefined).source)(routeTable.createPayment, {
       params: {},
       body: { contractId, paymentAmount: noPence },
       attemptKey: 'attempt-1',
     })();
-    expect(answer).toEqual(E.left(signedOut));
+    expect(payment).toEqual(E.left(signedOut));
+    const identified = await clientOf(signedInWith('token-1').source)(routeTable.identify, {
+      params: {},
+      body: { email: 'ada@example.com', postcode: 'SW1A 1AA' },
+    })();
+    expect(identified).toMatchObject({ left: { tag: 'refused' } });
+    expect(platform.received.map(({ headers }) => headers.authorization)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 
 const id = '3f2a9c1b-0000-4000-8000-000000000000';
 
 describe('the reference of a failure', () => {
-  it('is the beginning of the id of the last failed request', () => {
-    const { latest, watchCall } = makeFailureReferences();
-    expect(latest()).toBeUndefined();
-    watchCall().failed(id);
-    expect(latest()).toBe('3f2a9c1b');
-    watchCall().failed('7777777766666666');
-    expect(latest()).toBe('77777777');
-  });
-
-  it('is removed when a later request was lost in transfer', () => {
-    const { latest, watchCall } = makeFailureReferences();
-    watchCall().failed(id);
-    watchCall().failed(undefined);
-    expect(latest()).toBeUndefined();
-  });
-
   it('stays when an earlier pending call succeeds, and is removed by a later success', () => {
     const { latest, watchCall } = makeFailureReferences();
     const beside = watchCall();

@@ -22,10 +22,8 @@ import {
 } from '#infrastructure/wire/codecs/close/job-close.ts';
 import { sentWithinSteps } from '../../../../domain/close/by-the-document.ts';
 import { answerNames } from '../../../../domain/close/close-answers.ts';
-import { tuesday, worldOf } from '../../../../domain/close/close-worlds.ts';
-import { closesIn } from '../../../../domain/close/every-close.ts';
 import { arbitraryOf } from '../../../../generators/http/arbitrary-of.ts';
-import { fieldsOf, isDescribed } from '../../openapi/description.ts';
+import { fieldsOf } from '../../openapi/description.ts';
 import { everythingToClose } from '../../domain-examples.ts';
 import { isRefused, read, sendAndRead } from '../../read-wire.ts';
 import { toCloseExample } from '../../wire-examples.ts';
@@ -113,23 +111,6 @@ describe('the description of a close', () => {
       boilerMake: { type: 'string' },
       actualPartsDescription: { type: 'string' },
     });
-  });
-  it.each([
-    worldOf('Gas Job', { authorised: 'Yes' }),
-    worldOf('Electric', { package: 'your-home', authorised: 'Yes' }),
-  ])('allows the closes of $job.type', (world) => {
-    const { job, flags } = world;
-    const fields = fieldsOf(closeCodec);
-    const closes = closesIn(world).filter((_, at) => at % 7 === 0);
-    const refused = closes.flatMap((answers) => {
-      const progress = closeProgress(answers, job, flags, [tuesday]);
-      const sent = closeRequest({ ...job, uid: identifier('job-1') }, flags, answers, progress);
-      if (sent === undefined) throw new Error(`The answers stop at ${progress.at}`);
-      return Object.entries(closeCodec.encode(closeToWire(sent))).filter(
-        ([name, value]) => !isDescribed(fields[name] ?? {}, value),
-      );
-    });
-    expect(refused).toEqual([]);
   });
 });
 

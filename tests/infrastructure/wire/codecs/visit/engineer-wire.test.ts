@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Invoice } from '#domain/close';
-import {
-  type JobOffer,
-  hasAnyCheck,
-  type GasChecks,
-  visitTypes,
-  type JobPart,
-} from '#domain/repair';
+import { hasAnyCheck, type GasChecks, visitTypes, type JobPart } from '#domain/repair';
 import { packageSlug, packageSlugs } from '#domain/cover';
 import { identifier, type JobName, type JobUid } from '#domain/kernel';
 import { instant, type Instant } from '#domain/time';
@@ -30,8 +23,6 @@ import {
   invoiceToWire,
 } from '#infrastructure/wire/codecs/visit/invoice.ts';
 import {
-  acceptanceToWire,
-  acceptOfferCodec,
   jobOfferCodec,
   jobOfferFromWire,
   jobOfferToWire,
@@ -44,16 +35,11 @@ import {
   rescheduleFromWire,
   rescheduleToWire,
 } from '#infrastructure/wire/codecs/visit/visit-changes.ts';
-import { anyLocalDate } from '../../../../generators/domain/clocks.ts';
+import { arbitraryOf } from '../../../../generators/http/arbitrary-of.ts';
 import { anyUnknownStatus, anyVisitStatus } from '../../../../generators/domain/jobs.ts';
-import { engineerJob, everythingToClose, invoice, jobOffer } from '../../domain-examples.ts';
+import { engineerJob, everythingToClose } from '../../domain-examples.ts';
 import { isRefused, read, requiredOf, sendAndRead } from '../../read-wire.ts';
-import {
-  engineerJobExample,
-  invoiceExample,
-  jobOfferExample,
-  toCloseExample,
-} from '../../wire-examples.ts';
+import { engineerJobExample, toCloseExample } from '../../wire-examples.ts';
 
 const anyMoment: fc.Arbitrary<Instant> = fc
   .integer({ min: Date.UTC(1996, 0, 1), max: Date.UTC(2100, 0, 1) })
@@ -61,21 +47,6 @@ const anyMoment: fc.Arbitrary<Instant> = fc
 const maybe = <A>(value: fc.Arbitrary<A>) => fc.option(value, { nil: undefined });
 const anyWord = fc.string({ minLength: 1 }).filter((word) => word.trim() !== '');
 const anyId = <Id extends JobUid | JobName>() => fc.uuid().map((raw) => identifier<Id>(raw));
-
-const anyOffer: fc.Arbitrary<JobOffer> = fc.record({
-  id: fc.uuid(),
-  jobUid: maybe(anyId<JobUid>()),
-  jobName: anyId<JobName>(),
-  summary: fc.string(),
-  type: fc.string(),
-  urgency: fc.constantFrom(...urgencies),
-  vulnerableCustomer: fc.boolean(),
-  postcode: fc.string(),
-  estimated: fc.record({ start: anyMoment, end: anyMoment }),
-  customerSlots: fc.array(anyMoment, { maxLength: 6 }),
-  town: maybe(anyWord),
-  openUntil: maybe(anyMoment),
-});
 
 const anyPence = fc.nat(10_000_000).map((pence) => parsePence(pence) ?? noPence);
 const anyHours = fc.nat(48).map((quarters) => quarters / 4);
@@ -167,47 +138,27 @@ const anyJob: fc.Arbitrary<EngineerJobRecord> = fc.record({
   }),
 });
 
-describe('the wire format of a job offer', () => {
-  it('has the documented field names', () => {
-    expect(jobOfferFromWire(read(jobOfferCodec, jobOfferExample))).toEqual(jobOffer);
-  });
-  it('is read back as it was sent', () => {
-    fc.assert(
-      fc.property(anyOffer, (offer) => {
-        expect(jobOfferFromWire(sendAndRead(jobOfferCodec, jobOfferToWire(offer)))).toEqual(offer);
-      }),
-    );
-  });
-  it('may have no urgency, slots or vulnerability', () => {
-    const {
-      urgency: _,
-      vulnerable_customer: __,
-      customer_availability: ___,
-      ...rest
-    } = jobOfferExample;
-    expect(jobOfferFromWire(read(jobOfferCodec, rest))).toEqual({
-      ...jobOffer,
-      urgency: 'normal',
-      vulnerableCustomer: false,
-      customerSlots: [],
-    });
-  });
-  it('is accepted by the portal with a moment', () => {
-    expect(acceptOfferCodec.encode(acceptanceToWire(instant(0)))).toEqual({
-      resourceJobOfferResponseSource: 'portal',
-      acceptedStartDate: '1970-01-01T00:00:00.000Z',
-    });
-    expect(isRefused(acceptOfferCodec, { resourceJobOfferResponseSource: 'sms' })).toBe(true);
-  });
+it('a job offer is read back as it was sent', () => {
+  fc.assert(
+    fc.property(arbitraryOf(jobOfferCodec), (json) => {
+      const offer = jobOfferFromWire(read(jobOfferCodec, json));
+      expect(jobOfferFromWire(sendAndRead(jobOfferCodec, jobOfferToWire(offer)))).toEqual(offer);
+    }),
+  );
+});
+
+it('an invoice is read back as it was sent', () => {
+  fc.assert(
+    fc.property(arbitraryOf(invoiceCodec), (json) => {
+      const invoice = invoiceFromWire(read(invoiceCodec, json));
+      expect(invoiceFromWire(sendAndRead(invoiceCodec, invoiceToWire(invoice)))).toEqual(invoice);
+    }),
+  );
 });
 
 describe("the wire format of an engineer's job", () => {
   const readJob = (fields: object) =>
     engineerJobFromWire(read(engineerJobCodec, { ...engineerJobExample, ...fields }));
-
-  it('has the documented field names', () => {
-    expect(readJob({})).toEqual(engineerJob);
-  });
   it('requires only the specified fields', () => {
     expect(requiredOf(engineerJobCodec, engineerJobExample).join(' ')).toBe(
       'id sk_job_id sk_job_name sk_resource_id first_name last_name address_line_1 postcode town ' +
@@ -294,10 +245,6 @@ describe("the wire format of an engineer's job", () => {
   ])('is invalid with %j', (fields) => {
     expect(isRefused(engineerJobCodec, { ...engineerJobExample, ...fields })).toBe(true);
   });
-  it('may have a status in any spelling', () => {
-    expect(readJob({ sk_job_status: 'in-progress' }).status).toBe('In Progress');
-    expect(readJob({ sk_job_status: 'Completed' }).status).toBe('Complete');
-  });
 });
 
 describe('the wire format of the agenda', () => {
@@ -361,36 +308,8 @@ describe('the wire format of a change of a visit', () => {
   });
 });
 
-describe('the wire format of an invoice', () => {
-  it('has the documented field names', () => {
-    expect(invoiceFromWire(read(invoiceCodec, invoiceExample))).toEqual(invoice);
-  });
-  it('has the London date of its moment', () => {
-    const billingInvoiceDate = '2024-05-31T23:30:00Z';
-    expect(read(invoiceCodec, { ...invoiceExample, billingInvoiceDate }).billingInvoiceDate).toBe(
-      '2024-06-01',
-    );
-  });
-  it('is read back as it was sent', () => {
-    const anyInvoice: fc.Arbitrary<Invoice> = fc.record({
-      number: fc.uuid(),
-      issuedOn: anyLocalDate,
-      totalNet: fc.nat().map((pence) => parsePence(pence) ?? noPence),
-      documentKey: maybe(fc.uuid()),
-    });
-    fc.assert(
-      fc.property(anyInvoice, (one) => {
-        expect(invoiceFromWire(sendAndRead(invoiceCodec, invoiceToWire(one)))).toEqual(one);
-      }),
-    );
-  });
-});
-
 describe('the answer to a command', () => {
   it.each([undefined, {}, { id: 1 }, { message: 'Done', id: 1 }])('may be %j', (json) => {
     expect(read(doneCodec, json)).toEqual(done);
-  });
-  it.each([{ message: 'No' }, null, [], 'OK', 1])('cannot be %j', (json) => {
-    expect(isRefused(doneCodec, json)).toBe(true);
   });
 });
