@@ -58,12 +58,6 @@ describe('the portal built for the platform of .env.example', () => {
       expect(read(path)).toContain('<link rel="manifest" href="/manifest.webmanifest"');
   });
 
-  it('shows the sign-in page with its own name only', () => {
-    const body = /<body[\s\S]*/.exec(read('auth/index.html'))?.[0] ?? '';
-    expect(/<header[\s\S]*<\/header>/.exec(body)?.[0]).toContain('>Warm Home &amp; Sons<');
-    expect(body).not.toContain('Pilotlight');
-  });
-
   it('differs from the unbranded build only in its pages and manifest', () => {
     const built = join(import.meta.dirname, '../../dist/portal');
     const files = readdirSync(built, { recursive: true, withFileTypes: true })
@@ -97,15 +91,6 @@ describe('the portal built for the platform of .env.example', () => {
       ["'self'", ...hashesOf(styles)].join(' '),
     ]);
     expect(html).not.toMatch(/\sstyle=|<script(?!>|[^>]*(src=|application\/json))|\son[a-z]+=/);
-  });
-
-  it('marks scripts for compilation when they load', () => {
-    const files = readdirSync(join(folder, 'assets')).filter((name) =>
-      /(?<!-in-worker-.*)\.js$/.test(name),
-    );
-    expect(files.length).toBeGreaterThan(10);
-    for (const name of files)
-      expect(read(`assets/${name}`), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
   it('contains no calendar library: the domain has its own arithmetic of days', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { appIcons, tabIcon, touchIcon } from '#infrastructure/configuration/web-manifest.ts';
+import { appIcons, touchIcon } from '#infrastructure/configuration/web-manifest.ts';
 import { buildIcons } from '../../scripts/build/build-icons.mjs';
 import { useFolder } from '../use-folder.ts';
 
@@ -23,11 +23,6 @@ const difference = (one: readonly number[], other: readonly number[]): number =>
   Math.max(...one.map((channel, index) => Math.abs(channel - (other[index] ?? 0))));
 
 describe('the icons', () => {
-  it.each([...appIcons, tabIcon, touchIcon])('$path has its size', async ({ path, size }) => {
-    const { width, height } = await pixelsOf(path);
-    expect([width, height]).toEqual([size, size]);
-  });
-
   // Of a maskable icon, a circle with a radius of two fifths of the width is always visible (W3C, "Icon masks").
   it.each([...appIcons.filter(({ purpose }) => purpose === 'maskable'), touchIcon])(
     '$path can be cut to any shape: it has one colour outside the safe circle, and no transparency',

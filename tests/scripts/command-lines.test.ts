@@ -41,15 +41,6 @@ it('a command line with a wrong option is refused with the valid ones', async ()
   expect(output).not.toMatch(/^ +at /m);
 });
 
-it.each(['generate', 'run-journeys'])(
-  'the command %s is refused without the name of what to do',
-  async (name) => {
-    const { code, output } = await run(name);
-    expect(code).toBe(2);
-    expect(output).toMatch(/^npm run /);
-  },
-);
-
 describe('the command that checks a real platform', () => {
   it.each([
     [[], "The API's base is missing"],
@@ -59,12 +50,5 @@ describe('the command that checks a real platform', () => {
     const { code, output } = await run('check-platform', ...options);
     expect(code).toBe(2);
     expect(output).toContain(sentence);
-  });
-
-  it('treats an empty service name as the default', async () => {
-    const person = { email: 'x', 'custom:role': 'customer', 'custom:account_id': '1', sub: '1' };
-    const token = `e30.${Buffer.from(JSON.stringify(person)).toString('base64url')}.e30`;
-    const { output } = await run('check-platform', '--api', 'http://127.0.0.1:1', '--token', token);
-    expect(output).toContain('/accounts-public/v1/accounts/');
   });
 });

@@ -77,16 +77,6 @@ describe('journeys whose browser stopped rendering', () => {
     const suites = [{ specs: [silent], suites: [{ suites: [{ specs: [silent] }] }] }];
     expect(countUndrawn({ suites })).toBe(2);
   });
-
-  it.each([
-    ['whose page renders', walked('failed', 'page', '/claim/new answers and draws')],
-    ['whose page does not answer', walked('failed', 'page', '/claim/new does not answer')],
-    ['that passed', walked('passed', 'page', drawsNothing)],
-    ['that says so of something else', walked('failed', 'screenshot', drawsNothing)],
-    ['without an attachment', { tests: [{ results: [{ status: 'failed', attachments: [] }] }] }],
-  ])('are not counted %s', (_, spec) => {
-    expect(countUndrawn({ suites: [{ specs: [spec, silent] }] })).toBe(1);
-  });
 });
 
 it('a run without a report counts as one failure', () => {

@@ -37,12 +37,6 @@ it('a source is built from the files behind the names that it imports, and not f
   ).toEqual(['domain/money/pence.ts']);
 });
 
-it('an import between two folders leads to the files behind the index too', async () => {
-  const files = await builtFrom(`import { slotsOn } from '#domain/booking'; console.log(slotsOn);`);
-  expect(files).toContain('domain/booking/slot-availability.ts');
-  expect(files.filter((file) => file.endsWith('/index.ts'))).toEqual([]);
-});
-
 it('a name that the index does not list ends the build', async () => {
   await expect(
     builtFrom(`import { nowhere } from '#domain/money'; console.log(nowhere);`),

@@ -33,8 +33,4 @@ describe('the variables of an environment file', () => {
   it('are overridden by those of the environment', () => {
     expect(read('PATH=/nowhere')['PATH']).toBe(process.env['PATH']);
   });
-
-  it('are empty without a file', () => {
-    expect(readEnvironment(join(folder, 'none'))['BEFORE']).toBeUndefined();
-  });
 });

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { ruleNames } from '#domain/explain';
-import { ruleFacts } from '../../scripts/build/rule-facts.mjs';
 import { ruleUsers } from '../../scripts/build/rule-users.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -33,14 +32,6 @@ it.each([
   expect(users[rule]?.platform.join('\n')).toContain(route);
 });
 
-it('keeps apart what has nothing to do with a rule', () => {
-  expect(users['receipt-needed']?.portal).toEqual(['Close: /job/:jobId/close']);
-  expect(users['reattend']?.platform).toEqual([
-    'Create claim: POST /claim/create',
-    'Track claim: POST /jobs/fnol-tracking',
-  ]);
-});
-
 it('misses no file that calls a rule by its name', () => {
   const calling = (name: string): readonly string[] =>
     ['application', 'infrastructure/platform', 'ui/features', 'ui/shared'].flatMap((folder) =>
@@ -61,15 +52,4 @@ it('misses no file that calls a rule by its name', () => {
   ] as const;
   for (const [rule, name] of named)
     expect(users[rule]?.files).toEqual(expect.arrayContaining([...calling(name)]));
-});
-
-it('fills the pages of rules with users, cases and published functions', () => {
-  const facts = ruleFacts();
-  expect(facts.users).toEqual(users);
-  const cases = readdirSync(join(root, 'domain/cases')).filter((name) => name.endsWith('.json'));
-  expect(Object.keys(facts.cases)).toHaveLength(cases.length);
-  const listed = readFileSync(join(root, 'docs/domain-api.txt'), 'utf8').match(/^function \w+/gm);
-  expect(facts.functions.length).toBe(listed?.length);
-  for (const { entry, decides, source } of facts.functions)
-    expect([entry, decides, source].every((text) => text !== '')).toBe(true);
 });

@@ -1,11 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  installSystemPackage,
-  ensureParts,
-  describeMissing,
-} from '../../scripts/setup/system-parts.mjs';
+import { installSystemPackage, ensureParts } from '../../scripts/setup/system-parts.mjs';
 import { useFreshFolder } from '../use-folder.ts';
 
 const part = (found: readonly boolean[]) => {
@@ -54,24 +50,5 @@ describe('a required system package', () => {
     expect(() => requested()).toThrow('ENOENT');
     expect(await ensureParts([part([false, true])])).toEqual([]);
     expect(requested().at(-1)).toContain('install -y --no-install-recommends postgresql');
-  });
-
-  it('is reported to a user without rights with the command that installs it', () => {
-    expect(describeMissing(part([]), { aptGet: true, root: false })).toBe(
-      [
-        'PostgreSQL is missing, and only root may install it: without it the tests of the platform fail.',
-        '  Install it:  sudo apt-get update && sudo apt-get install --no-install-recommends postgresql',
-        '  Or name a server in DATABASE_URL_TEST.',
-      ].join('\n'),
-    );
-  });
-
-  it('is reported to root when the package manager failed or is missing', () => {
-    expect(describeMissing(part([]), { aptGet: true, root: true })).toContain(
-      'PostgreSQL is missing: without it the tests of the platform fail.\n  Install it:  apt-get update && apt-get',
-    );
-    expect(describeMissing(part([]), { aptGet: false, root: false })).toContain(
-      'Install it with the package manager of this system.\n  Or name',
-    );
   });
 });

@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tabIcon, touchIcon } from '#infrastructure/configuration/web-manifest.ts';
 import {
   withBrandStyle,
-  withClock,
   withConfiguration,
-  withContent,
   withContentPolicy,
   withoutContentPolicy,
   withProvider,
@@ -52,23 +50,6 @@ describe('the content policy in the document', () => {
   });
 });
 
-describe('the content of the document', () => {
-  it.each([
-    '',
-    '<div><div>Sign in</div></div><p>More</p>',
-    '<p class="slow-start">\n  Reload it.\n</p>',
-  ])('is placed in the root, replacing %j', (before) => {
-    const document = `<body><p>Before it</p><div id="root">${before}</div>\n</body>`;
-    const { body } = parse(withContent(document, '<p>$& hello</p>'));
-    expect(body.querySelector('#root')?.innerHTML).toBe('<p>$&amp; hello</p>');
-    expect(body.firstElementChild?.textContent).toBe('Before it');
-  });
-
-  it('cannot be placed without a root', () => {
-    expect(() => withContent('<p>', 'x')).toThrow('root');
-  });
-});
-
 describe('the page of a provider', () => {
   const hostile = { brandName: 'Warm </title><b> & "Sons"', customerPhone: '0330 123 4567' };
 
@@ -111,24 +92,5 @@ describe('the page of a provider', () => {
     expect(parse(html).documentElement.dataset['brand']).toBe('unknown');
     expect(parse(withBrandStyle(html, '')).querySelector('style')).toBeNull();
     expect(() => withBrandStyle(html, '</style><script>')).toThrow('element');
-  });
-});
-
-describe('the clock of a local platform', () => {
-  const requested = (text: string) =>
-    [...parse(text).head.querySelectorAll('link[rel=preload][as=fetch]')].map((link) => [
-      link.getAttribute('href'),
-      link.getAttribute('crossorigin'),
-    ]);
-
-  it('is requested beside the first script, in the same mode as the script uses', () => {
-    expect(requested(withClock(html, '/clock?a="b"'))).toContainEqual([
-      '/clock?a="b"',
-      'anonymous',
-    ]);
-  });
-
-  it('is not requested when there is none', () => {
-    expect(withClock(html, undefined)).toBe(html);
   });
 });
