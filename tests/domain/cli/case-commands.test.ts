@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { LimitComparison } from '#domain/analysis';
 import { estimate, estimates, faultsOf, jsonOf, run } from './run-command-line.ts';
 
 const expectation = (expected: unknown) => estimates({ input: estimate, expected });
@@ -16,26 +15,6 @@ describe('diff of a limit', () => {
     expect((await run('diff --limit cooling-off=15 --human')).output).toContain(
       'at least 14 and at most 14: free (past-14-days) → blocked (within-14-days-of-start)',
     );
-  });
-
-  it('shows what changes in every decision that reads it, also through another one', async () => {
-    const { output } = await run('diff --limit cooling-off=10 --human');
-    expect(output).toContain('eligibility:\n  at least 10 and at most 13: refused (cooling-off)');
-    expect((await run('diff --limit reattend-days=29 --human')).output).toContain(
-      'claim:\n  at least 30 and at most 30: submitClaim (otherwise) → paymentDetails (contributionToPay)\n    walk problemArea → ',
-    );
-  });
-
-  it('gives an input that the other value decides differently', async () => {
-    const { limits } = jsonOf(await run('diff --limit receipt=7001')) as {
-      readonly limits: readonly LimitComparison[];
-    };
-    const found = limits[0]?.numbers.find(({ decision }) => decision === 'close');
-    const texts = { '-': found?.differences[0]?.input };
-    expect(jsonOf(await run('close', texts))).toMatchObject({ outcome: 'actualPartsCost' });
-    expect(jsonOf(await run('close --limit receipt=7001', texts))).toMatchObject({
-      outcome: 'actualHours',
-    });
   });
 
   it('counts the cases of a file that it changes', async () => {
@@ -110,20 +89,6 @@ describe('cases', () => {
     expect(code).toBe(1);
     expect(output).toContain('b.json: cases[0] (estimate): outcome differs: ');
   });
-
-  it.each([
-    [estimates({ input: estimate }), '1 case decided, 0 with an expectation, 0 as expected\n'],
-    [
-      estimates({ input: estimate, expected: {} }, { input: estimate, expected: { margin: -1 } }),
-      '2 cases decided, 1 with an expectation, 1 as expected\n',
-    ],
-    [
-      estimates({ title: 'A pump', input: estimate, expected: { margin: -1 } }),
-      '1 of 1 case as expected\n',
-    ],
-  ])('with an expectation are counted apart from those without: %#', async (file, words) => {
-    expect((await run('cases - --human', { '-': file })).output).toBe(words);
-  });
 });
 
 it.each(['coverage', 'simulate', 'cases'])(
@@ -147,41 +112,11 @@ describe('a file of cases is refused with the path of each fault', () => {
       ],
     ],
     [
-      'an unknown name of a case and of the file',
-      { ...estimates({ input: estimate, expects: {} }), case: [] },
-      [
-        'cases[0].expects: expected one of the names input, title, expected, found "expects"',
-        'case: expected one of the names decision, cases, title, found "case"',
-      ],
-    ],
-    [
-      'an expectation of another form',
-      estimates({ input: estimate, expected: null }, { input: estimate, expected: { rule: 1 } }),
-      [
-        'cases[0].expected: expected an object, found null',
-        'cases[1].expected.rule: expected a text, found 1',
-      ],
-    ],
-    [
-      'several inputs that cannot be read',
-      estimates({ input: { ...estimate, hours: 9 } }, { input: 7 }, {}),
-      ['cases[2].input: expected a value, found nothing'],
-    ],
-    [
-      'a decision without this name',
-      { decision: 'luck', cases: {} },
-      [
-        'decision: expected one of claim, ',
-        'cases: expected a list of at least 1, found an object',
-      ],
-    ],
-    [
       'an outcome that its decision never has',
       expectation({ outcome: 'authorized' }),
       ['cases[0].expected.outcome: expected one of ask-support, authorised, found "authorized"'],
     ],
     ['no case', estimates(), ['cases: expected a list of at least 1, found a list of 0']],
-    ['a list', [], ['the JSON: expected an object, found a list']],
   ])('%s', async (_, file, faults) => {
     const wanted = faults.map(
       (fault) => expect.stringContaining(`standard input: ${fault}`) as string,
@@ -199,23 +134,6 @@ describe('a file of cases is refused with the path of each fault', () => {
     const jobs = Array.from({ length: many }, () => 7);
     const reattend = { jobType: 'boiler', jobs, now: '2024-01-20T10:00:00Z' };
     expect(await faultsOf('decide reattend', { '-': reattend })).toHaveLength(many);
-  });
-
-  it('names the file of an input that cannot be read, with each of its faults', async () => {
-    const texts = {
-      'good.json': estimates({ input: estimate }),
-      'bad.json': estimates({ input: { hours: 9, parts: 1 } }, { input: 7 }),
-    };
-    for (const command of commands)
-      expect(
-        await faultsOf(
-          `${command} good.json ${command.startsWith('diff') ? '--cases ' : ''}bad.json`,
-          texts,
-        ),
-      ).toEqual([
-        'bad.json: cases[0].input.hours: expected a number of hours from 0.5 to 5 in steps of 0.5, found 9',
-        'bad.json: cases[1].input: expected an object, found 7',
-      ]);
   });
 });
 
@@ -249,20 +167,8 @@ describe('a simulation of generated cases', () => {
     expect(await run(words, texts)).toEqual(ended);
   });
 
-  it('shows the form of the weights where they are missing', async () => {
-    expect(await faultsOf(generate, { '-': '' })).toEqual([
-      `--weights: expected a file of [value, weight] lists by field: ${form}`,
-    ]);
-    expect((await run(`${generate} --weights - --count 5`, { '-': form })).code).toBe(0);
-  });
-
   it.each([
-    [[], 'w.json: the JSON: expected an object, found a list'],
-    [{ hours: [1] }, `w.json: hours: expected a list of [value, weight], as in ${form}`],
-    [{ hours: [[1, '1']] }, `w.json: hours: expected a list of [value, weight], as in ${form}`],
     [{ hours: [[1, -1]] }, `w.json: hours: expected a list of [value, weight], as in ${form}`],
-    [{ hours: [[1, 0]] }, `w.json: hours: expected a list of [value, weight], as in ${form}`],
-    [{ hours: [] }, `w.json: hours: expected a list of [value, weight], as in ${form}`],
     [{ hours: [[1, 1]] }, 'w.json: parts: expected a value, found nothing'],
   ])('refuses the weights %j', async (weights, fault) => {
     expect(await faultsOf(`${generate} --weights w.json`, { 'w.json': weights })).toEqual([fault]);
@@ -273,11 +179,8 @@ describe('a simulation of generated cases', () => {
       `${generate} --weights - --count 1000001`,
       '--count 1000001: expected a whole number from 0 to 1000000',
     ],
-    [`${generate} --weights - --count=`, '--count : expected a whole number from 0 to 1000000'],
     [`${generate} --weights - cases.json`, 'cases.json: expected no file of cases with --generate'],
     ['simulate --weights -', '--weights: expected with --generate'],
-    ['simulate --count 5', '--count: expected with --generate'],
-    ['simulate --seed 5', '--seed: expected with --generate'],
   ])('refuses %s', async (words, fault) => {
     expect(await faultsOf(words, { '-': form })).toEqual([fault]);
   });

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ruleInputs } from '#domain/analysis';
-import { explain, ruleNames, type DecisionCase } from '#domain/explain';
 import type { Pence } from '#domain/money';
 import { eraseReceipt } from '#domain/receipt';
 import { commands } from '../../../domain/cli/run-command.ts';
@@ -86,22 +84,6 @@ describe('a decision', () => {
       { outcome: 'describeIssueAndNextSteps', path: ['issueResolved'] },
     ],
     ['authorise', estimate, { outcome: 'ask-support', rule: 'estimate-too-high', margin: -1 }],
-    [
-      'authorise',
-      { parts: [{ name: 'Pump', quantity: 1, cost: 20_200 }], hours: 1 },
-      { outcome: 'authorised', rule: 'within-limits', margin: 0 },
-    ],
-    [
-      'urgency',
-      { answers: { vulnerable: 'Yes', problemType: 'noHeating' } },
-      { outcome: 'critical' },
-    ],
-    [
-      'slots',
-      { date: '2026-04-15', urgency: 'urgent', now },
-      { outcome: '16:00:00', rule: 'too-late-today' },
-    ],
-    ['status', { claimStatus: 'Upcoming' }, { outcome: 'engineer-visit-booked' }],
   ])(
     'of %s is made about JSON of the standard input and of a file',
     async (command, input, expected) => {
@@ -123,14 +105,6 @@ describe('a decision', () => {
     expect(output).toMatch(/\n {2}margin +-£0\.01\n/);
     expect(output).toMatch(/estimated cost +£100\.01, limit £100\.00, margin -£0\.01/);
     expect(output).toMatch(/previous visits +0, limit 1, margin 1/);
-  });
-
-  it('about a close without flags is made by their defaults', async () => {
-    const answers = { issueResolved: { isResolved: 'Yes' } };
-    const close = { answers, job: { type: 'Drains' }, now };
-    expect(await run('close', { '-': close })).toEqual(
-      await run('close', { '-': { ...close, flags: {} } }),
-    );
   });
 
   it('is made for each good line, and the faults of the others are named with their numbers', async () => {
@@ -167,14 +141,6 @@ describe('a decision', () => {
 });
 
 describe('an explanation', () => {
-  it.each(ruleNames)('of %s reads a decision as a receipt keeps it', async (rule) => {
-    const inputs = ruleInputs[rule].example;
-    const { outcome, rule: by } = explain({ decision: rule, inputs } as DecisionCase);
-    const ended = await run(`explain ${rule}`, { '-': { inputs } });
-    expect([ended.code, ended.errors]).toEqual([0, '']);
-    expect(jsonOf(ended)).toMatchObject({ outcome, rule: by });
-  });
-
   it('has the smallest change of an input that gives another outcome', async () => {
     const ended = await run('explain estimate', { '-': estimate });
     expect([ended.code, jsonOf(ended)]).toMatchObject([
@@ -241,14 +207,6 @@ describe('a route that stops', () => {
         { path: 'answers.dayTwoDate', problem: 'date-missing', because: 'The day is missing' },
       ],
     });
-  });
-
-  it('says why in a close, with the path of the step', async () => {
-    const answers = { issueResolved: { isResolved: 'Yes' } };
-    const close = { answers, job: { type: 'Drains' }, flags: {}, now };
-    expect((await run('close --human', { '-': close })).output).toContain(
-      '\n  answers.issueArea.issueArea: It has no answer\n',
-    );
   });
 
   it('is explained without calling a refused answer unknown', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ruleSetNames } from '#domain/analysis';
 import { claimFlow } from '#domain/claim';
-import { closeFlow } from '#domain/close';
 import { faultsOf, jsonOf, run } from './run-command-line.ts';
 
 const { pestsGroup1, problemArea } = claimFlow.nodes;
@@ -58,55 +57,12 @@ it.each(ruleSetNames)('draws %s', async (name) => {
 });
 
 describe('a graph', () => {
-  it.each([
-    ['claim', closeFlow, 'nodes.issueResolved.questions[0]: expected a question of a claim'],
-    ['close', claimFlow, 'nodes.problemArea.questions[0]: expected a question of a close'],
-    [
-      'claim',
-      { ...claimFlow, guards: { ...claimFlow.guards, lucky: { fact: 'luck', is: true } } },
-      'guards.lucky: expected a fact of a claim, found "luck"',
-    ],
-  ])('that is none of a %s is refused', async (flow, graph, fault) => {
-    const texts = { 'foreign.json': graph };
-    for (const words of [
-      'check foreign.json',
-      'diff foreign.json foreign.json',
-      'draw foreign.json',
-    ])
-      expect((await faultsOf(`${words} --as ${flow}`, texts))[0]).toContain(
-        `foreign.json: ${fault}`,
-      );
-  });
-
-  it.each([
-    ['claim', claimFlow],
-    ['close', closeFlow],
-  ])('of a %s is accepted, with the flaws that are meant in its flow', async (flow, graph) => {
-    const texts = { 'own.json': graph };
-    expect((await run(`diff --as ${flow} own.json own.json`, texts)).code).toBe(0);
-    expect((await run(`check --as ${flow} own.json`, texts)).code).toBe(0);
-  });
-
   it('of the other flow is refused in two lines', async () => {
     expect(await faultsOf('check --as close -', { '-': claimFlow })).toEqual([
       'standard input: nodes.problemArea.questions[0]: expected a question of a close, found "jobType"',
       expect.stringMatching(
         /^standard input: and \d+ more faults: it is a graph of a claim, expected --as claim$/,
       ),
-    ]);
-  });
-
-  it('of another form is refused with the path of its fault', async () => {
-    const graph = {
-      name: 'Broken',
-      version: 1,
-      start: 'a',
-      guards: {},
-      derived: {},
-      nodes: { a: { questions: [], edges: [{ when: 'otherwise', because: 'x' }] } },
-    };
-    expect(await faultsOf('check --as claim graph.json', { 'graph.json': graph })).toEqual([
-      'graph.json: nodes.a.edges[0].to: expected a value, found nothing',
     ]);
   });
 

@@ -3,17 +3,9 @@ import type { LocalDate } from '#domain/time';
 import { receiptOf } from '../receipt/receipt-of.ts';
 import { estimate, faultsOf, run } from './run-command-line.ts';
 
-const now = '2026-04-15T09:30:00Z';
-
 it.each([
   ['authorise --expect authorized', { '-': estimate }, 'authorised, ask-support'],
-  [
-    'authorise --expect nothing',
-    { '-': { hours: 1, parts: [] } },
-    'send-to-manufacturer, ask-support, labour-can-be-lower, authorised',
-  ],
   ['decide receipt --expect Needed', { '-': { paidGross: 1 } }, 'needed, not-needed'],
-  ['urgency --expect high', { '-': { answers: {} } }, 'critical, urgent, normal'],
 ])('%s is refused with the outcomes that are possible', async (words, texts, outcomes) => {
   const faults = await faultsOf(words, texts);
   expect(faults).toEqual([expect.stringMatching(/^--expect \w+: expected one of /)]);
@@ -24,26 +16,8 @@ it.each([
 
 describe('is refused with 2, and named by a message', () => {
   it.each([
-    [
-      'route',
-      {
-        answers: {},
-        contract: { status: 4, startDate: '2023-01-01', includedProducts: [], contribution: 0.5 },
-        now,
-      },
-      'contract.contribution: ',
-    ],
-    [
-      'authorise',
-      { parts: [{ name: 'Pump', quantity: 1, cost: 'dear' }], hours: 1 },
-      'parts[0].cost: ',
-    ],
     ['authorise', '{', 'standard input: is not JSON'],
     ['authorise', '', 'standard input: expected JSON, found nothing'],
-    ['slots', { date: '2026-02-30', urgency: 'urgent', now }, 'date: '],
-    ['status', { claimStatus: 'Lost' }, 'claimStatus: '],
-    ['urgency', { answers: { vulnerable: 1 } }, 'answers.vulnerable: '],
-    ['close', { answers: {}, job: {}, flags: {}, now }, 'job.type: '],
     ['authorise --limit total=1', estimate, '--limit total=1: expected name=value'],
     ['authorise --limit estimate-cost=much', estimate, '--limit estimate-cost=much: '],
     ...['1e99', '3661', '10.5', '-1', 'Infinity'].map(
@@ -66,7 +40,6 @@ describe('is refused with 2, and named by a message', () => {
       '--colour: expected one of --limit, --date, --expect, --help, --json, --human',
     ],
     ['authorise - other.json', estimate, 'other.json: expected no more words'],
-    ['explain estimate - other.json', estimate, 'other.json: expected no more words'],
     ['check nothing', undefined, 'nothing: expected one of claim'],
     ['diff', undefined, 'diff: expected --limit'],
     ['draw', undefined, 'draw: expected one of claim'],
@@ -77,20 +50,11 @@ describe('is refused with 2, and named by a message', () => {
   });
 });
 
-it('says that numbers are expected where a text is given', async () => {
-  const answers = { confidenceInDiagnosis: { confidenceInDiagnosis: '99' } };
-  const close = { answers, job: { type: 'Drains' }, flags: {}, now: '2026-04-15T09:30:00Z' };
-  expect(await faultsOf('close', { '-': close })).toEqual([
-    'answers.confidenceInDiagnosis.confidenceInDiagnosis: expected one of the numbers 1, 99, found "99"',
-  ]);
-});
-
 describe('options', () => {
   const oneDiff = 'diff: expected --limit name=value, or two files with --as claim or close';
 
   it.each([
     ['authorise --expect authorised --expect ask-support', '--expect: expected once'],
-    ['authorise --date 2024-01-01 --date 2025-01-01', '--date: expected once'],
     ['authorise --json --human', '--human: expected without --json'],
     ['check --lines', '--lines: expected one of --as, --help, --json, --human'],
     ['check -x', '-x: expected one of --as, --help, --json, --human'],
@@ -99,11 +63,9 @@ describe('options', () => {
     ['check --json=1', '--json=1: expected no value'],
     ['area', 'area: expected a command: decide area'],
     ['explain authorise', 'authorise: is a command, for the decisions estimate and parts'],
-    ['decide route', 'route: is a command, for the decision claim'],
     ['slots --limit cooling-off=9@x', '--limit cooling-off=9@x: expected a date, yyyy-MM-dd'],
     ['authorise --limit receipt=1 --limit receipt=2', '--limit receipt: expected once'],
     ['check --as claim', '--as claim: expected the file of a graph'],
-    ['check --as luck', '--as luck: expected claim or close'],
     ['draw --as luck graph.json', '--as luck: expected claim or close'],
     ['diff before.json after.json', '--as: expected claim or close'],
     ['diff --as claim --limit receipt=1', oneDiff],
@@ -186,26 +148,9 @@ describe('JSON', () => {
   it('has no hours that are too many to multiply', async () => {
     const hours = { primary: 1e308, secondary: 0, tolerance: 0 };
     const parts = [{ name: 'Pump', quantity: 1, cost: 1, hours }];
-    const fault = 'parts[0].hours.primary: expected a number from 0 to 1000, found 1e+308';
-    expect(await faultsOf('authorise', { '-': { parts, hours: 1 } })).toEqual([fault]);
-    const inputs = { parts, hours: 1 };
-    expect(await faultsOf('explain labour', { '-': { inputs } })).toEqual([`inputs.${fault}`]);
-  });
-
-  it.each([
-    [
-      { decision: 'estimate', input: { ...estimate, hours: 9 } },
-      'input.hours: expected a number of hours',
-    ],
-    [{ decision: 'estimate', inputs: estimate }, 'input: expected a value, found nothing'],
-    [
-      { decision: 'estimate', input: estimate, expected: {} },
-      'expected: expected one of the names decision, input',
-    ],
-    [{ decision: 'estimate', input: 7 }, 'input: expected an object, found 7'],
-  ])('of a line is refused with the path of its fault: %j', async (line, fault) => {
-    const [first] = await faultsOf('decide --lines', { '-': line });
-    expect(first).toContain(`line 1: ${fault}`);
+    expect(await faultsOf('authorise', { '-': { parts, hours: 1 } })).toEqual([
+      'parts[0].hours.primary: expected a number from 0 to 1000, found 1e+308',
+    ]);
   });
 });
 
@@ -219,17 +164,6 @@ describe('a receipt with inputs of another form', () => {
     { decision: 'cooling-off', inputs },
     { decision: 'urgency', inputs: { vulnerable: 'Yes' } },
   ]);
-
-  it('is refused with the place of the decision and the field', async () => {
-    const decisions = [{ decision: 'cooling-off', inputs: {} }];
-    const broken = { ...kept, content: { ...kept.content, decisions } };
-    expect(await faultsOf('verify', { '-': broken })).toEqual([
-      'standard input: content.decisions[0].inputs.startDate: expected a value, found nothing',
-      'standard input: content.decisions[0].inputs.isRenewal: expected a value, found nothing',
-      'standard input: content.decisions[0].inputs.today: expected a value, found nothing',
-      'standard input: digest: the receipt was changed after it was written',
-    ]);
-  });
 
   it('loses nothing of the other receipts', async () => {
     const texts = { 'a.json': { ...kept, digest: 5 }, 'b.json': kept };
