@@ -5,12 +5,10 @@ import {
   explain,
   explainedRules,
   limitNamed,
-  questionsThatDecide,
   ruleNames,
   type DecisionCase,
   type Explanation,
 } from '#domain/explain';
-import { ruleInputs } from '#domain/analysis';
 import { visitSlots } from '#domain/booking';
 import type { LocalDate } from '#domain/time';
 import { anyCaseOf } from './any-case.ts';
@@ -55,10 +53,7 @@ it('the margin that decided agrees with the outcome', () => {
 
 it.each([
   ['too-early', '2024-12-20', ['day, at the earliest']],
-  ['too-late', '2025-06-20', ['day, at the latest']],
   ['christmas-day', '2024-12-25', ['date']],
-  ['new-years-day', '2025-01-01', ['date']],
-  ['sunday', '2024-12-29', ['weekday']],
   ['offered', '2024-12-27', ['day, at the earliest', 'day, at the latest']],
 ] as const)('marks the comparison by which %s is decided', (rule, date, deciding) => {
   const explanation = explain({
@@ -82,49 +77,6 @@ const all = (explanation: Explanation): readonly Explanation[] => [
 ];
 
 describe('an explanation', () => {
-  it('of a refused claim names the answer that would be covered', () => {
-    const { example } = ruleInputs['claim-route'];
-    expect(explain({ decision: 'claim-route', inputs: example })).toMatchObject({
-      outcome: 'optionNotCovered',
-      rule: 'bees',
-      because: 'Bees are not covered',
-      changes: [
-        { input: 'answers.jobType', outcome: 'boilerGroup1' },
-        { input: 'answers.pestsType', to: 'ratsAndMice', outcome: 'miceGroup1' },
-        { input: 'contract.includedProducts', outcome: 'policyNotCovered' },
-      ],
-      missing: [],
-      parts: [
-        { decision: 'claim-stage', about: 'problemArea', outcome: 'pestsGroup1' },
-        { decision: 'claim-stage', about: 'pestsGroup1', outcome: 'optionNotCovered' },
-      ],
-    });
-  });
-
-  it('of a close whose estimate is too high names the penny and the half hour', () => {
-    const { example } = ruleInputs['close-route'];
-    const explanation = explain({ decision: 'close-route', inputs: example });
-    expect(explanation).toMatchObject({
-      outcome: 'costAuthorisation',
-      missing: ['answers.costAuthorisation'],
-      parts: [
-        { decision: 'area-cover', outcome: 'covered' },
-        { decision: 'estimate-authorisation', outcome: 'ask-support' },
-      ],
-    });
-    const estimate = 'answers.estimatedCostOfParts';
-    expect(explanation.changes).toMatchObject(
-      expect.arrayContaining([
-        expect.objectContaining({
-          input: `${estimate}.estimatedPartsCost`,
-          to: 5000,
-          outcome: 'partsSource',
-        }),
-        expect.objectContaining({ input: `${estimate}.estimatedHoursNeeded`, to: 0.5 }),
-      ]),
-    );
-  });
-
   it('explains the decisions that it is made of', () => {
     const explanation = explain({
       decision: 'claim-eligibility',
@@ -170,20 +122,6 @@ describe('an explanation', () => {
     );
   });
 
-  it('of the status of a job names what would change it, and what is not known', () => {
-    expect(
-      explain({
-        decision: 'status',
-        inputs: { claimStatus: 'Closed', jobStatus: undefined, abortReason: undefined },
-      }),
-    ).toMatchObject({
-      outcome: 'completed-claim',
-      because: 'The claim is closed',
-      changes: [{ input: 'claimStatus', outcome: 'claim-request-received' }],
-      missing: ['abortReason'],
-    });
-  });
-
   it.each([
     ['2024-01-01', '2024-01-01'],
     [{ date: '2024-01-02', instead: [] }, '2024-01-02'],
@@ -200,11 +138,6 @@ describe('an explanation', () => {
       inputs: contract,
     } as DecisionCase);
     expect(parts.map((part) => part.asOf)).toEqual([expected]);
-  });
-
-  it('knows that no answer decides at an end of a claim', () => {
-    expect(questionsThatDecide('submitClaim')).toEqual([]);
-    expect(questionsThatDecide('problemArea')).toEqual(['jobType']);
   });
 
   it.each(ruleNames)('of %s names every limit that it compares with', (name) => {

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explainJson, readCase, ruleInputs } from '#domain/analysis';
-import {
-  explain,
-  explainedRules,
-  ruleNames,
-  withValueAt,
-  type DecisionCase,
-  type Explanation,
-} from '#domain/explain';
+import { explainJson, readCase } from '#domain/analysis';
+import { explain, explainedRules, ruleNames, withValueAt, type Explanation } from '#domain/explain';
 import { explanationInWords } from '../../../domain/cli/words.ts';
 import type { InputKind } from '../../../domain/explain/input-kind.ts';
 import { anyInputsOf } from './any-case.ts';
@@ -44,22 +37,6 @@ describe('a step of the changes', () => {
       { numRuns: 30 },
     );
   });
-
-  it('is whole days for a moment, and has no name for a date', () => {
-    const { now, jobs, jobType } = ruleInputs.reattend.example;
-    const { changes } = explain({ decision: 'reattend', inputs: { now, jobs, jobType } });
-    expect(changes.find(({ input }) => input === 'now')).toMatchObject({ step: 'whole days' });
-    const term = explain({
-      decision: 'cooling-off',
-      inputs: ruleInputs['cooling-off'].example,
-    }).changes;
-    expect(term.map(({ input }) => input)).toContain('today');
-    for (const change of term) expect(change).not.toHaveProperty('step');
-    const visit = { ...ruleInputs.reschedule.example, status: 'Ready' } as const;
-    const ofVisit = explain({ decision: 'reschedule', inputs: visit }).changes;
-    expect(ofVisit.map(({ input }) => input)).toContain('cancelledJobsInClaim');
-    for (const change of ofVisit) expect(change).not.toHaveProperty('step');
-  });
 });
 
 describe('a decision that no change of one value changes', () => {
@@ -68,16 +45,5 @@ describe('a decision that no change of one value changes', () => {
   it('has an empty list of changes, and says so in words', () => {
     expect(JSON.parse(JSON.stringify(estimate))).toMatchObject({ changes: [], missing: [] });
     expect(explanationInWords(estimate)).toMatch(/^no change of one value gives another outcome$/m);
-  });
-
-  it('says so of its known values where others are not known', () => {
-    const inputs = { ...ruleInputs['contract-eligibility'].example, startDate: '2024-01-10' };
-    const one = {
-      decision: 'contract-eligibility',
-      inputs: { ...inputs, isPropertyActive: undefined },
-    };
-    const words = explanationInWords(explain(one as DecisionCase));
-    expect(words).toMatch(/^no change of one known value gives another outcome$/m);
-    expect(words).toMatch(/^not known: isPropertyActive$/m);
   });
 });

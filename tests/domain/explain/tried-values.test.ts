@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visitSlots } from '#domain/booking';
-import { closeEnds } from '#domain/close';
 import {
   decideCase,
   explain,
@@ -13,7 +12,7 @@ import {
 import type { JobName } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { addDays, instant, weekdayOf, type LocalDate } from '#domain/time';
-import { forAll, forCases } from '../../for-all.ts';
+import { forAll } from '../../for-all.ts';
 import { anyCaseOf, closeRoutes } from './any-case.ts';
 
 const day = 86_400_000;
@@ -33,24 +32,6 @@ describe('the times of a day', () => {
       }
     }),
   );
-
-  it('skip a Sunday for a normal visit, and no other', () => {
-    // A Saturday that has passed; today is a Sunday.
-    const inputs = { date: '2024-06-15', today: '2024-06-16', hour: 10, urgency: 'normal' };
-    const nearest = (urgency: string) =>
-      explain({ decision: 'slots', inputs: { ...inputs, urgency } } as DecisionCase).changes.find(
-        ({ input }) => input === 'date',
-      )?.to;
-    expect([nearest('normal'), nearest('urgent')]).toEqual(['2024-06-17', '2024-06-16']);
-  });
-
-  it('are changed by no urgency without visits on the day', () => {
-    // It is too late for a critical visit on this Sunday, on which there are no normal ones.
-    const date = '2024-06-16' as LocalDate;
-    const inputs = { date, today: date, hour: 20, urgency: 'critical' } as const;
-    const { changes } = explain({ decision: 'slots', inputs });
-    expect(changes.map(({ input }) => input)).toEqual(['date', 'hour']);
-  });
 });
 
 describe('of many jobs', () => {
@@ -158,105 +139,6 @@ describe('a close', () => {
     }
   });
 
-  it('names the inputs of the day and the time of its next visit as they were given', () => {
-    const now = instant(Date.parse('2024-06-11T10:30:00Z'));
-    const changedOf = (inputs: (typeof withNextVisit)[number], rule: string) =>
-      explain({ decision: 'close-route', inputs })
-        .parts.find(({ decision }) => decision === rule)
-        ?.changes.map(({ input, as }) => (as === undefined ? input : `${input} as ${as}`));
-    for (const inputs of withNextVisit) {
-      const close = (urgency: 'critical' | undefined, visitDate: string) => ({
-        ...inputs,
-        now,
-        answers: {
-          ...inputs.answers,
-          followOnDetails: {
-            ...inputs.answers['followOnDetails'],
-            visitDate,
-            timeSlot: '12:00:00',
-          },
-        },
-        job: { ...inputs.job, urgency },
-      });
-      // At 11:30 in London, the slot of 12 is closed: it was open before 9, and the slot of 16 still is.
-      expect(changedOf(close('critical', '2024-06-11'), 'slot')).toEqual(
-        expect.arrayContaining(['answers.followOnDetails.timeSlot', 'now as hour']),
-      );
-      // Nine days ahead are offered for a normal visit only.
-      const ofDay = changedOf(close('critical', '2024-06-20'), 'rebooking-day');
-      expect(ofDay).toEqual(expect.arrayContaining(['job.urgency', 'now as today']));
-      // An urgency that is not known is no input to change.
-      const unknown = [
-        ...(changedOf(close(undefined, '2024-07-31'), 'rebooking-day') ?? []),
-        ...(changedOf(close(undefined, '2024-06-11'), 'slot') ?? []),
-      ];
-      expect(unknown).toContain('answers.followOnDetails.visitDate');
-      expect(unknown.filter((changed) => !/^(?:answers|now)\b/.test(changed))).toEqual([]);
-    }
-  });
-
-  it('that has ended needs nothing more, whatever is not known of its job', () =>
-    forCases(8, fc.constantFrom(...closeRoutes), ({ job, ...inputs }) => {
-      const toClose = { ...job.toClose, visitType: undefined };
-      const whole = { ...inputs, job: { ...job, urgency: undefined, toClose } };
-      const { outcome, missing } = explain({ decision: 'close-route', inputs: whole });
-      if (closeEnds.some((end) => end === outcome)) expect(missing).toEqual([]);
-    }));
-
-  it('that stops at a day that is not offered names the nearest one, however far away', () => {
-    for (const inputs of withNextVisit) {
-      const followOnDetails = { ...inputs.answers['followOnDetails'], visitDate: '2029-06-11' };
-      const answers = { ...inputs.answers, followOnDetails };
-      const { outcome, changes, parts } = explain({
-        decision: 'close-route',
-        inputs: { ...inputs, answers },
-      });
-      expect(outcome).toBe('followOnDetails');
-      // The last day of seven, and of thirty: 2024-07-11.
-      const to = (inputs.job.urgency ?? 'normal') === 'normal' ? '2024-07-11' : '2024-06-18';
-      expect(changes).toContainEqual(
-        expect.objectContaining({ input: 'answers.followOnDetails.visitDate', to }),
-      );
-      const ofDay = parts.find(({ decision }) => decision === 'rebooking-day');
-      expect(ofDay).toMatchObject({ outcome: 'not-offered' });
-      expect(ofDay?.changes.map(({ input, as }) => [input, as])).toContainEqual(['now', 'today']);
-    }
-  });
-
-  it('that stops at parts that are too dear explains them, and names the most that can be paid', () => {
-    const paid = 'actualPartsCost';
-    const found = closeRoutes.filter(
-      ({ answers, job }) => paid in answers && job.toClose.authorisedNet === undefined,
-    );
-    expect(found.length).toBeGreaterThan(0);
-    for (const inputs of found) {
-      const { parts, outcome, changes } = explain({
-        decision: 'close-route',
-        inputs: {
-          ...inputs,
-          answers: {
-            ...inputs.answers,
-            [paid]: {
-              ...inputs.answers[paid],
-              actualGrossPartsCost: 9_999_00,
-              receipts: ['receipt-1'],
-            },
-          },
-        },
-      });
-      expect(outcome).toBe(paid);
-      const tolerance = parts.find(({ decision }) => decision === 'tolerance');
-      expect(tolerance).toMatchObject({ outcome: 'over' });
-      expect(tolerance?.changes[0]).toMatchObject({
-        input: `answers.${paid}.actualGrossPartsCost`,
-        as: 'paidNet',
-      });
-      expect(changes).toContainEqual(
-        expect.objectContaining({ input: `answers.${paid}.actualGrossPartsCost` }),
-      );
-    }
-  });
-
   it('names any estimate, and no paid amount that cannot be typed', () => {
     const from = '2024-01-01' as LocalDate;
     const instead = ['estimate-cost', 'receipt', 'cost-tolerance'].map((limit) =>
@@ -288,55 +170,5 @@ describe('a close', () => {
     expect(comparedOn(from)).toMatchObject({ limit: 1, source: 'test' });
     expect([explainOn(undefined).asOf, explainOn(from).asOf]).toEqual(['2024-06-11', from]);
     expect(explainOn(from).parts.map(({ asOf }) => asOf)).toContain(from);
-  });
-});
-
-describe('the present moment of a claim', () => {
-  // A Tuesday at 09:30 in London, on which a visit can be today until 13:00.
-  const now = instant(Date.parse('2024-06-11T08:30:00Z'));
-  const urgentClaim = (dayOneTime: string, at = now) =>
-    explain({
-      decision: 'claim-route',
-      inputs: {
-        answers: {
-          jobType: 'pests',
-          description: 'A nest',
-          pestsType: 'waspsAndHornets',
-          pestsWaspsInsideProperty: 'Yes',
-          vulnerable: 'Yes',
-          dayOneDate: '2024-06-11',
-          dayOneTime: [dayOneTime],
-          dayTwoDate: '2024-06-13',
-          dayTwoTime: ['08:00:00'],
-          dayThreeDate: '2024-06-14',
-          dayThreeTime: ['08:00:00'],
-        },
-        contract: { includedProducts: ['pests'], contribution: 0 as Pence },
-        jobs: [],
-        now: at,
-      },
-    });
-
-  it('is moved by the hours after which a time of today is closed', () => {
-    const { outcome, changes } = urgentClaim('16:00:00');
-    expect(outcome).toBe('submitClaim');
-    // At 13:30 today is too late, and half an hour before it was, too.
-    expect(changes.find(({ input }) => input === 'now')).toMatchObject({
-      to: now + 4 * 3_600_000,
-      size: 4,
-      step: 'hours',
-      outcome: 'chooseDate',
-    });
-  });
-
-  it('is moved back by the hours before which a time of today was open', () => {
-    // A visit can be today before 13:00 only, which is three hours before 15:30.
-    const { outcome, changes } = urgentClaim('16:00:00', instant(now + 6 * 3_600_000));
-    expect(outcome).toBe('chooseDate');
-    expect(changes.find(({ input }) => input === 'now')).toMatchObject({
-      to: now + 3 * 3_600_000,
-      size: 3,
-      outcome: 'submitClaim',
-    });
   });
 });
