@@ -36,21 +36,6 @@ describe('the comparison of cases under two limits', () => {
     expect(compareCases([unreadable], undefined, higher)).toMatchObject({ same: 0, changes: [] });
   });
 
-  it('counts each change of an outcome apart', () => {
-    const both = withProposed(undefined, [
-      [numberLimit('estimate-cost'), 12_000],
-      [numberLimit('receipt'), 6000],
-    ]);
-    const cases: readonly Case[] = [
-      ...estimates([5001, 6000]),
-      { decision: 'receipt', input: { paidGross: 6001 } },
-    ];
-    expect(compareCases(cases, undefined, both).changes).toEqual([
-      { decision: 'estimate', before: 'ask-support', after: 'authorised', cases: 2, at: [0, 1] },
-      { decision: 'receipt', before: 'not-needed', after: 'needed', cases: 1, at: [2] },
-    ]);
-  });
-
   it('names the fields in which a decision differs from what is expected', () => {
     const decided = decideJson('claim', {
       answers: { jobType: 'boiler', description: 'It drips' },

@@ -99,48 +99,6 @@ describe('the check of the rules', () => {
     }
   });
 
-  it.each(tables)('finds a condition of %s that no value fulfils', (_, table) => {
-    const { guards } = table.version.graph;
-    for (const [name, guard] of Object.entries(guards)) {
-      const never: Condition = { all: [guard, { not: guard }] };
-      const { decisions } = checkRules(
-        withRules(table, { ...guards, [name]: never }, edgesOf(table)),
-      );
-      expect(decisions).toContainEqual(
-        expect.objectContaining({ flaw: 'guard-never-holds', guard: name }),
-      );
-    }
-  });
-
-  it.each(tables)('finds a condition of %s that every value fulfils', (_, table) => {
-    const { guards } = table.version.graph;
-    const always: Condition = { any: Object.values(guards).flatMap((one) => [one, { not: one }]) };
-    const last = edgesOf(table).at(-2);
-    const { decisions } = checkRules(
-      withRules(table, { ...guards, [last?.when ?? '']: always }, edgesOf(table)),
-    );
-    expect(decisions.map(({ flaw }) => flaw).toSorted()).toEqual([
-      'guard-always-holds',
-      'otherwise-never-taken',
-    ]);
-    for (const { taken } of decisions) expect(taken?.when).not.toBe('otherwise');
-  });
-
-  it.each(tables)('finds two rows of %s that say the same', (_, table) => {
-    const edges = edgesOf(table);
-    edges.slice(1, -1).forEach((edge, index) => {
-      const before = edges[index];
-      if (before === undefined) return;
-      const { to, because, tag } = before;
-      const same = { ...edge, to, because, ...(tag !== undefined && { tag }) };
-      const planted = edges.map((one) => (one === edge ? same : one));
-      const { decisions } = checkRules(withRules(table, table.version.graph.guards, planted));
-      expect(decisions).toMatchObject([
-        { flaw: 'edges-say-the-same', guards: [before.when, edge.when] },
-      ]);
-    });
-  });
-
   it('agrees with trying every value, whatever the conditions', () => {
     const values = { colour: ['red', 'blue', undefined], size: [1, 2, 3], open: [true, false] };
     const everyFacts: readonly Facts[] = values.colour.flatMap((colour) =>

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ruleSets, rulesFired } from '#domain/analysis';
-import { claimFlow } from '#domain/claim';
+import { rulesFired } from '#domain/analysis';
 import type { Condition, Facts } from '#domain/flow';
 import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
-import { customerStatus, emptyJobToClose } from '#domain/repair';
+import { emptyJobToClose } from '#domain/repair';
 import { instant, type LocalDate } from '#domain/time';
 import {
   countExercised,
@@ -105,18 +104,6 @@ describe('the coverage of rules', () => {
   });
 });
 
-it('every edge of the claim is to be exercised but the one that no claim takes', () => {
-  const edges = Array.from(obligationsOf(ruleSets.claim).values()).flatMap((one) =>
-    one.exercise === 'edge' ? [`${one.node} ${one.rule} ${one.to}`] : [],
-  );
-  const all = Object.entries(claimFlow.nodes).flatMap(([name, node]) =>
-    'edges' in node ? node.edges.map(({ when, to }) => `${name} ${when} ${to}`) : [],
-  );
-  expect(edges.toSorted()).toEqual(
-    all.filter((edge) => !edge.startsWith('problemArea otherwise')).toSorted(),
-  );
-});
-
 const request = {
   parts: [{ name: 'Pump', quantity: 1, cost: 1000 as Pence, hours: undefined }],
   hours: 1,
@@ -137,7 +124,6 @@ const contract = {
 const june = Date.UTC(2024, 5, 11);
 const earlierJob = { name: identifier<never>('J-1'), type: 'Gas Job', status: 'Complete' } as const;
 const watchedCases = [
-  ['decideClaimUrgency', 'urgency', { vulnerable: 'Yes' }, { answers: { vulnerable: 'Yes' } }],
   [
     'decideClaimEligibility',
     'eligibility',
@@ -146,12 +132,6 @@ const watchedCases = [
       contract: { ...contract, includedProducts: [], contribution: 0 },
       now: '2024-06-11T00:00:00Z',
     },
-  ],
-  [
-    'decideAreaCover',
-    'area',
-    { area: 'Drains', package: 'your-home', jobType: 'Drains' },
-    { area: 'Drains', package: 'your-home', jobType: 'Drains' },
   ],
   [
     'decideReattend',
@@ -238,21 +218,6 @@ describe('a record of the rules that fire', () => {
     });
   });
 
-  it('belongs to its recorder alone', () => {
-    const [one, other] = [rulesFired(), rulesFired()];
-    one.watch(
-      'customerStatus',
-      customerStatus,
-    )({
-      claimStatus: 'Closed',
-      jobStatus: undefined,
-      abortReason: undefined,
-    });
-    expect(one.report().status?.exercised.length).toBeGreaterThan(0);
-    expect(other.report()).toEqual({});
-    expect(other.report('status').status?.exercised).toEqual([]);
-  });
-
   it('counts the rules and the sides of limits of a decision that is no table', () => {
     const fired = rulesFired();
     fired.decide('receipt', { paidGross: 7000 });
@@ -269,21 +234,6 @@ describe('a record of the rules that fire', () => {
     expect(missing).toMatchObject([{ exercise: 'side-of-limit', rule: 'receipt', holds: false }]);
     fired.decide('receipt', { paidGross: 7001 });
     expect(fired.report().receipt?.missing).toEqual([]);
-  });
-
-  it('watches a decision that is no table', () => {
-    const fired = rulesFired();
-    const decide = fired.watch('decideCoolingOff', ({ isRenewal }) => isRenewal);
-    const now = instant(Date.UTC(2026, 3, 15));
-    expect(decide({ startDate: '2026-04-02' as LocalDate, isRenewal: false, now })).toBe(false);
-    const { exercised = [], missing = [] } = fired.report()['cooling-off'] ?? {};
-    expect(exercised.map(({ exercise, rule }) => [exercise, rule])).toEqual([
-      ['rule', 'within-14-days-of-start'],
-      ['side-of-limit', 'cooling-off'],
-    ]);
-    decide({ startDate: '2026-04-01' as LocalDate, isRenewal: false, now });
-    decide({ startDate: '2026-04-01' as LocalDate, isRenewal: true, now });
-    expect([missing.length, fired.report()['cooling-off']?.missing]).toEqual([3, []]);
   });
 
   it('records decisions about JSON, and none about an input with a fault', () => {

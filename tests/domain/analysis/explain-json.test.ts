@@ -56,8 +56,6 @@ describe('the explanation of a decision about JSON', () => {
   it.each([
     ['cooling-off', { startDate: '2024-12-10', now: '2024-12-20T09:30:00Z' }, 'now as today'],
     ['area', { area: 'Boiler', package: 'your-boiler', jobType: 'Pests' }, 'area'],
-    ['urgency', { answers: { vulnerable: 'No' } }, 'answers.vulnerable'],
-    ['reschedule', { status: 'Ready', cancelledJobs: 0 }, 'cancelledJobs'],
     ['day', { date: '2024-12-24', urgency: 'normal', now: '2024-12-20T09:30:00Z' }, 'now as today'],
     [
       'slots',
@@ -76,12 +74,6 @@ describe('the explanation of a decision about JSON', () => {
     },
   );
 
-  it('names what is not known by its path in the JSON', () => {
-    expect(explainJson('urgency', { answers: { vulnerable: 'No' } })).toMatchObject({
-      missing: expect.arrayContaining(['answers.problemType']) as unknown,
-    });
-  });
-
   it('names what the first stage of a claim needs while none is answered', () => {
     const contract = {
       status: 4,
@@ -93,12 +85,6 @@ describe('the explanation of a decision about JSON', () => {
     expect(explainJson('claim', input)).toMatchObject({
       outcome: 'problemArea',
       missing: ['answers.jobType', 'answers.description'],
-    });
-  });
-
-  it('lists the faults of an input that cannot be read', () => {
-    expect(explainJson('receipt', { paidGross: 0.5 })).toMatchObject({
-      faults: [expect.stringMatching(/^paidGross: /)],
     });
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Answers, Walk } from '#domain/flow';
-import { decideJson, type DecisionName } from '#domain/analysis';
+import { decideJson } from '#domain/analysis';
 import { caseOfClose, placesOfClose } from '../../../domain/analysis/decide-with-places.ts';
 import { placesOnWalk } from '../../../domain/analysis/coverage.ts';
 
@@ -25,31 +25,6 @@ it('the places of a walk have the answers so far, what edges set, and what rules
       facts: { known: true, cover: 'covered' },
     },
   ]);
-});
-
-const now = '2024-06-11T09:00:00Z';
-const contract = {
-  status: 4,
-  startDate: '2020-01-06',
-  includedProducts: ['boiler'],
-  contribution: 0,
-};
-
-it('a decision about answers has the rule and the reason of its last edge', () => {
-  expect(decideJson('claim', { answers: {}, contract, now })).toMatchObject({
-    outcome: 'problemArea',
-    rule: 'start',
-    because: 'No step is answered yet',
-    path: [],
-  });
-  expect(
-    decideJson('claim', { answers: { jobType: 'boiler', description: 'It drips' }, contract, now }),
-  ).toMatchObject({
-    outcome: 'boilerGroup1',
-    rule: 'aboutBoiler',
-    because: 'The fault is in the boiler',
-    path: ['problemArea'],
-  });
 });
 
 /** Closes that take every edge of the flow. */
@@ -83,37 +58,4 @@ it('a close whose next visit is not offered any more stops where it is chosen', 
   const { answers, job, flags } = caseOfClose(close as Parameters<typeof caseOfClose>[0]).inputs;
   const places = placesOfClose({ answers, job, flags, now: undefined });
   expect(places.map(({ place }) => place.node)).toContain('followOnDetails');
-});
-
-it('a decision about parts is taken with what its maker takes', () => {
-  const facts = (name: DecisionName, input: object) => {
-    const decided = decideJson(name, { issueArea: 'Boiler', boilerMake: 'ideal', ...input });
-    return 'faults' in decided ? decided : decided.visited.map(({ place }) => place.facts);
-  };
-  const heatExchanger = 'Main Heat Exchanger';
-  expect(facts('manufacturer', { partNames: [heatExchanger] })).toMatchObject([
-    { boilerMake: 'ideal', needsMainHeatExchanger: true },
-  ]);
-  expect(facts('manufacturer', { partNames: ['Fan'] })).toMatchObject([
-    { needsMainHeatExchanger: false },
-  ]);
-  expect(facts('manufacturer', { boilerMake: undefined })).toMatchObject([{ boilerMake: '' }]);
-  const requestOf = (name: string) => ({
-    parts: [{ name, quantity: 1, cost: 30_000 }],
-    hours: 1,
-    warningShown: true,
-  });
-  expect(facts('parts', requestOf('Fan'))).toMatchObject([
-    {
-      makerTakesIt: true,
-      totalCost: 34_800,
-      costWithLeastLabour: 32_400,
-      labourRemaining: Infinity,
-    },
-    { needsMainHeatExchanger: false },
-  ]);
-  expect(facts('parts', requestOf(heatExchanger))).toMatchObject([
-    { makerTakesIt: false },
-    { needsMainHeatExchanger: true },
-  ]);
 });
