@@ -105,12 +105,6 @@ describe('the check of the decisions of a flow', () => {
     });
   });
 
-  it('finds a second edge with the guard of an earlier one', () => {
-    expect(
-      flawsOf(edge('red', 'refused'), edge('red', 'accepted'), edge('otherwise', 'accepted')),
-    ).toMatchObject([{ flaw: 'edge-shadowed', guard: 'red', by: ['red'] }]);
-  });
-
   it('finds two edges in a row that say the same', () => {
     expect(
       flawsOf(

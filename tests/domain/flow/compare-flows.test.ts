@@ -1,13 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimTrials, claimVersion } from '../../../domain/claim/claim-trials.ts';
-import { closeVersion } from '../../../domain/close/close-trials.ts';
 import { compareFlows } from '../../../domain/flow/compare-flows.ts';
-import { type FlowVersion, type Trials, trialAnswers } from '#domain/flow';
+import { type FlowVersion, type Trials } from '#domain/flow';
 import type { FlowEdge, FlowNode } from '../../../domain/flow/flow-graph.ts';
-import type { Questions } from '../../../domain/flow/question.ts';
 import { anyFlow, derivingRules } from '../../generators/domain/flows.ts';
-import { forAll, forCases } from '../../for-all.ts';
+import { forCases } from '../../for-all.ts';
 
 const withNode = ({ graph, rules }: FlowVersion, name: string, node: unknown): FlowVersion => ({
   graph: { ...graph, nodes: { ...graph.nodes, [name]: node as FlowNode } },
@@ -30,78 +27,6 @@ describe('the comparison of two versions of a flow', () => {
       expect(differences).toEqual([]);
       expect([...targets, ...rules].filter(({ change }) => change !== 'equal')).toEqual([]);
     });
-  });
-
-  it('finds exactly the numbers between two limits when one is moved', () => {
-    const questions: Questions = {
-      visits: { kind: 'number', optional: false, longest: 5, least: 0, most: 20, step: 1 },
-    };
-    const flowWithLimit = (limit: number): FlowVersion => ({
-      graph: {
-        ...closeVersion.graph,
-        start: 'visits',
-        derived: {},
-        guards: { few: { answer: 'visits', atMost: limit } },
-        nodes: {
-          visits: {
-            questions: ['visits'],
-            edges: [
-              { when: 'few', to: 'complete', because: 'Few visits are paid' },
-              { when: 'otherwise', to: 'rejectionNotice', because: 'Many are not' },
-            ],
-          },
-          complete: { end: 'complete' },
-          rejectionNotice: { end: 'rejectionNotice' },
-        },
-      },
-      rules: {},
-    });
-    const limits = fc.integer({ min: 0, max: 19 });
-    forAll(limits, limits, (one, other) => {
-      const versions = [flowWithLimit(one), flowWithLimit(other)] as const;
-      const answers = { visits: Array.from({ length: 21 }, (_, visits) => visits) };
-      const { differences, targets } = compareFlows(...versions, { answers, facts: {} });
-      const wider = other > one;
-      expect(targets.map(({ to, change }) => [to, change])).toEqual(
-        one === other
-          ? [
-              ['complete', 'equal'],
-              ['rejectionNotice', 'equal'],
-            ]
-          : [
-              ['complete', wider ? 'wider' : 'narrower'],
-              ['rejectionNotice', wider ? 'narrower' : 'wider'],
-            ],
-      );
-      const beside = trialAnswers(
-        versions.map(({ graph }) => graph),
-        questions,
-      );
-      const compared = compareFlows(...versions, { answers: beside, facts: {} });
-      for (const found of [differences, compared.differences])
-        for (const { read } of found)
-          expect(Math.min(one, other) < Number(read['visits'])).toBe(true);
-      expect(differences.length).toBe(one === other ? 0 : 1);
-      expect(compared.differences.length).toBe(differences.length);
-    });
-  });
-
-  it('distinguishes a change of the reason alone from a change of the path', () => {
-    const start = nodeOf(claimVersion, 'problemArea');
-    const [first, ...others] = start.edges;
-    const worded = withNode(claimVersion, 'problemArea', {
-      ...start,
-      edges: [{ ...first, because: 'Other words' }, ...others],
-    });
-    const { differences, targets } = compareFlows(claimVersion, worded, claimTrials);
-    expect(differences.length).toBeGreaterThan(0);
-    for (const { kind, node, before } of differences)
-      expect({ kind, node, when: before.when }).toEqual({
-        kind: 'reason',
-        node: 'problemArea',
-        when: first.when,
-      });
-    expect(targets.every(({ change }) => change === 'equal')).toBe(true);
   });
 
   it('names the nodes that are new or stand behind a difference', () => {

@@ -6,7 +6,7 @@ import {
   type FactTest,
   prepareCondition,
 } from '../../../domain/flow/condition.ts';
-import { questionsIn, type Condition, type FactValue } from '#domain/flow';
+import { questionsIn, type Condition } from '#domain/flow';
 import { anyAnswers, anyCondition, anyFacts } from '../../generators/domain/flows.ts';
 import { plainlyHolds } from './plainly-holds.ts';
 import { forCases } from '../../for-all.ts';
@@ -49,17 +49,6 @@ describe('a prepared condition', () => {
     const [answers, facts] = [{ size: 'large' }, { size: 'small' }];
     expect(prepareCondition({ answer: 'size', is: 'large' })(answers, facts)).toBe(true);
     expect(prepareCondition({ fact: 'size', is: 'large' })(answers, facts)).toBe(false);
-  });
-
-  it.each<[Condition, { readonly colour?: string | readonly string[] }, FactValue, boolean]>([
-    [{ fact: 'known', includesAnswer: 'colour' }, { colour: 'blue' }, ['red', 'blue'], true],
-    [{ fact: 'known', includesAnswer: 'colour' }, { colour: 'blue' }, ['red'], false],
-    [{ fact: 'known', includesAnswer: 'colour' }, { colour: ['red'] }, ['red'], false],
-    [{ fact: 'known', includesAnswer: 'colour' }, { colour: 'red' }, 'red', false],
-    [{ fact: 'known', below: 1 }, {}, 0, true],
-    [{ fact: 'known', below: 1 }, {}, 1, false],
-  ])('%o of %o and %o is %s', (test, answers, known, holds) => {
-    expect(prepareCondition(test)(answers, { known })).toBe(holds);
   });
 });
 

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimTrials, claimVersion } from '../../../domain/claim/claim-trials.ts';
-import { closeTrials, closeVersion } from '../../../domain/close/close-trials.ts';
 import {
   type Answers,
   type Condition,
@@ -10,7 +8,6 @@ import {
   type FlowGraph,
   type FlowVersion,
   type Trials,
-  isEnd,
   questionsOfNode,
   prepareFlow,
   type Walk,
@@ -81,11 +78,6 @@ const edgesIn = (cells: readonly Cell[]): ReadonlySet<string> =>
     cells.flatMap(({ node, decisions }) => decisions.map(({ edge }) => cellText(node, edge))),
   );
 
-const flows: readonly (readonly [string, FlowVersion, Trials])[] = [
-  ['the claim route', claimVersion, claimTrials],
-  ['the close flow', closeVersion, closeTrials],
-];
-
 describe('exploring a flow', () => {
   it('returns only cells whose walk the interpreter of the flow confirms', () =>
     forCases(30, anyFlow, (graph) => {
@@ -112,28 +104,6 @@ describe('exploring a flow', () => {
           expect(found).toContain(cellText(node, edge));
       },
     ));
-
-  it.each(flows)(
-    'confirms each walk of %s with its interpreter, and misses no edge or node',
-    (_, version, trials) => {
-      const cells = exploreFlow([version], trials);
-      for (const { node, decisions, walk } of cells) {
-        const there = walk();
-        const answers = answersOnWalk(version.graph, there, trials);
-        const { passed } = walkForReal(version, answers, there.facts, there.steps.length);
-        expect(passed.map((step) => step.node)).toEqual(there.steps);
-        expect(passed.at(-1)).toMatchObject({ node, edge: decisions[0]?.edge });
-      }
-      const found = edgesIn(cells);
-      forCases(500, anyInput(version, trials), ({ answers, facts }) => {
-        for (const { node, edge } of walkForReal(version, answers, facts).passed)
-          expect(found).toContain(cellText(node, edge));
-      });
-      const reached = new Set(cells.map(({ node }) => node));
-      for (const [name, node] of Object.entries(version.graph.nodes))
-        if (!isEnd(node)) expect(reached).toContain(name);
-    },
-  );
 
   /** The cells of one node that leads to `yes` where a guard holds. */
   const cellsOf = (
@@ -171,15 +141,6 @@ describe('exploring a flow', () => {
 
   const shades = { shade: ['small', 'large'] };
 
-  it('tries an answer that a list of members is searched for', () => {
-    expect(cellsOf({ fact: 'sizes', includesAnswer: 'shade' }, members, shades)).toEqual([
-      [{ shade: 'small', 'sizes includes small': true }, 'yes'],
-      [{ shade: 'small', 'sizes includes small': false }, 'no'],
-      [{ shade: 'large', 'sizes includes large': true }, 'yes'],
-      [{ shade: 'large', 'sizes includes large': false }, 'no'],
-    ]);
-  });
-
   it('tries an answer that whole lists are searched for', () => {
     const lists = { sizes: [['small'], ['large']] };
     expect(cellsOf({ fact: 'sizes', includesAnswer: 'shade' }, lists, shades)).toEqual([
@@ -213,17 +174,5 @@ describe('exploring a flow', () => {
   it('tries a question or a fact without values as missing', () => {
     expect(cellsOf({ answer: 'shade', is: 'dark' }, {})).toEqual([[{ shade: undefined }, 'no']]);
     expect(cellsOf({ fact: 'open', is: true }, {})).toEqual([[{ open: undefined }, 'no']]);
-  });
-
-  it('fills in the first value of a question that a walk does not need', () => {
-    const { graph } = claimVersion;
-    const walk = {
-      steps: ['problemArea'],
-      answers: { problemArea: { jobType: 'pests' } },
-      facts: {},
-    };
-    expect(answersOnWalk(graph, walk, claimTrials)).toEqual({
-      problemArea: { jobType: 'pests', description: 'x' },
-    });
   });
 });

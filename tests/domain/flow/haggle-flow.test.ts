@@ -130,48 +130,6 @@ describe('a third flow with numbers, a waiting node and an unrolled loop', () =>
       expect(openNodes(progress(given, facts))).toEqual(byHand(given, facts));
     }));
 
-  it('reports the inputs of a derived fact where it was decided', () => {
-    const { passed } = progress(complete, richSeller);
-    expect(passed.map(({ node, derived }) => [node, derived.worth?.compared[0]?.value])).toEqual([
-      ['begin', undefined],
-      ['offer', 400],
-      ['warning', undefined],
-      ['secondOffer', 200],
-      ['reply', undefined],
-      ['pack', undefined],
-    ]);
-    expect(passed[1]?.derived.worth).toEqual({
-      outcome: 'little-above',
-      rule: 'twice-the-purse',
-      compared: [{ what: 'total, pence', value: 400, limit: 200 }],
-    });
-  });
-
-  it('gives a later node priority over an earlier one, in the form that rules read', () => {
-    expect(progress(complete, richSeller).live).toEqual({
-      goods: 'apples',
-      count: 2,
-      price: 100,
-      lowers: 'Yes',
-    });
-  });
-
-  it('ignores answers that are off the path', () =>
-    forCases(500, anyGiven, anyGiven, anyFacts, (given, other, facts) => {
-      const walk = progress(given, facts);
-      const mixed = {
-        ...other,
-        ...Object.fromEntries(
-          openNodes(walk).flatMap((node) => (node in given ? [[node, given[node]]] : [])),
-        ),
-      };
-      const untold = openNodes(walk).filter((node) => !Object.hasOwn(given, node));
-      const onlyOff = Object.fromEntries(
-        Object.entries(mixed).filter(([node]) => !untold.some((one) => one === node)),
-      );
-      expect(progress(onlyOff, facts)).toEqual(walk);
-    }));
-
   it('waits until a fact is known and Continue was pressed, and again when the fact changes', () => {
     const { reply: _, ...notContinued } = complete;
     const at = (given: GivenAnswers, sellerSays: string | undefined) =>
@@ -203,11 +161,6 @@ describe('a third flow with numbers, a waiting node and an unrolled loop', () =>
       undefined,
     ])
       expect(at(['yes', 'later'], known)).toBe('reply');
-  });
-
-  it('leaves an information node only by Continue', () => {
-    const { pack: _, ...rest } = complete;
-    expect(progress(rest, richSeller).at).toBe('pack');
   });
 
   it('stops where a rule of its own finds a problem', () => {
@@ -280,14 +233,6 @@ describe('the history of a walk', () => {
           walk(given, facts, (name) => name !== node).answers,
         );
     }));
-
-  it('has for a question of two nodes the answer as it was at each node', () => {
-    const walk = progress(complete, richSeller);
-    const at = (node: HaggleNode) => answersAt(node, walk, (name) => complete[name])['price'];
-    expect(
-      ['begin', 'offer', 'warning', 'secondOffer', 'bought'].map((n) => at(n as HaggleNode)),
-    ).toEqual([undefined, '2', '2', '1', '1']);
-  });
 });
 
 describe('pruning a path', () => {

@@ -118,17 +118,6 @@ describe('a prepared flow', () => {
         );
     }));
 
-  it('stays at the start until that is completed', () =>
-    forAll(anyFlow, anyGivenAnswers, anyFacts, (graph, given, facts) => {
-      const here = { ...given(graph.start) };
-      expect(prepareFlow(graph, derivingRules).walk(given, facts, () => false)).toEqual({
-        passed: [],
-        at: graph.start,
-        live: here,
-        answers: here,
-      });
-    }));
-
   it('decides nothing for an unknown node', () =>
     forCases(20, anyFlow, anyAnswers, anyFacts, (graph, answers, facts) => {
       for (const name of ['nowhere', 'constructor', '__proto__'])
