@@ -1,83 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  casesOfRules,
-  coveredNames,
-  decideJson,
-  decisionNames,
-  rulesFired,
-  type DecisionName,
-} from '#domain/analysis';
-import { explainedRules, ruleNames } from '#domain/explain';
+import { coveredNames, decideJson, decisionNames, rulesFired } from '#domain/analysis';
 import { caseFiles, type CaseFile } from './make-cases.ts';
 
 const projectRoot = resolve(import.meta.dirname, '../../..');
 
 const readCases = (name: string): CaseFile =>
   JSON.parse(readFileSync(join(projectRoot, `domain/cases/${name}.json`), 'utf8')) as CaseFile;
-
-/** One of the inputs of a case. */
-type Input = CaseFile['cases'][number]['input'];
-
-const isOn = (weekday: number, { date }: Input): boolean =>
-  new Date(`${String(date)}T00:00:00Z`).getUTCDay() === weekday;
-
-const daysAhead = ({ date, now }: Input): number =>
-  Math.floor((Date.parse(`${String(date)}T23:59:59Z`) - Date.parse(String(now))) / 86_400_000);
-
-const only = (list: unknown): { readonly [field: string]: unknown } =>
-  (Array.isArray(list) && list.length === 1 ? list[0] : {}) as Input;
-
-const allSlots = '08:00:00 12:00:00 16:00:00';
-
-/** The tests that a rule in code joins by "and" or "or", each with cases in which it decides alone. */
-const joinedTests: readonly (readonly [string, DecisionName, string, (input: Input) => boolean])[] =
-  [
-    ['a Sunday', 'day', 'not-offered', (one) => isOn(0, one) && one['urgency'] === 'normal'],
-    ['an urgent visit', 'day', 'offered', (one) => isOn(0, one) && one['urgency'] === 'urgent'],
-    ['a Monday', 'day', 'offered', (one) => isOn(1, one) && one['urgency'] === 'normal'],
-    [
-      'an urgent visit',
-      'slots',
-      'none',
-      (one) => daysAhead(one) === 0 && one['urgency'] !== 'normal',
-    ],
-    [
-      'a normal visit',
-      'slots',
-      allSlots,
-      (one) => daysAhead(one) === 0 && one['urgency'] === 'normal',
-    ],
-    ['a later day', 'slots', allSlots, (one) => daysAhead(one) > 1 && one['urgency'] === 'urgent'],
-    ['no parts', 'labour', 'within', ({ parts }) => Array.isArray(parts) && parts.length === 0],
-    [
-      'hours that are not known',
-      'labour',
-      'within',
-      ({ parts }) =>
-        Array.isArray(parts) && parts.some((part: Input) => part['hours'] === undefined),
-    ],
-    ['hours that are known', 'labour', 'above', ({ parts }) => only(parts)['hours'] !== undefined],
-    [
-      'a job that is not complete',
-      'reattend',
-      'No',
-      ({ jobs }) => only(jobs)['status'] === 'Cancelled',
-    ],
-    [
-      'a job without an end',
-      'reattend',
-      'No',
-      ({ jobs }) => only(jobs)['status'] === 'Complete' && only(jobs)['endedAt'] === undefined,
-    ],
-    [
-      'a job of another category',
-      'reattend',
-      'No',
-      ({ jobs }) => only(jobs)['status'] === 'Complete' && only(jobs)['type'] !== 'Gas Job',
-    ],
-  ];
 
 describe('the cases of the domain', () => {
   const files: Record<string, string> = {};
@@ -110,24 +40,6 @@ describe('the cases of the domain', () => {
     for (const [name, coverage] of Object.entries(report))
       expect([name, coverage.missing]).toEqual([name, []]);
   });
-
-  it.each(joinedTests)(
-    'try each of the joined tests of a rule in code alone: %s of %s',
-    (_, name, outcome, isTried) => {
-      const tried = readCases(name).cases.filter(({ input }) => isTried(input));
-      expect(tried.map(({ expected }) => expected['outcome'])).toContain(outcome);
-    },
-  );
-
-  it.each(ruleNames)(
-    'are there for a rule that can be explained, which names its source: %s',
-    (name) => {
-      expect(explainedRules[name].source).toMatch(
-        /^(?:document [123], section \d(?:\.\d)?|decisions, "[^"]+"|docs\/decisions\/\d{4}-[a-z0-9-]+\.md)$/,
-      );
-      expect(readCases(casesOfRules[name]).cases.length).toBeGreaterThan(3);
-    },
-  );
 
   it('come from an oracle that imports no rule', () => {
     const read = new Set<string>();

@@ -40,16 +40,11 @@ it.each<[string, () => Shape<unknown>, unknown, string]>([
   ['no number', () => number({}), NaN, 'a number, found NaN'],
   ['an endless number', () => number({}), JSON.parse('1e400'), 'a number, found Infinity'],
   ['a part', () => number({ step: 1 }), 0.5, 'a whole number, found 0.5'],
-  ['a text', () => number({ most: 2 }), 'x', 'a number to 2, found "x"'],
-  ['too few hours', hours, 0.5, 'a number of hours from 1 to 3 in steps of 0.5, found 0.5'],
   ['too many hours', hours, 3.5, 'a number of hours from 1 to 3 in steps of 0.5, found 3.5'],
-  ['a short text', () => number({}), letter.repeat(40), `a number, found "${letter.repeat(40)}"`],
   ['a long text', () => number({}), letter.repeat(41), `a number, found "${letter.repeat(40)}…"`],
   ['a text above its limit', () => text(1), 'ab', 'a text of at most 1 characters, found "ab"'],
   ['no text of any length', () => text(), 5, 'a text, found 5'],
-  ['no record', () => record({}), 5, 'an object, found 5'],
   ['another field', nested, { size: 1 }, 'an object with one of list, number, found an object'],
-  ['null in place of an object', nested, null, 'an object with one of list, number, found null'],
   ['half of a character', () => textLike('^.$', 'one character'), '', 'one character, found ""'],
   ['no text', () => textLike('[0-9]', 'a digit'), 5, 'a digit, found 5'],
 ])('%s is reported with what was expected and found', (_, shape, json, fault) => {
@@ -78,18 +73,12 @@ it('a fault inside a list or an object has its path, and what is valid is read',
 
 it.each<[object, () => Shape<unknown>]>([
   [{ type: 'number' }, () => number()],
-  [{ type: 'integer' }, () => number({ step: 1 })],
   [{ type: 'number', minimum: 1, maximum: 3, multipleOf: 0.5 }, hours],
-  [{ type: 'string' }, () => text()],
-  [{ type: 'string', maxLength: 3 }, () => text(3)],
-  [{ type: 'string', pattern: '^.$' }, () => textLike('^.$', 'one character')],
   [
     { anyOf: [{ type: 'object' }, { type: 'string' }] },
     () => formByField<unknown>({ a: anyObject, b: text() }),
   ],
-  [{ type: 'array', items: { type: 'boolean' } }, () => listOf(flag)],
   [{ type: 'array', items: { type: 'boolean' }, minItems: 2 }, () => listOf(flag, 2)],
-  [{ type: 'object', additionalProperties: { type: 'boolean' } }, () => mapOf(flag)],
   [
     {
       type: 'object',

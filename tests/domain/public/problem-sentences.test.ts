@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closeEnds, closeFlow, closeSentences } from '#domain/close';
+import { closeEnds, closeFlow } from '#domain/close';
 import { isRefusal } from '#domain/claim';
-import { problemWithSentence } from '#domain/flow';
-import type { Pence } from '#domain/money';
 import { claimProblems, claimProgress } from '../../../domain/public/claim.ts';
 import { closeProgress } from '../../../domain/public/close.ts';
 import { readAnswer } from '../../../domain/public/flow.ts';
@@ -34,24 +32,6 @@ describe('the problems of answers', () => {
         for (const { because } of problems) expect(isSentence(because), because).toBe(true);
       }),
     );
-  });
-
-  it.each([
-    [{ problem: 'too-long', longest: 230 }, 'It has more than 230 characters'],
-    [{ problem: 'wrong-digits', count: 7 }, 'It has not exactly 7 digits'],
-    [{ problem: 'out-of-range', least: 1 }, 'It is below 1'],
-    [{ problem: 'out-of-range', most: 9 }, 'It is above 9'],
-    [{ problem: 'out-of-range', least: 1, most: 9 }, 'It is not from 1 to 9'],
-    [
-      { problem: 'stands-alone', option: 'None' },
-      '“None” cannot be chosen together with another option',
-    ],
-    [
-      { problem: 'above-authorised', authorised: 12_345 as Pence },
-      'It is above what support has authorised, £123.45',
-    ],
-  ] as const)('tell the limit of %j', (problem, because) => {
-    expect(problemWithSentence(problem, closeSentences)).toEqual({ ...problem, because });
   });
 
   it('have a sentence for a question of another flow', () => {
