@@ -42,19 +42,6 @@ describe('the agenda offline', () => {
         expect(await readNames(application, other, undefined)).toEqual(unreachable);
   });
 
-  test('has only the first page of the previous jobs, however many were read', async () => {
-    const application = everyTab();
-    for (const cursor of [undefined, 20, 40])
-      await readNames(application, 'previousAgenda', cursor);
-    application.connection.breakWith(unreachable);
-    expect(await readNames(application, 'previousAgenda', 20)).toEqual(unreachable);
-    expect(await readNames(application, 'previousAgenda', undefined)).toEqual({
-      jobs: firstPages.previousAgenda,
-      nextCursor: undefined,
-      readAt: before,
-    });
-  });
-
   test.each(tabs)(
     'does not show an earlier reading of %s when the platform answered with an error',
     async (tab) => {

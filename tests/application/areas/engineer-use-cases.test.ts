@@ -2,11 +2,10 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, test } from 'vitest';
 import type { OfferAnswerSession } from '#application/offers/open-offer-answer.ts';
-import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import type { EngineerPlatform } from '#application/ports/remote/engineer-calls.ts';
 import type { FailureCatalogue } from '#application/sending/report-failures.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
-import { identifier } from '#domain/kernel';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import { waitUntil } from '../../wait-until.ts';
 import { entryOf } from '../outbox/outbox-world.ts';
@@ -135,20 +134,6 @@ describe.each(steps)('the failure report "%s"', (text, step) => {
     expect(reported).not.toBe('it worked');
     expect(application.errors.reports()).toEqual([[text, details]]);
   });
-
-  test('is not sent when the session has ended, and the caller is informed', async () => {
-    const { outcome: reported, application } = await failing(step, signedOut);
-    expect(reported).toEqual(signedOut);
-    expect(application.errors.reports()).toEqual([]);
-  });
-
-  test('is not sent after a success', async () => {
-    const application = engineerApplication();
-    if (text === 'Failed to start job')
-      await application.takeStep('start-travel', engineerJob, 'travel')();
-    expect((await step(application)())._tag).toBe('Right');
-    expect(application.errors.reports()).toEqual([]);
-  });
 });
 
 test.each([
@@ -161,36 +146,4 @@ test.each([
   await waitUntil(() =>
     expect(errors.reports()).toEqual([[text, { failure: 'unknown', reason: 'unreachable' }]]),
   );
-});
-
-test('a job that does not belong to the engineer is reported with the refusal', async () => {
-  const application = engineerApplication();
-  const opened = await application.openVisit(identifier('another'))();
-  expect(opened).toEqual(E.left({ tag: 'not-found' }));
-  expect(application.errors.reports()).toEqual([
-    [
-      'Error retrieving job details',
-      {
-        failure: 'refused',
-        reason: 'not-found',
-        message: 'No such job',
-        detail: 'status 404',
-      },
-    ],
-  ]);
-});
-
-test('validation problems of the form are not reported', async () => {
-  const application = engineerApplication();
-  const incomplete = [
-    application.rescheduleVisit(engineerJob, { ...rebooking, confirmed: false }, [], 'key'),
-    application.cancelVisit(engineerJob, { ...reason, reason: '' }, [], 'key'),
-  ];
-  for (const attempt of incomplete)
-    expect(await attempt()).toMatchObject(E.left({ tag: 'form-incomplete' }));
-  const over = { ...engineerJob, status: 'Complete' as const };
-  expect(await application.rescheduleVisit(over, rebooking, [], 'key')()).toMatchObject(
-    E.left({ tag: 'not-allowed' }),
-  );
-  expect(application.errors.reports()).toEqual([]);
 });

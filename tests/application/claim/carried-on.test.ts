@@ -29,16 +29,6 @@ describe('the offer to continue a claim', () => {
     expect(tab.step()).toBe('review');
   });
 
-  it('is not shown for a claim that was started on this page', () => {
-    const tab = sessionWorld().openTab();
-    expect(isOffered(tab)).toBe(false);
-    say(tab, { jobType: 'drainage', description: 'The sink does not drain.' });
-    tab.dispatch({ is: 'continued', step: 'problemArea' });
-    expect(tab.step()).toBe('drainageGroup1');
-    tab.goTo('problemArea');
-    expect(isOffered(tab)).toBe(false);
-  });
-
   it.each(['continued', 'resumed'] as const)(
     'is hidden after %s has reported a problem in the first step',
     (is) => {

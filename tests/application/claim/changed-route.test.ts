@@ -4,31 +4,6 @@ import { reduceClaimSession } from '#application/claim/reduce-claim-session.ts';
 import { monday, readyAnswers, say, sessionWorld, tabAt, type Tab } from './session-world.ts';
 import { answersOf } from './draft-answers.ts';
 
-test('a change to a serious leak shows the advice to stop the water before the review', () => {
-  const world = sessionWorld();
-  const { drainsProblemType: _, drainsProblemRelateTo: __, ...others } = readyAnswers;
-  const first = tabAt(world, 'review', {
-    ...others,
-    jobType: 'heating',
-    heatingProblemRelateTo: 'heatingPipes',
-    problemType: 'notAffected',
-    heatingLeakVisibility: 'Yes',
-  });
-  expect(first.step()).toBe('review');
-  const tab = world.openTab(first.state().draft);
-  const change = (heatingProblemRelateTo: string) => {
-    tab.goTo('heatingGroup1', true);
-    say(tab, { heatingProblemRelateTo });
-    tab.dispatch({ is: 'continued', step: 'heatingGroup1' });
-  };
-  change('seriousWaterLeak');
-  expect(tab.step()).toBe('heatingGroup2');
-  tab.dispatch({ is: 'continued', step: 'heatingGroup2' });
-  expect(tab.step()).toBe('review');
-  change('heatingPipes');
-  expect(tab.step()).toBe('review');
-});
-
 test('a change that makes the claim urgent shows the days again with the chosen days', () => {
   const world = sessionWorld();
   const tab = world.openTab(tabAt(world, 'review').state().draft);
@@ -70,14 +45,6 @@ test('removes no answer before the user has confirmed it', () => {
   expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
 });
 
-test('no longer asks about a removal once another step is shown', () => {
-  const world = sessionWorld();
-  const tab = world.openTab(tabAt(world, 'review').state().draft);
-  changeArea(tab, 'pests');
-  tab.goTo('pestsGroup1');
-  expect(tab.state().removal).toBeUndefined();
-});
-
 test('restores every removed answer when a change of the area is undone', () => {
   const world = sessionWorld();
   const first = tabAt(world, 'review');
@@ -89,16 +56,6 @@ test('restores every removed answer when a change of the area is undone', () => 
   changeArea(tab, 'drainage');
   expect(tab.step()).toBe('review');
   expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
-});
-
-test('does not restore an answer that the user removed', () => {
-  const world = sessionWorld();
-  const tab = world.openTab(tabAt(world, 'review').state().draft);
-  changeArea(tab, 'pests');
-  tab.dispatch({ is: 'removal-confirmed' });
-  tab.dispatch({ is: 'answered', key: 'drainsProblemType', value: '' });
-  changeArea(tab, 'drainage');
-  expect(tab.step()).toBe('drainageGroup1');
 });
 
 test('leads to the field of an opened step, and to no field of any other step', () => {

@@ -31,15 +31,6 @@ test('reports each step of a claim that is shown, its payment and its confirmati
   ]);
 });
 
-test('reports a refusal once, with its code', () => {
-  const world = sessionWorld();
-  const tab = world.openTab();
-  say(tab, { jobType: 'boiler', description: 'It is cold.', gasLeak: 'Yes' });
-  tab.draw();
-  tab.dispatch({ is: 'refusal-shown' });
-  expect(actionsOf(world).filter((action) => action.startsWith('Refusal'))).toEqual(['Refusal 31']);
-});
-
 test('reports a refusal by the platform once, without its words', async () => {
   const world = sessionWorld({ contribution: 0 });
   const tab = tabAt(world, 'review', readyAnswers);

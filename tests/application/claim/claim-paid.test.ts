@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import { payFailureOf } from '#application/claim/claim-payment.ts';
 import {
   isPaymentOnHold,
@@ -80,21 +80,6 @@ describe('a payment', () => {
     expect(tab.state()).toBe(before);
   });
 
-  test('that a bank declines on its own page is reported on return, and another card pays', async () => {
-    const world = sessionWorld();
-    const failure = { tag: 'refused', reason: 'declined', message: 'Your bank said no.' } as const;
-    world.desk.declineWith(failure);
-    const tab = await tabAtCard(world);
-    const [secret = ''] = world.payments();
-    await world.desk.confirm(secret)();
-    world.desk.declineWith(undefined);
-    tab.reload();
-    await openPayment(world, tab);
-    expect(payFailureOf(tab.state().payment)).toEqual(failure);
-    await payWell(world, tab);
-    expect(world.payments()).toHaveLength(1);
-  });
-
   test.each([
     ['the jobs', ['lost-before'], 'jobs-not-read'],
     ['the payment', ['done', 'lost-before'], 'not-created'],
@@ -111,14 +96,6 @@ describe('a payment', () => {
       expect(world.payments()).toHaveLength(1);
     },
   );
-
-  test('keeps the answers when the session expires, until the user signs in again', async () => {
-    const { world, tab } = openAt('paymentDetails');
-    world.fate('done', signedOut);
-    await world.deliverAll();
-    expect(tab.place()).toBe('sign-in');
-    expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
-  });
 
   test('is not confirmed while the jobs cannot be read, and the card stays typed', async () => {
     const { world, tab } = await openAtCard();
@@ -215,15 +192,6 @@ describe('a payment', () => {
 });
 
 describe('a payment that its provider has cancelled', () => {
-  test('is opened again where the card form would appear', async () => {
-    const { world, tab } = await openAtCard();
-    tab.goTo('review');
-    world.desk.cancel('pi_1_secret_x');
-    await openPayment(world, tab);
-    await payWell(world, tab);
-    expect(world.received()[0]?.claim.answers.paymentId).toBe('pi_2');
-  });
-
   test('is opened again when the card is confirmed too late, and the user is informed', async () => {
     const { world, tab } = await openAtCard();
     world.desk.cancel('pi_1_secret_x');
@@ -290,13 +258,6 @@ describe('a copy of a tab whose claim was paid for and raised', () => {
     expect(world.payments().filter(world.desk.isTaken)).toHaveLength(2);
   });
 
-  test('shows the existing job and authorises nothing', async () => {
-    const { copy } = await copied({}, 'paymentDetails');
-    expect(copy.step()).toBe('sameJobTypeAlreadyOpen');
-    expect(isPaymentOnHold(copy.state())).toBe(false);
-    expect(copy.reports()).toEqual([]);
-  });
-
   test('keeps the payment while the provider does not report it as released', async () => {
     const { world, copy } = await copied(pestAnswers, 'problemArea');
     copy.goTo('paymentDetails');
@@ -304,58 +265,6 @@ describe('a copy of a tab whose claim was paid for and raised', () => {
     await world.deliverAll();
     expect(submissionStatusOf(copy.state())).toBe('refused');
     expect(answersOf(copy.state().draft).paymentId).toBe('pi_1');
-  });
-});
-
-describe('a draft whose key a copied tab used for a claim without a payment', () => {
-  const copied = async () => {
-    const world = sessionWorld({ contribution: 0 });
-    const copy = tabAt(world, 'review');
-    const tab = world.openTab(copy.state().draft);
-    say(tab, pestAnswers);
-    tab.goTo('review');
-    tab.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
-    expect(tab.place()).toBe('confirmation');
-    world.charge(6000);
-    return { world, copy };
-  };
-
-  const paidWith = (world: SessionWorld) =>
-    world.received().map(({ claim: { category, answers } }) => [category, answers.paymentId]);
-
-  test('gets a fresh key before its own payment is opened', async () => {
-    const { world, copy } = await copied();
-    copy.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
-    expect(copy.reports()).toEqual(['This key was already used for another claim.']);
-    expect(copy.step()).toBe('review');
-    copy.dispatch({ is: 'payment-requested' });
-    await world.deliverAll();
-    await payWell(world, copy);
-    expect(paidWith(world)).toEqual([
-      ['Pests', undefined],
-      ['Drains', 'pi_1'],
-    ]);
-  });
-
-  test('keeps its authorised payment under a fresh key', async () => {
-    const { world, copy } = await copied();
-    copy.reload();
-    copy.dispatch({ is: 'payment-requested' });
-    await world.deliverAll();
-    await pay(world, copy);
-    expect(submissionStatusOf(copy.state())).toBe('refused');
-    expect(isPaymentOnHold(copy.state())).toBe(true);
-    copy.dispatch({ is: 'send-clicked' });
-    await world.deliverAll();
-    expect(copy.place()).toBe('confirmation');
-    expect(world.payments()).toHaveLength(1);
-    expect(world.holds()).toEqual([]);
-    expect(paidWith(world)).toEqual([
-      ['Pests', undefined],
-      ['Drains', 'pi_1'],
-    ]);
   });
 });
 
@@ -376,19 +285,6 @@ describe('a changed price', () => {
     expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { value: 'pi_2_secret_x' } });
     await payWell(world, tab);
     expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
-  });
-
-  test('is shown once with the previous amount when it changes between review and payment', async () => {
-    const { world, tab } = openAt('review');
-    world.charge(7500);
-    tab.dispatch({ is: 'payment-requested' });
-    await world.deliverAll();
-    expect(phaseOf(tab)).toMatchObject({ is: 'card' });
-    expect(tab.state().payment.dueBefore).toBe(6000);
-    tab.goTo('review');
-    tab.dispatch({ is: 'payment-requested' });
-    await world.deliverAll();
-    expect(tab.state().payment.dueBefore).toBeUndefined();
   });
 
   test.each(['before the payment', 'while the card form is open'])(
@@ -419,15 +315,6 @@ describe('a changed price', () => {
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
     expect(tab.drafts.confirmation()?.contribution).toEqual({ amount: 6000, taken: false });
-  });
-
-  test('is not checked when an older draft does not have its amount', async () => {
-    const world = sessionWorld();
-    const { draft } = (await tabAtCard(world)).state();
-    const tab = world.openTab({ ...draft, openedFor: undefined });
-    world.charge(7500);
-    await openPayment(world, tab);
-    expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { value: 'pi_1_secret_x' } });
   });
 
   test('is paid with a new key when the answer to the first opening was lost', async () => {
@@ -513,13 +400,6 @@ describe('days that are no longer offered', () => {
     const [stays, none] = reduceClaimSession(state, goOn, context);
     expect(stays.failed?.node).toBe('chooseDate');
     expect(none).toEqual([]);
-  });
-
-  test('are shown again when "Send" is tapped, and replace the review in the history', () => {
-    const state = tabAt(sessionWorld({ contribution: 0 }), 'review').state();
-    const context = { now: instant(monday + 5 * millisecondsPerDay), freshKey: 'fresh' };
-    const [, commands] = reduceClaimSession(state, { is: 'send-clicked' }, context);
-    expect(commands).toEqual(replacedByDays);
   });
 
   test('require new days during the confirmation of the card, and the reviewed claim is sent with the authorised payment', async () => {

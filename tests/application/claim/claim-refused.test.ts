@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { toClaimTrace } from '#application/claim/claim-session-state.ts';
 import { reduceClaimSession } from '#application/claim/reduce-claim-session.ts';
 import { monday, readyAnswers, say, sessionWorld, tabAt } from './session-world.ts';
 
@@ -40,49 +39,6 @@ test('an answer to another question does not leave the step after an emergency w
   expect(tab.step()).toBe('problemArea');
   await world.deliverAll();
   expect(world.traces).toHaveLength(1);
-});
-
-test('the record of a raised claim is not overwritten by the claim in a copied tab', async () => {
-  const world = sessionWorld({ contribution: 0 });
-  const tab = tabAt(world, 'optionNotCovered', cracked);
-  await world.deliverAll();
-  say(tab, readyAnswers);
-  tab.goTo('review');
-  const copy = world.openTab(tab.state().draft);
-  tab.dispatch({ is: 'send-clicked' });
-  await world.deliverAll();
-  say(copy, { description: 'It drips.' });
-  copy.goTo('review');
-  copy.dispatch({ is: 'send-clicked' });
-  await world.deliverAll();
-  expect(copy.step()).toBe('sameJobTypeAlreadyOpen');
-  expect(world.traces.map(({ id }) => id)).toEqual([undefined, 'trace-1', undefined]);
-});
-
-test('a record has no urgency before the household is known', () => {
-  const { vulnerable: _, ...others } = readyAnswers;
-  const tab = tabAt(sessionWorld(), 'problemArea', others);
-  expect(toClaimTrace(tab.state(), undefined).urgency).toBeUndefined();
-  say(tab, readyAnswers);
-  expect(toClaimTrace(tab.state(), undefined).urgency).toBe('normal');
-});
-
-test('the record of a blocked toilet has the job type drainage', async () => {
-  const world = sessionWorld({ contribution: 0 });
-  const { drainsProblemType: _, drainsProblemRelateTo: __, ...others } = readyAnswers;
-  const tab = tabAt(world, 'review', {
-    ...others,
-    jobType: 'plumbing',
-    plumbingIssue: 'toilets',
-    plumbingToiletType: 'standard',
-    plumbingToiletVisibleLeak: 'No',
-    plumbingToiletFlushing: 'No',
-    plumbingToiletBlockage: 'Yes',
-  });
-  tab.dispatch({ is: 'send-clicked' });
-  await world.deliverAll();
-  expect(tab.place()).toBe('confirmation');
-  expect(world.traces).toMatchObject([{ lastStage: 'submitClaim', jobType: 'drainage' }]);
 });
 
 test.each([

@@ -169,24 +169,6 @@ describe.each([
     expect(tab.place()).toBe('confirmation');
     expect(world.received()).toHaveLength(1);
   });
-
-  test('does not navigate when it is answered after the user left the screen', async () => {
-    const { world, tab } = await sending();
-    tab.leave();
-    await world.deliverAll();
-    expect(tab.place()).toBe('form');
-    expect(tab.drafts.confirmation()).toMatchObject({ jobName: 'JOB-1' });
-    expect(tab.drafts.read(tab.state().draft.contractId)).toBeUndefined();
-  });
-
-  test('shows its refusal when the user returns while the refusal is being checked', async () => {
-    const { world, tab } = await sending(rejected(422, 'The morning is fully booked.'));
-    await world.deliver();
-    tab.leave();
-    tab.comeBack();
-    await world.deliverAll();
-    expect(submissionStatusOf(tab.state())).toBe('refused');
-  });
 });
 
 test('a claim that is refused because it is no longer a reattendance leads to its payment', async () => {
@@ -213,17 +195,6 @@ test('a claim that is sent automatically after a reload is not sent again by lat
   tab.comeBack();
   expect(submissionStatusOf(tab.state())).toBe('sending');
   expect(world.waiting()).toBe(pending);
-});
-
-test('a refusal after the days are no longer offered is shown where the claim was sent', async () => {
-  const { world, tab } = openAt('review', { contribution: 0 });
-  tab.dispatch({ is: 'send-clicked' });
-  world.clock.set(instant(monday + 9 * millisecondsPerDay));
-  const refusal = { message: 'These days are not offered any more.', receipt: 'receipt-1' };
-  world.fate({ tag: 'refused', ...refusal });
-  await world.deliverAll();
-  expect(tab.step()).toBe('submitClaim');
-  expect(refusalOf(tab.state())).toMatchObject(refusal);
 });
 
 test('writes nothing into a tab that has deleted the claim, for example after signing out', async () => {

@@ -49,27 +49,6 @@ describe('opening a claim', () => {
     }
   });
 
-  test.each([
-    ['accounts', 'Failed to get account - no'],
-    ['contracts', 'Failed to get contract - no'],
-    ['jobs', 'Failed to get skedulo jobs - no'],
-    ['statusConnection', 'Failed to get Pandora job - no'],
-  ] as const)(
-    'reports a message that is received instead of the %s: %s',
-    async (connection, text) => {
-      const application = claimApplication({ jobs: [job] });
-      application.connections[connection].breakWith({
-        tag: 'failed',
-        reason: 'not-accepted',
-        message: 'no',
-      });
-      await application.openClaim(session, application.contract.id)();
-      expect(application.errors.reports()).toEqual([
-        [text, { failure: 'failed', reason: 'not-accepted', message: 'no' }],
-      ]);
-    },
-  );
-
   test.each(['accounts', 'contracts', 'jobs'] as const)(
     'answers signed out, without a report, when the session ended at the %s',
     async (connection) => {
@@ -103,14 +82,6 @@ describe('opening a claim', () => {
     expect(opened.right.jobs).toEqual([{ ...job, claimStatus: undefined, abortReason: undefined }]);
   });
 
-  test('needs no account after the properties have fetched it', async () => {
-    const application = claimApplication();
-    await application.offerProperties(session)();
-    application.connections.accounts.breakWith(unreachable);
-    const opened = await application.openClaim(session, application.contract.id)();
-    expect(opened).toMatchObject(E.right({ contractId: application.contract.id }));
-  });
-
   test('fetches the jobs without waiting for the contract', async () => {
     const application = claimApplication({ jobs: [job] });
     application.connections.contracts.breakWith(unreachable);
@@ -118,10 +89,11 @@ describe('opening a claim', () => {
     expect(application.requested).toEqual([job.uid]);
   });
 
-  test('uses no account that another user of the page has fetched', async () => {
+  test('uses the account that the properties have fetched, and none of another user of the page', async () => {
     const application = claimApplication();
     await application.offerProperties(session)();
     application.connections.accounts.breakWith(unreachable);
+    expect(E.isRight(await application.openClaim(session, application.contract.id)())).toBe(true);
     const other = { ...session, subject: 'subject-2' };
     const opened = await application.openClaim(other, application.contract.id)();
     expect(opened).toEqual(E.left({ tag: 'account-unreachable' }));
@@ -140,20 +112,6 @@ describe('opening a claim', () => {
     expect(again).toMatchObject(E.right({ ...opened.right, jobs: [job, another] }));
     expect(application.requested).toEqual(['job-2']);
   });
-
-  test.each([{ status: 'Cancelled' as const }, { endedAt: monday }])(
-    'fetches the status of a job again when it is listed with %o',
-    async (change) => {
-      const jobs = [job];
-      const application = claimApplication({ jobs });
-      const opened = await application.openClaim(session, application.contract.id)();
-      if (E.isLeft(opened)) throw new Error(opened.left.tag);
-      jobs[0] = { ...job, ...change };
-      application.requested.length = 0;
-      expect(E.isRight(await application.reopenClaim(opened.right)())).toBe(true);
-      expect(application.requested).toEqual([job.uid]);
-    },
-  );
 });
 
 const { email, postcode } = identifiedCustomer;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeListUnfinishedClaims } from '#application/claim/unfinished-claims.ts';
 import { anyDraft } from '../../contracts/claim-drafts-contract.ts';
-import { openAt } from './session-world.ts';
 import { answersOf } from './draft-answers.ts';
 import { forAll } from '../../for-all.ts';
 
@@ -35,18 +34,3 @@ it('lists each claim once that was sent or has money authorised, and possibly ra
       );
     },
   ));
-
-it('lists a claim from its sending until its answer', async () => {
-  const { world, tab } = openAt('review', { contribution: 0 });
-  const unfinished = makeListUnfinishedClaims(tab.drafts);
-  expect(unfinished()).toEqual([]);
-  world.fate('lost-after');
-  tab.dispatch({ is: 'send-clicked' });
-  expect(unfinished()).toMatchObject([{ status: 'sending', paymentHold: 'none' }]);
-  await world.deliver();
-  expect(unfinished()).toMatchObject([{ status: 'sending', paymentHold: 'none' }]);
-  tab.dispatch({ is: 'send-clicked' });
-  await world.deliver();
-  expect(tab.place()).toBe('confirmation');
-  expect(unfinished()).toEqual([]);
-});

@@ -1,5 +1,3 @@
-import { isUploading } from '#application/photos/photo-list.ts';
-import { unreachable } from '#application/sending/judge-failure.ts';
 import { describe, expect, it } from 'vitest';
 import {
   answer,
@@ -142,19 +140,6 @@ describe('a file of a close', () => {
     expect(answered(next)).toEqual([idOf(next)]);
   });
 
-  it('that Continue waits for leads nowhere after the engineer has gone back', async () => {
-    const close = await begin();
-    const end = close.world.delay('preparing');
-    const added = add(close, 'one.jpg');
-    const left = close.session.continue('photos');
-    close.session.openStep('issueArea');
-    const leftAgain = close.session.continue('issueArea');
-    end();
-    await Promise.all([added, left, leftAgain]);
-    expect(shown(close.session)).toBe('issueDescriptionNotFollowOn');
-    expect(answered(close)).toEqual([idOf(close)]);
-  });
-
   it('that is being prepared holds up no other step', async () => {
     const close = await begin();
     close.world.delay('preparing');
@@ -281,18 +266,6 @@ describe('a file of a close', () => {
     });
   });
 
-  it('counts as uploading from the first file to the last, so that a slow batch is timed once', async () => {
-    const close = await beginOffline('one.jpg', 'two.jpg', 'three.jpg');
-    close.world.online = true;
-    const uploading: boolean[] = [];
-    close.session.subscribe(() => uploading.push(isUploading(close.session.photos())));
-    await Promise.all(close.session.photos().map(({ key }) => close.session.sendFile(key)));
-    expect(states(close)).toMatchObject(['one', 'two', 'three'].map(() => ({ is: 'accepted' })));
-    expect(uploading.slice(0, uploading.indexOf(false))).toHaveLength(
-      uploading.lastIndexOf(true) + 1,
-    );
-  });
-
   it.each<[string, (close: Close) => Promise<void>]>([
     ['the upload is repeated', (close) => close.session.sendFile(idOf(close))],
     ['its step is submitted', ({ session }) => session.continue('photos')],
@@ -310,42 +283,4 @@ describe('a file of a close', () => {
       expect(close.world.device.files.size).toBe(1);
     },
   );
-
-  it('that is no longer part of the answers does not block the close', async () => {
-    const close = await beginOffline('one.jpg', 'two.jpg');
-    const [first, second] = [idOf(close), idOf(close, 1)];
-    close.session.setAnswer('photos', 'photosOfFault', [first]);
-    close.world.device.files.delete(second);
-    await toTheEnd(close);
-    const [entry] = close.outbox.entries();
-    expect(entry?.files.map(({ id }) => id)).toEqual([first]);
-  });
-});
-
-it.each([
-  ['accepted', undefined],
-  ['lost', unreachable],
-])('files are changed one by one and without their steps until each is %s', async (_, failure) => {
-  const close = await begin();
-  close.world.uploadFailure = failure;
-  await add(close, 'before.jpg');
-  let [photos, state] = [close.session.photos(), close.session.state()];
-  const changes: { readonly files: readonly string[]; readonly ofSteps: boolean }[] = [];
-  close.session.subscribe(() => {
-    const changed = close.session.photos().filter((one) => !photos.includes(one));
-    const ofSteps = close.session.state() !== state;
-    changes.push({ files: changed.map(({ name }) => name), ofSteps });
-    [photos, state] = [close.session.photos(), close.session.state()];
-  });
-  const names = ['one.jpg', 'two.jpg', 'three.jpg'];
-  await add(close, ...names);
-  // Each is chosen with the others, then prepared, queued, sent, reported and ended.
-  for (const name of names)
-    expect(changes.filter(({ files }) => files.includes(name))).toEqual(
-      [names, ...Array.from({ length: 5 }, () => [name])].map((files) => ({
-        files,
-        ofSteps: false,
-      })),
-    );
-  expect(changes.flatMap(({ files }) => files)).not.toContain('before.jpg');
 });

@@ -6,7 +6,6 @@ import {
   closeWorld,
   electricJob,
   opened,
-  photo,
   plumbingJob,
   settle,
   shown,
@@ -179,51 +178,9 @@ describe('a step of a close', () => {
     await session.continue('issueResolved');
     expect(shown(session)).toBe('issueArea');
   });
-
-  it('clears the problem of a question when it is answered or its alternative text is given', async () => {
-    const { session } = await begin();
-    await walk(session, upToPhotos);
-    for (const answered of ['photosOfFault', 'photosOfFaultReason']) {
-      await session.continue('photos');
-      expect(opened(session).failed?.problems).toMatchObject([{ problem: 'no-file-no-reason' }]);
-      session.setAnswer('photos', answered, answered === 'photosOfFault' ? ['a'] : 'Too dark.');
-      expect(opened(session).failed?.problems).toEqual([]);
-      session.setAnswer('photos', answered, undefined);
-    }
-  });
-
-  it('that estimates the cost cannot be changed from the question about lower labour', async () => {
-    const { world, session } = await beginClose(plumbingJob());
-    await walk(session, upToPartsNeeded);
-    await answer(session, 'partsNeeded', { partsRequested: [washer], estimatedHoursNeeded: 3 });
-    session.openStep('partsNeeded', 'canLabourCostBeLowered');
-    expect(shown(session)).toBe('canLabourCostBeLowered');
-    await answer(session, 'canLabourCostBeLowered', { labourWarning: 'can-lower' });
-    session.openStep('partsNeeded', 'partsNeededAfterWarning');
-    expect(shown(session)).toBe('partsNeededAfterWarning');
-    const afterWarning = { partsRequested: [washer], estimatedHoursNeeded: 2.5 };
-    await answer(session, 'partsNeededAfterWarning', afterWarning);
-    expect(shown(session)).toBe('costAuthorisation');
-    for (const step of ['partsNeeded', 'partsNeededAfterWarning'] as const) {
-      session.openStep(step, 'costAuthorisation');
-      expect(shown(session)).toBe('costAuthorisation');
-    }
-    session.openStep('issueArea', 'costAuthorisation');
-    expect(shown(session)).toBe('issueArea');
-    expect(world.closes).toEqual([]);
-  });
 });
 
 describe('a finished close', () => {
-  it('is stored in the outbox and sent to the platform, and its draft is deleted', async () => {
-    const close = await begin();
-    await walk(close.session, upToHours);
-    await finish(close);
-    expect(close.world.closes).toMatchObject([{ isResolved: 'Yes', actualDuration: 1 }]);
-    expect(close.outbox.entries()).toMatchObject([{ end: 'complete', status: { is: 'accepted' } }]);
-    expect(close.world.device.drafts.size).toBe(0);
-  });
-
   it('is stored before its job is read, and sent after 3 seconds without that answer', async () => {
     const close = await begin();
     await walk(close.session, upToHours);
@@ -234,8 +191,9 @@ describe('a finished close', () => {
     expect(close.world.closes).toEqual([]);
     close.world.endTimers();
     await settle();
-    expect(close.world.closes).toHaveLength(1);
+    expect(close.world.closes).toMatchObject([{ isResolved: 'Yes', actualDuration: 1 }]);
     expect([...entries.values()]).toMatchObject([{ status: { is: 'accepted' } }]);
+    expect(close.world.device.drafts.size).toBe(0);
   });
 
   it('is sent once by the next page when its tab ends while its job is read', async () => {
@@ -248,28 +206,6 @@ describe('a finished close', () => {
     await settle();
     expect(close.world.closes).toMatchObject([{ actualDuration: 1 }]);
     expect(next.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
-  });
-
-  it('is sent from the page only, and says so, when the device cannot store it', async () => {
-    const { world, openTab } = closeWorld(electricJob());
-    world.device.full = true;
-    const close = openTab();
-    await settle();
-    expect(opened(close.session).isStored).toBe(false);
-    await walk(close.session, upToPhotos);
-    world.online = false;
-    await close.session.addFiles('photos', 'photosOfFault', [photo('one.jpg')]);
-    await close.session.continue('photos');
-    await answer(close.session, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
-    await finish(close);
-    const { uid } = electricJob();
-    expect(opened(close.session)).toMatchObject({ isStored: false, finishing: false });
-    expect([...close.outbox.onPageOnly()]).toEqual([uid]);
-    expect(world.closes).toEqual([]);
-    world.online = true;
-    await close.outbox.tryAgain(uid);
-    expect(world.closes).toMatchObject([{ photosOfFault: ['stored/one.jpg'] }]);
-    expect(close.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
   });
 });
 

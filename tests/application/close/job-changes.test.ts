@@ -5,7 +5,6 @@ import {
   waitsForHigherAmount,
 } from '#application/close/close-session-state.ts';
 import type { CloseSession } from '#application/close/close-session.ts';
-import { closeProgressOf } from '#application/close/close-path.ts';
 import type { Answers } from '#domain/flow';
 import type { EngineerJob } from '#domain/repair';
 import type { SupportAnswer } from '../../../domain/repair/job-to-close.ts';
@@ -98,15 +97,6 @@ describe.each(others)('confirmed costs that later have %s authorised', (_, job) 
     await tick(next);
     expect(shown(next)).toBe('actualHours');
   });
-
-  it('must be confirmed again later when an earlier step is shown meanwhile', async () => {
-    const { session, world } = await atTheEnd();
-    session.openStep('issueArea', 'actualHours');
-    world.job = job;
-    await session.readJob();
-    expect(shown(session)).toBe('issueArea');
-    expect(closeProgressOf(opened(session)).at).toBe('confirmPartsNeeded');
-  });
 });
 
 it('the device stores no confirmation for an earlier authorisation', async () => {
@@ -131,25 +121,6 @@ it('a finished close returns to the support call when an authorisation has becom
   expect(world.closes).toEqual([]);
 });
 
-it('a close that is resumed with an unanswered support call stays at it when the answer comes', async () => {
-  const { world, openTab, session } = await beginClose(electricJob({ authorised: 'No' }));
-  await walk(session, upToAuthorisation);
-  await session.continue('costAuthorisation');
-  await answer(session, 'photos', { photosOfFaultReason: 'Too dark.' });
-  const later = shown(session);
-  expect(later).not.toBe('costAuthorisation');
-  session.leave();
-  world.job = world.keptJob = electricJob();
-  const again = await openedIn(openTab());
-  expect(shown(again)).toBe('costAuthorisation');
-  world.job = electricJob({ authorised: 'No' });
-  await again.readJob();
-  expect(shown(again)).toBe('costAuthorisation');
-  await again.continue('costAuthorisation');
-  await again.continue('photos');
-  expect(shown(again)).toBe(later);
-});
-
 it.each(['a reload', 'another tab that takes over'])(
   'the answer of support is known after %s, although the job cannot be read',
   async (after) => {
@@ -172,31 +143,6 @@ it.each(['a reload', 'another tab that takes over'])(
 );
 
 describe('a job that is read repeatedly', () => {
-  const jobThat = (authorised: 'Yes' | 'No' | undefined) => electricJob({ authorised });
-
-  it.each<readonly ['Yes' | 'No' | undefined, 'Yes' | 'No']>([
-    [undefined, 'Yes'],
-    ['No', 'Yes'],
-    ['Yes', 'No'],
-  ])('keeps its newer state when %s arrives after %s', async (early, late) => {
-    const { session, world } = await beginClose();
-    await walk(session, upToAuthorisation);
-    const arrive = world.delay('answering');
-    world.job = jobThat(early);
-    const slow = session.readJob();
-    world.answering = Promise.resolve();
-    world.job = jobThat(late);
-    await session.readJob();
-    await session.continue('costAuthorisation');
-    const after = shown(session);
-    expect(after).not.toBe('costAuthorisation');
-    arrive();
-    await slow;
-    expect(shown(session)).toBe(after);
-    expect(opened(session).job.toClose.authorised).toBe(late);
-    expect(opened(session).notice).toBeUndefined();
-  });
-
   it('is not closed by a late answer once it is known to be cancelled', async () => {
     const close = await beginClose();
     const { session, world } = close;
@@ -248,24 +194,6 @@ describe('parts that cost more than authorised', () => {
     expect(opened(session).notice).toBeUndefined();
   });
 
-  it('also block the confirmation of the estimate before they are bought', async () => {
-    const { session, world } = await beginClose(
-      electricJob({ authorised: 'Yes', authorisedNet: 7999 as Pence }),
-    );
-    await walk(session, upToAuthorisation);
-    await session.continue('costAuthorisation');
-    await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
-    expect(waitsForHigherAmount(opened(session), 'confirmEstimatedCostOfParts')).toBe(true);
-    world.job = electricJob({ authorised: 'Yes', authorisedNet: 8000 as Pence });
-    await session.readJob();
-    expect(waitsForHigherAmount(opened(session), 'confirmEstimatedCostOfParts')).toBe(false);
-    // The tick was for the amount of before.
-    expect(opened(session).notice).toEqual({ is: 'confirm-again' });
-    await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
-    expect(opened(session).notice).toBeUndefined();
-    expect(shown(session)).toBe('partsSource');
-  });
-
   it('are reported at their step when the amount was lowered before the end of the close', async () => {
     const close = await dear();
     const { session, world } = close;
@@ -286,12 +214,5 @@ describe('parts that cost more than authorised', () => {
     expect(opened(session).failed).toBeUndefined();
     expect(shown(session)).toBe('actualPartsCost');
     expect(world.closes).toEqual([]);
-  });
-
-  it('cause no new problem when the job is read', async () => {
-    const { session } = await dear();
-    session.setAnswer('actualPartsCost', 'actualPartsDescription', undefined);
-    await session.readJob();
-    expect(opened(session).failed?.problems).toMatchObject([{ problem: 'above-tolerance' }]);
   });
 });

@@ -12,7 +12,6 @@ import {
   shown,
   upToAuthorisation,
   upTo,
-  upToPartsNeeded,
   walk,
   washer,
   beginClose,
@@ -54,22 +53,6 @@ describe('undoing a change that removed later answers', () => {
     expect(submitted[step]).toEqual({ photosOfFault: [file?.key] });
     expect(session.photos()).toEqual([file]);
     expect([...world.device.files.keys()]).toEqual([file?.key]);
-  });
-
-  it('restores the labour warning as unseen when the change had shown it', async () => {
-    const { session } = await beginClose(plumbingJob());
-    const hours = (estimatedHoursNeeded: number) =>
-      answer(session, 'partsNeeded', { partsRequested: [washer], estimatedHoursNeeded });
-    await walk(session, upToPartsNeeded);
-    await hours(3);
-    await answer(session, 'canLabourCostBeLowered', { labourWarning: 'cannot-lower' });
-    session.openStep('partsNeeded', 'costAuthorisation');
-    await hours(1);
-    expect(opened(session).flags.labourWarned).toBe(true);
-    session.undoChange();
-    expect(opened(session).flags.labourWarned).toBe(false);
-    await session.continue('partsNeeded');
-    expect(shown(session)).toBe('costAuthorisation');
   });
 
   it('does not restore a confirmation of costs when the authorisation has changed', async () => {

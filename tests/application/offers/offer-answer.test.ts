@@ -224,38 +224,6 @@ test('a decline is not sent while an acceptance is, nor the other way round', as
   }
 });
 
-test.each(['accept', 'decline'] as const)(
-  'a successful %s settles the other answer',
-  async (last) => {
-    const page = offerPage();
-    page.platform.isListed = async () => undefined;
-    failWith(page, lost);
-    page[last === 'accept' ? 'decline' : 'accept']();
-    await page.settle();
-    page.platform.answer = async () => E.right(undefined);
-    page[last]();
-    await page.settle();
-    expect(page.states()).toEqual(
-      last === 'accept' ? ['accepted', 'editing'] : ['editing', 'accepted'],
-    );
-  },
-);
-
-test('a later page finds the job of an acceptance, also of one that was found', async () => {
-  for (const [answer, failure, visit] of [
-    ['accept', lost, 'unknown'],
-    ['decline', refused, 'own'],
-  ] as const) {
-    const page = offerPage();
-    failWith(page, failure);
-    page.platform.visit = () => visit;
-    page[answer]();
-    await page.settle();
-    const later = offerPage({ device: page.device });
-    expect(acceptedJob(later.session.state())).toBe(jobOffer.jobUid);
-  }
-});
-
 test('an ended session leaves the answer as it was sent, and reads nothing', async () => {
   const page = offerPage();
   failWith(page, signedOut);
@@ -323,17 +291,6 @@ describe('an engineer who leaves the offer before the answer', () => {
     answer(E.right(undefined));
     await page.settle();
     expect(page.log).toContain('open agenda upcomingAgenda');
-  });
-
-  it('sees a failure on return, once', async () => {
-    const { page, answer } = await leaveWhileSending();
-    answer(E.left(refused));
-    await page.settle();
-    const leave = page.open();
-    expect(page.session.state()).toMatchObject({ last: 'accept', accept: { is: 'refused' } });
-    leave();
-    page.open();
-    expect(page.session.state()).toMatchObject({ last: undefined, accept: editing });
   });
 });
 
@@ -447,20 +404,6 @@ test('finds the accepted job from a later page', () => {
 });
 
 describe('a decline', () => {
-  it('counts ten seconds down, and is then sent and forgotten', async () => {
-    const page = offerPage();
-    page.open();
-    page.session.decline(jobOffer);
-    page.pass(undoTime - readingInterval);
-    expect(page.session.state().pendingDecline).toMatchObject({ phase: 'counting', seconds: 1 });
-    expect(page.log).toEqual([]);
-    page.pass(readingInterval);
-    await page.settle();
-    expect(page.session.state().pendingDecline.phase).toBe('none');
-    expect(page.log.slice(0, 2)).toEqual(['decline offer-1', 'announce decline']);
-    expect(page.device.names()).toEqual(['attempts']);
-  });
-
   it('is forgotten when it is undone', () => {
     const page = offerPage();
     page.open();
@@ -493,16 +436,6 @@ describe('a decline', () => {
       }
   });
 
-  it('that another tab has undone is gone when the offer is opened again', () => {
-    const page = offerPage();
-    const leave = page.open();
-    page.session.decline(jobOffer);
-    leave();
-    offerPage({ device: page.device }).session.undoDecline();
-    page.open();
-    expect(page.session.state().pendingDecline).toEqual({ phase: 'none' });
-  });
-
   it('ends when another tab has sent or undone it', () => {
     const page = offerPage();
     page.open();
@@ -514,18 +447,4 @@ describe('a decline', () => {
     expect(page.session.state().pendingDecline.phase).toBe('none');
     expect(page.log).toEqual([]);
   });
-});
-
-test('answers of another engineer or to another offer are separate', async () => {
-  const device = fakeDeviceStore();
-  const page = offerPage({ device });
-  failWith(page, lost);
-  page.accept();
-  await page.settle();
-  expect(offerPage({ device, subject: 'engineer-2' }).states()).toEqual(['editing', 'editing']);
-  expect(offerPage({ device, offer: { ...jobOffer, id: 'o-2' } }).states()).toEqual([
-    'editing',
-    'editing',
-  ]);
-  expect(offerPage({ device }).states()).toEqual(['editing', 'editing']);
 });

@@ -10,7 +10,6 @@ import {
   commandOf,
   emptyPlatform,
   jobOf,
-  keepFilesOf,
   openPage,
   anyFate,
   type Fate,
@@ -32,36 +31,6 @@ const begin = (fates: readonly Fate[] = [], knowsKeys = true) => {
 const [first, second] = [jobOf(1), jobOf(2)];
 
 describe('the outbox with commands about visits', () => {
-  it('stores the photos of a reschedule before sending it, and deletes them afterwards', async () => {
-    const world = begin(['is-lost']);
-    const page = world.open();
-    await page.outbox.open();
-    const files = [{ id: 'photo', name: 'door.jpg', location: undefined }];
-    keepFilesOf(world.device, { job: first, files });
-    await page.outbox.add({ ...commandOf('reschedule', 1, first), files });
-    await settle();
-    expect(world.platform.done).toEqual([]);
-    expect(world.device.files.size).toBe(1);
-    page.comeOnline();
-    await settle();
-    expect([...world.platform.files.values()]).toEqual(['door.jpg']);
-    expect(world.platform.done).toEqual(['reschedule-1']);
-    expect(world.device.files.size).toBe(0);
-  });
-
-  it('sends the next command after a refused one is discarded', async () => {
-    const world = begin(['is-refused', 'arrives']);
-    const page = world.open();
-    await page.outbox.open();
-    await page.outbox.add(commandOf('cancel', 1, first));
-    await page.outbox.add(commandOf('start-travel', 2, first));
-    await settle();
-    expect(world.platform.done).toEqual([]);
-    await page.outbox.discard('cancel-1');
-    await settle();
-    expect(world.platform.done).toEqual(['start-travel-2']);
-  });
-
   it('sends a journey although the platform keeps failing at an earlier one to another visit', async () => {
     const world = begin(['fails', 'fails', 'fails', 'fails']);
     const page = world.open();

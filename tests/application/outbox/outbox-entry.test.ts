@@ -15,11 +15,6 @@ const entry = entryOf(1, true);
 const settled: CloseEntry = { ...entry, closed: true, followed: true, status: { is: 'accepted' } };
 
 describe('a stored outbox entry', () => {
-  it('is unchanged when another tab has only stored its files', () => {
-    const files = entry.files.map((file) => ({ ...file, location: `stored/${file.id}` }));
-    expect(isAsShown(entry, { ...entry, files })).toBe(true);
-  });
-
   // The changes that another tab makes to it (decisions 29).
   it.each([
     ['corrected', { queuedAt: instant(2) }],
@@ -56,10 +51,6 @@ describe('a close', () => {
       });
     },
   );
-
-  it('is not sent again once it is done', () => {
-    expect(entryAfter(settled, { is: 'tried-again' })).toBe(settled);
-  });
 });
 
 describe('choosing another slot for a next visit', () => {
@@ -75,11 +66,6 @@ describe('choosing another slot for a next visit', () => {
 
   it('books no second visit when the first one was booked meanwhile', () => {
     expect(entryAfter(settled, changed)).toBe(settled);
-  });
-
-  it('does not change a close without a next visit', () => {
-    const alone = entryOf(1, false);
-    expect(entryAfter(alone, changed)).toBe(alone);
   });
 });
 

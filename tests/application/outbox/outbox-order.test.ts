@@ -7,7 +7,6 @@ import {
   holdsBack,
   isBehindRefused,
   nextEntryToSend,
-  sortByQueueTime,
   waitsFor,
 } from '#application/outbox/outbox-order.ts';
 import { sending } from '#application/outbox/entry-status.ts';
@@ -150,10 +149,4 @@ describe('a journey that an accepted one has made pointless', () => {
     const last = at(2, accepted);
     expect(findSuperseded(last, [...others, last])).toEqual(isSuperseded ? others : []);
   });
-});
-
-it('sorts entries by the time at which the engineer made them', () => {
-  const [early, late] = [1, 2].map((time) => ({ ...starts(first), queuedAt: instant(time) }));
-  if (early === undefined || late === undefined) throw new Error('Two entries');
-  expect(sortByQueueTime([late, early])).toEqual([early, late]);
 });

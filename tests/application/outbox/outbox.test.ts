@@ -102,47 +102,6 @@ describe('the outbox', () => {
     expect(world.platform.closes).toEqual([]);
   });
 
-  it('stores the files, then closes with their locations, then books the next visit', async () => {
-    const world = begin();
-    const { outbox } = await add(world);
-    const stored = ['stored/{"id":"photo-1-a"}', 'stored/{"id":"photo-1-b"}'];
-    expect(world.platform.closes).toMatchObject([
-      {
-        key: 'close-1',
-        request: { photosOfFault: stored, steps: { photos: { photosOfFault: stored } } },
-      },
-    ]);
-    expect(world.platform.followOns).toMatchObject([{ key: 'follow-on-1' }]);
-    expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
-    expect(world.device.files.size).toBe(0);
-  });
-
-  it('uploads a file under the name in its entry, regardless of its name on the device', async () => {
-    const world = begin();
-    const entry = entryOf(1, false);
-    world.device.entries.set(entry.job, entry);
-    keepFilesOf(world.device, {
-      ...entry,
-      files: entry.files.map((file) => ({ ...file, name: 'image.heic' })),
-    });
-    await world.open().outbox.open();
-    expect([...world.platform.files.values()]).toEqual(entry.files.map(({ name }) => name));
-  });
-
-  it.each([
-    ['is-lost', { is: 'unconfirmed', reason: 'unreachable', attempts: 0 }],
-    ['answer-is-lost', { is: 'unconfirmed', reason: 'unreachable', attempts: 0 }],
-    ['finds-nobody-signed-in', { is: 'failed', reason: 'signed-out', attempts: 0 }],
-  ] as const)('waits when a call %s, and continues from there', async (fate, status) => {
-    const world = begin(['arrives', 'arrives', fate]);
-    const { outbox, comeOnline } = await add(world);
-    expect(outbox.entries()).toMatchObject([{ closed: false, status }]);
-    comeOnline();
-    await settle();
-    expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
-    expect(world.platform.closes).toHaveLength(1);
-  });
-
   it('sends a close again after growing pauses while the platform fails, at most every 10 minutes', async () => {
     const world = begin(Array.from({ length: 8 }, () => 'fails'));
     const { outbox, timers, pass } = await add(world);
@@ -179,31 +138,6 @@ describe('the outbox', () => {
       await settle();
     }
     expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
-  });
-
-  it('does not show or send a close on hold until it is released', async () => {
-    const world = begin();
-    const page = world.open();
-    await page.outbox.open();
-    const entry = { ...entryOf(1, false), files: [] };
-    expect(await page.outbox.hold(entry)).toBe(true);
-    await settle();
-    expect([...world.device.entries.keys()]).toEqual([entry.job]);
-    expect([...page.outbox.entries(), ...world.platform.done]).toEqual([]);
-    page.outbox.release(entry.job);
-    await settle();
-    expect(world.platform.done).toEqual([entry.closeKey]);
-    expect(page.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
-  });
-
-  it('sends a close on hold from the next page when its page was closed', async () => {
-    const world = begin();
-    const page = world.open();
-    await page.outbox.open();
-    const entry = { ...entryOf(1, false), files: [] };
-    await page.outbox.hold(entry);
-    await world.open().outbox.open();
-    expect(world.platform.done).toEqual([entry.closeKey]);
   });
 
   it('keeps every refused entry with the message of the platform', async () => {
@@ -326,14 +260,6 @@ describe('the outbox', () => {
       expect(world.device.files.size).toBe(2);
       expect(other.outbox.entries()).toMatchObject([{ closeKey: 'corrected' }]);
     });
-
-    it('tries again while it is being corrected, and restores nothing', async () => {
-      const { world, other } = await inTwoTabs();
-      await other.outbox.tryAgain(job);
-      await settle();
-      expect(world.device.entries.size).toBe(0);
-      expect(other.outbox.entries()).toEqual([]);
-    });
   });
 
   it('reports finished closes that were lost with a page until they are finished again or settled', async () => {
@@ -400,19 +326,6 @@ describe('the outbox', () => {
     const next = world.open();
     await next.outbox.open();
     expect([...next.outbox.entries(), ...next.outbox.lost()]).toEqual([]);
-  });
-
-  it('reports that a change of an entry is stored on its page only', async () => {
-    const world = begin(['is-lost', 'is-lost']);
-    const { outbox, comeOnline } = await add(world);
-    let reported = outbox.onPageOnly();
-    outbox.subscribe(() => {
-      reported = outbox.onPageOnly();
-    });
-    world.device.full = true;
-    comeOnline();
-    await settle();
-    expect([...reported]).toEqual([entryOf(1, true).job]);
   });
 
   it('deletes an entry after its files, so that an interrupted page finds them again', async () => {

@@ -27,12 +27,6 @@ describe('a photo of an earlier visit', () => {
     expect(requested).toEqual(['photo photo-1']);
   });
 
-  it('that was never read cannot be opened without a connection', async () => {
-    const { application } = listening();
-    application.connection.breakWith(unreachable);
-    expect(await application.openEarlierPhoto(uid, 'photo-1')()).toEqual(E.left(unreachable));
-  });
-
   it('is read ahead with the visit', async () => {
     const { application, requested } = listening();
     await application.readAhead(() => false);

@@ -67,18 +67,6 @@ const anyList: fc.Arbitrary<readonly Photo[]> = fc
       .reduce(changePhotos, added);
   });
 
-test('every chosen file is prepared first', () => {
-  fc.assert(
-    fc.property(anyList, fc.array(anyKind, { maxLength: 5 }), (list, files) => {
-      const after = changePhotos(list, { change: 'add', files: chosen(files, 100) });
-      expect(after.slice(0, list.length)).toEqual(list);
-      expect(after.slice(list.length).map(({ state }) => state.is)).toEqual(
-        files.map(() => 'chosen'),
-      );
-    }),
-  );
-});
-
 test('Try all does the same as single retries, and skips files that cannot be sent', () => {
   const hopeless = new Set<PhotoError['tag']>(['heic', 'wrong-type', 'empty', 'too-large']);
   fc.assert(
@@ -176,17 +164,6 @@ it.each<[readonly PhotoState[], next: string | undefined]>([
   expect(nextPhotoToSend(photos)?.key).toBe(next);
 });
 
-it('queues again what was lost, and nothing else', () => {
-  const photos = [failed(unreachable), failed({ tag: 'unreadable' }), accepted].map((state) =>
-    inState(state),
-  );
-  expect(changePhotos(photos, { change: 'queue-lost' }).map(({ state }) => state.is)).toEqual([
-    'queued',
-    'failed',
-    'accepted',
-  ]);
-});
-
 describe('a file restored from the device', () => {
   const file = {
     name: 'image.heic',
@@ -198,12 +175,6 @@ describe('a file restored from the device', () => {
   const [waiting] = restorePhotos([{ key: 'a', name: 'image-2.jpg', location: undefined }]);
   if (waiting === undefined) throw new Error('No photo');
   const found: PhotoChange = { change: 'found', key: 'a', file };
-
-  it('is sent under its name in the list', () => {
-    expect(changePhotos([waiting], found)).toMatchObject([
-      { name: 'image-2.jpg', file: { name: 'image-2.jpg' }, state: { is: 'queued' } },
-    ]);
-  });
 
   it('is prepared first when an earlier version stored it unprepared', () => {
     const { isPrepared: _, ...asChosen } = file;

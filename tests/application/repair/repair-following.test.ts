@@ -136,41 +136,6 @@ describe('a page that follows a repair', () => {
     expect(pollInterval).toBe(30_000);
   });
 
-  it('begins hidden and without a failure, and waits to be shown', () => {
-    const first = startFollowing(received, start);
-    expect(first.lastFetchFailed).toBe(false);
-    expect(nextFollowing(first, { is: 'time-passed' })).toEqual([first, []]);
-  });
-
-  it('pauses while it is hidden, and requests at once when it is visible again', async () => {
-    const { passes, questions, attention, settle } = followed(received);
-    await settle();
-    attention.become({ seen: false });
-    await passes(10 * pollInterval);
-    expect(questions()).toBe(1);
-    attention.become({ seen: true });
-    expect(questions()).toBe(2);
-  });
-
-  it('waits 30 seconds from the moment when it became visible again', async () => {
-    const { passes, questions, attention } = followed(received);
-    await passes(pollInterval - 1);
-    attention.become({ seen: false });
-    attention.become({ seen: true });
-    expect(questions()).toBe(2);
-    await passes(1);
-    expect(questions()).toBe(2);
-    await passes(pollInterval - 1);
-    expect(questions()).toBe(3);
-  });
-
-  it('requests it when it gets the focus', async () => {
-    const { questions, attention, settle } = followed(received);
-    await settle();
-    attention.become({});
-    expect(questions()).toBe(2);
-  });
-
   it('shows the news of a status or a time until there is other news', async () => {
     const { repair, answer, passes, settle } = followed(received);
     await settle();

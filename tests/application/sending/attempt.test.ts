@@ -5,7 +5,6 @@ import {
   isInQuestion,
   isUnsettled,
   toKeptAttempt,
-  mayBeDone,
   nextAttempt,
   restoreAttempt,
   type Attempt,
@@ -112,11 +111,6 @@ test.each(['editing', 'sending', 'done', 'found done'] as const)(
       expect(nextAttempt<string, string>(states[name], seen)).toBe(states[name]);
   },
 );
-
-test('ignores a second tap while the first one is pending', () => {
-  for (const press of [same, other])
-    expect(nextAttempt<string, string>(states.sending, press)).toBe(states.sending);
-});
 
 test('has an unknown outcome after a reload while it was pending', () => {
   for (const state of [states.sending, states['sending again'], states.unknown]) {
@@ -235,11 +229,6 @@ test('runs the command once when it is repeated unchanged after lost answers', (
     }),
     { numRuns: 2000 },
   );
-});
-
-test('may have been done exactly when its outcome is open and it is not pending', () => {
-  for (const state of Object.values(states))
-    expect(mayBeDone(state)).toBe(isUnsettled(state) && state.is !== 'sending');
 });
 
 test('is in question from its first sending until the platform’s records show that it was not done', () => {

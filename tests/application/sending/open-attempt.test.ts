@@ -154,30 +154,6 @@ test('keeps the fifty latest attempts after the page is closed', async () => {
   ]);
 });
 
-const deviceWith = (text: string) =>
-  fakeDeviceStore(new Map([['attempts', { text, ofUser: true }]]));
-
-test.each(['{', 'null', '[{"name":1}]', '{"offers":[]}'])(
-  'ignores the stored attempts %s, whose content is invalid',
-  (text) => {
-    expect(pageOn(deviceWith(text)).openAttempt(name).state()).toEqual(editing);
-  },
-);
-
-test('sends an attempt that an older version stored again under its key', () => {
-  fc.assert(
-    fc.property(fc.string({ minLength: 1 }), fc.jsonValue(), fc.boolean(), (key, json, done) => {
-      const content = JSON.stringify(json);
-      const text = JSON.stringify([{ name: nameText(name), key, content, done }]);
-      const page = pageOn(deviceWith(text));
-      const is = done ? 'accepted' : 'unconfirmed';
-      expect(page.openAttempt(name).state()).toMatchObject({ is, key, content });
-      void page.send(json);
-      expect(page.sentKeys).toEqual([done ? 'key-1' : key]);
-    }),
-  );
-});
-
 test('reads stored attempts of this version and of an earlier one, and no others', () => {
   const stored = { name: nameText(name), key: 'key-1', content: '"sent"' };
   const read = (json: unknown) => {

@@ -32,14 +32,6 @@ const watched = (failure: PlatformFailure | { tag: 'dry' } | undefined) => {
 };
 
 describe('a port that reports its failures', () => {
-  test('returns the same answers', async () => {
-    const { errors, kettle } = watched(undefined);
-    expect(await kettle.all()).toEqual(E.right(['kettle']));
-    expect(await kettle.boil(3)()).toEqual(E.right(3));
-    expect(kettle.colour()).toBe('red');
-    expect(errors.reports()).toEqual([]);
-  });
-
   test('reports under the name of the call, with the received message', async () => {
     const failure = { tag: 'refused', message: 'Too hot' } as const;
     const { errors, kettle } = watched(failure);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  previousNode,
   continueFromNode,
   fieldsAt,
   newSession,
@@ -51,18 +50,11 @@ const go = (session: Session, node: HaggleNode, facts: Facts): Session => {
   return result.session;
 };
 
-const shown = (session: Session, facts: Facts) => shownNode(session, walkOf(session, facts));
-
 const fourPears = (facts: Facts) =>
   go(type(begun, 'begin', { goods: 'pears', count: '4' }, facts), 'begin', facts);
 const warned = () => go(type(fourPears(poor), 'offer', { price: '2' }, poor), 'offer', poor);
 
 describe('a session of a flow', () => {
-  it('begins at the start, and continues with the step after the submitted one', () => {
-    expect(shown(begun, rich)).toBe('begin');
-    expect(shown(fourPears(rich), rich)).toBe('offer');
-  });
-
   it('stops at missing answers, and counts the attempts at one step', () => {
     const first = continueFromNode(rulesWith(rich), begun, 'begin');
     expect(first).toMatchObject({ done: false, failed: { node: 'begin', attempt: 1 } });
@@ -70,16 +62,6 @@ describe('a session of a flow', () => {
     expect(first.failed.problems.map(({ field }) => field)).toEqual(['goods', 'count']);
     expect(continueFromNode(rulesWith(rich), begun, 'begin', first.failed)).toMatchObject({
       failed: { attempt: 2 },
-    });
-  });
-
-  it('stops at a rule of its own', () => {
-    const strict = rulesWith<{ problem: 'no-pears' }>(rich, (_, live) =>
-      live['goods'] === 'pears' ? [{ problem: 'no-pears', field: 'goods' }] : [],
-    );
-    const typed = type(begun, 'begin', { goods: 'pears', count: '4' }, rich);
-    expect(continueFromNode(strict, typed, 'begin')).toMatchObject({
-      failed: { problems: [{ problem: 'no-pears', field: 'goods' }] },
     });
   });
 
@@ -102,23 +84,6 @@ describe('a session of a flow', () => {
     expect(fieldsAt(rulesWith(rich), typed, 'secondOffer', walk)).toEqual({ price: '1' });
   });
 
-  it('returns to the original step after a change', () => {
-    const offered = go(type(fourPears(rich), 'offer', { price: '1' }, rich), 'offer', rich);
-    expect(shown(offered, rich)).toBe('reply');
-    const changing = openNode(offered, 'begin', 'reply');
-    expect(shown(changing, rich)).toBe('begin');
-    const changed = go(type(changing, 'begin', { count: '5' }, rich), 'begin', rich);
-    expect(shown(changed, rich)).toBe('reply');
-  });
-
-  it('removes answers that no longer apply, and shows the step that the change opens', () => {
-    const lowered = go(type(warned(), 'warning', { lowers: 'Yes' }, poor), 'warning', poor);
-    const changed = type(openNode(lowered, 'offer', 'secondOffer'), 'offer', { price: '1' }, poor);
-    const result = continueFromNode(rulesWith(poor), changed, 'offer');
-    expect(result).toMatchObject({ done: true, dropped: ['warning'] });
-    if (result.done) expect(shown(result.session, poor)).toBe('reply');
-  });
-
   it('restores removed answers when their change is undone, in a flow that restores them', () => {
     const restoring = { ...rulesWith(poor), restoresRemoved: true } as const;
     const goOn = (session: Session, node: HaggleNode): Session => {
@@ -131,35 +96,6 @@ describe('a session of a flow', () => {
     expect(cheaper.submitted.warning).toBeUndefined();
     const undone = goOn(type(cheaper, 'offer', { price: '2' }, poor), 'offer');
     expect(undone.submitted).toEqual(before.submitted);
-  });
-
-  it('waits until the required fact is known, and waits again when that fact changes', () => {
-    const waiting = go(type(fourPears(rich), 'offer', { price: '1' }, rich), 'offer', rich);
-    expect(continueFromNode(rulesWith(rich), waiting, 'reply')).toMatchObject({ done: false });
-    const agreed = { ...rich, sellerSays: 'yes' };
-    const packing = go(waiting, 'reply', agreed);
-    expect(shown(packing, agreed)).toBe('pack');
-    expect(shown(packing, { ...rich, sellerSays: 'no' })).toBe('reply');
-  });
-
-  it('hides Back on the first step and where the graph hides it', () => {
-    const back = (session: Session, facts: Facts) =>
-      previousNode(rulesWith(facts), session, walkOf(session, facts));
-    expect(back(begun, poor)).toBeUndefined();
-    expect(back(fourPears(poor), poor)).toBe('begin');
-    expect(back(warned(), poor)).toBeUndefined();
-    // The seller is asked after a warning, which hides Back, or straight after the offer.
-    const afterWarning = go(type(warned(), 'warning', { lowers: 'No' }, poor), 'warning', poor);
-    expect(back(afterWarning, poor)).toBeUndefined();
-    const offered = go(type(fourPears(rich), 'offer', { price: '1' }, rich), 'offer', rich);
-    expect(back(offered, rich)).toBe('offer');
-  });
-
-  it('does not continue from an end, or from a step that is not open', () => {
-    const tooMany = go(type(begun, 'begin', { goods: 'pears', count: '11' }, rich), 'begin', rich);
-    expect(shown(tooMany, rich)).toBe('turnedAway');
-    expect(continueFromNode(rulesWith(rich), tooMany, 'turnedAway')).toMatchObject({ done: false });
-    expect(continueFromNode(rulesWith(rich), begun, 'offer')).toMatchObject({ done: false });
   });
 
   it('shows only steps that the answers open, after any sequence of events', () => {

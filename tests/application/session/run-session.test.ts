@@ -39,14 +39,6 @@ test('notifies its listeners of a changed state before its commands run', () => 
   expect(order).toEqual(['listener 2', 'command', 'command']);
 });
 
-test('dispatches the result of a command as another event', () => {
-  const { session } = start((by, { dispatch }) => {
-    if (by > 1) dispatch({ is: 'added', by: by - 1 });
-  });
-  session.dispatch({ is: 'added', by: 4 });
-  expect(session.state()).toBe(10);
-});
-
 test('runs its first commands once, when screens are attached', () => {
   const shown: number[] = [];
   const { session } = start((command, { screens }) => screens()?.show(command), [7, 8]);

@@ -233,12 +233,6 @@ describe('a request for another code', () => {
     expect(entry.secondsToWait).toBe(30);
   });
 
-  it('is possible half a minute after the first code, also after a reload', () => {
-    const reloaded = codeEntryOf(challenge, requestedAt + 20_000);
-    expect(reloaded.secondsToWait).toBe(10);
-    expect(codeEntryOf(challenge, requestedAt + 60_000).secondsToWait).toBe(0);
-  });
-
   it('needs no wait once the clock of the phone was set back', () => {
     const anHour = 3600;
     expect(codeEntryOf(challenge, requestedAt - anHour * 1000).secondsToWait).toBe(0);

@@ -26,16 +26,6 @@ test('a step that the status does not allow is not confirmed by any status', () 
     ).toEqual([]);
 });
 
-test('a refused step is confirmed by its status, because another device may have taken it', () => {
-  const refused: Attempt = {
-    is: 'refused',
-    ...sent('Ready'),
-    failure: 'No',
-    isChecked: false,
-  };
-  expect(isStepShownByStatus(refused, 'start-travel', 'En Route')).toBe(true);
-});
-
 test('a step that was not sent, is pending or was sent by an earlier page is not confirmed by a status', () => {
   const others: readonly Attempt[] = [
     editing,
