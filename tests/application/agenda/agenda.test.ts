@@ -136,21 +136,6 @@ describe('a platform with invalid cursors', () => {
     },
   );
 
-  test.each(tabs)(
-    'receives a limited number of requests when empty pages do not end: %s',
-    async (tab) => {
-      const { readAgenda, requested, reports } = agendaOf((cursor) => ({
-        jobs: [],
-        nextCursor: cursor + 1,
-      }));
-      expect(await readAgenda(tab, undefined)()).toEqual(
-        E.left({ tag: 'unknown', reason: 'unexpected', detail: 'pages without end' }),
-      );
-      expect(requested.length).toBeGreaterThan(10);
-      expect(reports()).toEqual(['Failed to get the agenda']);
-    },
-  );
-
   test('has all pages read, and a visit on two of them shown once, as read last', async () => {
     const { readAgenda } = agendaOf((cursor) => ({
       jobs: [

@@ -1,11 +1,10 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OfferAnswerSession } from '#application/offers/open-offer-answer.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { EngineerPlatform } from '#application/ports/remote/engineer-calls.ts';
 import type { FailureCatalogue } from '#application/sending/report-failures.ts';
-import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import { waitUntil } from '../../wait-until.ts';
 import { entryOf } from '../outbox/outbox-world.ts';
@@ -112,28 +111,13 @@ const steps = Object.values(reports).flatMap((ofPort) =>
   Object.values<readonly [string, Step]>(ofPort),
 );
 
-const kinds: readonly (readonly [failure: PlatformFailure, details: object])[] = [
-  [
-    { tag: 'refused', message: 'The register is closed.', detail: 'status 409' },
-    { failure: 'refused', message: 'The register is closed.', detail: 'status 409' },
-  ],
-  [unreachable, { failure: 'unknown', reason: 'unreachable' }],
-];
-
-const failing = async (step: Step, failure: PlatformFailure) => {
+test.each(steps)('the failure report "%s" is sent once', async (text, step) => {
   const application = engineerApplication();
-  application.connection.breakWith(failure);
-  const result = await step(application)();
-  const done = E.isRight(result) && result.right === 'sending' ? 'sending' : 'it worked';
-  return { outcome: E.isLeft(result) ? result.left : done, application };
-};
-
-describe.each(steps)('the failure report "%s"', (text, step) => {
-  test.each(kinds)('is sent once after %o', async (failure, details) => {
-    const { outcome: reported, application } = await failing(step, failure);
-    expect(reported).not.toBe('it worked');
-    expect(application.errors.reports()).toEqual([[text, details]]);
-  });
+  application.connection.breakWith(unreachable);
+  await step(application)();
+  expect(application.errors.reports()).toEqual([
+    [text, { failure: 'unknown', reason: 'unreachable' }],
+  ]);
 });
 
 test.each([
@@ -146,4 +130,20 @@ test.each([
   await waitUntil(() =>
     expect(errors.reports()).toEqual([[text, { failure: 'unknown', reason: 'unreachable' }]]),
   );
+});
+
+test('an incomplete form and a visit that is over change no visit, and are not reported', async () => {
+  const application = engineerApplication();
+  const incomplete = [
+    application.rescheduleVisit(engineerJob, { ...rebooking, confirmed: false }, [], 'key'),
+    application.cancelVisit(engineerJob, { ...reason, reason: '' }, [], 'key'),
+  ];
+  for (const attempt of incomplete)
+    expect(await attempt()).toMatchObject(E.left({ tag: 'form-incomplete' }));
+  const over = { ...engineerJob, status: 'Complete' as const };
+  expect(await application.rescheduleVisit(over, rebooking, [], 'key')()).toMatchObject(
+    E.left({ tag: 'not-allowed' }),
+  );
+  expect(application.jobs.current()).toEqual([engineerJob]);
+  expect(application.errors.reports()).toEqual([]);
 });

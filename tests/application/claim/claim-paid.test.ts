@@ -10,10 +10,9 @@ import {
 import { makeListUnfinishedClaims } from '#application/claim/unfinished-claims.ts';
 import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
 import { reduceClaimSession } from '#application/claim/reduce-claim-session.ts';
-import type { ClaimBlock } from '#application/claim/open-claim.ts';
 import type { ClaimAnswers } from '#domain/claim';
 import { identifier, type PaymentId } from '#domain/kernel';
-import { instant, millisecondsPerDay, londonDate } from '#domain/time';
+import { instant, millisecondsPerDay } from '#domain/time';
 import {
   jobOf,
   monday,
@@ -29,7 +28,6 @@ import {
   openAtCard,
 } from './session-world.ts';
 import { answersOf } from './draft-answers.ts';
-import { contract } from '../../infrastructure/wire/domain-examples.ts';
 
 const pay = async (world: SessionWorld, tab: Tab) => {
   tab.dispatch({ is: 'pay-clicked' });
@@ -118,20 +116,6 @@ describe('a payment', () => {
     expect(tab.step()).toBe('chooseDate');
     await openPayment(world, tab);
     await payWell(world, tab);
-  });
-
-  test('that is declined after the user left the step is reported as declined on return', async () => {
-    const { world, tab } = await openAtCard();
-    const declined = { tag: 'refused', reason: 'declined', message: 'No.' } as const;
-    world.desk.declineWith(declined);
-    tab.dispatch({ is: 'pay-clicked' });
-    await world.deliver();
-    tab.goTo('review');
-    expect(mayBeOnHold(tab.state())).toBe(true);
-    await world.deliverAll();
-    expect(mayBeOnHold(tab.state())).toBe(false);
-    await openPayment(world, tab);
-    expect(payFailureOf(tab.state().payment)).toEqual(declined);
   });
 
   test.each([
@@ -316,29 +300,10 @@ describe('a changed price', () => {
     expect(tab.place()).toBe('confirmation');
     expect(tab.drafts.confirmation()?.contribution).toEqual({ amount: 6000, taken: false });
   });
-
-  test('is paid with a new key when the answer to the first opening was lost', async () => {
-    const { world, tab } = openAt('paymentDetails');
-    world.fate('done', 'lost-after');
-    await world.deliverAll();
-    world.charge(7500);
-    await tryAgain(world, tab);
-    expect(phaseOf(tab)).toEqual({ is: 'not-opened', because: 'not-created' });
-    await tryAgain(world, tab);
-    await payWell(world, tab);
-    expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
-  });
 });
 
-test.each<ClaimBlock>([
-  {
-    tag: 'contract-refused',
-    contract: { ...contract, startDate: londonDate(monday) },
-    eligibility: { outcome: 'refused', rule: 'payments-behind', compared: [] },
-  },
-  { tag: 'payments-behind' },
-  { tag: 'not-identified', refusal: 'cooling-off' },
-])('a payment is not confirmed while its claim is blocked: $tag', async (block) => {
+test('a payment is not confirmed while its claim is blocked', async () => {
+  const block = { tag: 'payments-behind' } as const;
   const { world, tab } = await openAtCard();
   world.block(block);
   await pay(world, tab);

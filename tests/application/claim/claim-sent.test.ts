@@ -4,7 +4,6 @@ import { mayBeDone } from '#application/sending/attempt.ts';
 import { refusalOf, submissionStatusOf } from '#application/claim/claim-session-state.ts';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
-import { instant, millisecondsPerDay } from '#domain/time';
 import {
   jobOf,
   monday,
@@ -24,20 +23,9 @@ const rejected = (status: number, message = 'No.'): PlatformFailure =>
 
 /** The possible answers to a claim, and the resulting state (decisions, "Refused claim"). */
 const answers: readonly (readonly [string, Fate, string])[] = [
-  ['200 with a message alone', rejected(200), 'failed'],
-  ['400', rejected(400), 'failed'],
-  ['408', rejected(408), 'unconfirmed'],
   ['409', rejected(409), 'refused'],
-  ['422', rejected(422), 'refused'],
-  ['425', rejected(425), 'failed'],
   ['429', rejected(429), 'failed'],
-  ['500', { tag: 'unknown', reason: 'platform-failed', message: 'No.' }, 'unconfirmed'],
-  ['503 without words', { tag: 'unknown', reason: 'platform-failed' }, 'unconfirmed'],
-  [
-    'an answer of no known form',
-    { tag: 'unknown', reason: 'unexpected', detail: 'shape' },
-    'unconfirmed',
-  ],
+  ['503', { tag: 'unknown', reason: 'platform-failed' }, 'unconfirmed'],
   ['no answer', unreachable, 'unconfirmed'],
   ['an expired session', signedOut, 'failed'],
 ];
@@ -169,19 +157,6 @@ describe.each([
     expect(tab.place()).toBe('confirmation');
     expect(world.received()).toHaveLength(1);
   });
-});
-
-test('a claim that is refused because it is no longer a reattendance leads to its payment', async () => {
-  const world = sessionWorld();
-  const endedAt = instant(monday - 31 * millisecondsPerDay + 1000);
-  world.jobs.push(jobOf({ status: 'Complete', endedAt }));
-  const tab = tabAt(world, 'review');
-  tab.dispatch({ is: 'send-clicked' });
-  world.clock.set(instant(monday + 2000));
-  await world.deliverAll();
-  expect(tab.step()).toBe('review');
-  expect(tab.state().progress.at).toBe('paymentDetails');
-  expect(tab.reports()).toEqual(['A payment is due.']);
 });
 
 test('a claim that is sent automatically after a reload is not sent again by later screens', async () => {

@@ -15,7 +15,7 @@ import {
   type OpenClose,
 } from '#application/close/close-session-state.ts';
 import { reduceOpenClose } from '#application/close/reduce-close-session.ts';
-import type { PhotoError, PhotoState } from '#application/photos/photo-list.ts';
+import type { PhotoState } from '#application/photos/photo-list.ts';
 import { closeWorlds } from '../../domain/close/close-worlds.ts';
 import { forAll } from '../../for-all.ts';
 import { openClose } from './close-world.ts';
@@ -51,14 +51,6 @@ it('a file is restored as stored or refused, and otherwise waits for the platfor
     });
   });
 });
-
-it.each<PhotoError['tag']>(['empty', 'heic', 'wrong-type', 'too-large'])(
-  'a file that cannot be uploaded (%s) is not listed as lost by the next page',
-  (tag) => {
-    const unfit: PhotoState = { is: 'failed', error: { tag } as PhotoError };
-    expect(filesToKeep([photoIn(unfit), photoIn(unreadable)])).toHaveLength(1);
-  },
-);
 
 it.each<[string, PhotoState, ClosePhoto['file'], boolean, boolean, boolean]>([
   // The file, whether it blocks its answer, is shown without being an answer, and cannot be sent then.

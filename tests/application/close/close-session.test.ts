@@ -27,25 +27,6 @@ const finish = async ({ session }: Pick<Awaited<ReturnType<typeof begin>>, 'sess
 };
 
 describe('a close whose page was closed', () => {
-  it('continues at the same step on another day, and at the date when its chosen day has passed', async () => {
-    const { session, world, openTab } = await begin();
-    await walk(session, upToNextVisit);
-    expect(shown(session)).toBe('photos');
-    session.leave();
-    world.now = '2024-06-12T09:00:00Z';
-    const next = await openedIn(openTab());
-    expect(shown(next)).toBe('photos');
-    next.leave();
-    world.now = '2024-06-14T09:00:00Z';
-    const last = openTab();
-    await settle();
-    expect(shown(last.session)).toBe('followOnDetails');
-    await answer(last.session, 'followOnDetails', { visitDate: '2024-06-15' });
-    await walk(last.session, upToHours.slice(-2));
-    await finish(last);
-    expect(world.followOns).toMatchObject([{ visitDateTime: '2024-06-15T12:00:00+01:00' }]);
-  });
-
   it('requests persistent storage when it begins, and not again', async () => {
     const { session, world, openTab } = await begin();
     expect(world.device.persistenceRequests).toBe(1);

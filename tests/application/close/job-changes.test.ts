@@ -193,26 +193,4 @@ describe('parts that cost more than authorised', () => {
     expect(shown(session)).toBe('actualHours');
     expect(opened(session).notice).toBeUndefined();
   });
-
-  it('are reported at their step when the amount was lowered before the end of the close', async () => {
-    const close = await dear();
-    const { session, world } = close;
-    world.job = raiseTo(2667);
-    await session.readJob();
-    await session.continue('actualPartsCost');
-    expect(shown(session)).toBe('actualHours');
-    world.job = raiseTo(2600);
-    await finish(session);
-    expect(shown(session)).toBe('actualPartsCost');
-    expect(opened(session)).toMatchObject({
-      finishing: false,
-      failed: { node: 'actualPartsCost', problems: [{ problem: 'above-tolerance' }] },
-    });
-    expect(waitsForHigherAmount(opened(session), 'actualPartsCost')).toBe(true);
-    world.job = raiseTo(2667);
-    await session.readJob();
-    expect(opened(session).failed).toBeUndefined();
-    expect(shown(session)).toBe('actualPartsCost');
-    expect(world.closes).toEqual([]);
-  });
 });

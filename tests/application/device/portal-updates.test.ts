@@ -61,29 +61,18 @@ type Row = readonly [
 
 describe('a newer version of the portal', () => {
   it.each<Row>([
-    [[], 'none', []],
-    [['form-opened', 'form-closed'], 'none', []],
     [['accepted'], 'none', []],
-    [['found'], 'offered', []],
-    [['form-opened', 'found'], 'waiting', []],
-    [['form-opened', 'found', 'accepted'], 'waiting', []],
     [['form-opened', 'found', 'form-closed'], 'offered', []],
     [['found', 'form-opened'], 'waiting', []],
-    [['found', 'accepted'], 'accepted', ['take-over']],
-    [['found', 'accepted', 'accepted'], 'accepted', ['take-over']],
-    [['found', 'accepted', 'in-force'], 'accepted', ['take-over', 'reload']],
     [['found', 'accepted', 'found', 'in-force'], 'accepted', ['take-over', 'take-over', 'reload']],
     // No message reports that it is active.
     [['found', 'accepted', 'overdue'], 'accepted', ['take-over', 'reload']],
-    [['found', 'accepted', 'form-opened', 'overdue'], 'waiting', ['take-over']],
     [['found', 'overdue'], 'offered', []],
     // Another tab took it.
     [['found', 'in-force'], 'offered', []],
-    [['in-force'], 'offered', []],
     [['form-opened', 'in-force'], 'waiting', []],
     [['in-force', 'accepted'], 'accepted', ['reload']],
     // A form was opened while the update was pending.
-    [['found', 'accepted', 'form-opened', 'in-force'], 'waiting', ['take-over']],
     [
       ['found', 'accepted', 'form-opened', 'in-force', 'form-closed', 'accepted'],
       'accepted',

@@ -46,17 +46,3 @@ it('reads only what has the form of declines', () => {
     expect(findIn([json])).toBeUndefined();
   expect(findIn([null, decline])).toEqual(decline);
 });
-
-it('keeps the twenty latest, and no record without any', () => {
-  const device = fakeDeviceStore();
-  const declines = Array.from({ length: 21 }, (_, at) =>
-    keptDecline(device, 'engineer-1', `o-${at}`),
-  );
-  declines.forEach(({ keep }, at) => keep(instant(at)));
-  expect(declines.map(({ find }) => find()?.until)).toEqual([
-    undefined,
-    ...Array.from({ length: 20 }, (_, at) => at + 1),
-  ]);
-  for (const { forget } of declines) forget();
-  expect(device.names()).toEqual([]);
-});

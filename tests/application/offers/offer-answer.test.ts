@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { acceptedJob, startAnswer } from '#application/offers/offer-answer.ts';
+import { acceptedJob } from '#application/offers/offer-answer.ts';
 import { makeOpenOfferAnswer, type OfferScreen } from '#application/offers/open-offer-answer.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
-import { editing, isInQuestion, mayBeDone, type Attempt } from '#application/sending/attempt.ts';
+import { isInQuestion, mayBeDone, type Attempt } from '#application/sending/attempt.ts';
 import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
 import { maximumSendDelay, readingInterval, undoTime } from '#application/visit/undoable-action.ts';
 import { instant, millisecondsPerDay } from '#domain/time';
@@ -224,6 +224,21 @@ test('a decline is not sent while an acceptance is, nor the other way round', as
   }
 });
 
+test('a later page finds the job of an acceptance, also of one that was found', async () => {
+  for (const [answer, failure, visit] of [
+    ['accept', lost, 'unknown'],
+    ['decline', refused, 'own'],
+  ] as const) {
+    const page = offerPage();
+    failWith(page, failure);
+    page.platform.visit = () => visit;
+    page[answer]();
+    await page.settle();
+    const later = offerPage({ device: page.device });
+    expect(acceptedJob(later.session.state())).toBe(jobOffer.jobUid);
+  }
+});
+
 test('an ended session leaves the answer as it was sent, and reads nothing', async () => {
   const page = offerPage();
   failWith(page, signedOut);
@@ -283,14 +298,6 @@ describe('an engineer who leaves the offer before the answer', () => {
     answer(E.right(undefined));
     await page.settle();
     expect(page.log.slice(1)).toEqual(['announce accept', 'refetch agendas', 'refetch offers']);
-  });
-
-  it('gets the agenda after a return to the offer', async () => {
-    const { page, answer } = await leaveWhileSending();
-    page.open();
-    answer(E.right(undefined));
-    await page.settle();
-    expect(page.log).toContain('open agenda upcomingAgenda');
   });
 });
 
@@ -386,21 +393,6 @@ test('announces no acceptance that is not one, and never forgets a possible one'
       }
     }),
   );
-});
-
-test('finds the accepted job from a later page', () => {
-  const jobOf = (accept: Attempt) => acceptedJob(startAnswer({ accept, decline: editing }));
-  const accepted = (content: string): Attempt => ({
-    is: 'accepted',
-    key: 'key-1',
-    content,
-    mayBeDone: false,
-    value: undefined,
-  });
-  expect(jobOf(accepted('{"start":1,"job":"uid-1"}'))).toBe('uid-1');
-  for (const content of ['{"start":1}', 'null', '[]', '{"job":7}'])
-    expect(jobOf(accepted(content))).toBeUndefined();
-  expect(jobOf(editing)).toBeUndefined();
 });
 
 describe('a decline', () => {

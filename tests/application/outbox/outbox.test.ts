@@ -34,13 +34,6 @@ const add = async (world: ReturnType<typeof begin>, at = 1, withFollowOn = true)
 };
 
 describe('the outbox', () => {
-  it('opens each time that its engineer signs in, and watches the connection once', async () => {
-    const page = begin().open();
-    await page.outbox.open();
-    await page.outbox.open();
-    expect(page.watching()).toBe(1);
-  });
-
   it('sends nothing while another tab is sending, and looks again after 5 seconds', async () => {
     const world = begin();
     const page = world.open();
@@ -124,19 +117,6 @@ describe('the outbox', () => {
     expect(timers()).toEqual([30_000]);
     pass(30_000);
     await settle();
-    expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
-  });
-
-  it('tries again every 5 seconds while no answer comes, also when the browser calls itself online', async () => {
-    const world = begin(['is-lost', 'is-lost', 'is-lost']);
-    const { outbox, timers, pass, comeOnline } = await add(world, 1, false);
-    comeOnline();
-    await settle();
-    for (let lost = 0; lost < 2; lost += 1) {
-      expect(timers()).toEqual([5000]);
-      pass(5000);
-      await settle();
-    }
     expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
   });
 

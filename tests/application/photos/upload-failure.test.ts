@@ -25,11 +25,3 @@ it('gives the words of each refusal that the outbox would give too', () => {
     }),
   );
 });
-
-it('may pass where the platform gave no words', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 400, max: 499 }), (status) => {
-      expect(uploadFailure(failureAnswered(status)).tag).not.toBe('refused');
-    }),
-  );
-});

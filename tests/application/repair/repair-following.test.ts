@@ -136,20 +136,6 @@ describe('a page that follows a repair', () => {
     expect(pollInterval).toBe(30_000);
   });
 
-  it('shows the news of a status or a time until there is other news', async () => {
-    const { repair, answer, passes, settle } = followed(received);
-    await settle();
-    expect(repair.state().news).toBeUndefined();
-    answer(booked);
-    await passes(pollInterval);
-    expect(repair.state()).toMatchObject({ job: booked, news: 'status' });
-    answer(moved);
-    await passes(pollInterval);
-    expect(repair.state()).toMatchObject({ job: moved, news: 'visit' });
-    await passes(pollInterval);
-    expect(repair.state()).toMatchObject({ job: moved, news: 'visit' });
-  });
-
   it.each<[string, CustomerJob, RepairNews | undefined]>([
     ['another end', { ...booked, visit: { window: later, engineer: 'Ellis' } }, 'visit'],
     ['another engineer', { ...booked, visit: { window, engineer: 'Sasha' } }, 'visit'],

@@ -44,30 +44,10 @@ const wrong = answered({ tag: 'refused', reason: 'wrong-code' });
 const codesOf = (events: readonly Timed[]) =>
   after(events).commands.flatMap((command) => (command.do === 'answer' ? [command.code] : []));
 
-describe('an answer that is no longer expected', () => {
-  const late: readonly Timed[] = [
-    wrong,
-    answered({ tag: 'refused', reason: 'challenge-over' }),
-    answered({ tag: 'unknown', reason: 'unreachable' }),
-  ];
-  it.each(late)('does not change the state: %j', (event) => {
-    for (const before of [[], [passed(60), sendAgain]] as const) {
-      const { entry } = after(before);
-      expect(reduceCodeEntry(entry, event as CodeEntryEvent, requestedAt)).toEqual([entry, []]);
-    }
-  });
-});
-
 describe('a code in the code step', () => {
   it.each<[string, readonly Timed[], readonly string[]]>([
     ['once at its sixth digit', [typed('12345'), typed('123456')], ['123456']],
     ['once when it was pasted, with blanks', [typed(' 123 456 ')], ['123456']],
-    ['once when Submit is clicked as well', [typed('123456'), submitted, submitted], ['123456']],
-    [
-      'once when digits follow while it is checked',
-      [typed('123456'), typed('1234567')],
-      ['123456'],
-    ],
     ['never before it is complete', [typed('12345'), submitted], []],
     [
       'after a wrong code was corrected',
@@ -115,28 +95,6 @@ describe('a code in the code step', () => {
       ['answer', 'count-wrong-code', 'focus-code'],
     ],
     [
-      'edited after that',
-      [typed('111111'), wrong, typed('11111')],
-      { problem: undefined },
-      ['answer', 'count-wrong-code', 'focus-code'],
-    ],
-    [
-      'wrong three times',
-      [typed('111111'), wrong, typed('222222'), wrong, typed('333333'), wrong],
-      { inProgress: 'leaving' },
-      [
-        'answer',
-        'count-wrong-code',
-        'focus-code',
-        'answer',
-        'count-wrong-code',
-        'focus-code',
-        'answer',
-        'count-wrong-code',
-        'start-over',
-      ],
-    ],
-    [
       'of a challenge that is over',
       [typed('111111'), answered({ tag: 'refused', reason: 'challenge-over' })],
       { inProgress: 'leaving' },
@@ -172,12 +130,6 @@ describe('a code in the code step', () => {
         { is: 'navigation-failed' },
       ],
       { failure: { tag: 'unknown', reason: 'unexpected' }, inProgress: undefined },
-      ['answer', 'arrive'],
-    ],
-    [
-      'right',
-      [typed('123456'), answered({ tag: 'signed-in', session: customer })],
-      { inProgress: 'leaving', problem: undefined },
       ['answer', 'arrive'],
     ],
   ])('leads to the expected state when it is %s', (_, events, shown, does) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { editing, type Attempt } from '#application/sending/attempt.ts';
 import { isStepShownByStatus } from '#application/visit/start-visit.ts';
-import { visitActions, jobStatuses } from '#domain/repair';
+import { jobStatuses } from '#domain/repair';
 
 const sent = (from: string) => ({ key: 'key-1', content: JSON.stringify(from), mayBeDone: true });
 const lost = (from: string): Attempt => ({ is: 'unconfirmed', ...sent(from), failure: 'Lost' });
@@ -17,14 +17,6 @@ test.each(['start-travel', 'start-job'] as const)(
     expect(showing).toEqual([to]);
   },
 );
-
-test('a step that the status does not allow is not confirmed by any status', () => {
-  const notAllowed = jobStatuses.filter((status) => !visitActions(status).includes('start-job'));
-  for (const from of notAllowed)
-    expect(
-      jobStatuses.filter((status) => isStepShownByStatus(lost(from), 'start-job', status)),
-    ).toEqual([]);
-});
 
 test('a step that was not sent, is pending or was sent by an earlier page is not confirmed by a status', () => {
   const others: readonly Attempt[] = [
