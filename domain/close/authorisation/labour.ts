@@ -24,7 +24,7 @@ const hoursUpTo = (most: number): readonly number[] =>
 export const estimatedHoursOptions: readonly number[] =
   /* @__PURE__ */ hoursUpTo(mostEstimatedHours);
 
-/** The most hours that are offered for one visit, whatever is authorised: a day. */
+/** The most hours that are offered for one visit, even if more is authorised: a day. */
 export const longestVisit = /* @__PURE__ */ fixedValue(longestVisitLimit);
 
 export const shortestVisit = /* @__PURE__ */ fixedValue(shortestVisitLimit);

@@ -65,7 +65,7 @@ export const requireOwner = (person: SignedInUser, accountId: string): void => {
 /** What the platform knows of the caller of a call. */
 export type CallerOf = { readonly [R in Role]: SignedInAs<R> } & {
   readonly 'any-role': SignedInUser & { readonly role: Role };
-  /** `undefined` without a token; the call itself asks for the identification. */
+  /** `undefined` without a token; the call itself checks the identification. */
   readonly 'customer-or-identified': SignedInUser | undefined;
   readonly anyone: undefined;
 };

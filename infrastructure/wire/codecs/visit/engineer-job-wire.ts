@@ -181,12 +181,12 @@ type FieldsOf<Value> = {
   ]-?: string;
 };
 
-/** The texts of a visit that may be missing, by their names on the wire; the compiler asks for each. */
+/** The texts of a visit that may be missing, by their names on the wire; a text without a name does not compile. */
 export const visitTextFields = textFields({
   visitUid: 'visit_uid',
 } as const satisfies FieldsOf<string | undefined>);
 
-/** What is true or false of a visit, by its name on the wire; the compiler asks for each. */
+/** What is true or false of a visit, by its name on the wire; a flag without a name does not compile. */
 export const visitFlagFields = flagFields({
   vulnerableCustomer: 'sk_vulnerable_customer',
 } as const satisfies FieldsOf<boolean>);

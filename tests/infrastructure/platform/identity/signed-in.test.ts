@@ -21,7 +21,7 @@ let guarded: Hono<PlatformBindings>;
 beforeAll(async () => {
   guarded = new Hono<PlatformBindings>();
   guarded.onError(answerError(platform.context.logger));
-  guarded.get('/anybody', async (c) => c.json(await requireSignedIn(platform.context, c)));
+  guarded.get('/any-user', async (c) => c.json(await requireSignedIn(platform.context, c)));
 });
 
 const get = async (path: string, headers: RequestHeaders = {}) => {
@@ -40,14 +40,14 @@ describe('a bearer token', () => {
       .sign(await importJWK(privateJwk, 'RS256'));
   };
   const refused = async (token: string) => {
-    const answer = await get('/anybody', { authorization: `Bearer ${token}` });
+    const answer = await get('/any-user', { authorization: `Bearer ${token}` });
     expect(answer.status).toBe(401);
     expect(answer.message).toMatch(/sign in/);
   };
 
   it('is required', async () => {
-    expect(await get('/anybody')).toMatchObject({ status: 401, message: 'Please sign in.' });
-    expect((await get('/anybody', { authorization: 'Basic eDp5' })).status).toBe(401);
+    expect(await get('/any-user')).toMatchObject({ status: 401, message: 'Please sign in.' });
+    expect((await get('/any-user', { authorization: 'Basic eDp5' })).status).toBe(401);
   });
 
   it('must be signed with our key', async () => {
@@ -103,7 +103,7 @@ describe('a bearer token', () => {
     { origin_jti: 'made-up' },
     { exp: 1 },
   ])('is refused with %j', async (change) => {
-    const unchanged = await get('/anybody', { authorization: `Bearer ${await own()}` });
+    const unchanged = await get('/any-user', { authorization: `Bearer ${await own()}` });
     expect(unchanged.status).toBe(200);
     await refused(await own(change));
   });
@@ -117,7 +117,7 @@ describe('a bearer token', () => {
   it('expires after an hour of real time', async () => {
     const { idToken } = await platform.signIn(people.customer);
     await platform.setClock('2031-01-01T00:00:00Z');
-    expect((await get('/anybody', { authorization: `Bearer ${idToken}` })).status).toBe(200);
+    expect((await get('/any-user', { authorization: `Bearer ${idToken}` })).status).toBe(200);
     const started = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(started + 3_601_000);
     await refused(idToken);
@@ -145,6 +145,6 @@ describe('a bearer token', () => {
       AuthParameters: { REFRESH_TOKEN: phone.refreshToken },
     });
     expect(renewed.status).toBe(400);
-    expect((await get('/anybody', bearer(other))).status).toBe(200);
+    expect((await get('/any-user', bearer(other))).status).toBe(200);
   });
 });
