@@ -50,12 +50,11 @@ test('a close with a fault at every step arrives once, with its photos in order'
   // It loads some twenty pages, as many as several journeys.
   test.setTimeout(120_000);
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
-  const closes = sentTo(context, /\/jobs\/close$/);
   const followOns = sentTo(context, /\/jobs\/newFollowOn$/);
   await signIn(first, closingEngineer);
   await shellIsKept(first);
   await openClose(first, faultyWay.job, faultyWay.before);
-  const page = await finishWithFaults(await walkWithFaults(first, faultyWay, platform));
+  const { page, closes } = await finishWithFaults(await walkWithFaults(first, faultyWay, platform));
   await expect(heading(page, closeEndWording.nextVisitScheduled.title)).toBeVisible();
   await expect(page.getByText(dayAndMonth(nextVisitDay), { exact: true })).toBeVisible();
   await expectOneClose(page, platform, closes);

@@ -1,6 +1,6 @@
 import { shellIsKept } from '../../harness/shell-is-kept.ts';
 import { test } from '../../pilotlight-test.ts';
-import { closingEngineer, expectEnd, openClose, sentTo } from './close-hand.ts';
+import { closingEngineer, expectEnd, openClose } from './close-hand.ts';
 import { threeLongestWays } from './longest-ways.ts';
 import { expectOneClose, finishWithFaults, stepFaults, walkWithFaults } from './with-faults.ts';
 
@@ -11,17 +11,17 @@ for (const way of threeLongestWays)
   for (const turn of stepFaults.keys())
     test(`${way.name}, with a fault at every step: walk ${turn + 1} of ${stepFaults.length}`, async ({
       page: first,
-      context,
       platform,
       problems,
       signIn,
     }) => {
       problems.expect(/ERR_INTERNET_DISCONNECTED/);
-      const closes = sentTo(context, /\/jobs\/close$/);
       await signIn(first, closingEngineer);
       await shellIsKept(first);
       await openClose(first, way.job);
-      const page = await finishWithFaults(await walkWithFaults(first, way, platform, turn));
+      const { page, closes } = await finishWithFaults(
+        await walkWithFaults(first, way, platform, turn),
+      );
       await expectEnd(page, way.end);
       await expectOneClose(page, platform, closes);
     });

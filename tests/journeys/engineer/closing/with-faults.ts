@@ -8,7 +8,7 @@ import { answerStep, expectAnswers, isAnsweredByButton } from '../answer-close.t
 import { heading } from '../engineer-day.ts';
 import { everythingIsWritten } from '../store-answers-on-phone.ts';
 import { openedUid } from '../visits.ts';
-import { expectStep, finish, goOn } from './close-hand.ts';
+import { expectStep, finish, goOn, sentTo } from './close-hand.ts';
 import type { CloseWay } from './close-way.ts';
 
 /** A step that is answered on one page, and must be shown on another. */
@@ -107,15 +107,20 @@ const loseAnswerOfClose = async (context: BrowserContext): Promise<{ taken: Prom
 };
 
 /**
- * Finishes a close offline, in a page that is killed, as is the next before it gets the answer; returns a third page.
+ * Finishes a close offline, in a page that is killed, as is the next before it gets the answer. Returns a third page,
+ * and the closes that were sent after the first page: it had no connection, and a page that is closed does not report
+ * that its call has failed.
  */
-export const finishWithFaults = async (last: Page): Promise<Page> => {
+export const finishWithFaults = async (
+  last: Page,
+): Promise<{ readonly page: Page; readonly closes: readonly Request[] }> => {
   const context = last.context();
   const close = `/job/${openedUid(last)}/close`;
   await context.setOffline(true);
   await finish(last);
   await expect(heading(last, closeWording.waitingTitle)).toBeVisible();
   await last.close();
+  const closes = sentTo(context, /\/jobs\/close$/);
 
   const second = await context.newPage();
   await second.goto(close);
@@ -127,7 +132,7 @@ export const finishWithFaults = async (last: Page): Promise<Page> => {
 
   const third = await context.newPage();
   await third.goto(close);
-  return third;
+  return { page: third, closes };
 };
 
 /** The photos that a close names, by their content: one that was sent again, since its answer was lost, has another place. */
@@ -140,14 +145,19 @@ const photosIn = (close: Request, platform: Developer): Promise<readonly string[
   );
 };
 
-/** The platform has one close of a job, which was sent twice, with each of its photos once and in order. */
+/**
+ * The platform has one close of a job, which was sent twice, with each of its photos once. The close names them in the
+ * order in which they were chosen; one whose upload was interrupted is stored after the next.
+ */
 export const expectOneClose = async (
   page: Page,
   platform: Developer,
   closes: readonly Request[],
 ): Promise<void> => {
   const uid = openedUid(page);
-  const stored = await platform.storedFiles(uid);
+  const stored = (await platform.storedFiles(uid)).toSorted((one, other) =>
+    one.fileName < other.fileName ? -1 : 1,
+  );
   expect(stored.map(({ fileName }) => fileName)).toEqual(['front.jpg', 'inside.jpg']);
   const photos = stored.map(({ content }) => content.toString('base64'));
   expect(new Set(photos).size).toBe(2);
