@@ -3,11 +3,17 @@ export type PlatformContact = {
   readonly isAnswering: () => boolean;
   /** An answer of any kind came. */
   readonly noteAnswer: () => void;
-  /** A call failed without an answer, or has had none for 3 seconds. */
-  readonly noteSilence: () => void;
+  /**
+   * Follows a call that begins now. The function that it returns tells that the call failed without an answer, or has
+   * had none for 3 seconds: this says nothing any more when the platform or the network has come back since.
+   */
+  readonly beginCall: () => () => void;
   /** Calls back when it changes; returns how to stop. */
   readonly watch: (onChange: () => void) => () => void;
 };
+
+/** What a call tells of its end. */
+export type CallContact = Pick<PlatformContact, 'noteAnswer' | 'beginCall'>;
 
 /**
  * Derives from the calls whether the platform answers. The browser's own flag is only a first hint: behind a VPN it may
@@ -18,10 +24,12 @@ export const makePlatformContact = (
   believesOnline: boolean,
 ): PlatformContact => {
   let isAnswering = believesOnline;
+  let timesBack = 0;
   const watchers = new Set<() => void>();
   const setReachable = (answering: boolean): void => {
     if (answering === isAnswering) return;
     isAnswering = answering;
+    if (answering) timesBack += 1;
     for (const changed of watchers) changed();
   };
   page.addEventListener('offline', () => setReachable(false));
@@ -29,7 +37,12 @@ export const makePlatformContact = (
   return {
     isAnswering: () => isAnswering,
     noteAnswer: () => setReachable(true),
-    noteSilence: () => setReachable(false),
+    beginCall: () => {
+      const before = timesBack;
+      return () => {
+        if (timesBack === before) setReachable(false);
+      };
+    },
     watch: (changed) => {
       watchers.add(changed);
       return () => watchers.delete(changed);
@@ -51,12 +64,13 @@ const longestPatience = 10_000;
  *   twice its time: otherwise the connection would be reported as lost and back with each call.
  */
 export const makeFollowCall = (
-  { noteAnswer, noteSilence }: Pick<PlatformContact, 'noteAnswer' | 'noteSilence'>,
+  { noteAnswer, beginCall }: CallContact,
   patience: number,
 ): FollowCall => {
   let nextPatience = patience;
   return async (answer, inBackground = false) => {
     const began = performance.now();
+    const noteSilence = beginCall();
     const timer = inBackground ? undefined : setTimeout(noteSilence, nextPatience);
     try {
       const answered = await answer();

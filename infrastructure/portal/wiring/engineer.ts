@@ -21,11 +21,11 @@ import type { Configuration } from '../../configuration/configuration.ts';
 import type { LoadedAgenda } from './agenda.ts';
 import type { SharedEquipment } from './everyone.ts';
 import { loadOnce } from '../loading/load-once.ts';
-import type { PlatformContact } from '../connection/platform-contact.ts';
+import type { CallContact } from '../connection/platform-contact.ts';
 import type { PutFile } from '../http/client/put-file.ts';
 
 /** Loads what uploads files with the first upload: few days of an engineer have one. */
-const makeLazyPutFile = (contact: Pick<PlatformContact, 'noteAnswer' | 'noteSilence'>): PutFile => {
+const makeLazyPutFile = (contact: CallContact): PutFile => {
   const load = loadOnce(async () => {
     const { makePutFile, uploadTimeout } = await import('../http/client/put-file.ts');
     return makePutFile(uploadTimeout, contact);

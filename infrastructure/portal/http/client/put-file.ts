@@ -1,12 +1,11 @@
 import axios from 'axios';
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
+import type * as TE from 'fp-ts/TaskEither';
 import { answerTimeout } from '#application/sending/await-answer.ts';
 import type { UploadProgress } from '#application/ports/remote/photo-storage.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
-import type { PlatformContact } from '../../connection/platform-contact.ts';
+import type { CallContact } from '../../connection/platform-contact.ts';
 import { secondsToWait } from '../../connection/retry-after.ts';
 import {
   failureOfAnswer,
@@ -43,10 +42,7 @@ const failureOfStorage = (answer: RawAnswer): PlatformFailure => {
 };
 
 /** A call without the platform's token: the address itself is the permission. */
-export const makePutFile = (
-  patience: number = uploadTimeout,
-  contact?: Pick<PlatformContact, 'noteAnswer' | 'noteSilence'>,
-): PutFile => {
+export const makePutFile = (patience: number = uploadTimeout, contact?: CallContact): PutFile => {
   // `fetch` does not report upload progress.
   const http = axios.create({
     adapter: ['xhr', 'http'],
@@ -60,6 +56,7 @@ export const makePutFile = (
     url: string,
     file: Blob,
     onProgress: UploadProgress,
+    noteSilence: () => void,
   ): Promise<E.Either<PlatformFailure, void>> => {
     const stillness = new AbortController();
     let timers: readonly NodeJS.Timeout[] = [];
@@ -68,7 +65,7 @@ export const makePutFile = (
       stopTimers();
       timers = [
         setTimeout(() => stillness.abort(), patience),
-        setTimeout(() => contact?.noteSilence(), answerTimeout),
+        setTimeout(noteSilence, answerTimeout),
       ];
     };
     startTimers();
@@ -93,15 +90,13 @@ export const makePutFile = (
     }
   };
 
-  return (url, file, onProgress) =>
-    pipe(
-      TE.tryCatch(
-        () => send(url, file, onProgress),
-        (): PlatformFailure => {
-          contact?.noteSilence();
-          return unreachable;
-        },
-      ),
-      TE.flatMapEither((sent) => sent),
-    );
+  return (url, file, onProgress) => async () => {
+    const noteSilence = contact?.beginCall() ?? (() => undefined);
+    try {
+      return await send(url, file, onProgress, noteSilence);
+    } catch {
+      noteSilence();
+      return E.left(unreachable);
+    }
+  };
 };

@@ -88,6 +88,25 @@ describe('the contact with the platform', () => {
     expect(contact.isAnswering()).toBe(false);
   });
 
+  it.each(['fails', 'has no answer for 3 seconds'])(
+    'stays when a call from before the connection came back %s',
+    async (ending) => {
+      const { page, contact, follow, changes } = begin(true);
+      let fail = (): void => undefined;
+      const early = follow(() => new Promise<void>((_, reject) => (fail = reject)));
+      page.dispatchEvent(new Event('offline'));
+      page.dispatchEvent(new Event('online'));
+      if (ending === 'fails') {
+        fail();
+        await expect(early).rejects.toBeUndefined();
+      } else vi.advanceTimersByTime(3000);
+      expect(contact.isAnswering()).toBe(true);
+      expect(changes).toEqual([false, true]);
+      await expect(follow(() => Promise.reject(new Error('Failed to fetch')))).rejects.toThrow();
+      expect(contact.isAnswering()).toBe(false);
+    },
+  );
+
   it('follows the events of the browser as a hint until a call shows otherwise', async () => {
     const { page, contact, follow } = begin(true);
     page.dispatchEvent(new Event('offline'));

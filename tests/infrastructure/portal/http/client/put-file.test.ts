@@ -62,7 +62,7 @@ describe('an uploaded file', () => {
     const notes: string[] = [];
     const contact = {
       noteAnswer: () => void notes.push('answer'),
-      noteSilence: () => void notes.push('silence'),
+      beginCall: () => () => void notes.push('silence'),
     };
     await makePutFile(uploadTimeout, contact)(`${server.apiUrl}/1`, photo, () => undefined)();
     expect(notes).toEqual([noted]);
@@ -72,7 +72,7 @@ describe('an uploaded file', () => {
     server.replyWith(() => 'silence');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let notes = 0;
-    const contact = { noteAnswer: () => undefined, noteSilence: () => void (notes += 1) };
+    const contact = { noteAnswer: () => undefined, beginCall: () => () => void (notes += 1) };
     const upload = makePutFile(uploadTimeout, contact)(
       `${server.apiUrl}/1`,
       photo,
