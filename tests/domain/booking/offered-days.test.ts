@@ -4,8 +4,6 @@ import { addDays, type LocalDate, londonTime } from '#domain/time';
 import {
   bookingLimits,
   claimDays,
-  daysFrom,
-  decideClaimDay,
   latestClaimDayAhead,
   isClaimDay,
   slotsOn,
@@ -15,7 +13,6 @@ import {
   nextClaimSlot,
 } from '#domain/booking';
 import {
-  anyClockChange,
   anyDateOfCalendar,
   anyInstant,
   anyLocalDate,
@@ -57,17 +54,6 @@ describe('the days that a claim offers', () => {
       );
     }));
 
-  it('are thirty different dates across each clock change', () =>
-    forAll(
-      anyUrgency,
-      anyClockChange,
-      fc.integer({ min: -40 * 24, max: 48 }),
-      (urgency, change, away) => {
-        const now = londonTime((change + away * 3_600_000) as never);
-        expect(new Set(claimDays(urgency, now).map(({ date }) => date)).size).toBe(30);
-      },
-    ));
-
   it('are closed with a reason at Christmas and New Year, and on Sundays for normal claims', () =>
     forCases(300, anyUrgency, anyLondonTime, (urgency, now) => {
       for (const day of claimDays(urgency, now)) {
@@ -80,42 +66,6 @@ describe('the days that a claim offers', () => {
         );
       }
     }));
-
-  it('give Christmas as the reason when it is also a Sunday', () => {
-    expect(daysFrom('2022-12-25' as LocalDate, 0, 1, 'normal')).toEqual([
-      { date: '2022-12-25', available: false, reason: 'christmas-day' },
-    ]);
-    expect(daysFrom('2023-01-01' as LocalDate, 0, 1, 'normal')).toEqual([
-      { date: '2023-01-01', available: false, reason: 'new-years-day' },
-    ]);
-  });
-
-  it('are decided by their place in the calendar and their weekday, which the decision reports', () => {
-    const now = { date: '2024-06-11' as LocalDate, hour: 9 };
-    expect(decideClaimDay('2024-06-14' as LocalDate, 'normal', now)).toEqual({
-      outcome: 'not-offered',
-      rule: 'too-early',
-      compared: [
-        {
-          what: 'day, at the earliest',
-          value: 0,
-          limit: 1,
-          test: 'at least',
-          margin: -1,
-        },
-        {
-          what: 'day, at the latest',
-          value: 0,
-          limit: 30,
-          test: 'at most',
-          margin: 30,
-          by: 'claim-days',
-        },
-        { what: 'date', value: '2024-06-14' },
-        { what: 'weekday', value: 'friday' },
-      ],
-    });
-  });
 
   it('lie as far ahead as the latest one of any day, and never further', () => {
     const lastOf = (date: LocalDate) =>
@@ -156,14 +106,6 @@ describe('the days that a claim offers', () => {
         );
       },
     ));
-
-  it('can start at any day and have any count', () =>
-    forAll(anyLocalDate, fc.nat(40), anyUrgency, (first, count, urgency) => {
-      const days = daysFrom(first, 0, count, urgency);
-      expect(days.map(({ date }) => date)).toEqual(
-        Array.from({ length: count }, (_, index) => plusDays(first, index)),
-      );
-    }));
 });
 
 describe('the next slot for a claim', () => {
@@ -179,22 +121,4 @@ describe('the next slot for a claim', () => {
       const { date, slot } = nextClaimSlot(urgency, now);
       expect(`${date} ${slot}`).toBe(open.toSorted()[0]);
     }));
-
-  it.each([
-    ['urgent', '2026-03-10', 8, '2026-03-10 12:00:00'],
-    ['critical', '2026-03-10', 9, '2026-03-10 16:00:00'],
-    ['urgent', '2026-03-10', 12, '2026-03-10 16:00:00'],
-    ['urgent', '2026-03-10', 13, '2026-03-11 08:00:00'],
-    ['critical', '2026-03-10', 14, '2026-03-11 12:00:00'],
-    ['urgent', '2026-03-10', 18, '2026-03-11 16:00:00'],
-    ['urgent', '2026-12-24', 15, '2026-12-26 08:00:00'],
-    ['normal', '2026-03-09', 23, '2026-03-12 08:00:00'],
-    ['normal', '2026-03-10', 8, '2026-03-14 08:00:00'],
-    ['normal', '2026-03-11', 8, '2026-03-16 08:00:00'],
-    ['normal', '2026-12-21', 8, '2026-12-24 08:00:00'],
-    ['normal', '2026-12-22', 8, '2026-12-26 08:00:00'],
-  ] as const)('for a %s claim on %s at %i is %s', (urgency, date, hour, next) => {
-    const found = nextClaimSlot(urgency, { date: date as LocalDate, hour });
-    expect(`${found.date} ${found.slot}`).toBe(next);
-  });
 });

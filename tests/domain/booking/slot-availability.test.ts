@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  decideSlot,
-  decideSlots,
-  isSlotOpen,
-  slotsOn,
-  urgencies,
-  visitSlots,
-} from '#domain/booking';
-import type { LocalDate } from '#domain/time';
+import { isSlotOpen, slotsOn, urgencies, visitSlots } from '#domain/booking';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyLondonTime } from '../../generators/domain/clocks.ts';
 import { forAll } from '../../for-all.ts';
@@ -38,39 +30,4 @@ describe('the slots of a day', () => {
         expect(isSlotOpen(date, '09:00:00', urgency, now)).toBe(false);
       },
     ));
-
-  it('are decided by the days ahead and the hour, which the decision reports', () => {
-    const now = { date: '2024-06-11' as LocalDate, hour: 14 };
-    const decide = (days: number, slot: string) =>
-      decideSlot(plusDays(now.date, days), slot, 'urgent', now);
-    const daysAhead = (days: number) => ({
-      what: 'days ahead',
-      value: days,
-      limit: 0,
-      test: 'at least',
-      margin: days,
-    });
-    expect(decide(1, '08:00:00')).toEqual({
-      outcome: 'closed',
-      rule: 'too-late-for-tomorrow',
-      compared: [
-        daysAhead(1),
-        {
-          what: 'hour now',
-          value: 14,
-          limit: 13,
-          test: 'at most',
-          margin: -1,
-          by: 'tomorrow-cut-offs',
-        },
-      ],
-    });
-    expect(decide(2, '08:00:00').compared).toEqual([daysAhead(2)]);
-    expect(decide(2, '09:00:00')).toMatchObject({ outcome: 'closed', rule: 'no-slot' });
-    expect(decide(-1, '08:00:00')).toMatchObject({ outcome: 'closed', rule: 'day-has-passed' });
-    expect(decideSlots(plusDays(now.date, 2), 'urgent', now).compared).toEqual([
-      daysAhead(2),
-      { what: 'hour now', value: 14 },
-    ]);
-  });
 });

@@ -1,13 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isVisitSlot,
-  timeOfDay,
-  visitSlotHours,
-  visitSlots,
-  visitSlotStartHour,
-} from '#domain/booking';
-import { forAll } from '../../for-all.ts';
+import { timeOfDay, visitSlotHours, visitSlots, visitSlotStartHour } from '#domain/booking';
 
 describe('a visit slot', () => {
   it('is one of three, with its start time and hours', () => {
@@ -22,16 +14,6 @@ describe('a visit slot', () => {
       ['12:00:00', 12, 16],
       ['16:00:00', 16, 20],
     ]);
-  });
-
-  it('cannot be any other text', () => {
-    const nearly = fc.oneof(
-      fc.string(),
-      fc.constantFrom(...visitSlots, '08:00', '8:00:00', '20:00:00'),
-    );
-    forAll(nearly, (text) => {
-      expect(isVisitSlot(text)).toBe(['08:00:00', '12:00:00', '16:00:00'].includes(text));
-    });
   });
 });
 

@@ -142,45 +142,12 @@ describe('choosing three days from one calendar', () => {
       );
       const answers = chooseDay(before, { choose: 'soonest' }, urgency, now);
       expect(validateStage('chooseDate', answers, { urgency, moments: [now] })).toEqual([]);
-      const days = daysOf(answers);
-      for (const [at, { date, slots }] of days.entries()) {
-        expect(slots).toHaveLength(1);
-        const [slot = ''] = slots;
-        const sooner = { ...answers, [`${preferredDays[at]}Time`]: undefined };
-        for (const other of visitSlots.filter((one) => one < slot))
-          expect(
-            validateStage(
-              'chooseDate',
-              { ...sooner, [`${preferredDays[at]}Time`]: [other] },
-              { urgency, moments: [now] },
-            ),
-          ).not.toEqual([]);
-        if (at > 0) expect(date > (days[at - 1]?.date ?? '')).toBe(true);
-      }
-      for (let ahead = 0; plusDays(now.date, ahead) < (days[2]?.date ?? ''); ahead += 1) {
-        const date = plusDays(now.date, ahead);
-        if (days.some((day) => day.date === date)) continue;
-        const open = slotsOn(date, urgency, now).filter(({ available }) => available);
-        const instead = {
-          ...answers,
-          dayThreeDate: date,
-          dayThreeTime: open.map(({ slot }) => slot),
-        };
-        expect(validateStage('chooseDate', instead, { urgency, moments: [now] })).not.toEqual([]);
-      }
-    }));
-
-  it('leaves all other answers unchanged, and sets times only for a chosen day', () =>
-    forAll(anyActs, fc.string(), ({ urgency, now, acts }, description) => {
-      const start: ClaimAnswers = { jobType: 'boiler', description, paymentId: 'pi_1' };
-      const {
-        jobType,
-        description: words,
-        paymentId,
-      } = acts.reduce<ClaimAnswers>((answers, act) => chooseDay(answers, act, urgency, now), start);
-      expect({ jobType, description: words, paymentId }).toEqual(start);
-      const times = { choose: 'times', place: 'dayTwo', slots: ['08:00:00'] } as const;
-      expect(chooseDay(start, times, urgency, now)).toEqual(start);
+      const open = claimDays(urgency, now).filter(({ available }) => available);
+      const soonest = open.slice(0, 3).map(({ date }) => {
+        const slot = slotsOn(date, urgency, now).find(({ available }) => available)?.slot;
+        return { date, slots: [slot] };
+      });
+      expect(daysOf(answers)).toEqual(soonest);
     }));
 
   it('sets the times of one chosen day, in the order of the day', () =>

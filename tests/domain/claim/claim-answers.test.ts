@@ -11,7 +11,6 @@ import {
   claimQuestionKeys,
   claimStages,
   flatAnswers,
-  pickAnswers,
   stagesOfAnswer,
   wellFormedAnswers,
 } from '#domain/claim';
@@ -49,18 +48,6 @@ describe('well-formed answers', () => {
       });
       expect(wellFormedAnswers(garbage)).toEqual(Object.fromEntries(expected));
     }));
-
-  it('include all answers of a complete claim', () =>
-    forAll(anyCompleteCase, ({ answers }) => {
-      expect(wellFormedAnswers(answers)).toEqual(answers);
-    }));
-});
-
-describe('picking answers', () => {
-  it('returns the named answers that are present', () => {
-    const answers = { jobType: 'boiler', vulnerable: 'No' };
-    expect(pickAnswers(answers, ['vulnerable', 'gasLeak'])).toEqual({ vulnerable: 'No' });
-  });
 });
 
 describe('the answers by stage', () => {

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  claimCustomer,
-  claimQuestions,
-  customerBoiler,
-  otherHomeOf,
-  propertyInShort,
-} from '#domain/claim';
+import { claimCustomer, customerBoiler, otherHomeOf, propertyInShort } from '#domain/claim';
 import { account, contract } from '../../infrastructure/wire/domain-examples.ts';
 import { forAll } from '../../for-all.ts';
 
@@ -43,14 +37,6 @@ describe('the boiler that a customer describes', () => {
       );
       expect(given).toEqual(isAnything ? expected : undefined);
     }));
-
-  it('has a listed maker, or a free text with "other" only', () => {
-    for (const boilerMaker of claimQuestions.boilerMaker.options.filter((name) => name !== 'other'))
-      expect(customerBoiler({ boilerMaker, boilerMakerOther: 'Ravenheat' })?.make).toBe(
-        boilerMaker,
-      );
-    expect(customerBoiler({ boilerMaker: 'other' })).toBeUndefined();
-  });
 });
 
 describe('the property of a claim', () => {
@@ -77,18 +63,5 @@ describe('the property of a claim', () => {
     expect(otherHomeOf({ property: '1 GAS Lane, London, SW1A 1AA' }, home)).toBeUndefined();
     expect(otherHomeOf({ property: '2 Gas Lane' }, home)).toBe('2 Gas Lane');
     expect(otherHomeOf({}, home)).toBeUndefined();
-  });
-});
-
-it('a claim carries the terms of its contract, the name of its customer and their jobs', () => {
-  const { firstName, lastName, email, customerFacingId } = account;
-  expect(claimCustomer(account, contract, [])).toMatchObject({
-    firstName,
-    lastName,
-    email,
-    customerFacingId,
-    contractId: contract.id,
-    contribution: contract.contribution,
-    jobs: [],
   });
 });

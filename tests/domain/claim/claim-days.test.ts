@@ -35,8 +35,4 @@ describe('the chosen days of a claim', () => {
         .filter(({ date, slots }) => date === '2026-03-11' && slots.length > 0);
       expect(chosenDays(answers)).toEqual(whole);
     }));
-
-  it('are empty without answers', () => {
-    expect(chosenDays({})).toEqual([]);
-  });
 });

@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimFlow, claimStages, claimQuestions, isRefusal, rejectedItems } from '#domain/claim';
+import { claimFlow, claimStages, decideStage, isRefusal } from '#domain/claim';
 import { decideClaimStage } from '../../../domain/claim/claim-route.ts';
-import { claimJobTypes } from '#domain/cover';
 import { checkFlow } from '../../../domain/flow/check-flow.ts';
 import { questionsOfNode } from '#domain/flow';
-import { wideCover, worlds } from './every-route.ts';
+import { everyAnswer, anyClaimFacts } from '../../generators/domain/answers.ts';
+import { forAll } from '../../for-all.ts';
 import { ends, stageTakes } from './by-the-document.ts';
 
 describe('the claim graph', () => {
@@ -34,51 +35,14 @@ describe('the claim graph', () => {
       expect(questionsOfNode(node), `${stage} in by-the-document.ts`).toEqual(requested);
     }
   });
-
-  it('has every question of the form in some stage', () => {
-    expect(
-      new Set(
-        Object.values(stageTakes)
-          .flat()
-          .filter((key) => key in claimQuestions),
-      ),
-    ).toEqual(new Set(Object.keys(claimQuestions)));
-  });
-
-  it('names the refused item on each edge to optionNotCovered, each item once, and on no other edge', () => {
-    const edges = Object.values(claimFlow.nodes).flatMap((node) =>
-      'end' in node ? [] : node.edges,
-    );
-    const named = edges.flatMap(({ tag }) => (tag === undefined ? [] : [tag]));
-    expect(edges.filter(({ to }) => to === 'optionNotCovered')).toHaveLength(named.length);
-    expect(edges.filter(({ to, tag }) => tag !== undefined && to !== 'optionNotCovered')).toEqual(
-      [],
-    );
-    expect(named.toSorted()).toEqual(rejectedItems.toSorted());
-  });
 });
 
-describe('a decision on the claim route', () => {
-  it.each([undefined, 'taps', 'garden', '', ['boiler'], ['taps']])(
-    'leads from the job type %j to policyNotCovered with any cover',
-    (jobType) => {
-      for (const world of worlds) {
-        const answers = jobType === undefined ? {} : { jobType };
-        expect(decideClaimStage('problemArea', answers, world)?.to).toBe('policyNotCovered');
-      }
-    },
-  );
-
-  it('does not exist at an end', () => {
-    for (const end of ends) expect(decideClaimStage(end, {}, wideCover)).toBeUndefined();
-  });
-
-  it('prefers policyNotCovered to an open job, and a gas leak to a heat pump', () => {
-    const world = { ...wideCover, includedProducts: [], jobTypesWithOpenJob: claimJobTypes };
-    for (const jobType of claimJobTypes)
-      expect(decideClaimStage('problemArea', { jobType }, world)?.to).toBe('policyNotCovered');
-    expect(
-      decideClaimStage('boilerGroup1', { gasLeak: 'Yes', gasHeat: 'Yes' }, wideCover)?.to,
-    ).toBe('gasLeakRejection');
-  });
-});
+it('the decision of a stage is the edge that its answers and facts lead along, and the stage itself at an end', () =>
+  forAll(fc.constantFrom(...claimStages), everyAnswer, anyClaimFacts, (stage, answers, facts) => {
+    const edge = decideClaimStage(stage, answers, facts);
+    expect(decideStage(stage, answers, facts)).toMatchObject({
+      outcome: edge?.to ?? stage,
+      rule: edge?.when ?? 'otherwise',
+      because: edge?.because ?? 'The claim ends here',
+    });
+  }));

@@ -76,13 +76,6 @@ describe('progress along the claim route', () => {
       const live = Object.entries(answers).filter(([key]) => takes.includes(key));
       expect(progress.live).toEqual(Object.fromEntries(live));
     }));
-
-  it('is valid when any of several moments is valid', () =>
-    forAll(anyCompleteCase, anyLondonTime, ({ answers, facts, now }, other) => {
-      expect(claimProgress(answers, facts, [other, now])).toEqual(
-        claimProgress(answers, facts, [now]),
-      );
-    }));
 });
 
 it('the most stages ahead are those of the longest route to the claim, with a payment where one may be due', () => {

@@ -7,11 +7,7 @@ import { claimJobTypes, type ClaimJobType } from '#domain/cover';
 import type { UserMode } from '#domain/identity';
 import { decideReattend } from '#domain/repair';
 import { instant } from '#domain/time';
-import {
-  anyAcceptedCase,
-  anyCompleteCase,
-  anyPartlyValidCase,
-} from '../../generators/domain/answers.ts';
+import { anyAcceptedCase } from '../../generators/domain/answers.ts';
 import { anyJobs } from '../../generators/domain/jobs.ts';
 import { routesThrough, tuesday, wideCover } from './every-route.ts';
 import { categoryByTheDocument, stageTakes, walkByTheDocument } from './by-the-document.ts';
@@ -28,13 +24,6 @@ const now = instant(Date.UTC(2024, 5, 11, 9));
 const anyMode = fc.constantFrom<UserMode>('customer', 'cs', 'ooh');
 
 describe('the request of a claim', () => {
-  it('exists exactly when the path has reached submitClaim', () =>
-    forAll(fc.oneof(anyCompleteCase, anyPartlyValidCase), anyMode, (claimCase, mode) => {
-      const progress = claimProgress(claimCase.answers, claimCase.facts, [claimCase.now]);
-      const request = claimRequest(progress, [], mode, now);
-      expect(request !== undefined).toBe(progress.at === 'submitClaim');
-    }));
-
   it('contains the answers of its path, and no others', () =>
     forAll(anyAcceptedCase, ({ answers, facts, now: moment }) => {
       const progress = claimProgress(answers, facts, [moment]);

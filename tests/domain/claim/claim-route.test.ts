@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ClaimAnswers,
-  claimFlow,
-  mayBeFree,
-  type ClaimProgress,
-  rejectedItems,
-} from '#domain/claim';
+import { claimFlow, mayBeFree, type ClaimProgress } from '#domain/claim';
 import { claimProgress, decideClaimStage } from '../../../domain/claim/claim-route.ts';
 import { claimJobTypes } from '#domain/cover';
 import { routesThrough, tuesday, wideCover, worlds } from './every-route.ts';
@@ -51,15 +45,6 @@ describe('every route of complete answers', () => {
     expect(decideClaimStage('problemArea', { jobType: 'taps' }, wideCover)?.when).toBe('otherwise');
   });
 
-  it.each(claimJobTypes)('leads from %s to submitClaim, with payment and without', (jobType) => {
-    const paid = everyRoute
-      .filter(
-        ({ answers, progress }) => answers.jobType === jobType && progress.at === 'submitClaim',
-      )
-      .map(({ progress }) => progress.passed.some(({ node }) => node === 'paymentDetails'));
-    expect(new Set(paid)).toEqual(new Set([true, false]));
-  });
-
   it('may be free before its area is chosen when one of its paths requires no payment', () => {
     for (const world of worlds) {
       const isFree = everyRoute.some(
@@ -71,16 +56,6 @@ describe('every route of complete answers', () => {
       expect(mayBeFree(undefined, world)).toBe(isFree);
       for (const jobType of claimJobTypes) expect(mayBeFree(jobType, world)).toBe(false);
     }
-  });
-
-  it('reaches each rejected item, and has one only at optionNotCovered', () => {
-    const items = new Set<string | undefined>();
-    for (const { progress } of everyRoute) {
-      const item = progress.refusal?.item;
-      items.add(item);
-      expect(item === undefined).toBe(progress.at !== 'optionNotCovered');
-    }
-    expect(rejectedItems.filter((item) => !items.has(item))).toEqual([]);
   });
 
   it('reports for each refusal the stage, the guard and the reason', () => {
@@ -97,23 +72,5 @@ describe('every route of complete answers', () => {
         });
       expect(last?.edge.because).not.toBe('');
     }
-  });
-});
-
-describe('a claim about a blocked toilet', () => {
-  const blocked: ClaimAnswers = {
-    jobType: 'plumbing',
-    description: 'It overflows',
-    plumbingIssue: 'toilets',
-    plumbingToiletType: 'standard',
-    plumbingToiletVisibleLeak: 'No',
-    plumbingToiletFlushing: 'No',
-    plumbingToiletBlockage: 'Yes',
-  };
-  const progress = claimProgress(blocked, wideCover, [tuesday]);
-
-  it('becomes a claim about drainage, and keeps the original answer', () => {
-    expect(progress).toMatchObject({ at: 'vulnerability', jobType: 'drainage' });
-    expect(progress.live.jobType).toBe('plumbing');
   });
 });

@@ -19,24 +19,6 @@ it('the cover of a contract includes the listed areas in the order of document 2
     });
   }));
 
-it('the cover of a contract includes taps exactly when a claim about taps can continue', () =>
-  forAll(anyProducts, (includedProducts) => {
-    const facts = {
-      includedProducts,
-      jobTypesWithOpenJob: [],
-      jobTypesToReattend: [],
-      contributionDue: true,
-    };
-    const { refusal } = claimProgress(
-      { jobType: 'plumbing', description: 'It drips.', plumbingIssue: 'taps' },
-      facts,
-      [tuesday],
-    );
-    expect(contractCover({ includedProducts }).included.includes('taps')).toBe(
-      refusal === undefined,
-    );
-  }));
-
 it('predicts for each area what the claim decides once it is chosen', () => {
   const ends = {
     policyNotCovered: 'not-covered',

@@ -130,19 +130,6 @@ describe('emergenciesIn', () => {
     );
   });
 
-  it('does not find a long word whose letters are swapped and another one is wrong', () =>
-    forAll(fc.constantFrom('monoxide', 'sparking'), fc.nat(), (word, place) => {
-      const at = 1 + (place % (word.length - 3));
-      const [before, first, second] = [word.slice(0, at), word.charAt(at), word.charAt(at + 1)];
-      const after = word.slice(at + 2);
-      for (const written of [
-        `${before}9${first}${after}`,
-        `${before}${second}9${after}`,
-        `${before}${second}${first}9${after.slice(1)}`,
-      ])
-        expect([written, emergenciesIn(written)]).toEqual([written, []]);
-    }));
-
   it('does not find words together that are far apart', () => {
     expect(emergenciesIn('a smell of gas')).toEqual(['gas']);
     expect(emergenciesIn('a smell of food and of old shoes when the boiler runs on gas')).toEqual(

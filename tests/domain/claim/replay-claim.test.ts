@@ -5,7 +5,7 @@ import { type ClaimAnswers, claimRequest, replayClaim, type ClaimFacts } from '#
 import { claimProgress } from '../../../domain/claim/claim-route.ts';
 import { claimJobTypes, jobCategories, type JobCategory } from '#domain/cover';
 import { instant } from '#domain/time';
-import { anyAcceptedCase, anyClaimFacts, garbageAnswers } from '../../generators/domain/answers.ts';
+import { anyClaimFacts, garbageAnswers } from '../../generators/domain/answers.ts';
 import { routesThrough, tuesday, wideCover, worlds } from './every-route.ts';
 import { forAll, forCases } from '../../for-all.ts';
 
@@ -70,31 +70,6 @@ describe('replaying a claim', () => {
     expect(new Set(oneOfEachRoute.map(({ jobType }) => jobType))).toEqual(new Set(claimJobTypes));
   });
 
-  it('finds the path of any complete answers', () =>
-    forAll(anyAcceptedCase, ({ answers, facts, now: moment }) => {
-      const progress = claimProgress(answers, facts, [moment]);
-      const request = claimRequest(progress, [], 'customer', now);
-      if (request === undefined) return expect.unreachable();
-      expect(replayClaim(request.category, request.answers, facts, [moment])).toEqual({
-        replayed: true,
-        progress,
-      });
-    }));
-
-  it('distinguishes boiler from heating, and a blocked toilet from a blocked drain, by the answers', () => {
-    const chosen = (raised: Raised) => {
-      const replayed = replay(raised);
-      return replayed.replayed ? replayed.progress.live.jobType : undefined;
-    };
-    expect([find('boiler').category, chosen(find('boiler'))]).toEqual(['Gas Job', 'boiler']);
-    expect([find('heating').category, chosen(find('heating'))]).toEqual(['Gas Job', 'heating']);
-    expect([find('drainage').category, chosen(find('drainage'))]).toEqual(['Drains', 'drainage']);
-    const toilet = raisedClaims.find(
-      ({ jobType, category }) => jobType === 'plumbing' && category === 'Drains',
-    );
-    expect(toilet && chosen(toilet)).toBe('plumbing');
-  });
-
   it('never accepts answers whose path does not reach submitClaim', () =>
     forAll(
       fc.constantFrom(...jobCategories),
@@ -156,16 +131,6 @@ describe('a forged claim', () => {
   ])('with %s ends elsewhere', (_, facts) => {
     for (const jobType of claimJobTypes)
       expect(failureOf({ ...find(jobType), facts })).toBe('route-ends-elsewhere');
-  });
-
-  it('that stops early reports the path that it followed', () => {
-    const raised = find('boiler');
-    const replayed = replay({ ...raised, answers: withoutAnswer(raised.answers, 'paymentId') });
-    expect(replayed).toMatchObject({
-      replayed: false,
-      failure: 'route-ends-elsewhere',
-      progress: { at: 'paymentDetails' },
-    });
   });
 
   it.each<[string, Readonly<Record<string, unknown>>]>([

@@ -8,10 +8,10 @@ import {
   validateStage,
   type ClaimFieldProblem,
 } from '#domain/claim';
-import { anyCompleteCase, everyAnswer } from '../../generators/domain/answers.ts';
+import { everyAnswer } from '../../generators/domain/answers.ts';
 import { tuesday } from './every-route.ts';
-import { ends, stageTakes } from './by-the-document.ts';
-import { forAll, forCases } from '../../for-all.ts';
+import { stageTakes } from './by-the-document.ts';
+import { forCases } from '../../for-all.ts';
 
 const calendar = { urgency: 'normal', moments: [tuesday] } as const;
 const questionStages = Object.keys(stageTakes).filter(
@@ -57,11 +57,6 @@ describe('the answers of a stage', () => {
       'gasHeat',
     ]);
   });
-
-  it('do not exist at an end', () =>
-    forCases(20, fc.constantFrom(...ends), fc.option(everyAnswer), (end, answers) => {
-      expect(problems(end, answers ?? {})).toEqual([]);
-    }));
 });
 
 describe('the text of an answer', () => {
@@ -88,10 +83,6 @@ describe('the text of an answer', () => {
       ]);
     },
   );
-
-  it('is not required for a listed boiler maker', () => {
-    expect(problems('boilerGroup2', { ...boiler, boilerMaker: 'main' })).toEqual([]);
-  });
 });
 
 describe('the payment of a claim', () => {
@@ -114,21 +105,6 @@ describe('the chosen days of a claim', () => {
     dayThreeTime: ['08:00:00', '12:00:00', '16:00:00'],
   };
 
-  it('are valid when they are offered and their slots are open', () => {
-    forAll(anyCompleteCase, fc.constantFrom('normal', 'urgent', 'critical'), (one, urgency) => {
-      const { answers, now } = one;
-      const found = validateStage('chooseDate', answers, { urgency, moments: [now] });
-      const asNormal = validateStage('chooseDate', answers, {
-        urgency: 'normal',
-        moments: [now],
-      });
-      if (urgency === 'normal') expect(found).toEqual(asNormal);
-      for (const { problem } of found)
-        expect(['date-not-offered', 'slot-not-offered']).toContain(problem);
-    });
-    expect(problems('chooseDate', days)).toEqual([]);
-  });
-
   it.each<[string, ClaimAnswers, readonly ClaimFieldProblem[]]>([
     [
       'nothing at all',
@@ -146,47 +122,19 @@ describe('the chosen days of a claim', () => {
     ],
     ['no slot', { ...days, dayOneTime: [] }, [{ field: 'dayOneTime', problem: 'time-missing' }]],
     [
-      'a day before the first',
+      'a day that is not offered',
       { ...days, dayOneDate: '2024-06-14' },
       [{ field: 'dayOneDate', problem: 'date-not-offered' }],
     ],
     ['the last day', { ...days, dayOneDate: '2024-07-13' }, []],
-    [
-      'a day after the last',
-      { ...days, dayOneDate: '2024-07-15' },
-      [{ field: 'dayOneDate', problem: 'date-not-offered' }],
-    ],
-    [
-      'a Sunday',
-      { ...days, dayThreeDate: '2024-06-16' },
-      [{ field: 'dayThreeDate', problem: 'date-not-offered' }],
-    ],
-    [
-      'no date',
-      { ...days, dayThreeDate: '15/06/2024' },
-      [{ field: 'dayThreeDate', problem: 'date-not-offered' }],
-    ],
     [
       'the same day twice',
       { ...days, dayThreeDate: '2024-06-15' },
       [{ field: 'dayThreeDate', problem: 'date-repeated' }],
     ],
     [
-      'the same day three times',
-      { ...days, dayTwoDate: '2024-06-15', dayThreeDate: '2024-06-15' },
-      [
-        { field: 'dayTwoDate', problem: 'date-repeated' },
-        { field: 'dayThreeDate', problem: 'date-repeated' },
-      ],
-    ],
-    [
       'a slot that is none',
       { ...days, dayTwoTime: ['10:00:00'] },
-      [{ field: 'dayTwoTime', problem: 'slot-not-offered' }],
-    ],
-    [
-      'a slot and one that is none',
-      { ...days, dayTwoTime: ['08:00:00', '20:00:00'] },
       [{ field: 'dayTwoTime', problem: 'slot-not-offered' }],
     ],
     [

@@ -4,7 +4,6 @@ import {
   closeFlow,
   closeSteps,
   type CloseStep,
-  type CloseQuestion,
   closeQuestions,
 } from '#domain/close';
 import { boilerMakes, otherMake } from '../../../domain/close/close-options.ts';
@@ -17,10 +16,8 @@ const problemsAt = (step: CloseStep, given: Readonly<Record<string, unknown>>) =
     ({ field, problem }) => `${field} ${problem}`,
   );
 
-const unanswered = (...questions: readonly CloseQuestion[]) =>
-  Object.fromEntries(questions.map((question) => [question, undefined]));
-
 const long = (characters: number) => 'a'.repeat(characters);
+const part = { name: 'Pump', quantity: '1', cost: '50' };
 
 describe('the questions of the close flow', () => {
   it('are each part of some step', () => {
@@ -49,113 +46,54 @@ describe('the questions of the close flow', () => {
     ['gasUnsafeSituation', 'unsafeSituation', 'NA', '', 'required'],
     ['partsSource', 'partsSource', 'next-visit', '', 'required'],
     ['actualHours', 'actualDuration', 1.5, '', 'required'],
+    ['boilerDetails', 'boilerModel', long(255), long(256), 'too-long'],
+    ['boilerDetails', 'boilerGcNumber', '4707700', '470770', 'wrong-digits'],
+    ['boilerDetails', 'boilerGcNumber', '4707700', '47077000', 'wrong-digits'],
+    ['boilerDetails', 'boilerMake', 'ideal', '', 'required'],
+    ['boilerGauges', 'gasRateKw', '1234567890', '12345678901', 'too-long'],
+    ['boilerGauges', 'gasRateKw', undefined, 'a lot', 'not-a-number'],
+    ['boilerGauges', 'gasRateKw', '0', '-0.1', 'out-of-range'],
+    ['boilerGauges', 'burnerPressureMb', '-0.1', 'x', 'not-a-number'],
+    ['estimatedCostOfParts', 'partsDescription', long(254), long(255), 'too-long'],
+    ['estimatedCostOfParts', 'estimatedPartsCost', '12.341', 'a', 'not-money'],
+    ['estimatedCostOfParts', 'estimatedHoursNeeded', '5', '5.5', 'out-of-range'],
+    ['estimatedCostOfParts', 'estimatedHoursNeeded', '0.5', '0.75', 'between-steps'],
+    ['partsNeeded', 'partsRequested', [part], [], 'too-few-lines'],
+    ['confirmPartsNeeded', 'authorisationConfirmed', true, undefined, 'not-confirmed'],
+    ['actualPartsCost', 'actualGrossPartsCost', '9999.99', '12345', 'not-money'],
+    ['actualPartsCost', 'actualGrossPartsCost', '0', '1.234', 'not-money'],
+    ['photos', 'photosOfFault', ['a'], [], 'no-file-no-reason'],
   ])('of %s accept %s %j, and refuse %j', (step, field, good, bad, problem) => {
-    expect(problemsAt(step, { [field]: good })).toEqual([]);
-    expect(problemsAt(step, { [field]: bad })).toEqual([`${field} ${problem}`]);
+    const others = step === 'photos' ? { photosOfFaultReason: '' } : {};
+    expect(problemsAt(step, { ...others, [field]: good })).toEqual([]);
+    expect(problemsAt(step, { ...others, [field]: bad })).toEqual([`${field} ${problem}`]);
   });
 
-  it('require details for another area, of at most 253 characters', () => {
-    const at = (issueAreaOther?: string) =>
-      problemsAt('issueArea', { issueArea: 'Other', issueAreaOther });
-    expect(at(long(253))).toEqual([]);
-    expect(at(long(254))).toEqual(['issueAreaOther too-long']);
-    expect(at()).toEqual(['issueAreaOther other-unspecified']);
+  it.each<[CloseStep, string, string, number]>([
+    ['issueArea', 'issueArea', 'Other', 253],
+    ['boilerDetails', 'boilerMake', 'other', 255],
+  ])('of %s require words beside the %s %s, of at most %i characters', (...row) => {
+    const [step, field, other, longest] = row;
+    const at = (words?: string) => problemsAt(step, { [field]: other, [`${field}Other`]: words });
+    expect(at(long(longest))).toEqual([]);
+    expect(at(long(longest + 1))).toEqual([`${field}Other too-long`]);
+    expect(at()).toEqual([`${field}Other other-unspecified`]);
   });
 
-  it('offer 19 makes and Other, and limit make, model and the 7 digits of the GC number', () => {
+  it('offer 19 makes and Other', () => {
     expect(boilerMakes.filter((make) => make !== otherMake)).toHaveLength(19);
-    const details = { boilerMake: 'ideal', boilerModel: 'Logic', boilerGcNumber: '4707700' };
-    const at = (changes: object) => problemsAt('boilerDetails', { ...details, ...changes });
-    expect(at({})).toEqual([]);
-    expect(at({ boilerModel: long(255) })).toEqual([]);
-    expect(at({ boilerModel: long(256) })).toEqual(['boilerModel too-long']);
-    expect(at({ boilerMake: 'other', boilerMakeOther: long(255) })).toEqual([]);
-    expect(at({ boilerMake: 'other', boilerMakeOther: long(256) })).toEqual([
-      'boilerMakeOther too-long',
-    ]);
-    expect(at({ boilerMake: 'other' })).toEqual(['boilerMakeOther other-unspecified']);
-    for (const boilerGcNumber of ['470770', '47077000', '47-0770'])
-      expect(at({ boilerGcNumber })).toEqual(['boilerGcNumber wrong-digits']);
-    expect(
-      problemsAt('boilerDetails', unanswered('boilerMake', 'boilerModel', 'boilerGcNumber')),
-    ).toEqual(['boilerMake required', 'boilerModel required', 'boilerGcNumber required']);
   });
 
-  it('leave the gauges optional, and accept only numbers under 11 characters', () => {
-    const at = (gasRateKw: string) => problemsAt('boilerGauges', { gasRateKw });
-    const noGauges = unanswered('gasRateKw', 'burnerPressureMb');
-    expect(problemsAt('boilerGauges', noGauges)).toEqual([]);
-    expect([at('24.5'), at('1234567890')]).toEqual([[], []]);
-    expect(at('12345678901')).toEqual(['gasRateKw too-long']);
-    expect(at('a lot')).toEqual(['gasRateKw not-a-number']);
-    expect(at('-0.1')).toEqual(['gasRateKw out-of-range']);
-    expect(problemsAt('boilerGauges', { burnerPressureMb: '-0.1' })).toEqual([]);
+  it('round an estimated cost up to pence', () => {
+    const given = answersOfStep('estimatedCostOfParts', { estimatedPartsCost: '12.341' });
+    const { answers } = readNode(preparedCloseFlow, 'estimatedCostOfParts', given);
+    expect(answers).toMatchObject({ estimatedPartsCost: 1235 });
   });
 
-  it('accept an estimate of parts as text, a cost that is rounded up, and half hours up to 5', () => {
-    const estimate = {
-      partsDescription: 'Pump',
-      estimatedPartsCost: '12.341',
-      estimatedHoursNeeded: '0.5',
-    };
-    const at = (changes: object) => problemsAt('estimatedCostOfParts', { ...estimate, ...changes });
-    expect(readNode(preparedCloseFlow, 'estimatedCostOfParts', estimate).answers).toEqual({
-      partsDescription: 'Pump',
-      estimatedPartsCost: 1235,
-      estimatedHoursNeeded: 0.5,
-    });
-    expect(at({ partsDescription: long(254) })).toEqual([]);
-    expect(at({ partsDescription: long(255) })).toEqual(['partsDescription too-long']);
-    expect(at({ estimatedPartsCost: `0.${long(1)}` })).toEqual(['estimatedPartsCost not-money']);
-    expect(at({ estimatedPartsCost: `1.${'0'.repeat(253)}` })).toEqual([
-      'estimatedPartsCost too-long',
-    ]);
-    expect(at({ estimatedHoursNeeded: '5.5' })).toEqual(['estimatedHoursNeeded out-of-range']);
-    expect(at({ estimatedHoursNeeded: '0.75' })).toEqual(['estimatedHoursNeeded between-steps']);
-    const noEstimate = unanswered('partsDescription', 'estimatedPartsCost', 'estimatedHoursNeeded');
-    expect(problemsAt('estimatedCostOfParts', noEstimate)).toEqual([
-      'partsDescription required',
-      'estimatedPartsCost required',
-      'estimatedHoursNeeded required',
-    ]);
-  });
-
-  it('require one part and a time, and a tick where they are confirmed', () => {
-    const part = { name: 'Pump', quantity: '1', cost: '50' };
-    const given = { partsRequested: [part], estimatedHoursNeeded: 1 };
-    expect(problemsAt('partsNeeded', given)).toEqual([]);
-    const noParts = unanswered('partsRequested', 'estimatedHoursNeeded');
-    expect(problemsAt('partsNeeded', noParts)).toEqual([
-      'partsRequested too-few-lines',
-      'estimatedHoursNeeded required',
-    ]);
+  it('require a name, a cost and whole pieces of each part', () => {
     for (const wrong of [{ quantity: '0' }, { quantity: '1.5' }, { cost: 'x' }, { name: '' }])
-      expect(
-        problemsAt('partsNeeded', { ...given, partsRequested: [{ ...part, ...wrong }] }),
-      ).toHaveLength(1);
-    const notConfirmed = { ...given, ...unanswered('authorisationConfirmed') };
-    expect(problemsAt('confirmPartsNeeded', notConfirmed)).toEqual([
-      'authorisationConfirmed not-confirmed',
-    ]);
-    expect(problemsAt('confirmPartsNeeded', { ...given, authorisationConfirmed: true })).toEqual(
-      [],
-    );
-  });
-
-  it('accept paid amounts with 1 to 4 digits and 2 decimals, and zero', () => {
-    const at = (actualGrossPartsCost: string) =>
-      problemsAt('actualPartsCost', { actualGrossPartsCost });
-    expect([at('0'), at('9999.99'), at('5.5')]).toEqual([[], [], []]);
-    expect(at('12345')).toEqual(['actualGrossPartsCost not-money']);
-    expect(at('1.234')).toEqual(['actualGrossPartsCost not-money']);
-    expect(at('12345678901')).toEqual(['actualGrossPartsCost too-long']);
-    expect(at('')).toEqual(['actualGrossPartsCost required']);
-  });
-
-  it('require photos, or a reason for missing photos', () => {
-    expect(problemsAt('photos', { photosOfFault: ['a'] })).toEqual([]);
-    expect(problemsAt('photos', { photosOfFaultReason: 'Dark' })).toEqual([]);
-    const nothing = { photosOfFault: undefined, photosOfFaultReason: '' };
-    expect(problemsAt('photos', nothing)).toEqual(['photosOfFault no-file-no-reason']);
+      expect(problemsAt('partsNeeded', { partsRequested: [{ ...part, ...wrong }] })).toHaveLength(
+        1,
+      );
   });
 });

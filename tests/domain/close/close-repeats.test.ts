@@ -88,11 +88,6 @@ describe('a changed answer', () => {
     }
   });
 
-  it('never repeats a safety answer, which no step is prefilled with', () => {
-    expect(closeRepeats.visualInspectionSafe).toEqual({});
-    expect(closeRepeats.boilerGauges).toEqual({});
-  });
-
   it('that resolves the fault repeats every check of the resolved fault', () => {
     const checks = closeSteps.filter(isCheckOfResolved);
     expect(checks).toHaveLength(7);

@@ -1,14 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { decideManufacturer } from '../../../domain/close/authorisation/manufacturer-check.ts';
-import { isIssueArea } from '#domain/cover';
 import type { Answers, Facts } from '#domain/flow';
-import {
-  authorisationTrials,
-  closeFacts,
-  closeFlow,
-  partsVersion,
-  requestedParts,
-} from '#domain/close';
+import { authorisationTrials, closeFacts, closeFlow } from '#domain/close';
 import { worldOf } from './close-worlds.ts';
 import { closeRules } from '../../../domain/close/close-rules.ts';
 import { closeTrials } from '../../../domain/close/close-trials.ts';
@@ -53,73 +47,21 @@ const decisionsOf = (derived: keyof typeof closeRules): ReadonlySet<string> => {
 };
 
 describe('the values to try in the close flow', () => {
-  it.each<[keyof typeof closeRules, readonly string[]]>([
-    [
-      'areaCover',
-      [
-        'not-asked by area-not-asked',
-        'covered by job-type-of-the-area',
-        'not-covered by job-type-of-another-area',
-        'covered by package-covers-it',
-        'not-covered by package-does-not-cover-it',
-        'not-covered by no-package-covers-it',
-        'unknown by package-unknown',
-      ],
-    ],
-    [
-      'estimateDecision',
-      [
-        'ask-support by no-automatic-authorisation',
-        'ask-support by estimate-too-high',
-        'ask-support by too-many-visits',
-        'authorised by within-limits',
-      ],
-    ],
-    [
-      'partsDecision',
-      [
-        'ask-support by no-automatic-authorisation',
-        'ask-support by too-many-visits',
-        'labour-can-be-lower by labour-too-high',
-        'send-to-manufacturer by labour-too-high',
-        'ask-support by labour-too-high',
-        'labour-can-be-lower by total-too-high',
-        'send-to-manufacturer by total-too-high',
-        'ask-support by total-too-high',
-        'ask-support by too-many-parts',
-        'authorised by within-limits',
-      ],
-    ],
-  ])('reach every rule of %s', (derived, rules) => {
-    expect(decisionsOf(derived)).toEqual(new Set(rules));
-  });
-
-  it('reach every rule by which a maker takes a job', () => {
-    const { partsRequested, boilerMake, issueArea } = closeTrials.answers;
-    const rules = [partsRequested, boilerMake, issueArea].every(Array.isArray)
-      ? combine([
-          ['parts', partsRequested as Values],
-          ['boilerMake', boilerMake as Values],
-          ['issueArea', issueArea as Values],
-        ]).map(
-          ({ parts, boilerMake: make, issueArea: area }) =>
-            decideManufacturer({
-              issueArea: isIssueArea(area) ? area : undefined,
-              boilerMake: String(make),
-              partNames: requestedParts(parts as Answers[string]).map(({ name }) => name),
-            }).rule,
-        )
-      : [];
-    expect(new Set(rules)).toEqual(
-      new Set([
-        'no-boiler-issue',
-        'make-takes-no-jobs',
-        'make-takes-any-part',
-        'main-heat-exchanger-requested',
-        'make-takes-these-parts',
-      ]),
-    );
-  });
+  it.each([
+    ['areaCover', 'area'],
+    ['estimateDecision', 'estimate'],
+    ['partsDecision', 'parts'],
+  ] as const)(
+    'reach every rule of %s that the cases of the specification have',
+    (derived, file) => {
+      const path = join(import.meta.dirname, `../../../domain/cases/${file}.json`);
+      const { cases } = JSON.parse(readFileSync(path, 'utf8')) as {
+        readonly cases: readonly { readonly expected: { outcome: string; rule: string } }[];
+      };
+      const expected = cases.map(({ expected: { outcome, rule } }) => `${outcome} by ${rule}`);
+      expect([...decisionsOf(derived)]).toEqual(expect.arrayContaining(expected));
+    },
+  );
 });
 
 it('the facts of a job occur together exactly as some job has them', () => {
@@ -144,12 +86,6 @@ it('the facts of a job occur together exactly as some job has them', () => {
     );
     expect([known, linked.canOccur(known as Facts)]).toEqual([known, isOfSomeJob]);
   }
-});
-
-it('the trials of the authorisation have the facts of all its rules', () => {
-  const { facts, linked } = authorisationTrials([partsVersion(undefined)]);
-  expect(Object.keys(facts)).toEqual(expect.arrayContaining(['previousVisits', 'partLines']));
-  expect(linked?.facts).toEqual(['totalCost', 'costWithLeastLabour']);
 });
 
 it('the trials of the authorisation leave out a total below the cost with the least labour', () => {

@@ -1,28 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { authorisationOf, closeSteps, confirmsCosts, withConfirmationsOf } from '#domain/close';
+import { withConfirmationsOf } from '#domain/close';
 import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
 import type { Pence } from '#domain/money';
 import { forAll } from '../../for-all.ts';
-import { worldOf } from './close-worlds.ts';
-
-it('costs are confirmed at exactly two steps', () => {
-  expect(closeSteps.filter(confirmsCosts)).toEqual([
-    'confirmPartsNeeded',
-    'confirmEstimatedCostOfParts',
-  ]);
-});
 
 const authorisations = fc.record({
   authorised: fc.constantFrom('Yes' as const, 'No' as const, undefined),
   authorisedNet: fc.constantFrom(undefined, 0 as Pence, 3000 as Pence, 12_000 as Pence),
   authorisedHours: fc.constantFrom(undefined, 1, 2),
 });
-
-it('the answer of support is what it authorised for the job, and nothing else of it', () =>
-  forAll(authorisations, (authorised) => {
-    expect(authorisationOf(worldOf('Plumbing', authorised).job)).toEqual(authorised);
-  }));
 
 const entries = fc.record(
   { estimatedHoursNeeded: fc.nat(9), authorisationConfirmed: fc.constant(true) },

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  decideAreaCover,
   isIssueArea,
   issueAreaOf,
   issueAreas,
@@ -12,21 +11,6 @@ import {
   type PackageSlug,
 } from '#domain/cover';
 import { forAll } from '../../for-all.ts';
-
-describe('the cover of an issue area', () => {
-  it('reports the values that it compared, with an unknown package as none', () => {
-    expect(decideAreaCover('Taps', 'your-home', 'Plumbing').compared).toEqual([
-      { what: 'issue area', value: 'Taps' },
-      { what: 'package', value: 'your-home', limit: 'your-home-plus' },
-      { what: 'job type', value: 'Plumbing' },
-    ]);
-    expect(decideAreaCover('Pests', undefined, 'Pests').compared[1]).toEqual({
-      what: 'package',
-      value: null,
-      limit: 'its-own-job-type',
-    });
-  });
-});
 
 describe('the issue areas for a job', () => {
   it('are all areas, once each', () =>

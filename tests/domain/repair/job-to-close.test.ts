@@ -6,32 +6,8 @@ import {
   hasGasRecord,
   emptyJobToClose,
   parseSupportAnswer,
-  parseVisitType,
 } from '#domain/repair';
 import { forAll } from '../../for-all.ts';
-
-/** Document 3, section 3. */
-const visitTypes = [
-  'FollowOn',
-  'Reattend',
-  'FollowOnFromPMS',
-  'Reschedule',
-  'FixedPriceRepair',
-  'Breakdown',
-] as const;
-
-describe('a visit type', () => {
-  it('is read in any spelling', () => {
-    for (const type of visitTypes) {
-      expect(parseVisitType(type)).toBe(type);
-      expect(parseVisitType(type.toLowerCase())).toBe(type);
-      expect(parseVisitType(type.replace(/(?<=[a-z])(?=[A-Z])/g, '-'))).toBe(type);
-    }
-  });
-  it.each([null, undefined, '', 'Visit', 'Follow'])('is unknown for %j', (raw) => {
-    expect(parseVisitType(raw)).toBeUndefined();
-  });
-});
 
 describe('the answer of support', () => {
   it.each([
@@ -62,13 +38,6 @@ describe('a GC number', () => {
       expect(shown).toMatch(/^\d{2}-\d{3}-\d{2}$/);
       expect(shown.replaceAll('-', '')).toBe(digits);
     }));
-
-  it.each(['', '473151', '47-315-12', '47315123', 'x4731512', 'unknown'])(
-    'is shown unchanged when it is %j',
-    (text) => {
-      expect(formatGcNumber(text)).toBe(text);
-    },
-  );
 });
 
 describe('a gas record', () => {

@@ -4,7 +4,6 @@ import {
   findOpenJobOfCategory,
   decideReattend,
   jobTypesToReattend,
-  jobTypesWithOpenJob,
   type CustomerJob,
 } from '#domain/repair';
 import { claimJobTypes, type ClaimJobType, parseJobCategory } from '#domain/cover';
@@ -13,7 +12,7 @@ import { instant } from '#domain/time';
 import { areas } from '../claim/by-the-document.ts';
 import { anyInstant } from '../../generators/domain/clocks.ts';
 import { anyJobs } from '../../generators/domain/jobs.ts';
-import { forAll, forCases } from '../../for-all.ts';
+import { forCases } from '../../for-all.ts';
 
 const day = 86_400_000;
 const now = instant(Date.UTC(2024, 5, 15, 12));
@@ -49,32 +48,6 @@ describe('an open job of the same category', () => {
       );
       expect(findOpenJobOfCategory(jobType, jobs)).toBe(expected);
     }));
-
-  it('blocks exactly the job types of its category', () =>
-    forAll(anyCase, ({ jobs }) => {
-      const open = jobs.filter(({ status }) => status !== 'Complete' && status !== 'Cancelled');
-      expect(jobTypesWithOpenJob(jobs)).toEqual(
-        claimJobTypes.filter((jobType) => open.some((one) => counts(jobType, one))),
-      );
-    }));
-
-  it('never exists for an unknown category', () => {
-    for (const type of [
-      '',
-      'undefined',
-      'Taps',
-      'taps',
-      'Annual Service',
-      'constructor',
-      '__proto__',
-    ]) {
-      expect(parseJobCategory(type)).toBeUndefined();
-      for (const jobType of claimJobTypes)
-        expect(
-          findOpenJobOfCategory(jobType, [{ type, status: 'Ready' as const }]),
-        ).toBeUndefined();
-    }
-  });
 });
 
 describe('the category of a stored job', () => {
@@ -118,20 +91,5 @@ describe('a reattendance', () => {
           },
         ],
       });
-  });
-
-  it.each([
-    ['was cancelled', { status: 'Cancelled' as const }],
-    ['has a status that is not known', { status: undefined }],
-    ['has no end', { endedAt: undefined }],
-    ['is of another category', { type: 'Drains' }],
-    ['is of a category that is not known', { type: 'Taps' }],
-  ])('does not follow a job that %s', (_, changes) => {
-    expect(decideReattend('plumbing', [job(changes)], now)).toEqual({
-      outcome: 'No',
-      rule: 'none-of-the-category-completed',
-      compared: [{ what: 'category', value: 'Plumbing' }],
-      relatedJob: null,
-    });
   });
 });

@@ -67,31 +67,17 @@ describe('the names of chosen files', () => {
   it.each([
     ['photo\u202egpj.pdf', 'photogpj.pdf'],
     ['one\ntwo\0.pdf', 'one two.pdf'],
-    ['\n one\n\ntwo.pdf\n', 'one two.pdf'],
     ['half\ud83d.pdf', 'half.pdf'],
     ['\u202e\u200b', 'file'],
-    [' ', 'file'],
     ['🔥.pdf', '🔥.pdf'],
   ])('read as they are stored: %j becomes %j', (name, expected) => {
     expect(storedFileName({ name, type: 'application/pdf' })).toBe(expected);
-  });
-
-  it.each([
-    ['image.jpg', ['image.jpg'], 'image-1.jpg'],
-    ['image.jpg', ['image.jpg', 'image-1.jpg'], 'image-2.jpg'],
-    ['image.jpg', ['image.jpg', 'image-2.jpg'], 'image-1.jpg'],
-    ['letter', ['letter'], 'letter-1'],
-    ['a.b.pdf', ['A.B.PDF'], 'a.b-1.pdf'],
-  ])('change from %s beside %j to %s', (name, taken, expected) => {
-    expect(uniqueFileName(name, taken)).toBe(expected);
   });
 });
 
 describe('the name under which a file is stored', () => {
   it.each([
     ['boiler.jpeg', 'image/jpeg', 'boiler.jpeg'],
-    ['boiler.JPG', 'image/jpeg', 'boiler.JPG'],
-    ['boiler.old.png', 'image/png', 'boiler.old.jpg'],
     ['boiler.jpg.png', 'image/png', 'boiler.jpg.jpg'],
     ['image', 'image/heic', 'image.jpg'],
     ['receipt.pdf', 'application/pdf', 'receipt.pdf'],
@@ -104,13 +90,11 @@ describe('the name under which a file is stored', () => {
 describe('the check of a file for a visit', () => {
   it.each<[FileContent | undefined, number, VisitFileProblem | undefined]>([
     ['heif', largestStoredBytes * 3, undefined],
-    ['png', 0, 'empty'],
     ['pdf', 0, 'empty'],
     ['pdf', 1, undefined],
     ['pdf', largestStoredBytes, undefined],
     ['pdf', largestStoredBytes + 1, 'too-large'],
     [undefined, 10, 'wrong-type'],
-    [undefined, 0, 'empty'],
   ])('with the content type %s and %i bytes: %s', (content, size, problem) => {
     expect(visitFileProblem(content, size)).toBe(problem);
   });
@@ -139,11 +123,6 @@ describe('the content type of a file', () => {
     }),
   );
 
-  it.each(signatures)('is not %s when its first bytes are incomplete', (kind, signature) => {
-    for (let length = 0; length < Math.min(signature.length, 3); length += 1)
-      expect(recogniseContent(signature.subarray(0, length))).not.toBe(kind);
-  });
-
   it('is HEIF with each brand of ISO/IEC 23008-12, and of AV1 images', () => {
     const brands = 'heic heix hevc hevx heim heis hevm hevs mif1 msf1 avif avis'.split(' ');
     for (const brand of brands)
@@ -163,18 +142,13 @@ describe('the content type of a file', () => {
 
   it.each([
     ['nothing', ''],
-    ['a TIFF', 'II*\0'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['text that speaks of a PDF', 'see %PDF-1.4'],
-    ['a Word document', 'PK\u0003\u0004'],
-    ['a sound in a RIFF file', 'RIFF\0\0\0\0WAVEfmt '],
     ['a WebP header in another file', 'JUNK\0\0\0\0WEBPVP8 '],
-    ['a film', '\0\0\0\u0018ftypmp42\0\0\0\0'],
     ['a brand of Apple in another box', '\0\0\0\u0018freeheic\0\0\0\0'],
     ['a GIF of an unknown version', 'GIF86a\0\0'],
     ['text before a GIF header', ' GIF89a\0'],
-    ['a name that begins like a BMP', 'BM'],
     ['25 bytes that begin like a BMP', `BM${'\0'.repeat(23)}`],
     ['26 bytes that do not begin like a BMP', 'x'.repeat(26)],
   ])('is unknown for a file that is %s', (_, text) => {

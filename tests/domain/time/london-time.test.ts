@@ -3,38 +3,17 @@ import { describe, expect, it } from 'vitest';
 import {
   formatLondonInstant,
   instant,
-  type LocalDate,
   parseInstant,
-  startOfHour,
-  londonDate,
   londonInstant,
   londonTime,
 } from '#domain/time';
 import { londonTimeOf } from '../../generators/domain/calendar-oracle.ts';
-import {
-  anyClockChange,
-  anyDateOfCalendar,
-  anyInstant,
-  firstYear,
-  lastYear,
-} from '../../generators/domain/clocks.ts';
-import { forAll, forCases } from '../../for-all.ts';
+import { anyDateOfCalendar, firstYear, lastYear } from '../../generators/domain/clocks.ts';
+import { forCases } from '../../for-all.ts';
 
 const minute = fc.integer({ min: 0, max: 59 });
 
 describe('London time', () => {
-  it('has the same date and hour from the start of an hour to its end', () =>
-    forCases(3000, anyInstant, (moment) => {
-      const { date, hour: shown } = londonTimeOf(moment);
-      expect(londonDate(moment)).toBe(date);
-      expect(londonTime(startOfHour(moment))).toEqual({
-        date,
-        hour: shown,
-        minute: 0,
-        second: 0,
-      });
-    }));
-
   it('changes at the same millisecond as the time-zone data, in every year', () => {
     const changes = Array.from({ length: lastYear - firstYear + 1 }, (_, index) =>
       [3, 10].map((month) => {
@@ -68,17 +47,4 @@ describe('the instant of a London time', () => {
         expect(parseInstant(text)).toBe(moment);
       },
     ));
-
-  it('reads a skipped hour as one hour later, and a repeated one as the first', () =>
-    forAll(anyClockChange, minute, (change, ofMinute) => {
-      const date = new Date(change).toISOString().slice(0, 10) as LocalDate;
-      const isSpring = date.slice(5, 7) === '03';
-      const moment = londonInstant(date, 1, ofMinute);
-      expect(moment - change).toBe((isSpring ? ofMinute : ofMinute - 60) * 60_000);
-      expect(londonTime(moment)).toMatchObject({
-        date,
-        hour: isSpring ? 2 : 1,
-        minute: ofMinute,
-      });
-    }));
 });

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { claimQuestionKeys, type ClaimAnswers, type ClaimFacts } from '#domain/claim';
 import { claimJobTypes, products } from '#domain/cover';
-import type { LondonTime } from '#domain/time';
+import { londonTime, type LondonTime } from '#domain/time';
 import type { Urgency } from '#domain/booking';
 import {
-  acceptableAnswers,
+  acceptedClaimWalks,
   claimAnswers,
+  claimWalks,
+  nearlyValidClaims,
   offeredDays,
-  withOfferedDays,
-  withSpoiledAnswers,
+  type ClaimWalk,
 } from '#domain/testing';
-import { anyLondonTime } from './clocks.ts';
 
 type Now = Pick<LondonTime, 'date' | 'hour'>;
-export type LooseAnswers = Readonly<Record<string, unknown>>;
+type LooseAnswers = Readonly<Record<string, unknown>>;
 
 /** A valid answer to every question at once, whichever of them the route will ask. */
 export const everyAnswer: fc.Arbitrary<ClaimAnswers> = claimAnswers(fc);
@@ -36,40 +36,16 @@ export const anyClaimFacts: fc.Arbitrary<ClaimFacts> = fc.record({
   contributionDue: fc.boolean(),
 });
 
-/** A user who fills in a claim form. */
-export type ClaimCase = {
-  readonly answers: ClaimAnswers;
-  readonly facts: ClaimFacts;
-  readonly now: Now;
-};
+const caseOf = ({ answers, facts, now }: ClaimWalk) => ({ answers, facts, now: londonTime(now) });
 
 /** Answers that are valid for every stage of any route, days included. */
-export const anyCompleteCase: fc.Arbitrary<ClaimCase> = withOfferedDays<ClaimCase>(
-  fc,
-  fc.record({ answers: everyAnswer, facts: anyClaimFacts, now: anyLondonTime }),
-  ({ now }) => now,
-);
+export const anyCompleteCase = claimWalks(fc).map(caseOf);
 
 /** Complete answers, to more questions than the route needs, that lead to submitClaim. */
-export const anyAcceptedCase: fc.Arbitrary<ClaimCase> = withOfferedDays<ClaimCase>(
-  fc,
-  fc.record({
-    answers: acceptableAnswers(fc),
-    facts: anyClaimFacts.map((facts) => ({
-      ...facts,
-      includedProducts: products,
-      jobTypesWithOpenJob: [],
-    })),
-    now: anyLondonTime,
-  }),
-  ({ now }) => now,
-);
+export const anyAcceptedCase = acceptedClaimWalks(fc).map(caseOf);
 
 /** A complete case in which some answers are missing, and others are none of the options or too long. */
-export const anyPartlyValidCase: fc.Arbitrary<ClaimCase> = withSpoiledAnswers(fc, anyCompleteCase, {
-  missing: 4,
-  spoiled: 3,
-});
+export const anyPartlyValidCase = nearlyValidClaims(fc).map(caseOf);
 
 const anyKey = fc.oneof(
   fc.constantFrom(

@@ -36,10 +36,3 @@ export const londonTimeOf = (milliseconds: number): LondonTime => {
     second: Number(text('second')),
   };
 };
-
-const wallTimeAsUtc = ({ date, hour, minute, second }: LondonTime): number =>
-  midnight(date) + ((hour * 60 + minute) * 60 + second) * 1000;
-
-/** How far London's clocks are ahead of UTC at a moment: 0 or 60. */
-export const londonOffsetMinutes = (milliseconds: number): number =>
-  (wallTimeAsUtc(londonTimeOf(milliseconds)) - Math.floor(milliseconds / 1000) * 1000) / 60_000;

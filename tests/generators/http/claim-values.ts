@@ -10,11 +10,11 @@ import {
   type ClaimCustomer,
   type ClaimTrace,
 } from '#domain/claim';
-import { type CustomerJob, claimStatuses, jobStatuses, parseAbortReason } from '#domain/repair';
+import { type CustomerJob, parseAbortReason } from '#domain/repair';
 import { claimJobTypes, products, jobCategory } from '#domain/cover';
-import { abortReasons } from '../../../domain/repair/job-status.ts';
 import type { Brand } from '#domain/kernel';
 import { noPence, parsePence } from '#domain/money';
+import { customerJobs } from '#domain/testing';
 import {
   customerJobToWire,
   enrichedJobNodeCodec,
@@ -32,23 +32,13 @@ const orUndefined = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined>
 
 export const anyUserMode = fc.constantFrom('customer', 'cs', 'ooh');
 
-/** A job of the domain; the wire keeps only one of two equal spellings. */
-const anyKnownJob: fc.Arbitrary<CustomerJob> = fc.record({
-  uid: identified<CustomerJob['uid']>(),
-  name: identified<CustomerJob['name']>(),
-  type: anyText,
-  status: orUndefined(fc.constantFrom(...jobStatuses)),
-  createdAt: anyInstant,
-  endedAt: orUndefined(anyInstant),
-  claimStatus: orUndefined(fc.constantFrom(...claimStatuses)),
-  abortReason: orUndefined(fc.constantFrom(...abortReasons).map((name) => parseAbortReason(name))),
-});
-
-/** A job with the record that it was read from. */
-export const anyCustomerJob: fc.Arbitrary<CustomerJob> = anyKnownJob.map((job) => ({
-  ...job,
-  received: enrichedJobNodeCodec.encode(customerJobToWire(job)),
-}));
+/** A job with the record that it was read from; the wire keeps only one of two equal spellings. */
+export const anyCustomerJob: fc.Arbitrary<CustomerJob> = anyInstant
+  .chain((now) => customerJobs(fc, now))
+  .map((given) => {
+    const job = { ...given, abortReason: parseAbortReason(given.abortReason) };
+    return { ...job, received: enrichedJobNodeCodec.encode(customerJobToWire(job)) };
+  });
 
 export const anyClaimCustomer: fc.Arbitrary<ClaimCustomer> = fc.record({
   contractId: identified<ClaimCustomer['contractId']>(),

@@ -1,9 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  decideReceipt,
-  decideTolerance,
-} from '../../../../domain/close/authorisation/paid-parts.ts';
 import { netOfGross } from '#domain/close';
 import type { Pence } from '#domain/money';
 import { forAll } from '../../../for-all.ts';
@@ -27,13 +23,4 @@ describe('the net of a gross sum', () => {
   ])('of %d pence is %d', (gross, net) => {
     expect(netOfGross(pence(gross), undefined)).toBe(net);
   });
-});
-
-it('the tolerance and the receipt report the amounts that they compared', () => {
-  expect(decideTolerance(pence(11_500), pence(10_000), undefined).compared).toMatchObject([
-    { what: 'net cost of parts', value: 11_500, limit: 11_500, margin: 0 },
-  ]);
-  expect(decideReceipt(pence(7001), undefined).compared).toMatchObject([
-    { what: 'gross cost of parts', value: 7001, limit: 7000, margin: -1 },
-  ]);
 });

@@ -42,16 +42,6 @@ describe('the cost of a repair while it is estimated', () => {
     },
   );
 
-  it('suggests no shorter hours when the estimate is within the limits', () => {
-    expect(
-      marginOfEstimate({ hours: 1, parts: 1200 as Pence, previousVisits: 0 }, undefined),
-    ).toMatchObject({
-      next: { remaining: 3800 },
-      outcome: 'authorised',
-      hoursThatWould: undefined,
-    });
-  });
-
   it('is compared with the estimate limit when there is no catalogue', () => {
     expect(
       marginOfEstimate({ hours: 2, parts: 1200 as Pence, previousVisits: 0 }, undefined),
@@ -64,6 +54,15 @@ describe('the cost of a repair while it is estimated', () => {
   });
 });
 
+it('the next limit of requested parts is the nearer one, of equal ones the labour cap', () => {
+  const hours = { primary: 1, secondary: 0, tolerance: 0 };
+  const nextOf = (pounds: number) =>
+    marginOfParts({ ...request, parts: [{ ...line(pounds), hours }], hours: 0.5 }, undefined).next;
+  const labour = { limit: 'labour', at: 4800, remaining: 2400 };
+  expect([nextOf(100), nextOf(202)]).toEqual([labour, labour]);
+  expect(nextOf(203)).toEqual({ limit: 'total', at: 25_000, remaining: 2300 });
+});
+
 const anyRequest = fc.record({
   parts: fc.array(anyPart, { maxLength: 3 }),
   hours: anyHours,
@@ -72,6 +71,18 @@ const anyRequest = fc.record({
   issueArea: fc.constant('Boiler' as const),
   boilerMake: fc.constant('Baxi'),
 });
+
+it('a decision about parts is explained by the numbers that it compared', () =>
+  forAll(anyRequest, (requested) => {
+    const { compared, outcome } = decideStructuredParts(requested, undefined);
+    const passed = compared.filter(
+      ({ what, margin }) => what !== 'total cost with the least labour' && (margin ?? 0) < 0,
+    );
+    expect(passed.length === 0).toBe(outcome === 'authorised');
+    for (const { value, limit, margin } of compared)
+      if (typeof value === 'number' && typeof limit === 'number')
+        expect(margin).toBe(limit - value);
+  }));
 
 describe('the most hours that are authorised automatically', () => {
   it('are authorised, and half an hour more is not', () =>
