@@ -1,10 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkRules, ruleSets, type RuleSet } from '#domain/analysis';
-import type { Condition, Facts, FlowGraph } from '#domain/flow';
+import type { Condition, FlowGraph } from '#domain/flow';
 import type { FlowEdge, FlowNode } from '../../../domain/flow/flow-graph.ts';
-import { plainlyHolds } from '../flow/plainly-holds.ts';
-import { graphWith } from './graph-with.ts';
 
 /** A rule set of one node with other guards and edges. */
 const withRules = (
@@ -97,55 +94,5 @@ describe('the check of the rules', () => {
       expect(by).toContain(edge.when);
       expect(by).toContain(found?.taken?.when);
     }
-  });
-
-  it('agrees with trying every value, whatever the conditions', () => {
-    const values = { colour: ['red', 'blue', undefined], size: [1, 2, 3], open: [true, false] };
-    const everyFacts: readonly Facts[] = values.colour.flatMap((colour) =>
-      values.size.flatMap((size) => values.open.map((open) => ({ colour, size, open }))),
-    );
-    const leaf: fc.Arbitrary<Condition> = fc.oneof(
-      fc.constantFrom('red', 'blue').map((is) => ({ fact: 'colour', is })),
-      fc.constantFrom(1, 2).map((above) => ({ fact: 'size', above })),
-      fc.constantFrom(1, 2, 3).map((atMost) => ({ fact: 'size', atMost })),
-      fc.boolean().map((is) => ({ fact: 'open', is })),
-    );
-    const condition = fc.oneof(
-      leaf,
-      leaf.map((not) => ({ not })),
-      fc.array(leaf, { minLength: 1, maxLength: 3 }).map((all) => ({ all })),
-      fc.array(leaf, { minLength: 1, maxLength: 3 }).map((any) => ({ any })),
-    );
-    fc.assert(
-      fc.property(fc.array(condition, { minLength: 1, maxLength: 4 }), (conditions) => {
-        const graph = graphWith(conditions);
-        const { guards } = graph;
-        const names = Object.keys(guards);
-        const { decisions } = checkRules({
-          version: { graph, rules: {} },
-          trials: { answers: {}, facts: values },
-        });
-        const holdIn = everyFacts.map((facts) =>
-          names.filter((name) => plainlyHolds(guards[name] as Condition, {}, facts)),
-        );
-        const expected = names.flatMap((name) => {
-          const cells = holdIn.filter((holding) => holding.includes(name));
-          if (cells.length === 0) return [`guard-never-holds ${name}`];
-          if (cells.every(([first]) => first !== name)) return [`edge-shadowed ${name}`];
-          return cells.length === everyFacts.length ? [`guard-always-holds ${name}`] : [];
-        });
-        const noOtherwise = holdIn.every((holding) => holding.length > 0);
-        expect(
-          decisions.map((one) => ('guard' in one ? `${one.flaw} ${one.guard}` : one.flaw)),
-        ).toEqual([...expected, ...(noOtherwise ? ['otherwise-never-taken'] : [])]);
-        for (const one of decisions) {
-          const holding = names.filter((name) =>
-            plainlyHolds(guards[name] as Condition, {}, one.walk.facts),
-          );
-          expect(one.taken?.when).toBe(holding[0] ?? 'otherwise');
-        }
-      }),
-      { numRuns: 300 },
-    );
   });
 });

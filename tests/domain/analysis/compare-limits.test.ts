@@ -11,7 +11,6 @@ import {
 import { type AsOf, type Limit, proposeValue } from '#domain/limits';
 import type { Pence } from '#domain/money';
 import { decideStructuredParts } from '../../../domain/close/authorisation/structured-parts.ts';
-import { decideUnstructuredEstimate } from '../../../domain/close/authorisation/unstructured-estimate.ts';
 import {
   estimateCostLimit,
   partLinesLimit,
@@ -63,34 +62,6 @@ describe('the comparison of two versions of the rules', () => {
     const { differences, rules, targets, notCompared } = compareRules(version, version, trials);
     expect([differences, notCompared]).toEqual([[], []]);
     expect([...rules, ...targets].filter(({ change }) => change !== 'equal')).toEqual([]);
-  });
-
-  it('covers an estimate exactly when its decision differs, whatever the limits', () => {
-    const estimates = fc.array(
-      fc.record({
-        hours: anyHours,
-        parts: fc.nat(20_000).map((pence) => pence as Pence),
-        previousVisits: fc.nat(4),
-      }),
-      { minLength: 6, maxLength: 6 },
-    );
-    forCases(25, anyLimits, anyLimits, estimates, (before, after, given) => {
-      const { differences } = compareLimits('estimate', before, after);
-      for (const estimate of given) {
-        const one = decideUnstructuredEstimate(estimate, before);
-        const other = decideUnstructuredEstimate(estimate, after);
-        const facts = { totalCost: one.cost.total, previousVisits: estimate.previousVisits };
-        const cells = differences.filter((cell) => isInCell(facts, cell));
-        expect(cells.length > 0).toBe(one.outcome !== other.outcome || one.rule !== other.rule);
-        for (const { before: first, after: second } of cells)
-          expect([first.to, first.tag, second.to, second.tag]).toEqual([
-            one.outcome,
-            one.rule,
-            other.outcome,
-            other.rule,
-          ]);
-      }
-    });
   });
 
   it('covers a request for parts exactly when its decision differs, whatever the limits', () => {

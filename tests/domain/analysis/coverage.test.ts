@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rulesFired } from '#domain/analysis';
-import type { Condition, Facts } from '#domain/flow';
+import type { Condition } from '#domain/flow';
 import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { emptyJobToClose } from '#domain/repair';
@@ -13,30 +13,7 @@ import {
   prepareObligations,
 } from '../../../domain/analysis/coverage.ts';
 import { plainlyHolds } from '../flow/plainly-holds.ts';
-import { graphWith } from './graph-with.ts';
-
-const values = { colour: ['red', 'blue', undefined], size: [1, 2, 3], open: [true, false] };
-const everyFacts: readonly Facts[] = values.colour.flatMap((colour) =>
-  values.size.flatMap((size) => values.open.map((open) => ({ colour, size, open }))),
-);
-
-const leaf: fc.Arbitrary<Condition> = fc.oneof(
-  fc.constantFrom('red', 'blue').map((is) => ({ fact: 'colour', is })),
-  fc.constantFrom(1, 2).map((above) => ({ fact: 'size', above })),
-  fc.constantFrom(2, 3).map((atLeast) => ({ fact: 'size', atLeast })),
-  fc.constantFrom(2, 3).map((below) => ({ fact: 'size', below })),
-  fc.constantFrom(1, 2).map((atMost) => ({ fact: 'size', atMost })),
-  fc.boolean().map((is) => ({ fact: 'open', is })),
-);
-const { condition: anyCondition } = fc.letrec<{ condition: Condition }>((tie) => ({
-  condition: fc.oneof(
-    { depthSize: 'small', withCrossShrink: true },
-    leaf,
-    tie('condition').map((not) => ({ not })),
-    fc.array(tie('condition'), { minLength: 1, maxLength: 3 }).map((all) => ({ all })),
-    fc.array(tie('condition'), { minLength: 1, maxLength: 3 }).map((any) => ({ any })),
-  ),
-}));
+import { anyConditionOfFacts, everyFacts, graphWith, valuesOfFacts } from '../flow/graph-with.ts';
 
 /** Replaces the test at an index, counted from the left. */
 const replaceLeaf = (condition: Condition, index: number, by: Condition): Condition => {
@@ -60,7 +37,7 @@ const leavesIn = (condition: Condition): readonly Condition[] => {
 describe('the coverage of rules', () => {
   it('sees a test decide alone exactly when its opposite would change the condition', () => {
     fc.assert(
-      fc.property(anyCondition, fc.constantFrom(...everyFacts), (condition, facts) => {
+      fc.property(anyConditionOfFacts, fc.constantFrom(...everyFacts), (condition, facts) => {
         const obligations = prepareObligations(graphWith([condition]));
         const met = obligations({ node: 'decision', answers: {}, facts });
         const seen = met.filter(({ exercise }) => exercise === 'decides-alone');
@@ -85,9 +62,12 @@ describe('the coverage of rules', () => {
 
   it('asks for exactly what some values can exercise', () => {
     fc.assert(
-      fc.property(fc.array(anyCondition, { minLength: 1, maxLength: 3 }), (conditions) => {
+      fc.property(fc.array(anyConditionOfFacts, { minLength: 1, maxLength: 3 }), (conditions) => {
         const graph = graphWith(conditions);
-        const set = { version: { graph, rules: {} }, trials: { answers: {}, facts: values } };
+        const set = {
+          version: { graph, rules: {} },
+          trials: { answers: {}, facts: valuesOfFacts },
+        };
         const obligations = prepareObligations(graph);
         const possible = everyFacts.flatMap((facts) =>
           obligations({ node: 'decision', answers: {}, facts }).map(obligationKey),
@@ -216,39 +196,5 @@ describe('a record of the rules that fire', () => {
       test: 'totalCost is above 25000',
       holds: true,
     });
-  });
-
-  it('counts the rules and the sides of limits of a decision that is no table', () => {
-    const fired = rulesFired();
-    fired.decide('receipt', { paidGross: 7000 });
-    const { exercised = [], missing = [] } = fired.report().receipt ?? {};
-    expect(exercised).toEqual([
-      { exercise: 'rule', node: 'receipt', rule: 'receipt-threshold', times: 1 },
-      expect.objectContaining({
-        exercise: 'side-of-limit',
-        rule: 'receipt',
-        test: 'the margin of receipt is at least 0',
-        holds: true,
-      }),
-    ]);
-    expect(missing).toMatchObject([{ exercise: 'side-of-limit', rule: 'receipt', holds: false }]);
-    fired.decide('receipt', { paidGross: 7001 });
-    expect(fired.report().receipt?.missing).toEqual([]);
-  });
-
-  it('records decisions about JSON, and none about an input with a fault', () => {
-    const fired = rulesFired();
-    expect(fired.decide('estimate', { hours: 'one', parts: 5 })).toEqual({
-      faults: ['hours: expected a number of hours from 0.5 to 5 in steps of 0.5, found "one"'],
-    });
-    expect(fired.decide('receipt', { paidGross: 'much' })).toMatchObject({
-      faults: [expect.stringMatching(/^paidGross: /)],
-    });
-    expect(fired.report()).toEqual({});
-    expect(fired.decide('estimate', { hours: 1, parts: 5001 })).toMatchObject({
-      outcome: 'ask-support',
-      margin: -1,
-    });
-    expect(fired.report().estimate?.exercised.length).toBeGreaterThan(0);
   });
 });

@@ -25,20 +25,11 @@ describe('a graph that is read from JSON', () => {
 
   it.each([
     [[], 'the JSON: expected an object'],
-    [{ name: 1 }, 'name: expected a text'],
     [{ version: 'one' }, 'version: expected a number'],
-    [{ start: undefined }, 'start: expected a value'],
-    [
-      { guards: { g: 'x' } },
-      'guards.g: expected an object with one of not, all, any, answer, fact',
-    ],
     [{ guards: { g: { not: { any: [{}] } } } }, 'guards.g.not.any[0]: expected an object with one'],
-    [{ guards: { g: { all: {} } } }, 'guards.g.all: expected a list'],
     [{ guards: { g: { answer: 'a' } } }, 'guards.g: expected an object with one of is, isOneOf'],
-    [{ guards: { g: { fact: 1, is: 'x' } } }, 'guards.g.fact: expected a text'],
     [{ guards: { g: { fact: 'f', above: 'x' } } }, 'guards.g.above: expected a number'],
     [{ nodes: { n: {} } }, 'nodes.n: expected an object with one of end, questions, informs'],
-    [{ nodes: { n: { informs: true } } }, 'nodes.n.edges: expected a value'],
     [
       { nodes: { n: { questions: [], edges: [edge, { ...edge, to: 1 }] } } },
       'nodes.n.edges[1].to: expected a text',

@@ -73,18 +73,6 @@ const rows: readonly Row[] = [
   },
   {
     decision: 'contract-eligibility',
-    inputs: { ...term, isPropertyActive: true },
-    is: 'eligible',
-    changes: [
-      'startDate 2024-12-07 27 refused',
-      'today 2024-11-23 27 refused',
-      'isPropertyActive false 1 refused',
-      'status 3 1 refused',
-    ],
-    parts: [['cooling-off', 'free']],
-  },
-  {
-    decision: 'contract-eligibility',
     inputs: { ...term, isPropertyActive: undefined },
     is: 'refused',
     changes: [],
@@ -138,16 +126,6 @@ const rows: readonly Row[] = [
       'previousVisits 2 2 ask-support',
     ],
     parts: [['labour', 'above']],
-  },
-  {
-    decision: 'estimate-authorisation',
-    inputs: { hours: 1, parts: 4000, previousVisits: 0 },
-    is: 'authorised',
-    changes: [
-      'hours 1.5 1 ask-support',
-      'parts 5001 1001 ask-support',
-      'previousVisits 2 2 ask-support',
-    ],
   },
 ];
 

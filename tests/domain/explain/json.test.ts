@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isObject, valueAt, withValueAt, type Json } from '#domain/explain';
+import { valueAt, withValueAt, type Json } from '#domain/explain';
 import { forAll } from '../../for-all.ts';
 
 const json = { parts: [{ cost: 1 }, { cost: 2 }], none: null, word: 'abc' };
@@ -36,13 +36,3 @@ it('a value that is put at a path is found there', () =>
       expect(valueAt(withValueAt(object as Json, 'a', value as Json), 'a')).toEqual(value);
     },
   ));
-
-it.each([
-  [{}, true],
-  [[], false],
-  [null, false],
-  ['text', false],
-  [undefined, false],
-] as const)('%j is an object: %s', (value, is) => {
-  expect(isObject(value)).toBe(is);
-});

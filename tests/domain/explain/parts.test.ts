@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ruleInputs } from '#domain/analysis';
-import { chosenDays, claimFacts, claimProgress, offerMoments } from '#domain/claim';
-import { closeProgress } from '#domain/close';
 import { products } from '#domain/cover';
 import {
   explain,
@@ -14,7 +12,7 @@ import {
   type Json,
   type RuleName,
 } from '#domain/explain';
-import { instant, londonTime, millisecondsPerDay } from '#domain/time';
+import { instant, millisecondsPerDay } from '#domain/time';
 import type { JobName } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { forCases } from '../../for-all.ts';
@@ -91,23 +89,6 @@ const namesIn = (cases: readonly DecisionCase[]): readonly string[] => [
 ];
 
 describe('the parts of an accepted claim', () => {
-  it('are its stages, its urgency, each day with its times, and its contribution, in this order', () =>
-    forCases(10, anyAcceptedClaim, (inputs) => {
-      const { answers, contract, jobs, now } = inputs;
-      const facts = claimFacts(contract, jobs, now);
-      const { passed } = claimProgress(answers, facts, offerMoments(now));
-      const { parts } = explain({ decision: 'claim-route', inputs });
-      expect(parts.map(({ decision, about }) => [decision, about])).toEqual([
-        ...passed.map(({ node }) => ['claim-stage', node]),
-        ['urgency', undefined],
-        ...chosenDays(answers).flatMap(({ date, slots }) => [
-          ['claim-day', date],
-          ...slots.map((slot) => ['slot', slot]),
-        ]),
-        ['contribution', undefined],
-      ]);
-    }));
-
   it('name the inputs of the claim by their paths', () => {
     expect(
       namesIn(
@@ -197,38 +178,7 @@ describe('the parts of a claim', () => {
   });
 });
 
-/** The rules by which a walk of a close decides, and no one or support alone. */
-const ruleOf = {
-  areaCover: 'area-cover',
-  estimateDecision: 'estimate-authorisation',
-  partsDecision: 'parts-authorisation',
-} as const;
-const byNoRule: readonly string[] = ['area-not-asked', 'no-automatic-authorisation'];
-
 describe('the parts of a close', () => {
-  it('are in the order in which its walk decided them, with the receipt and the tolerance last', () =>
-    forCases(20, anyCloseRoute, (inputs) => {
-      const { answers, job, flags, now } = inputs;
-      const { passed, live } = closeProgress(answers, job, flags, [londonTime(now)]);
-      const decided = passed.flatMap(({ derived }) =>
-        (['areaCover', 'estimateDecision', 'partsDecision'] as const).flatMap((name) => {
-          const by = derived[name];
-          return by === undefined || byNoRule.includes(by.rule)
-            ? []
-            : [`${ruleOf[name]} ${String(by.outcome)}`];
-        }),
-      );
-      const isPaid = (live['partsUsed'] ?? live['actualGrossPartsCost']) !== undefined;
-      const explained = explain({ decision: 'close-route', inputs })
-        .parts.filter(({ decision }) => decision !== 'rebooking-day' && decision !== 'slot')
-        .map(({ decision, outcome }) => `${decision} ${outcome}`);
-      const costs = explained.filter((part) => !/^(?:receipt-needed|tolerance) /.test(part));
-      expect([...new Set(costs)]).toEqual([...new Set(decided)]);
-      expect(explained.slice(costs.length).map((part) => part.split(' ')[0])).toEqual(
-        isPaid ? ['receipt-needed', 'tolerance'] : [],
-      );
-    }));
-
   it('name the inputs of the whole close', () => {
     expect(namesIn(everyEdge)).toEqual(
       expect.arrayContaining([

@@ -123,31 +123,6 @@ it.each([{ keepsInvalidAnswers: true }, { forgetsOnReload: true }])(
   },
 );
 
-it('a counterexample shows the answers that were given in it, and the nodes', () => {
-  const isWrong = (action: FormAction<ClaimStage>) =>
-    action.do === 'change' && action.node !== 'problemArea';
-  let done: string[] = [];
-  let doneInFailure: readonly string[] = [];
-  const details = fc.check(
-    claimsRunIn(() => {
-      done = [];
-      return (action) => {
-        done.push(
-          action.do === 'answer'
-            ? `answer ${action.node} ${JSON.stringify(action.answers)}`
-            : `${action.do}${action.do === 'change' ? ` ${action.node}` : ''}`,
-        );
-        if (!isWrong(action)) return;
-        doneInFailure = done;
-        throw new Error('wrong');
-      };
-    }),
-    { seed: 3, numRuns: 300 },
-  );
-  expect(doneInFailure.at(0)).toMatch(/^answer problemArea \{"jobType":"\w+","description":/);
-  expect(fc.stringify(details.counterexample?.[0][1]).startsWith(doneInFailure.join())).toBe(true);
-});
-
 it('the commands of a claim reach its submission, and those of a close an end', () => {
   const shown = new Set<string>();
   fc.assert(

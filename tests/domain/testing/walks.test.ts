@@ -148,33 +148,6 @@ describe('a failure shrinks to the shortest walk that shows it', () => {
     `);
   });
 
-  it('a claim beside an open job', () => {
-    const walk = smallest(
-      claimWalks(fc),
-      (some) => followClaim(some).at !== 'sameJobTypeAlreadyOpen',
-    );
-    expect([walk?.jobs, walk?.answers]).toMatchInlineSnapshot(`
-      [
-        [
-          {
-            "abortReason": undefined,
-            "claimStatus": undefined,
-            "createdAt": 818035200001,
-            "endedAt": undefined,
-            "name": "JOB-0",
-            "status": undefined,
-            "type": "Gas Job",
-            "uid": "00000000-0000-1000-8000-000000000000",
-          },
-        ],
-        {
-          "description": "It drips",
-          "jobType": "boiler",
-        },
-      ]
-    `);
-  });
-
   it('a close without an answer that it needs', () => {
     expect(smallest(nearlyValidCloses(fc), (walk) => followClose(walk).at !== 'photos')?.answers)
       .toMatchInlineSnapshot(`
