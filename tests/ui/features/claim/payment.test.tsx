@@ -196,7 +196,7 @@ describe('an authorised payment', () => {
     const { user, router } = await visitStep(world, 'submitClaim', paidDraft);
     const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await waitFor(() => expect(closes()).toBe(false));
-    await user.click(screen.getByRole('link', { name: 'Account' }));
+    await user.click(await screen.findByRole('link', { name: 'Account' }));
     await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
     expect(router.state.location.pathname).toBe('/claim/new');
     release();

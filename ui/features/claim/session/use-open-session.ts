@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useBlocker, useNavigate, type Blocker } from 'react-router-dom';
 import type { ClaimScreens, ReadClaimAgain } from '#application/claim/run-claim-command.ts';
 import { isClaimInProgress } from '#application/claim/claim-session-state.ts';
@@ -62,7 +62,8 @@ const useAttachScreens = (
     void navigate(pathOfRequest(jobUid), { replace: true, flushSync: true });
   });
   const onAttached = useEffectEvent(() => request());
-  useEffect(() => {
+  // A layout effect ends with the screens: an answer that arrives right after them calls no one back.
+  useLayoutEffect(() => {
     const detach = session.attach({
       goTo: onGoTo,
       leaveForConfirmation: onLeave,

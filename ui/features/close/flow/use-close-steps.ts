@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CloseScreens } from '#application/close/close-session.ts';
 import { closeFlow, closeSteps, type CloseStep, type CloseQuestion } from '#domain/close';
@@ -42,7 +42,8 @@ export const useCloseSteps = (): CloseStepsShown => {
     void navigate(jobPaths.details(job), { replace: true });
   });
   const onAttached = useEffectEvent(() => request());
-  useEffect(() => {
+  // A layout effect ends with the screens: an answer that arrives right after them calls no one back.
+  useLayoutEffect(() => {
     const detach = session.attach({ goTo: onGoTo, leaveForJob: onLeave });
     onAttached();
     return detach;
