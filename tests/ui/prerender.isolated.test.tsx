@@ -4,7 +4,6 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';
-import { noteSignedIn } from '#ui/shell/session/sign-in-hint.ts';
 import { startPortal } from '#ui/shell/start/start-portal.tsx';
 import { forms } from '#ui/entry-prerender.tsx';
 import { device } from './device.ts';
@@ -76,11 +75,6 @@ describe('the prerendered sign-in page', () => {
       for (const name of element.getAttributeNames()) expect(name).not.toMatch(/^on/);
   });
 
-  it('sends the address nowhere when it is submitted too early', () => {
-    prerendered(renderSignIn(configuration));
-    expect(email().form?.getAttribute('method')).toBe('dialog');
-  });
-
   it('sends the address of a form that was submitted before the script had loaded', async () => {
     const root = prerendered(renderSignIn(configuration));
     listenEarly();
@@ -94,17 +88,6 @@ describe('the prerendered sign-in page', () => {
     expect(startSignIn.mock.calls).toEqual([['robin@example.com']]);
   });
 
-  it('sends nothing without a submit', async () => {
-    const root = prerendered(renderSignIn(configuration));
-    listenEarly();
-    await userEvent.setup().type(email(), 'robin@example.com');
-    const { useCases } = claimWorld();
-    const startSignIn = vi.fn<AllUseCases['startSignIn']>();
-    await start(root, {}, () => Promise.resolve({ ...useCases, startSignIn }));
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(startSignIn).not.toHaveBeenCalled();
-  });
-
   /** Types into the page before its script runs, and expects the text in the same field after it. */
   const expectTextKept = async (root: Parameters<typeof start>[0]): Promise<void> => {
     const field = email();
@@ -113,13 +96,6 @@ describe('the prerendered sign-in page', () => {
     expect(email()).toBe(field);
     expect(field.value).toBe('robin@example.com');
   };
-
-  it('keeps the text that was typed before the script had loaded', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const root = prerendered(renderSignIn(configuration));
-    await expectTextKept(root);
-    expect(error).not.toHaveBeenCalled();
-  });
 
   it('becomes the page of another provider without losing the typed text', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -134,15 +110,6 @@ describe('the prerendered sign-in page', () => {
 
 describe('a page of the old mode', () => {
   const postcode = () => field('postcode');
-
-  it('starts with its own form, which sends nothing before its script has loaded', () => {
-    prerendered(renderIdentification(configuration));
-    expect(document.querySelector('h1')?.textContent).toBe("Let's find you!");
-    expect(postcode().labels?.[0]?.textContent).toBe('Postcode');
-    expect(email().form?.getAttribute('method')).toBe('dialog');
-    expect(document.querySelector('header')?.textContent).toContain('Hearthside');
-    expect(document.querySelectorAll('[style], style, script')).toHaveLength(0);
-  });
 
   it('keeps what was typed into it before the script came', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -181,35 +148,5 @@ describe('a page of the old mode', () => {
     await waitFor(() => expect(postcode().value).toBe(''));
     expect(email().value).toBe('robin@example.com');
     expect(document.activeElement).toBe(email());
-  });
-});
-
-describe('a start on any other page', () => {
-  const requestedAtOnce = async () => {
-    window.history.replaceState(null, '', '/properties');
-    const [load, loadEngineers] = [vi.fn(loadUseCases), vi.fn(loadUseCases)];
-    const rendered = start(prerendered(''), {}, load, loadUseCases, loadEngineers);
-    const requested = {
-      application: load.mock.calls.length > 0,
-      engineers: loadEngineers.mock.calls.length > 0,
-    };
-    await rendered;
-    return requested;
-  };
-
-  it.each([
-    ['a customer', 'customer', { application: true, engineers: false }],
-    ['an engineer', 'engineer', { application: true, engineers: true }],
-    ['somebody without a role', undefined, { application: true, engineers: false }],
-  ] as const)(
-    'loads the files of the role with the screens when %s was signed in',
-    async (_, role, all) => {
-      noteSignedIn(device, role);
-      expect(await requestedAtOnce()).toEqual(all);
-    },
-  );
-
-  it('loads no such files with the screens when no one was signed in', async () => {
-    expect(await requestedAtOnce()).toEqual({ application: false, engineers: false });
   });
 });

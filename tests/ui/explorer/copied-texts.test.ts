@@ -86,25 +86,6 @@ describe('a test that is copied from the page of a rule or a flow', () => {
       numTotalTests: tries.length + walks.length + 1,
     });
   }, 120_000);
-
-  it('has the types of the package', () => {
-    const compilerOptions = {
-      target: 'ES2023',
-      module: 'ESNext',
-      moduleResolution: 'bundler',
-      types: [],
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      noEmit: true,
-      skipLibCheck: true,
-    };
-    inFolder(
-      'tsconfig.json',
-      JSON.stringify({ compilerOptions, include: ['rule-*.test.ts', 'walk-*.test.ts'] }),
-    );
-    const compiler = join(packages, 'typescript-native/bin/tsc');
-    expect(runNode(compiler, '-p', folder)).toMatchObject({ status: 0, stdout: '' });
-  }, 120_000);
 });
 
 describe('a command that is copied', () => {

@@ -36,12 +36,3 @@ it.each([
   open(`#/${encodeURI(address)}`);
   expect(screen.getByText(flowsWording.cutLink)).toBeDefined();
 });
-
-it.each(['claim', 'close?to=photos', 'claim?walk={"world":{"contributionDue":false}}'])(
-  'the link %s, which is valid, has no notice',
-  (address) => {
-    open(`#/${encodeURI(address)}`);
-    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(1);
-    expect(screen.queryByText(flowsWording.cutLink)).toBeNull();
-  },
-);

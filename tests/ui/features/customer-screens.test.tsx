@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AllUseCases } from '../../fakes/all-use-cases.ts';
 import type { OpenAccountFailure } from '#application/account/open-account.ts';
 import { offerContracts } from '#domain/cover';
@@ -55,17 +55,6 @@ describe('the properties screen', () => {
     expect(screen.queryByRole('link', { name: /Orchard/ })).toBeNull();
   });
 
-  it.each(['inactive', 'missing'] as const)(
-    'asks to call for a home that is %s',
-    async (property) => {
-      openProperties([{ id: '1' }, { id: '2', property }]);
-      await screen.findByText(/We cannot take a repair request for this property online/);
-      expect(
-        within(screen.getByRole('main')).getAllByRole('link', { name: /Orchard/ }),
-      ).toHaveLength(1);
-    },
-  );
-
   it('shows that there is none', async () => {
     openProperties([]);
     await screen.findByText(/No contracts found for account/);
@@ -80,14 +69,6 @@ describe('the properties screen', () => {
     });
     await screen.findByText('1 Orchard Row');
     await screen.findByText(/We couldn’t look up the requests/);
-  });
-
-  it('lists the homes before the repairs are known', async () => {
-    const requested = vi.fn(() => () => new Promise<never>(() => {}));
-    openProperties([{ id: '1' }, { id: '2' }], '/properties', { listRequests: requested });
-    await waitFor(() => expect(requested).toHaveBeenCalled());
-    await screen.findByText('1 Orchard Row');
-    expect(screen.getByText('Looking up your repairs')).toBeTruthy();
   });
 });
 
@@ -135,16 +116,6 @@ describe.each([
     expect(screen.queryByText(customerConnectionWording.lost)).toBeNull();
   });
 
-  it('the screen tries again two seconds after the connection was lost', async () => {
-    const { world, answerWell } = await openFailing();
-    await answerWell();
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    act(() => world.attention.become({ online: false }));
-    act(() => void vi.advanceTimersByTime(2000));
-    await expectNoFailure();
-    vi.useRealTimers();
-  });
-
   it('the screen keeps the button and its focus while it tries again', async () => {
     const failed = E.left<OpenAccountFailure>({ tag: 'account-unavailable' });
     const answers: ((failed: E.Either<OpenAccountFailure, never>) => void)[] = [];
@@ -159,20 +130,6 @@ describe.each([
     act(() => answers[1]?.(failed));
     await screen.findByRole('button', { name: 'Try again' });
     expect(document.activeElement?.textContent).toBe('Try again');
-  });
-});
-
-describe('the landing page', () => {
-  it('tracks the landing and leads a customer to the properties', async () => {
-    const { where, trackEvent } = openCustomer('/', {
-      offerProperties: () => TE.right({ choice: 'none' }),
-    });
-    await waitFor(() => expect(where()).toBe('/properties'));
-    expect(trackEvent).toHaveBeenCalledWith({
-      category: 'Authentication',
-      action: 'Landing',
-      value: 1,
-    });
   });
 });
 

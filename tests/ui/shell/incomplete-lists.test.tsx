@@ -1,24 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReadList } from '#application/ports/device/answer-records.ts';
 import { offerContracts } from '#domain/cover';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
-import { PortalConfigurationContext } from '#ui/shell/configuration/portal-configuration.ts';
-import { EngineerUseCasesContext, UseCasesContext } from '#ui/shell/use-cases/use-cases-context.ts';
-import { usePartCatalogue } from '#ui/features/close/fields/use-part-catalogue.ts';
-import { PartSearch } from '#ui/features/close/parts/part-search.tsx';
 import { account } from '../../infrastructure/wire/domain-examples.ts';
 import { device } from '../device.ts';
-import { busyWorld, engineerWorld, today } from '../engineer-world.ts';
+import { busyWorld, today } from '../engineer-world.ts';
 import { openEngineer } from '../open-engineer.tsx';
-import { configuration, openPortal, sessionOf } from '../open-portal.tsx';
+import { openPortal, sessionOf } from '../open-portal.tsx';
 import { engineerLists } from '../features/engineer-lists.ts';
 import { claimWorld } from '../features/claim/claim-world.ts';
 import { visit as visitClaim } from '../features/claim/render-claim.tsx';
-import { render } from '../render.tsx';
 
 /** "A line says how many could not be shown, with the phone number; the others are shown" (decisions). */
 const line = async () => (await screen.findByText(/could not be shown/)).parentElement?.textContent;
@@ -56,33 +49,6 @@ describe('an incomplete list of an engineer', () => {
     expect(await line()).toContain(`3 ${many} could not be shown.`);
     await read(world.lists, list, 0);
     noLine();
-  });
-
-  it('of parts shows it in the search', async () => {
-    const world = engineerWorld();
-    const Search = () => (
-      <PartSearch id="part" catalogue={usePartCatalogue()} onChoose={() => undefined} />
-    );
-    render(
-      <MemoryRouter initialEntries={['/job/uid-1/close']}>
-        <PortalConfigurationContext value={configuration}>
-          <UseCasesContext value={world.useCases}>
-            <EngineerUseCasesContext value={world.engineerUseCases}>
-              <QueryClientProvider client={new QueryClient()}>
-                <Search />
-              </QueryClientProvider>
-            </EngineerUseCasesContext>
-          </UseCasesContext>
-        </PortalConfigurationContext>
-      </MemoryRouter>,
-    );
-    await screen.findByLabelText('Search for a part');
-    noLine();
-    await read(world.lists, 'parts', 12);
-    expect(await line()).toBe(
-      '12 parts could not be shown. Please give us a call on 0800 000 0456.',
-    );
-    expect(screen.getByLabelText('Search for a part')).toBeTruthy();
   });
 });
 

@@ -68,14 +68,6 @@ it('asks for the words about an option by their own question', () => {
 });
 
 it.each([
-  ['Choose', { ask: 'How old is it?', name: 'Age' }, 'Choose an answer: How old is it?'],
-  ['Enter', { ask: 'Reading', name: 'Combustion reading' }, 'Enter the combustion reading.'],
-  ['Enter', { ask: 'GC number', name: 'GC number' }, 'Enter the GC number.'],
-] as const)('%s for %j is %j', (verb, words, sentence) => {
-  expect(missingAnswer(verb, words)).toBe(sentence);
-});
-
-it.each([
   ...Object.values({ ...rebookingProblemWording, ...problemSummaryWording }),
   ...Object.values({ ...cancelProblemWording, ...problemSummaryWording }),
   photosWording.notUploaded,

@@ -3,14 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
-import { inputLabels } from '#words/explorer/rules/wording/rule-words.ts';
-import { urgencyWording } from '#words/shared/booking/wording/days.ts';
 import { problemWording } from '#words/features/claim/wording/problems.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
-import { rejectedItems } from '#domain/claim';
-import { explainedRules } from '#domain/explain';
 import { ClaimPage, ClosePage } from '#ui/explorer/flows/flow-page.tsx';
 import { TablePage } from '#ui/explorer/flows/tables-page.tsx';
 import { render } from '../../render.tsx';
@@ -47,17 +43,6 @@ describe('the page of a flow', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Boiler' }));
   });
 
-  it('remembers the answers of a step that a person goes back to', async () => {
-    const user = userEvent.setup();
-    open('/claim');
-    await user.click(screen.getByRole('radio', { name: 'Locks' }));
-    await user.click(button(flowsWording.continue));
-    expect(document.activeElement).toBe(heading(flowsWording.step(2, stageTitles.locksGroup1)));
-    await user.click(button(flowsWording.back));
-    expect(document.activeElement).toBe(heading(flowsWording.step(1, stageTitles.problemArea)));
-    expect(screen.getByRole('radio', { name: 'Locks' })).toHaveProperty('checked', true);
-  });
-
   it('takes the walk back as far as a changed fact demands, and keeps the focus on the fact', async () => {
     const user = userEvent.setup();
     open('/claim?to=waspGroup1');
@@ -85,14 +70,6 @@ describe('the page of a flow', () => {
     expect(description?.textContent).toBe(`${hint} pestsWaspsInsideProperty`);
   });
 
-  it('names the item that is not covered as the portal does', () => {
-    open('/claim?to=optionNotCovered');
-    const [heading2] = screen.getAllByRole('heading', { level: 2 });
-    expect(
-      rejectedItems.map((item) => flowsWording.end(refusalTitles.optionNotCovered(item))),
-    ).toContain(heading2?.textContent);
-  });
-
   it('opens the walk of its address, and the step before with the Back of the browser', async () => {
     const user = userEvent.setup();
     const router = open('/close?to=photos');
@@ -113,62 +90,9 @@ describe('the page of a flow', () => {
     expect(screen.getAllByText(flowsWording.here('pests')).length).toBeGreaterThan(1);
     expect(screen.getAllByText(flowsWording.holdsNot).length).toBeGreaterThan(1);
   });
-
-  it('leads from an edge to the page of the rule behind it', async () => {
-    const user = userEvent.setup();
-    open('/close?to=partsSource');
-    const last = screen.getAllByText(flowsWording.why).at(-1);
-    if (last === undefined) throw new Error('There is no reason');
-    await user.click(last);
-    const name = flowsWording.seeRule(explainedRules['parts-authorisation'].title);
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
-      '/rules/parts-authorisation',
-    );
-  });
-
-  it.each([
-    ['wide', true, flowsWording.showDrawing],
-    ['narrow', false, flowsWording.showList],
-  ])('begins on a %s screen with the view that has room', (_, isWide, view) => {
-    onScreen(isWide);
-    open('/claim');
-    expect(button(view).getAttribute('aria-pressed')).toBe('true');
-  });
-
-  it('has a link to every step in the drawing, and marks the present one', () => {
-    onScreen(true);
-    open('/claim?to=waspGroup1');
-    const present = screen.getByRole('link', {
-      name: flowsWording.nodeNow(stageTitles.waspGroup1, 'waspGroup1'),
-    });
-    expect(present.getAttribute('aria-current')).toBe('step');
-    expect(
-      screen
-        .getByRole('link', {
-          name: flowsWording.nodeOnWalk(stageTitles.pestsGroup1, 'pestsGroup1'),
-        })
-        .getAttribute('href'),
-    ).toContain('walk=');
-  });
-});
-
-it('names the urgency of a claim as the portal does', () => {
-  open('/claim?to=submitClaim');
-  const [end] = screen.getAllByRole('heading', { level: 2 });
-  const labels = Object.values(urgencyWording).map(({ label }) => label);
-  expect(labels).toContain(
-    within(end?.closest('section') ?? document.body).getByText('Urgency').nextElementSibling
-      ?.textContent,
-  );
 });
 
 describe('the page of a table', () => {
-  it('calls its facts as the page of their rule does', () => {
-    open('/tables/status');
-    for (const name of ['claimStatus', 'jobStatus', 'abortReason'])
-      expect(screen.getByRole('combobox', { name: inputLabels[name] ?? '' })).toBeDefined();
-  });
-
   /** The first status of the page; buttons have one each, for their progress. */
   const outcome = () => screen.getAllByRole('status')[0]?.textContent;
 

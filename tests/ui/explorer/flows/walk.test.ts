@@ -18,15 +18,6 @@ describe.each(Object.entries(subjects))('a walk through the flow %s', (name, sub
     );
   });
 
-  it('has answers of the steps that it passed, and no others', () => {
-    fc.assert(
-      fc.property(walksOf(subject), (input) => {
-        const { passed } = subject.progress(input);
-        expect(Object.keys(input.answers)).toEqual(passed.map(({ node }) => node));
-      }),
-    );
-  });
-
   it('is the same when its address is opened', () => {
     fc.assert(
       fc.property(walksOf(subject), (input) => {
@@ -80,13 +71,6 @@ describe.each(Object.entries(subjects))('a walk through the flow %s', (name, sub
       expect(subject.progress(input).at).toBe(subject.graph.start);
     },
   );
-
-  it('begins among facts that can be chosen', () => {
-    expect(walkFromAddress(subject, JSON.stringify({ world: subject.usualWorld }))).toEqual({
-      world: subject.usualWorld,
-      answers: {},
-    });
-  });
 });
 
 describe.each(Object.entries(tableSubjects))('the table %s', (_, subject) => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -90,16 +90,6 @@ describe('the page of receipts', () => {
     } else await paste(text);
     expect(screen.getByText(message)).toBeDefined();
   });
-
-  it('opens a file', async () => {
-    open();
-    await userEvent.upload(
-      screen.getByLabelText(receiptsWording.open),
-      new File([JSON.stringify(written)], 'receipt.json', { type: 'application/json' }),
-    );
-    expect(await screen.findByText(receiptsWording.intact)).toBeDefined();
-    cleanup();
-  });
 });
 
 it('a text of a receipt is verified as the domain does, for decisions of every rule', () => {
@@ -124,16 +114,4 @@ it('a text of a receipt is verified as the domain does, for decisions of every r
     }),
     { numRuns: 15 },
   );
-});
-
-it('leads to the receipts of the platform only where the platform serves the page', () => {
-  open();
-  expect(screen.queryByRole('link', { name: receiptsWording.support })).toBeNull();
-  cleanup();
-  window.history.replaceState(null, '', '/developer/rules/');
-  open();
-  expect(screen.getByRole('link', { name: receiptsWording.support }).getAttribute('href')).toBe(
-    '../receipts',
-  );
-  window.history.replaceState(null, '', '/');
 });

@@ -47,19 +47,10 @@ describe.each(ruleNames)('the form of %s', (rule) => {
       { numRuns: 10 },
     );
   });
-
-  it('begins with an example', () => {
-    expect(readTexts(rule, textsInSearch(rule, '')).valid).toBe(true);
-  });
-});
-
-it('keeps an address in which nothing is known', () => {
-  expect(textsInSearch('urgency', searchOf({}))).toEqual({});
 });
 
 it.each([
   ['receipt-needed', { paidGross: 'abc' }, 'paidGross', 'an amount in pounds, such as 100.01'],
-  ['receipt-needed', { paidGross: '1.005' }, 'paidGross', 'an amount in pounds, such as 100.01'],
   [
     'cooling-off',
     { startDate: '2024-02-30', isRenewal: 'no', today: '2024-03-01' },
@@ -67,13 +58,6 @@ it.each([
     'a date',
   ],
   ['cooling-off', { startDate: '2024-02-20', today: '2024-03-01' }, 'isRenewal', 'a value'],
-  [
-    'cooling-off',
-    { startDate: '2024-02-20', isRenewal: 'maybe', today: '2024-03-01' },
-    'isRenewal',
-    'true or false',
-  ],
-  ['tolerance', { paidNet: '1', authorised: '2', asOf: 'soon' }, 'asOf', 'a date'],
   ['manufacturer', { issueArea: 'Roof' }, 'issueArea', 'one of'],
   [
     'labour',

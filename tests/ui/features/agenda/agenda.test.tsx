@@ -113,39 +113,6 @@ describe('a visit in the agenda', () => {
     expect(new Set(world.reports)).toEqual(new Set(['Unhandled job status']));
   });
 
-  it('is listed in Today while it is in progress, with its own date', async () => {
-    const world = worldWith(
-      visit('JOB-1', { status: 'En Route', times: visitWindow(1, 8) }),
-      visit('JOB-2', { times: visitWindow(1, 12) }),
-    );
-    openEngineer('/job/agenda', { world });
-    await card('JOB-1');
-    expect(headings()).toEqual(['Now, Thursday 11 June']);
-  });
-
-  it.each(['Ready', 'In Progress'] as const)(
-    'that is overdue shows that it needs action, and its actions in status %s',
-    async (status) => {
-      openEngineer('/job/agenda', {
-        world: worldWith(
-          visit('JOB-1', { status, times: visitWindow(-3, 8) }),
-          visit('JOB-2', { times: visitWindow(0, 16) }),
-        ),
-      });
-      await card('JOB-2');
-      // A visit in progress is not folded away.
-      const strip = screen.queryByRole('button', { name: '1 visit is overdue' });
-      expect(strip !== null).toBe(status === 'Ready');
-      strip?.click();
-      const shown = await card('JOB-1');
-      expect(shown.getByText('Action Required')).toBeTruthy();
-      expect(shown.queryByText(status, { selector: '[class*=tag] span' }) !== null).toBe(
-        status !== 'Ready',
-      );
-      expect(actionsOf(shown)).toEqual(table[status]);
-    },
-  );
-
   it('that is overdue is listed first, in a strip that opens on a tap', async () => {
     const { user } = openEngineer('/job/agenda', {
       world: worldWith(
@@ -187,37 +154,6 @@ describe('a visit in the agenda', () => {
     expect(hrefOf(/^Navigate/, current)).toContain('12%20Orchard%20Row');
     expect((await card('JOB-1')).queryByRole('link', { name: /^(Call|Navigate)/ })).toBeNull();
   });
-
-  it('without times is listed with its actions', async () => {
-    const world = worldWith(
-      visit('JOB-1'),
-      visit('JOB-2', { times: undefined }),
-      visit('JOB-3', { times: visitWindow(-2, 8) }),
-    );
-    openEngineer('/job/agenda', { world });
-    const untimed = await card('JOB-2');
-    expect(headings()).toEqual(['Next, Wednesday 10 June', 'No times given']);
-    expect(hrefOf(/JOB-2/, untimed)).toBe('/job/uid-JOB-2');
-    expect(actionsOf(untimed)).toEqual(table.Ready);
-  });
-});
-
-it('the agenda can be exported to a calendar, with stable ids for visits with times', async () => {
-  openEngineer('/job/agenda', {
-    world: worldWith(
-      visit('JOB-1', { visitUid: 'uid-JOB-0' }),
-      visit('JOB-2', { times: visitWindow(0, 16) }),
-      visit('JOB-3', { times: undefined }),
-    ),
-  });
-  await card('JOB-3');
-  const link = screen.getByRole('link', { name: 'Add these visits to my calendar' });
-  expect(link.getAttribute('download')).toBe('agenda.ics');
-  const file = decodeURIComponent(link.getAttribute('href') ?? '');
-  expect(file.match(/UID:[^\r]*/g)).toEqual([
-    'UID:uid-JOB-0@pilotlight',
-    'UID:uid-JOB-2@pilotlight',
-  ]);
 });
 
 describe('the stored agenda', () => {
@@ -264,33 +200,10 @@ describe('the stored agenda', () => {
     return () => give();
   };
 
-  it('is shown beside the error when the platform fails before it was found', async () => {
-    const world = worldWith();
-    world.fail('readAgenda', { tag: 'unknown', reason: 'platform-failed' });
-    const give = openWithSlowCopy(world);
-    await waitFor(() => expect(world.callsOf('readAgenda')).not.toHaveLength(0));
-    await act(async () => give());
-    await screen.findByText('As of 10:42. What has changed since then is not shown.');
-    expect(await card('JOB-1')).toBeTruthy();
-  });
-
   it('does not replace an answer that arrived earlier', async () => {
     const give = openWithSlowCopy(worldWith(visit('JOB-2')));
     await card('JOB-2');
     await act(async () => give());
     expect(screen.queryByRole('article', { name: /JOB-1/ })).toBeNull();
-  });
-
-  it('that was read yesterday is marked with its age', async () => {
-    const world = worldWith(visit('JOB-1'));
-    world.readEarlier(instant(moment - 24 * millisecondsPerHour));
-    const words = 'As of Tuesday 9 June, 10:42 — no connection';
-    const { user } = openEngineer('/job/agenda', { world });
-    await screen.findByText(words);
-    await card('JOB-1');
-
-    world.readEarlier(undefined);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
@@ -40,16 +40,6 @@ const worldWithPrevious = (count: number) =>
   });
 
 const previous = '/job/agenda?tab=previousAgenda';
-
-/** Opens 60 previous jobs, and scrolls until their second page is read. */
-const openSecondPage = async () => {
-  const world = worldWithPrevious(60);
-  const { scrollTo: scrolled, ...opened } = openEngineer(previous, { world });
-  await screen.findByRole('link', { name: /JOB-1Summary/ });
-  await scrollTo(20 * rowPixels);
-  await waitFor(() => expect(pagesRead(world)).toHaveLength(2));
-  return { ...opened, world, scrolled };
-};
 
 describe('the previous jobs', () => {
   it('have a title, and a row for each job with its day and a link to its details', async () => {
@@ -108,41 +98,6 @@ describe('the previous jobs', () => {
     await scrollTo(0);
     expect(screen.queryByRole('link', { name: /JOB-19Summary/ })).toBeNull();
     expect(document.activeElement?.textContent).toContain('JOB-20');
-  });
-
-  it('are restored on Back with the same pages and position', async () => {
-    const { world, user, where, scrolled } = await openSecondPage();
-    await scrollTo(30 * rowPixels);
-    await waitFor(() => expect(screen.getByRole('link', { name: /JOB-32S/ })).toBeTruthy());
-    const requested = pagesRead(world).length;
-
-    await user.click(screen.getByRole('link', { name: /JOB-32S/ }));
-    await screen.findByText('JOB DETAILS');
-    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
-    scrolled.mockClear();
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(where()).toBe(previous));
-    await screen.findByRole('link', { name: /JOB-32S/ });
-    expect(pagesRead(world)).toHaveLength(requested);
-    const restored = () =>
-      scrolled.mock.calls.flatMap(([, offset]: readonly unknown[]) => offset ?? []).at(-1);
-    // Rows that are lower than estimated shift the visible ones a little.
-    await waitFor(() => expect(restored()).toBeGreaterThan(29 * rowPixels));
-    expect(restored()).toBeLessThanOrEqual(30 * rowPixels);
-  });
-
-  it('start from the top for a new visit', async () => {
-    const { world, user, where, scrolled } = await openSecondPage();
-    const tabs = within(screen.getByRole('navigation', { name: 'Agenda tabs' }));
-    await user.click(tabs.getByRole('link', { name: 'Today' }));
-    await waitFor(() => expect(where()).toBe('/job/agenda?tab=todayAgenda'));
-    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
-    const requested = pagesRead(world).length;
-    await user.click(tabs.getByRole('link', { name: 'Previous' }));
-    await waitFor(() => expect(where()).toBe(previous));
-    await waitFor(() => expect(pagesRead(world)).toHaveLength(requested + 1));
-    expect(pagesRead(world).at(-1)?.given).toEqual(['previousAgenda', undefined]);
-    expect(scrolled.mock.lastCall).toEqual([0, 0]);
   });
 
   it('show their age when they were read earlier, and no end', async () => {

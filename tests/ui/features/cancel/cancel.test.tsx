@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { EngineerJob } from '#domain/repair';
-import { engineerWorld, uidOf, visit } from '../../engineer-world.ts';
+import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { problemsShown } from '../../screen-parts.ts';
 
@@ -56,16 +56,6 @@ describe('the cancel screen', () => {
     await confirm(opened);
     expect(problemsShown()).toEqual([['Please upload at least one photo', '#photos']]);
     expect(world.callsOf('cancelVisit')).toEqual([]);
-  });
-
-  it('keeps a specific reason on the device as soon as it is typed', async () => {
-    const { user } = openEngineer(address, { world: worldWith() });
-    await user.selectOptions(await reason(), 'Other');
-    const field = screen.getByRole('textbox');
-    fireEvent.change(field, { target: { value: 'The van is stuck in snow' } });
-    const [, draft] =
-      Object.entries<string>(sessionStorage).find(([key]) => key.includes('draft')) ?? [];
-    expect(draft).toContain('The van is stuck in snow');
   });
 
   it('goes with a photo that waits for a connection, but not with a refused one', async () => {
@@ -128,19 +118,6 @@ describe('the cancel screen', () => {
       'We were unable to cancel your job. Please try again later or contact us.',
     );
   });
-});
-
-it('a cancellation whose answer was lost is shown as done after a reload, once the visit is cancelled', async () => {
-  const world = worldWith();
-  world.holdBack('cancelVisit');
-  const opened = openEngineer(address, { world });
-  await opened.user.selectOptions(await reason(), 'Van breakdown');
-  await confirm(opened);
-  await screen.findByRole('button', { name: 'Cancelling...' });
-  opened.unmount();
-  world.setStatus(uidOf('JOB-1'), 'Cancelled');
-  openEngineer(address, { world });
-  await screen.findByRole('heading', { name: 'Job JOB-1 has been cancelled' });
 });
 
 it.each([

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld, jobOf } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
-import { answersBefore, boilerDescribed, readyForReview } from './stage-answers.ts';
-import { storedAnswers } from '../../../application/claim/draft-answers.ts';
+import { boilerDescribed, readyForReview } from './stage-answers.ts';
 
 const hintOf = (name: string): string => {
   const card = screen.getByRole('radio', { name });
@@ -21,27 +20,6 @@ it('the cover beside the claim steps is stated once above the areas, and its exc
   expect(hintOf('Boiler')).toBe('');
   expect(hintOf('Plumbing')).toMatch(/Request open$/);
   expect(hintOf('Pests')).toMatch(/Not in your cover$/);
-});
-
-it('the number to call beside the claim steps does not mention waiting when the visit is urgent', async () => {
-  await visitStep(claimWorld(), 'chooseDate', { ...boilerDescribed, vulnerable: 'Yes' });
-  expect(screen.queryByText('Can’t wait? Call')).toBeNull();
-  expect(screen.getByText('Need a hand? Call')).toBeTruthy();
-});
-
-it('the boiler in a claim may have an unknown maker and model', async () => {
-  const world = claimWorld();
-  const { user } = await visitStep(world, 'boilerGroup2', answersBefore.boilerGroup2);
-  await user.click(screen.getByRole('button', { name: 'I don’t know the maker' }));
-  await user.click(screen.getByRole('button', { name: 'I don’t know the model' }));
-  await user.click(screen.getByRole('radio', { name: 'Not sure' }));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await toHeading(stageTitles.vulnerability);
-  expect(storedAnswers(world)).toMatchObject({
-    boilerMaker: 'other',
-    boilerMakerOther: 'I don’t know',
-    boilerModel: 'I don’t know',
-  });
 });
 
 describe('the second column of the claim form', () => {

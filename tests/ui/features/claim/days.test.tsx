@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { londonInstant } from '#domain/time';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld, day } from './claim-world.ts';
@@ -33,14 +33,6 @@ describe('the calendar of the three days', () => {
         .getAllByRole('rowheader')
         .map((month) => month.textContent),
     ).toEqual(['June 2026', 'July 2026']);
-  });
-
-  it('does not choose a closed day, and shows the reason', async () => {
-    const world = claimWorld();
-    const { user } = await visitDays(world, answersBefore.chooseDate);
-    await user.click(calendar().getByRole('button', { name: /^Sunday 14 June/ }));
-    expect(storedAnswers(world).dayOneDate).toBeUndefined();
-    expect(screen.getAllByText('Visits on Sundays are for urgent repairs only')).toHaveLength(2);
   });
 
   it('fills the first, second and third day by taps, and no fourth', async () => {
@@ -92,17 +84,6 @@ describe('the calendar of the three days', () => {
       dayTwoDate: '2026-06-16',
       dayThreeDate: '2026-06-17',
     });
-  });
-
-  it('shows that a chosen day is no longer offered while it is visible', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const world = claimWorld();
-    await visitDays(world, { ...boilerDescribed, vulnerable: 'No', ...threeDays });
-    const gone = () => card('First day').queryByText(/^This day is no longer offered/);
-    expect(gone()).toBeNull();
-    world.clock.set(londonInstant(day('2026-06-12'), 10, 0));
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect(gone()).toBeTruthy();
   });
 });
 
@@ -158,22 +139,5 @@ describe('leaving the step of the days', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('alert', { name: 'There is a problem' });
     await toHeading(stageTitles.chooseDate);
-  });
-
-  it('does not suggest to continue with a time that is no longer offered', async () => {
-    const world = claimWorld();
-    await visitDays(world, {
-      ...boilerDescribed,
-      vulnerable: 'Yes',
-      ...threeDays,
-      dayOneDate: '2026-06-10',
-      dayOneTime: ['08:00:00'],
-    });
-    expect(
-      screen.getByText(
-        '3 of 3 days chosen. A time that you chose is no longer offered: choose another.',
-      ),
-    ).toBeTruthy();
-    expect(card('First day').getByText(/A time that you chose is no longer offered/)).toBeTruthy();
   });
 });

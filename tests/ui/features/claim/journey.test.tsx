@@ -1,30 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { signedOut } from '#application/sending/judge-failure.ts';
-import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld } from './claim-world.ts';
-import { heading, toHeading, visit, visitStep, withDraft } from './render-claim.tsx';
-import { answersBefore, readyForReview } from './stage-answers.ts';
+import { toHeading, visit, visitStep } from './render-claim.tsx';
+import { readyForReview } from './stage-answers.ts';
 import { storedAnswers } from '../../../application/claim/draft-answers.ts';
 
-const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
-
-const carryOn = () => screen.queryByRole('button', { name: 'Carry on' });
-
 describe('a reload or a deep link in a claim', () => {
-  it('offers to continue a stored claim', async () => {
-    const world = claimWorld();
-    withDraft(world, answersBefore.vulnerability);
-    const { user, router } = await visit(world);
-    expect(heading()).toBe(stageTitles.problemArea);
-    await press(user, 'Carry on');
-    await toHeading(stageTitles.vulnerability);
-    await router.navigate(-1);
-    await toHeading(stageTitles.problemArea);
-    expect(carryOn()).toBeNull();
-  });
-
   it('continues at the same step after the session has expired', async () => {
     const world = claimWorld();
     const { user, router } = await visitStep(world, 'paymentDetails', readyForReview);
@@ -48,22 +30,4 @@ describe('a reload or a deep link in a claim', () => {
     expect(world.payments.openedCount()).toBe(1);
     expect(world.claims.received()).toHaveLength(1);
   });
-});
-
-it('the review of a claim shows that a blocked toilet becomes a job for the drainage team', async () => {
-  await visitStep(claimWorld(), 'review', {
-    ...answersBefore.toiletIssue,
-    plumbingToiletType: 'standard',
-    plumbingToiletVisibleLeak: 'No',
-    plumbingToiletFlushing: 'No',
-    plumbingToiletBlockage: 'Yes',
-    vulnerable: 'No',
-    dayOneDate: '2026-06-15',
-    dayOneTime: ['08:00:00'],
-    dayTwoDate: '2026-06-16',
-    dayTwoTime: ['08:00:00'],
-    dayThreeDate: '2026-06-17',
-    dayThreeTime: ['08:00:00'],
-  });
-  expect(screen.getByText(/drainage team/)).toBeTruthy();
 });

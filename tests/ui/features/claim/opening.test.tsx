@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { Contract } from '#domain/cover';
@@ -83,28 +83,6 @@ describe('the contract of the claim form', () => {
     const { router } = await visit(world, { state: null });
     await toHeading('Your properties');
     expect(router.state.location.pathname).toBe('/properties');
-  });
-
-  it('is restored with all its answers at a damaged step', async () => {
-    const world = claimWorld();
-    const { user } = await visit(world);
-    await user.click(screen.getByRole('radio', { name: /^Boiler/ }));
-    await user.type(screen.getByRole('textbox', { name: 'What’s happening?' }), 'It drips.');
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await toHeading(stageTitles.boilerGroup1);
-    cleanup();
-    const { router } = await visit(world, { path: '/claim/new?stage=boilerGroup9', state: null });
-    await toHeading(stageTitles.boilerGroup1);
-    expect(router.state.location.search).toBe('?stage=boilerGroup1');
-  });
-
-  it('is not found in the old mode without a postcode', async () => {
-    const { router } = await visit(claimWorld(), {
-      path: '/claim/new?mode=cs',
-      state: { email: 'robin@example.com' },
-      signedIn: false,
-    });
-    expect(router.state.location.pathname).not.toBe('/claim/new');
   });
 });
 

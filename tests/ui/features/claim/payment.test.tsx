@@ -1,17 +1,14 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { PaymentFailure } from '#application/ports/remote/payment-desk.ts';
 import type { Pence } from '#domain/money';
-import { reviewWording } from '#words/wording/claim-review.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
-import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { contractRefusals } from '#words/shared/repair/wording/properties.ts';
 import { claimWorld, type ClaimWorld } from './claim-world.ts';
-import { toHeading, visit, visitStep } from './render-claim.tsx';
+import { toHeading, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
-import { sessionWith } from '../../../application/claim/draft-answers.ts';
 
 const payButton = () => screen.findByRole('button', { name: 'Pay £60.00' });
 
@@ -105,32 +102,6 @@ describe('paying for a claim', () => {
     await toHeading('Request received');
   });
 
-  it('shows that nothing is due now', async () => {
-    const world = claimWorld();
-    const { user } = await atPayment(world);
-    const pay = await payButton();
-    world.changeContract({ contribution: 0 as Pence });
-    await user.click(pay);
-    await screen.findByText(/There is nothing to pay for this claim any more/);
-    expect(screen.getByRole('button', { name: 'Create claim!' })).toBeTruthy();
-  });
-
-  it('shows what was refunded for a refused claim when a new payment is required', async () => {
-    const world = claimWorld();
-    const { user } = await atPayment(world);
-    const pay = await payButton();
-    const goOn = world.claimConnection.hold();
-    world.claimConnection.breakWith({ tag: 'refused', message: 'Not now.' });
-    await user.click(pay);
-    await waitFor(() => expect(world.desk.isOnHold('pi_1_secret_fake')).toBe(true));
-    world.desk.cancel('pi_1_secret_fake');
-    goOn();
-    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
-    await screen.findByText(
-      '£60.00 was held on your card for this claim, and has been given back. Your bank may show it for a few days.',
-    );
-  });
-
   it.each<[string, (world: ClaimWorld) => unknown, string | RegExp]>([
     [
       'the payment cannot be created',
@@ -155,53 +126,6 @@ describe('paying for a claim', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await payButton()).toBeTruthy();
     expect(world.payments.openedCount()).toBe(1);
-  });
-
-  it('shows that the customer is offline, and is created once the connection is back', async () => {
-    const world = claimWorld();
-    world.paymentConnection.breakWith(unreachable);
-    world.attention.become({ online: false });
-    await atPayment(world);
-    await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText(customerConnectionWording.lost)).toBeTruthy();
-    world.paymentConnection.mend();
-    act(() => world.attention.become({ online: true }));
-    expect(await payButton()).toBeTruthy();
-    expect(screen.queryByText(customerConnectionWording.lost)).toBeNull();
-  });
-});
-
-describe('an authorised payment', () => {
-  it('is shown with its own amount when the contribution has changed', async () => {
-    const world = claimWorld({ contract: { contribution: 7500 as Pence } });
-    world.drafts.save({
-      contractId: world.contract.id,
-      session: sessionWith(paidDraft),
-      attemptKey: 'attempt-of-draft',
-      paymentSecret: 'pi_1_secret_fake',
-      openedFor: 6000 as Pence,
-      traceId: undefined,
-      status: { is: 'editing', needsReview: true },
-    });
-    await visit(world, { path: '/claim/new?stage=review', wide: true });
-    await toHeading(stageTitles.review);
-    expect(screen.getByText(reviewWording.onHold('£60.00'))).toBeTruthy();
-    expect(screen.queryByText(/£75.00/)).toBeNull();
-  });
-
-  it('warns before the page is left while the claim is pending', async () => {
-    const world = claimWorld();
-    const release = world.claimConnection.hold();
-    world.claimConnection.breakWith(unreachable);
-    const { user, router } = await visitStep(world, 'submitClaim', paidDraft);
-    const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    await waitFor(() => expect(closes()).toBe(false));
-    await user.click(await screen.findByRole('link', { name: 'Account' }));
-    await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
-    expect(router.state.location.pathname).toBe('/claim/new');
-    release();
-    await toHeading('Error creating claim');
-    await waitFor(() => expect(closes()).toBe(true));
   });
 });
 

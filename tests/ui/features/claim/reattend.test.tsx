@@ -38,18 +38,6 @@ it.each([
   });
 });
 
-it('a repair in another home is not called the same fault', async () => {
-  const property = '3 Quay Lane, Whitby, YO21 1AA';
-  await visitStep(worldToComeBackTo({ property }), 'review', readyForReview);
-  expect(screen.queryByText('We’re coming back to the same fault')).toBeNull();
-  expect(screen.getByText('There is nothing to pay this time')).toBeTruthy();
-  expect(
-    screen.getByText(
-      `We finished JOB-900 at ${property} within the last 30 days. Another repair of the same kind is free for that time, at this home too.`,
-    ),
-  ).toBeTruthy();
-});
-
 it('a reattendance shows no contribution, also before its area is chosen', async () => {
   const { user } = await visitStep(worldToComeBackTo(), 'problemArea', {}, { wide: true });
   const beside = within(screen.getByRole('complementary', { name: 'Your request so far' }));
@@ -62,14 +50,4 @@ it('a reattendance shows no contribution, also before its area is chosen', async
   await beside.findByText('£60.00 towards this repair, by card at the end.');
   await user.click(screen.getByRole('radio', { name: /^Boiler/ }));
   await beside.findByText('No need to pay any contribution fee');
-});
-
-it('the contribution and the free return visit are shown on a phone from the first step', async () => {
-  await visitStep(worldToComeBackTo(), 'problemArea', {});
-  const main = within(screen.getByRole('main'));
-  expect(
-    main.getAllByText(
-      '£60.00 towards a new repair, by card at the end. Nothing if we come back to one that we finished within the last 30 days.',
-    ),
-  ).not.toHaveLength(0);
 });

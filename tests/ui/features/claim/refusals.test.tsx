@@ -109,22 +109,4 @@ describe('an open request in the same category', () => {
     expect(screen.getByText(/give us a call on/)).toBeTruthy();
     expect(screen.getByText(/There is no need to ask again/)).toBeTruthy();
   });
-
-  it.each([
-    ['12 ORCHARD ROW, Leeds, LS1 4DT', undefined],
-    ['3 Quay Lane, Whitby, YO21 1AA', '3 Quay Lane, Whitby, YO21 1AA'],
-  ])('for %s is marked when it belongs to another home', async (property, named) => {
-    const { user } = await visitStep(
-      claimWorld({ jobs: [jobOf({ type: 'Gas Job', property })] }),
-      'problemArea',
-      answersBefore.heatingGroup1,
-    );
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await toHeading('We have already received your request to repair your boiler or heating');
-    const elsewhere = screen.queryByText(/^The request that we have is for /);
-    expect(elsewhere?.textContent.includes(named ?? '')).toBe(
-      named === undefined ? undefined : true,
-    );
-    expect(screen.queryByText(/There is no need to ask again/) === null).toBe(named !== undefined);
-  });
 });

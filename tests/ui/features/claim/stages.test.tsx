@@ -82,33 +82,7 @@ it.each(stages)(
   },
 );
 
-it('the days of a claim name the home and the number to call, without safety advice', async () => {
-  await visitStep(claimWorld(), 'chooseDate', answersBefore.chooseDate);
-  expectHelp('chooseDate');
-});
-
-it('the question about vulnerability gives examples of who is', async () => {
-  await visitStep(claimWorld(), 'vulnerability', answersBefore.vulnerability);
-  for (const example of [/baby/, /over 65/, /pregnant/, /ill/, /disabled/])
-    expect(screen.getByText(example)).toBeDefined();
-});
-
 describe('an error at a field', () => {
-  it('disappears as soon as its own field changes, and only then', async () => {
-    await visitStep(claimWorld(), 'problemArea', {});
-    const errors = () => screen.getAllByText('This field is required');
-    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(errors()).toHaveLength(2);
-    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
-    fireEvent.click(screen.getByRole('radio', { name: 'Boiler' }));
-    expect(errors()).toHaveLength(1);
-    const reported = screen.getAllByRole('link', { name: /(?:Choose|Enter) an answer/ });
-    expect(reported.map((link) => link.textContent)).toEqual([
-      'Changed: Choose an answer: Which area is it about?',
-      'Enter an answer: What’s happening?',
-    ]);
-  });
-
   it('keeps each character in the draft as soon as it is typed', async () => {
     const world = claimWorld();
     await visitStep(world, 'problemArea', { jobType: 'boiler' });
@@ -116,20 +90,5 @@ describe('an error at a field', () => {
       target: { value: 'No hot water' },
     });
     expect(storedAnswers(world).description).toBe('No hot water');
-  });
-
-  it('about a description that is too long keeps the text', async () => {
-    const description = 'x'.repeat(231);
-    const { user } = await visitStep(claimWorld(), 'problemArea', {
-      jobType: 'boiler',
-      description,
-    });
-    expect(screen.getAllByText('You have 1 character too many').length).toBeGreaterThan(0);
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByRole('link', { name: /Please use 230 characters or fewer/ });
-    expect(screen.getByRole('textbox', { name: 'What’s happening?' })).toHaveProperty(
-      'value',
-      description,
-    );
   });
 });

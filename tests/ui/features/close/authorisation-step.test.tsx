@@ -39,25 +39,6 @@ it('the answer of support shows what was authorised, which may be less than requ
   expect(readFacts()).toEqual(['£120.00', '3 hours']);
 });
 
-it('an earlier Yes is shown with its figures, and one without figures alone', () => {
-  const { unmount } = render(
-    <AuthorisationNotice authorised="Yes" authorisedNet={undefined} authorisedHours={1} />,
-  );
-  expect(screen.getByText('Your costs were authorised earlier.')).toBeTruthy();
-  expect(readFacts()).toEqual(['1 hour']);
-  unmount();
-  render(<AuthorisationNotice {...nothing} authorised="Yes" />);
-  expect(screen.queryAllByRole('definition')).toEqual([]);
-});
-
-it('a No of support hides the figures of the job', () => {
-  render(
-    <AuthorisationNotice authorised="No" authorisedNet={12_000 as Pence} authorisedHours={3} />,
-  );
-  expect(screen.getByText('Your costs are not authorised.')).toBeTruthy();
-  expect(screen.queryAllByRole('definition')).toEqual([]);
-});
-
 it('a partial authorisation is shown as partial', () => {
   const given = { authorised: 'Yes', authorisedNet: 12_000 as Pence, authorisedHours: 3 } as const;
   const { rerender } = render(

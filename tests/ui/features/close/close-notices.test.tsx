@@ -34,23 +34,6 @@ const show = (state: ReturnType<typeof opened>, onUndo = (): void => undefined) 
     </MemoryRouter>,
   );
 
-it('shows the amount to which support has raised the limit of the parts', async () => {
-  const withParts = (net: number) =>
-    electricJob({ authorisedNet: net as Pence, partsDescription: 'Board' });
-  const { session, world } = await beginClose(withParts(2000));
-  await walk(session, upToHours.slice(0, -1));
-  await answer(session, 'actualPartsCost', {
-    actualPartsDescription: 'Board',
-    actualGrossPartsCost: '60.00',
-  });
-  world.job = withParts(8000);
-  await session.readJob();
-  show(opened(session));
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Support has raised the amount: £80.00 net is authorised now. You can go on.',
-  );
-});
-
 it('shows what is authorised when the costs must be confirmed again', async () => {
   const { session, world } = await beginClose(authorised(9000));
   await walk(session, upToAuthorisation);

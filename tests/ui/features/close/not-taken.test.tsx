@@ -1,9 +1,8 @@
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { emptyJobToClose, type EngineerJob } from '#domain/repair';
+import { type EngineerJob } from '#domain/repair';
 import { comingSoonWording } from '#words/features/account/engineer/wording.ts';
-import { upTo } from '../../../application/close/close-world.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { openWithOutbox } from '../../open-with-outbox.ts';
@@ -61,54 +60,6 @@ it('a close of a finished job offers no correction, and is kept until it is disc
   expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
   expect(screen.queryByRole('button', { name: 'Correct the answers' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
-});
-
-const drainJob = visit('JOB-1', {
-  status: 'In Progress',
-  type: 'Drains',
-  toClose: { ...emptyJobToClose, package: 'your-home' },
-});
-const dearParts = { issueArea: 'Drains', estimatedPartsCost: 9000, estimatedHoursNeeded: 1 };
-
-/** A close whose parts cost 90 pounds, with an hour of labour. */
-const dearClose = (job: EngineerJob): CloseEntry => {
-  const refused = { ...drainJob, toClose: { ...drainJob.toClose, authorised: 'No' } } as const;
-  const steps = Object.fromEntries(upTo('costAuthorisation', refused, dearParts));
-  return { ...entryFor(job), request: { ...entryOf(1, false).request, steps } };
-};
-
-it('a close that needs an authorisation explains its costs, and what would change them', async () => {
-  const { user } = openEntry(dearClose(drainJob), { world: worldWith(drainJob) });
-  await user.click(await screen.findByText('Why?'));
-  expect(screen.getByText(/£140\.00/)).toBeDefined();
-  expect(screen.getByText(/£50\.00/)).toBeDefined();
-});
-
-it.each([
-  [
-    'costs that support has authorised by now',
-    { ...drainJob, toClose: { ...drainJob.toClose, authorised: 'Yes' } },
-  ],
-  ['a job that is over', { ...drainJob, status: 'Cancelled' }],
-] as const)('a refused close does not explain %s', async (_, job) => {
-  const entry = dearClose(job);
-  const authorised = { costAuthorisation: { authorised: 'Yes' } };
-  const steps = { ...entry.request.steps, ...authorised };
-  openEntry({ ...entry, request: { ...entry.request, steps } }, { world: worldWith(job) });
-  await screen.findByRole('button', { name: 'Discard' });
-  if (job.status === 'Cancelled') await screen.findByText(/They stay on this phone/);
-  expect(screen.queryByText('Why?')).toBeNull();
-});
-
-it('the answers of a close are withdrawn only when its job can still be closed', async () => {
-  const job = visit('JOB-1', { status: 'In Progress' });
-  const world = worldWith(job);
-  const { user } = openEntry(entryFor(job), { world });
-  const correct = await screen.findByRole('button', { name: 'Correct the answers' });
-  world.setStatus(job.uid, 'Cancelled');
-  await user.click(correct);
-  expect(world.callsOf('correctClose')).toHaveLength(1);
-  await screen.findByText(/They stay on this phone until you discard them/);
 });
 
 it('an accepted close is not shown as failed when its next visit was not booked', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { emptyJobToClose } from '#domain/repair';
 import { engineerWorld, uidOf, visit, type EngineerWorld } from '../../engineer-world.ts';
@@ -34,17 +34,6 @@ it('an unknown package blocks the area with the number to call, until Check agai
   await screen.findByRole('link', { name: 'Call 0800 000 0456' });
   knowPackage();
   await press('Check again');
-  await press('Continue');
-  expect(await heading('Was the issue caused by any of these?')).toBeTruthy();
-});
-
-it('the job is read again at the step that needs the package, so that a new package is used', async () => {
-  const { knowPackage, press } = openAfter(described.slice(0, 1));
-  await heading('Describe the issue and next steps');
-  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'It is dark.' } });
-  knowPackage();
-  await press('Continue');
-  await heading('Which area is the issue in?');
   await press('Continue');
   expect(await heading('Was the issue caused by any of these?')).toBeTruthy();
 });

@@ -82,27 +82,6 @@ describe('the parts editor', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Search for a part'));
   });
 
-  it('returns the focus to the button of a line that became another part', async () => {
-    const { user } = show([fan]);
-    await press(user, 'Change Fan');
-    expect(document.activeElement).toBe(screen.getByLabelText('Quantity'));
-    await press(user, 'Choose another part');
-    await user.type(screen.getByLabelText('Search for a part'), 'pump');
-    await press(user, 'Pump');
-    await press(user, 'Save');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Pump' }));
-  });
-
-  it('does not change the quantity "1.5" to another number', async () => {
-    const { changed, user } = show([fan]);
-    await press(user, 'Change Fan');
-    await user.clear(screen.getByLabelText('Quantity'));
-    await user.type(screen.getByLabelText('Quantity'), '1.5');
-    expect(screen.getByText('The quantity must be a whole number from 1 to 999.')).toBeTruthy();
-    await press(user, 'Save');
-    expect(changed).not.toHaveBeenCalled();
-  });
-
   it.each([
     ['', 'One more', '1'],
     ['1.5', 'One more', '2'],
@@ -151,12 +130,6 @@ describe('the parts editor', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search for a part' }));
   });
 
-  it('shows the date of a list that could not be read again', async () => {
-    const { user } = show([], { ...ready, keptSince: 'Tuesday 9 June, 10:42' });
-    await press(user, 'Add a part');
-    expect(screen.getByText(/the list of parts is from Tuesday 9 June, 10:42\.$/)).toBeTruthy();
-  });
-
   it('loads a failed list again', async () => {
     const tryAgain = vi.fn(() => Promise.resolve());
     const { user } = show([], { phase: 'failed', tryAgain });
@@ -186,24 +159,5 @@ describe('the parts editor', () => {
     expect(changed).toHaveBeenCalledExactlyOnceWith([
       { name: 'Brass olive 15 mm', quantity: 1, cost: 320, hours: undefined },
     ]);
-  });
-
-  it('uses the listed part when the free text is its name', async () => {
-    const { changed, user } = show([]);
-    await press(user, 'Add a part');
-    await user.type(screen.getByLabelText('Search for a part'), 'pump');
-    await press(user, 'Not in the list: add “pump”');
-    await user.type(screen.getByLabelText('Total cost'), '3.20');
-    await press(user, 'Add');
-    expect(changed).toHaveBeenCalledExactlyOnceWith([{ ...pump, quantity: 1, cost: 320 }]);
-  });
-
-  it('does not offer a name that is too long', async () => {
-    const { user } = show([]);
-    await press(user, 'Add a part');
-    await user.click(screen.getByLabelText('Search for a part'));
-    await user.paste('x'.repeat(256));
-    expect(screen.getByText('The name of a part must be less than 256 characters.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Not in the list/ })).toBeNull();
   });
 });

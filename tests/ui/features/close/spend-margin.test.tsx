@@ -1,6 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '#domain/flow';
 import { StepAside } from '#ui/features/close/flow/step-aside.tsx';
 import {
   answer,
@@ -32,24 +31,4 @@ it('the labour warning shows the cost, and what happens when the labour stays', 
   expect(card.textContent).toMatch(
     /This would need a call to authorise\. With .+ it would be authorised\./,
   );
-});
-
-it.each([
-  ['estimatedCostOfParts', { estimatedPartsCost: '40.00' }],
-  ['partsNeeded', { partsRequested: [washer] }],
-] as const)('the cost at %s is shown once a time is chosen', async (step, parts) => {
-  const { session } = await beginClose(plumbingJob());
-  render(
-    <CloseAtStep session={session} step={step}>
-      <StepAside />
-    </CloseAtStep>,
-  );
-  const enter = (answers: Answers) =>
-    act(() => {
-      for (const [field, value] of Object.entries(answers)) session.setAnswer(step, field, value);
-    });
-  enter(parts);
-  expect(screen.queryByRole('region')).toBeNull();
-  enter({ estimatedHoursNeeded: 1 });
-  expect(screen.getByRole('region').textContent).toContain('Labour, 1 hour£');
 });

@@ -47,39 +47,6 @@ it.each<readonly [label: string, typed: string, left: number]>([
   ]);
 });
 
-it.each([
-  [true, ['Gross amount£12.01', 'Net amount£10.01']],
-  [false, ['Gross amount£12.01']],
-])('the paid sum with a VAT number (%s) is %s', async (vatRegistered, given) => {
-  const job = plumbingJob();
-  const { session } = await beginClose({ ...job, toClose: { ...job.toClose, vatRegistered } });
-  session.setAnswer(step, 'partsUsed', [{ name: 'Fan', quantity: 1, used: true, cost: '12.01' }]);
-  render(<Field session={session} />);
-  const sums = screen.getAllByText(/^(Gross|Net) amount$/);
-  expect(sums.map(({ parentElement }) => parentElement?.textContent)).toEqual(given);
-});
-
-it.each([
-  ['A new valve', [], 1],
-  ['Fan', [{ name: 'Fan', quantity: 1 }], 0],
-] as const)(
-  'a job whose parts are %s, with the lines %j, shows %i times that there may be none',
-  async (partsDescription, lines, given) => {
-    const job = plumbingJob();
-    const { session } = await beginClose({
-      ...job,
-      toClose: { ...job.toClose, partsDescription },
-    });
-    session.setAnswer(step, 'partsUsed', lines);
-    render(<Field session={session} />);
-    const words = `For this visit the job says: ${partsDescription}. If you have used none, continue without any.`;
-    expect(screen.queryAllByText(words)).toHaveLength(given);
-    expect(
-      readNode(preparedCloseFlow, step, fieldsOfStep(opened(session), step)).problems,
-    ).toHaveLength(given === 1 ? 0 : 1);
-  },
-);
-
 it('an added part can be removed, and a part of the job cannot', async () => {
   const job = plumbingJob();
   const unknown = {

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyJobToClose, type JobStatus, type JobToClose } from '#domain/repair';
 import { everythingToClose } from '../../../infrastructure/wire/domain-examples.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
@@ -54,27 +53,6 @@ describe('the gas record', () => {
     const engineer = await screen.findByText('Engineer');
     expect(engineer.nextElementSibling?.textContent).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
     expect(document.body.textContent).not.toContain('engineer-1');
-  });
-
-  it('has one pass when there was one, and can be printed', async () => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-    open('/job/uid-JOB-1/record', { ...everythingToClose, earlierGasChecks: undefined });
-    expect(await rowsOf('Gas checks')).toHaveLength(7);
-    await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
-    expect(print).toHaveBeenCalledOnce();
-  });
-
-  it('shows that no checks were made after parts were fitted', async () => {
-    const toClose = {
-      ...everythingToClose,
-      gasChecks: emptyJobToClose.gasChecks,
-      earlierGasChecks: everythingToClose.gasChecks,
-    };
-    open('/job/uid-JOB-1/record', toClose);
-    expect(await rowsOf('Gas checks before parts were fitted')).toHaveLength(7);
-    expect(await rowsOf('Gas checks after parts were fitted')).toEqual([
-      ['Checks', 'Not carried out'],
-    ]);
   });
 
   it.each([

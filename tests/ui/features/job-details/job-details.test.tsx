@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { unreachable } from '#application/sending/judge-failure.ts';
 import { emptyJobToClose, type EngineerJob } from '#domain/repair';
-import { bringWording } from '#words/shared/visit/wording/job-details.ts';
 import { everythingToClose } from '../../../infrastructure/wire/domain-examples.ts';
-import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
+import { engineerWorld, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { factsIn, hrefOf } from '../../screen-parts.ts';
 
@@ -74,43 +72,6 @@ describe('the details of a job', () => {
       ).not.toBe(0);
   });
 
-  describe('with photos of an earlier visit', () => {
-    const withPhotos = {
-      toClose: {
-        ...everythingToClose,
-        earlierPhotos: [
-          { key: 'photo-1', name: 'fan.jpg' },
-          { key: 'photo-2', name: 'flue.jpg' },
-        ],
-      },
-    };
-
-    it('show each by its name, and open it large', async () => {
-      const { user } = openEngineer('/job/uid-JOB-1', { world: worldWith(withPhotos) });
-      const photos = within(await screen.findByRole('list', { name: bringWording.photos }));
-      const [first] = await photos.findAllByRole('button', { name: /^Show / });
-      expect(photos.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-        'fan.jpg',
-        'flue.jpg',
-      ]);
-      if (first !== undefined) await user.click(first);
-      const dialog = within(screen.getByRole('dialog', { name: 'fan.jpg' }));
-      expect(dialog.getByRole('img', { name: 'fan.jpg' })).toBeTruthy();
-    });
-
-    it('load one again that could not be loaded', async () => {
-      const world = worldWith(withPhotos);
-      world.fail('openEarlierPhoto', unreachable);
-      const { user } = openEngineer('/job/uid-JOB-1', { world });
-      const failed = await screen.findByRole('button', {
-        name: bringWording.photoFailed('fan.jpg'),
-      });
-      world.fail('openEarlierPhoto', undefined);
-      await user.click(failed);
-      await screen.findByRole('button', { name: 'Show fan.jpg' });
-    });
-  });
-
   it('show all known facts', async () => {
     openEngineer('/job/uid-JOB-1', {
       world: worldWith({
@@ -167,21 +128,6 @@ describe('the details of a job', () => {
     expect(row('Fault code, as the customer says')).toBe(faultCode);
   });
 
-  it('lead back to the previous tab, also after a form', async () => {
-    const { user, where } = openEngineer('/job/agenda?tab=upcomingAgenda', {
-      world: worldWith({ times: visitWindow(1, 16) }),
-    });
-    await user.click(await screen.findByRole('link', { name: 'I need to reschedule' }));
-    await user.click(await screen.findByRole('link', { name: 'Back' }));
-    await details();
-    await user.click(screen.getByRole('link', { name: 'I need to reschedule' }));
-    await screen.findByRole('heading', { level: 1, name: 'Reschedule visit' });
-    await user.click(screen.getByRole('link', { name: 'Back' }));
-    await details();
-    await user.click(screen.getByRole('link', { name: 'Back' }));
-    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
-  });
-
   it('show an error without valid times', async () => {
     openEngineer('/job/uid-JOB-1', { world: worldWith({ times: undefined }) });
     await screen.findByText(
@@ -228,17 +174,5 @@ describe('the details of a job', () => {
     ).toBeTruthy();
     const [first] = within(screen.getByRole('main')).getAllByRole('region');
     expect(first?.textContent).toContain('Bring to this visit');
-  });
-
-  it('are shown from the device at once, until they are read or no longer belong to the engineer', async () => {
-    const world = worldWith({ summary: 'As it is now.' });
-    world.keep({ jobs: [visit('JOB-1', { summary: 'As it was.' })], readAt: moment });
-    const release = world.holdBack('openVisit');
-    openEngineer('/job/uid-JOB-1', { world });
-    expect((await details()).getByText('As it was.')).toBeTruthy();
-    expect(screen.getByText('As of 10:42, refreshing')).toBeTruthy();
-    release();
-    await screen.findByText('As it is now.');
-    expect(screen.queryByText(/refreshing/)).toBeNull();
   });
 });

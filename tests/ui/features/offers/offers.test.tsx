@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { unreachable } from '#application/sending/judge-failure.ts';
 import { londonInstant, instant } from '#domain/time';
-import { day, engineerWorld, moment, offer, visit, visitWindow } from '../../engineer-world.ts';
+import { day, engineerWorld, offer, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
 const twoSlots = { customerSlots: [visitWindow(1, 8).start, visitWindow(2, 16).start] };
@@ -52,22 +51,6 @@ describe('the list of offers', () => {
     expect(said[2]).toContain('You are free at 1 of 2 times');
     expect(said[2]).not.toContain('Open until');
   });
-
-  it('stays visible when it cannot be fetched again, and shows an error until it can', async () => {
-    const world = worldWith(['o-1']);
-    const { user } = openEngineer('/job/offers', { world, fakeTimers: true });
-    await screen.findByRole('link', { name: /LS1/ });
-    world.fail('listOffers', { tag: 'offers-unavailable' });
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain(
-      'An error occured whilst fetching your offers, please contact administration',
-    );
-    expect(screen.getByRole('link', { name: /LS1/ })).toBeTruthy();
-    world.fail('listOffers', undefined);
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  });
 });
 
 describe('an accidental tap on Decline', () => {
@@ -93,25 +76,6 @@ describe('an accidental tap on Decline', () => {
     expect(document.activeElement).toBe(again);
     await wait(20_000);
     expect(world.callsOf('declineOffer')).toEqual([]);
-  });
-
-  it('says that the offer is still open when no page was there at the end of the ten seconds', async () => {
-    const { world, wait, unmount } = await decline();
-    await wait(4000);
-    unmount();
-    world.setNow(instant(world.useCases.now() + 60_000));
-    const { unmount: leave } = openEngineer('/job/offers', { world, fakeTimers: true });
-    const card = await within(await screen.findByRole('main')).findByRole('link');
-    expect(card.textContent).toContain('Not declined yet');
-    leave();
-    const { user } = openEngineer('/job/offers/o-1', { world, fakeTimers: true });
-    await screen.findByText(/^You did not decline JOB-/);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    expect(world.callsOf('declineOffer')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Decline' }));
-    expect(screen.queryByText(/^You did not decline JOB-/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Decline now' }));
-    await waitFor(() => expect(world.callsOf('declineOffer')).toHaveLength(1));
   });
 });
 
@@ -151,16 +115,6 @@ describe('an offer on its own screen', () => {
     },
   );
 
-  it('marks the slot of a visit that a refusal named', async () => {
-    const world = worldWith(['o-1', twoSlots]);
-    const { user } = openEngineer('/job/offers/o-1', { world });
-    await user.click(await screen.findByRole('radio', { name: 'Thursday 11 June, Morning' }));
-    world.fail('acceptOffer', { tag: 'refused', message: 'You already have a visit.' });
-    world.hold({ jobs: [visit('JOB-7', { times: visitWindow(1, 8) })] });
-    await user.click(screen.getByRole('button', { name: 'Accept' }));
-    await screen.findByText('You are at JOB-7 then, 08:00–12:00');
-  });
-
   it('is not accepted before a slot is chosen', async () => {
     const world = worldWith(['o-1', twoSlots]);
     const { user, where } = openEngineer('/job/offers/o-1', { world });
@@ -195,32 +149,6 @@ describe('an offer on its own screen', () => {
     await waitFor(() => expect(where()).toBe('/job/agenda?tab=todayAgenda'));
     expect(world.callsOf('acceptOffer')).toHaveLength(1);
     expect(world.callsOf('declineOffer')).toEqual([]);
-  });
-
-  it('is still being accepted when the engineer leaves it and returns before the answer', async () => {
-    const world = worldWith(['o-1', { estimated: visitWindow(0, 16) }]);
-    const release = world.holdBack('acceptOffer');
-    const { user, where } = openEngineer('/job/offers/o-1', { world });
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Offers' }));
-    await user.click(await screen.findByRole('link', { name: /LS1/ }));
-    await screen.findByRole('button', { name: 'Accepting...' });
-    release();
-    await waitFor(() => expect(where()).toBe('/job/agenda?tab=todayAgenda'));
-    expect(world.callsOf('acceptOffer')).toHaveLength(1);
-  });
-
-  it('announces to an engineer who has left it that it was accepted, and does not move them', async () => {
-    const world = worldWith(['o-1', { estimated: visitWindow(0, 16) }]);
-    const release = world.holdBack('acceptOffer');
-    const { user, where } = openEngineer('/job/offers/o-1', { world });
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Offers' }));
-    await screen.findByRole('heading', { level: 1, name: 'Offers that are still available.' });
-    release();
-    await screen.findByText(/You accepted JOB-o-1/);
-    await screen.findByText('No job offers available at this moment.');
-    expect(where()).toBe('/job/offers');
   });
 
   it.each([
@@ -266,44 +194,11 @@ describe('an offer on its own screen', () => {
   });
 });
 
-it('leads to the visit when the engineer accepted it on another device', async () => {
-  const world = worldWith(['o-1']);
-  const { where } = openEngineer('/job/offers/o-1', { world, fakeTimers: true });
-  await screen.findByRole('button', { name: 'Accept' });
-  world.hold({ offers: [], jobs: [visit('JOB-o-1')] });
-  await act(() => vi.advanceTimersByTimeAsync(31_000));
-  await waitFor(() => expect(where()).toBe('/job/uid-JOB-o-1'));
-  expect(screen.queryByText(goneTitle)).toBeNull();
-});
-
 it('that this page has never shown may have a mistyped address, and leads to the other offers', async () => {
   openEngineer('/job/offers/o-9', { world: worldWith(['o-1']) });
   await screen.findByRole('heading', { level: 1, name: goneTitle });
   expect(screen.getByText(/or its address is mistyped/)).toBeTruthy();
   expect(screen.queryByText('Another engineer accepted it sooner.')).toBeNull();
-});
-
-it('is not attributed to another engineer when it lapsed', async () => {
-  const world = worldWith(['o-1', { openUntil: instant(moment - 1) }]);
-  const { user } = openEngineer('/job/offers/o-1', { world });
-  await screen.findByRole('button', { name: 'Accept' });
-  world.fail('acceptOffer', { tag: 'refused', message: 'Too late' });
-  world.hold({ offers: [] });
-  await user.click(screen.getByRole('button', { name: 'Accept' }));
-  await screen.findByRole('heading', { level: 1, name: 'Sorry - this job has gone!' });
-  expect(screen.getByText(/Nobody took it in time/)).toBeTruthy();
-  expect(screen.queryByText('Another engineer accepted it sooner.')).toBeNull();
-});
-it('leads to the job in the agenda when it was accepted although the reply is lost', async () => {
-  const world = worldWith(['o-1']);
-  const { user, where } = openEngineer('/job/offers/o-1', { world });
-  world.fail('acceptOffer', { ...unreachable, committed: true });
-  await user.click(await screen.findByRole('button', { name: 'Accept' }));
-  await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
-  expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
-  await screen.findByRole('button', { name: 'En Route' });
-  expect(screen.queryByText(goneTitle)).toBeNull();
-  expect(world.callsOf('acceptOffer')).toHaveLength(1);
 });
 
 describe('the address of an accepted offer', () => {
@@ -321,42 +216,5 @@ describe('the address of an accepted offer', () => {
     const { where } = openEngineer('/job/offers/o-1', { world });
     await waitFor(() => expect(where()).toBe('/job/uid-JOB-o-1'));
     await screen.findByText('JOB DETAILS');
-  });
-
-  it('leads to the agenda when the offer did not name its job', async () => {
-    const { world, unmount } = await accept({ jobUid: undefined });
-    unmount();
-    const { where } = openEngineer('/job/offers/o-1', { world });
-    await waitFor(() => expect(where()).toBe('/job/agenda'));
-  });
-});
-
-describe('the address of an offer whose answer was pending at a reload', () => {
-  const answerAndLeave = async (name: 'Accept' | 'Decline') => {
-    const world = worldWith(['o-1']);
-    world.holdBack(name === 'Accept' ? 'acceptOffer' : 'declineOffer');
-    const { user, unmount } = openEngineer('/job/offers/o-1', { world });
-    await user.click(await screen.findByRole('button', { name }));
-    if (name === 'Decline') await user.click(screen.getByRole('button', { name: 'Decline now' }));
-    await screen.findByRole('button', {
-      name: name === 'Accept' ? 'Accepting...' : 'Declining...',
-    });
-    unmount();
-    world.hold({ offers: [] });
-    return world;
-  };
-
-  it('leads to the visit that it became', async () => {
-    const world = await answerAndLeave('Accept');
-    world.hold({ jobs: [visit('JOB-o-1')] });
-    const { where } = openEngineer('/job/offers/o-1', { world });
-    await waitFor(() => expect(where()).toBe('/job/uid-JOB-o-1'));
-  });
-
-  it('leads to the other offers when it was declined', async () => {
-    const world = await answerAndLeave('Decline');
-    const { where } = openEngineer('/job/offers/o-1', { world });
-    await waitFor(() => expect(where()).toBe('/job/offers'));
-    expect(screen.queryByText(goneTitle)).toBeNull();
   });
 });

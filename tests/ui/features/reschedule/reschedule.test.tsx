@@ -2,9 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { EngineerJob } from '#domain/repair';
-import { londonInstant } from '#domain/time';
 import { whyWording } from '#words/shared/explain/wording/why.ts';
-import { day, engineerWorld, uidOf, visit } from '../../engineer-world.ts';
+import { engineerWorld, uidOf, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { hrefOf, problemsShown } from '../../screen-parts.ts';
 import { setOnline } from '../../set-online.ts';
@@ -63,64 +62,6 @@ describe('the reschedule screen', () => {
     for (const [words] of problemsShown()) expect(screen.getAllByText(words ?? '')).toHaveLength(2);
     expect(document.title).toMatch(/^Error: /);
     expect(world.callsOf('rescheduleVisit')).toEqual([]);
-  });
-
-  it('requires a specific reason with Other, with a limited length', async () => {
-    const opened = openEngineer(address, { world: worldWith() });
-    const { user } = opened;
-    await fillIn(opened);
-    expect(screen.queryByLabelText('Specific reason')).toBeNull();
-    await user.selectOptions(screen.getByLabelText('Reason'), 'Other');
-    await submit(opened);
-    expect(problemsShown()).toEqual([['Please enter a specific reason', '#specific-reason']]);
-    await user.click(screen.getByLabelText('Specific reason'));
-    await user.paste('x'.repeat(254));
-    await waitFor(async () =>
-      expect(problemsShown()).toEqual([
-        ['Specific reason: Field must be less than 254 characters', '#specific-reason'],
-      ]),
-    );
-    expect(screen.getByText('Field must be less than 254 characters')).toBeTruthy();
-  });
-
-  it('clears a day that is no longer offered after the visit is read again, and shows it', async () => {
-    const world = worldWith();
-    const opened = openEngineer(address, { world });
-    await fillIn(opened, /^Thursday 25 June/);
-    expect(screen.getByText('Chosen: Thursday 25 June')).toBeTruthy();
-    world.hold({ jobs: [visit('JOB-1', { urgency: 'urgent' })] });
-    await goOfflineAndBack();
-    const words = await screen.findByText(
-      'Thursday 25 June is no longer offered. Please select another date.',
-    );
-    expect(words.closest('[aria-live=polite]')).not.toBeNull();
-    expect(screen.queryByText(/^Chosen:/)).toBeNull();
-    await submit(opened);
-    expect(problemsShown()).toEqual([
-      ['This day is no longer offered. Please select a date', '#date'],
-    ]);
-    await chooseDay(opened, /^Friday 12 June/);
-    await opened.user.click(screen.getByRole('checkbox'));
-    await screen.findByText('Chosen: Friday 12 June');
-    await submit(opened);
-    await waitFor(() => expect(world.callsOf('rescheduleVisit')).toHaveLength(1));
-    expect(world.callsOf('rescheduleVisit')[0]?.given[1]).toEqual({
-      ...expectedForm,
-      date: '2026-06-12',
-    });
-  });
-
-  it('clears a time that has closed when the form is sent, at once', async () => {
-    const world = worldWith({ urgency: 'urgent' });
-    const opened = openEngineer(address, { world });
-    await fillIn(opened, /^Thursday 11 June/);
-    const midday = screen.getByRole<HTMLInputElement>('radio', { name: /^Midday/ });
-    world.setNow(londonInstant(day('2026-06-10'), 18, 0));
-    await submit(opened);
-    expect(problemsShown()).toEqual([
-      ['This time is no longer offered. Please select a time slot', '#slot'],
-    ]);
-    expect([midday.disabled, midday.checked]).toEqual([true, false]);
   });
 
   it('sends once, opens the agenda, and shows a message after two seconds', async () => {

@@ -2,14 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { signedOut } from '#application/sending/judge-failure.ts';
-import { identifier } from '#domain/kernel';
-import { saveRedirect, takeRedirect } from '#ui/shell/session/saved-redirect.ts';
+import { saveRedirect } from '#ui/shell/session/saved-redirect.ts';
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { device } from '../../device.ts';
-import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { openPortal, sessionOf, type Arrangement } from '../../open-portal.tsx';
-import { hrefOf } from '../../screen-parts.ts';
 
 const known = 'robin@example.com';
 const rightCode = '123456';
@@ -45,14 +42,6 @@ const atCodeStep = async (arrangement: Partial<Arrangement> = {}) => {
 };
 
 describe('the e-mail step', () => {
-  it('greets, and links visitors who are not customers to the marketing site', () => {
-    openPortal({ path: '/auth' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Let's find you!");
-    expect(screen.getByText('Just pop in your details')).toBeDefined();
-    expect(emailField().placeholder).toBe('Email address');
-    expect(hrefOf('Not a customer yet?')).toBe('https://provider.example/');
-  });
-
   it('shows that the device is offline until any call was answered', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, world } = openPortal({ path: '/auth' });
@@ -63,24 +52,6 @@ describe('the e-mail step', () => {
     expect(notice()).not.toBeNull();
     act(() => world.attention.become({ online: true }));
     await waitFor(() => expect(notice()).toBeNull());
-  });
-
-  it('is sent again once the connection is back when its request cannot have left the device', async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    let isReachable = false;
-    const { user } = openPortal({
-      path: '/auth',
-      loadUseCases: (useCases) =>
-        isReachable ? Promise.resolve(useCases) : Promise.reject(new Error('Failed to fetch')),
-    });
-    await user.type(emailField(), known);
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(screen.getByText(/Something went wrong/)).toBeDefined());
-    isReachable = true;
-    online.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
-    await codeField();
-    expect(screen.queryByText(/Something went wrong/)).toBeNull();
   });
 
   it('is not sent again by itself when its code may have been sent', async () => {
@@ -102,27 +73,6 @@ describe('the e-mail step', () => {
     expect([emailField().inputMode, emailField().autocomplete]).toEqual(['email', 'username']);
     expect(emailField().getAttribute('autocapitalize')).toBe('none');
     expect(emailField().getAttribute('enterkeyhint')).toBe('send');
-  });
-
-  it('is tracked for a passive visitor after accepting cookies', async () => {
-    const viewPage = vi.fn();
-    const { user, decideOnCookies } = openPortal({ path: '/auth', useCases: { viewPage } });
-    await user.click(await screen.findByRole('button', { name: 'Accept cookies' }));
-    await waitFor(() => expect(viewPage.mock.calls).toEqual([['Authentication']]));
-    expect(decideOnCookies).toHaveBeenCalledWith(true);
-    await user.click(emailField());
-    expect(viewPage).toHaveBeenCalledOnce();
-  });
-
-  it('brings the application only when the field takes focus', async () => {
-    const onIdle = vi.fn<(work: () => void) => number>();
-    vi.stubGlobal('requestIdleCallback', onIdle);
-    const { user, loadUseCases } = openPortal({ path: '/auth' });
-    expect(onIdle).not.toHaveBeenCalled();
-    await user.click(emailField());
-    expect(loadUseCases).not.toHaveBeenCalled();
-    onIdle.mock.calls.forEach(([work]) => work());
-    await waitFor(() => expect(loadUseCases).toHaveBeenCalled());
   });
 
   it.each([
@@ -179,24 +129,6 @@ describe('the e-mail step', () => {
 });
 
 describe('the code step', () => {
-  it('shows where the code was sent and takes the focus', async () => {
-    await atCodeStep();
-    expect(
-      screen.getByText(
-        "Enter the 6-digit code that we've just sent you via text message and email.",
-      ),
-    ).toBeDefined();
-    await codeFieldInFocus();
-  });
-
-  it('leads to the requested address, once', async () => {
-    saveRedirect(device, { path: '/customer/account', state: null });
-    const { answer, where } = await atCodeStep();
-    await answer(rightCode);
-    await waitFor(() => expect(where()).toBe('/customer/account'));
-    expect(takeRedirect(device)).toBeUndefined();
-  });
-
   it('shows the address of the code, and lets the user change it', async () => {
     const { user, answer } = await atCodeStep();
     expect(document.body.textContent).toContain(known);
@@ -274,28 +206,6 @@ describe('the code step', () => {
     expect(world.useCases.waitingChallenge()).toBe(first);
   });
 
-  it('sends another code after the waiting time', async () => {
-    const { unmount, world, router } = await atCodeStep();
-    const { state } = router.state.location as { readonly state: unknown };
-    const first = world.useCases.waitingChallenge();
-    unmount();
-    const { answerCode, startSignIn } = world.useCases;
-    const { user } = openPortal({
-      path: '/auth',
-      before: '/auth',
-      state,
-      useCases: {
-        answerCode,
-        startSignIn,
-        waitingChallenge: () => first && { ...first, requestedAt: first.requestedAt - 30_000 },
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Send again' }));
-    await screen.findByText('We’ve sent you another code. Only the newest one works.');
-    expect(world.useCases.waitingChallenge()).not.toBe(first);
-    await codeFieldInFocus();
-  });
-
   it('starts again after three wrong codes, with the e-mail kept', async () => {
     const { answer, trackEvent } = await atCodeStep();
     await answer('111111');
@@ -346,16 +256,6 @@ describe('an engineer at sign-in', () => {
   const costs = { category: 'Costs', action: 'Landing', value: 1 };
   const engineer = sessionOf('engineer');
 
-  it('who enters a code and opens a job is tracked under Costs', async () => {
-    saveRedirect(device, { path: job, state: null });
-    const useCases = {
-      answerCode: () => TE.right({ ...engineer, accountId: identifier<never>('account-1') }),
-    };
-    const { answer, trackEvent } = await atCodeStep({ useCases });
-    await answer(rightCode);
-    await waitFor(() => expect(trackEvent).toHaveBeenCalledWith(costs));
-  });
-
   it.each([
     [job, true],
     ['/job/agenda', false],
@@ -369,19 +269,6 @@ describe('an engineer at sign-in', () => {
     if (isTracked) await waitFor(() => expect(trackEvent).toHaveBeenCalledWith(costs));
     else expect(trackEvent).not.toHaveBeenCalledWith(costs);
   });
-});
-
-it('a visitor who signs in in another tab is signed in here, too', async () => {
-  const currentSession = vi.fn<AllUseCases['currentSession']>(TE.right(undefined));
-  const { user, where } = openPortal({ path: '/auth', useCases: { currentSession } });
-  await user.click(emailField());
-  await waitFor(() => expect(currentSession).toHaveBeenCalledOnce());
-  currentSession.mockImplementation(TE.right(sessionOf('customer')));
-  localStorage.setItem('pilotlight-signed-in', 'customer');
-  act(
-    () => void window.dispatchEvent(new StorageEvent('storage', { key: 'pilotlight-signed-in' })),
-  );
-  await waitFor(() => expect(where()).toBe('/properties'));
 });
 
 describe('a session that the platform refuses', () => {

@@ -1,8 +1,4 @@
-import type {
-  EntryStatus,
-  OutboxEntry,
-  OutboxStage,
-} from '#application/ports/device/outbox-entry.ts';
+import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { entryId } from '#application/outbox/outbox-entry.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -75,42 +71,34 @@ describe('the page of unsent work', () => {
     expect(buttonsOf('Waiting to be sent')).toEqual(['Send now', 'Discard']);
   });
 
-  describe.each(['refused', 'failed', 'waiting'] as const)('with a %s entry', (is) => {
-    const statusAt = (stage: OutboxStage): EntryStatus => {
-      if (is === 'refused') return refusedAt(stage);
-      return is === 'failed' ? failingStatus(stage, 'No.', 1) : offlineStatus;
-    };
+  it.each([
+    [cancellation('JOB-1', refusedAt('command')), 'key-JOB-1', '/job/uid-JOB-1/cancel'],
+    [reschedule('JOB-1', offlineStatus), 'key-JOB-1', '/job/uid-JOB-1/reschedule'],
+    [
+      { ...entryOf(1, false), job: uidOf('JOB-1'), status: refusedAt('close') },
+      'of the close uid-JOB-1',
+      '/job/uid-JOB-1/close',
+    ],
+  ])('withdraws it ($kind) and opens its form for correction', async (entry, id, form) => {
+    const { user, calls, where } = await openUnsent([entry]);
+    await user.click(screen.getByRole('button', { name: 'Correct, JOB-1' }));
+    await waitFor(() => expect(calls).toEqual([`take back ${id}`]));
+    await waitFor(() => expect(where()).toBe(form));
+  });
 
-    it.each([
-      [cancellation('JOB-1', statusAt('command')), 'key-JOB-1', '/job/uid-JOB-1/cancel'],
-      [reschedule('JOB-1', statusAt('command')), 'key-JOB-1', '/job/uid-JOB-1/reschedule'],
-      [
-        { ...entryOf(1, false), job: uidOf('JOB-1'), status: statusAt('close') },
-        'of the close uid-JOB-1',
-        '/job/uid-JOB-1/close',
-      ],
-    ])('withdraws it ($kind) and opens its form for correction', async (entry, id, form) => {
-      const { user, calls, where } = await openUnsent([entry]);
-      await user.click(screen.getByRole('button', { name: 'Correct, JOB-1' }));
-      await waitFor(() => expect(calls).toEqual([`take back ${id}`]));
-      await waitFor(() => expect(where()).toBe(form));
-    });
-
-    it.each([
-      [{ ...entryOf(1, false), status: statusAt('close') }, 'Discard this close?'],
-      [reschedule('JOB-1', statusAt('command')), 'Discard this change?'],
-      [cancellation('JOB-1', statusAt('command')), 'Discard this change?'],
-    ])('asks before it ($kind) is discarded with what was entered', async (entry, question) => {
-      const { user, calls } = await openUnsent([entry]);
-      await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
-      expect(calls).toEqual([]);
-      await user.click(
-        within(screen.getByRole('dialog', { name: question })).getByRole('button', {
-          name: 'Discard',
-        }),
-      );
-      expect(calls).toEqual([`discard ${entryId(entry)}`]);
-    });
+  it.each([
+    [{ ...entryOf(1, false), status: refusedAt('close') }, 'Discard this close?'],
+    [cancellation('JOB-1', offlineStatus), 'Discard this change?'],
+  ])('asks before it ($kind) is discarded with what was entered', async (entry, question) => {
+    const { user, calls } = await openUnsent([entry]);
+    await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
+    expect(calls).toEqual([]);
+    await user.click(
+      within(screen.getByRole('dialog', { name: question })).getByRole('button', {
+        name: 'Discard',
+      }),
+    );
+    expect(calls).toEqual([`discard ${entryId(entry)}`]);
   });
 
   describe('corrects what was entered in a tab that is closed by now', () => {

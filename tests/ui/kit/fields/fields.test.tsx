@@ -1,11 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { CheckboxGroup, RadioGroup } from '#ui/kit/fields/choices/choice-group.tsx';
 import { CodeInput } from '#ui/features/sign-in/code-step.tsx';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
-import { FieldGroup } from '#ui/kit/fields/field-group.tsx';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { FactList, SummaryList } from '#ui/kit/lists/summary-list.tsx';
@@ -42,79 +41,6 @@ describe('the error link of a group of choices', () => {
   });
 });
 
-describe('the error link of a group with its own id', () => {
-  const led = async (controls: ReactNode, height: number) => {
-    const scroll = vi.fn();
-    HTMLElement.prototype.scrollIntoView = scroll;
-    render(
-      <>
-        <ErrorSummary attempt={1} problems={[{ fieldId: 'date', message: 'Choose a day' }]} />
-        <FieldGroup id="date" legend="Day" error="Choose a day" holdsId>
-          {controls}
-        </FieldGroup>
-      </>,
-    );
-    vi.spyOn(screen.getByRole('group', { name: 'Day' }), 'offsetHeight', 'get').mockReturnValue(
-      height,
-    );
-    await userEvent.setup().click(screen.getByRole('link', { name: 'Choose a day' }));
-    return scroll.mock.calls;
-  };
-
-  it('leads to the control that Tab reaches, and to the first when Tab reaches all', async () => {
-    await led(
-      <>
-        <button tabIndex={-1}>1</button>
-        <button tabIndex={0}>2</button>
-      </>,
-      50,
-    );
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: '2' }));
-    cleanup();
-    await led(<button>Add</button>, 50);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
-  });
-
-  it.each([
-    ['as a whole', 0.4, 'center'],
-    ['from its top, with the error, when it is tall', 0.6, 'start'],
-  ])('shows the group %s', async (_, ofScreen, block) => {
-    const scrolls = await led(<button>Add</button>, window.innerHeight * ofScreen);
-    expect(scrolls.at(-1)).toEqual([{ block }]);
-  });
-});
-
-describe('the error of a group', () => {
-  const group = (error: string | undefined) => (
-    <>
-      <RadioGroup
-        id="radios"
-        legend="Radios"
-        options={[{ value: 'a', label: 'A' }]}
-        value={undefined}
-        error={error}
-        onChange={vi.fn()}
-      />
-      <FieldGroup id="days" legend="Days" holdsId error={error}>
-        <p>31</p>
-      </FieldGroup>
-    </>
-  );
-
-  // A browser rebuilds a fieldset with its content when an element is inserted.
-  it('is in no fieldset of its own', () => {
-    const { rerender } = render(group(undefined));
-    const parts = () =>
-      [screen.getByRole('radiogroup'), screen.getByRole('group')].map(({ children }) => [
-        ...children,
-      ]);
-    const before = parts();
-    rerender(group('Choose one'));
-    expect(screen.getAllByText('Choose one')).toHaveLength(2);
-    expect(parts()).toEqual(before);
-  });
-});
-
 describe('the code input', () => {
   const Code = ({ error }: { readonly error?: string }) => {
     const [value, setValue] = useState('');
@@ -131,26 +57,12 @@ describe('the code input', () => {
   };
   const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your code' });
 
-  it('is one input that supports autofill and the number pad', () => {
-    render(<Code />);
-    expect(screen.getAllByRole('textbox')).toHaveLength(1);
-    expect(input().autocomplete).toBe('one-time-code');
-    expect(input().inputMode).toBe('numeric');
-  });
-
   it('keeps the digits of a pasted text', async () => {
     render(<Code />);
     const user = userEvent.setup();
     await user.click(input());
     await user.paste('Your code is 908172.');
     expect(input().value).toBe('908172');
-  });
-
-  it('is marked and described when it is wrong', () => {
-    render(<Code error="Please double check" />);
-    expect(input().getAttribute('aria-invalid')).toBe('true');
-    expect(description(input())).toContain('Please double check');
-    expect(description(input())).toContain('6 digits');
   });
 });
 
@@ -185,17 +97,6 @@ describe('a text area', () => {
     await user.type(area, 'ing');
     expect(area.value).toBe('leaking');
     expect(screen.getByText('You have 2 characters too many')).toBeTruthy();
-    expect(area.getAttribute('aria-invalid')).toBe('true');
-  });
-
-  it('counts an emoji as one character, like the rule that refuses a text', () => {
-    render(<Area maximum={5} />);
-    const area = screen.getByRole<HTMLTextAreaElement>('textbox');
-    fireEvent.change(area, { target: { value: 'fire🔥' } });
-    expect(screen.getByText('You have 0 characters remaining')).toBeTruthy();
-    expect(area.getAttribute('aria-invalid')).toBeNull();
-    fireEvent.change(area, { target: { value: 'fire🔥🔥' } });
-    expect(screen.getByText('You have 1 character too many')).toBeTruthy();
     expect(area.getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#ui/kit/notices/dialog.tsx';
 import { render } from '../../render.tsx';
@@ -43,27 +42,6 @@ describe('Dialog', () => {
     expect(screen.queryByText('Leave?')).toBeNull();
   });
 
-  it('is modal when it is open on the first render', () => {
-    render(dialog(true));
-    expect(calls).toEqual(['showModal: Leave?It is not saved.']);
-  });
-
-  it('closes when its opener is removed', () => {
-    const { unmount } = render(dialog(true));
-    unmount();
-    expect(calls.slice(1)).toEqual(['close: Leave?It is not saved.']);
-  });
-
-  it('focuses the first field of a form at once', () => {
-    render(
-      <Dialog open title="Add" onClose={() => undefined}>
-        <input aria-label="Name" />
-        <input aria-label="Number" />
-      </Dialog>,
-    );
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
-  });
-
   it('reports that the browser closed it, as on Escape', () => {
     const onClose = vi.fn();
     render(dialog(true, onClose));
@@ -82,24 +60,5 @@ describe('Dialog', () => {
     );
     fireEvent.submit(screen.getByRole('form', { name: 'Part' }));
     expect(onSubmit).not.toHaveBeenCalled();
-  });
-
-  it('begins with fresh content each time it opens', () => {
-    const Field = (): ReactNode => {
-      const [text, setText] = useState('');
-      return (
-        <input aria-label="Name" value={text} onChange={({ target }) => setText(target.value)} />
-      );
-    };
-    const form = (open: boolean) => (
-      <Dialog open={open} title="Add" onClose={() => undefined}>
-        <Field />
-      </Dialog>
-    );
-    const { rerender } = render(form(true));
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Fan' } });
-    rerender(form(false));
-    rerender(form(true));
-    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
   });
 });

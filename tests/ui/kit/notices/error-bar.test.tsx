@@ -4,7 +4,6 @@ import { ErrorBar, plainMessage } from '#ui/kit/notices/error-bar.tsx';
 import { sanitiseMessage } from '#ui/kit/notices/sanitise-message.ts';
 import { render } from '../../render.tsx';
 import { hostileMessages } from './hostile-messages.ts';
-import { hrefOf } from '../../screen-parts.ts';
 import * as fc from 'fast-check';
 
 const sanitised = (html: string): HTMLElement => {
@@ -79,20 +78,6 @@ describe('the error bar', () => {
     expect(screen.getByRole('alert').textContent).toBe('Call 0800 now');
   });
 
-  it('renders our own texts at once, with their links', () => {
-    const { rerender } = render(<ErrorBar>{false}</ErrorBar>);
-    const alert = screen.getByRole('alert');
-    expect(alert.textContent).toBe('');
-    rerender(
-      <ErrorBar>
-        <span>Call</span> <a href="tel:0800">0800</a>
-      </ErrorBar>,
-    );
-    expect(screen.getByRole('alert')).toBe(alert);
-    expect(hrefOf('0800')).toBe('tel:0800');
-    expect(alert.getAttribute('aria-busy')).toBeNull();
-  });
-
   it('is busy, and so not announced, until the text of the server is complete', async () => {
     render(<ErrorBar message="Call <strong>now</strong>" />);
     const alert = screen.getByRole('alert');
@@ -107,13 +92,6 @@ describe('the error bar', () => {
     await waitFor(() => expect(readOut).toHaveLength(1));
     observer.disconnect();
     expect(readOut[0]).toContain('<strong>now</strong>');
-  });
-
-  it('replaces the last message with the next one', async () => {
-    const { rerender } = render(<ErrorBar message={'<strong>First</strong>'} />);
-    await waitFor(() => expect(screen.getByRole('alert').querySelector('strong')).not.toBeNull());
-    rerender(<ErrorBar message="Second" />);
-    expect(screen.getByRole('alert').textContent).toBe('Second');
   });
 });
 

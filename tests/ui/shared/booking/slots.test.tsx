@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { instant, londonTime } from '#domain/time';
-import { SlotNames } from '#ui/shared/booking/slot-names.tsx';
 import { slotOptions } from '#ui/shared/booking/slot-options.tsx';
 import { visit, visitWindow } from '../../engineer-world.ts';
 import { render } from '../../render.tsx';
@@ -25,14 +24,5 @@ it('the times of a day name the engineer’s own visit that each overlaps, and n
     false,
     true,
     false,
-  ]);
-});
-
-it('the names of several slots are elements of their own, with a comma between two', () => {
-  const { container } = render(<SlotNames slots={['08:00:00', '12:00:00']} />);
-  expect(Array.from(container.children, ({ textContent }) => textContent)).toEqual([
-    'Morning 08:00-12:00',
-    ', ',
-    'Midday 12:00-16:00',
   ]);
 });

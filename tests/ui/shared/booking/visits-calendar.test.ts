@@ -89,12 +89,6 @@ describe('the title of an event', () => {
       .filter((text) => !text.includes('\r'));
     fc.assert(fc.property(anyTitle, expectFolded));
   });
-  it.each(['\u007F', '\u0080', '\u07FF', '\u0800', '\uFFFD', '\u{10000}', '\u{1F525}'])(
-    'of repeated %j is folded by bytes',
-    (letter) => {
-      for (const count of [60, 66, 67, 200]) expectFolded(letter.repeat(count));
-    },
-  );
   it('keeps its line breaks in any notation', () => {
     for (const mark of ['\n', '\r\n', '\r'])
       expect(read(fileOf(`a${mark}b`), 'SUMMARY')).toBe('a\nb');

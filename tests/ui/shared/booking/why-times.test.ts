@@ -19,13 +19,6 @@ describe('the reasons of days and times', () => {
     expect(isSlotOpen(today, '16:00:00', 'urgent', { date: today, hour: hour + 1 })).toBe(false);
   });
 
-  it('name nothing for a day on which all slots are open', () => {
-    expect(whySlots(date('2026-03-20'), 'normal', { date: today, hour: 9 })).toEqual({
-      compared: [],
-      changes: [],
-    });
-  });
-
   it.each(['normal', 'urgent'] as const)('name the calendar of a visit that is %s', (urgency) => {
     const now = { date: today, hour: 9 };
     const count = rebookingDays(urgency, now).length;

@@ -20,9 +20,3 @@ it('"Why?" works out its words when it is opened, and shows them at once', async
   await userEvent.click(summary);
   expect(screen.queryByRole('listitem')).toBeNull();
 });
-
-it('"Why?" says so when no single change would give another outcome', async () => {
-  render(<Why words={() => ({ compared: [], changes: [] })} />);
-  await userEvent.click(screen.getByText('Why?'));
-  expect(screen.getByRole('listitem').textContent).toBe('No single change would.');
-});

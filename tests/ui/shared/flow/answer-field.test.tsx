@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answers, type Question, readAnswer } from '#domain/flow';
-import type { OnAnswer, QuestionWords } from '#ui/shared/flow/answer-words.ts';
+import type { QuestionWords } from '#ui/shared/flow/answer-words.ts';
 import { AnswerField, withChoice } from '#ui/shared/flow/answer-field.tsx';
 import { render } from '../../render.tsx';
 
@@ -92,13 +92,6 @@ describe('the field of a question stores what the domain reads', () => {
     expect([field.inputMode, field.autocomplete]).toEqual([keypad, 'off']);
   });
 
-  it('with a pound sign before an amount, and a unit after a number', () => {
-    ask({ kind: 'money', longest: 8, sum: 'paid' });
-    expect(screen.getByText('£')).toBeTruthy();
-    ask({ kind: 'number', optional: true, longest: 6 });
-    expect(screen.getByText('hours')).toBeTruthy();
-  });
-
   it.each(['list', 'dropdown'] as const)(
     'when an option of a %s is chosen, with the text of "other"',
     async (display) => {
@@ -143,16 +136,6 @@ describe('the field of a question stores what the domain reads', () => {
     expect(read(question).answers).toEqual({ issue: ['two'] });
   });
 
-  it('when a box is ticked and unticked', async () => {
-    const question: Question = { kind: 'confirm' };
-    const user = ask(question);
-    const tick = () => user.click(screen.getByRole('checkbox', { name: words.confirm ?? '' }));
-    await tick();
-    expect(read(question)).toEqual({ answers: { issue: true }, problems: [] });
-    await tick();
-    expect(read(question).problems).toMatchObject([{ problem: 'not-confirmed' }]);
-  });
-
   it('when a reason replaces missing files, beside the control of the screen', async () => {
     const question: Question = {
       kind: 'files',
@@ -164,15 +147,6 @@ describe('the field of a question stores what the domain reads', () => {
     await user.type(screen.getByRole('textbox', { name: 'Which one?' }), 'Too dark');
     expect(read(question)).toEqual({ answers: { details: 'Too dark' }, problems: [] });
   });
-
-  it.each<Question>([{ kind: 'date' }, { kind: 'lines', least: 1, fields: {} }])(
-    'without a control of its own for a question that the screen renders: %o',
-    (question) => {
-      ask(question);
-      expect(screen.getByText('The screen’s own control')).toBeTruthy();
-      expect(screen.queryByRole('textbox')).toBeNull();
-    },
-  );
 });
 
 it('a choice of several options never contains the exclusive option with others, and always the option tapped last', () => {
@@ -217,18 +191,4 @@ it('an amount that the flow has computed is shown in pounds, as it would be type
     }),
     { numRuns: 20 },
   );
-});
-
-it.each<readonly [Question, string]>([
-  [{ kind: 'text', optional: false, longest: 500 }, 'No hot water'],
-  [{ kind: 'text', optional: false, longest: 50 }, 'Vaillant'],
-  [{ kind: 'digits', count: 6 }, '1234'],
-  [{ kind: 'number', optional: false, longest: 4 }, '1.'],
-  [{ kind: 'money', longest: 7, sum: 'paid' }, '12.5'],
-])('a field of %o reports what is typed at once, as it is typed', (question, typed) => {
-  const onAnswer = vi.fn<OnAnswer>();
-  const field = { name: 'issue', question, words, value: undefined, error: undefined, onAnswer };
-  render(<AnswerField {...field} />);
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: typed } });
-  expect(onAnswer.mock.calls).toEqual([['issue', typed]]);
 });

@@ -1,10 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Photo } from '#application/photos/photo-list.ts';
 import type { UploadFailure } from '#application/ports/remote/photo-storage.ts';
-import { unreachable } from '#application/sending/judge-failure.ts';
-import { PhotoRow, byteWords } from '#ui/shared/photos/photo-row.tsx';
-import { render } from '../../render.tsx';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import fc from 'fast-check';
@@ -33,17 +29,6 @@ describe('choosing files', () => {
     expect(camera.getAttribute('capture')).toBe('environment');
   });
 
-  it('numbers files with the same name', async () => {
-    const { user, choose, files } = await openUpload();
-    await user.upload(choose, [photo('image.jpg'), photo('image.jpg')]);
-    await user.upload(screen.getByLabelText('Take a photo'), photo('image.jpg'));
-    expect(files().map((row) => row.querySelector('p')?.firstChild?.textContent)).toEqual([
-      'image.jpg',
-      'image-1.jpg',
-      'image-2.jpg',
-    ]);
-  });
-
   it('keeps the focus in the list when a file is removed, and at the input when none is left', async () => {
     const { user, choose } = await openUpload();
     await user.upload(choose, [photo('one.jpg'), photo('two.jpg'), photo('three.jpg')]);
@@ -53,18 +38,6 @@ describe('choosing files', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove two.jpg' }));
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(choose);
-  });
-
-  it('shortens a long name visually, and gives assistive technology the whole name', async () => {
-    const { user, choose, files } = await openUpload();
-    const name = `${'a'.repeat(200)} of the boiler.jpg`;
-    await user.upload(choose, photo(name));
-    await waitFor(() => expect(files()).toHaveLength(1));
-    const row = within(files()[0] as HTMLElement);
-    expect(row.getByTitle(name).textContent).toBe(`${'a'.repeat(25)}…the boiler.jpg`);
-    expect(row.getByTitle(name).getAttribute('aria-hidden')).toBe('true');
-    expect(row.getByText(name)).toBeTruthy();
-    expect(row.getByRole('button', { name: `Remove ${name}` })).toBeTruthy();
   });
 
   const tooLarge = photo('plan.pdf', 1, 'application/pdf');
@@ -114,31 +87,6 @@ describe('uploading files', () => {
     ]);
   });
 
-  it('retries all failed files with one tap when there are several', async () => {
-    const { user, choose, world } = await openUpload();
-    const tryAll = () => screen.queryByRole('button', { name: 'Try all' });
-    const end = async (index: number, how: 'finish' | 'fail') => {
-      await waitFor(() => expect(world.uploads).toHaveLength(index + 1));
-      const open = world.uploads[index];
-      await act(async () => (how === 'finish' ? open?.finish() : open?.fail(unreachable)));
-    };
-    fireEvent.change(choose, {
-      target: { files: [photo('a.jpg'), photo('notes.docx', 10, 'application/msword')] },
-    });
-    await end(0, 'fail');
-    await screen.findByRole('button', { name: 'Try again: a.jpg' });
-    expect(tryAll()).toBeNull();
-    await user.upload(choose, photo('b.jpg'));
-    await end(1, 'fail');
-    await user.click(await screen.findByRole('button', { name: 'Try all' }));
-    expect(tryAll()).toBeNull();
-    await end(2, 'finish');
-    await end(3, 'finish');
-    expect(world.uploads.slice(2).map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg']);
-    await user.click(screen.getByRole('button', { name: 'Remove notes.docx' }));
-    await screen.findByText('Upload Successful');
-  });
-
   it.each<[UploadFailure, string]>([
     // Memory may have been short.
     [{ tag: 'unreadable' }, 'This file can’t be read. Try again, or remove it and choose another.'],
@@ -174,44 +122,6 @@ describe('uploading files', () => {
     expect(screen.queryByText(verySlow)).toBeNull();
     expect(screen.getByText('Upload Successful')).toBeTruthy();
   });
-
-  it('never confuses a file with one that was removed during its upload', async () => {
-    const { user, choose, files, world } = await openUpload();
-    await user.upload(choose, photo('a.jpg'));
-    await waitFor(() => expect(world.uploads).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
-    await user.upload(choose, photo('b.jpg'));
-    await waitFor(() => expect(world.uploads).toHaveLength(2));
-    expect(world.uploads[1]?.file.name).toBe('b.jpg');
-    await act(async () => world.uploads[0]?.finish());
-    expect(files()[0]?.textContent).toContain('0 B of');
-    expect(screen.queryByText('Upload Successful')).toBeNull();
-  });
-});
-
-it('a file that the phone has lost is chosen again, and is not offered for another try', () => {
-  const photo: Photo = {
-    key: 'file-1',
-    name: 'leak.jpg',
-    file: undefined,
-    state: { is: 'failed', error: { tag: 'not-kept' } },
-  };
-  const nothing = () => undefined;
-  render(<PhotoRow photo={photo} onAgain={nothing} onRemove={nothing} />);
-  expect(screen.getByText(/Remove it and choose it again\.$/).textContent).not.toContain(
-    'Try again',
-  );
-});
-
-it.each([
-  [0, '0 B'],
-  [999, '999 B'],
-  [1000, '1 KB'],
-  [340_400, '340 KB'],
-  [1_000_000, '1.0 MB'],
-  [1_340_000, '1.3 MB'],
-])('the size of %i bytes is written %s', (bytes, words) => {
-  expect(byteWords(bytes)).toBe(words);
 });
 
 const charactersOf = (text: string): readonly string[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decideClaimEligibility, decideContractEligibility, type Contract } from '#domain/cover';
+import { decideClaimEligibility, type Contract } from '#domain/cover';
 import type { LocalDate } from '#domain/time';
-import { whyContract, whyNotOffered } from '#ui/shared/repair/why-contract.tsx';
-import { account, contract as example } from '../../../infrastructure/wire/domain-examples.ts';
+import { whyContract } from '#ui/shared/repair/why-contract.tsx';
+import { contract as example } from '../../../infrastructure/wire/domain-examples.ts';
 
 const day = (text: string) => text as LocalDate;
 const today = day('2026-03-10');
@@ -24,12 +24,6 @@ describe('the reasons of a contract that allows no claim', () => {
       ['In 5 days, on Sunday 15 March, you can claim.'],
     ],
     [
-      'cover that began today',
-      { startDate: day('2026-03-10') },
-      ['Your cover began on 10 March 2026, today. You can claim once 14 days have passed.'],
-      ['In 14 days, on Tuesday 24 March, you can claim.'],
-    ],
-    [
       'cover that begins later',
       { startDate: day('2026-03-12') },
       ['Your cover begins on 12 March 2026. You can claim once 14 days have passed.'],
@@ -40,12 +34,6 @@ describe('the reasons of a contract that allows no claim', () => {
       { paymentsUpToDate: false },
       ['Your payments are not up to date.'],
       ['Once your payments are up to date, you can claim.'],
-    ],
-    [
-      'the status',
-      { status: 5 },
-      ['Your contract is not active.'],
-      ['On an active contract you could claim.'],
     ],
     [
       'the home',
@@ -63,15 +51,5 @@ describe('the reasons of a contract that allows no claim', () => {
     const contract = { ...good, ...differs };
     expect(decideClaimEligibility(contract, today).outcome).toBe('refused');
     expect(whyContract(contract, today)).toEqual({ compared, changes });
-  });
-
-  it('name a home that is not known', () => {
-    const summary = account.contracts[0];
-    if (summary === undefined) throw new Error('There is no contract.');
-    expect(decideContractEligibility(summary, undefined, today).outcome).toBe('refused');
-    expect(whyNotOffered(summary, undefined, today)).toEqual({
-      compared: ['The home of this contract is not open for requests online.'],
-      changes: ['If this home were open for requests online, you could claim.'],
-    });
   });
 });

@@ -25,14 +25,6 @@ describe('a visit with an unknown status', () => {
     expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
   });
 
-  it.each([
-    ['reschedule', 'This visit can’t be rescheduled, because its status is “Awaiting Parts”.'],
-    ['cancel', 'This visit can’t be cancelled, because its status is “Awaiting Parts”.'],
-  ])('does not allow %s', async (screenName, words) => {
-    openEngineer(`/job/uid-JOB-1/${screenName}`, { world: holding('Awaiting Parts') });
-    await screen.findByText(words);
-  });
-
   it('is reported once per status, for any number of visits and screens', async () => {
     const world = holding('Awaiting Parts', 'Awaiting Parts');
     const reported: unknown[] = [];

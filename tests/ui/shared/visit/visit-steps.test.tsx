@@ -15,8 +15,6 @@ const outcomeUnknownWords = 'We can’t tell whether it was done. Try again: it 
 const setWidth = (pixels: number) =>
   Object.defineProperty(window, 'innerWidth', { value: pixels, configurable: true });
 
-const question = 'Start travel with default navigation app?';
-
 type FakeTimers = NonNullable<Parameters<typeof vi.useFakeTimers>[0]>;
 const timers: FakeTimers['toFake'] = ['setTimeout', 'clearTimeout'];
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -37,25 +35,6 @@ describe('a card that moves in the list', () => {
       .getAllByRole('article')
       .map((article) => /JOB-\d/.exec(article.querySelector('h3')?.textContent ?? '')?.[0]);
   const inCard = (name: string) => within(screen.getByRole('article', { name: new RegExp(name) }));
-
-  it('keeps its content when it moves to the front of its day', async () => {
-    const world = engineerWorld({ jobs: ['JOB-1', 'JOB-2'].map((name) => visit(name)) });
-    openEngineer('/job/agenda', { world });
-    await screen.findByRole('article', { name: /JOB-2/ });
-    expect(names()).toEqual(['JOB-1', 'JOB-2']);
-    vi.useFakeTimers({ toFake: timers });
-    await act(async () => inCard('JOB-2').getByRole('button', { name: 'En Route' }).click());
-    const dialog = within(screen.getByRole('dialog', { name: question }));
-    await act(async () => dialog.getByRole('button', { name: 'Skip' }).click());
-    await pass(100);
-    expect(names()).toEqual(['JOB-2', 'JOB-1']);
-    const start = inCard('JOB-2').getByRole('button', { name: 'Start Job' });
-    await act(async () => start.click());
-    expect(world.callsOf('takeStep')).toHaveLength(1);
-    await pass(700);
-    await press(start);
-    expect(world.callsOf('takeStep')).toHaveLength(2);
-  });
 
   it.each([
     ['another visit is first on its day', { status: 'Complete' }, {}],
@@ -166,16 +145,5 @@ describe('a started job that cannot be done', () => {
     expect(hrefOf('0800 000 0456', dialog)).toBe('tel:+448000000456');
     await user.click(dialog.getByRole('link', { name: 'Complete Job' }));
     await waitFor(() => expect(where()).toContain('/job/uid-JOB-1/close'));
-  });
-
-  it('shows only the number to call when jobs are not closed in the portal', async () => {
-    const { user } = openEngineer('/job/agenda', {
-      world: worldWith('In Progress'),
-      configuration: { closeJob: 'false' },
-    });
-    await user.click(await screen.findByRole('button', { name: 'I can’t do this job' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'If the job can’t be done' }));
-    expect(dialog.getAllByRole('link', { name: '0800 000 0456' })).toHaveLength(2);
-    expect(dialog.queryByText(/Complete Job/)).toBeNull();
   });
 });

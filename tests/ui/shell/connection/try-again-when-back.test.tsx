@@ -42,15 +42,6 @@ it('an action that failed offline is repeated after growing pauses, and at once 
   }
 });
 
-it('an action is repeated every 20 seconds by default', () => {
-  const { attention, tryAgain } = fail(true);
-  act(() => attention.become({ online: false }));
-  vi.advanceTimersByTime(19_999);
-  expect(tryAgain).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(20_001);
-  expect(tryAgain).toHaveBeenCalledTimes(2);
-});
-
 it('an action that failed online, or did not fail, is not repeated', () => {
   const online = fail(true);
   const done = fail(false);

@@ -40,11 +40,6 @@ describe('the palette of a brand colour', () => {
     );
   });
 
-  it('leaves a colour unchanged that has enough contrast', () => {
-    expect(brandPalette('#0f5160')?.onLight.brand).toBe('#0f5160');
-    expect(brandPalette('#ffd9a8')?.onDark.brand).toBe('#ffd9a8');
-  });
-
   it.each(['', 'red', '#fff', '#12345', 'rgb(1,2,3)', '#gggggg', '#123456;--x:1'])(
     'does not exist for %j',
     (text) => {
@@ -72,26 +67,6 @@ describe('the palette of a brand colour', () => {
     expect(style.getPropertyValue('--brand-on-light')).toBe('#123456');
     expect(style.getPropertyValue('--text-on-brand-on-light')).toBe('#ffffff');
     expect(iconOf(branded)).toBe('/warm-home.png');
-  });
-
-  it('stays unchanged on a page that was served with it', async () => {
-    const served = page();
-    served.documentElement.removeAttribute('data-brand');
-    await applyBrand({ brandColour: '#123456', brandIconUrl: '/warm-home.png' }, served);
-    expect(served.documentElement.getAttribute('style')).toBeNull();
-    expect(iconOf(served)).toBe('/warm-home.png');
-  });
-
-  it.each([
-    [{}, '/touch.png'],
-    [{ brandIconUrl: '/warm-home.svg' }, undefined],
-    [{ brandAppIconUrl: '/warm-home.png' }, '/warm-home.png'],
-    [{ brandIconUrl: '/warm-home.svg', brandAppIconUrl: '/warm-home.png' }, '/warm-home.png'],
-  ])('with %j gives the home-screen icon %s', async (brand, expected) => {
-    const branded = page();
-    await applyBrand(brand, branded);
-    const link = branded.querySelector('link[rel="apple-touch-icon"]');
-    expect(link?.getAttribute('href')).toBe(expected);
   });
 
   it('is the same in the style sheet of a page that was served with it', async () => {

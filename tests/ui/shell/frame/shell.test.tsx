@@ -27,17 +27,6 @@ describe('the cookie notice', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('applies an earlier acceptance as soon as anything can be sent', async () => {
-    localStorage.setItem('cookie-accepted', 'true');
-    const { decideOnCookies } = openPortal({
-      path: '/customer/account',
-      who: sessionOf('customer'),
-    });
-    await screen.findByText('Robin Field');
-    await waitFor(() => expect(decideOnCookies.mock.calls).toEqual([[true]]));
-    expect(notice()).toBeNull();
-  });
-
   it('can be refused, is not shown again, and can be changed below every screen', async () => {
     const { user, decideOnCookies } = openPortal({
       path: '/customer/account',
@@ -83,14 +72,10 @@ const marks = async () =>
 describe('the shell of the portal', () => {
   it.each([
     ['/properties', 'Book', 'page'],
-    ['/select-property', 'Book', 'page'],
     ['/select-property/', 'Book', 'page'],
     ['/claim/new', 'Book', 'true'],
-    ['/claim/new/in-progress', 'Book', 'true'],
     ['/claim/confirmation', undefined, undefined],
-    ['/vpv/jobconfirmation', undefined, undefined],
     ['/customer/account', 'Account', 'page'],
-    ['/nowhere', undefined, undefined],
   ])('shows a customer on %s the current place: %s', async (path, place, mark) => {
     openPortal({
       path,
@@ -109,18 +94,12 @@ describe('the shell of the portal', () => {
   it.each([
     ['/job/agenda', 'Agenda', 'page'],
     ['/job/agenda?tab=previousAgenda', 'Agenda', 'page'],
-    ['/job/uid-JOB-1', 'Agenda', 'true'],
     ['/job/uid-JOB-1/reschedule', 'Agenda', 'true'],
-    ['/job/uid-JOB-1/cancel', 'Agenda', 'true'],
-    ['/job/offers', 'Offers', 'page'],
     ['/JOB/Offers/', 'Offers', 'page'],
     ['/job/offers/offer-1', 'Offers', 'true'],
     ['/job/offersome', 'Agenda', 'true'],
-    ['/engineer/account', 'Account', 'page'],
-    ['/engineer/account/profile', 'Account', 'true'],
     ['/engineer/account/invoices', 'Account', 'true'],
     ['/engineer/coming-soon', undefined, undefined],
-    ['/nowhere', undefined, undefined],
   ])('shows an engineer on %s the current place: %s', async (path, place, mark) => {
     openPortal({ path, who: sessionOf('engineer') });
     expect(await marks()).toEqual(
@@ -134,14 +113,6 @@ describe('the shell of the portal', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(hrefOf('Skip to main content')).toBe(`#${screen.getByRole('main').id}`);
     expect(document.title).toBe('Terms and conditions – Hearthside');
-  });
-
-  it('links to the terms of the provider when they are configured', async () => {
-    const termsUrl = 'https://provider.example/terms';
-    openPortal({ path: '/terms-conditions', configuration: { termsUrl } });
-    const link = await screen.findByRole('link', { name: /^Read the terms and conditions/ });
-    expect(link.getAttribute('href')).toBe(termsUrl);
-    expect(screen.queryByRole('heading', { name: 'Using the portal' })).toBeNull();
   });
 
   it('scrolls to the top and focuses the heading on each navigation', async () => {
@@ -162,10 +133,7 @@ describe('the shell of the portal', () => {
 
   it.each([
     ['/auth', undefined],
-    ['/customer/account', 'customer'],
     ['/terms-conditions', 'customer'],
-    ['/terms-conditions', undefined],
-    ['/demo/location', undefined],
   ] as const)('lets a customer on %s call and ask for help in writing', async (path, role) => {
     openPortal({ path, ...(role === undefined ? {} : { who: sessionOf(role) }) });
     const link = await screen.findByRole('link', { name: /^Send us a support request/ });
@@ -188,21 +156,6 @@ describe('the shell of the portal', () => {
     await user.click(screen.getByRole('link', { name: 'Terms and conditions' }));
     await waitFor(() => expect(where()).toBe('/terms-conditions'));
     await expectTelephoneAlone();
-  });
-
-  it.each([
-    ['/claim/new', 'What do you need help with?', true],
-    ['/claim/new/in-progress', 'What do you need help with?', true],
-    ['/terms-conditions', 'Terms and conditions', false],
-    ['/demo/location', 'Location demo', false],
-  ])('has a help line in the header of %s, "%s": %s', async (path, title, rebranded) => {
-    openPortal({
-      path: `${path}?mode=cs`,
-      state: { email: 'robin@example.com', postcode: 'LS1 4DT' },
-    });
-    await screen.findByRole('heading', { level: 1, name: title });
-    const line = within(screen.getByRole('banner')).queryByText('Need a hand? Call us');
-    expect(line !== null).toBe(rebranded);
   });
 
   it('keeps the mode in its links', async () => {

@@ -78,32 +78,4 @@ describe('an element that gets the focus by a key', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(ringed()).toEqual([]);
   });
-
-  it('is scrolled into view when its key press moved it, and not when a tap did', async () => {
-    render(<Form />);
-    const user = setupUser();
-    const button = screen.getByRole('button', { name: 'Continue' });
-    let top = 100;
-    let moves = 24;
-    vi.spyOn(button, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 9, 9));
-    button.addEventListener('click', () => {
-      top += moves;
-    });
-    await user.click(button);
-    expect(shown).not.toHaveBeenCalled();
-    await user.keyboard('{Enter}');
-    expect(inView()).toBe(button);
-    shown.mockClear();
-    moves = 0;
-    await user.keyboard('{Enter}');
-    expect(shown).not.toHaveBeenCalled();
-  });
-
-  it('is no longer observed after the page was closed', async () => {
-    const { unmount } = render(<Form />);
-    unmount();
-    render(<button type="button">Alone</button>);
-    await setupUser().tab();
-    expect(shown).not.toHaveBeenCalled();
-  });
 });

@@ -53,28 +53,4 @@ describe('a toast that disappears', () => {
     expect(screen.queryByRole('button', { name: /^Dismiss/ })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
-
-  it('moves the focus to the one after it', async () => {
-    const user = userEvent.setup();
-    render(<Toasts />);
-    await user.click(button('Download'));
-    await user.click(button('Send'));
-    await user.click(button('Dismiss: Not downloaded'));
-    expect(document.activeElement).toBe(button('Dismiss: Sent'));
-  });
-
-  const main = () => screen.getByRole('main');
-
-  it.each([
-    ['its own button', () => button('Dismiss: Sent'), main],
-    ['another button', () => button('Download'), () => button('Download')],
-  ])('after its time leaves no focus on itself: with the focus on %s', (_, before, after) => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    render(<Toasts />);
-    fireEvent.click(button('Send'));
-    act(() => before().focus());
-    act(() => void vi.advanceTimersByTime(60_000));
-    expect(screen.queryByText('Sent')).toBeNull();
-    expect(document.activeElement).toBe(after());
-  });
 });

@@ -80,20 +80,6 @@ describe('the first data of a page', () => {
     expect(queryClientOf(useCases, engineer.subject).getQueryData(day)).toBeUndefined();
   });
 
-  it('waits until the user is known', async () => {
-    const { useCases, reader } = world(engineer);
-    await beginReading(reader, '/');
-    expect(queryClientOf(useCases, undefined).getQueryData(day)).toBeUndefined();
-    expect(queryClientOf(useCases, engineer.subject).getQueryData(day)).toBe('the day');
-  });
-
-  it('is left to React when that was faster', async () => {
-    const { requested, useCases, reader } = world(engineer);
-    queryClientOf(useCases, engineer.subject);
-    await beginReading(reader, '/');
-    expect(requested).toEqual([]);
-  });
-
   it('is requested after the data of another user in the tab was deleted', async () => {
     takeOwnership(device, 'another', () => undefined);
     const { requested, reader } = world(engineer);

@@ -21,28 +21,6 @@ describe('the Offers link in the navigation', () => {
     expect(world.callsOf('listOffers')).toHaveLength(requested);
   });
 
-  it('shows the remaining number when one is gone, and no number for none', async () => {
-    const world = worldWith('1', '2');
-    openEngineer('/job/offers', { world, fakeTimers: true });
-    await place('Offers 2 open');
-    world.hold({ offers: [offer('2')] });
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
-    await place('Offers 1 open');
-    world.hold({ offers: [] });
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect((await place('Offers')).textContent).toBe('Offers');
-  });
-
-  it('is updated shortly after the first screen and every ten minutes, by reading ahead', async () => {
-    const { world } = openEngineer('/job/agenda', { fakeTimers: true });
-    await screen.findByText('No jobs in agenda');
-    expect(world.callsOf('readAhead')).toHaveLength(0);
-    await act(() => vi.advanceTimersByTimeAsync(1500));
-    expect(world.callsOf('readAhead')).toHaveLength(1);
-    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
-    expect(world.callsOf('readAhead')).toHaveLength(2);
-  });
-
   it('shows the number before the first visit to the offers, and none while they cannot be read', async () => {
     const world = worldWith('1');
     openEngineer('/job/agenda', { world, fakeTimers: true });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
-import { noteSignedIn, noteSignedOut } from '#ui/shell/session/sign-in-hint.ts';
+import { noteSignedOut } from '#ui/shell/session/sign-in-hint.ts';
 import { takeRedirect } from '#ui/shell/session/saved-redirect.ts';
 import { device } from '../../device.ts';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
@@ -72,41 +72,6 @@ describe('the route guard', () => {
     const numbers = screen.getAllByRole('link', { name: /0800 000 0123/ });
     expect(new Set(numbers.map(numberOf))).toEqual(new Set(['tel:+448000000123']));
   });
-});
-
-it('the Logout button signs out, deletes the redirect and opens sign-in', async () => {
-  const signOut = vi.fn(() => Promise.resolve());
-  const { user, where } = openPortal({
-    path: '/customer/account',
-    who: sessionOf('customer'),
-    useCases: { signOut },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Logout' }));
-  await waitFor(() => expect(where()).toBe('/auth'));
-  expect(signOut).toHaveBeenCalledOnce();
-  expect(takeRedirect(device)).toBeUndefined();
-  await screen.findByRole('textbox', { name: 'Email address' });
-  expect(screen.queryByRole('navigation')).toBeNull();
-});
-
-it.each(['/terms-conditions', '/demo/location'])(
-  '%s shows the signed-in user, and stays readable when the session cannot be read',
-  async (path) => {
-    noteSignedIn(device, 'engineer');
-    const first = openPortal({ path, who: sessionOf('engineer') });
-    const navigation = await screen.findByRole('navigation', { name: 'Main' });
-    expect(navigation.textContent).toContain('Agenda');
-    await within(screen.getByRole('banner')).findByRole('link', { name: /0800 000 0456/ });
-    first.unmount();
-    openPortal({ path, loadUseCases: () => Promise.reject(new Error('offline')) });
-    await screen.findByRole('heading', { level: 1 });
-  },
-);
-
-it.each(['/terms-conditions', '/demo/location'])('%s loads no use-cases', async (path) => {
-  const { loadUseCases } = openPortal({ path });
-  await screen.findByRole('heading', { level: 1 });
-  expect(loadUseCases).not.toHaveBeenCalled();
 });
 
 it('a logout in another tab leaves no e-mail address in the sign-in form', async () => {

@@ -6,17 +6,11 @@ import { openEngineer } from '../../open-engineer.tsx';
 
 it.each([
   ['/', false],
-  ['/job/agenda', false],
   ['/job/agenda/', false],
   ['/job/offers', false],
-  ['/engineer/account', false],
   ['/engineer/account/invoices', false],
   ['/job/offers/offer-1', true],
-  ['/job/uid-1', true],
   ['/job/uid-1/close', true],
-  ['/job/uid-1/cancel', true],
-  ['/job/uid-1/reschedule', true],
-  ['/job/uid-1/record', true],
   ['/job/agenda-1', true],
   ['/claim/new/con-1', true],
 ])('the path %s may contain a half-filled form: %s', (path, expected) => {
@@ -36,15 +30,5 @@ it('a newer version is offered after the screen of the job is closed, and is loa
   expect(world.versions.requests).toEqual(['take-over']);
   expect(screen.getByRole('button', { name: 'Updating...' })).toBeTruthy();
   await act(async () => world.versions.putInForce());
-  expect(world.versions.requests).toEqual(['take-over', 'reload']);
-});
-
-it('a newer version that does not report back is opened after a while', async () => {
-  const world = engineerWorld();
-  const { user } = openEngineer('/job/agenda', { world });
-  await screen.findByRole('heading', { level: 1 });
-  await act(async () => world.versions.find());
-  await user.click(await screen.findByRole('button', { name: 'Update now' }));
-  await act(async () => world.versions.waitLong());
   expect(world.versions.requests).toEqual(['take-over', 'reload']);
 });

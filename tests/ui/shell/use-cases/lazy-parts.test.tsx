@@ -52,28 +52,6 @@ it('a part of the portal that has loaded is shown at once when the user returns 
 });
 
 describe('a part of the portal that fails to load', () => {
-  it('shows an error, and is requested again with the next screen', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.stubGlobal('reportError', vi.fn());
-    let online = false;
-    const { router, loadUseCases } = openPortal({
-      path: '/customer/account',
-      who: sessionOf('customer'),
-      loadUseCases: async (useCases) => {
-        if (!online) throw new TypeError('Failed to fetch dynamically imported module');
-        return useCases;
-      },
-    });
-    await title(shellWording.broken.title);
-    expect(screen.getByText(shellWording.broken.unloaded)).toBeTruthy();
-    expect(screen.getByRole('button', { name: shellWording.broken.again })).toBeTruthy();
-    expect(loadUseCases).toHaveBeenCalledOnce();
-    online = true;
-    await act(() => router.navigate('/properties'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/claim/new'));
-    expect(loadUseCases.mock.calls.length).toBeGreaterThan(1);
-  });
-
   it('keeps the frame and its data while a screen is missing, and requests it when the connection is back', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubGlobal('reportError', vi.fn());
@@ -102,13 +80,5 @@ describe('a part of the portal that fails to load', () => {
     act(() => attention.become({ online: true }));
     await screen.findByText('Robin Field');
     expect(readAccount).toHaveBeenCalledOnce();
-  });
-
-  it('shows an error to an engineer too, inside the shell', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.stubGlobal('reportError', vi.fn());
-    openEngineer('/job/agenda', { loadEngineerUseCases: () => Promise.reject(new Error('Lost')) });
-    await title(shellWording.broken.title);
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
   });
 });

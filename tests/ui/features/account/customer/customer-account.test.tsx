@@ -3,7 +3,6 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { AllUseCases } from '../../../../fakes/all-use-cases.ts';
 import { identifier } from '#domain/kernel';
-import type { Pence } from '#domain/money';
 import { productWording } from '#words/wording/claim-options.ts';
 import { openCustomer } from '../../../open-portal.tsx';
 import { claimWorld, jobOf } from '../../claim/claim-world.ts';
@@ -67,21 +66,6 @@ describe('the cover and requests on the account screen', () => {
     });
   });
 
-  it('show what blocks a claim, and nothing that does not exist', async () => {
-    openAccount({
-      readContract: (id) =>
-        TE.right({
-          ...claimWorld().contract,
-          id,
-          contribution: 0 as Pence,
-          paymentsUpToDate: false,
-        }),
-    });
-    await screen.findByText(/your payments are not up to date/);
-    expect(screen.getByText('No need to pay any contribution fee')).toBeTruthy();
-    expect(screen.queryByText('Not in your cover')).toBeNull();
-  });
-
   it('link to the current request, and list the others', async () => {
     openAccount();
     const link = await screen.findByRole('link', { name: /^Plumbing.*JOB-1042/ });
@@ -99,14 +83,5 @@ describe('the cover and requests on the account screen', () => {
     await screen.findByText(/We could not load what this contract covers/);
     expect(screen.getByText('Robin Field')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
-  });
-
-  it('show when there are none', async () => {
-    openAccount({
-      openAccount: () => TE.right(accountWith([])),
-      listRequests: () => TE.right([]),
-    });
-    await screen.findByText('You have not asked for a repair yet.');
-    expect(screen.getByText(/No contracts found for account/)).toBeTruthy();
   });
 });

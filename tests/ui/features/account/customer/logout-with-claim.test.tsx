@@ -37,20 +37,12 @@ describe('logging out with an open claim', () => {
       /^We don’t know yet whether your claim arrived\. £60\.00 is held on your card for it\./,
     ],
     [
-      { ...claim, amount: undefined },
-      /^We don’t know yet whether your claim arrived\. Money is held on your card for it\./,
-    ],
-    [
       { ...claim, paymentHold: 'none' as const, amount: undefined },
       /^We don’t know yet whether your claim arrived\. If you log out/,
     ],
     [
       { ...claim, status: 'editing' as const, paymentHold: 'possible' as const },
       /^£60\.00 may be held on your card for a claim that is not sent yet\./,
-    ],
-    [
-      { ...claim, status: 'editing' as const },
-      /^£60\.00 is held on your card for a claim that is not sent yet\./,
     ],
   ])('shows what would be lost of %o', async (left, reported) => {
     const { signOut } = await openAccount([left]);

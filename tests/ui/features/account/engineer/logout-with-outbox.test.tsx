@@ -47,15 +47,6 @@ it('the Logout button logs out once everything is sent, and keeps the focus', as
   await waitFor(() => expect(where()).toBe('/auth'));
 });
 
-it('the question disappears when its entries are sent, and does not return by itself', async () => {
-  const { user, logout, holdNow } = await openAccount();
-  await user.click(logout);
-  holdNow([]);
-  expect(question()).toBeNull();
-  holdNow([entryOf(2, true)]);
-  expect(question()).toBeNull();
-});
-
 it('the question is shown offline too, and closes when the connection returns', async () => {
   const { user, where, logout, holdNow } = await openAccount();
   holdNow([]);

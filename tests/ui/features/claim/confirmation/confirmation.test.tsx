@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { unreachable } from '#application/sending/judge-failure.ts';
 import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
 import type { CustomerJob, JobRequest } from '#domain/repair';
 import { identifier } from '#domain/kernel';
@@ -134,16 +133,6 @@ describe('a confirmation of an earlier claim', () => {
       expect(screen.queryByText(/confirmed within 48 hours/)).toBeNull();
     },
   );
-
-  it('shows that it could not be read, and can be tried again', async () => {
-    const world = claimWorld({ jobs: [requested] });
-    world.jobConnection.breakWith(unreachable);
-    const { user } = await visit(world, { path, state: undefined });
-    await toHeading('Your request');
-    world.jobConnection.mend();
-    await user.click(screen.getByRole('button', { name: /again/i }));
-    await toHeading('Request received');
-  });
 
   it.each([
     ['a request of another user', '/claim/confirmation?job=job-uid-2', true],

@@ -81,25 +81,6 @@ describe('the words of "Why?" for a claim', () => {
     });
   });
 
-  it('name the moment at which a return visit is no longer free, and not the hour of now', () => {
-    const atNoon = { ...ended(20), endedAt: londonInstant(day('2026-02-18'), 12, 0) };
-    const inputs = { jobType: 'boiler', contribution: 6000 as Pence, jobs: [atNoon] } as const;
-    expect(whyContribution({ ...inputs, now }).changes).toEqual([
-      'From 12:00 on Saturday 21 March such a claim costs the contribution.',
-    ]);
-    const costs = londonInstant(day('2026-03-21'), 12, 0);
-    expect(whyContribution({ ...inputs, now: costs }).changes).toEqual([
-      'On Friday 20 March it would have been free.',
-    ]);
-    expect(whyContribution({ ...inputs, now: instant(costs - 1) }).changes).toHaveLength(1);
-  });
-
-  it('do not speak of return visits where no contribution is due', () => {
-    expect(
-      whyContribution({ jobType: 'boiler', contribution: 0 as Pence, jobs: [ended(5)], now }),
-    ).toEqual({ compared: ['The contribution of your contract is £0.00.'], changes: [] });
-  });
-
   it('name the answer that is an emergency, and the one that would be none', () => {
     const refusal: Refusal = {
       stage: 'gasLeakRejection',
@@ -117,36 +98,5 @@ describe('the words of "Why?" for a claim', () => {
         /^If you answered “No” to “.+”, we would not treat it as an emergency\.$/,
       ),
     ]);
-  });
-
-  it('name the answer with which a refused claim could go on', () => {
-    const refusal: Refusal = {
-      stage: 'optionNotCovered',
-      decidedAt: 'miceGroup1',
-      rule: 'miceOutside',
-      because: '',
-      item: undefined,
-    };
-    const live = { jobType: 'pests', pestsType: 'ratsAndMice', pestsMiceInsideHome: 'No' };
-    const { changes } = whyRefused(refusal, { live, passed: [] }, facts);
-    expect(changes).toHaveLength(1);
-    expect(changes[0]).toMatch(/^If you answered “Yes” to “.+”, you could go on\.$/);
-  });
-
-  it('name the cover with which a refused claim could go on', () => {
-    const refusal: Refusal = {
-      stage: 'policyNotCovered',
-      decidedAt: 'problemArea',
-      rule: 'productNotInPolicy',
-      because: '',
-      item: undefined,
-    };
-    const { changes } = whyRefused(
-      refusal,
-      { live: { jobType: 'pests' }, passed: [] },
-      { ...facts, includedProducts: ['boiler'] },
-    );
-    // Another area would be another repair.
-    expect(changes).toEqual(['With cover for pests, you could go on.']);
   });
 });

@@ -22,15 +22,6 @@ it('"Why?" of an estimate names its margins, and the changes that would need a c
   });
 });
 
-it('"Why?" of an estimate that is exactly at its limit says so', () => {
-  const { compared } = whyCosts({
-    decision: 'estimate-authorisation',
-    inputs: { hours: 1, parts: 5000 as Pence, previousVisits: 0 },
-    asOf: undefined,
-  });
-  expect(compared).toContain('Estimated cost: £100.00, exactly the limit.');
-});
-
 it('"Why?" of parts names the part and the cost with which they would be authorised', () => {
   const hours = { primary: 2, secondary: 1, tolerance: 0 };
   const pump = { name: 'Pump', quantity: 1, cost: 21_000 as Pence, hours };

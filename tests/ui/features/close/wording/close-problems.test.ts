@@ -32,24 +32,6 @@ it.each([
   expect(closeSummaryWording('boilerDetails', { field, problem })).toBe(words);
 });
 
-it.each([
-  [
-    'unsafeSituationAcknowledged',
-    'not-acknowledged',
-    'Please confirm that you have made it safe and told the customer.',
-  ],
-  [
-    'authorisationConfirmed',
-    'not-confirmed',
-    'Please confirm that support has authorised these costs.',
-  ],
-] as const)(
-  'the summary puts no field name before the confirmation of %s',
-  (field, problem, words) => {
-    expect(closeSummaryWording('any', { field, problem })).toBe(words);
-  },
-);
-
 it('the summary names the part to which a field belongs', () => {
   const problem = { field: 'partsUsed', line: 1, of: 'cost', problem: 'required' } as const;
   expect(closeSummaryWording('actualPartsUsed', problem, 'Fan Gasket')).toBe(

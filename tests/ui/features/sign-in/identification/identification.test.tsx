@@ -11,7 +11,6 @@ import { whyIdentifiedWording } from '#words/wording/identification.ts';
 import { device } from '../../../device.ts';
 import type { AllUseCases } from '../../../../fakes/all-use-cases.ts';
 import { openPortal } from '../../../open-portal.tsx';
-import { hrefOf } from '../../../screen-parts.ts';
 
 const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' });
 const postcode = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Postcode' });
@@ -36,14 +35,6 @@ const open = async (useCases: Partial<AllUseCases> = {}, path = '/auth') => {
 };
 
 describe('the identification screen', () => {
-  it('asks for an e-mail and a postcode, and links to the product page', async () => {
-    await open();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Let's find you!");
-    expect((await email()).placeholder).toBe('Email address');
-    expect((await postcode()).placeholder).toBe('Postcode');
-    expect(hrefOf("I'm not a customer yet")).toBe('https://provider.example/product');
-  });
-
   it('is filled in by the browser, with the keypad of each field', async () => {
     await open();
     const address = await email();
@@ -86,12 +77,6 @@ describe('the identification screen', () => {
     });
   });
 
-  it('leads to the variant of the form when the claim mode is new', async () => {
-    const { fill, where } = await open({}, '/auth?claim=new');
-    await fill('robin@example.com', 'LS1 4DT');
-    await waitFor(() => expect(where()).toMatch(/^\/claim\/new\/in-progress\?claim=new/));
-  });
-
   it.each(['cs', 'ooh'])(
     'of mode %s starts without the details of the last customer',
     async (mode) => {
@@ -101,14 +86,6 @@ describe('the identification screen', () => {
       expect(readStoredClaimEntry(device)).toBeUndefined();
     },
   );
-
-  it('normalises the postcode when it loses the focus', async () => {
-    const { user } = await open();
-    await user.type(await postcode(), ' gir0aa ');
-    await user.tab();
-    expect((await postcode()).value).toBe('GIR 0AA');
-    expect((await postcode()).getAttribute('aria-invalid')).toBeNull();
-  });
 
   it('shows an invalid field when it loses the focus, until it is edited; empty fields are valid', async () => {
     const { user } = await open();
@@ -207,20 +184,6 @@ describe('the identification screen', () => {
     await user.click(await findMe());
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Login error/));
     expect(screen.queryByText(whyWording.why)).toBeNull();
-  });
-
-  it('searches again once the connection is back after a search without an answer', async () => {
-    let isReachable = false;
-    const { fill, world, where } = await open({
-      identifyCustomer: (...details) =>
-        isReachable ? world.useCases.identifyCustomer(...details) : TE.left(unreachable),
-    });
-    act(() => world.attention.become({ online: false }));
-    await fill('robin@example.com', 'LS1 4DT');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
-    isReachable = true;
-    act(() => world.attention.become({ online: true }));
-    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
   });
 
   it.each<readonly [IdentifyCustomerFailure, RegExp]>([

@@ -78,9 +78,3 @@ it('shows the connection, the age of the data and the waiting commands in one st
   expect(screen.getAllByText(/no connection|offline/)).toHaveLength(1);
   expect(partsOf(strip.parentElement ?? strip)).toContain('1 waiting to be sent');
 });
-
-it('shows no strip while everything is sent and the platform answers', async () => {
-  openWith([]);
-  await screen.findByRole('article');
-  expect(screen.queryByText(/sent|offline|no connection/)).toBeNull();
-});

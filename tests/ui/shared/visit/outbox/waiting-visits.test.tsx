@@ -33,14 +33,6 @@ it('hides a visit that was closed here, whether the platform knows it yet or not
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-it('hides a visit whose close was accepted, although its next visit was refused', async () => {
-  const status = refusedAt('follow-on', 'It has passed.');
-  const entry = { ...entryOf(1, true), job: job.uid, closed: true, status };
-  openWith([entry]);
-  await screen.findByText('No jobs in agenda');
-  expect(screen.queryByRole('article')).toBeNull();
-});
-
 it('shows for a waiting reschedule when the visit moves, on every screen', async () => {
   openWith([reschedule('JOB-1', offlineStatus)], `/job/${job.uid}`);
   const time = /moves to Monday 15 June, Evening/;
@@ -62,14 +54,6 @@ it.each([
   openWith([entry('JOB-1', sending)], `/job/${job.uid}/${kind}`);
   await screen.findByText('Waiting to be sent');
   expect(screen.queryByRole('combobox')).toBeNull();
-});
-
-it('reads the visits again once the platform has the command', async () => {
-  const { requested } = openWith([departure('JOB-1', { is: 'accepted' })]);
-  const card = within(await screen.findByRole('article'));
-  await card.findByText('En Route');
-  expect(requested).toContain('forget key-JOB-1');
-  expect(screen.queryByText('1 waiting to be sent')).toBeNull();
 });
 
 it('keeps a dialog open when the departure of a visit that is in progress already is answered', async () => {
