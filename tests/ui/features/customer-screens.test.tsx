@@ -1,9 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { AllUseCases } from '../../fakes/all-use-cases.ts';
-import type { OpenAccountFailure } from '#application/account/open-account.ts';
 import { offerContracts } from '#domain/cover';
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { day } from './claim/claim-world.ts';
@@ -114,22 +112,6 @@ describe.each([
     act(() => world.attention.become({ online: true }));
     await expectNoFailure();
     expect(screen.queryByText(customerConnectionWording.lost)).toBeNull();
-  });
-
-  it('the screen keeps the button and its focus while it tries again', async () => {
-    const failed = E.left<OpenAccountFailure>({ tag: 'account-unavailable' });
-    const answers: ((failed: E.Either<OpenAccountFailure, never>) => void)[] = [];
-    const { user } = openCustomer(path, {
-      [useCase]: () => () => new Promise((answer) => answers.push(answer)),
-    });
-    await waitFor(() => expect(answers).toHaveLength(1));
-    act(() => answers[0]?.(failed));
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(answers).toHaveLength(2));
-    expect(document.activeElement?.textContent).toBe('Trying again...');
-    act(() => answers[1]?.(failed));
-    await screen.findByRole('button', { name: 'Try again' });
-    expect(document.activeElement?.textContent).toBe('Try again');
   });
 });
 

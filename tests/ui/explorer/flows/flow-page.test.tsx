@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
-import { problemWording } from '#words/features/claim/wording/problems.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
@@ -35,14 +34,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => onScreen(false));
 
 describe('the page of a flow', () => {
-  it('names a question that is not answered, and leads to it', async () => {
-    const user = userEvent.setup();
-    open('/claim');
-    await user.click(button(flowsWording.continue));
-    expect(screen.getByText(problemWording({ problem: 'required' }))).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Boiler' }));
-  });
-
   it('takes the walk back as far as a changed fact demands, and keeps the focus on the fact', async () => {
     const user = userEvent.setup();
     open('/claim?to=waspGroup1');
@@ -89,22 +80,5 @@ describe('the page of a flow', () => {
     expect(screen.getByText('jobType is pests')).toBeDefined();
     expect(screen.getAllByText(flowsWording.here('pests')).length).toBeGreaterThan(1);
     expect(screen.getAllByText(flowsWording.holdsNot).length).toBeGreaterThan(1);
-  });
-});
-
-describe('the page of a table', () => {
-  /** The first status of the page; buttons have one each, for their progress. */
-  const outcome = () => screen.getAllByRole('status')[0]?.textContent;
-
-  it('decides again when a fact changes, and says so', async () => {
-    const user = userEvent.setup();
-    open('/tables/estimate?to=authorised');
-    expect(outcome()).toContain(flowsWording.end('Authorised'));
-    const cost = screen.getByRole('combobox', { name: 'Total cost' });
-    const options = [...cost.querySelectorAll('option')].map(({ value }) => value);
-    const highest = Math.max(...options.map(Number).filter((value) => !Number.isNaN(value)));
-    await user.selectOptions(cost, String(highest));
-    expect(outcome()).toContain(flowsWording.end('Ask support'));
-    expect(document.activeElement).toBe(cost);
   });
 });

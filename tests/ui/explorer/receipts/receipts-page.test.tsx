@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { ruleNames } from '#domain/explain';
 import type { Pence } from '#domain/money';
-import { eraseReceipt, receipt, type Receipt } from '#domain/receipt';
+import { receipt, type Receipt } from '#domain/receipt';
 import { instant } from '#domain/time';
 import { readReceiptText } from '#ui/explorer/receipts/read-receipt-text.ts';
 import { ReceiptsPage } from '#ui/explorer/receipts/receipts-page.tsx';
@@ -63,15 +63,6 @@ describe('the page of receipts', () => {
     expect(screen.getByText(receiptsWording.changed)).toBeDefined();
     expect(screen.getByText('1 of 2 decisions are the same')).toBeDefined();
     expect(screen.getByText(receiptsWording.decidedOtherwise('Not needed'))).toBeDefined();
-  });
-
-  it('names the erased fields of a receipt that is still intact', async () => {
-    await pasteReceipt(eraseReceipt(written));
-    expect(screen.getByText(receiptsWording.intact)).toBeDefined();
-    expect(screen.getByText(receiptsWording.erasedDecisions(1))).toBeDefined();
-    for (const path of ['about.customer', 'decisions.1'])
-      expect(screen.getByText(path)).toBeDefined();
-    expect(screen.getByText(receiptsWording.erasedDecision(2))).toBeDefined();
   });
 
   it.each([

@@ -1,15 +1,15 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ruleInputs } from '#domain/analysis';
-import { explain, explainedRules, ruleNames, type RuleName } from '#domain/explain';
-import { sections, sectionsIn } from '#ui/explorer/rules/sections-page.tsx';
+import { explain, ruleNames, type RuleName } from '#domain/explain';
+import { sections } from '#ui/explorer/rules/sections-page.tsx';
 import { RulePage } from '#ui/explorer/rules/rule-page.tsx';
 import { searchOf, textsOf, type Texts } from '#ui/explorer/rules/form-texts.ts';
-import { labelOf, outcomeInWords } from '#ui/explorer/rules/value-words.ts';
-import { copyWords, resultWords } from '#words/explorer/rules/wording/rule-words.ts';
+import { outcomeInWords } from '#ui/explorer/rules/value-words.ts';
+import { resultWords } from '#words/explorer/rules/wording/rule-words.ts';
 import { anyInputsOf } from '../../../domain/explain/any-case.ts';
 import { render } from '../../render.tsx';
 
@@ -42,16 +42,6 @@ describe.each(ruleNames)('the page of %s', (rule) => {
       }),
       { numRuns: 5 },
     );
-  });
-
-  it('has its question as heading, and a field for each input of its example', () => {
-    open(rule);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(explainedRules[rule].title);
-    for (const { input } of explain({ decision: rule, inputs: ruleInputs[rule].example } as never)
-      .changes)
-      expect(
-        within(result()).getAllByText(new RegExp(labelOf(input).split(':')[0] ?? '')).length,
-      ).toBeGreaterThan(0);
   });
 });
 
@@ -91,36 +81,7 @@ describe('the form of a rule', () => {
   });
 });
 
-describe('what can be copied', () => {
-  it('copies a test, a command and the link, and says so', async () => {
-    const user = userEvent.setup();
-    open('tolerance');
-    const expected = [
-      [copyWords.test, /expect\(\[outcome, rule\]\)\.toEqual\(\['\w+', 'tolerance'\]\)/],
-      [copyWords.command, /^printf '%s' '\{"inputs":\{"paidNet":6501,/],
-      [copyWords.link, /#\/rules\/tolerance\?try=yes&paidNet=65\.01/],
-    ] as const;
-    for (const [name, text] of expected) {
-      await user.click(screen.getByRole('button', { name }));
-      await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(text));
-      expect(screen.getByText(copyWords.copied(name))).toBeDefined();
-    }
-  });
-});
-
 describe('the sections', () => {
-  it.each([
-    ['document 2, section 4; decisions', ['document 2, section 4', 'decisions']],
-    ['document 2, sections 4 and 9', ['document 2, section 4', 'document 2, section 9']],
-    [
-      'document 3, section 4, estimatedCostOfParts; section 9',
-      ['document 3, section 4', 'document 3, section 9'],
-    ],
-    ['decisions, "One-time code"', ['decisions, "One-time code"']],
-  ])('of %s are read', (source, expected) => {
-    expect(sectionsIn(source)).toEqual(expected);
-  });
-
   it('have every rule once', () => {
     expect(
       sections([])

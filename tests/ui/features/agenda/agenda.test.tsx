@@ -136,24 +136,6 @@ describe('a visit in the agenda', () => {
     await user.click(strip);
     expect(screen.queryByRole('article', { name: /JOB-2/ })).toBeNull();
   });
-
-  it('that is in progress is shown first, with contact and directions', async () => {
-    openEngineer('/job/agenda', {
-      world: worldWith(
-        visit('JOB-1', { times: visitWindow(0, 8), status: 'In Progress' }),
-        visit('JOB-2', { times: visitWindow(0, 12), status: 'En Route' }),
-        visit('JOB-3', { times: visitWindow(0, 12) }),
-      ),
-    });
-    const current = await card('JOB-2');
-    expect(headings()).toEqual(['Now, Wednesday 10 June', 'Today, Wednesday 10 June']);
-    expect(
-      screen.getAllByRole('article').map((article) => article.querySelector('h3')?.textContent),
-    ).toEqual(['LS1 4DT JOB-2', 'LS1 4DT JOB-1', 'LS1 4DT JOB-3']);
-    expect(hrefOf(/^Call Morgan Hale$/, current)).toBe('tel:+447700900123');
-    expect(hrefOf(/^Navigate/, current)).toContain('12%20Orchard%20Row');
-    expect((await card('JOB-1')).queryByRole('link', { name: /^(Call|Navigate)/ })).toBeNull();
-  });
 });
 
 describe('the stored agenda', () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
+import { engineerWorld, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
 const rowPixels = 120;
@@ -98,14 +98,5 @@ describe('the previous jobs', () => {
     await scrollTo(0);
     expect(screen.queryByRole('link', { name: /JOB-19Summary/ })).toBeNull();
     expect(document.activeElement?.textContent).toContain('JOB-20');
-  });
-
-  it('show their age when they were read earlier, and no end', async () => {
-    const world = worldWithPrevious(20);
-    world.readEarlier(moment);
-    openEngineer(previous, { world });
-    await screen.findByText('As of 10:42 — no connection');
-    expect(screen.queryByText('No more jobs')).toBeNull();
-    expect(screen.getByText('Earlier jobs can be seen once you’re back online.')).toBeTruthy();
   });
 });

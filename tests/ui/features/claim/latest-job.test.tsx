@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { CustomerJob } from '#domain/repair';
 import { londonInstant } from '#domain/time';
-import { claimWorld, day, jobOf, wednesday } from './claim-world.ts';
-import { heading, visit } from './render-claim.tsx';
+import { claimWorld, day, jobOf } from './claim-world.ts';
+import { visit } from './render-claim.tsx';
 import { wholeText } from '../../whole-text.ts';
 import { hrefOf } from '../../screen-parts.ts';
 
@@ -92,15 +92,6 @@ describe('a repair in progress', () => {
     expect(document.activeElement).not.toBe(screen.getByRole('heading', question));
     await user.click(screen.getByRole('button', { name: 'New claim' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', question));
-  });
-
-  it('leaves the heading to the form when it is over, and on a step of the form', async () => {
-    await shown({ status: 'Complete', claimStatus: 'Closed', endedAt: wednesday });
-    expect(heading()).toBe('What do you need help with?');
-    cleanUp();
-    const world = claimWorld({ jobs: [jobOf(booked)] });
-    await visit(world, { path: '/claim/new?stage=problemArea' });
-    expect(heading()).toBe('What do you need help with?');
   });
 
   it('updates itself, and shows what has changed', async () => {

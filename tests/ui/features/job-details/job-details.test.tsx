@@ -50,28 +50,6 @@ describe('the details of a job', () => {
     await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
   });
 
-  it('start with the vulnerable tag, the customer and ways to contact them', async () => {
-    openEngineer('/job/uid-JOB-1', {
-      world: worldWith({ urgency: 'critical', vulnerableCustomer: true }),
-    });
-    const block = (await details()).getByText('JOB DETAILS');
-    const call = screen.getByRole('link', { name: 'Call Morgan Hale' });
-    expect(call.getAttribute('href')).toBe('tel:+447700900123');
-    const inOrder = [
-      screen.getByRole('heading', { level: 1 }),
-      screen.getByText('Vulnerable Customer'),
-      screen.getByText(/12 Orchard Row, Flat 2, Leeds/),
-      call,
-      screen.getByRole('link', { name: /^Navigate/ }),
-      screen.getByRole('button', { name: 'En Route' }),
-      block,
-    ];
-    for (const [at, part] of inOrder.slice(1).entries())
-      expect(
-        (inOrder[at]?.compareDocumentPosition(part) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
-      ).not.toBe(0);
-  });
-
   it('show all known facts', async () => {
     openEngineer('/job/uid-JOB-1', {
       world: worldWith({

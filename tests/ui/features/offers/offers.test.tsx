@@ -200,21 +200,3 @@ it('that this page has never shown may have a mistyped address, and leads to the
   expect(screen.getByText(/or its address is mistyped/)).toBeTruthy();
   expect(screen.queryByText('Another engineer accepted it sooner.')).toBeNull();
 });
-
-describe('the address of an accepted offer', () => {
-  const accept = async (given: Parameters<typeof offer>[1] = {}) => {
-    const opened = openEngineer('/job/offers/o-1', { world: worldWith(['o-1', given]) });
-    await opened.user.click(await screen.findByRole('button', { name: 'Accept' }));
-    await screen.findByRole('heading', { level: 1, name: 'Agenda' });
-    return opened;
-  };
-
-  it('leads to the visit after a reload, also when the offers cannot be read', async () => {
-    const { world, unmount } = await accept();
-    unmount();
-    world.fail('listOffers', { tag: 'offers-unavailable' });
-    const { where } = openEngineer('/job/offers/o-1', { world });
-    await waitFor(() => expect(where()).toBe('/job/uid-JOB-o-1'));
-    await screen.findByText('JOB DETAILS');
-  });
-});

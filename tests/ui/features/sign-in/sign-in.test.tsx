@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { signedOut } from '#application/sending/judge-failure.ts';
@@ -12,13 +12,6 @@ const known = 'robin@example.com';
 const rightCode = '123456';
 const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
 const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your code' });
-
-/** A field takes focus in a task after the one that draws it. */
-const codeFieldInFocus = async () => {
-  const field = await codeField();
-  await waitFor(() => expect(document.activeElement).toBe(field));
-  return field;
-};
 
 /** The notice has focus, and not the whole page. */
 const expectFocusAround = (text: HTMLElement) => {
@@ -150,20 +143,6 @@ describe('the code step', () => {
     await waitFor(() => expect(where()).toBe('/customer/account'));
     await act(() => router.navigate(-1));
     expect(where()).toBe('/terms');
-  });
-
-  it('checks the code and says so as soon as the last digit is entered', async () => {
-    const requested = vi.fn();
-    const answerCode = () => () => {
-      requested();
-      return new Promise<never>(() => {});
-    };
-    await atCodeStep({ useCases: { answerCode } });
-    const field = await codeFieldInFocus();
-    act(() => void fireEvent.input(field, { target: { value: rightCode } }));
-    expect(field.value).toBe(rightCode);
-    expect(screen.getByRole('button', { name: 'Checking...' })).toBeTruthy();
-    await waitFor(() => expect(requested).toHaveBeenCalledOnce());
   });
 
   it('shows a wrong code under the input until it is edited', async () => {

@@ -156,15 +156,6 @@ beforeEach(() => {
   localStorage.setItem('cookie-accepted', 'true');
 });
 
-/** Visitors whom the portal cannot distinguish see the same. */
-const differentVisitors = visitors.filter((visitor) => visitor !== 'an unknown role');
-
-it('treats an unknown role as no role', () => {
-  expect(sessionOfVisitor('an unknown role')).toEqual(sessionOfVisitor('no role'));
-  for (const { outcomes } of [...rowsOf('new'), ...rowsOf('old')])
-    expect(outcomes['an unknown role']).toEqual(outcomes['no role']);
-});
-
 const routesIn = (table: RouteTable) => portalRoutes(table, portalScreens(table));
 
 /** The checks before an address, the outermost first. */
@@ -207,7 +198,7 @@ it('redirects every other visitor in the same way from each address of a role', 
       JSON.stringify(outcome)
         .replaceAll(`"comesBackTo":"${path}"`, '"comesBackTo":"it"')
         .replaceAll(`"at":"${withoutQuery(path)}"`, '"at":"it"');
-    for (const visitor of differentVisitors.filter((each) => !each.includes(role)))
+    for (const visitor of visitors.filter((each) => !each.includes(role)))
       expect(from(row.path, row.outcomes[visitor]), named(row)).toBe(
         from(openedByAll[role], all?.outcomes[visitor]),
       );
@@ -225,7 +216,7 @@ it('has the same guards in both tables, except for the addresses that differ', (
 describe.each(['new', 'old'] as const)('in the %s table', (table) => {
   const rows = rowsOf(table);
   const cells = rowsToOpen(table).flatMap((row) =>
-    differentVisitors
+    visitors
       .filter((visitor) => opensIt(table, row, visitor))
       .map((visitor) => ({
         visitor,

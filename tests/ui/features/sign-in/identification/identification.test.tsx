@@ -121,16 +121,6 @@ describe('the identification screen', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('searches once, and shows that it is searching', async () => {
-    const identifyCustomer = vi.fn(() => () => new Promise<never>(() => {}));
-    const { fill, user } = await open({ identifyCustomer });
-    await fill('robin@example.com', 'LS1 4DT');
-    const button = await screen.findByRole('button', { name: 'Finding...' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    await user.click(button);
-    expect(identifyCustomer).toHaveBeenCalledOnce();
-  });
-
   /** Document 1, section 8. */
   const refusals: readonly (readonly [IdentifyRefusal, RegExp])[] = [
     ['payments-behind', /payments are not up to date.*0800 000 0123.*reset/],

@@ -66,7 +66,6 @@ export const withoutQuery = (path: string): string => path.replace(/\?.*$/, '');
 const guarded = (path: string) => ({
   anonymous: signIn(path),
   'no role': explained(withoutQuery(path)),
-  'an unknown role': explained(withoutQuery(path)),
 });
 
 /** The content of a screen for its own audience; one without requests cannot notice that the session expired. */
@@ -144,7 +143,6 @@ const newRows = (): readonly Row[] => {
         'a customer': properties,
         'an engineer': agenda,
         'no role': explained('/properties'),
-        'an unknown role': explained('/properties'),
         'a customer whose sign-in has run out': signIn('/properties'),
         'an engineer whose sign-in has run out': sentToSignInByLanding,
       },
@@ -199,7 +197,6 @@ const oldRows = (): readonly Row[] => {
     'a customer': properties,
     'an engineer': agenda,
     'no role': explained('/properties'),
-    'an unknown role': explained('/properties'),
     'a customer whose sign-in has run out': signIn('/properties'),
     'an engineer whose sign-in has run out': signIn('/properties'),
   };
@@ -210,7 +207,6 @@ const oldRows = (): readonly Row[] => {
       'a customer': customer,
       'an engineer': noClaimForm(path, accountError('0800 000 0456')),
       'no role': noCustomer,
-      'an unknown role': noCustomer,
       // A visitor with a refused session is identified, and returns to the form.
       'a customer whose sign-in has run out': signIn(path),
       'an engineer whose sign-in has run out': signIn(path),
@@ -308,7 +304,6 @@ const sharedRows = (table: RouteTable): readonly Row[] => {
         ...allVisitors({ at: path, sees: notFound }),
         anonymous: signIn(),
         'no role': explained(path),
-        'an unknown role': explained(path),
       },
     };
   };

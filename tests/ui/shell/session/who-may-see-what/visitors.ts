@@ -13,7 +13,6 @@ export type Visitor =
   | 'anonymous'
   | UserOfRole
   | 'no role'
-  | 'an unknown role'
   | `${UserOfRole} whose sign-in has run out`;
 
 /** A session with the role that an account's attribute names (document 1, section 3.4). */
@@ -29,7 +28,6 @@ const sessions: Record<Visitor, Session | undefined> = {
   'a customer': sessionOf('customer'),
   'an engineer': sessionOf('engineer'),
   'no role': sessionOf(undefined),
-  'an unknown role': sessionOf('administrator'),
   'a customer whose sign-in has run out': sessionOf('customer'),
   'an engineer whose sign-in has run out': sessionOf('engineer'),
 };
