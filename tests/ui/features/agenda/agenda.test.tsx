@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type EngineerJob, jobStatuses, readVisitStatus, type JobStatus } from '#domain/repair';
 import { instant, millisecondsPerHour, addDays, londonInstant } from '#domain/time';
@@ -151,21 +151,6 @@ describe('the stored agenda', () => {
     await card('JOB-2');
     expect(screen.queryByRole('article', { name: /JOB-1/ })).toBeNull();
     expect(screen.queryByText(/refreshing/)).toBeNull();
-  });
-
-  it('is shown with its age and one error when the platform fails', async () => {
-    const world = worldWith();
-    world.keep({ jobs: [visit('JOB-1')], readAt: moment });
-    world.fail('readAgenda', { tag: 'unknown', reason: 'platform-failed' });
-    const { user } = openEngineer('/job/agenda', { world });
-    const reported = await screen.findByText(
-      'As of 10:42. What has changed since then is not shown.',
-    );
-    await card('JOB-1');
-    expect(screen.queryByText(/no connection/)).toBeNull();
-    world.fail('readAgenda', undefined);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(reported.isConnected).toBe(false));
   });
 
   /** The device finds its copy only when the returned function is called. */

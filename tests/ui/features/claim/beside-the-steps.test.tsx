@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld, jobOf } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
-import { boilerDescribed, readyForReview } from './stage-answers.ts';
+import { boilerDescribed } from './stage-answers.ts';
 
 const hintOf = (name: string): string => {
   const card = screen.getByRole('radio', { name });
@@ -43,25 +43,5 @@ describe('the second column of the claim form', () => {
     await act(() => router.navigate(-1));
     await toHeading(stageTitles.boilerGroup2);
     await isAtModel();
-  });
-
-  it('leaves the answers to the review, shows the days and the cost, and leads to a day itself', async () => {
-    await visitStep(claimWorld(), 'review', readyForReview, { wide: true });
-    const beside = within(screen.getByRole('complementary', { name: 'Your request so far' }));
-    const [model] = screen.getAllByRole('button', { name: 'Change Boiler model' });
-    expect(beside.queryByRole('button', { name: 'Change Boiler model' })).toBeNull();
-    expect(model?.closest('section')?.querySelector('h2')?.textContent).toBe('Your answers');
-    for (const once of ['Your contribution', 'Your days', 'How urgent it is'])
-      expect(screen.getAllByRole('heading', { name: once })).toEqual([
-        beside.getByRole('heading', { name: once }),
-      ]);
-    expect(beside.getByText('£60.00 to pay')).toBeTruthy();
-    beside.getByRole('button', { name: 'Change Second day' }).click();
-    await toHeading(stageTitles.chooseDate);
-    await waitFor(() =>
-      expect(
-        screen.getByRole('region', { name: 'Second day' }).contains(document.activeElement),
-      ).toBe(true),
-    );
   });
 });

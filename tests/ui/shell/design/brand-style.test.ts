@@ -52,22 +52,6 @@ describe('the palette of a brand colour', () => {
       '<html data-brand="unknown"><link rel="icon" href="/tab.png"><link rel="apple-touch-icon" href="/touch.png">',
       'text/html',
     );
-  const iconOf = (of: Document) => of.querySelector('link')?.getAttribute('href');
-
-  it('is set on the root only with a colour', async () => {
-    const plain = page();
-    await applyBrand({}, plain);
-    expect(plain.documentElement.getAttribute('style')).toBeNull();
-    expect(plain.documentElement.hasAttribute('data-brand')).toBe(false);
-    expect(iconOf(plain)).toBe('/tab.png');
-
-    const branded = page();
-    await applyBrand({ brandColour: '#123456', brandIconUrl: '/warm-home.png' }, branded);
-    const { style } = branded.documentElement;
-    expect(style.getPropertyValue('--brand-on-light')).toBe('#123456');
-    expect(style.getPropertyValue('--text-on-brand-on-light')).toBe('#ffffff');
-    expect(iconOf(branded)).toBe('/warm-home.png');
-  });
 
   it('is the same in the style sheet of a page that was served with it', async () => {
     const { documentElement: root } = page();

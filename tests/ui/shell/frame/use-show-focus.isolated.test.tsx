@@ -54,16 +54,6 @@ describe('an element that gets the focus by a key', () => {
     expect(inView()).toBe(screen.getByRole('textbox', { name: 'Name' }));
   });
 
-  it('is not scrolled after a tap, a typed character, or when it is not a control', async () => {
-    render(<Form />);
-    const user = setupUser();
-    await user.click(screen.getByRole('textbox', { name: 'Name' }));
-    await user.keyboard('Robin');
-    screen.getByText('Words').focus();
-    await user.keyboard('{ArrowDown}');
-    expect(shown).not.toHaveBeenCalled();
-  });
-
   it('has a focus ring when the browser draws none, until the focus moves on', async () => {
     withoutRingOnRadios();
     render(<Form />);

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { products } from '#domain/cover';
 import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import type { CustomerJob } from '#domain/repair';
 import { instant, londonInstant, millisecondsPerDay, type LocalDate } from '#domain/time';
-import type { Refusal } from '#domain/claim';
-import {
-  whyContribution,
-  whyDays,
-  whyRefused,
-  whyUrgency,
-} from '#ui/features/claim/stage/why-words.ts';
+import { whyContribution, whyDays, whyUrgency } from '#ui/features/claim/stage/why-words.ts';
 
 const day = (text: string) => text as LocalDate;
 const now = londonInstant(day('2026-03-10'), 9, 0);
@@ -25,13 +18,6 @@ const ended = (days: number): CustomerJob => ({
   createdAt: instant(now - (days + 3) * millisecondsPerDay),
   endedAt: instant(now - days * millisecondsPerDay),
 });
-
-const facts = {
-  includedProducts: products,
-  jobTypesWithOpenJob: [],
-  jobTypesToReattend: [],
-  contributionDue: true,
-};
 
 describe('the words of "Why?" for a claim', () => {
   it('name the answers that decided its urgency, and one that would change it', () => {
@@ -79,24 +65,5 @@ describe('the words of "Why?" for a claim', () => {
       compared: ['The contribution of your contract is £60.00.', last],
       changes: [change],
     });
-  });
-
-  it('name the answer that is an emergency, and the one that would be none', () => {
-    const refusal: Refusal = {
-      stage: 'gasLeakRejection',
-      decidedAt: 'boilerGroup1',
-      rule: 'gasLeakReported',
-      because: '',
-      item: undefined,
-    };
-    const live = { jobType: 'boiler', gasLeak: 'Yes' };
-    const { compared, changes } = whyRefused(refusal, { live, passed: [] }, facts);
-    expect(compared).toHaveLength(1);
-    expect(compared[0]).toMatch(/\? Yes$/);
-    expect(changes).toEqual([
-      expect.stringMatching(
-        /^If you answered “No” to “.+”, we would not treat it as an emergency\.$/,
-      ),
-    ]);
   });
 });
