@@ -8,8 +8,6 @@ import {
   isClaimDay,
   slotsOn,
   urgencies,
-  type Urgency,
-  isClosedDay,
   nextClaimSlot,
 } from '#domain/booking';
 import {
@@ -18,16 +16,10 @@ import {
   anyLocalDate,
   anyLondonTime,
 } from '../../generators/domain/clocks.ts';
-import { daysApart, plusDays, weekdayNumber } from '../../generators/domain/calendar-oracle.ts';
+import { daysApart, plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { forAll, forCases } from '../../for-all.ts';
 
 const anyUrgency = fc.constantFrom(...urgencies);
-
-const expectedReason = (date: string, urgency: Urgency) => {
-  if (date.endsWith('-12-25')) return 'christmas-day';
-  if (date.endsWith('-01-01')) return 'new-years-day';
-  return urgency === 'normal' && weekdayNumber(date) === 0 ? 'sunday' : undefined;
-};
 
 describe('the days that a claim offers', () => {
   it('include today for an urgent claim while a time of today is open, by the limits of each date', () => {
@@ -52,19 +44,6 @@ describe('the days that a claim offers', () => {
       expect(days.map(({ date }) => date)).toEqual(
         Array.from({ length: 30 }, (_, index) => plusDays(first, index)),
       );
-    }));
-
-  it('are closed with a reason at Christmas and New Year, and on Sundays for normal claims', () =>
-    forCases(300, anyUrgency, anyLondonTime, (urgency, now) => {
-      for (const day of claimDays(urgency, now)) {
-        const reason = expectedReason(day.date, urgency);
-        expect(isClosedDay(day.date, urgency)).toBe(reason !== undefined);
-        expect(day).toEqual(
-          reason === undefined
-            ? { date: day.date, available: true }
-            : { date: day.date, available: false, reason },
-        );
-      }
     }));
 
   it('lie as far ahead as the latest one of any day, and never further', () => {

@@ -15,7 +15,6 @@ import { findOpenJobOfCategory, decideReattend } from '#domain/repair';
 import { claimJobTypes } from '#domain/cover';
 import {
   anyClaimFacts,
-  anyCompleteCase,
   anyPartlyValidCase,
   garbageAnswers,
 } from '../../generators/domain/answers.ts';
@@ -62,19 +61,6 @@ describe('progress along the claim route', () => {
       expect(claimProgressByStage(answersByStage(answers), facts, [now])).toEqual(
         claimProgress(answers, facts, [now]),
       );
-    }));
-
-  it('reaches an end with complete answers, and has exactly the answers of its stages', () =>
-    forCases(500, anyCompleteCase, ({ answers, facts, now }) => {
-      const progress = claimProgress(answers, facts, [now]);
-      const expected = walkByTheDocument(answers, facts);
-      expect(stagesOf(progress)).toEqual(expected.stages);
-      expect(progress.jobType).toBe(expected.jobType);
-      const takes = expected.stages
-        .flatMap((stage) => stageTakes[stage] ?? [])
-        .filter((key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other');
-      const live = Object.entries(answers).filter(([key]) => takes.includes(key));
-      expect(progress.live).toEqual(Object.fromEntries(live));
     }));
 });
 

@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatInstant,
+  formatLondonInstant,
   instant,
   londonDate,
+  londonInstant,
   londonTime,
   parseInstant,
   parseLocalDate,
   wholeDaysElapsed,
 } from '#domain/time';
-import { anyInstant } from '../../generators/domain/clocks.ts';
+import { anyDateOfCalendar, anyInstant } from '../../generators/domain/clocks.ts';
 import { forAll, forCases } from '../../for-all.ts';
 
 const two = (value: number) => String(Math.abs(value)).padStart(2, '0');
@@ -75,6 +77,21 @@ describe('a moment of any year', () => {
     expect(londonDate(before)).toBe('0000-01-01');
   });
 });
+
+it('a London time of any date is on that date when it is written and read again', () =>
+  forCases(
+    1000,
+    anyDateOfCalendar,
+    fc.integer({ min: 3, max: 23 }),
+    fc.integer({ min: 0, max: 59 }),
+    (date, hour, minute) => {
+      const moment = londonInstant(date, hour, minute);
+      expect(londonTime(moment)).toEqual({ date, hour, minute, second: 0 });
+      const text = formatLondonInstant(date, hour, minute);
+      expect(text.slice(0, 10)).toBe(date);
+      expect(parseInstant(text)).toBe(moment);
+    },
+  ));
 
 describe('the whole days between two instants', () => {
   const day = 24 * 60 * 60 * 1000;

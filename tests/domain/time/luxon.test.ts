@@ -12,16 +12,18 @@ import {
   parseInstant,
   parseLocalDate,
   readMoment,
+  startOfHour,
   weekdayOf,
   weekdays,
   type LocalDate,
 } from '#domain/time';
+import { anyClockChange } from '../../generators/domain/clocks.ts';
 import { forAll, forCases } from '../../for-all.ts';
 
 const london = { zone: 'Europe/London' } as const;
 const utc = { zone: 'utc' } as const;
 
-/** Any moment from 1850 to 2100, many of them beside a change of the clocks. */
+/** Any moment from 1850 to 2100, many of them beside a change of the clocks, to the millisecond. */
 const anyMoment = fc.oneof(
   fc.integer({ min: Date.UTC(1850, 0), max: Date.UTC(2100, 0) }),
   fc
@@ -31,6 +33,7 @@ const anyMoment = fc.oneof(
       fc.integer({ min: -7 * 86_400_000, max: 2 * 86_400_000 }),
     )
     .map(([year, month, shift]) => Date.UTC(year, month, 31) + shift),
+  fc.tuple(anyClockChange, fc.integer({ min: -1, max: 1 })).map(([change, by]) => change + by),
 );
 const anyDate = anyMoment.map(
   (moment) => DateTime.fromMillis(moment, utc).toISODate() as LocalDate,
@@ -82,6 +85,7 @@ describe('the calendar and clock of the domain agree with Luxon', () => {
       const { hour, minute, second } = shown;
       const date = shown.toISODate();
       expect(londonTime(instant(moment))).toEqual({ date, hour, minute, second });
+      expect(startOfHour(instant(moment))).toBe(shown.startOf('hour').toMillis());
       expect(formatInstant(instant(moment))).toBe(DateTime.fromMillis(moment, utc).toISO());
     }));
 

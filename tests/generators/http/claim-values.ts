@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import {
   type ClaimAnswers,
-  chosenDays,
+  claimProgress,
+  claimRequest,
+  offerMoments,
   claimStages,
   claimQuestionKeys,
   claimQuestions,
@@ -11,10 +13,10 @@ import {
   type ClaimTrace,
 } from '#domain/claim';
 import { type CustomerJob, parseAbortReason } from '#domain/repair';
-import { claimJobTypes, products, jobCategory } from '#domain/cover';
+import { products } from '#domain/cover';
 import type { Brand } from '#domain/kernel';
 import { noPence, parsePence } from '#domain/money';
-import { customerJobs } from '#domain/testing';
+import { acceptedClaimWalks, customerJobs } from '#domain/testing';
 import {
   customerJobToWire,
   enrichedJobNodeCodec,
@@ -79,27 +81,12 @@ export const anyClaimAnswers: fc.Arbitrary<ClaimAnswers> = fc.record(
 );
 
 export const anyClaimRequest: fc.Arbitrary<ClaimRequest> = fc
-  .record({
-    given: anyClaimAnswers,
-    jobType: fc.constantFrom(...claimJobTypes),
-    urgency: fc.constantFrom(...urgencies),
-    userMode: anyUserMode,
-    relatedJob: orUndefined(identified<CustomerJob['name']>()),
-  })
-  .map(({ given, jobType, urgency, userMode, relatedJob }): ClaimRequest => {
-    const { jobType: _, ...answers } = given;
-    const base = {
-      answers,
-      jobType,
-      category: jobCategory(jobType),
-      urgency,
-      days: chosenDays(answers),
-      parking: 'Yes',
-      userMode,
-    } as const;
-    return relatedJob === undefined
-      ? { ...base, reattend: 'No', relatedJob: null }
-      : { ...base, reattend: 'Yes', relatedJob, visitType: 'Reattend' };
+  .tuple(acceptedClaimWalks(fc), anyUserMode)
+  .map(([{ answers, facts, jobs, now }, userMode]) => {
+    const progress = claimProgress(answers, facts, offerMoments(now));
+    const request = claimRequest(progress, jobs, userMode, now);
+    if (request === undefined) throw new Error('The answers lead to no claim');
+    return request;
   });
 
 export const anyClaimTrace: fc.Arbitrary<ClaimTrace> = fc.record({

@@ -55,13 +55,6 @@ describe('the form of a part', () => {
     });
   });
 
-  it('rounds a cost up to pence', () => {
-    const cost = (typed: string) => completePart({ part: pump, cost: typed, quantity: '1' })?.cost;
-    expect(['12', '12.5', '12.341', '12.340', '0.001'].map(cost)).toEqual([
-      1200, 1250, 1235, 1234, 1,
-    ]);
-  });
-
   it('that is filled from a line completes to the same line', () =>
     forAll(anyPart, (line) => {
       expect(completePart(partFormOf(line))).toEqual(line);
