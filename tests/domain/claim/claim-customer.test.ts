@@ -37,6 +37,11 @@ describe('the boiler that a customer describes', () => {
       );
       expect(given).toEqual(isAnything ? expected : undefined);
     }));
+
+  it('has a listed maker, or a free text with "other" only', () => {
+    const given = { boilerMaker: 'vaillant', boilerMakerOther: 'Ravenheat' };
+    expect(customerBoiler(given)?.make).toBe('vaillant');
+  });
 });
 
 describe('the property of a claim', () => {

@@ -21,7 +21,7 @@ import {
 import { anyInstant, anyLondonTime } from '../../generators/domain/clocks.ts';
 import { anyContract } from '../../generators/domain/contracts.ts';
 import { anyJobs } from '../../generators/domain/jobs.ts';
-import { routesThrough, wideCover, worlds } from './every-route.ts';
+import { wideCover } from './every-route.ts';
 import { ends, stageTakes, walkByTheDocument } from './by-the-document.ts';
 import { forAll, forCases } from '../../for-all.ts';
 
@@ -64,14 +64,8 @@ describe('progress along the claim route', () => {
     }));
 });
 
-it('the most stages ahead are those of the longest route to the claim, with a payment where one may be due', () => {
+it('the most stages ahead contain a payment where one may be due', () => {
   const most = (facts: ClaimFacts) => mostStagesAhead(claimProgress({}, facts, []), facts);
-  const stages = worlds.map((facts) =>
-    Math.max(
-      ...routesThrough(facts).map((answers) => walkByTheDocument(answers, facts).stages.length - 2),
-    ),
-  );
-  worlds.forEach((facts, at) => expect(most(facts)).toBeGreaterThanOrEqual(stages[at] ?? 0));
   expect(most({ ...wideCover, contributionDue: false })).toBe(most(wideCover) - 1);
   expect(most({ ...wideCover, jobTypesToReattend: ['drainage'] })).toBe(most(wideCover));
   // A blocked toilet becomes drainage, which is to be paid for.

@@ -36,6 +36,11 @@ describe('the code of a decision', () => {
       );
   });
 
+  it('identifies exactly one rule', () => {
+    const codes = Object.values(decisionCodes);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
   it('is listed for support in docs/decision-codes.md', async () => {
     const path = join(resolve(import.meta.dirname, '../../..'), 'docs/decision-codes.md');
     await expect(page).toMatchFileSnapshot(path);

@@ -75,24 +75,18 @@ describe('the text of an answer', () => {
     expect(withText(longest + 1)).toEqual([{ field, problem: 'too-long', longest }]);
   });
 
-  it.each([{}, { boilerMakerOther: '' }, { boilerMakerOther: '  ' }])(
-    'is required for another boiler maker: %j',
-    (words) => {
-      expect(problems('boilerGroup2', { ...boiler, ...words })).toEqual([
-        { field: 'boilerMakerOther', problem: 'other-unspecified' },
-      ]);
-    },
-  );
+  it.each([{}, { boilerMakerOther: '  ' }])('is required for another boiler maker: %j', (words) => {
+    expect(problems('boilerGroup2', { ...boiler, ...words })).toEqual([
+      { field: 'boilerMakerOther', problem: 'other-unspecified' },
+    ]);
+  });
 });
 
-describe('the payment of a claim', () => {
-  it.each([
-    [{}, [{ field: 'paymentId', problem: 'not-paid' }]],
-    [{ paymentId: '' }, [{ field: 'paymentId', problem: 'not-paid' }]],
-    [{ paymentId: 'pi_1' }, []],
-  ])('%j has the problems %j', (answers, expected) => {
-    expect(problems('paymentDetails', answers)).toEqual(expected);
-  });
+it('a claim needs its payment at the stage of the payment', () => {
+  const notPaid = [{ field: 'paymentId', problem: 'not-paid' }];
+  expect(problems('paymentDetails', {})).toEqual(notPaid);
+  expect(problems('paymentDetails', { paymentId: '' })).toEqual(notPaid);
+  expect(problems('paymentDetails', { paymentId: 'pi_1' })).toEqual([]);
 });
 
 describe('the chosen days of a claim', () => {
@@ -105,45 +99,17 @@ describe('the chosen days of a claim', () => {
     dayThreeTime: ['08:00:00', '12:00:00', '16:00:00'],
   };
 
-  it.each<[string, ClaimAnswers, readonly ClaimFieldProblem[]]>([
-    [
-      'nothing at all',
-      {},
-      [
-        { field: 'dayOneDate', problem: 'date-missing' },
-        { field: 'dayTwoDate', problem: 'date-missing' },
-        { field: 'dayThreeDate', problem: 'date-missing' },
-      ],
-    ],
-    [
-      'an empty date',
-      { ...days, dayTwoDate: '' },
-      [{ field: 'dayTwoDate', problem: 'date-missing' }],
-    ],
-    ['no slot', { ...days, dayOneTime: [] }, [{ field: 'dayOneTime', problem: 'time-missing' }]],
-    [
-      'a day that is not offered',
-      { ...days, dayOneDate: '2024-06-14' },
-      [{ field: 'dayOneDate', problem: 'date-not-offered' }],
-    ],
-    ['the last day', { ...days, dayOneDate: '2024-07-13' }, []],
-    [
-      'the same day twice',
-      { ...days, dayThreeDate: '2024-06-15' },
-      [{ field: 'dayThreeDate', problem: 'date-repeated' }],
-    ],
-    [
-      'a slot that is none',
-      { ...days, dayTwoTime: ['10:00:00'] },
-      [{ field: 'dayTwoTime', problem: 'slot-not-offered' }],
-    ],
-    [
-      'the same slot twice',
-      { ...days, dayTwoTime: ['08:00:00', '08:00:00'] },
-      [{ field: 'dayTwoTime', problem: 'slot-not-offered' }],
-    ],
-  ])('are checked with %s', (_, answers, expected) => {
-    expect(problems('chooseDate', answers)).toEqual(expected);
+  it.each<[string, ClaimAnswers, readonly string[]]>([
+    ['a missing date', { dayTwoDate: '' }, ['dayTwoDate date-missing']],
+    ['no slot', { dayOneTime: [] }, ['dayOneTime time-missing']],
+    ['a day not offered', { dayOneDate: '2024-06-14' }, ['dayOneDate date-not-offered']],
+    ['the last day', { dayOneDate: '2024-07-13' }, []],
+    ['the same day twice', { dayThreeDate: '2024-06-15' }, ['dayThreeDate date-repeated']],
+    ['a slot that is none', { dayTwoTime: ['10:00:00'] }, ['dayTwoTime slot-not-offered']],
+    ['a slot twice', { dayTwoTime: ['08:00:00', '08:00:00'] }, ['dayTwoTime slot-not-offered']],
+  ])('are checked with %s', (_, changes, expected) => {
+    const found = problems('chooseDate', { ...days, ...changes });
+    expect(found.map(({ field, problem }) => `${field} ${problem}`)).toEqual(expected);
   });
 
   it('are valid when they were offered at any of the given moments', () => {

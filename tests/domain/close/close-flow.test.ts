@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  closeEnds,
-  closeFacts,
-  closeFlow,
-  closeProgress,
-  closeQuestions,
-  preparedCloseFlow,
-} from '#domain/close';
+import { closeEnds, closeFlow, closeProgress, closeQuestions } from '#domain/close';
 import { checkFlow } from '../../../domain/flow/check-flow.ts';
-import { mostStepsAhead, openNodes } from '#domain/flow';
+import { openNodes } from '#domain/flow';
 import { targetsOf } from '../../../domain/flow/flow-graph.ts';
 import { longestWay } from '../../infrastructure/platform/from-a-phone/close-ways.ts';
 import { threeLongestWays } from '../../journeys/engineer/closing/longest-ways.ts';
@@ -115,19 +108,5 @@ describe('every close', () => {
     expect(at('Yes')).toBe(requested.progress.end);
     expect(at('No')).toBe('costAuthorisation');
     expect(at(undefined)).toBe('costAuthorisation');
-  });
-
-  it('has a total of steps that never grows on the path, and ends with those that were answered', () => {
-    for (const { world, answers } of everyClose.filter((_, at) => at % 97 === 0)) {
-      const { job, flags } = world;
-      const entries = Object.entries(answers);
-      const totals = entries.map((_, at) => {
-        const walk = closeProgress(Object.fromEntries(entries.slice(0, at)), job, flags, [tuesday]);
-        const facts = closeFacts(job, flags);
-        return openNodes(walk).length + mostStepsAhead(preparedCloseFlow, walk, facts);
-      });
-      expect(totals.toSorted((one, other) => other - one)).toEqual(totals);
-      expect(totals.at(-1)).toBe(totals.length);
-    }
   });
 });

@@ -3,6 +3,7 @@ import { claimDays } from '#domain/booking';
 import { describe, expect, it } from 'vitest';
 import {
   agendaWindow,
+  isDayInTab,
   withoutDuplicateVisits,
   shownStatuses,
   tabOfDay,
@@ -33,6 +34,8 @@ describe('the tabs of the agenda', () => {
         // Four days ahead at the most, and thirty days from there (document 2, section 9).
         to: plusDays(today, 33),
       });
+      expect(isDayInTab('upcomingAgenda', today, today)).toBe(false);
+      expect(isDayInTab('todayAgenda', plusDays(today, 1), today)).toBe(false);
     }));
 });
 
@@ -45,9 +48,8 @@ it('an accepted visit is in the tab that opens after accepting it, at any time',
     (claimedOn, urgency, hour, later) => {
       const today = plusDays(claimedOn, later);
       for (const { date } of claimDays(urgency, { date: claimedOn, hour })) {
-        const { from, to } = agendaWindow(tabOfDay(date, today), today);
         // A job is no longer offered when its time has come.
-        if (date >= today) expect(from <= date && date <= to).toBe(true);
+        if (date >= today) expect(isDayInTab(tabOfDay(date, today), date, today)).toBe(true);
       }
     },
   ));

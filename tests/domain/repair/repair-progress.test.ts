@@ -83,6 +83,13 @@ describe('a live repair', () => {
     for (const job of situations)
       expect(isRepairLive(job)).toBe(!over.includes(statusOfJob(job).outcome));
   });
+
+  it('is an open job when its claim status is unknown', () => {
+    const isLive = (status: CustomerJob['status']) =>
+      isRepairLive({ type: 'Plumbing', claimStatus: undefined, abortReason: undefined, status });
+    expect((['Ready', undefined] as const).map(isLive)).toEqual([true, true]);
+    expect((['Complete', 'Cancelled'] as const).map(isLive)).toEqual([false, false]);
+  });
 });
 
 describe('the repairs on the landing page of a customer', () => {
@@ -105,6 +112,12 @@ describe('the repairs on the landing page of a customer', () => {
       expect(new Set(live.map(categoryOf)).size).toBe(live.length);
       const made = live.map(({ createdAt }) => createdAt);
       expect(made).toEqual(made.toSorted((one, other) => other - one));
+    }));
+
+  it('include every category whose newest visible job is live', () =>
+    forAll(anyJob(now), (job) => {
+      const expected = isRepairLive(job) && isJobVisible(job, now) ? [job] : [];
+      expect(liveRepairs([job], now)).toEqual(expected);
     }));
 });
 

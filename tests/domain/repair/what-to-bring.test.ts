@@ -43,8 +43,12 @@ const allAuthorised = {
 };
 
 describe('what to bring to a visit', () => {
-  it.each(visitTypes)('is missing where nothing is known of the earlier visit: %s', (visitType) => {
-    expect(bring({ visitType })).toBeUndefined();
+  it.each(visitTypes)('needs an earlier visit: %s', (visitType) => {
+    const isFollowOn = visitType === 'FollowOn' || visitType === 'FollowOnFromPMS';
+    const found = bring({ visitType, earlierFindings: 'The fan is worn' });
+    expect(found).toEqual(
+      isFollowOn ? { ...nothing, earlierFindings: 'The fan is worn' } : undefined,
+    );
   });
 
   it('lists the parts of any visit that has some, without those known not to be used', () => {
