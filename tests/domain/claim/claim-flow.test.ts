@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimFlow, claimStages, decideStage, isRefusal } from '#domain/claim';
+import { claimFlow, claimStages, decideStage } from '#domain/claim';
 import { decideClaimStage } from '../../../domain/claim/claim-route.ts';
 import { checkFlow } from '../../../domain/flow/check-flow.ts';
 import { questionsOfNode } from '#domain/flow';
@@ -15,17 +15,6 @@ describe('the claim graph', () => {
 
   it('has exactly the stages of document 2', () => {
     expect(new Set(claimStages)).toEqual(new Set([...Object.keys(stageTakes), ...ends]));
-  });
-
-  it('starts at problemArea and has one accepted end', () => {
-    expect(claimFlow.start).toBe('problemArea');
-    const endings = Object.entries(claimFlow.nodes).flatMap(([name, node]) =>
-      'end' in node ? [[name, node.end]] : [],
-    );
-    expect(Object.fromEntries(endings)).toEqual(
-      Object.fromEntries(ends.map((end) => [end, end === 'submitClaim' ? 'accepted' : 'refused'])),
-    );
-    expect(claimStages.filter(isRefusal)).toEqual(ends.slice(1));
   });
 
   it('has the questions of the claim form at each stage', () => {

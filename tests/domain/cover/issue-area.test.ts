@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  isIssueArea,
   issueAreaOf,
   issueAreas,
   issueAreasFor,
@@ -10,13 +8,8 @@ import {
   packageSlug,
   type PackageSlug,
 } from '#domain/cover';
-import { forAll } from '../../for-all.ts';
 
 describe('the issue areas for a job', () => {
-  it('are all areas, once each', () =>
-    forAll(fc.string(), (jobType) => {
-      expect(issueAreasFor(jobType).toSorted()).toEqual([...issueAreas].toSorted());
-    }));
   const gas = ['Boiler', 'Flue', 'Controls', 'Gas supply pipe', 'Central heating'] as const;
   const ofGas = { usual: 'Boiler', own: [...gas, 'Hot water cylinder'] } as const;
   type Expected = { readonly usual: IssueArea | undefined; readonly own: readonly IssueArea[] };
@@ -46,11 +39,6 @@ describe('the issue areas for a job', () => {
       expect(issueAreasFor(jobType)).toEqual([...own, ...others]);
     },
   );
-
-  it('are recognised by name', () => {
-    expect(issueAreas.every(isIssueArea)).toBe(true);
-    for (const other of ['boiler', '', null, 3]) expect(isIssueArea(other)).toBe(false);
-  });
 });
 
 describe('the package of a job', () => {

@@ -5,8 +5,6 @@ import {
   claimRequest,
   offerMoments,
   claimStages,
-  claimQuestionKeys,
-  claimQuestions,
   type ClaimRequest,
   rejectedItems,
   type ClaimCustomer,
@@ -16,13 +14,13 @@ import { type CustomerJob, parseAbortReason } from '#domain/repair';
 import { products } from '#domain/cover';
 import type { Brand } from '#domain/kernel';
 import { noPence, parsePence } from '#domain/money';
-import { acceptedClaimWalks, customerJobs } from '#domain/testing';
+import { acceptedClaimWalks, customerJobs, nearlyValidClaims } from '#domain/testing';
 import {
   customerJobToWire,
   enrichedJobNodeCodec,
 } from '#infrastructure/wire/codecs/account/job-node.ts';
-import { visitSlots, urgencies } from '#domain/booking';
-import { anyInstant, anyLocalDate } from '../domain/clocks.ts';
+import { urgencies } from '#domain/booking';
+import { anyInstant } from '../domain/clocks.ts';
 
 const anyIdentifier = fc.string({ minLength: 1, maxLength: 20 });
 const identified = <Id extends Brand<string, string>>(): fc.Arbitrary<Id> =>
@@ -59,25 +57,9 @@ export const anyClaimCustomer: fc.Arbitrary<ClaimCustomer> = fc.record({
   jobs: fc.array(anyCustomerJob, { maxLength: 3 }),
 });
 
-const anyAnswer = (question: (typeof claimQuestionKeys)[number]): fc.Arbitrary<string> => {
-  const requested = claimQuestions[question];
-  return requested.kind === 'choice' ? fc.constantFrom<string>(...requested.options) : anyText;
-};
-
-/** Any answers at all, on one path or not. */
-export const anyClaimAnswers: fc.Arbitrary<ClaimAnswers> = fc.record(
-  {
-    ...Object.fromEntries(claimQuestionKeys.map((question) => [question, anyAnswer(question)])),
-    boilerMakerOther: anyText,
-    dayOneDate: anyLocalDate,
-    dayTwoDate: anyLocalDate,
-    dayThreeDate: anyLocalDate,
-    dayOneTime: fc.subarray([...visitSlots]),
-    dayTwoTime: fc.subarray([...visitSlots]),
-    dayThreeTime: fc.subarray([...visitSlots]),
-    paymentId: anyIdentifier,
-  },
-  { requiredKeys: [], noNullPrototype: true },
+/** Any answers, whole or not, valid or not. */
+export const anyClaimAnswers: fc.Arbitrary<ClaimAnswers> = nearlyValidClaims(fc).map(
+  ({ answers }) => answers,
 );
 
 export const anyClaimRequest: fc.Arbitrary<ClaimRequest> = fc
