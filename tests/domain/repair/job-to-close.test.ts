@@ -14,8 +14,6 @@ describe('the answer of support', () => {
     ['Yes', 'Yes'],
     [' yes ', 'Yes'],
     ['No', 'No'],
-    ['NO', 'No'],
-    ['', undefined],
     ['Maybe', undefined],
     [null, undefined],
     [undefined, undefined],

@@ -4,7 +4,7 @@ import { jobStatuses, latestVisibleJob } from '#domain/repair';
 import { isJobVisible } from '../../../domain/repair/job-visibility.ts';
 import { instant } from '#domain/time';
 import { anyInstant } from '../../generators/domain/clocks.ts';
-import { anyJob, anyJobs } from '../../generators/domain/jobs.ts';
+import { anyJobs } from '../../generators/domain/jobs.ts';
 import { forCases } from '../../for-all.ts';
 
 const day = 86_400_000;
@@ -37,16 +37,6 @@ describe('a job that is visible to a customer', () => {
   it('is a complete one whose end is not known', () => {
     const job = { status: 'Complete' as const, createdAt: ago(500 * day), endedAt: undefined };
     expect(isJobVisible(job, now)).toBe(true);
-  });
-
-  it('is never visible again after it was hidden', () => {
-    const anyCase = anyInstant.chain((moment) =>
-      fc.tuple(fc.constant(moment), anyJob(moment), fc.nat(60 * day)),
-    );
-    forCases(300, anyCase, ([moment, job, later]) => {
-      if (!isJobVisible(job, moment))
-        expect(isJobVisible(job, instant(moment + later))).toBe(false);
-    });
   });
 });
 
