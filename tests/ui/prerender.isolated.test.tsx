@@ -7,10 +7,8 @@ import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { startPortal } from '#ui/shell/start/start-portal.tsx';
 import { forms } from '#ui/entry-prerender.tsx';
 import { device } from './device.ts';
-import { listenEarly } from './listen-early.ts';
 import { loadersOf } from './loaders-of.ts';
 import { configuration } from './open-portal.tsx';
-import { claimWorld } from './features/claim/claim-world.ts';
 
 const renderSignIn = forms['auth/index.html'];
 const renderIdentification = forms['auth/identification.html'];
@@ -73,19 +71,6 @@ describe('the prerendered sign-in page', () => {
     expect(document.querySelectorAll('[style], style, script')).toHaveLength(0);
     for (const element of document.querySelectorAll('*'))
       for (const name of element.getAttributeNames()) expect(name).not.toMatch(/^on/);
-  });
-
-  it('sends the address of a form that was submitted before the script had loaded', async () => {
-    const root = prerendered(renderSignIn(configuration));
-    listenEarly();
-    const user = userEvent.setup();
-    await user.type(email(), 'robin@example.com');
-    await user.click(document.querySelector('button') ?? document.body);
-    const { useCases } = claimWorld();
-    const startSignIn = vi.fn<AllUseCases['startSignIn']>(() => () => new Promise(() => {}));
-    await start(root, {}, () => Promise.resolve({ ...useCases, startSignIn }));
-    await waitFor(() => expect(startSignIn).toHaveBeenCalled());
-    expect(startSignIn.mock.calls).toEqual([['robin@example.com']]);
   });
 
   /** Types into the page before its script runs, and expects the text in the same field after it. */

@@ -38,12 +38,6 @@ describe('the properties screen', () => {
     expect(router.state.location.state).toEqual({ contractId: '2', subject: customer.subject });
   });
 
-  it('opens the claim for the only home', async () => {
-    const { router, where } = openProperties([{ id: '7' }, { id: '8', status: 3 }]);
-    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
-    expect(router.state.location.state).toEqual({ contractId: '7', subject: customer.subject });
-  });
-
   it('offers no claim in the cooling-off period, and shows the reason', async () => {
     openProperties([{ id: '1', startDate: '2026-06-01' }]);
     await screen.findByText(/You are currently in your 14-day cooling-off period/);

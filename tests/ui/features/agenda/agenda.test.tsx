@@ -112,30 +112,6 @@ describe('a visit in the agenda', () => {
     }
     expect(new Set(world.reports)).toEqual(new Set(['Unhandled job status']));
   });
-
-  it('that is overdue is listed first, in a strip that opens on a tap', async () => {
-    const { user } = openEngineer('/job/agenda', {
-      world: worldWith(
-        visit('JOB-1'),
-        visit('JOB-2', { times: visitWindow(-2, 8) }),
-        visit('JOB-3', { times: visitWindow(0, 16) }),
-      ),
-    });
-    await card('JOB-1');
-    expect(headings()).toEqual(['Next, Wednesday 10 June', 'Today, Wednesday 10 June']);
-    const strip = screen.getByRole('button', { name: '1 visit is overdue', expanded: false });
-    expect(screen.queryByRole('article', { name: /JOB-2/ })).toBeNull();
-    await user.click(strip);
-    expect(strip.getAttribute('aria-expanded')).toBe('true');
-    await card('JOB-2');
-    expect(headings()).toEqual([
-      'Monday 8 June',
-      'Next, Wednesday 10 June',
-      'Today, Wednesday 10 June',
-    ]);
-    await user.click(strip);
-    expect(screen.queryByRole('article', { name: /JOB-2/ })).toBeNull();
-  });
 });
 
 describe('the stored agenda', () => {

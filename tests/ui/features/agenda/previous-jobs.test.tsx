@@ -51,23 +51,6 @@ describe('the previous jobs', () => {
     await waitFor(() => expect(where()).toBe('/job/uid-JOB-1'));
   });
 
-  it('render few elements, however many there are', async () => {
-    const world = worldWithPrevious(1000);
-    const { router } = openEngineer(previous, {
-      world,
-      engineerUseCases: {
-        // One page with all of them.
-        readAgenda: (tab) => world.engineerUseCases.readAgenda(tab, undefined),
-      },
-    });
-    await screen.findByRole('link', { name: /JOB-1Summary/ });
-    for (const offset of [0, 3000, 60_000, 200_000]) {
-      await scrollTo(offset);
-      expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(250);
-    }
-    expect(router.state.location.search).toBe('?tab=previousAgenda');
-  });
-
   it('keep the focused row while it is scrolled out of view', async () => {
     const world = worldWithPrevious(20);
     const { user } = openEngineer(previous, { world });

@@ -70,21 +70,6 @@ describe('the calendar of the three days', () => {
     expect(screen.getByText(/^1 of 3 days chosen/)).toBeTruthy();
     expect(card('First day').getByText('Monday 15 June', { selector: 'p' })).toBeTruthy();
   });
-
-  it('chooses the soonest three days with one tap, after which the step can be continued', async () => {
-    const world = claimWorld();
-    const { user } = await visitDays(world, answersBefore.chooseDate);
-    await user.click(screen.getByRole('button', { name: 'Soonest three days' }));
-    await screen.findByText('3 of 3 days chosen. Each has a time. You can go on.');
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await toHeading(stageTitles.review);
-    expect(storedAnswers(world)).toMatchObject({
-      dayOneDate: '2026-06-15',
-      dayOneTime: ['08:00:00'],
-      dayTwoDate: '2026-06-16',
-      dayThreeDate: '2026-06-17',
-    });
-  });
 });
 
 describe('the times of a preferred day', () => {

@@ -26,18 +26,7 @@ const render = (shown: ReactElement) =>
     wrapper: ({ children }) => <UseCasesContext value={useCases}>{children}</UseCasesContext>,
   });
 
-const nothing = { authorised: undefined, authorisedNet: undefined, authorisedHours: undefined };
 const readFacts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
-
-it('the answer of support shows what was authorised, which may be less than requested', () => {
-  const { rerender } = render(<AuthorisationNotice {...nothing} />);
-  expect(screen.queryAllByRole('definition')).toEqual([]);
-  rerender(
-    <AuthorisationNotice authorised="Yes" authorisedNet={12_000 as Pence} authorisedHours={3} />,
-  );
-  expect(screen.getByText('Your costs are authorised.')).toBeTruthy();
-  expect(readFacts()).toEqual(['£120.00', '3 hours']);
-});
 
 it('a partial authorisation is shown as partial', () => {
   const given = { authorised: 'Yes', authorisedNet: 12_000 as Pence, authorisedHours: 3 } as const;

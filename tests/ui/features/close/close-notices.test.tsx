@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Pence } from '#domain/money';
 import { PortalConfigurationContext } from '#ui/shell/configuration/portal-configuration.ts';
 import { CloseContext } from '#ui/features/close/flow/close-context.ts';
@@ -59,21 +58,4 @@ it('shows what happens to the close of a job that is no longer in progress', asy
   );
   expect(screen.getByRole('link', { name: '0800 000 0123' })).toBeTruthy();
   expect(hrefOf('Back to agenda')).toBe('/job/agenda');
-});
-
-it('offers to undo a change until something else is answered', async () => {
-  const { session } = await beginClose();
-  await walk(session, upToAuthorisation);
-  session.openStep('issueResolved');
-  await answer(session, 'issueResolved', { isResolved: 'Yes' });
-  const onUndo = vi.fn();
-  const { unmount } = show(opened(session), onUndo);
-  const undo = screen.getByRole('button', { name: 'Undo this change' });
-  await userEvent.click(undo);
-  expect(onUndo).toHaveBeenCalledOnce();
-  unmount();
-  session.setAnswer('issueArea', 'issueArea', 'Taps');
-  show(opened(session));
-  expect(screen.getByRole('alert').textContent).toMatch(/Their answers were removed\.$/);
-  expect(screen.queryByRole('button')).toBeNull();
 });

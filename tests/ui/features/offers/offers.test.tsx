@@ -1,10 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { londonInstant, instant } from '#domain/time';
-import { day, engineerWorld, offer, visit, visitWindow } from '../../engineer-world.ts';
+import { instant } from '#domain/time';
+import { engineerWorld, offer, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
-
-const twoSlots = { customerSlots: [visitWindow(1, 8).start, visitWindow(2, 16).start] };
 
 const worldWith = (...offers: Parameters<typeof offer>[]) =>
   engineerWorld({ offers: offers.map((given) => offer(...given)) });
@@ -101,57 +99,6 @@ describe('an offer on its own screen', () => {
   });
 
   it.each([
-    ['no time', [], 'Thursday 11 June, Morning, 08:00–12:00', true],
-    ['one time', [visitWindow(3, 16).start], 'Saturday 13 June, Evening, 16:00–20:00', false],
-  ])(
-    'with %s of the customer shows one card without a choice',
-    async (_, slots, words, estimated) => {
-      const world = worldWith(['o-1', { customerSlots: slots }]);
-      openEngineer('/job/offers/o-1', { world });
-      const when = await screen.findByRole('region', { name: 'When' });
-      expect(screen.getByText(words)).toBeTruthy();
-      expect(/has not named this time/.test(when.textContent)).toBe(estimated);
-      expect(screen.queryByRole('radio')).toBeNull();
-    },
-  );
-
-  it('is not accepted before a slot is chosen', async () => {
-    const world = worldWith(['o-1', twoSlots]);
-    const { user, where } = openEngineer('/job/offers/o-1', { world });
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
-    const first = screen.getByRole('radio', { name: 'Thursday 11 June, Morning' });
-    expect(document.activeElement).toBe(first);
-    expect(screen.getByText('2 times to choose from')).toBeTruthy();
-    const group = screen.getByRole('radiogroup');
-    expect(group.getAttribute('aria-invalid')).toBe('true');
-    expect(world.callsOf('acceptOffer')).toEqual([]);
-
-    await user.click(screen.getByRole('radio', { name: 'Friday 12 June, Evening' }));
-    expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
-    expect(world.callsOf('acceptOffer').map(({ given }) => given.slice(0, 2))).toEqual([
-      ['o-1', londonInstant(day('2026-06-12'), 16, 0)],
-    ]);
-    expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
-  });
-
-  it('is accepted once, however often the button is tapped', async () => {
-    const world = worldWith(['o-1', { estimated: visitWindow(0, 16) }]);
-    const release = world.holdBack('acceptOffer');
-    const { user, where } = openEngineer('/job/offers/o-1', { world });
-    const accept = await screen.findByRole('button', { name: 'Accept' });
-    await user.dblClick(accept);
-    await screen.findByRole('button', { name: 'Accepting...' });
-    await user.click(screen.getByRole('button', { name: 'Decline' }));
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    release();
-    await waitFor(() => expect(where()).toBe('/job/agenda?tab=todayAgenda'));
-    expect(world.callsOf('acceptOffer')).toHaveLength(1);
-    expect(world.callsOf('declineOffer')).toEqual([]);
-  });
-
-  it.each([
     ['acceptOffer', 'refused', 'Accept', 'Failed to accept job offer', officeWords],
     ['declineOffer', 'unknown', 'Decline', 'Failed to decline job offer', unknownWords],
   ] as const)(
@@ -194,7 +141,7 @@ describe('an offer on its own screen', () => {
   });
 });
 
-it('that this page has never shown may have a mistyped address, and leads to the other offers', async () => {
+it('an offer that this page has never shown may have a mistyped address, and leads to the other offers', async () => {
   openEngineer('/job/offers/o-9', { world: worldWith(['o-1']) });
   await screen.findByRole('heading', { level: 1, name: goneTitle });
   expect(screen.getByText(/or its address is mistyped/)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { EngineerJob } from '#domain/repair';
 import { whyWording } from '#words/shared/explain/wording/why.ts';
@@ -36,14 +36,6 @@ const fillIn = async (opened: Opened, dayOfVisit = /^Tuesday 16 June/) => {
   await user.click(screen.getByRole('checkbox'));
 };
 
-const expectedForm = {
-  date: '2026-06-16',
-  slot: '12:00:00',
-  reason: 'Van breakdown',
-  otherReason: '',
-  confirmed: true,
-};
-
 describe('the reschedule screen', () => {
   it('shows the customer, and all missing answers in one focused summary and beside each field', async () => {
     const world = worldWith();
@@ -62,30 +54,6 @@ describe('the reschedule screen', () => {
     for (const [words] of problemsShown()) expect(screen.getAllByText(words ?? '')).toHaveLength(2);
     expect(document.title).toMatch(/^Error: /);
     expect(world.callsOf('rescheduleVisit')).toEqual([]);
-  });
-
-  it('sends once, opens the agenda, and shows a message after two seconds', async () => {
-    const world = worldWith();
-    const release = world.holdBack('rescheduleVisit');
-    const opened = openEngineer(address, { world });
-    await fillIn(opened);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const button = screen.getByRole('button', { name: 'Reschedule' });
-    await act(async () => {
-      button.click();
-      button.click();
-    });
-    expect(screen.getByRole('button', { name: 'Rescheduling...' })).toBeTruthy();
-    await act(async () => release());
-    await waitFor(() => expect(opened.where()).toBe('/job/agenda?tab=upcomingAgenda'));
-    expect(world.callsOf('rescheduleVisit').map(({ given }) => given.slice(0, 3))).toEqual([
-      ['uid-JOB-1', expectedForm, []],
-    ]);
-    const toast =
-      "You're all booked in! We've rescheduled JOB-1 for Tuesday 16 June, Midday 12:00-16:00.";
-    expect(screen.queryByText(toast)).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(screen.getByText(toast)).toBeTruthy();
   });
 
   it('keeps the form after an unknown outcome, and sends the same attempt again', async () => {

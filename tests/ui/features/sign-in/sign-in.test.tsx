@@ -205,9 +205,9 @@ describe('the code step', () => {
     await answer(rightCode);
     await screen.findByText(/Something went wrong with this request/);
     world.identity.loseAnswers(false);
-    // The same code is sent again when it is pasted over itself.
+    // The same code is sent again when it is pasted over itself, with the words of its message.
     (await codeField()).select();
-    await user.paste(rightCode);
+    await user.paste(`Your code is ${rightCode}.`);
     const reason = await screen.findByText(/we couldn’t tell whether it was right/);
     expectFocusAround(reason);
     expect(document.body.textContent).not.toMatch(/wrong three times|double check/);

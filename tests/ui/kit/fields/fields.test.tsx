@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { CheckboxGroup, RadioGroup } from '#ui/kit/fields/choices/choice-group.tsx';
-import { CodeInput } from '#ui/features/sign-in/code-step.tsx';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
@@ -38,31 +37,6 @@ describe('the error link of a group of choices', () => {
     HTMLElement.prototype.scrollIntoView = vi.fn();
     await userEvent.setup().click(screen.getByRole('link', { name: 'Choose one' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Midday'));
-  });
-});
-
-describe('the code input', () => {
-  const Code = ({ error }: { readonly error?: string }) => {
-    const [value, setValue] = useState('');
-    return (
-      <CodeInput
-        id="code"
-        label="Your code"
-        hint="6 digits"
-        error={error}
-        value={value}
-        onChange={setValue}
-      />
-    );
-  };
-  const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your code' });
-
-  it('keeps the digits of a pasted text', async () => {
-    render(<Code />);
-    const user = userEvent.setup();
-    await user.click(input());
-    await user.paste('Your code is 908172.');
-    expect(input().value).toBe('908172');
   });
 });
 

@@ -43,9 +43,4 @@ describe('the chosen day and slot of a next visit', () => {
       },
     ]);
   });
-
-  it('is cleared when its day has come', () => {
-    const later = londonTime(instant(Date.parse('2026-06-11T23:40:00Z')));
-    expect(choose('2026-06-11', midday, later)).toMatchObject({ date: undefined });
-  });
 });

@@ -159,16 +159,3 @@ describe('an accidental tap on setting off', () => {
     await waitFor(() => expect(world.callsOf('takeStep')).toHaveLength(1));
   });
 });
-
-describe('the navigation question', () => {
-  it.each([
-    [1199, true],
-    [1200, false],
-  ])('on a window %i px wide is shown: %s', async (width, requested) => {
-    setWidth(width);
-    const { user } = openEngineer('/job/agenda', { world: worldWith('Ready') });
-    await user.click(await screen.findByRole('button', { name: 'En Route' }));
-    await screen.findByRole('button', { name: requested ? 'Skip' : 'Undo' });
-    expect(screen.queryByRole('dialog') !== null).toBe(requested);
-  });
-});

@@ -85,21 +85,6 @@ describe('starting a job', () => {
     expect(screen.getByRole('button', { name: 'Starting job...' })).toBeDefined();
   });
 
-  it.each(['/job/agenda', '/job/uid-JOB-1'])(
-    'at %s leads to the close screen after about three seconds',
-    async (address) => {
-      const { where } = await startJob(address);
-      expect(screen.getByText('Job started').closest('[role=status]')?.textContent).toContain(
-        'Taking you to close the job in about 3 seconds.',
-      );
-      await pass(2500);
-      expect(where()).toBe(address);
-      await pass(1000);
-      vi.useRealTimers();
-      await waitFor(() => expect(where()).toContain('/job/uid-JOB-1/close'));
-    },
-  );
-
   it('leaves an engineer who stays there at the next action', async () => {
     const { where } = await startJob('/job/uid-JOB-1');
     await pass(100);

@@ -18,15 +18,6 @@ describe('the cookie notice', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('moves the focus to the main part when nothing was focused before', async () => {
-    const { user } = openPortal({ path: '/auth' });
-    const accept = screen.getByRole('button', { name: 'Accept cookies' });
-    act(() => accept.focus());
-    await user.keyboard('{Enter}');
-    expect(notice()).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('main'));
-  });
-
   it('can be refused, is not shown again, and can be changed below every screen', async () => {
     const { user, decideOnCookies } = openPortal({
       path: '/customer/account',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { engineerWorld, offer } from '../../engineer-world.ts';
@@ -10,17 +10,6 @@ const place = async (name: string) =>
   within(await screen.findByRole('navigation', { name: 'Main' })).findByRole('link', { name });
 
 describe('the Offers link in the navigation', () => {
-  it('shows the number of open offers on other screens too, without a request', async () => {
-    const { user, world, where } = openEngineer('/job/offers', { world: worldWith('1', '2') });
-    const link = await place('Offers 2 open');
-    expect(within(link).getByText('2')).toBeTruthy();
-    const requested = world.callsOf('listOffers').length;
-    await user.click(await place('Agenda'));
-    await waitFor(() => expect(where()).toBe('/job/agenda'));
-    expect(await place('Offers 2 open')).toBeTruthy();
-    expect(world.callsOf('listOffers')).toHaveLength(requested);
-  });
-
   it('shows the number before the first visit to the offers, and none while they cannot be read', async () => {
     const world = worldWith('1');
     openEngineer('/job/agenda', { world, fakeTimers: true });

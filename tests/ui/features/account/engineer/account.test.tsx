@@ -5,17 +5,6 @@ import { day, engineerWorld, invoice } from '../../../engineer-world.ts';
 import { openEngineer } from '../../../open-engineer.tsx';
 import { factsIn, hrefOf } from '../../../screen-parts.ts';
 
-it('the engineer’s account links to the profile, the invoices and the survey', async () => {
-  openEngineer('/engineer/account');
-  const profile = await screen.findByRole('link', { name: 'Profile' });
-  expect(profile.getAttribute('href')).toBe('/engineer/account/profile');
-  expect(hrefOf('Invoices')).toBe('/engineer/account/invoices');
-  const survey = screen.getByRole('link', { name: /^Give us Feedback/ });
-  expect(survey.getAttribute('href')).toBe('https://provider.example/engineer-survey');
-  expect(survey.getAttribute('target')).toBe('_blank');
-  expect(survey.getAttribute('rel')).toBe('noopener');
-});
-
 it('the engineer’s profile shows the name, the email and the phones', async () => {
   openEngineer('/engineer/account/profile');
   await screen.findByText('Sam Okoro');
