@@ -17,11 +17,6 @@ describe('the address of a step', () => {
     );
   });
 
-  it.each(['', '?stage=', '?stage=elsewhere', '?stage=__proto__'])(
-    'has no step when it names none: %s',
-    (search) => expect(readStepAddress(search, isStep).step).toBeUndefined(),
-  );
-
   it.each([
     ['', false],
     ['?return=review', false],
