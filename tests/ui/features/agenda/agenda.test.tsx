@@ -114,6 +114,24 @@ describe('a visit in the agenda', () => {
   });
 });
 
+it('the agenda can be exported to a calendar, with stable ids for visits with times', async () => {
+  openEngineer('/job/agenda', {
+    world: worldWith(
+      visit('JOB-1', { visitUid: 'uid-JOB-0' }),
+      visit('JOB-2', { times: visitWindow(0, 16) }),
+      visit('JOB-3', { times: undefined }),
+    ),
+  });
+  await card('JOB-3');
+  const link = screen.getByRole('link', { name: 'Add these visits to my calendar' });
+  expect(link.getAttribute('download')).toBe('agenda.ics');
+  const file = decodeURIComponent(link.getAttribute('href') ?? '');
+  expect(file.match(/UID:[^\r]*/g)).toEqual([
+    'UID:uid-JOB-0@pilotlight',
+    'UID:uid-JOB-2@pilotlight',
+  ]);
+});
+
 describe('the stored agenda', () => {
   it('is shown at once, and replaced by the answer of the platform', async () => {
     const world = worldWith(visit('JOB-2'));

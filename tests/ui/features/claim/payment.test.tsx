@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
@@ -100,6 +100,22 @@ describe('paying for a claim', () => {
     expect(document.activeElement).not.toBe(document.body);
     await user.click(await screen.findByRole('button', { name: 'Pay £75.50' }));
     await toHeading('Request received');
+  });
+
+  it('shows what was refunded for a refused claim when a new payment is required', async () => {
+    const world = claimWorld();
+    const { user } = await atPayment(world);
+    const pay = await payButton();
+    const goOn = world.claimConnection.hold();
+    world.claimConnection.breakWith({ tag: 'refused', message: 'Not now.' });
+    await user.click(pay);
+    await waitFor(() => expect(world.desk.isOnHold('pi_1_secret_fake')).toBe(true));
+    world.desk.cancel('pi_1_secret_fake');
+    goOn();
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    await screen.findByText(
+      '£60.00 was held on your card for this claim, and has been given back. Your bank may show it for a few days.',
+    );
   });
 
   it.each<[string, (world: ClaimWorld) => unknown, string | RegExp]>([

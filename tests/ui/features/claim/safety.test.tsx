@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
+import { hrefOf } from '../../screen-parts.ts';
 
 const gasNumber = /0800 111 999/;
 
@@ -20,5 +21,13 @@ describe('the advice in an emergency', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await toHeading(stageTitles.heatingGroup1);
     expect(screen.getByText('Gas or carbon monoxide? Get out first')).toBeTruthy();
+  });
+
+  it('names 999 when sparks or burning are described', async () => {
+    await visitStep(claimWorld(), 'problemArea', {
+      jobType: 'electric',
+      description: 'Sparks and a burning smell',
+    });
+    expect(hrefOf('Call the emergency services 999')).toBe('tel:999');
   });
 });

@@ -55,6 +55,19 @@ describe('the gas record', () => {
     expect(document.body.textContent).not.toContain('engineer-1');
   });
 
+  it('shows that no checks were made after parts were fitted', async () => {
+    const toClose = {
+      ...everythingToClose,
+      gasChecks: emptyJobToClose.gasChecks,
+      earlierGasChecks: everythingToClose.gasChecks,
+    };
+    open('/job/uid-JOB-1/record', toClose);
+    expect(await rowsOf('Gas checks before parts were fitted')).toHaveLength(7);
+    expect(await rowsOf('Gas checks after parts were fitted')).toEqual([
+      ['Checks', 'Not carried out'],
+    ]);
+  });
+
   it.each([
     ['In Progress', /is not closed yet/],
     ['Cancelled', /was not closed with gas checks/],

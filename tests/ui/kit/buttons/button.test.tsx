@@ -37,6 +37,18 @@ describe('a button', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
+  it('can be used again after its work has failed', async () => {
+    const work = vi.fn(() => Promise.reject(new Error('Planted')));
+    render(<Button onPress={work}>Send</Button>);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button'));
+    await waitFor(() =>
+      expect(screen.getByRole('button').getAttribute('aria-disabled')).toBeNull(),
+    );
+    await user.click(screen.getByRole('button'));
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
   it('ignores the second half of a double click that another button received first', () => {
     const create = vi.fn();
     const submit = vi.fn((event: Event) => event.preventDefault());

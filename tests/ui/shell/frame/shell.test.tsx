@@ -98,12 +98,21 @@ describe('the shell of the portal', () => {
     );
   });
 
-  it('has one heading, one main part and a skip link', async () => {
+  it('has one heading, which takes no focus at first, one main part and a skip link', async () => {
     openPortal({ path: '/terms-conditions' });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(document.activeElement).toBe(document.body);
     expect(hrefOf('Skip to main content')).toBe(`#${screen.getByRole('main').id}`);
     expect(document.title).toBe('Terms and conditions – Hearthside');
+  });
+
+  it('links to the terms of the provider when they are configured', async () => {
+    const termsUrl = 'https://provider.example/terms';
+    openPortal({ path: '/terms-conditions', configuration: { termsUrl } });
+    const link = await screen.findByRole('link', { name: /^Read the terms and conditions/ });
+    expect(link.getAttribute('href')).toBe(termsUrl);
+    expect(screen.queryByRole('heading', { name: 'Using the portal' })).toBeNull();
   });
 
   it('scrolls to the top and focuses the heading on each navigation', async () => {
@@ -147,6 +156,19 @@ describe('the shell of the portal', () => {
     await user.click(screen.getByRole('link', { name: 'Terms and conditions' }));
     await waitFor(() => expect(where()).toBe('/terms-conditions'));
     await expectTelephoneAlone();
+  });
+
+  it.each([
+    ['/claim/new', 'What do you need help with?', true],
+    ['/terms-conditions', 'Terms and conditions', false],
+  ])('has a help line in the header of %s, "%s": %s', async (path, title, rebranded) => {
+    openPortal({
+      path: `${path}?mode=cs`,
+      state: { email: 'robin@example.com', postcode: 'LS1 4DT' },
+    });
+    await screen.findByRole('heading', { level: 1, name: title });
+    const line = within(screen.getByRole('banner')).queryByText('Need a hand? Call us');
+    expect(line !== null).toBe(rebranded);
   });
 
   it('keeps the mode in its links', async () => {

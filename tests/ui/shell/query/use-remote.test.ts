@@ -42,4 +42,17 @@ describe('a query that changes while it is being read', () => {
     expect(client.getQueryData(queryKey)).toBe('after');
     leave();
   });
+
+  it('is requested again by the next screen when the waiting one was closed', async () => {
+    const client = new QueryClient();
+    const platform = slowPlatform();
+    const options = { queryKey, queryFn: platform.read, ...keptFor };
+    new QueryObserver(client, options).subscribe(() => undefined)();
+    platform.change();
+    platform.answersAtOnce();
+    await refetchQuery(client, queryKey);
+    platform.letThrough();
+    await Promise.resolve();
+    expect(await client.fetchQuery(options)).toBe('after');
+  });
 });

@@ -77,6 +77,12 @@ describe('the identification screen', () => {
     });
   });
 
+  it('leads to the variant of the form when the claim mode is new', async () => {
+    const { fill, where } = await open({}, '/auth?claim=new');
+    await fill('robin@example.com', 'LS1 4DT');
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new\/in-progress\?claim=new/));
+  });
+
   it.each(['cs', 'ooh'])(
     'of mode %s starts without the details of the last customer',
     async (mode) => {
