@@ -7,7 +7,7 @@ import {
   problemsOfStep,
   type CloseShape,
 } from '#domain/close';
-import type { Answers, Step } from '#domain/flow';
+import type { AnswerLine, Answers, Step } from '#domain/flow';
 import type { Pence } from '#domain/money';
 import { everythingToClose } from '../../infrastructure/wire/domain-examples.ts';
 import { tuesday, worldOf, type CloseWorld } from './close-worlds.ts';
@@ -78,30 +78,18 @@ describe('the cost of paid parts', () => {
 
   it('is the sum of all used catalogue lines, each with its cost', () => {
     const rich = worldOf('Gas Job', { authorisedNet: pence(50_000) });
-    const line = (used: boolean, cost?: number) => ({
-      name: 'Fan',
-      quantity: 1,
-      used,
-      ...(cost === undefined ? {} : { cost }),
-    });
-    const at = (...partsUsed: readonly ReturnType<typeof line>[]) =>
-      check('actualPartsUsed', { partsUsed }, rich).map(({ line: at, of, problem }) => [
-        at,
-        of,
-        problem,
-      ]);
-    expect(at(line(true, 3500), line(true, 3500), line(false, 9000))).toEqual([]);
-    expect(at(line(true, 3500), line(true, 3501))).toEqual([
-      [undefined, undefined, 'receipt-missing'],
+    const used = (cost: number) => ({ name: 'Fan', quantity: 1, used: true, cost });
+    const unused = { name: 'Fan', quantity: 1, used: false, cost: 9000 };
+    const at = (...partsUsed: readonly AnswerLine[]) =>
+      check('actualPartsUsed', { partsUsed }, rich);
+    expect(at(used(3500), used(3500), unused)).toEqual([]);
+    expect(at(used(3500), used(3501))).toMatchObject([{ problem: 'receipt-missing' }]);
+    expect(at(unused, { name: 'Fan', quantity: 1, used: true })).toMatchObject([
+      { line: 1, of: 'cost', problem: 'required' },
     ]);
-    expect(at(line(false), line(true))).toEqual([[1, 'cost', 'required']]);
-    expect(
-      problemsAt(
-        'actualPartsUsed',
-        { partsUsed: [line(true, 1801)], receipts },
-        worldOf('Gas Job'),
-      ),
-    ).toEqual(['partsUsed above-tolerance']);
+    expect(problemsAt('actualPartsUsed', { partsUsed: [used(1801)], receipts })).toEqual([
+      'partsUsed above-tolerance',
+    ]);
   });
 
   it.each([

@@ -14,21 +14,6 @@ import {
 import { anyDateOfCalendar, anyInstant } from '../../generators/domain/clocks.ts';
 import { forAll, forCases } from '../../for-all.ts';
 
-describe('an instant', () => {
-  it.each([
-    '',
-    '2024-05-06',
-    '2024-05-06T07:08:09',
-    '2023-02-29T07:08:09Z',
-    '2024-05-06T24:00:00Z',
-    '2024-05-06T07:08:09.Z',
-    '2024-05-06T07:08:09+24:00',
-    '2024-05-06T07:08:09z',
-  ])('is not read from %j', (text) => {
-    expect(parseInstant(text)).toBeUndefined();
-  });
-});
-
 describe('a moment of any year', () => {
   const anyNumber = fc.oneof(
     anyInstant,
