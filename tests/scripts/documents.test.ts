@@ -9,7 +9,7 @@ import {
   configurationKeys,
   environmentVariable,
 } from '#infrastructure/configuration/configuration.ts';
-import { daysKept } from '#infrastructure/platform/housekeeping/prune.ts';
+import { daysKept } from '#infrastructure/platform/housekeeping/run-maintenance.ts';
 import { securityHeaders } from '#infrastructure/platform/server/security-headers.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 import type { Route } from '#infrastructure/wire/route.ts';

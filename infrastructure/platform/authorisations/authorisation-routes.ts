@@ -3,11 +3,16 @@ import { HTTPException } from 'hono/http-exception';
 import * as t from 'io-ts';
 import { identifier, type JobName, type JobUid } from '#domain/kernel';
 import { jobs } from '../database/schema/jobs.ts';
-import { claimOfJob } from '../jobs/request-of-job.ts';
+import { claimOfJob } from '../jobs/load-jobs.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { decodeOrRefuse, readForm, readJson } from '../server/read-body.ts';
-import { authorisationPage, authorisationStyle, type RefusedForm } from './authorisation-page.ts';
+import {
+  authorisationPage,
+  authorisationStyle,
+  type RefusedForm,
+  jobsInProgress,
+} from './authorisation-page.ts';
 import {
   giveAuthorisation,
   readSupportForm,
@@ -15,7 +20,6 @@ import {
   supportMessages,
   type SupportForm,
 } from './support-answer.ts';
-import { jobsInProgress } from './jobs-in-progress.ts';
 
 const path = '/developer/authorisations';
 

@@ -5,7 +5,7 @@ import { countCharacters, type JobUid } from '#domain/kernel';
 import { parsePoundsUp, type Pence } from '#domain/money';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
-import { visits } from '../database/schema/visits.ts';
+import { visits } from '../database/schema/jobs.ts';
 import { jobAtMoment } from '../jobs/job-status-period.ts';
 import { lockJob } from '../jobs/set-job-status.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';

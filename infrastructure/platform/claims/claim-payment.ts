@@ -7,7 +7,7 @@ import { type Instant, londonDate } from '#domain/time';
 import type { ContractRecord } from '../cover/contract-records.ts';
 import type { Transaction } from '../database/database.ts';
 import { pipelined } from '../database/statements.ts';
-import { claimPayments } from '../database/schema/payments.ts';
+import { claimPayments } from '../database/schema/claims.ts';
 import {
   advanceLocked,
   releasePayment,
@@ -17,8 +17,7 @@ import {
 } from '../payments/payment-records.ts';
 import type { Payment } from '../payments/payment.ts';
 import { refuseByRule, ruleOf } from '../server/error-answers.ts';
-import { limitPayments } from './contract-limits.ts';
-import { claimableContract } from './contract-of-claim.ts';
+import { limitPayments, claimableContract } from './contract-of-claim.ts';
 
 /** Opens the payment of a contribution, once for a key: only over a claimable contract's own contribution. */
 export const openPayment = async (

@@ -1,11 +1,203 @@
-import { claimFromWire, traceFromWire } from '../../wire/codecs/claim/claim-create.ts';
-import { routeTable } from '../../wire/route-table.ts';
-import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
-import { serveCreate, serveRoute } from '../server/serve-route.ts';
-import { contractOfCaller } from './contract-of-claim.ts';
-import { openPayment } from './claim-payment.ts';
-import { raiseClaim } from './raise-claim.ts';
+import { eq, sql } from 'drizzle-orm';
+import { HTTPException } from 'hono/http-exception';
+import type { CreatedClaim } from '#domain/claim';
+import type { Contract } from '#domain/cover';
+import type { DecisionCase } from '#domain/explain';
+import { type JobUid, identifier } from '#domain/kernel';
+import { type Instant, londonDate } from '#domain/time';
+import {
+  type ReceivedClaim,
+  claimFromWire,
+  traceFromWire,
+} from '../../wire/codecs/claim/claim-create.ts';
+import { findContract, toContract, type ContractRecord } from '../cover/contract-records.ts';
+import type { Transaction } from '../database/database.ts';
+import { prepareStatement, pipelined } from '../database/statements.ts';
+import { claims } from '../database/schema/claims.ts';
+import { accounts } from '../database/schema/accounts.ts';
+import { createJob } from '../jobs/create-job.ts';
+import {
+  jobAtMoment,
+  plannedStatusPeriods,
+  type JobWithHistory,
+} from '../jobs/job-status-period.ts';
+import { jobsOfAccount } from '../jobs/load-jobs.ts';
+import { announce } from '../messages/send-messages.ts';
+import { offerJob, offerOfClaim } from '../offers/job-offers.ts';
+import type { Payment } from '../payments/payment.ts';
+import { storeReceipt } from '../receipts/store-receipt.ts';
+import type { Ids, PlatformContext, PlatformApp } from '../server/platform-context.ts';
+import { refuse, refuseByRule, ruleOf, withReceipt } from '../server/error-answers.ts';
+import {
+  claimCustomerOf,
+  contractDecisions,
+  claimableContract,
+  type ContractAccess,
+  type AccessedContract,
+  contractOfCaller,
+} from './contract-of-claim.ts';
+import {
+  mustReleasePayment,
+  releaseRefusedPayment,
+  requirePayment,
+  spendPayment,
+  openPayment,
+} from './claim-payment.ts';
+import { judgeClaim, type ClaimAccepted } from './judge-claim.ts';
 import { traceClaim } from './trace-claim.ts';
+import { serveCreate, serveRoute } from '../server/serve-route.ts';
+import { routeTable } from '../../wire/route-table.ts';
+
+/** One claim of an account at a time: two at once would each find no job of their category open. */
+const lockAccount = prepareStatement((database) =>
+  database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder('id')))
+    .for('update'),
+);
+
+const fileClaim = async (
+  transaction: Transaction,
+  jobUid: JobUid,
+  contract: Contract,
+  { request }: ClaimAccepted,
+  raisedBy: ContractAccess,
+  now: Instant,
+): Promise<void> => {
+  const { answers, jobType, category, urgency, days, relatedJob, userMode } = request;
+  await transaction.insert(claims).values({
+    jobUid,
+    contractId: contract.id,
+    jobType,
+    category,
+    urgency,
+    reattend: request.reattend === 'Yes',
+    relatedJob,
+    userMode,
+    raisedBy,
+    answers,
+    days,
+    raisedAt: now,
+  });
+};
+
+type Accepted = {
+  readonly contract: Contract;
+  readonly accepted: ClaimAccepted;
+  readonly payment: Payment | undefined;
+  /** The decisions of the rules about the contract and the claim. */
+  readonly decisions: readonly DecisionCase[];
+};
+
+/** A refusal with the decisions up to it. */
+type Refused = { readonly refusal: HTTPException; readonly decisions: readonly DecisionCase[] };
+
+/** Decides a claim with the present records, without writing. */
+const decide = async (
+  transaction: Transaction,
+  record: ContractRecord,
+  jobs: readonly JobWithHistory[],
+  claim: ReceivedClaim,
+  now: Instant,
+): Promise<Accepted | Refused> => {
+  const known = toContract(record);
+  let decisions = known === undefined ? [] : contractDecisions(known, now);
+  try {
+    const contract = claimableContract(record, londonDate(now));
+    const jobsNow = jobs.map((job) => jobAtMoment(job, now));
+    const customer =
+      claimCustomerOf(record.account, contract, jobsNow) ??
+      refuse(409, 'This account is no customer’s.');
+    const judged = judgeClaim(claim, customer, now);
+    decisions = [...decisions, ...judged.decisions];
+    if (judged.outcome === 'refused')
+      return refuseByRule(judged.status, judged.rule, judged.message);
+    const payment =
+      judged.payment === undefined
+        ? undefined
+        : await requirePayment(transaction, judged.payment, contract);
+    return { contract, accepted: judged, payment, decisions };
+  } catch (problem) {
+    if (problem instanceof HTTPException) return { refusal: problem, decisions };
+    throw problem;
+  }
+};
+
+/** Stores the receipt of a refusal; authorised money is released where it has nothing to wait for. */
+const storeRefusal = async (
+  transaction: Transaction,
+  ids: Ids,
+  record: AccessedContract,
+  claim: ReceivedClaim,
+  { refusal, decisions }: Refused,
+  now: Instant,
+): Promise<HTTPException> => {
+  const { paymentId } = claim.answers;
+  const { customerFacingId } = record.contract;
+  const receipt = await storeReceipt(transaction, ids, {
+    subject: 'refusal',
+    reference: customerFacingId,
+    outcome: ruleOf(refusal) ?? 'refused',
+    now,
+    decisions,
+    about: { contract: record.contract.id },
+    sameFor: [record.contract.id, claim, londonDate(now)],
+  });
+  if (paymentId !== undefined && mustReleasePayment(refusal))
+    await releaseRefusedPayment(transaction, record, paymentId, now);
+  return withReceipt(refusal, receipt);
+};
+
+/**
+ * Creates a claim in one transaction: decides it, creates the job, offers it to the engineers, and captures the
+ * payment. A refusal is returned rather than thrown, so that a release of money is committed.
+ */
+const raiseClaim = async (
+  transaction: Transaction,
+  { ids, clock }: Pick<PlatformContext, 'ids' | 'clock'>,
+  reached: AccessedContract,
+  claim: ReceivedClaim,
+): Promise<CreatedClaim | HTTPException> => {
+  const { account } = reached;
+  const [, now, record, jobs] = await pipelined([
+    lockAccount(transaction, { id: account.id }),
+    clock.now(transaction),
+    findContract(transaction, reached.contract.id),
+    jobsOfAccount(transaction, account.id),
+  ]);
+  if (record?.account.id !== account.id)
+    return refuse(404, 'We cannot find this contract in your account.');
+  const decided = await decide(transaction, record, jobs, claim, now);
+  if ('refusal' in decided) return storeRefusal(transaction, ids, reached, claim, decided, now);
+  const { contract, accepted, payment, decisions } = decided;
+  const jobUid = identifier<JobUid>(ids.uuid());
+  const jobName = await createJob(transaction, {
+    uid: jobUid,
+    accountId: contract.accountId,
+    contractId: contract.id,
+    type: accepted.request.category,
+    createdAt: now,
+    statusPeriods: plannedStatusPeriods(now),
+  });
+  const receipt = storeReceipt(transaction, ids, {
+    subject: 'claim',
+    reference: jobName,
+    outcome: 'accepted',
+    now,
+    decisions,
+    about: { contract: contract.id },
+    sameFor: [jobUid],
+  });
+  await pipelined([
+    fileClaim(transaction, jobUid, contract, accepted, reached.reachedBy, now),
+    offerJob(transaction, ids.uuid(), offerOfClaim(jobUid, accepted.request, now), now),
+    payment !== undefined && spendPayment(transaction, payment, jobUid, now),
+    announce(transaction, 'received', jobUid, now),
+    receipt,
+  ]);
+  return { jobName, jobUid, receipt: await receipt };
+};
 
 /** The calls of a claim, for a signed-in customer or one identified by e-mail and postcode. */
 export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext): void => {

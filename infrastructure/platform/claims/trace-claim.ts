@@ -20,8 +20,7 @@ import { jobsOfAccount } from '../jobs/load-jobs.ts';
 import { hasManyRefusals, storeReceipt } from '../receipts/store-receipt.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { Ids } from '../server/platform-context.ts';
-import { limitTraces } from './contract-limits.ts';
-import { claimCustomerOf, contractDecisions } from './contract-of-claim.ts';
+import { limitTraces, claimCustomerOf, contractDecisions } from './contract-of-claim.ts';
 
 type Refused = { readonly outcome: string; readonly decisions: readonly DecisionCase[] };
 

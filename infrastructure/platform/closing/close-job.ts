@@ -20,16 +20,15 @@ import type { ClosedJob } from '../../wire/codecs/plain-answers.ts';
 import type { EngineerJobRecord } from '../../wire/codecs/visit/engineer-job.ts';
 import type { Transaction } from '../database/database.ts';
 import { invoices } from '../database/schema/storage.ts';
-import { visitCloses, visits } from '../database/schema/visits.ts';
+import { visitCloses, visits } from '../database/schema/jobs.ts';
 import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/send-messages.ts';
 import { requireStoredPhotos } from '../photos/stored-photos.ts';
 import { storeReceipt } from '../receipts/store-receipt.ts';
 import { refuse, ruleOf, ruleRefusal, withReceipt } from '../server/error-answers.ts';
 import type { Ids, PlatformContext } from '../server/platform-context.ts';
-import { lockOwnVisit } from '../visits/own-visit.ts';
-import { visitRecord } from '../visits/visit-records.ts';
-import { hoursOfPart } from '../parts/made-up-parts.ts';
+import { lockOwnVisit, visitRecord } from '../visits/visit-records.ts';
+import { hoursOfPart } from '../parts/part-catalogue.ts';
 import { jobToCloseOf } from '../../wire/codecs/close/job-to-close.ts';
 
 /** A portal of this version sends no close that its own questions refuse: an older one has other rules. */

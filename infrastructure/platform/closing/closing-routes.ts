@@ -6,14 +6,14 @@ import { followOnFromWire, closeFromWire } from '../../wire/codecs/close/job-clo
 import { done } from '../../wire/codecs/plain-answers.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { Transaction } from '../database/database.ts';
-import { visitCloses } from '../database/schema/visits.ts';
+import { visitCloses } from '../database/schema/jobs.ts';
 import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/send-messages.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveCreate } from '../server/serve-route.ts';
-import { lockOwnVisit } from '../visits/own-visit.ts';
-import { rebookVisit, chosenStart } from '../visits/rebook-visit.ts';
+import { lockOwnVisit } from '../visits/visit-records.ts';
+import { rebookVisit, chosenStart } from '../visits/change-visit.ts';
 import { closeJob } from './close-job.ts';
 
 type Close = typeof visitCloses.$inferSelect;

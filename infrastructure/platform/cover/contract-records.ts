@@ -4,7 +4,7 @@ import type { ContractId } from '#domain/kernel';
 import { parsePence, noPence, type Pence } from '#domain/money';
 import type { Database } from '../database/database.ts';
 import { prepareStatement } from '../database/statements.ts';
-import { accounts, contracts, properties } from '../database/schema/cover.ts';
+import { accounts, contracts, properties } from '../database/schema/accounts.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type ContractRow = typeof contracts.$inferSelect;

@@ -9,7 +9,7 @@ import type {
 import type { ContractWire } from '../../wire/codecs/account/contract-answer.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { Database } from '../database/database.ts';
-import { accounts, contracts, properties } from '../database/schema/cover.ts';
+import { accounts, contracts, properties } from '../database/schema/accounts.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveRoute } from '../server/serve-route.ts';

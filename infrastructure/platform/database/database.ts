@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { type PgDatabase, type PgQueryResultHKT, customType } from 'drizzle-orm/pg-core';
+import { formatInstant, instant, type Instant } from '#domain/time';
 
 /**
  * The database, or a transaction on it: the same drizzle calls on PGlite and on PostgreSQL.
@@ -56,3 +57,10 @@ export const isDatabaseUnavailable = (problem: unknown): boolean => {
   if (state !== undefined) return passing.test(state);
   return !(cause instanceof TypeError || cause instanceof RangeError);
 };
+
+/** A moment: `timestamptz` in the database, milliseconds in the code. Dates of the calendar use drizzle's `date` in string mode. */
+export const instantColumn = customType<{ data: Instant; driverData: string }>({
+  dataType: () => 'timestamptz(3)',
+  fromDriver: (text) => instant(Date.parse(text)),
+  toDriver: formatInstant,
+});

@@ -7,7 +7,7 @@ import {
   identifier,
 } from '#domain/kernel';
 import { addDays, londonDate } from '#domain/time';
-import { accounts, contracts, properties } from '../database/schema/cover.ts';
+import { accounts, contracts, properties } from '../database/schema/accounts.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
 import { demoId, type Seed } from './seed.ts';
 

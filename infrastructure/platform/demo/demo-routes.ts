@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as t from 'io-ts';
 import { identifier, type AccountId, type JobUid } from '#domain/kernel';
-import { clockRequest, clockSettingOf } from '../clock/set-clock.ts';
-import { accounts } from '../database/schema/cover.ts';
-import { people } from '../database/schema/identity.ts';
+import { clockRequest, clockSettingOf } from '../clock/clock-routes.ts';
+import { accounts, people } from '../database/schema/accounts.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';

@@ -21,8 +21,8 @@ import {
   londonDate,
 } from '#domain/time';
 import { parsePence } from '#domain/money';
-import { contracts } from '../database/schema/cover.ts';
-import { visitCloses, visits } from '../database/schema/visits.ts';
+import { contracts } from '../database/schema/accounts.ts';
+import { visitCloses, visits } from '../database/schema/jobs.ts';
 import { plannedStatusPeriods, type JobStatusPeriod } from '../jobs/job-status-period.ts';
 import { createVisits, type NewVisit } from '../jobs/create-job.ts';
 import { demoClosings, type DemoClosing } from './demo-closings.ts';

@@ -16,7 +16,7 @@ import {
 } from '#domain/time';
 import { jobStatusAfter } from '#domain/repair';
 import type { Transaction } from '../database/database.ts';
-import { accounts, contracts, properties } from '../database/schema/cover.ts';
+import { accounts, contracts, properties } from '../database/schema/accounts.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
 import { createJob, type NewJob } from '../jobs/create-job.ts';
 import { plannedStatusPeriods, type JobStatusPeriod } from '../jobs/job-status-period.ts';

@@ -4,9 +4,9 @@ import { type ChosenDay, slotWindow, type Urgency, type VisitSlot } from '#domai
 import type { JobUid } from '#domain/kernel';
 import { instant, millisecondsPerMinute, type Instant, addDays, londonDate } from '#domain/time';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import { setClock, type ClockSetting } from '../clock/set-clock.ts';
+import { setClock, type ClockSetting } from '../clock/clock-routes.ts';
 import type { Transaction, Database } from '../database/database.ts';
-import { people } from '../database/schema/identity.ts';
+import { people } from '../database/schema/accounts.ts';
 import { audit } from '../database/schema/platform.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
 import { demoPeople } from './demo-people.ts';

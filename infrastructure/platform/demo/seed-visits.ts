@@ -13,7 +13,7 @@ import {
 } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { invoices } from '../database/schema/storage.ts';
-import { visitEndings, visits } from '../database/schema/visits.ts';
+import { visitEndings, visits } from '../database/schema/jobs.ts';
 import { plannedStatusPeriods, type JobStatusPeriod } from '../jobs/job-status-period.ts';
 import { createVisits, type NewVisit } from '../jobs/create-job.ts';
 import {

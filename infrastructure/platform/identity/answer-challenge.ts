@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { wrongCodesAllowed } from '#domain/identity';
 import type { Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
-import { challenges, people } from '../database/schema/identity.ts';
+import { challenges, people } from '../database/schema/accounts.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { refuseSignIn } from './cognito-refusal.ts';
 import { emailHashOf, hashOfSecret } from './email-key.ts';

@@ -1,12 +1,184 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
 import { isDatabaseUnavailable } from '../database/database.ts';
 import { unavailableMessage, unavailableRetry } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp, PlatformBindings } from '../server/platform-context.ts';
 import { readJson } from '../server/read-body.ts';
-import { cognitoOperations } from './cognito-operations.ts';
-import { requesterOf } from './sign-in-throttle.ts';
+import { requesterOf, type SignInRequester } from './sign-in-throttle.ts';
 import { CognitoRefusal, refuseSignIn, type CognitoRefusalType } from './cognito-refusal.ts';
+import { answerChallenge } from './answer-challenge.ts';
+import { renewSignIn, endAllSignIns, endSignIn, personOfToken } from './sign-ins.ts';
+import { startChallenge } from './start-challenge.ts';
+import type { IssuedTokens, Person } from './token-service.ts';
+
+/** A text of the protocol, none longer than Cognito's own limit. */
+const text = new t.Type<string>(
+  'text',
+  t.string.is,
+  (input, context) =>
+    typeof input === 'string' && input.length > 0 && input.length <= 2048
+      ? t.success(input)
+      : t.failure(input, context),
+  t.identity,
+);
+
+const customAuth = t.type({
+  AuthFlow: t.literal('CUSTOM_AUTH'),
+  ClientId: text,
+  AuthParameters: t.type({ USERNAME: text }),
+});
+
+const refreshTokenAuth = t.type({
+  AuthFlow: t.union([t.literal('REFRESH_TOKEN_AUTH'), t.literal('REFRESH_TOKEN')]),
+  ClientId: text,
+  AuthParameters: t.type({ REFRESH_TOKEN: text }),
+});
+
+const anyAuth = t.type({ AuthFlow: text, ClientId: text });
+
+const challengeAnswer = t.type({
+  ChallengeName: t.literal('CUSTOM_CHALLENGE'),
+  ClientId: text,
+  Session: text,
+  ChallengeResponses: t.type({ USERNAME: text, ANSWER: text }),
+});
+
+const revokeToken = t.type({ ClientId: text, Token: text });
+
+const withAccessToken = t.type({ AccessToken: text });
+
+type Operation = (context: PlatformContext, body: unknown, who: SignInRequester) => Promise<object>;
+
+const decode = <A>(codec: t.Decoder<unknown, A>, body: unknown): A => {
+  const decoded = codec.decode(body);
+  return E.isRight(decoded)
+    ? decoded.right
+    : refuseSignIn('InvalidParameterException', 'The request does not have the expected form.');
+};
+
+const refuseOtherClient = ({ configuration }: PlatformContext, clientId: string): void => {
+  if (clientId !== configuration.portal.cognitoClientId) {
+    refuseSignIn('ResourceNotFoundException', 'The user pool client does not exist.');
+  }
+};
+
+const challenge = (username: string, session: string, triesLeft?: number) => ({
+  ChallengeName: 'CUSTOM_CHALLENGE',
+  Session: session,
+  ChallengeParameters: {
+    USERNAME: username,
+    ...(triesLeft !== undefined && { triesLeft: String(triesLeft) }),
+  },
+});
+
+const authenticated = (tokens: IssuedTokens, refreshToken?: string) => ({
+  ChallengeParameters: {},
+  AuthenticationResult: {
+    IdToken: tokens.idToken,
+    AccessToken: tokens.accessToken,
+    ExpiresIn: tokens.expiresIn,
+    TokenType: 'Bearer',
+    ...(refreshToken !== undefined && { RefreshToken: refreshToken }),
+  },
+});
+
+const refreshRefusals = {
+  unknown: 'Invalid Refresh Token',
+  revoked: 'Refresh Token has been revoked',
+  expired: 'Refresh Token has expired',
+} as const;
+
+const startSignIn: Operation = async (context, body, who) => {
+  const { USERNAME } = decode(customAuth, body).AuthParameters;
+  return challenge(USERNAME, await startChallenge(context, USERNAME, who));
+};
+
+const refresh: Operation = async (context, body) => {
+  const { REFRESH_TOKEN } = decode(refreshTokenAuth, body).AuthParameters;
+  const renewed = await renewSignIn(context, REFRESH_TOKEN);
+  return renewed.outcome === 'renewed'
+    ? authenticated(await context.tokens.issue(renewed.person, renewed), renewed.refreshToken)
+    : refuseSignIn('NotAuthorizedException', refreshRefusals[renewed.outcome]);
+};
+
+const initiateAuth: Operation = (context, body, who) => {
+  const { AuthFlow, ClientId } = decode(anyAuth, body);
+  refuseOtherClient(context, ClientId);
+  if (AuthFlow === 'CUSTOM_AUTH') return startSignIn(context, body, who);
+  if (AuthFlow.startsWith('REFRESH_TOKEN')) return refresh(context, body, who);
+  return refuseSignIn('InvalidParameterException', 'Auth flow not enabled for this client');
+};
+
+const respondToAuthChallenge: Operation = async (context, body, who) => {
+  const { ClientId, Session, ChallengeResponses } = decode(challengeAnswer, body);
+  refuseOtherClient(context, ClientId);
+  const { USERNAME: email, ANSWER } = ChallengeResponses;
+  const answer = { email, session: Session, code: ANSWER.trim() };
+  const judged = await answerChallenge(context, answer, who);
+  if (judged.outcome === 'ended') {
+    return refuseSignIn('NotAuthorizedException', 'Incorrect username or password.');
+  }
+  if (judged.outcome === 'wrong') return challenge(email, judged.session, judged.triesLeft);
+  who.remember(judged.device);
+  const issued = await context.tokens.issue(judged.person, judged.signIn);
+  return authenticated(issued, judged.signIn.refreshToken);
+};
+
+const holderOf = async (context: PlatformContext, accessToken: string): Promise<Person> => {
+  const verified = await context.tokens.verify(accessToken, 'access');
+  if (verified.outcome === 'expired') {
+    return refuseSignIn('NotAuthorizedException', 'Access Token has expired');
+  }
+  if (verified.outcome === 'invalid') {
+    return refuseSignIn('NotAuthorizedException', 'Invalid Access Token');
+  }
+  const person = await personOfToken(context.database, verified.token);
+  return person ?? refuseSignIn('NotAuthorizedException', 'Access Token has been revoked');
+};
+
+const getUser: Operation = async (context, body) => {
+  const person = await holderOf(context, decode(withAccessToken, body).AccessToken);
+  const attributes = {
+    sub: person.sub,
+    email: person.email,
+    email_verified: 'true',
+    phone_number: person.phone,
+    phone_number_verified: 'true',
+    'custom:role': person.role,
+    'custom:account_id': person.accountId,
+  };
+  return {
+    Username: person.sub,
+    UserAttributes: Object.entries(attributes)
+      .filter(([, Value]) => Value !== null)
+      .map(([Name, Value]) => ({ Name, Value })),
+  };
+};
+
+const revoke: Operation = async (context, body) => {
+  const { ClientId, Token } = decode(revokeToken, body);
+  refuseOtherClient(context, ClientId);
+  const { database, configuration, clock } = context;
+  await endSignIn(database, configuration.codeKey, Token, clock.realNow());
+  return {};
+};
+
+const globalSignOut: Operation = async (context, body) => {
+  const { sub } = await holderOf(context, decode(withAccessToken, body).AccessToken);
+  await endAllSignIns(context.database, sub, context.clock.realNow());
+  return {};
+};
+
+/** The operations of Cognito's protocol that the portal's library calls. */
+const cognitoOperations: ReadonlyMap<string, Operation> = new Map([
+  ['InitiateAuth', initiateAuth],
+  ['RespondToAuthChallenge', respondToAuthChallenge],
+  ['GetUser', getUser],
+  ['RevokeToken', revoke],
+  ['GlobalSignOut', globalSignOut],
+]);
 
 const service = 'AWSCognitoIdentityProviderService.';
 const json = { 'content-type': 'application/x-amz-json-1.1' };

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { instant, millisecondsPerDay, type Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
-import { knownDevices } from '../database/schema/identity.ts';
+import { knownDevices } from '../database/schema/accounts.ts';
 import { hashOfSecret } from './email-key.ts';
 import { rememberedDeviceDays } from './sign-in-throttle.ts';
 

@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { instant, millisecondsPerMinute, type Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
-import { challenges } from '../database/schema/identity.ts';
+import { challenges } from '../database/schema/accounts.ts';
 import type { PlatformContext, PlatformBindings } from '../server/platform-context.ts';
 import { remoteAddress } from '../server/remote-address.ts';
 

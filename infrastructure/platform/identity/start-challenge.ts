@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { oneTimeCodeLength, codeLifetimeInMinutes } from '#domain/identity';
 import { instant, millisecondsPerMinute, type Instant } from '#domain/time';
-import { challenges, people } from '../database/schema/identity.ts';
+import { challenges, people } from '../database/schema/accounts.ts';
 import type { PlatformContext, PlatformConfiguration } from '../server/platform-context.ts';
 import { refuseSignIn } from './cognito-refusal.ts';
 import { emailHashOf, emailKeyOf, hashOfSecret } from './email-key.ts';
@@ -15,7 +15,7 @@ import {
   type SignInRequester,
 } from './sign-in-throttle.ts';
 import type { Transaction } from '../database/database.ts';
-import { inboxMessages } from '../database/schema/messages.ts';
+import { inboxMessages } from '../database/schema/platform.ts';
 
 type Delivery = {
   readonly person: { readonly email: string; readonly emailKey: string; readonly phone: string };

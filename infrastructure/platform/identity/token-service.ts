@@ -13,7 +13,7 @@ import {
 import type { Role } from '#domain/identity';
 import type { Instant } from '#domain/time';
 import type { Database, Transaction } from '../database/database.ts';
-import { signingKeys } from '../database/schema/identity.ts';
+import { signingKeys } from '../database/schema/accounts.ts';
 
 type SigningKey = { readonly kid: string; readonly privateJwk: JWK };
 

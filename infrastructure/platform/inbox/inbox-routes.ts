@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { formatInstant } from '#domain/time';
 import type { Database } from '../database/database.ts';
-import { inboxMessages } from '../database/schema/messages.ts';
+import { inboxMessages } from '../database/schema/platform.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
-import { developerPage, developerStyle, fieldStyle } from '../server/developer-page.ts';
+import { developerPage, developerStyle, fieldStyle } from '../server/developer-pages.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 
 type InboxMessage = {

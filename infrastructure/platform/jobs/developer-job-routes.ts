@@ -10,8 +10,7 @@ import {
 import { identifier, type JobName, type JobUid } from '#domain/kernel';
 import { type Instant, formatInstant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
-import { jobs } from '../database/schema/jobs.ts';
-import { visitCloses, visitEndings } from '../database/schema/visits.ts';
+import { jobs, visitCloses, visitEndings } from '../database/schema/jobs.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { decodeOrRefuse, readJson } from '../server/read-body.ts';

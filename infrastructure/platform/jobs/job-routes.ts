@@ -5,16 +5,14 @@ import type { Instant } from '#domain/time';
 import { jobRequestToWire } from '../../wire/codecs/account/job-request.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { Database } from '../database/database.ts';
-import { accounts } from '../database/schema/cover.ts';
-import { jobs } from '../database/schema/jobs.ts';
-import { visitEndings, visits } from '../database/schema/visits.ts';
+import { accounts } from '../database/schema/accounts.ts';
+import { jobs, visitEndings, visits } from '../database/schema/jobs.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveRoute } from '../server/serve-route.ts';
 import { firstUid } from '../visits/visit-records.ts';
 import { claimStatusId, claimStatusName, jobAtMoment } from './job-status-period.ts';
-import { jobsOfAccount, loadJob } from './load-jobs.ts';
-import { claimOfJob, requestOfJob } from './request-of-job.ts';
+import { jobsOfAccount, loadJob, claimOfJob, requestOfJob } from './load-jobs.ts';
 
 const toVisit: readonly JobStatus[] = statusesToVisit;
 

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
-import { inboxMessages } from '../database/schema/messages.ts';
+import { inboxMessages } from '../database/schema/platform.ts';
 
 /** A message as it leaves the platform. */
 export type Message = {

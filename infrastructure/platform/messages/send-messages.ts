@@ -1,6 +1,6 @@
 import { eq, sql, and, asc, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import { type Instant, instant, millisecondsPerDay, millisecondsPerMinute } from '#domain/time';
-import { outgoingMessages } from '../database/schema/messages.ts';
+import { outgoingMessages } from '../database/schema/platform.ts';
 import type { PlatformConfiguration, PlatformContext } from '../server/platform-context.ts';
 import {
   type MessageFacts,
@@ -15,11 +15,10 @@ import { type JobUid, oneLine } from '#domain/kernel';
 import { pathOfRequest, type JobStatus } from '#domain/repair';
 import type { AccountRow } from '../cover/contract-records.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { accounts, contracts, properties } from '../database/schema/cover.ts';
-import { jobs } from '../database/schema/jobs.ts';
-import { visits } from '../database/schema/visits.ts';
+import { accounts, contracts, properties } from '../database/schema/accounts.ts';
+import { jobs, visits } from '../database/schema/jobs.ts';
 import { jobStatusAt } from '../jobs/job-status-period.ts';
-import { requestOfJob } from '../jobs/request-of-job.ts';
+import { requestOfJob } from '../jobs/load-jobs.ts';
 import { prepareStatement } from '../database/statements.ts';
 
 const note = prepareStatement((database) =>

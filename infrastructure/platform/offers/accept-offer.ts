@@ -13,15 +13,19 @@ import {
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { placeholderFor, prepareStatement, pipelined } from '../database/statements.ts';
-import { jobStatusPeriods, jobs } from '../database/schema/jobs.ts';
-import { jobOffers, offerResponses } from '../database/schema/offers.ts';
-import { visits } from '../database/schema/visits.ts';
+import {
+  jobStatusPeriods,
+  jobs,
+  visits,
+  jobOffers,
+  offerResponses,
+} from '../database/schema/jobs.ts';
 import { jobAtMoment, jobStatusAt } from '../jobs/job-status-period.ts';
 import { lockJob, setJobStatus, type LockedJob } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/send-messages.ts';
 import { visitTimeWords } from '../messages/message-words.ts';
 import { refuseByRule } from '../server/error-answers.ts';
-import { lockEngineer } from '../visits/own-visit.ts';
+import { lockEngineer } from '../visits/visit-records.ts';
 import { requireOffer, type MadeOffer } from './job-offers.ts';
 
 type Offer = MadeOffer['offer'];

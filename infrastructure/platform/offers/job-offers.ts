@@ -1,4 +1,4 @@
-import { and, eq, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, sql, type Placeholder, asc, inArray, lte } from 'drizzle-orm';
 import {
   nextClaimSlot,
   slotWindow,
@@ -16,10 +16,14 @@ import {
   millisecondsPerHour,
   type Instant,
 } from '#domain/time';
+import { stepAllowed } from '#domain/repair';
 import type { Database, Transaction } from '../database/database.ts';
-import { jobOffers, offerResponses } from '../database/schema/offers.ts';
+import { jobOffers, offerResponses } from '../database/schema/jobs.ts';
 import { prepareStatement } from '../database/statements.ts';
 import { refuse } from '../server/error-answers.ts';
+import { jobAtMoment } from '../jobs/job-status-period.ts';
+import { lockJobs } from '../jobs/set-job-status.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 
 export type MadeOffer = {
   readonly offer: typeof jobOffers.$inferSelect;
@@ -81,7 +85,7 @@ export const offerOfClaim = (jobUid: JobUid, request: ClaimRequest, now: Instant
  * The offer that follows a lapsed one: the same job for the customer's times that are still ahead. Without any, it is
  * for the estimate, or for the next slot if that has begun too.
  */
-export const offerAgain = (lapsed: MadeOffer['offer'], now: Instant): NewOffer => {
+const offerAgain = (lapsed: MadeOffer['offer'], now: Instant): NewOffer => {
   const { jobUid, summary, urgency, vulnerableCustomer, estimatedStart, estimatedEnd } = lapsed;
   const customerSlots = lapsed.customerSlots.filter((slot) => slot > now);
   const [first] = customerSlots;
@@ -138,3 +142,68 @@ export const offerJob = (
   offer: NewOffer,
   now: Instant,
 ): Promise<void> => offerJobs(transaction, [{ id, ...offer }], now);
+
+type OfferMaking = Pick<PlatformContext, 'ids' | 'clock'>;
+
+/** Offers that one transaction renews: each stays locked until it ends. */
+const offersPerTransaction = 500;
+
+/** Closes lapsed offers that no transaction is accepting or renewing. */
+const closeLapsedBatch = async (transaction: Transaction, now: Instant) => {
+  const lapsed = await transaction
+    .select()
+    .from(jobOffers)
+    .where(and(eq(jobOffers.status, 'open'), lte(jobOffers.expiresAt, now)))
+    .orderBy(asc(jobOffers.expiresAt), asc(jobOffers.id))
+    .limit(offersPerTransaction)
+    .for('update', { skipLocked: true });
+  if (lapsed.length > 0)
+    await transaction
+      .update(jobOffers)
+      .set({ status: 'lapsed' })
+      .where(
+        inArray(
+          jobOffers.id,
+          lapsed.map(({ id }) => id),
+        ),
+      );
+  return lapsed;
+};
+
+const renewBatch = async (
+  transaction: Transaction,
+  { ids, clock }: OfferMaking,
+  now: Instant,
+): Promise<number> => {
+  const closed = await closeLapsedBatch(transaction, now);
+  if (closed.length === 0) return 0;
+  const jobs = await lockJobs(
+    transaction,
+    clock,
+    closed.map(({ jobUid }) => jobUid),
+  );
+  const waiting = new Set(
+    jobs
+      .filter((job) => stepAllowed('accept-offer', jobAtMoment(job, job.lockedAt).status))
+      .map(({ uid }) => uid),
+  );
+  const again = closed
+    .filter(({ jobUid }) => waiting.has(jobUid))
+    .map((offer) => ({ id: ids.uuid(), ...offerAgain(offer, now) }));
+  if (again.length > 0) await offerJobs(transaction, again, now);
+  return closed.length;
+};
+
+/**
+ * Offers each waiting job again whose offer has lapsed, without an answer or declined by all. Several processes may run
+ * it at once; each job gets one new offer.
+ */
+export const renewLapsedOffers = async (
+  database: Database,
+  context: OfferMaking,
+  now: Instant,
+): Promise<void> => {
+  let closed = offersPerTransaction;
+  while (closed === offersPerTransaction)
+    closed = await database.transaction((transaction) => renewBatch(transaction, context, now));
+};

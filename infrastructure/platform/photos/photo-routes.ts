@@ -4,7 +4,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { type AccountId, type JobUid, identifier, type JobName } from '#domain/kernel';
 import { routeTable } from '../../wire/route-table.ts';
 import type { Database } from '../database/database.ts';
-import { jobs } from '../database/schema/jobs.ts';
+import { jobs, visits } from '../database/schema/jobs.ts';
 import { photos } from '../database/schema/storage.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
@@ -12,12 +12,10 @@ import { serveRoute } from '../server/serve-route.ts';
 import { visitRecord } from '../visits/visit-records.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { signAddress, requireSignature } from '../files/signed-address.ts';
-import { uploadedPhotoLocation, storePhoto } from './store-photo.ts';
+import { uploadedPhotoLocation, storePhoto, locationOf } from './stored-photos.ts';
 import { longestFileName } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import type { PhotoUploadAnswer } from '../../wire/codecs/visit/visit-changes.ts';
-import { visits } from '../database/schema/visits.ts';
-import { locationOf } from './stored-photos.ts';
 
 /** The path of a file in the local storage: it is put there and read from there, each with a signature of its own. */
 const photoPath = (objectName: string): string => `/storage/uploads/${objectName}`;

@@ -11,7 +11,7 @@ import {
 } from '#domain/explain';
 import { canonicalJson, caseOfRecord, decisionsOfReceipt, verifyReceipt } from '#domain/receipt';
 import { formatInstant } from '#domain/time';
-import { developerPage, developerStyle, fieldStyle } from '../server/developer-page.ts';
+import { developerPage, developerStyle, fieldStyle } from '../server/developer-pages.ts';
 
 const inWords = (value: Json): string => {
   if (value === undefined) return 'none';

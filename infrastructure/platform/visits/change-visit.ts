@@ -1,4 +1,5 @@
-import type { AccountId, JobUid } from '#domain/kernel';
+import { eq } from 'drizzle-orm';
+import { type AccountId, type JobUid, identifier } from '#domain/kernel';
 import {
   longestReason,
   otherReasonText,
@@ -14,19 +15,73 @@ import {
   type CancelRequest,
   type RebookingRefusal,
   type RescheduleRequest,
+  isRebookingOffered,
 } from '#domain/repair';
-import { londonDate } from '#domain/time';
+import { londonDate, type Instant, parseInstant, londonInstant, londonTime } from '#domain/time';
+import { slotWindow, type Urgency } from '#domain/booking';
+import { offerMoments } from '#domain/claim';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
-import { visitEndings } from '../database/schema/visits.ts';
+import { visitEndings, visits, jobs } from '../database/schema/jobs.ts';
 import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/send-messages.ts';
 import { requireStoredPhotos } from '../photos/stored-photos.ts';
 import { refuseByRule, refuse } from '../server/error-answers.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
+import type { PlatformContext, Ids } from '../server/platform-context.ts';
 import { cancelledJobs } from './job-to-close-record.ts';
-import { lockOwnVisit, type OwnVisit } from './own-visit.ts';
-import { rebookVisit, chosenStart } from './rebook-visit.ts';
+import { lockOwnVisit, type OwnVisit } from './visit-records.ts';
+import { createJob } from '../jobs/create-job.ts';
+
+/** The chosen time, when it is one that is offered; an offered day or slot holds for half an hour. */
+export const chosenStart = (visitDateTime: string, urgency: Urgency, now: Instant): Instant => {
+  const start = parseInstant(visitDateTime);
+  if (start === undefined) return refuse(422, 'The request does not fit: check visitDateTime.');
+  const { date, hour, minute } = londonTime(start);
+  const slot = [hour, minute, 0].map((part) => String(part).padStart(2, '0')).join(':');
+  return start === londonInstant(date, hour, minute) &&
+    offerMoments(now).some((moment) => isRebookingOffered(date, slot, urgency, moment))
+    ? start
+    : refuseByRule(409, 'slot-not-offered', 'A visit cannot be booked for this day and time.');
+};
+
+/** Books a new job of the same claim and engineer, `Ready` from now on, as the visit before it with `changes`. */
+export const rebookVisit = async (
+  transaction: Transaction,
+  ids: Ids,
+  { visit, locked }: OwnVisit,
+  start: Instant,
+  changes: Partial<typeof visits.$inferInsert>,
+): Promise<JobUid> => {
+  const [old] = await transaction.select().from(jobs).where(eq(jobs.uid, visit.jobUid));
+  if (old === undefined) return refuse(404, 'We cannot find this job among yours.');
+  const uid = identifier<JobUid>(ids.uuid());
+  await createJob(transaction, {
+    uid,
+    accountId: old.accountId,
+    contractId: old.contractId,
+    type: old.type,
+    createdAt: locked.lockedAt,
+    statusPeriods: [
+      {
+        since: locked.lockedAt,
+        ...jobStatusAfter('book-again'),
+        abortReason: undefined,
+        planned: false,
+      },
+    ],
+  });
+  const { end } = slotWindow(start);
+  await transaction.insert(visits).values({
+    ...visit,
+    ...changes,
+    jobUid: uid,
+    estimatedStart: start,
+    estimatedEnd: end,
+    actualStart: null,
+    actualEnd: null,
+  });
+  return uid;
+};
 
 const reasonMessages: { readonly [Problem in ReasonProblem]: string } = {
   'reason-missing': 'Please select a reason',

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/time';
 import type { JobToCloseRecord } from '../../wire/codecs/close/job-to-close.ts';
 import { boilerFields, gasCheckFields } from '../../wire/codecs/visit/engineer-job-wire.ts';
 import type { Database } from '../database/database.ts';
-import { visitCloses, visits } from '../database/schema/visits.ts';
+import { visitCloses, visits } from '../database/schema/jobs.ts';
 import { jobStatusAt } from '../jobs/job-status-period.ts';
 
 /** The closed earlier visits of a visit's claim, the latest first, with the notes of the latest, for a lateral join. */

@@ -5,19 +5,24 @@ import type { Instant } from '#domain/time';
 import { customerBoiler } from '#domain/claim';
 import { earlierPhotoLocations } from '#domain/repair';
 import type { EngineerJobRecord } from '../../wire/codecs/visit/engineer-job.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { claims } from '../database/schema/claims.ts';
-import { accounts, contracts, properties } from '../database/schema/cover.ts';
-import { jobs } from '../database/schema/jobs.ts';
-import { visitCloses, visitEndings, visits } from '../database/schema/visits.ts';
+import { accounts, contracts, properties } from '../database/schema/accounts.ts';
+import { jobs, visitCloses, visitEndings, visits } from '../database/schema/jobs.ts';
 import {
   claimStatusId,
   claimStatusName,
   jobStatusAt,
   type JobStatusPeriod,
+  jobAtMoment,
+  type JobAtMoment,
 } from '../jobs/job-status-period.ts';
 import { readPhotoNames, type FindPhotos } from '../photos/stored-photos.ts';
 import { cancelledJobs, findEarlierCloses, jobToCloseRecord } from './job-to-close-record.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import { prepareStatement } from '../database/statements.ts';
+import { lockJob, type LockedJob } from '../jobs/set-job-status.ts';
+import { refuse } from '../server/error-answers.ts';
 
 const claimVisits = alias(visits, 'visits_of_claim');
 
@@ -187,4 +192,48 @@ export const visitRecord = async (
 ): Promise<EngineerJobRecord | undefined> => {
   const which = { engineer, where: eq(visits.jobUid, uid), status: undefined, limit: 1 };
   return (await visitRecords(database, which, brand, now))[0];
+};
+
+export type OwnVisit = {
+  readonly visit: typeof visits.$inferSelect;
+  /** Its present state. */
+  readonly job: JobAtMoment;
+  readonly locked: LockedJob;
+};
+
+const refuseUnknown = (): never => refuse(404, 'We cannot find this job among yours.');
+
+/** An engineer's own visit, locked until the transaction ends. */
+export const lockOwnVisit = async (
+  transaction: Transaction,
+  clock: PlatformClock,
+  engineer: AccountId,
+  uid: JobUid,
+): Promise<OwnVisit> => {
+  const [visit] = await transaction
+    .select()
+    .from(visits)
+    .where(and(eq(visits.jobUid, uid), eq(visits.engineerId, engineer)));
+  if (visit === undefined) return refuseUnknown();
+  const locked = await lockJob(transaction, clock, uid);
+  return locked === undefined
+    ? refuseUnknown()
+    : { visit, job: jobAtMoment(locked, locked.lockedAt), locked };
+};
+
+const openAccount = prepareStatement((database) =>
+  database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, sql.placeholder('engineer')), accounts.active))
+    .for('no key update'),
+);
+
+/** One step of an engineer at a time, where two at once would each find the other not done. */
+export const lockEngineer = async (
+  transaction: Transaction,
+  engineer: AccountId,
+): Promise<void> => {
+  const locked = await openAccount(transaction, { engineer });
+  if (locked.length === 0) refuse(403, 'Your account is closed. Please give us a call.');
 };

@@ -10,18 +10,23 @@ import type { PlatformContext, PlatformApp } from '../server/platform-context.ts
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { serveCreate, serveRoute } from '../server/serve-route.ts';
 import { cancelVisit, rescheduleVisit } from './change-visit.ts';
-import { visitEnd, visitMoment, visitRecords, visitRecord } from './visit-records.ts';
+import {
+  visitEnd,
+  visitMoment,
+  visitRecords,
+  visitRecord,
+  lockEngineer,
+  lockOwnVisit,
+} from './visit-records.ts';
 import { and, eq, sql, type SQL, ne } from 'drizzle-orm';
 import type { AccountId, JobUid } from '#domain/kernel';
 import { jobStatusAfter, stepAllowed, visitLife } from '#domain/repair';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { jobs } from '../database/schema/jobs.ts';
-import { visits } from '../database/schema/visits.ts';
+import { jobs, visits } from '../database/schema/jobs.ts';
 import { jobAtMoment, jobStatusAt } from '../jobs/job-status-period.ts';
 import { lockJobs, setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/send-messages.ts';
-import { lockEngineer, lockOwnVisit } from './own-visit.ts';
 import { type Instant, formatInstant, addDays, type LocalDate, londonInstant } from '#domain/time';
 
 /** Visits that one answer holds at the most; more are reached by its cursor. */

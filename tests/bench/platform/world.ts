@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { identifier, type AccountId, type JobUid } from '#domain/kernel';
 import { instant, millisecondsPerHour, formatInstant } from '#domain/time';
-import { accounts, contracts, properties } from '#infrastructure/platform/database/schema/cover.ts';
-import { people } from '#infrastructure/platform/database/schema/identity.ts';
-import { payments, paymentMovements } from '#infrastructure/platform/database/schema/payments.ts';
+import {
+  accounts,
+  contracts,
+  properties,
+  people,
+} from '#infrastructure/platform/database/schema/accounts.ts';
+import { payments, paymentMovements } from '#infrastructure/platform/database/schema/claims.ts';
 import { householdAt } from '#infrastructure/platform/demo/demo-households.ts';
 import { previousVisits } from '#infrastructure/platform/demo/demo-visits.ts';
 import { createJobs, createVisits } from '#infrastructure/platform/jobs/create-job.ts';

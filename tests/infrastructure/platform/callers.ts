@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { roles, type Role } from '#domain/identity';
-import { people } from '#infrastructure/platform/database/schema/identity.ts';
+import { people } from '#infrastructure/platform/database/schema/accounts.ts';
 import { endAllSignIns } from '#infrastructure/platform/identity/sign-ins.ts';
 import { routeTable, type RouteName } from '#infrastructure/wire/route-table.ts';
 import type { Caller } from '#infrastructure/wire/route.ts';

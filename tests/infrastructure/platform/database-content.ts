@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#infrastructure/platform/database/database.ts';
-import { paymentMovements } from '#infrastructure/platform/database/schema/payments.ts';
+import { paymentMovements } from '#infrastructure/platform/database/schema/claims.ts';
 
 export const rowsOf = async <Row>(
   database: Database,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { people } from '#infrastructure/platform/database/schema/identity.ts';
+import { people } from '#infrastructure/platform/database/schema/accounts.ts';
 import { openSignIn } from '#infrastructure/platform/identity/sign-ins.ts';
 import { bearer, type TestPlatform, type Tokens } from './test-platform.ts';
 

@@ -2,10 +2,9 @@ import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AccountId, JobUid } from '#domain/kernel';
 import type { LocalDate } from '#domain/time';
 import type { FileType } from '../../files/file-type.ts';
-import { instantColumn } from '../columns.ts';
-import { accounts } from './cover.ts';
-import { jobs } from './jobs.ts';
-import { visits } from './visits.ts';
+import { instantColumn } from '../database.ts';
+import { accounts } from './accounts.ts';
+import { jobs, visits } from './jobs.ts';
 
 /** One row: the key that signs the addresses of stored files. */
 export const storageSecrets = pgTable('storage_secrets', {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { audit } from '#infrastructure/platform/database/schema/platform.ts';
-import { people } from '#infrastructure/platform/database/schema/identity.ts';
+import { people } from '#infrastructure/platform/database/schema/accounts.ts';
 import { clientId } from '../test-platform.ts';
 import { usePlatform } from '../use-platform.ts';
 

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { identifyAnswerCodec } from '#infrastructure/wire/codecs/claim/claim-customer-wire.ts';
-import { accounts, contracts, properties } from '#infrastructure/platform/database/schema/cover.ts';
+import {
+  accounts,
+  contracts,
+  properties,
+} from '#infrastructure/platform/database/schema/accounts.ts';
 import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
 import { usePlatform } from '../use-platform.ts';
 import { read } from '../../wire/read-wire.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   claimPayments,
   paymentMovements,
-} from '#infrastructure/platform/database/schema/payments.ts';
+} from '#infrastructure/platform/database/schema/claims.ts';
 import { countRows } from '../database-content.ts';
 import { atOnce, useTwoPlatforms } from '../two-platforms.ts';
 import { addresses, openClaimant, tuesdayMorning, type Body } from './claimant.ts';

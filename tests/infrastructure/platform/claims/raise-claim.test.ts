@@ -7,8 +7,11 @@ import {
   identifiedCustomerFromWire,
   identifyAnswerCodec,
 } from '#infrastructure/wire/codecs/claim/claim-customer-wire.ts';
-import { claims } from '#infrastructure/platform/database/schema/claims.ts';
-import { claimPayments, payments } from '#infrastructure/platform/database/schema/payments.ts';
+import {
+  claims,
+  claimPayments,
+  payments,
+} from '#infrastructure/platform/database/schema/claims.ts';
 import { countRows, moneyMovements } from '../database-content.ts';
 import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
 import { coveredFault } from './covered-answers.ts';

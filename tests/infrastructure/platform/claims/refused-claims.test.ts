@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { contracts, properties } from '#infrastructure/platform/database/schema/cover.ts';
-import { payments } from '#infrastructure/platform/database/schema/payments.ts';
+import { contracts, properties } from '#infrastructure/platform/database/schema/accounts.ts';
+import { payments } from '#infrastructure/platform/database/schema/claims.ts';
 import { closeAccounts } from './close-accounts.ts';
 import { databaseContent } from '../database-content.ts';
 import { openClaimant, tuesdayMorning, type Body, type Claimant } from './claimant.ts';

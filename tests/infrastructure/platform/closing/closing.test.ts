@@ -4,7 +4,7 @@ import type { CloseAnswers } from '../../../../domain/close/close-progress.ts';
 import { jobStatuses } from '#domain/repair';
 import { identifier, type JobUid } from '#domain/kernel';
 import { invoices, photos } from '#infrastructure/platform/database/schema/storage.ts';
-import { visitCloses, visits } from '#infrastructure/platform/database/schema/visits.ts';
+import { visitCloses, visits } from '#infrastructure/platform/database/schema/jobs.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { expectRefusalWithoutChange } from '../expect-refusal.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';

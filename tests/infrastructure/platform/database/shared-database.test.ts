@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';
 import { migrate } from '#infrastructure/platform/database/migrate.ts';
-import { people, signingKeys } from '#infrastructure/platform/database/schema/identity.ts';
+import { people, signingKeys } from '#infrastructure/platform/database/schema/accounts.ts';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
 import { openEngineer } from '../offers/engineer.ts';
 import { freshDatabase } from './postgres-server.ts';

@@ -4,7 +4,7 @@ import { openDB } from 'idb';
 import { expect, vi } from 'vitest';
 import type { EngineerJob } from '#domain/repair';
 import { invoices, photos } from '#infrastructure/platform/database/schema/storage.ts';
-import { visitCloses, visits } from '#infrastructure/platform/database/schema/visits.ts';
+import { visitCloses, visits } from '#infrastructure/platform/database/schema/jobs.ts';
 import { closesDatabase } from '#infrastructure/portal/outbox/indexed-close-notebook.ts';
 import { engineerJobFromWire } from '#infrastructure/wire/codecs/visit/engineer-job.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';

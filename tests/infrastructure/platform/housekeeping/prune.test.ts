@@ -7,28 +7,29 @@ import {
   claimTraces,
   identificationMisses,
   identifications,
+  payments,
 } from '#infrastructure/platform/database/schema/claims.ts';
-import { contracts } from '#infrastructure/platform/database/schema/cover.ts';
 import {
-  idempotentAnswers,
-  receipts,
-  audit,
-} from '#infrastructure/platform/database/schema/platform.ts';
-import {
+  contracts,
   challenges,
   knownDevices,
   people,
   signIns,
-} from '#infrastructure/platform/database/schema/identity.ts';
+} from '#infrastructure/platform/database/schema/accounts.ts';
 import {
+  idempotentAnswers,
+  receipts,
+  audit,
   inboxMessages,
   outgoingMessages,
-} from '#infrastructure/platform/database/schema/messages.ts';
-import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
-import { payments } from '#infrastructure/platform/database/schema/payments.ts';
+} from '#infrastructure/platform/database/schema/platform.ts';
+import { jobOffers, visits } from '#infrastructure/platform/database/schema/jobs.ts';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
-import { visits } from '#infrastructure/platform/database/schema/visits.ts';
-import { daysKept, deletions, prune } from '#infrastructure/platform/housekeeping/prune.ts';
+import {
+  daysKept,
+  deletions,
+  prune,
+} from '#infrastructure/platform/housekeeping/run-maintenance.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent, rowsOf } from '../database-content.ts';
 import { usePlatform } from '../use-platform.ts';

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { instant, millisecondsPerHour } from '#domain/time';
-import { audit } from '#infrastructure/platform/database/schema/platform.ts';
-import { inboxMessages } from '#infrastructure/platform/database/schema/messages.ts';
-import { payments } from '#infrastructure/platform/database/schema/payments.ts';
+import { audit, inboxMessages } from '#infrastructure/platform/database/schema/platform.ts';
+import { payments } from '#infrastructure/platform/database/schema/claims.ts';
 import {
   runDueTasks,
   runMaintenance,

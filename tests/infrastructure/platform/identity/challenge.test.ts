@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { challenges } from '#infrastructure/platform/database/schema/identity.ts';
+import { challenges } from '#infrastructure/platform/database/schema/accounts.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const known = 'one.contract@pilotlight.test';

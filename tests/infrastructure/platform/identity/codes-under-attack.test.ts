@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instant, millisecondsPerHour } from '#domain/time';
-import { challenges, signIns } from '#infrastructure/platform/database/schema/identity.ts';
+import { challenges, signIns } from '#infrastructure/platform/database/schema/accounts.ts';
 import { clientId, inEnvironment } from '../test-platform.ts';
 import { usePlatform } from '../use-platform.ts';
 

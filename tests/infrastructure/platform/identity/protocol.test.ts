@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instant, millisecondsPerDay } from '#domain/time';
-import { signIns } from '#infrastructure/platform/database/schema/identity.ts';
+import { signIns } from '#infrastructure/platform/database/schema/accounts.ts';
 import { clientId, type Tokens } from '../test-platform.ts';
 import { usePlatform } from '../use-platform.ts';
 

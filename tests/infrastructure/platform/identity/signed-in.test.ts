@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { decodeJwt, exportJWK, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
+import { accounts } from '#infrastructure/platform/database/schema/accounts.ts';
 import { readSigningKey } from '#infrastructure/platform/identity/token-service.ts';
 import { answerError } from '#infrastructure/platform/server/error-answers.ts';
 import { requireSignedIn } from '#infrastructure/platform/server/signed-in.ts';

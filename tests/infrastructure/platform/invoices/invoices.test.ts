@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invoicesAnswerCodec } from '#infrastructure/wire/codecs/visit/invoice.ts';
-import { pdfDocument } from '#infrastructure/platform/files/pdf-document.ts';
+import { pdfDocument } from '#infrastructure/platform/invoices/invoice-routes.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
 import { usePlatform } from '../use-platform.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
+import { accounts } from '#infrastructure/platform/database/schema/accounts.ts';
 import { makeHttpSender, type Message } from '#infrastructure/platform/messages/message-sender.ts';
 import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
 import { addDays, instant, londonDate } from '#domain/time';

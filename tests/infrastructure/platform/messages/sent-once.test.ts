@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
-import { outgoingMessages } from '#infrastructure/platform/database/schema/messages.ts';
+import { outgoingMessages } from '#infrastructure/platform/database/schema/platform.ts';
 import type { Message } from '#infrastructure/platform/messages/message-sender.ts';
 import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';

@@ -11,8 +11,7 @@ import {
   jobOffersAnswerCodec,
   type JobOfferWire,
 } from '#infrastructure/wire/codecs/visit/job-offer.ts';
-import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
-import { people } from '#infrastructure/platform/database/schema/identity.ts';
+import { accounts, people } from '#infrastructure/platform/database/schema/accounts.ts';
 import { read } from '../../wire/read-wire.ts';
 import { signInAs } from '../open-sign-in.ts';
 import { jpeg } from '../photos/files.ts';

@@ -3,14 +3,15 @@ import { NoopLogger } from 'drizzle-orm/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { identifier, type AccountId, type JobUid } from '#domain/kernel';
 import { instant, parseInstant } from '#domain/time';
-import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
-import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
-import { visits } from '#infrastructure/platform/database/schema/visits.ts';
+import { jobs, visits, jobOffers } from '#infrastructure/platform/database/schema/jobs.ts';
 import { createJobs, type NewJob } from '#infrastructure/platform/jobs/create-job.ts';
 import { plannedStatusPeriods } from '#infrastructure/platform/jobs/job-status-period.ts';
 import { acceptOffer } from '#infrastructure/platform/offers/accept-offer.ts';
-import { offerJob, offerJobs } from '#infrastructure/platform/offers/job-offers.ts';
-import { renewLapsedOffers } from '#infrastructure/platform/offers/renew-lapsed-offers.ts';
+import {
+  offerJob,
+  offerJobs,
+  renewLapsedOffers,
+} from '#infrastructure/platform/offers/job-offers.ts';
 import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { JobUid } from '#domain/kernel';
 import { instant, formatInstant, parseInstant } from '#domain/time';
-import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
+import { jobOffers } from '#infrastructure/platform/database/schema/jobs.ts';
 import { offerJob } from '#infrastructure/platform/offers/job-offers.ts';
 import { tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import { expectRefusal } from '../expect-refusal.ts';

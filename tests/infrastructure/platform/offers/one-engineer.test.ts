@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { jobOffers, offerResponses } from '#infrastructure/platform/database/schema/offers.ts';
-import { visits } from '#infrastructure/platform/database/schema/visits.ts';
+import {
+  jobOffers,
+  offerResponses,
+  visits,
+} from '#infrastructure/platform/database/schema/jobs.ts';
 import { eq } from 'drizzle-orm';
 import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';

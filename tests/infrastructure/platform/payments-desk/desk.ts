@@ -5,7 +5,7 @@ import { instant, parseInstant } from '#domain/time';
 import type { Database } from '#infrastructure/platform/database/database.ts';
 import { migrate } from '#infrastructure/platform/database/migrate.ts';
 import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';
-import { payments } from '#infrastructure/platform/database/schema/payments.ts';
+import { payments } from '#infrastructure/platform/database/schema/claims.ts';
 import { createPayment } from '#infrastructure/platform/payments/payment-records.ts';
 import type { Payment } from '#infrastructure/platform/payments/payment.ts';
 import { registerPaymentsDeskRoutes } from '#infrastructure/platform/payments-desk/payments-desk-routes.ts';

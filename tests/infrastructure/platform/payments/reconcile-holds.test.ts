@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { instant, formatInstant, parseInstant } from '#domain/time';
 import { reconcileHolds } from '#infrastructure/platform/payments/reconcile-holds.ts';
-import { payments, paymentMovements } from '#infrastructure/platform/database/schema/payments.ts';
+import { payments, paymentMovements } from '#infrastructure/platform/database/schema/claims.ts';
 import { moneyMovements } from '../database-content.ts';
 import { expectRefusal } from '../expect-refusal.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';

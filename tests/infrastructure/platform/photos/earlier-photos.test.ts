@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { identifier } from '#domain/kernel';
-import { visitCloses, visits } from '#infrastructure/platform/database/schema/visits.ts';
+import { visitCloses, visits } from '#infrastructure/platform/database/schema/jobs.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { closeOf, nextVisit } from '../closing/close-calls.ts';
 import { expectRefusal } from '../expect-refusal.ts';

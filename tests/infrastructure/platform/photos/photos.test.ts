@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { instant, millisecondsPerMinute } from '#domain/time';
 import { identifier, type JobUid } from '#domain/kernel';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
-import { visitEndings } from '#infrastructure/platform/database/schema/visits.ts';
+import { visitEndings } from '#infrastructure/platform/database/schema/jobs.ts';
 import { prepareContext } from '#infrastructure/platform/start-platform.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { inboxMessages } from '#infrastructure/platform/database/schema/messages.ts';
-import { people } from '#infrastructure/platform/database/schema/identity.ts';
+import { inboxMessages } from '#infrastructure/platform/database/schema/platform.ts';
+import { people } from '#infrastructure/platform/database/schema/accounts.ts';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
 import { platformConfiguration } from '#infrastructure/platform/platform-configuration.ts';
 import { developerSecret, openTestPlatform, inEnvironment } from '../test-platform.ts';

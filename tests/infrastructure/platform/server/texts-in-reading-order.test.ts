@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
-import { visitEndings } from '#infrastructure/platform/database/schema/visits.ts';
+import { visitEndings } from '#infrastructure/platform/database/schema/jobs.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer } from '../offers/engineer.ts';
 import { cancellation } from '../visits/illness.ts';

@@ -1,11 +1,15 @@
 import * as fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitEndings, visits } from '#infrastructure/platform/database/schema/visits.ts';
+import {
+  visitEndings,
+  visits,
+  jobs,
+  jobStatusPeriods,
+} from '#infrastructure/platform/database/schema/jobs.ts';
 import { createVisits } from '#infrastructure/platform/jobs/create-job.ts';
 import { identifier, type JobUid } from '#domain/kernel';
-import { setClock } from '#infrastructure/platform/clock/set-clock.ts';
-import { jobs, jobStatusPeriods } from '#infrastructure/platform/database/schema/jobs.ts';
+import { setClock } from '#infrastructure/platform/clock/clock-routes.ts';
 import { instant, millisecondsPerHour } from '#domain/time';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';

@@ -2,12 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { identifier, type JobUid } from '#domain/kernel';
 import { instant, formatInstant } from '#domain/time';
-import { setClock } from '#infrastructure/platform/clock/set-clock.ts';
+import { setClock } from '#infrastructure/platform/clock/clock-routes.ts';
 import type { Database } from '#infrastructure/platform/database/database.ts';
-import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
-import { jobs, jobStatusPeriods } from '#infrastructure/platform/database/schema/jobs.ts';
-import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
-import { visitEndings } from '#infrastructure/platform/database/schema/visits.ts';
+import { accounts } from '#infrastructure/platform/database/schema/accounts.ts';
+import {
+  jobs,
+  jobStatusPeriods,
+  visitEndings,
+  jobOffers,
+} from '#infrastructure/platform/database/schema/jobs.ts';
 import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { expectRefusal } from '../expect-refusal.ts';

@@ -10,7 +10,7 @@ import {
 } from '#domain/repair';
 import { identifier, type JobUid } from '#domain/kernel';
 import { instant, addDays, londonDate, londonInstant } from '#domain/time';
-import { visits } from '#infrastructure/platform/database/schema/visits.ts';
+import { visits } from '#infrastructure/platform/database/schema/jobs.ts';
 import { tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { expectRefusal, expectRefusalWithoutChange } from '../expect-refusal.ts';
