@@ -32,9 +32,9 @@ const drawings = async () => {
   );
   const limits = await Promise.all(
     [
-      'domain/explain/all-limits.ts',
+      'domain/explain/explain.ts',
       'domain/explain/explained-rules.ts',
-      'domain/analysis/compare-cases.ts',
+      'domain/analysis/simulated-cases.ts',
     ].map(importTypeScript),
   );
   return {

@@ -5,7 +5,7 @@ import type { Session } from '../ports/remote/identity-provider.ts';
 import { isSignedOut, isUnreachable } from '../sending/judge-failure.ts';
 import type { SignedOut } from '../ports/remote/platform-failure.ts';
 import { londonDate } from '#domain/time';
-import type { Clock } from '../ports/device/clock-and-keys.ts';
+import type { Clock } from '../ports/device/device.ts';
 import * as TE from 'fp-ts/TaskEither';
 
 export type OpenAccountFailure =

@@ -10,10 +10,10 @@ import {
   previousJobsPageSize,
   type AgendaQuery,
 } from '#domain/repair';
-import type { Clock } from '../ports/device/clock-and-keys.ts';
+import type { Clock } from '../ports/device/device.ts';
 import type { EngineerJobs } from '../ports/remote/engineer-calls.ts';
 import type { ErrorReporter } from '../ports/remote/reporting.ts';
-import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
+import type { VisitNotebook } from '../ports/device/notebooks.ts';
 import { makeKeptAgenda, type AgendaPageReading } from '../visit/kept-visits.ts';
 import { isUnreachable, unreachable } from '../sending/judge-failure.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';

@@ -1,7 +1,6 @@
 import { makeOpenClaimSession } from '../claim/claim-session.ts';
-import { makeListUnfinishedClaims } from '../claim/unfinished-claims.ts';
-import type { Attention } from '../ports/device/connection.ts';
-import type { AttemptKeys, Clock } from '../ports/device/clock-and-keys.ts';
+import { makeListUnfinishedClaims } from '../claim/claim-draft.ts';
+import type { Attention, AttemptKeys, Clock } from '../ports/device/device.ts';
 import type { ClaimDrafts } from '../ports/device/claim-drafts.ts';
 import type {
   ClaimRegister,

@@ -4,34 +4,38 @@ import * as TE from 'fp-ts/TaskEither';
 import { makeOpenOfferAnswer } from '../offers/open-offer-answer.ts';
 import { makeOpenAttempt } from '../sending/open-attempt.ts';
 import type { CloseSettings } from '../close/close-session.ts';
-import { makeClosing } from '../close/closing.ts';
-import type { AttemptKeys, Clock } from '../ports/device/clock-and-keys.ts';
-import type { CloseNotebook } from '../ports/device/close-notebook.ts';
-import type { Connection } from '../ports/device/connection.ts';
+import { makeClosing, makeCorrectClose, makeForgetFinishedCloses } from '../close/closing.ts';
+import type {
+  AttemptKeys,
+  Clock,
+  Connection,
+  Leases,
+  PortalVersion,
+  PartIndex,
+} from '../ports/device/device.ts';
+import type { CloseNotebook, VisitNotebook } from '../ports/device/notebooks.ts';
 import type { DeviceStore } from '../ports/device/device-store.ts';
 import type { EngineerPlatform } from '../ports/remote/engineer-calls.ts';
 import type { ErrorReporter } from '../ports/remote/reporting.ts';
-import type { Leases } from '../ports/device/leases.ts';
-import type { PartIndex } from '../ports/device/part-index.ts';
-import type { PortalVersion } from '../ports/device/portal-version.ts';
-import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
 import { makeSendOrWait } from '../outbox/send-or-wait.ts';
 import { makePortalUpdates } from '../device/portal-updates.ts';
 import { reportFailuresOfAll, type FailureCatalogue } from '../sending/report-failures.ts';
-import { makeCorrectClose } from '../close/correct-close.ts';
-import { makeForgetFinishedCloses } from '../close/forget-finished-closes.ts';
 import {
   makeKeepPartCatalogue,
   makeStoredPartCatalogue,
   makeOpenPartCatalogue,
 } from '../close/open-part-catalogue.ts';
 import { signedOutOr } from '../sending/judge-failure.ts';
-import { makeCancelVisit, makeRescheduleVisit } from '../visit/change-visit.ts';
+import {
+  makeCancelVisit,
+  makeRescheduleVisit,
+  openPendingDeparture,
+  makeTakeStep,
+} from '../visit/change-visit.ts';
 import { type AgendaUseCases, makeReadAgenda } from '../agenda/read-agenda.ts';
 import { makeKeptToMake, makeKeptVisit } from '../visit/kept-visits.ts';
 import { makeKeepStatuses } from '../visit/keep-statuses.ts';
 import { makeOpenEarlierPhoto } from '../photos/open-earlier-photo.ts';
-import { openPendingDeparture, makeTakeStep } from '../visit/start-visit.ts';
 import { makeOpenVisit, makeReadJob } from '../visit/open-visit.ts';
 import { makeReadAhead } from '../agenda/read-ahead.ts';
 import { makeUploadPhoto } from '../photos/upload-photo.ts';

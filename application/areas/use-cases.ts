@@ -1,14 +1,12 @@
 import type { AccountDirectory } from '../ports/remote/account-directory.ts';
-import type { Attention } from '../ports/device/connection.ts';
-import type { Clock } from '../ports/device/clock-and-keys.ts';
+import type { Attention, Clock } from '../ports/device/device.ts';
 import type { DeviceStore } from '../ports/device/device-store.ts';
-import type { FailureReferences, IncompleteLists } from '../ports/device/answer-records.ts';
-import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
+import type { FailureReferences, IncompleteLists } from '../ports/remote/platform-failure.ts';
+import type { VisitNotebook } from '../ports/device/notebooks.ts';
 import { reportFailures } from '../sending/report-failures.ts';
 import { makeOpenAccount } from '../account/open-account.ts';
 import { makeSignInUseCases, type SignInPorts } from '../sign-in/sign-in-use-cases.ts';
-import { makeSignOut, makeForgetUser } from '../sign-in/sign-out.ts';
-import { makeWatchSession } from '../sign-in/watch-session.ts';
+import { makeSignOut, makeForgetUser, makeWatchSession } from '../sign-in/session-end.ts';
 
 /** Every port that the use-cases below need. */
 export type Ports = SignInPorts & {

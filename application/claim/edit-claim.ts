@@ -20,9 +20,8 @@ import {
 } from '#domain/claim';
 import { type Instant, londonTime } from '#domain/time';
 import { editing } from '../sending/attempt.ts';
-import { setFieldDraft, typedAnswers } from '../session/flow-session.ts';
+import { setFieldDraft, typedAnswers, type SessionFlow } from '../session/flow-session.ts';
 import { withoutProblems } from '../session/failed-continue.ts';
-import type { SessionFlow } from '../session/session-flow.ts';
 import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
 import {
   daysOf,

@@ -5,7 +5,7 @@ import type { ContractId } from '#domain/kernel';
 import { londonDate } from '#domain/time';
 import { claimCustomer, type ClaimCustomer } from '#domain/claim';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
-import type { Clock } from '../ports/device/clock-and-keys.ts';
+import type { Clock } from '../ports/device/device.ts';
 import type {
   ClaimTracker,
   CustomerFinder,

@@ -1,6 +1,6 @@
 import { closeFlow, type CloseStep } from '#domain/close';
 import { questionsOfNode, type AnswerValue } from '#domain/flow';
-import type { UploadFile } from '../ports/remote/photo-storage.ts';
+import type { UploadFile } from '../ports/remote/engineer-calls.ts';
 import {
   isPreparing,
   isUnfit,
@@ -9,7 +9,7 @@ import {
   type PhotoError,
   type PhotoState,
 } from '../photos/photo-list.ts';
-import type { FileQuestion, CloseFile } from '../ports/device/close-notebook.ts';
+import type { FileQuestion, CloseFile } from '../ports/device/notebooks.ts';
 import { closeProgressOf } from './close-path.ts';
 import {
   fieldsOfStep,

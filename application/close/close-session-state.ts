@@ -17,11 +17,17 @@ import { type Answers, type AnswerValue, openNodes, mostStepsAhead } from '#doma
 import type { JobUid } from '#domain/kernel';
 import type { EngineerJob } from '#domain/repair';
 import type { Pence } from '#domain/money';
-import { previousNode, fieldsAt, shownNode, type FlowSession } from '../session/flow-session.ts';
-import { rulesOfQuestions, type SessionFlow } from '../session/session-flow.ts';
+import {
+  previousNode,
+  fieldsAt,
+  shownNode,
+  type FlowSession,
+  rulesOfQuestions,
+  type SessionFlow,
+} from '../session/flow-session.ts';
 import type { FailedContinue } from '../session/failed-continue.ts';
 import type { Transition } from '../session/run-session.ts';
-import type { FileQuestion } from '../ports/device/close-notebook.ts';
+import type { FileQuestion } from '../ports/device/notebooks.ts';
 import { closeProgressOf } from './close-path.ts';
 
 /** The close before a Continue that removed later answers, without the change of that step. */

@@ -10,13 +10,11 @@ import { awaitAnswer } from '../sending/await-answer.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { applyPendingCommands } from '../outbox/outbox-order.ts';
 import type { ReadJob } from '../visit/open-visit.ts';
-import type { AttemptKeys, Clock } from '../ports/device/clock-and-keys.ts';
-import type { CloseNotebook, FileQuestion } from '../ports/device/close-notebook.ts';
-import type { Connection } from '../ports/device/connection.ts';
-import type { Leases } from '../ports/device/leases.ts';
-import type { PhotoStorage, UploadFile } from '../ports/remote/photo-storage.ts';
+import type { AttemptKeys, Clock, Connection, Leases } from '../ports/device/device.ts';
+import type { CloseNotebook, FileQuestion } from '../ports/device/notebooks.ts';
+import type { PhotoStorage, UploadFile } from '../ports/remote/engineer-calls.ts';
 import { runSession, type RunningSession } from '../session/run-session.ts';
-import { until } from '../session/until.ts';
+import { until } from '../session/waiting.ts';
 import { makeCloseFiles } from './close-files.ts';
 import {
   findBlockedFiles,

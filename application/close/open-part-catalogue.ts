@@ -5,10 +5,9 @@ import type { TaskOption } from 'fp-ts/TaskOption';
 import * as TO from 'fp-ts/TaskOption';
 import type { CataloguePart } from '#domain/close';
 import { millisecondsPerDay, type Instant } from '#domain/time';
-import type { Clock } from '../ports/device/clock-and-keys.ts';
-import type { CloseNotebook } from '../ports/device/close-notebook.ts';
+import type { Clock, FindParts, PartIndex } from '../ports/device/device.ts';
+import type { CloseNotebook } from '../ports/device/notebooks.ts';
 import type { JobPartCatalogue } from '../ports/remote/engineer-calls.ts';
-import type { FindParts, PartIndex } from '../ports/device/part-index.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import { wasReadWithin } from '../device/was-read-within.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '#domain/close';
 import type { Instant } from '#domain/time';
 import { newSession } from '../session/flow-session.ts';
-import type { AttemptKeys } from '../ports/device/clock-and-keys.ts';
-import type { CloseDraft } from '../ports/device/close-notebook.ts';
+import type { AttemptKeys } from '../ports/device/device.ts';
+import type { CloseDraft } from '../ports/device/notebooks.ts';
 import type { CloseEntry } from '../ports/device/outbox-entry.ts';
 import { closeProgressOf } from './close-path.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Lease, Leases } from '../ports/device/leases.ts';
+import type { Lease, Leases } from '../ports/device/device.ts';
 
 /** The lease of a screen in one tab, until the screen is left or another tab takes it over. */
 export const makeTabLease = (leases: Leases, name: string, onTakenOver: () => void) => {

@@ -1,4 +1,4 @@
-import type { PortalVersion } from '../ports/device/portal-version.ts';
+import type { PortalVersion } from '../ports/device/device.ts';
 import { type Transition, runSession } from '../session/run-session.ts';
 
 /**

@@ -2,9 +2,8 @@ import type { Either } from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { JobUid } from '#domain/kernel';
 import { type AgendaTab, type JobOffer, tabOfDay } from '#domain/repair';
-import { type Instant, londonDate } from '#domain/time';
-import type { AttemptKeys, Clock } from '../ports/device/clock-and-keys.ts';
-import type { Schedule } from '../ports/device/connection.ts';
+import { type Instant, londonDate, instant, millisecondsPerDay } from '#domain/time';
+import type { AttemptKeys, Clock, Schedule } from '../ports/device/device.ts';
 import type { DeviceStore } from '../ports/device/device-store.ts';
 import type { JobOffers } from '../ports/remote/engineer-calls.ts';
 import { keptAttempts, type AttemptName } from '../sending/open-attempt.ts';
@@ -12,7 +11,6 @@ import { runSession, type CommandContext, type RunningSession } from '../session
 import { makeTimer } from '../session/timer.ts';
 import type { OpenVisit } from '../visit/open-visit.ts';
 import { readingInterval } from '../visit/undoable-action.ts';
-import { keptDecline } from './kept-declines.ts';
 import {
   reduceOfferAnswer,
   startAnswer,
@@ -23,6 +21,48 @@ import {
   type OfferEvent,
   type VisitOfOffer,
 } from './offer-answer.ts';
+import { isJsonObject, jsonRecord } from '../device/json-record.ts';
+
+/** A decline that was not sent yet: the ids of its user and offer, and when its time to undo ends. */
+type KeptDecline = {
+  readonly subject: string;
+  readonly offer: string;
+  readonly until: Instant;
+};
+
+const isKeptDecline = (json: unknown): json is KeptDecline =>
+  isJsonObject(json) &&
+  typeof json['subject'] === 'string' &&
+  typeof json['offer'] === 'string' &&
+  typeof json['until'] === 'number';
+
+const maximumDeclines = 20;
+
+const declinesRecord = jsonRecord(
+  { name: 'pending-declines', keptIn: 'device', belongsTo: 'user', keptFor: millisecondsPerDay },
+  (json): readonly KeptDecline[] | undefined =>
+    Array.isArray(json)
+      ? json.filter(isKeptDecline).map((kept) => ({ ...kept, until: instant(kept.until) }))
+      : undefined,
+);
+
+/** The pending decline of an offer by an engineer: it survives a page that closes before it is sent. */
+export const keptDecline = (store: DeviceStore, subject: string, offer: string) => {
+  const all = (): readonly KeptDecline[] => store.read(declinesRecord) ?? [];
+  const isIt = (kept: KeptDecline): boolean => kept.subject === subject && kept.offer === offer;
+  const others = (): readonly KeptDecline[] => all().filter((kept) => !isIt(kept));
+  const keepAll = (declines: readonly KeptDecline[]): void => {
+    if (declines.length === 0) store.forget(declinesRecord);
+    else store.keep(declinesRecord, declines.slice(0, maximumDeclines));
+  };
+  return {
+    find: (): KeptDecline | undefined => all().find(isIt),
+    keep: (until: Instant): void => keepAll([{ subject, offer, until }, ...others()]),
+    forget: (): void => {
+      if (all().some(isIt)) keepAll(others());
+    },
+  };
+};
 
 type OfferAnswerPorts = {
   readonly offers: Pick<JobOffers, 'accept' | 'decline'>;

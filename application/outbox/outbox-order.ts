@@ -7,8 +7,7 @@ import {
 } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import type { OutboxEntry } from '../ports/device/outbox-entry.ts';
-import { entryId, isRefused, isUnsent, nextCommand } from './outbox-entry.ts';
-import { isRepeated } from './entry-status.ts';
+import { entryId, isRefused, isUnsent, nextCommand, isRepeated } from './outbox-entry.ts';
 
 /** The fields of an entry that decide the order. */
 type Ordered = Pick<OutboxEntry, 'job' | 'kind'>;

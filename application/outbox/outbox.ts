@@ -1,7 +1,7 @@
 import type { EntryStatus, OutboxEntry, VisitCommand } from '../ports/device/outbox-entry.ts';
 import { awaitAnswer } from '../sending/await-answer.ts';
-import type { AttemptKeys, Clock } from '../ports/device/clock-and-keys.ts';
-import type { CloseNotebook, UnsentEntry } from '../ports/device/close-notebook.ts';
+import type { AttemptKeys, Clock } from '../ports/device/device.ts';
+import type { CloseNotebook, UnsentEntry } from '../ports/device/notebooks.ts';
 import { makeOutboxEntries } from './outbox-entries.ts';
 import { entryId } from './outbox-entry.ts';
 import { holdsBack } from './outbox-order.ts';

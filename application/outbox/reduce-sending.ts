@@ -1,8 +1,14 @@
 import type { OutboxEntry } from '../ports/device/outbox-entry.ts';
 import type { Transition } from '../session/run-session.ts';
-import { isRepeated, isWaiting, pauseBeforeNextTry, sending } from './entry-status.ts';
-import { withId, withoutId, type Ids } from './entry-list.ts';
-import { entryId, nextCommand } from './outbox-entry.ts';
+import {
+  isRepeated,
+  isWaiting,
+  pauseBeforeNextTry,
+  sending,
+  entryId,
+  nextCommand,
+} from './outbox-entry.ts';
+import { withId, withoutId, type Ids } from './outbox-entries.ts';
 import { nextEntryToSend } from './outbox-order.ts';
 
 /** How the entries of a page are sent: in rounds, of which one tab at a time has one. */

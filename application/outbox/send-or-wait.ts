@@ -2,13 +2,12 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { EngineerJob } from '#domain/repair';
 import type { OutboxFile, VisitOrder } from '../ports/device/outbox-entry.ts';
-import type { Clock } from '../ports/device/clock-and-keys.ts';
+import type { Clock } from '../ports/device/device.ts';
 import { signedOut, unreachable } from '../sending/judge-failure.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import type { SubmissionState } from '../session/submission.ts';
 import type { Outbox } from './outbox.ts';
-import { entryId, isRefused } from './outbox-entry.ts';
-import { delayOf, sending } from './entry-status.ts';
+import { entryId, isRefused, delayOf, sending } from './outbox-entry.ts';
 
 /** The result of a command: on the platform, or stored on the phone and sent automatically. */
 export type SendResult = Extract<SubmissionState, 'accepted' | 'sending'>;

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { JobUid } from '#domain/kernel';
 import type { EarlierPhotos, StoredFile } from '../ports/remote/engineer-calls.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
-import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
+import type { VisitNotebook } from '../ports/device/notebooks.ts';
 
 export type OpenEarlierPhoto = (
   visit: JobUid,

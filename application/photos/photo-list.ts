@@ -4,7 +4,7 @@ import type {
   UnfitFile,
   UploadFailure,
   UploadFile,
-} from '../ports/remote/photo-storage.ts';
+} from '../ports/remote/engineer-calls.ts';
 import type { Submission } from '../session/submission.ts';
 import { isSignedOut } from '../sending/judge-failure.ts';
 import { storedFileName, uniqueFileName } from '#domain/repair';

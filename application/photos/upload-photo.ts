@@ -7,7 +7,7 @@ import type {
   UploadFailure,
   UploadFile,
   UploadProgress,
-} from '../ports/remote/photo-storage.ts';
+} from '../ports/remote/engineer-calls.ts';
 import { needsCorrection } from '../sending/judge-failure.ts';
 
 /** The meaning of a failed upload, by the outbox's rule: with words, an answer that would not change is a refusal. */

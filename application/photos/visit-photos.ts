@@ -1,17 +1,16 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { JobUid } from '#domain/kernel';
-import type { AttemptKeys } from '../ports/device/clock-and-keys.ts';
-import type { CloseNotebook } from '../ports/device/close-notebook.ts';
-import type { Connection } from '../ports/device/connection.ts';
+import type { AttemptKeys, Connection } from '../ports/device/device.ts';
+import type { CloseNotebook } from '../ports/device/notebooks.ts';
 import type {
   PhotoStorage,
   StoredPhoto,
   UploadFailure,
   UploadFile,
   UploadProgress,
-} from '../ports/remote/photo-storage.ts';
-import { makeQueue } from '../session/queue.ts';
+} from '../ports/remote/engineer-calls.ts';
+import { makeQueue } from '../session/waiting.ts';
 import { runSession } from '../session/run-session.ts';
 import { makeTimer } from '../session/timer.ts';
 import {

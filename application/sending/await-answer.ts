@@ -1,6 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { Clock } from '../ports/device/clock-and-keys.ts';
-import type { Connection } from '../ports/device/connection.ts';
+import type { Clock, Connection } from '../ports/device/device.ts';
 import { makeTimer } from '../session/timer.ts';
 import { isUnreachable } from './judge-failure.ts';
 

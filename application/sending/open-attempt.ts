@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { isJsonObject, jsonRecord } from '../device/json-record.ts';
-import type { AttemptKeys } from '../ports/device/clock-and-keys.ts';
+import type { AttemptKeys } from '../ports/device/device.ts';
 import type { DeviceStore } from '../ports/device/device-store.ts';
 import { runSession, type RunningSession, type Transition } from '../session/run-session.ts';
 import {

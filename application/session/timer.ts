@@ -1,4 +1,4 @@
-import type { Schedule } from '../ports/device/connection.ts';
+import type { Schedule } from '../ports/device/device.ts';
 
 /** One timer: starting it again stops the one before. */
 export const makeTimer = (schedule: Schedule) => {

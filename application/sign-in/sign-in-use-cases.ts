@@ -1,4 +1,4 @@
-import type { Attention } from '../ports/device/connection.ts';
+import type { Attention } from '../ports/device/device.ts';
 import type { ErrorReporter, EventTracker } from '../ports/remote/reporting.ts';
 import type { IdentityProvider } from '../ports/remote/identity-provider.ts';
 

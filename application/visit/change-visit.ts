@@ -1,4 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import {
   type EngineerJob,
   rebookingAllowed,
@@ -12,13 +13,65 @@ import {
   reasonProblems,
   type VisitChangeReason,
   type ReasonProblem,
+  statusAfter,
+  type VisitStatus,
 } from '#domain/repair';
 import { londonTime } from '#domain/time';
+import { openUndoable, type UndoablePorts, type UndoableSession } from './undoable-action.ts';
 import type { OutboxFile } from '../ports/device/outbox-entry.ts';
-import type { Clock } from '../ports/device/clock-and-keys.ts';
+import type { Clock } from '../ports/device/device.ts';
 import type { SendResult, SendOrWait } from '../outbox/send-or-wait.ts';
 import { storedLocations } from '../outbox/outbox-entry.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
+import type { Attempt } from '../sending/attempt.ts';
+
+export type StartStep = 'start-travel' | 'start-job';
+
+export type TakeStep = (
+  step: StartStep,
+  visit: Pick<EngineerJob, 'uid' | 'name'>,
+  attemptKey: string,
+) => TaskEither<PlatformFailure, SendResult>;
+
+/** Sets off to a visit that is Ready, or starts the work of one that is En Route (document 3, section 4). */
+export const makeTakeStep =
+  (sendOrWait: SendOrWait): TakeStep =>
+  (kind, visit, key) =>
+    sendOrWait({ visit, order: { kind }, key, files: [] });
+
+/**
+ * Whether the status shows that a step was done although its answer on this page was a failure. Attempts of an earlier
+ * page do not count.
+ */
+export const isStepShownByStatus = (
+  attempt: Attempt,
+  step: StartStep,
+  status: VisitStatus,
+): boolean => {
+  if (!('failure' in attempt) || attempt.failure === undefined) return false;
+  const from = JSON.parse(attempt.content) as VisitStatus;
+  return statusAfter(step, from) === status;
+};
+
+type Departure = { readonly visit: EngineerJob; readonly engineerId: string | undefined };
+
+export type PendingDeparture = Omit<UndoableSession<Departure>, 'begin'> & {
+  /** Replaces a pending departure, which was never sent. */
+  readonly setOff: (visit: EngineerJob) => void;
+};
+
+/** The travel that an engineer has just begun, on every screen of the page; another engineer's is dropped. */
+export const openPendingDeparture = (
+  { now, schedule }: Pick<UndoablePorts<Departure>, 'now' | 'schedule'>,
+  engineerId: () => string | undefined,
+): PendingDeparture => {
+  const { begin, ...session } = openUndoable<Departure>({
+    now,
+    schedule,
+    isKept: (departure) => departure.engineerId === engineerId(),
+  });
+  return { ...session, setOff: (visit) => begin({ visit, engineerId: engineerId() }) };
+};
 
 export type RescheduleVisitFailure =
   | PlatformFailure

@@ -7,7 +7,7 @@ import type { JobUid } from '#domain/kernel';
 import { statusAfterCommand } from '../outbox/outbox-order.ts';
 import type { EngineerJobs, JobCloser } from '../ports/remote/engineer-calls.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
-import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
+import type { VisitNotebook } from '../ports/device/notebooks.ts';
 
 const withStatusAfter = (job: EngineerJob, action: VisitAction, uid: JobUid): EngineerJob => {
   const status = statusAfterCommand(job, action, uid);

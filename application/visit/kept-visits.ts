@@ -16,8 +16,8 @@ import {
 } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { type Instant, type LocalDate, londonDate } from '#domain/time';
-import type { Clock } from '../ports/device/clock-and-keys.ts';
-import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
+import type { Clock } from '../ports/device/device.ts';
+import type { VisitNotebook } from '../ports/device/notebooks.ts';
 
 /** A visit; `readAt` is set when it is an earlier reading. */
 export type OpenedVisit = { readonly job: EngineerJob; readonly readAt: Instant | undefined };

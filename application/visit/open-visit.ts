@@ -1,11 +1,11 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { JobUid } from '#domain/kernel';
-import type { Clock } from '../ports/device/clock-and-keys.ts';
+import type { Clock } from '../ports/device/device.ts';
 import type { EngineerJobs } from '../ports/remote/engineer-calls.ts';
 import { isUnreachable } from '../sending/judge-failure.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
-import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
+import type { VisitNotebook } from '../ports/device/notebooks.ts';
 import { makeKeptVisit, type OpenedVisit } from './kept-visits.ts';
 import type { EngineerJob } from '#domain/repair';
 

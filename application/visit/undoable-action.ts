@@ -1,5 +1,5 @@
 import { instant, type Instant } from '#domain/time';
-import type { Schedule } from '../ports/device/connection.ts';
+import type { Schedule } from '../ports/device/device.ts';
 import { runSession, type RunningSession, type Transition } from '../session/run-session.ts';
 import { makeTimer } from '../session/timer.ts';
 

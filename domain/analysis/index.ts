@@ -2,7 +2,7 @@
 export { type RuleSet, type RuleSetName, ruleSets, ruleSetNames } from './rule-sets.ts';
 
 // Checking them
-export { type ConfirmedFlaw, type RuleCheck, checkRules } from './check-rules.ts';
+export { type ConfirmedFlaw, type RuleCheck, checkRules, outcomesOf } from './plain-rules.ts';
 
 // Comparing two versions of them
 export {
@@ -10,8 +10,15 @@ export {
   type RuleDifference,
   type RuleComparison,
   compareRules,
+  type TableWithLimits,
+  compareLimits,
+  type LimitComparison,
+  type NumberDifference,
+  isComparedLimit,
+  type Proposal,
+  withProposed,
+  compareLimit,
 } from './compare-rules.ts';
-export { type TableWithLimits, compareLimits } from './compare-limits.ts';
 
 // Deciding about JSON
 export type { Decided } from './decide-with-places.ts';
@@ -26,7 +33,6 @@ export {
   decideJson,
   explainJson,
 } from './decisions.ts';
-export { outcomesOf } from './plain-rules.ts';
 
 // What cases exercise
 export type { Obligation, Coverage } from './coverage.ts';
@@ -38,14 +44,6 @@ export {
   rulesFired,
   watchedNames,
 } from './rules-fired.ts';
-export {
-  type LimitComparison,
-  type NumberDifference,
-  isComparedLimit,
-  type Proposal,
-  withProposed,
-  compareLimit,
-} from './compare-limits.ts';
 
 // Files of cases
 export {
@@ -55,8 +53,11 @@ export {
   type CaseComparison,
   compareCases,
   differingFields,
-} from './compare-cases.ts';
-export { type SimulatedOutcome, type Weights, simulate, generateCases } from './simulate.ts';
+  type SimulatedOutcome,
+  type Weights,
+  simulate,
+  generateCases,
+} from './simulated-cases.ts';
 
 // Graphs from files
 export {

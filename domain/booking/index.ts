@@ -8,7 +8,16 @@ export {
   visitSlotStartHour,
   timeOfDay,
   type ChosenDay,
-} from './visit-slot.ts';
+  type SlotUnavailable,
+  type SlotRule,
+  type SlotOffer,
+  type SlotsRule,
+  closedSlotSentences,
+  decideSlot,
+  decideSlots,
+  slotsOn,
+  isSlotOpen,
+} from './slot-availability.ts';
 export {
   type DayUnavailable,
   type DayOffer,
@@ -23,17 +32,6 @@ export {
   isClaimDay,
   nextClaimSlot,
 } from './offered-days.ts';
-export {
-  type SlotUnavailable,
-  type SlotRule,
-  type SlotOffer,
-  type SlotsRule,
-  closedSlotSentences,
-  decideSlot,
-  decideSlots,
-  slotsOn,
-  isSlotOpen,
-} from './slot-availability.ts';
 
 // Times of a visit
 export {

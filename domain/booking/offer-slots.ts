@@ -1,7 +1,7 @@
 import { fixedValue } from '../limits/index.ts';
 import { instant, millisecondsPerHour, type Instant } from '../time/index.ts';
 import { offerSlotsLimit } from './booking-limits.ts';
-import { visitSlotHours } from './visit-slot.ts';
+import { visitSlotHours } from './slot-availability.ts';
 
 /** A stretch of time in which a visit may begin. */
 export type VisitWindow = { readonly start: Instant; readonly end: Instant };

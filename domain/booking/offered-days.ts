@@ -7,8 +7,7 @@ import {
   todayClosesLimit,
   type Urgency,
 } from './booking-limits.ts';
-import { slotsOn } from './slot-availability.ts';
-import { visitSlots, type VisitSlot } from './visit-slot.ts';
+import { slotsOn, visitSlots, type VisitSlot } from './slot-availability.ts';
 
 /** Why a day cannot be chosen. */
 export type DayUnavailable = 'christmas-day' | 'new-years-day' | 'sunday';

@@ -1,6 +1,6 @@
 import { type LocalDate, londonDate, londonInstant } from '../time/index.ts';
 import { slotWindow, type VisitWindow, windowsOf, type OfferTimes } from './offer-slots.ts';
-import { visitSlotStartHour, type VisitSlot } from './visit-slot.ts';
+import { visitSlotStartHour, type VisitSlot } from './slot-availability.ts';
 
 /**
  * Whether two visits of one engineer share a moment. One that begins as the other ends does not overlap it. An engineer

@@ -23,11 +23,17 @@ export {
   answersByStage,
   flatAnswers,
 } from './claim-answers.ts';
+
+// The three preferred days
 export {
   claimSentences,
   type ClaimProblem,
   type ClaimFieldProblem,
   validateStage,
+  type DayProblem,
+  dayProblem,
+  chosenDays,
+  offerMoments,
 } from './validate-stage.ts';
 export { type Emergency, emergenciesIn } from './emergency-words.ts';
 
@@ -64,27 +70,22 @@ export {
   decideClaimUrgency,
   urgencyFacts,
 } from './claim-urgency.ts';
+
+// The route as a value, to check and to compare
 export {
   decideStage,
   type ContributionRule,
   contributionSentences,
   decideContribution,
-} from './claim-decisions.ts';
-export { rejectedItemLabels, type RejectedItem, rejectedItems, isOrAre } from './rejected-item.ts';
-export { decisionCodes, claimDecisionCode } from './decision-codes.ts';
-export { contractCover, type AreaAvailability, decideAreaAvailability } from './contract-cover.ts';
-
-// The route as a value, to check and to compare
-export {
   claimVersion,
   claimTrials,
   trialsOfClaims,
   urgencyTrials,
   urgencyVersion,
-} from './claim-trials.ts';
-
-// The three preferred days
-export { type DayProblem, dayProblem, chosenDays, offerMoments } from './claim-days.ts';
+} from './claim-decisions.ts';
+export { rejectedItemLabels, type RejectedItem, rejectedItems, isOrAre } from './rejected-item.ts';
+export { decisionCodes, claimDecisionCode } from './decision-codes.ts';
+export { contractCover, type AreaAvailability, decideAreaAvailability } from './contract-cover.ts';
 export { type DayChoice, preferredDayOf, firstFreePreferredDay, chooseDay } from './choose-days.ts';
 
 // The claim as sent

@@ -13,12 +13,14 @@ import {
   type AnswerProblem,
   type AnswerFieldProblem,
   type Step,
+  answerSentences,
+  type ProblemSentences,
 } from '../flow/index.ts';
 import type { Decision } from '../kernel/index.ts';
 import type { LocalDate, LondonTime } from '../time/index.ts';
 import { valueOn, withDate, type AsOf } from '../limits/index.ts';
 import { costToleranceLimit, receiptLimit } from './close-limits.ts';
-import { noPence, type Pence } from '../money/index.ts';
+import { noPence, type Pence, formatPounds } from '../money/index.ts';
 import { isRebookingDay } from '../repair/index.ts';
 import {
   closeFacts,
@@ -258,3 +260,20 @@ export const closeCheck =
   ): NodeCheck<CloseShape, CloseProblem> =>
   (step, live, passed) =>
     checks[step]?.({ live, passed, job, flags, moments, asOf }) ?? [];
+
+/** The sentences of the problems of a close. */
+export const closeSentences: ProblemSentences<CloseProblem> = {
+  ...answerSentences,
+  'slot-not-offered': () => 'The time is not offered on this day',
+  'package-unknown': () => 'The package of the job is not known',
+  'not-acknowledged': () => 'The unsafe situation is not acknowledged',
+  'day-not-offered': () => 'The day is not offered',
+  'above-authorised': ({ authorised }) =>
+    `It is above what support has authorised, ${formatPounds(authorised)}`,
+  'hours-above-authorised': ({ authorised }) =>
+    `It is above the hours that support has authorised, ${authorised}`,
+  'file-not-ready': () => 'The file cannot be read or sent',
+  'receipt-missing': ({ above }) => `A cost above ${formatPounds(above)} needs a receipt`,
+  'above-tolerance': ({ tolerance }) =>
+    `It is more than ${formatPounds(tolerance)} above what is authorised`,
+};

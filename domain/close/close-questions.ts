@@ -4,7 +4,7 @@ import {
   mostEstimatedHours,
   shortestVisit,
 } from './authorisation/labour.ts';
-import { mostPieces } from './authorisation/part-form.ts';
+import { mostPieces } from './authorisation/paid-parts.ts';
 import { visitSlots } from '../booking/index.ts';
 import { issueAreas } from '../cover/index.ts';
 import type { Question } from '../flow/index.ts';

@@ -25,8 +25,8 @@ export {
   grossOfUsed,
   partsInWords,
 } from './close-parts.ts';
-export { closeSentences } from './problem-sentences.ts';
 export {
+  closeSentences,
   type CloseProblem,
   type CloseFieldProblem,
   type CloseMoments,
@@ -66,6 +66,7 @@ export {
   manufacturerVersion,
   authorisationTrials,
 } from './close-trials.ts';
+
 // What a repair may cost
 export {
   type LabourRule,
@@ -94,8 +95,6 @@ export {
   partFormGaps,
   completePart,
   partFormOf,
-} from './authorisation/part-form.ts';
-export {
   receiptSentences,
   toleranceSentences,
   decideReceipt,

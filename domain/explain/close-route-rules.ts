@@ -41,8 +41,7 @@ import {
   type PathKind,
   type RouteProblem,
 } from './explained-rule.ts';
-import type { InputKind } from './input-kind.ts';
-import { isList, valueAt } from './json.ts';
+import { type InputKind, isList, valueAt } from './input-kind.ts';
 import { originsIn } from './origin.ts';
 
 type CloseRoute = InputsOf['close-route'];

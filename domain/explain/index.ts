@@ -1,10 +1,19 @@
 // The limits of every room
-export { allLimits, limitNamed } from './all-limits.ts';
+// Explanations
+export {
+  allLimits,
+  limitNamed,
+  type ExplainedComparison,
+  type Change,
+  type Explanation,
+  decideCase,
+  explain,
+  explainBy,
+} from './explain.ts';
 
 // Decisions in full
 export { explainedRules, ruleNames } from './explained-rules.ts';
-export { claimRules, questionsThatDecide } from './claim-rules.ts';
-export { contractRules } from './contract-rules.ts';
+export { claimRules, questionsThatDecide, contractRules } from './claim-rules.ts';
 export { slotRules } from './booking-rules.ts';
 export { visitRules } from './visit-rules.ts';
 export type { RouteProblem } from './explained-rule.ts';
@@ -14,16 +23,13 @@ export { problemsOfClose } from './close-route-rules.ts';
 // The decisions that a claim or a close is made of
 export { type ClaimedContract, type ClaimBasis, contractCases, claimCases } from './claim-cases.ts';
 export { closeCases } from './close-cases.ts';
-
-// Explanations
-export {
-  type ExplainedComparison,
-  type Change,
-  type Explanation,
-  decideCase,
-  explain,
-  explainBy,
-} from './explain.ts';
 export type { DecisionCase, InputsOf, RuleName } from './decision-case.ts';
 export { type OriginOf, originsIn } from './origin.ts';
-export { type Json, type JsonObject, isList, isObject, valueAt, withValueAt } from './json.ts';
+export {
+  type Json,
+  type JsonObject,
+  isList,
+  isObject,
+  valueAt,
+  withValueAt,
+} from './input-kind.ts';

@@ -62,6 +62,7 @@ export {
   readAnswersAtNode,
   entryOfKnownFact,
   flowProgress,
+  mostStepsAhead,
 } from './flow-progress.ts';
 export {
   openNodes,
@@ -75,7 +76,6 @@ export {
   isSameAnswer,
   nodesToAskAgain,
 } from './flow-history.ts';
-export { mostStepsAhead } from './steps-ahead.ts';
 export { type RuleTable, decisionNode, defineRules, graphOfRules } from './rule-table.ts';
 
 // Answers
@@ -84,8 +84,6 @@ export {
   type ProblemWithSentence,
   answerSentences,
   problemWithSentence,
-} from './problem-sentences.ts';
-export {
   type AnswerProblem,
   type AnswerFieldProblem,
   type ReadAnswer,

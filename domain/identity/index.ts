@@ -1,7 +1,11 @@
 // Who signs in
-export { type EmailAddress, parseEmailAddress } from './email-address.ts';
+export {
+  type EmailAddress,
+  parseEmailAddress,
+  dialledNumber,
+  publishedNumber,
+} from './contact-details.ts';
 export { type Postcode, normalisePostcode, parsePostcode } from './postcode.ts';
-export { dialledNumber, publishedNumber } from './telephone-number.ts';
 export {
   type OneTimeCode,
   oneTimeCodeLength,

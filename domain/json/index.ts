@@ -23,10 +23,10 @@ export {
   record,
 } from './shape.ts';
 export { type ReadJson, type Schema, toSchema, readBy, writeFault } from './standard-schema.ts';
-export { localDate, moment, pence } from './value-shapes.ts';
-export { claimAnswersShape, closeAnswersShape } from './answer-shapes.ts';
-export { decisionShape, receiptShape } from './decision-shapes.ts';
 export {
+  localDate,
+  moment,
+  pence,
   contractShape,
   jobsShape,
   jobSituationShape,
@@ -37,3 +37,9 @@ export {
   requestedPartsShape,
   estimateShape,
 } from './input-shapes.ts';
+export {
+  claimAnswersShape,
+  closeAnswersShape,
+  decisionShape,
+  receiptShape,
+} from './answer-shapes.ts';

@@ -1,4 +1,5 @@
 // Whole pence
+// Pounds as people type them
 export {
   type Pence,
   parsePence,
@@ -6,7 +7,8 @@ export {
   parseSignedPence,
   noPence,
   formatPounds,
+  parsePoundsUp,
+  parsePounds,
+  penceOfPounds,
+  poundsOf,
 } from './pence.ts';
-
-// Pounds as people type them
-export { parsePoundsUp, parsePounds, penceOfPounds, poundsOf } from './pounds.ts';

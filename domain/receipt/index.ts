@@ -11,5 +11,5 @@ export {
   verifyReceipt,
   decisionsOfReceipt,
   caseOfRecord,
+  receiptFaults,
 } from './receipt.ts';
-export { receiptFaults } from './receipt-faults.ts';

@@ -27,9 +27,8 @@ import {
 } from '../time/index.ts';
 import { claimAnswers } from './answers.ts';
 import { clocks } from './clocks.ts';
-import { contractsByDate } from './contracts.ts';
+import { contractsByDate, jobsByMoment } from './contracts-and-jobs.ts';
 import type { Arbitrary, FastCheck } from './fast-check.ts';
-import { jobsByMoment } from './jobs.ts';
 
 type Now = Pick<LondonTime, 'date' | 'hour'>;
 

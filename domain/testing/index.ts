@@ -1,8 +1,15 @@
 // Generators that take the caller's fast-check
 export type { FastCheck } from './fast-check.ts';
 export { firstYear, lastYear, clocks } from './clocks.ts';
-export { productLists, properties, contractTerms, contractsOn, contracts } from './contracts.ts';
-export { customerJobs, jobs } from './jobs.ts';
+export {
+  productLists,
+  properties,
+  contractTerms,
+  contractsOn,
+  contracts,
+  customerJobs,
+  jobs,
+} from './contracts-and-jobs.ts';
 export { answersTo, claimAnswers, closeAnswers } from './answers.ts';
 export {
   offeredDays,

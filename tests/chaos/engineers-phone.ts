@@ -6,7 +6,7 @@ import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeOutbox } from '#application/outbox/outbox.ts';
 import { isSentAutomatically } from '#application/outbox/outbox-entry.ts';
-import type { Connection } from '#application/ports/device/connection.ts';
+import type { Connection } from '#application/ports/device/device.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import {
   followOnUrgency,
@@ -23,8 +23,8 @@ import {
   makeEngineerJobs,
   makeFollowOns,
   makeJobCloser,
+  makePhotoStorage,
 } from '#infrastructure/portal/http/adapters/engineer-calls.ts';
-import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-storage.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
 import type { Bell } from './bell.ts';

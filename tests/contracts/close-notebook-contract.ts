@@ -1,9 +1,8 @@
 import * as O from 'fp-ts/Option';
 import { expect, it } from 'vitest';
 import type { CloseEntry, VisitCommand } from '#application/ports/device/outbox-entry.ts';
-import type { CloseDraft } from '#application/ports/device/close-notebook.ts';
-import { sending } from '#application/outbox/entry-status.ts';
-import type { CloseNotebook } from '#application/ports/device/close-notebook.ts';
+import type { CloseDraft, CloseNotebook } from '#application/ports/device/notebooks.ts';
+import { sending } from '#application/outbox/outbox-entry.ts';
 import type { JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
 import type { Pence } from '#domain/money';

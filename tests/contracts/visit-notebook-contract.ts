@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { describe, expect, it } from 'vitest';
-import type { VisitNotebook } from '#application/ports/device/visit-notebook.ts';
+import type { VisitNotebook } from '#application/ports/device/notebooks.ts';
 import { readVisitStatus } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { instant } from '#domain/time';

@@ -1,10 +1,13 @@
 import * as O from 'fp-ts/Option';
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
-import type { CloseDraft } from '#application/ports/device/close-notebook.ts';
+import type {
+  CloseDraft,
+  CloseNotebook,
+  UnsentEntry,
+  Stored,
+} from '#application/ports/device/notebooks.ts';
 import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
-import type { CloseNotebook, UnsentEntry } from '#application/ports/device/close-notebook.ts';
-import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
-import type { Stored } from '#application/ports/device/visit-notebook.ts';
+import type { UploadFile } from '#application/ports/remote/engineer-calls.ts';
 import type { JobUid } from '#domain/kernel';
 import type { CataloguePart } from '#domain/close';
 

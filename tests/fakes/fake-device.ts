@@ -1,8 +1,12 @@
-import type { Clock, AttemptKeys } from '#application/ports/device/clock-and-keys.ts';
+import type {
+  Clock,
+  AttemptKeys,
+  Attention,
+  Lease,
+  Leases,
+  PortalVersion,
+} from '#application/ports/device/device.ts';
 import type { Instant } from '#domain/time';
-import type { Attention } from '#application/ports/device/connection.ts';
-import type { Lease, Leases } from '#application/ports/device/leases.ts';
-import type { PortalVersion } from '#application/ports/device/portal-version.ts';
 
 type FakeClock = Clock & { readonly set: (now: Instant) => void };
 

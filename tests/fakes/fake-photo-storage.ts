@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { PhotoStorage, StoredPhoto } from '#application/ports/remote/photo-storage.ts';
+import type { PhotoStorage, StoredPhoto } from '#application/ports/remote/engineer-calls.ts';
 import { type FileContent, visitFileProblem } from '#domain/repair';
 import type { FakeConnection } from './connection.ts';
 

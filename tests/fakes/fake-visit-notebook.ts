@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import type { StoredFile } from '#application/ports/remote/engineer-calls.ts';
-import type { Stored, VisitNotebook } from '#application/ports/device/visit-notebook.ts';
+import type { Stored, VisitNotebook } from '#application/ports/device/notebooks.ts';
 import type { AgendaTab, EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 

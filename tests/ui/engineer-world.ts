@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import type { SendResult } from '#application/outbox/send-or-wait.ts';
-import { openPendingDeparture } from '#application/visit/start-visit.ts';
+import { openPendingDeparture } from '#application/visit/change-visit.ts';
 import { later } from '#ui/shell/use-cases/later.ts';
 import { makeOpenOfferAnswer } from '#application/offers/open-offer-answer.ts';
 import { makeOpenAttempt } from '#application/sending/open-attempt.ts';
@@ -13,7 +13,7 @@ import type {
   UploadFailure,
   UploadFile,
   UploadProgress,
-} from '#application/ports/remote/photo-storage.ts';
+} from '#application/ports/remote/engineer-calls.ts';
 import { signedOut } from '#application/sending/judge-failure.ts';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';

@@ -2,7 +2,7 @@ import { eq, and } from 'drizzle-orm';
 import type { JobUid } from '#domain/kernel';
 import { statusesToVisit, type JobStatus } from '#domain/repair';
 import type { Instant } from '#domain/time';
-import { jobRequestToWire } from '../../wire/codecs/account/job-request.ts';
+import { jobRequestToWire } from '../../wire/codecs/account/job-node.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';

@@ -5,15 +5,143 @@ import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type {
   AnswerCodeFailure,
   IdentityProvider,
+  CodeChallenge,
 } from '#application/ports/remote/identity-provider.ts';
-import { wrongCodesAllowed } from '#domain/identity';
+import {
+  wrongCodesAllowed,
+  parseEmailAddress,
+  type EmailAddress,
+  codeLifetimeInMinutes,
+} from '#domain/identity';
+import { isJsonObject, jsonRecord } from '#application/device/json-record.ts';
+import { millisecondsPerMinute } from '#domain/time';
 import type { BearerSource } from '../http/client/platform-call.ts';
-import { answerCodeFailure, cognitoProblem, startSignInFailure } from './cognito-problem.ts';
+import {
+  answerCodeFailure,
+  cognitoProblem,
+  startSignInFailure,
+  makePoolCall,
+  makeSessionKeeper,
+} from './session-keeper.ts';
 import type { CognitoPool, CognitoSettings } from './cognito-pool.ts';
-import { makeOpenChallenges, type OpenChallenge } from './open-challenges.ts';
-import { makePoolCall, makeSessionKeeper } from './session-keeper.ts';
-import { sessionOfTokens } from './stored-session.ts';
+import { sessionOfTokens, keepClockDrift, readStoredTokens } from './stored-session.ts';
 import type { TextStorage } from '../storage/text-storage.ts';
+
+/** Seconds by which a drift must change to be stored: an answer takes time, and its date has whole seconds. */
+const smallestChange = 60;
+
+/** How far this device's clock is ahead of the platform's. */
+export type ClockDrift = {
+  readonly secondsAhead: () => number;
+  /** Corrects it by the date header of a platform's answer. */
+  readonly noteServerDate: (date: unknown) => void;
+};
+
+/**
+ * Signing in measures the drift and stores it with the session. A phone's clock may change later: then the next answer
+ * of the platform corrects it.
+ */
+export const makeClockDrift = (
+  storage: TextStorage,
+  clientId: string,
+  deviceNow: () => number,
+): ClockDrift => {
+  let withoutSession = 0;
+  const secondsAhead = () => readStoredTokens(storage, clientId)?.clockDrift ?? withoutSession;
+  return {
+    secondsAhead,
+    noteServerDate: (date) => {
+      const serverTime = typeof date === 'string' ? Date.parse(date) : Number.NaN;
+      const measured = Math.round((deviceNow() - serverTime) / 1000);
+      if (Number.isNaN(measured) || Math.abs(measured - secondsAhead()) < smallestChange) return;
+      withoutSession = measured;
+      keepClockDrift(storage, clientId, measured);
+    },
+  };
+};
+
+/** The progress of a challenge. */
+type OpenChallenge = {
+  readonly email: EmailAddress;
+  readonly session: string;
+  readonly wrongCodes: number;
+  /** Whether an answer with an unknown result has used the session up. */
+  readonly answerLost: boolean;
+  /** When the code was requested, in milliseconds since the epoch. */
+  readonly askedAt: number;
+};
+
+const challengeRecord = jsonRecord<OpenChallenge>(
+  {
+    name: 'sign-in-challenge',
+    keptIn: 'tab',
+    belongsTo: 'user',
+    keptFor: codeLifetimeInMinutes * millisecondsPerMinute,
+  },
+  (json) => {
+    if (!isJsonObject(json)) return undefined;
+    const { email: address, session, wrongCodes, answerLost, askedAt } = json;
+    const email = typeof address === 'string' ? parseEmailAddress(address) : undefined;
+    return email !== undefined &&
+      typeof session === 'string' &&
+      typeof wrongCodes === 'number' &&
+      typeof answerLost === 'boolean' &&
+      typeof askedAt === 'number'
+      ? { email, session, wrongCodes, answerLost, askedAt }
+      : undefined;
+  },
+);
+
+type OpenChallenges = {
+  readonly begin: (email: EmailAddress, session: string) => CodeChallenge;
+  readonly find: (challenge: object) => OpenChallenge | undefined;
+  readonly note: (challenge: object, news: Partial<OpenChallenge>) => void;
+  /** Ends the wait for a code; the challenge stays known as long as the page. */
+  readonly end: () => void;
+  readonly findWaiting: () => CodeChallenge | undefined;
+};
+
+/** The challenges of this page; the last one is stored for a reload while it accepts answers. */
+const makeOpenChallenges = (
+  device: Pick<DeviceStore, 'read' | 'keep' | 'forget'>,
+  now: () => number,
+): OpenChallenges => {
+  const known = new WeakMap<object, OpenChallenge>();
+
+  const open = (found: OpenChallenge): CodeChallenge => {
+    const challenge = {};
+    known.set(challenge, found);
+    return { email: found.email, challenge, requestedAt: found.askedAt };
+  };
+
+  const end = () => device.forget(challengeRecord);
+
+  return {
+    begin: (email, session) => {
+      const begun = { email, session, wrongCodes: 0, answerLost: false, askedAt: now() };
+      device.keep(challengeRecord, begun);
+      return open(begun);
+    },
+    find: (challenge) => known.get(challenge),
+    note: (challenge, news) => {
+      const before = known.get(challenge);
+      if (before === undefined) return;
+      const after = { ...before, ...news };
+      known.set(challenge, after);
+      // A challenge that was requested later replaces this one.
+      if (device.read(challengeRecord)?.askedAt === before.askedAt)
+        device.keep(challengeRecord, after);
+    },
+    end,
+    findWaiting: () => {
+      const kept = device.read(challengeRecord);
+      if (kept === undefined) return undefined;
+      if (now() < kept.askedAt + codeLifetimeInMinutes * millisecondsPerMinute) return open(kept);
+      end();
+      return undefined;
+    },
+  };
+};
 
 export type CognitoIdentityProvider = IdentityProvider & {
   readonly bearer: BearerSource;

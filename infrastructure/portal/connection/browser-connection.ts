@@ -1,4 +1,4 @@
-import type { Attention, Connection } from '#application/ports/device/connection.ts';
+import type { Attention, Connection } from '#application/ports/device/device.ts';
 import type { PlatformContact } from './platform-contact.ts';
 
 /** When to try again: the platform answers again, the browser comes online, or the page becomes visible. */

@@ -4,11 +4,15 @@ import * as T from 'fp-ts/Task';
 import * as TO from 'fp-ts/TaskOption';
 import * as t from 'io-ts';
 import type { StoredFile } from '#application/ports/remote/engineer-calls.ts';
-import type { Stored, VisitNotebook } from '#application/ports/device/visit-notebook.ts';
+import type { Stored, VisitNotebook } from '#application/ports/device/notebooks.ts';
 import { agendaTabs, type EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
-import { makeBrowserDatabase } from './browser-database.ts';
-import { forgetVisits, storageTimeout, visitsDatabase } from './forget-visits.ts';
+import {
+  makeBrowserDatabase,
+  forgetVisits,
+  storageTimeout,
+  visitsDatabase,
+} from './browser-database.ts';
 import { readNotedVisits } from './noted-visits.ts';
 import { withTimeout } from '../connection/with-timeout.ts';
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { Stored } from '#application/ports/device/visit-notebook.ts';
+import type { Stored } from '#application/ports/device/notebooks.ts';
 import { packageSlugs } from '#domain/cover';
 import { type EngineerJob, visitTypes } from '#domain/repair';
 import { instant } from '#domain/time';

@@ -1,6 +1,6 @@
-import type { PortalVersion } from '#application/ports/device/portal-version.ts';
+import type { PortalVersion } from '#application/ports/device/device.ts';
 import type { ShellMessage } from './shell-policy.ts';
-import { whenIdle } from '../loading/when-idle.ts';
+import { whenIdle } from '../loading/load-later.ts';
 
 /** The address of the service worker: above every page that it serves. */
 const serviceWorkerPath = '/service-worker.js';

@@ -1,16 +1,73 @@
 import * as O from 'fp-ts/Option';
+import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
-import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
-import type { CloseNotebook, KeepFailure } from '#application/ports/device/close-notebook.ts';
+import { entryId, isUnsent, type CommandKind } from '#application/outbox/outbox-entry.ts';
+import type {
+  CloseNotebook,
+  KeepFailure,
+  UnsentEntry,
+} from '#application/ports/device/notebooks.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { identifier, type JobUid } from '#domain/kernel';
-import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
-import { makeBrowserDatabase } from '../database/browser-database.ts';
-import { storageTimeout } from '../database/forget-visits.ts';
+import type { UploadFile } from '#application/ports/remote/engineer-calls.ts';
+import { jsonRecord } from '#application/device/json-record.ts';
+import { makeBrowserDatabase, storageTimeout } from '../database/browser-database.ts';
 import { withTimeout } from '../connection/with-timeout.ts';
 import { makeStartedCloses, readKeptCatalogue, readKeptDraft, writeDraft } from './kept-closes.ts';
 import { readKeptEntry, writeEntry } from './kept-entries.ts';
-import { makeUnsentCommands } from './unsent-commands.ts';
+import { jobNameCodec, jobUidCodec } from '../../wire/codecs/value-codecs.ts';
+import { oneOf } from '../../wire/codecs/wire-type.ts';
+
+/** The longest list: an engineer who never comes back never clears it. */
+const most = 100;
+
+const commandKinds: readonly CommandKind[] = ['start-travel', 'start-job', 'reschedule', 'cancel'];
+
+const unsentCodec = t.readonlyArray(
+  t.type({
+    engineer: t.string,
+    id: t.string,
+    kind: oneOf(commandKinds, 'CommandKind'),
+    job: jobUidCodec,
+    jobName: jobNameCodec,
+  }),
+);
+
+type Unsent = t.TypeOf<typeof unsentCodec>;
+
+const unsentRecord = jsonRecord<Unsent>(
+  { name: 'pilotlight-unsent-commands', keptIn: 'device', belongsTo: 'device' },
+  (json) => {
+    const decoded = unsentCodec.decode(json);
+    return E.isLeft(decoded) ? undefined : decoded.right;
+  },
+);
+
+/**
+ * The waiting commands of each engineer on this device, stored apart from their content: so that their loss is noticed.
+ */
+const makeUnsentCommands = (owner: () => string | undefined, device: DeviceStore) => {
+  const all = (): Unsent => device.read(unsentRecord) ?? [];
+  const isOwn = (one: Unsent[number], id: string): boolean =>
+    one.engineer === owner() && one.id === id;
+  return {
+    note: ({ id, kind, job, jobName }: UnsentEntry & { readonly kind: CommandKind }): void => {
+      const engineer = owner();
+      if (engineer === undefined || all().some((one) => isOwn(one, id))) return;
+      device.keep(unsentRecord, [...all(), { engineer, id, kind, job, jobName }].slice(-most));
+    },
+    forget: (id: string): void => {
+      if (all().some((one) => isOwn(one, id)))
+        device.keep(
+          unsentRecord,
+          all().filter((one) => !isOwn(one, id)),
+        );
+    },
+    list: (): readonly UnsentEntry[] =>
+      all().flatMap(({ engineer, ...given }) => (engineer === owner() ? [given] : [])),
+  };
+};
 
 /** The database of unsent closes and other commands; a logout does not empty it. */
 export const closesDatabase = 'pilotlight-closes';

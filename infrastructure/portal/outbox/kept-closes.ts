@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { jsonRecord } from '#application/device/json-record.ts';
-import type { CloseDraft, UnsentEntry } from '#application/ports/device/close-notebook.ts';
+import type { CloseDraft, UnsentEntry, Stored } from '#application/ports/device/notebooks.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
-import type { Stored } from '#application/ports/device/visit-notebook.ts';
 import { closeSteps, type CataloguePart, type CloseStep } from '#domain/close';
 import type { JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';

@@ -1,4 +1,4 @@
-import type { Lease, Leases } from '#application/ports/device/leases.ts';
+import type { Lease, Leases } from '#application/ports/device/device.ts';
 
 const never = new Promise<void>(() => undefined);
 

@@ -1,4 +1,4 @@
-import type { PartIndex } from '#application/ports/device/part-index.ts';
+import type { PartIndex } from '#application/ports/device/device.ts';
 import type { SearchResponse, SearchRequest } from './index-names.ts';
 
 /** A worker that searches names without blocking the page. */

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { UnfitFile, UploadFile } from '#application/ports/remote/photo-storage.ts';
+import type { UnfitFile, UploadFile } from '#application/ports/remote/engineer-calls.ts';
 import {
   bytesToRecognise,
   recogniseContent,
@@ -7,7 +7,7 @@ import {
   visitFileProblem,
 } from '#domain/repair';
 import { withTimeout } from '../connection/with-timeout.ts';
-import type { PrepareFile } from '../http/adapters/photo-storage.ts';
+import type { PrepareFile } from '../http/adapters/engineer-calls.ts';
 import { shrinkImage, drawImage } from './shrink-image.ts';
 import type { ShrunkInWorker } from './shrink-in-worker.ts';
 

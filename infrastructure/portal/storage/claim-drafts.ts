@@ -13,13 +13,13 @@ import { answersByStage, claimStages } from '#domain/claim';
 import type { ContractId } from '#domain/kernel';
 import { urgencies } from '#domain/booking';
 import { claimJobTypes } from '#domain/cover';
-import { formAnswersCodec, pickFormAnswers } from '../../wire/codecs/claim/claim-answers-wire.ts';
+import { formAnswersCodec, pickFormAnswers } from '../../wire/codecs/claim/claim-create.ts';
 import {
   customerJobFromWire,
   customerJobToWire,
   enrichedJobNodeCodec,
+  chosenDaysCodec,
 } from '../../wire/codecs/account/job-node.ts';
-import { chosenDaysCodec } from '../../wire/codecs/account/job-request.ts';
 import {
   contractIdCodec,
   instantCodec,

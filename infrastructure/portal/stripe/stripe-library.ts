@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import * as TE from 'fp-ts/TaskEither';
-import { loadOnce } from '../loading/load-once.ts';
+import { loadOnce } from '../loading/load-later.ts';
 
 /** How long a person waits for the provider before it counts as away, in milliseconds. */
 export const providerTimeout = 15_000;

@@ -1,5 +1,5 @@
 import { makeAgendaUseCases, type AgendaUseCases } from '#application/agenda/read-agenda.ts';
-import type { VisitNotebook } from '#application/ports/device/visit-notebook.ts';
+import type { VisitNotebook } from '#application/ports/device/notebooks.ts';
 import { makeIndexedVisitNotebook } from '../database/indexed-visit-notebook.ts';
 import { makeReadAgendaPage } from '../http/adapters/read-agenda-page.ts';
 import type { SharedEquipment } from './everyone.ts';

@@ -9,7 +9,7 @@ import type { UseCases } from '#application/areas/use-cases.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { makeBrowserAttention } from '../connection/browser-connection.ts';
 import { makeClaimDrafts } from '../storage/claim-drafts.ts';
-import { randomAttemptKeys } from '../random/random-values.ts';
+import { randomAttemptKeys } from '../clock/clock-and-keys.ts';
 import {
   makeClaimRegister,
   makeClaimTracker,

@@ -8,7 +8,7 @@ import {
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { makeBrowserConnection } from '../connection/browser-connection.ts';
-import { randomAttemptKeys, randomFraction } from '../random/random-values.ts';
+import { randomAttemptKeys, randomFraction } from '../clock/clock-and-keys.ts';
 import { makeWaitForUserPause } from '../loading/wait-for-user-pause.ts';
 import { makeIndexedCloseNotebook } from '../outbox/indexed-close-notebook.ts';
 import { makeWebLocksLeases } from '../outbox/web-locks-leases.ts';
@@ -20,7 +20,7 @@ import { makePrepareFile } from '../photos/prepare-file.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import type { LoadedAgenda } from './agenda.ts';
 import type { SharedEquipment } from './everyone.ts';
-import { loadOnce } from '../loading/load-once.ts';
+import { loadOnce } from '../loading/load-later.ts';
 import type { CallContact } from '../connection/platform-contact.ts';
 import type { PutFile } from '../http/client/put-file.ts';
 

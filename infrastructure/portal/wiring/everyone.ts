@@ -1,12 +1,12 @@
 import { answerTimeout } from '#application/sending/await-answer.ts';
-import type { Clock } from '#application/ports/device/clock-and-keys.ts';
+import type { Clock } from '#application/ports/device/device.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type {
   FailureReferences,
   IncompleteLists,
-} from '#application/ports/device/answer-records.ts';
+} from '#application/ports/remote/platform-failure.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
-import { readClock } from '../clock/browser-clock.ts';
+import { readClock } from '../clock/clock-and-keys.ts';
 import type { ClockReading } from '../clock/fetch-platform-time.ts';
 import { makeFollowCall } from '../connection/platform-contact.ts';
 import {
@@ -19,7 +19,7 @@ import type { PlatformClient } from '../http/client/platform-call.ts';
 import type { SignInEquipment } from './sign-in.ts';
 import { makeUseCases, type UseCases } from '#application/areas/use-cases.ts';
 import { makeBrowserAttention } from '../connection/browser-connection.ts';
-import { forgetVisits } from '../database/forget-visits.ts';
+import { forgetVisits } from '../database/browser-database.ts';
 import { makeAccountDirectory } from '../http/adapters/account-directory.ts';
 
 /** The shared dependencies of the use-cases behind sign-in, with the one client of the platform. */

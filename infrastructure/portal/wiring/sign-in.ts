@@ -5,11 +5,57 @@ import {
 } from '#application/sign-in/sign-in-use-cases.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type { ErrorReporter } from '#application/ports/remote/reporting.ts';
+import type { IdentityProvider } from '#application/ports/remote/identity-provider.ts';
 import { makeTagManagerTracker, loadScript } from '../analytics/tag-manager.ts';
 import { analyticsContainer, type Configuration } from '../../configuration/configuration.ts';
 import { makePlatformContact, type PlatformContact } from '../connection/platform-contact.ts';
-import { whenIdle } from '../loading/when-idle.ts';
-import { connectIdentityProvider, type ConnectedIdentity } from './sign-in-identity.ts';
+import { whenIdle } from '../loading/load-later.ts';
+import {
+  makeClockDrift,
+  type ClockDrift,
+  makeCognitoIdentityProvider,
+} from '../cognito/cognito-identity-provider.ts';
+import { hasStoredSession, readStoredSession } from '../cognito/stored-session.ts';
+import type { BearerSource } from '../http/client/platform-call.ts';
+import { textStorageOn } from '../storage/text-storage.ts';
+
+/** The identity provider, and what other adapters need of the session that it keeps. */
+type ConnectedIdentity = {
+  readonly identity: IdentityProvider;
+  readonly bearer: BearerSource;
+  readonly drift: ClockDrift;
+  /** The user who is signed in on this device, read without the network. */
+  readonly subject: () => string | undefined;
+};
+
+/**
+ * Connects the identity provider; only this file of the wiring knows which one it is. The build keeps what a file named
+ * `sign-in…` loads apart from all other pages.
+ */
+const connectIdentityProvider = (
+  { cognitoPoolId, cognitoClientId, cognitoEndpoint }: Configuration,
+  device: DeviceStore,
+  { noteAnswer }: PlatformContact,
+): ConnectedIdentity => {
+  const storage = textStorageOn(device);
+  const settings = { poolId: cognitoPoolId, clientId: cognitoClientId, endpoint: cognitoEndpoint };
+  const identity = makeCognitoIdentityProvider(settings, {
+    storage,
+    device,
+    now: Date.now,
+    loadPool: async () => {
+      const { openCognitoPool } = await import('../cognito/cognito-pool.ts');
+      return openCognitoPool(settings, storage, noteAnswer);
+    },
+  });
+  if (!hasStoredSession(storage, cognitoClientId)) identity.preload();
+  return {
+    identity,
+    bearer: identity.bearer,
+    drift: makeClockDrift(storage, cognitoClientId, Date.now),
+    subject: () => readStoredSession(storage, cognitoClientId)?.subject,
+  };
+};
 
 const eventTracker = (configuration: Configuration) => {
   const container = analyticsContainer(configuration);

@@ -13,8 +13,7 @@ import {
 import { parametersOfReturn } from '../../configuration/payment-provider.ts';
 import { fetchPlatformTime } from '../clock/fetch-platform-time.ts';
 import { makeBrowserDeviceStore } from '../storage/browser-device-store.ts';
-import { loadOnce } from '../loading/load-once.ts';
-import { whenIdle } from '../loading/when-idle.ts';
+import { loadOnce, whenIdle } from '../loading/load-later.ts';
 import {
   collectEarlyErrors,
   makeSentryErrorReporter,

@@ -1,5 +1,8 @@
-import type { EarlierPhotos, StoredFile } from '#application/ports/remote/engineer-calls.ts';
-import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
+import type {
+  EarlierPhotos,
+  StoredFile,
+  UploadFile,
+} from '#application/ports/remote/engineer-calls.ts';
 import { makeEngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import { makeAgendaUseCases } from '#application/agenda/read-agenda.ts';
 import type { EngineerJob } from '#domain/repair';

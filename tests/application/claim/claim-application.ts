@@ -2,7 +2,7 @@ import type { ClaimCustomer } from '#domain/claim';
 import { type Account, type Contract, products } from '#domain/cover';
 import type { CustomerJob } from '#domain/repair';
 import { type Instant, parseInstant } from '#domain/time';
-import type { IncompleteLists } from '#application/ports/device/answer-records.ts';
+import type { IncompleteLists } from '#application/ports/remote/platform-failure.ts';
 import type { ClaimDrafts } from '#application/ports/device/claim-drafts.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type { Session } from '#application/ports/remote/identity-provider.ts';

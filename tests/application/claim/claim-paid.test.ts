@@ -7,7 +7,7 @@ import {
   submissionStatusOf,
   type ClaimCommand,
 } from '#application/claim/claim-session-state.ts';
-import { makeListUnfinishedClaims } from '#application/claim/unfinished-claims.ts';
+import { makeListUnfinishedClaims } from '#application/claim/claim-draft.ts';
 import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
 import { reduceClaimSession } from '#application/claim/reduce-claim-session.ts';
 import type { ClaimAnswers } from '#domain/claim';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { makeListUnfinishedClaims } from '#application/claim/unfinished-claims.ts';
+import { makeListUnfinishedClaims } from '#application/claim/claim-draft.ts';
 import { anyDraft } from '../../contracts/claim-drafts-contract.ts';
 import { answersOf } from './draft-answers.ts';
 import { forAll } from '../../for-all.ts';

@@ -7,10 +7,9 @@ import {
   type OpenClose,
 } from '#application/close/close-session-state.ts';
 import { makeOpenCloseSession, type CloseSession } from '#application/close/close-session.ts';
-import type { ClosingPorts } from '#application/close/closing.ts';
+import { type ClosingPorts, withPageFallback } from '#application/close/closing.ts';
 import { makeOutbox, type Outbox } from '#application/outbox/outbox.ts';
-import { withPageFallback } from '#application/close/page-fallback.ts';
-import type { PhotoStorage, UploadFile } from '#application/ports/remote/photo-storage.ts';
+import type { PhotoStorage, UploadFile } from '#application/ports/remote/engineer-calls.ts';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { CloseStep, CloseRequest, FollowOnRequest } from '#domain/close';

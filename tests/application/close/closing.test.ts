@@ -4,7 +4,7 @@ import * as TO from 'fp-ts/TaskOption';
 import { expect, test } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { makeClosing } from '#application/close/closing.ts';
-import { sending } from '#application/outbox/entry-status.ts';
+import { sending } from '#application/outbox/outbox-entry.ts';
 import { photosToSend } from '#application/photos/photo-list.ts';
 import { instant } from '#domain/time';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { expect, test } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
-import { makeCorrectClose } from '#application/close/correct-close.ts';
+import { makeCorrectClose } from '#application/close/closing.ts';
 import { jobStatuses, type EngineerJob } from '#domain/repair';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
-import { makeForgetFinishedCloses } from '#application/close/forget-finished-closes.ts';
+import { makeForgetFinishedCloses } from '#application/close/closing.ts';
 import { makeOpenVisit } from '#application/visit/open-visit.ts';
 import { jobStatuses, type EngineerJob } from '#domain/repair';
 import { identifier, type JobUid } from '#domain/kernel';

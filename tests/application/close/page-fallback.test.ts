@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { describe, expect, it } from 'vitest';
-import { withPageFallback } from '#application/close/page-fallback.ts';
-import type { CloseNotebook } from '#application/ports/device/close-notebook.ts';
+import { withPageFallback } from '#application/close/closing.ts';
+import type { CloseNotebook } from '#application/ports/device/notebooks.ts';
 import { instant } from '#domain/time';
 import { keptDraft, photo } from '../../contracts/close-notebook-contract.ts';
 import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';

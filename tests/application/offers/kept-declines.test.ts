@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptDecline } from '#application/offers/kept-declines.ts';
+import { keptDecline } from '#application/offers/open-offer-answer.ts';
 import { instant } from '#domain/time';
 import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
 

@@ -5,7 +5,7 @@ import {
   entryListAfter,
   type EntryList,
   type EntryListEvent,
-} from '#application/outbox/entry-list.ts';
+} from '#application/outbox/outbox-entries.ts';
 import { entryId } from '#application/outbox/outbox-entry.ts';
 import { sortByQueueTime } from '#application/outbox/outbox-order.ts';
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';

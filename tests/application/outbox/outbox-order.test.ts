@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryStatus, OutboxEntry } from '#application/ports/device/outbox-entry.ts';
-import { entryId } from '#application/outbox/outbox-entry.ts';
+import { entryId, sending } from '#application/outbox/outbox-entry.ts';
 import {
   applyPendingCommands,
   findSuperseded,
@@ -9,7 +9,6 @@ import {
   nextEntryToSend,
   waitsFor,
 } from '#application/outbox/outbox-order.ts';
-import { sending } from '#application/outbox/entry-status.ts';
 import type { JobName, JobUid } from '#domain/kernel';
 import type { VisitStatus } from '#domain/repair';
 import { instant } from '#domain/time';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isRepeated, isWaiting, pauseBeforeNextTry } from '#application/outbox/entry-status.ts';
 import {
+  isRepeated,
+  isWaiting,
+  pauseBeforeNextTry,
   entryAfter,
   entryId,
   isUnsent,

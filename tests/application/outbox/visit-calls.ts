@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
-import type { OutboxCommandPorts } from '#application/outbox/run-outbox-command.ts';
+import type { OutboxCommandPorts } from '#application/outbox/send-entries.ts';
 import type { CommandKind } from '#application/outbox/outbox-entry.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { statusAfter, type JobStatus } from '#domain/repair';

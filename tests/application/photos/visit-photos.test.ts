@@ -6,7 +6,7 @@ import type {
   UploadFailure,
   UploadFile,
   UploadProgress,
-} from '#application/ports/remote/photo-storage.ts';
+} from '#application/ports/remote/engineer-calls.ts';
 import { isUploading, photosOfDraft, storedPhotos } from '#application/photos/photo-list.ts';
 import { fakePrepareFile } from '../../fakes/fake-photo-storage.ts';
 import { makeOpenVisitPhotos } from '#application/photos/visit-photos.ts';

@@ -2,14 +2,14 @@ import * as TE from 'fp-ts/TaskEither';
 import fc from 'fast-check';
 import { signedOut as sessionEnded, unreachable } from '#application/sending/judge-failure.ts';
 import { describe, expect, it } from 'vitest';
-import { makeFollowRepair } from '#application/repair/follow-repair.ts';
 import {
+  makeFollowRepair,
   pollInterval,
   startFollowing,
   nextFollowing,
   type RepairEvent,
   type RepairNews,
-} from '#application/repair/repair-following.ts';
+} from '#application/repair/follow-repair.ts';
 import { type CustomerJob, isRepairLive } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { instant } from '#domain/time';

@@ -8,8 +8,9 @@ import {
   shownNode,
   setFieldDraft,
   type FlowSession,
+  rulesOfQuestions,
+  type SessionFlow,
 } from '#application/session/flow-session.ts';
-import { rulesOfQuestions, type SessionFlow } from '#application/session/session-flow.ts';
 import type { AnswerValue, Facts, NodeCheck, AnswerProblem } from '#domain/flow';
 import { haggle, type HaggleNode, type HaggleShape } from '../../domain/flow/haggle-flow.ts';
 import { forAll } from '../../for-all.ts';

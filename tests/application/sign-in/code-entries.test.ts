@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
-import { openCodeEntry, type CodeEntryPorts } from '#application/sign-in/code-entries.ts';
+import { openCodeEntry, type CodeEntryPorts } from '#application/sign-in/code-entry.ts';
 import { challengeOf, customer, rightCode, wrongCode } from '../../contracts/identity-contract.ts';
 import { fakeIdentityProvider } from '../../fakes/fake-identity-provider.ts';
 import { waitUntil } from '../../wait-until.ts';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { expect, test } from 'vitest';
-import { makeSignOut, makeForgetUser } from '#application/sign-in/sign-out.ts';
+import { makeSignOut, makeForgetUser } from '#application/sign-in/session-end.ts';
 import { instant } from '#domain/time';
 import { makeClaimDrafts } from '#infrastructure/portal/storage/claim-drafts.ts';
 import { rightCode } from '../../contracts/identity-contract.ts';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { IdentityProvider, Session } from '#application/ports/remote/identity-provider.ts';
-import { makeWatchSession } from '#application/sign-in/watch-session.ts';
+import { makeWatchSession } from '#application/sign-in/session-end.ts';
 import { fakeAttention } from '../../fakes/fake-device.ts';
 
 const session = (subject: string): Session => ({

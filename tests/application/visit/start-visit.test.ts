@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { editing, type Attempt } from '#application/sending/attempt.ts';
-import { isStepShownByStatus } from '#application/visit/start-visit.ts';
+import { isStepShownByStatus } from '#application/visit/change-visit.ts';
 import { jobStatuses } from '#domain/repair';
 
 const sent = (from: string) => ({ key: 'key-1', content: JSON.stringify(from), mayBeDone: true });

@@ -8,7 +8,7 @@ import {
   type UndoableAction,
   type UndoableCommand,
 } from '#application/visit/undoable-action.ts';
-import { openPendingDeparture } from '#application/visit/start-visit.ts';
+import { openPendingDeparture } from '#application/visit/change-visit.ts';
 import type { Transition } from '#application/session/run-session.ts';
 import { instant, type Instant } from '#domain/time';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';

@@ -11,7 +11,7 @@ import {
 } from '#domain/analysis';
 import { allLimits, valueAt, withValueAt, type Json, type RuleName } from '#domain/explain';
 import { fromTheStart, valuesOfUnit, type AsOf, type Limit } from '#domain/limits';
-import { differencesIn } from '../../../domain/analysis/compare-limits.ts';
+import { differencesIn } from '../../../domain/analysis/compare-rules.ts';
 import { limitProbes } from '../../../domain/analysis/probes/limit-probes.ts';
 import { routeProbes } from '../../../domain/analysis/probes/route-probes.ts';
 import { readCases } from '../../../domain/cli/read-inputs.ts';

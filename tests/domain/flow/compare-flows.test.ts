@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimTrials, claimVersion } from '../../../domain/claim/claim-trials.ts';
+import { claimTrials, claimVersion } from '../../../domain/claim/claim-decisions.ts';
 import { compareFlows } from '../../../domain/flow/compare-flows.ts';
 import { type FlowVersion, type Trials } from '#domain/flow';
 import type { FlowEdge, FlowNode } from '../../../domain/flow/flow-graph.ts';

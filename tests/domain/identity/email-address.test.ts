@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestEmailAddress } from '../../../domain/identity/email-address.ts';
+import { longestEmailAddress } from '../../../domain/identity/contact-details.ts';
 import { parseEmailAddress } from '#domain/identity';
 import { forAll, forCases } from '../../for-all.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadList } from '#application/ports/device/answer-records.ts';
+import type { ReadList } from '#application/ports/remote/platform-failure.ts';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 
 /** A list on a screen of engineers, and what the screen shows of it. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReadList } from '#application/ports/device/answer-records.ts';
+import type { ReadList } from '#application/ports/remote/platform-failure.ts';
 import { offerContracts } from '#domain/cover';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
 import { account } from '../../infrastructure/wire/domain-examples.ts';

@@ -1,6 +1,6 @@
 import Inbox from 'lucide-react/icons/inbox';
 import { type JobOffer, postcodeDistrict } from '#domain/repair';
-import { keptDecline } from '#application/offers/kept-declines.ts';
+import { keptDecline } from '#application/offers/open-offer-answer.ts';
 import { offerTimes, type OfferTimes } from '#domain/booking';
 import { offersWording, offerWording } from '#words/features/offers/wording.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';

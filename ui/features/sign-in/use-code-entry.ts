@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { CodeChallenge, Session } from '#application/ports/remote/identity-provider.ts';
-import { openCodeEntry, type CodeEntryPorts } from '#application/sign-in/code-entries.ts';
-import type { StartOverReason } from '#application/sign-in/code-entry.ts';
+import {
+  openCodeEntry,
+  type CodeEntryPorts,
+  type StartOverReason,
+} from '#application/sign-in/code-entry.ts';
 import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import { userModeCodes } from '#domain/identity';
 import { useDevice } from '../../shell/use-cases/use-cases-context.ts';

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
-import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
+import type { UnsentEntry } from '#application/ports/device/notebooks.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { entryWording, outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { visitWording } from '#words/shared/visit/wording/visit.ts';

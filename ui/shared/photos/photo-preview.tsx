@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import Image from 'lucide-react/icons/image';
 import { useCallback, useState } from 'react';
-import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
+import type { UploadFile } from '#application/ports/remote/engineer-calls.ts';
 import { isImage } from '#domain/repair';
 import styles from './photo-upload.module.css';
 

@@ -3,7 +3,7 @@ import Images from 'lucide-react/icons/images';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Upload from 'lucide-react/icons/upload';
 import { memo, type ReactNode, useEffect, useState, type ChangeEvent } from 'react';
-import type { StoredPhoto, UploadFile } from '#application/ports/remote/photo-storage.ts';
+import type { StoredPhoto, UploadFile } from '#application/ports/remote/engineer-calls.ts';
 import { canBeTriedAgain, isWaitingOnPhone, type Photo } from '#application/photos/photo-list.ts';
 import { photosWording } from '#words/shared/photos/wording.ts';
 import { Button } from '../../kit/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { RepairFollowing } from '#application/repair/repair-following.ts';
+import type { RepairFollowing } from '#application/repair/follow-repair.ts';
 import { liveRepairs, type CustomerJob } from '#domain/repair';
 import { useRemote, useOpeningNumber } from '../../shell/query/use-remote.ts';
 import { sessionAtom } from '../../shell/session/session-state.ts';

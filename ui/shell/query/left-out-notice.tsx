@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ReadList } from '#application/ports/device/answer-records.ts';
+import type { ReadList } from '#application/ports/remote/platform-failure.ts';
 import { incompleteListWording } from '#words/shell/wording/incomplete-lists.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { Words } from '../configuration/words.tsx';

@@ -1,4 +1,4 @@
-import type { ReadList } from '#application/ports/device/answer-records.ts';
+import type { ReadList } from '#application/ports/remote/platform-failure.ts';
 
 const countText =
   (one: string, many: string) =>

@@ -9,11 +9,14 @@ import type {
   JobOffers,
   Invoices,
   EarlierPhotos,
+  PhotoStorage,
+  UploadFile,
 } from '#application/ports/remote/engineer-calls.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import { engineerJobFromWire } from '../../../wire/codecs/visit/engineer-job.ts';
 import { cancelToWire, rescheduleToWire } from '../../../wire/codecs/visit/visit-changes.ts';
+import { invoiceFromWire } from '../../../wire/codecs/visit/invoice.ts';
 import { engineerRoutes } from '../../../wire/engineer-routes.ts';
 import { makeReadAgendaPage } from './read-agenda-page.ts';
 import { followOnToWire, closeToWire } from '../../../wire/codecs/close/job-close.ts';
@@ -23,11 +26,54 @@ import {
   declinationToWire,
   jobOfferFromWire,
 } from '../../../wire/codecs/visit/job-offer.ts';
-import { invoiceFromWire } from '../../../wire/codecs/visit/invoice.ts';
 import { webAddress } from '../client/web-address.ts';
 import type { GetFile } from '../client/get-file.ts';
 import type { PutFile } from '../client/put-file.ts';
-import { makePhotoStorage, type PrepareFile } from './photo-storage.ts';
+
+/** Prepares a file for its upload. */
+export type PrepareFile = PhotoStorage['prepare'];
+
+/**
+ * The file's bytes, under the type of the upload. They are read first: a browser reports missing bytes, such as those
+ * of a deleted file, only as a failed request.
+ */
+const readBytes = ({
+  content,
+  type,
+}: UploadFile): TE.TaskEither<{ readonly tag: 'unreadable' }, Blob> =>
+  TE.tryCatch(
+    async () => {
+      if (!(content instanceof Blob)) throw new TypeError('No file');
+      return new Blob([await content.arrayBuffer()], {
+        type: type === '' ? 'application/octet-stream' : type,
+      });
+    },
+    () => ({ tag: 'unreadable' as const }),
+  );
+
+/**
+ * Requests a signed address and sends the file straight there; relative addresses of a platform start from
+ * `base`, the address of the page.
+ */
+export const makePhotoStorage = (
+  call: PlatformClient,
+  putFile: PutFile,
+  prepare: PrepareFile,
+  base: string,
+): PhotoStorage => ({
+  prepare,
+  upload: (jobId, file, onProgress) =>
+    pipe(
+      TE.Do,
+      TE.bindW('bytes', () => readBytes(file)),
+      TE.bindW('place', () =>
+        call(engineerRoutes.photoUpload, { params: { jobId }, body: { filename: file.name } }),
+      ),
+      TE.bindW('url', ({ place }) => webAddress(place.signedPutObjectUrl, base)),
+      TE.tap(({ url, bytes }) => putFile(url, bytes, onProgress)),
+      TE.map(({ place }) => ({ name: file.name, location: place.s3Url })),
+    ),
+});
 
 const anotherJob = (): PlatformFailure => ({
   tag: 'unknown',

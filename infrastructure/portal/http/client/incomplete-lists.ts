@@ -1,6 +1,6 @@
 import { isJsonObject, jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
-import type { IncompleteLists, ReadList } from '#application/ports/device/answer-records.ts';
+import type { IncompleteLists, ReadList } from '#application/ports/remote/platform-failure.ts';
 
 /** The list that a call reads, and its name in the answer. */
 export type ListReading = {

@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { FailureReferences } from '#application/ports/device/answer-records.ts';
-import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
+import type {
+  FailureReferences,
+  PlatformFailure,
+} from '#application/ports/remote/platform-failure.ts';
 import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
 import { bearerOf, pathTemplate, type PlatformAddress, type Route } from '../../../wire/route.ts';
 import type { FollowCall } from '../../connection/platform-contact.ts';

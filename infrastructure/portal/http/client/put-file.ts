@@ -2,7 +2,7 @@ import axios from 'axios';
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
 import { answerTimeout } from '#application/sending/await-answer.ts';
-import type { UploadProgress } from '#application/ports/remote/photo-storage.ts';
+import type { UploadProgress } from '#application/ports/remote/engineer-calls.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { CallContact } from '../../connection/platform-contact.ts';

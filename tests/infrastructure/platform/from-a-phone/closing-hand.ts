@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either';
-import { isWaiting } from '#application/outbox/entry-status.ts';
+import { isWaiting } from '#application/outbox/outbox-entry.ts';
 import type { CloseSession } from '#application/close/close-session.ts';
 import {
   fieldsOfStep,
   shownCloseStep,
   type OpenClose,
 } from '#application/close/close-session-state.ts';
-import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
+import type { UploadFile } from '#application/ports/remote/engineer-calls.ts';
 import type { CloseStep } from '#domain/close';
 import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';

@@ -7,8 +7,8 @@ import type { CloseSession } from '#application/close/close-session.ts';
 import type { ReadJob } from '#application/visit/open-visit.ts';
 import { makeClosing } from '#application/close/closing.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
-import type { CloseNotebook } from '#application/ports/device/close-notebook.ts';
-import type { Connection } from '#application/ports/device/connection.ts';
+import type { CloseNotebook } from '#application/ports/device/notebooks.ts';
+import type { Connection } from '#application/ports/device/device.ts';
 import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
@@ -17,8 +17,8 @@ import {
   makeEngineerJobs,
   makeFollowOns,
   makeJobCloser,
+  makePhotoStorage,
 } from '#infrastructure/portal/http/adapters/engineer-calls.ts';
-import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-storage.ts';
 import type { PlatformClient } from '#infrastructure/portal/http/client/platform-call.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { makePutFile, type PutFile } from '#infrastructure/portal/http/client/put-file.ts';

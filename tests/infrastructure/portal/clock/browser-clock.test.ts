@@ -3,7 +3,7 @@ import {
   fetchPlatformTime,
   clockTimeout,
 } from '#infrastructure/portal/clock/fetch-platform-time.ts';
-import { readClock } from '#infrastructure/portal/clock/browser-clock.ts';
+import { readClock } from '#infrastructure/portal/clock/clock-and-keys.ts';
 
 const started = Date.UTC(2026, 0, 5, 12);
 

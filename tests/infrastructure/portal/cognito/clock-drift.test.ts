@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeClockDrift } from '#infrastructure/portal/cognito/clock-drift.ts';
+import { makeClockDrift } from '#infrastructure/portal/cognito/cognito-identity-provider.ts';
 import { memoryStorage } from '#infrastructure/portal/storage/text-storage.ts';
 
 const serverTime = Date.UTC(2026, 5, 11, 9);

@@ -8,7 +8,7 @@ import {
   forgetVisits,
   storageTimeout,
   visitsDatabase,
-} from '#infrastructure/portal/database/forget-visits.ts';
+} from '#infrastructure/portal/database/browser-database.ts';
 import { makeIndexedVisitNotebook } from '#infrastructure/portal/database/indexed-visit-notebook.ts';
 import { keepsTheNotebookContract } from '../../../contracts/visit-notebook-contract.ts';
 import { fakeVisitNotebook } from '../../../fakes/fake-visit-notebook.ts';

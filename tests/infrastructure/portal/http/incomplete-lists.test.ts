@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReadList } from '#application/ports/device/answer-records.ts';
+import type { ReadList } from '#application/ports/remote/platform-failure.ts';
 import { agendaTabs, type AgendaTab } from '#domain/repair';
 import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
 import {

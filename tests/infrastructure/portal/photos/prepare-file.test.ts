@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it, vi } from 'vitest';
-import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
+import type { UploadFile } from '#application/ports/remote/engineer-calls.ts';
 import { makePrepareFile } from '#infrastructure/portal/photos/prepare-file.ts';
 import { waitUntil } from '../../../wait-until.ts';
 

@@ -2,7 +2,7 @@ import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { entryId } from '#application/outbox/outbox-entry.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
+import type { UnsentEntry } from '#application/ports/device/notebooks.ts';
 import { identifier } from '#domain/kernel';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { engineerWorld, uidOf, visit } from '../../engineer-world.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { UploadFailure } from '#application/ports/remote/photo-storage.ts';
+import type { UploadFailure } from '#application/ports/remote/engineer-calls.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import fc from 'fast-check';

@@ -2,7 +2,7 @@ import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
-import { makeWatchSession } from '#application/sign-in/watch-session.ts';
+import { makeWatchSession } from '#application/sign-in/session-end.ts';
 import { makeBrowserAttention } from '#infrastructure/portal/connection/browser-connection.ts';
 import { storeClaimEntry, readStoredClaimEntry } from '#ui/shell/addresses/claim-entry.ts';
 import { saveRedirect, takeRedirect } from '#ui/shell/session/saved-redirect.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { UnfinishedClaim } from '#application/claim/unfinished-claims.ts';
+import type { UnfinishedClaim } from '#application/claim/claim-draft.ts';
 import { formatPounds } from '#domain/money';
 import type { Account, TelephoneNumber } from '#domain/cover';
 import { accountWording, accountUnavailable } from '#words/wording/account.ts';

@@ -4,7 +4,7 @@ import MessageSquareHeart from 'lucide-react/icons/message-square-heart';
 import UserRound from 'lucide-react/icons/user-round';
 import { useId, type ReactNode, useState } from 'react';
 import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
-import type { KeepFailure } from '#application/ports/device/close-notebook.ts';
+import type { KeepFailure } from '#application/ports/device/notebooks.ts';
 import { engineerAccountWording } from '#words/features/account/engineer/wording.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';

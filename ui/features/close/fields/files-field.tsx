@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { FileQuestion } from '#application/ports/device/close-notebook.ts';
+import type { FileQuestion } from '#application/ports/device/notebooks.ts';
 import { fileIds, photosOfQuestion } from '#application/close/close-photos.ts';
 import { canBeTriedAgain, isUploading, storedPhotos } from '#application/photos/photo-list.ts';
 import { longestCloseDescription } from '#domain/close';

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import SearchIcon from 'lucide-react/icons/search';
 import { memo, useEffect, useLayoutEffect, useState } from 'react';
-import type { FindParts } from '#application/ports/device/part-index.ts';
+import type { FindParts } from '#application/ports/device/device.ts';
 import { fitsPartName, type CataloguePart } from '#domain/close';
 import { isBlankText } from '#domain/kernel';
 import { partsWording } from '#words/features/close/wording/parts.ts';

@@ -1,5 +1,5 @@
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
-import { delayOf, hasPlatformFailed, type Delay } from '#application/outbox/entry-status.ts';
+import { delayOf, hasPlatformFailed, type Delay } from '#application/outbox/outbox-entry.ts';
 import { printWording } from '#words/wording/print.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import {

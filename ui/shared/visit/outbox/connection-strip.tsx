@@ -5,8 +5,12 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { hasPlatformFailed } from '#application/outbox/entry-status.ts';
-import { entryId, isRefused, isUnsent } from '#application/outbox/outbox-entry.ts';
+import {
+  hasPlatformFailed,
+  entryId,
+  isRefused,
+  isUnsent,
+} from '#application/outbox/outbox-entry.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { momentWords } from '#words/wording/time-words.ts';
 import { cancelWording, connectionWording } from '#words/shared/visit/wording/visit.ts';

@@ -1,5 +1,5 @@
 import type { EntryStatus, OutboxEntry } from '#application/ports/device/outbox-entry.ts';
-import { delayOf, hasPlatformFailed, type Delay } from '#application/outbox/entry-status.ts';
+import { delayOf, hasPlatformFailed, type Delay } from '#application/outbox/outbox-entry.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { commandRefused, outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { plainMessage } from '../../../kit/notices/error-bar.tsx';

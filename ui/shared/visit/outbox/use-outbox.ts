@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CloseEntry, OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { isRefused, isUnsent } from '#application/outbox/outbox-entry.ts';
 import { applyPendingCommands, waitsFor } from '#application/outbox/outbox-order.ts';
-import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
+import type { UnsentEntry } from '#application/ports/device/notebooks.ts';
 import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';

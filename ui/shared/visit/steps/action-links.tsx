@@ -1,6 +1,6 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { useState } from 'react';
-import type { StartStep } from '#application/visit/start-visit.ts';
+import type { StartStep } from '#application/visit/change-visit.ts';
 import type { EngineerJob, VisitAction } from '#domain/repair';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Button, type ButtonVariant } from '../../../kit/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import Navigation from 'lucide-react/icons/navigation';
 import { useState } from 'react';
-import type { StartStep } from '#application/visit/start-visit.ts';
+import type { StartStep } from '#application/visit/change-visit.ts';
 import { isBlankText } from '#domain/kernel';
 import {
   settingOffDoubts,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isStepShownByStatus, type StartStep } from '#application/visit/start-visit.ts';
+import { isStepShownByStatus, type StartStep } from '#application/visit/change-visit.ts';
 import type { Attempt } from '#application/sending/attempt.ts';
 import { stepAllowed, type EngineerJob, type VisitStatus } from '#domain/repair';
 import {

@@ -2,8 +2,8 @@ import Truck from 'lucide-react/icons/truck';
 import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useNavigate, useNavigation, Link } from 'react-router-dom';
-import { hasPlatformFailed } from '#application/outbox/entry-status.ts';
-import type { StartStep } from '#application/visit/start-visit.ts';
+import { hasPlatformFailed } from '#application/outbox/outbox-entry.ts';
+import type { StartStep } from '#application/visit/change-visit.ts';
 import type { JobUid } from '#domain/kernel';
 import { visitActions, type EngineerJob, type VisitAction } from '#domain/repair';
 import {

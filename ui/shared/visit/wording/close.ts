@@ -1,4 +1,4 @@
-import type { KeepFailure } from '#application/ports/device/close-notebook.ts';
+import type { KeepFailure } from '#application/ports/device/notebooks.ts';
 /** Distinguishes an answer from an earlier one to the same question, by its step. */
 const again: { readonly [step: string]: string | undefined } = {
   partsNeededAfterWarning: 'after the warning',

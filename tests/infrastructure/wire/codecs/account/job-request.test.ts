@@ -7,12 +7,10 @@ import type { Pence } from '#domain/money';
 import {
   jobStatusFromWire,
   jobStatusAnswerCodec,
-} from '#infrastructure/wire/codecs/account/job-node.ts';
-import {
   jobRequestCodec,
   jobRequestFromWire,
   jobRequestToWire,
-} from '#infrastructure/wire/codecs/account/job-request.ts';
+} from '#infrastructure/wire/codecs/account/job-node.ts';
 import { anyLocalDate } from '../../../../generators/domain/clocks.ts';
 import { read, sendAndRead } from '../../read-wire.ts';
 import { jobStatusExample } from '../../wire-examples.ts';

@@ -4,8 +4,6 @@ import {
   claimAnswersCodec,
   formAnswersCodec,
   pickClaimAnswers,
-} from '#infrastructure/wire/codecs/claim/claim-answers-wire.ts';
-import {
   claimCodec,
   claimFromWire,
   claimToWire,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { UnfinishedClaim } from '#application/claim/unfinished-claims.ts';
+import type { UnfinishedClaim } from '#application/claim/claim-draft.ts';
 import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { openPortal, sessionOf } from '../../../open-portal.tsx';

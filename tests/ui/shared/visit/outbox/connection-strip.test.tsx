@@ -1,7 +1,7 @@
 import type { EntryStatus, OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
+import type { UnsentEntry } from '#application/ports/device/notebooks.ts';
 import { identifier } from '#domain/kernel';
 import { entryOf } from '../../../../application/outbox/outbox-world.ts';
 import { openWithOutbox } from '../../../open-with-outbox.ts';

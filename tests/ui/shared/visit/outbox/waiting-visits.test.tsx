@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sending } from '#application/outbox/entry-status.ts';
+import { sending } from '#application/outbox/outbox-entry.ts';
 import { entryOf } from '../../../../application/outbox/outbox-world.ts';
 import { engineerWorld, visit } from '../../../engineer-world.ts';
 import { cancellation, departure, openWithOutbox, reschedule } from '../../../open-with-outbox.ts';

@@ -7,3 +7,15 @@ export const whenIdle = (act: () => void): void => {
   if (document.readyState === 'complete') soon();
   else window.addEventListener('load', soon, { once: true });
 };
+
+/** Loads something once; a failed load is tried again on the next call. */
+export const loadOnce = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
+  let loading: Promise<Loaded> | undefined;
+  return () => {
+    loading ??= load().catch((problem: unknown) => {
+      loading = undefined;
+      throw problem;
+    });
+    return loading;
+  };
+};
