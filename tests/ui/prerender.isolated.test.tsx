@@ -2,8 +2,6 @@ import { act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
-import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { startPortal } from '#ui/shell/start/start-portal.tsx';
 import { forms } from '#ui/entry-prerender.tsx';
 import { device } from './device.ts';
@@ -27,36 +25,20 @@ const field = (id: string): HTMLInputElement => {
 };
 const email = (): HTMLInputElement => field('email');
 
-const loadUseCases = () => new Promise<never>(() => {});
+let started: Root | undefined;
 
-const started: Promise<Root>[] = [];
-
-const startAlone = (
-  root: HTMLElement,
-  changes: Partial<typeof configuration> = {},
-  load: () => Promise<AllUseCases> = loadUseCases,
-  loadAll: () => Promise<AllUseCases> = loadUseCases,
-  loadEngineers: () => Promise<EngineerUseCases> = loadUseCases,
-): Promise<Root> => {
-  const rendered = startPortal({
-    root,
-    configuration: { ...configuration, ...changes },
-    device,
-    ...loadersOf(load, loadEngineers),
-    loadUseCases: loadAll,
-  });
-  started.push(rendered);
-  return rendered;
+const start = async (root: HTMLElement, changes: Partial<typeof configuration> = {}) => {
+  started = await act(() =>
+    startPortal({
+      root,
+      configuration: { ...configuration, ...changes },
+      device,
+      ...loadersOf(() => new Promise(() => {})),
+    }),
+  );
 };
 
-const start = (...what: Parameters<typeof startAlone>) => act(() => startAlone(...what));
-
-afterEach(async () => {
-  const rendered = await Promise.all(started.splice(0));
-  act(() => {
-    for (const root of rendered) root.unmount();
-  });
-});
+afterEach(() => act(() => started?.unmount()));
 
 beforeEach(() => {
   window.scrollTo = vi.fn();
@@ -73,21 +55,16 @@ describe('the prerendered sign-in page', () => {
       for (const name of element.getAttributeNames()) expect(name).not.toMatch(/^on/);
   });
 
-  /** Types into the page before its script runs, and expects the text in the same field after it. */
-  const expectTextKept = async (root: Parameters<typeof start>[0]): Promise<void> => {
-    const field = email();
-    await userEvent.setup().type(field, 'robin@example.com');
-    await start(root);
-    expect(email()).toBe(field);
-    expect(field.value).toBe('robin@example.com');
-  };
-
   it('becomes the page of another provider without losing the typed text', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const root = prerendered(renderSignIn());
     expect(document.querySelector('header')?.textContent?.trim()).toBe('');
     expect(document.querySelector('a[href^="tel:"]')).toBeNull();
-    await expectTextKept(root);
+    const field = email();
+    await userEvent.setup().type(field, 'robin@example.com');
+    await start(root);
+    expect(email()).toBe(field);
+    expect(field.value).toBe('robin@example.com');
     expect(document.querySelector('header')?.textContent).toContain('Hearthside');
     expect(error).not.toHaveBeenCalled();
   });

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { ruleNames } from '#domain/explain';
 import type { Pence } from '#domain/money';
-import { receipt, type Receipt } from '#domain/receipt';
+import { receipt } from '#domain/receipt';
 import { instant } from '#domain/time';
 import { readReceiptText } from '#ui/explorer/receipts/read-receipt-text.ts';
 import { ReceiptsPage } from '#ui/explorer/receipts/receipts-page.tsx';
@@ -33,12 +33,10 @@ const paste = async (text: string) => {
   await user.click(screen.getByRole('button', { name: receiptsWording.verify }));
 };
 
-const pasteReceipt = (kept: Receipt) => paste(JSON.stringify(kept));
-
 describe('the page of receipts', () => {
   it('shows an intact receipt with each of its decisions explained, and sends nothing', async () => {
     const send = vi.spyOn(globalThis, 'fetch');
-    await pasteReceipt(written);
+    await paste(JSON.stringify(written));
     expect(screen.getByText(receiptsWording.intact)).toBeDefined();
     expect(screen.getByText('2 of 2 decisions are the same')).toBeDefined();
     expect(screen.getByText('JOB-1042')).toBeDefined();

@@ -12,16 +12,14 @@ import { resultWords } from '#words/explorer/rules/wording/rule-words.ts';
 import { anyInputsOf } from '../../../domain/explain/any-case.ts';
 import { render } from '../../render.tsx';
 
-const open = (rule: RuleName, search = '') =>
+const openWith = (rule: RuleName, texts: Texts) =>
   render(
     <RouterProvider
       router={createMemoryRouter([{ path: '/rules/:rule', Component: RulePage }], {
-        initialEntries: [`/rules/${rule}${search}`],
+        initialEntries: [`/rules/${rule}${searchOf(texts)}`],
       })}
     />,
   );
-
-const openWith = (rule: RuleName, texts: Texts) => open(rule, searchOf(texts));
 
 const result = () => screen.getByRole('region', { name: resultWords.title });
 
@@ -44,12 +42,10 @@ describe.each(ruleNames)('the page of %s', (rule) => {
   });
 });
 
-describe('the sections', () => {
-  it('have every rule once', () => {
-    expect(
-      sections([])
-        .flatMap(({ rules }) => rules)
-        .toSorted(),
-    ).toEqual([...ruleNames].toSorted());
-  });
+it('the sections have every rule once', () => {
+  expect(
+    sections([])
+      .flatMap(({ rules }) => rules)
+      .toSorted(),
+  ).toEqual([...ruleNames].toSorted());
 });

@@ -29,8 +29,6 @@ const headings = (): readonly (string | null)[] =>
 describe('the agenda tabs', () => {
   it.each([
     ['/job/agenda', 'Today'],
-    ['/job/agenda?tab=todayAgenda', 'Today'],
-    ['/job/agenda?tab=previousAgenda', 'Previous'],
     ['/job/agenda?tab=upcomingAgenda', 'Upcoming'],
     ['/job/agenda?tab=somethingElse', 'Today'],
   ])('at %s show %s', async (address, current) => {

@@ -18,8 +18,6 @@ const atPayment = async (world: ClaimWorld) => {
   return visited;
 };
 
-const paidDraft = { ...readyForReview, paymentId: 'pi_1' };
-
 describe('paying for a claim', () => {
   it('shows the result of each tried card, and what is known of it on the review', async () => {
     const results: readonly (readonly [PaymentFailure, RegExp, RegExp, string])[] = [
@@ -172,7 +170,7 @@ it('a claim that the platform refuses can be changed while the payment stays aut
     reason: 'contradiction',
     message: 'The morning of 15 June is fully booked.',
   });
-  await visitStep(world, 'submitClaim', paidDraft);
+  await visitStep(world, 'submitClaim', { ...readyForReview, paymentId: 'pi_1' });
   await toHeading('We couldn’t accept this claim as it is');
   expect(screen.getByText('The morning of 15 June is fully booked.')).toBeTruthy();
   expect(screen.getByText(/Your payment is still held/)).toBeTruthy();

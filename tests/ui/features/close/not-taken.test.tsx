@@ -1,7 +1,6 @@
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type EngineerJob } from '#domain/repair';
 import { comingSoonWording } from '#words/features/account/engineer/wording.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
@@ -46,16 +45,13 @@ it('a close with a lost file leads to its answers, because it cannot be sent aga
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-const worldWith = (job: EngineerJob) => engineerWorld({ jobs: [job] });
-const entryFor = ({ uid }: EngineerJob): CloseEntry => ({
-  ...entryOf(1, false),
-  job: uid,
-  status: refusedAt('close', 'This job is not in status In Progress.'),
-});
-
 it('a close of a finished job offers no correction, and is kept until it is discarded', async () => {
   const job = visit('JOB-1', { status: 'Cancelled' });
-  openEntry(entryFor(job), { world: worldWith(job) });
+  const status = refusedAt('close', 'This job is not in status In Progress.');
+  openEntry(
+    { ...entryOf(1, false), job: job.uid, status },
+    { world: engineerWorld({ jobs: [job] }) },
+  );
   await screen.findByText(/They stay on this phone until you discard them/);
   expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
   expect(screen.queryByRole('button', { name: 'Correct the answers' })).toBeNull();

@@ -51,30 +51,23 @@ describe('the list of offers', () => {
   });
 });
 
-describe('an accidental tap on Decline', () => {
-  const decline = async () => {
-    const world = worldWith(['o-1']);
-    const opened = openEngineer('/job/offers/o-1', { world, fakeTimers: true });
-    await opened.user.click(await screen.findByRole('button', { name: 'Decline' }));
-    const wait = async (milliseconds: number) => {
-      world.setNow(instant(opened.world.useCases.now() + milliseconds));
-      await act(() => vi.advanceTimersByTimeAsync(milliseconds));
-    };
-    return { ...opened, world, wait };
+it('declining an offer can be undone for ten seconds, by keyboard too, and declines nothing', async () => {
+  const world = worldWith(['o-1']);
+  const { user } = openEngineer('/job/offers/o-1', { world, fakeTimers: true });
+  const wait = async (milliseconds: number) => {
+    world.setNow(instant(world.useCases.now() + milliseconds));
+    await act(() => vi.advanceTimersByTimeAsync(milliseconds));
   };
-
-  it('can be undone for ten seconds, by keyboard too, and declines nothing', async () => {
-    const { user, world, wait } = await decline();
-    const undo = screen.getByRole('button', { name: 'Undo' });
-    expect(document.activeElement).toBe(undo);
-    await wait(9000);
-    expect(undo.textContent).toBe('Undo (1)');
-    await user.keyboard('{Enter}');
-    const again = screen.getByRole('button', { name: 'Decline' });
-    expect(document.activeElement).toBe(again);
-    await wait(20_000);
-    expect(world.callsOf('declineOffer')).toEqual([]);
-  });
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(document.activeElement).toBe(undo);
+  await wait(9000);
+  expect(undo.textContent).toBe('Undo (1)');
+  await user.keyboard('{Enter}');
+  const again = screen.getByRole('button', { name: 'Decline' });
+  expect(document.activeElement).toBe(again);
+  await wait(20_000);
+  expect(world.callsOf('declineOffer')).toEqual([]);
 });
 
 const officeWords = 'The office has changed this offer.';

@@ -13,10 +13,6 @@ const worldWith = (status: JobStatus) =>
 const setWidth = (pixels: number) =>
   Object.defineProperty(window, 'innerWidth', { value: pixels, configurable: true });
 
-const setUserAgent = (userAgent: string) =>
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-
-const android = 'Mozilla/5.0 (Linux; Android 14)';
 const question = 'Start travel with default navigation app?';
 
 /** Sets off, and answers the question about navigation where it appears. */
@@ -37,7 +33,7 @@ afterEach(() => {
 
 describe('start travel', () => {
   it('asks about navigation at once, is sent once by the answer, and focuses the next action', async () => {
-    setUserAgent(android);
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14)');
     const world = worldWith('Ready');
     const release = world.holdBack('takeStep');
     const { user } = openEngineer('/job/uid-JOB-1', { world });

@@ -31,21 +31,15 @@ it('an engineer sees a screen only after the stored commands have been read', as
   await screen.findByRole('article');
 });
 
-describe('a start at / for an engineer', () => {
-  const start = (tag: string) => {
-    const world = busyWorld();
-    world.fail('openAccount', { tag });
-    world.readEarlier(moment);
-    return openEngineer('/', { world });
-  };
-
-  it('opens the stored agenda when offline', async () => {
-    const { where } = start('account-unreachable');
-    await screen.findByRole('article');
-    expect(where()).toBe('/job/agenda');
-    expect(screen.getByText('As of 10:42 — no connection')).toBeTruthy();
-    expect(screen.queryByText(/having trouble getting your account/)).toBeNull();
-  });
+it('a start at / opens the stored agenda of an engineer who is offline', async () => {
+  const world = busyWorld();
+  world.fail('openAccount', { tag: 'account-unreachable' });
+  world.readEarlier(moment);
+  const { where } = openEngineer('/', { world });
+  await screen.findByRole('article');
+  expect(where()).toBe('/job/agenda');
+  expect(screen.getByText('As of 10:42 — no connection')).toBeTruthy();
+  expect(screen.queryByText(/having trouble getting your account/)).toBeNull();
 });
 
 describe('the notice about the connection', () => {
