@@ -6,7 +6,6 @@ import { worldOf } from './close-worlds.ts';
 
 it.each([
   [undefined, false],
-  ['', false],
   [' \n', false],
   ['\u200b\u2060', false],
   ['Pump', true],

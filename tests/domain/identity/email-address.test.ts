@@ -54,12 +54,9 @@ describe('an e-mail address', () => {
   it.each([
     'Jane Doe <jane@example.com>',
     '"Doe, Jane" <jane@example.com>',
-    '<jane@example.com>',
     'mailto:jane@example.com',
     'jane@example.com.',
-    'jane@example.com).',
     'Jane Doe <jane@example.com>.',
-    '(jane@example.com)',
     'jane@example,com',
     'jane @ example. com',
   ])('is the address in %j', (text) => {
@@ -73,7 +70,6 @@ describe('an e-mail address', () => {
     'jane doe@example.com',
     'jane@example.com, joe@example.com',
     'jane@example.com\nBcc: joe@example.com',
-    'Jane <jane@example.com>, Joe <joe@example.com>',
     'write to jane@example.com',
     '<jane@example>.com',
     'janemailto:@example.com',

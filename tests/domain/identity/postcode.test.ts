@@ -78,26 +78,18 @@ describe('a postcode', () => {
     ['m1-1ae', 'M1 1AE'],
     ['“M1 1AE”', 'M1 1AE'],
     ['(M1, 1AE)', 'M1 1AE'],
-    ['M1_1AE', 'M1 1AE'],
-    ['M1 OAE', 'M1 0AE'],
     ['bso 1ae', 'BS0 1AE'],
     ['SO16 OAS', 'SO16 0AS'],
   ])('typed as %j is %s', (typed, postcode) => {
     expect(parsePostcode(typed)).toBe(postcode);
   });
 
-  it.each([
-    '',
-    'GIR 0AB',
-    'GIR 1AA',
-    'M1 1AE, M2',
-    'OO 1AE',
-    'MO 1AE',
-    'EC1A 1BB EC1A 1BB',
-    '90210',
-  ])('typed as %j is refused', (typed) => {
-    expect(parsePostcode(typed)).toBeUndefined();
-  });
+  it.each(['', 'GIR 0AB', 'M1 1AE, M2', 'MO 1AE', 'EC1A 1BB EC1A 1BB', '90210'])(
+    'typed as %j is refused',
+    (typed) => {
+      expect(parsePostcode(typed)).toBeUndefined();
+    },
+  );
 });
 
 /** Characters whose capitals are longer, shorter or missing, and several kinds of blanks. */

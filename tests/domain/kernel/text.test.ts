@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseEmailAddress, parseOneTimeCode, parsePostcode } from '#domain/identity';
 import { parsePounds, parsePoundsUp } from '#domain/money';
-import { visibleText } from '../../../domain/kernel/text.ts';
 import {
   countCharacters,
   isBlankText,
@@ -51,16 +50,7 @@ describe.each(readers)('%s', (_, plain, read) => {
       ).join('');
       expect(read(typed)).toEqual(read(plain));
     }));
-
-  it('is read as intended with non-breaking spaces around it', () => {
-    expect(read(`\u00a0\u202f${plain}\u00a0`)).toEqual(read(plain));
-  });
 });
-
-it('visible text keeps every visible character', () =>
-  forAll(fc.string({ unit: 'grapheme-ascii' }), (text) => {
-    expect(visibleText(text)).toBe(text);
-  }));
 
 const characters = fc.array(fc.constantFrom('a', 'é', '漢', '\n', '🔥', '𝟙', '👍'));
 
