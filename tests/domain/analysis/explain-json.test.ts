@@ -1,18 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decideJson, decisionNames, explainJson, type DecisionName } from '#domain/analysis';
 import { valueAt, withValueAt, type Explanation, type Json } from '#domain/explain';
-
-const folder = resolve(import.meta.dirname, '../../../domain/cases');
-
-/** The inputs of the cases of a decision. */
-const inputsOf = (name: DecisionName): readonly unknown[] => {
-  const { cases } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as {
-    readonly cases: readonly { readonly input: unknown }[];
-  };
-  return cases.map(({ input }) => input);
-};
+import { inputsOf } from '../cases/read-cases.ts';
 
 /** Deciding about every change of more cases takes long. */
 const mostWithChanges = 40;

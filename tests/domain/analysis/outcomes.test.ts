@@ -1,19 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { decisionNames, outcomesOf, type DecisionName } from '#domain/analysis';
 import { claimStages } from '#domain/claim';
 import { closeSteps } from '#domain/close';
-
-const folder = resolve(import.meta.dirname, '../../../domain/cases');
+import { casesOf } from '../cases/read-cases.ts';
 
 /** The outcomes of the cases of a decision, which follow from the specification. */
-const expectedOutcomes = (name: DecisionName): readonly string[] => {
-  const { cases } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as {
-    readonly cases: readonly { readonly expected: { readonly outcome: string } }[];
-  };
-  return [...new Set(cases.map(({ expected }) => expected.outcome))].toSorted();
-};
+const expectedOutcomes = (name: DecisionName): readonly string[] =>
+  [...new Set(casesOf(name).map(({ expected }) => expected.outcome))].toSorted();
 
 const manyOutcomes: readonly DecisionName[] = ['claim', 'close', 'slots'];
 

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Answers, Walk } from '#domain/flow';
 import { decideJson } from '#domain/analysis';
 import { caseOfClose, placesOfClose } from '../../../domain/analysis/decide-with-places.ts';
 import { placesOnWalk } from '../../../domain/analysis/coverage.ts';
+import { inputsOf } from '../cases/read-cases.ts';
 
 it('the places of a walk have the answers so far, what edges set, and what rules derived there', () => {
   const edge = { when: 'otherwise', to: 'next', because: 'It goes on' } as const;
@@ -28,13 +27,7 @@ it('the places of a walk have the answers so far, what edges set, and what rules
 });
 
 /** Closes that take every edge of the flow. */
-const closes = (
-  JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../domain/cases/close.json'), 'utf8'),
-  ) as {
-    readonly cases: readonly { readonly input: object }[];
-  }
-).cases.map(({ input }) => input);
+const closes = inputsOf('close');
 
 it('a decision about a close has what its estimates compared', () => {
   const estimatedAt = { estimatedCostOfParts: 'estimated cost', partsNeeded: 'total cost' };

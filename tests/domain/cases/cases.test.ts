@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { coveredNames, decideJson, decisionNames, rulesFired } from '#domain/analysis';
-import { caseFiles, type CaseFile } from './make-cases.ts';
+import { caseFiles } from './make-cases.ts';
+import { casesOf } from './read-cases.ts';
 
 const projectRoot = resolve(import.meta.dirname, '../../..');
-
-const readCases = (name: string): CaseFile =>
-  JSON.parse(readFileSync(join(projectRoot, `domain/cases/${name}.json`), 'utf8')) as CaseFile;
 
 describe('the cases of the domain', () => {
   const files: Record<string, string> = {};
@@ -27,14 +25,14 @@ describe('the cases of the domain', () => {
   });
 
   it.each(decisionNames)('are decided by the rules as expected: %s', (name) => {
-    for (const { input, expected } of readCases(name).cases)
+    for (const { input, expected } of casesOf(name))
       expect(decideJson(name, input), JSON.stringify(input)).toMatchObject(expected);
   });
 
   it('exercise every rule and edge, each test deciding alone, and both sides of each limit', () => {
     const fired = rulesFired();
     for (const name of decisionNames)
-      for (const { input } of readCases(name).cases) fired.decide(name, input);
+      for (const { input } of casesOf(name)) fired.decide(name, input);
     const report = fired.report();
     expect(Object.keys(report)).toEqual(coveredNames);
     for (const [name, coverage] of Object.entries(report))

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { ruleInputs } from '#domain/analysis';
 import { urgencies, visitSlots } from '#domain/booking';
@@ -17,6 +15,7 @@ import {
   type CloseWalk,
 } from '#domain/testing';
 import { instant, millisecondsPerDay, type LocalDate } from '#domain/time';
+import { inputsOf } from '../cases/read-cases.ts';
 import { anyHours, anyPart } from '../close/authorisation/any-parts.ts';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyLocalDate } from '../../generators/domain/clocks.ts';
@@ -199,21 +198,17 @@ export const anyInputsOf = (rule: RuleName): fc.Arbitrary<JsonObject> =>
   });
 
 /** Closes that take every edge of the flow, after a visit that began in the morning. */
-export const closesOfEveryEdge = (
-  JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../domain/cases/close.json'), 'utf8'),
-  ) as {
-    readonly cases: readonly { readonly input: CloseWalk }[];
-  }
-).cases.map(({ input: { job, ...walk } }): CloseWalk => ({
-  ...walk,
-  now: instant(Date.parse('2024-06-11T12:00:00Z')),
-  job: {
-    ...job,
-    toClose: { ...emptyJobToClose, ...job.toClose },
-    startedAt: instant(Date.parse('2024-06-11T09:00:00Z')),
-  },
-}));
+export const closesOfEveryEdge = (inputsOf('close') as unknown as readonly CloseWalk[]).map(
+  ({ job, ...walk }): CloseWalk => ({
+    ...walk,
+    now: instant(Date.parse('2024-06-11T12:00:00Z')),
+    job: {
+      ...job,
+      toClose: { ...emptyJobToClose, ...job.toClose },
+      startedAt: instant(Date.parse('2024-06-11T09:00:00Z')),
+    },
+  }),
+);
 
 /** The inputs of these closes. */
 export const closeRoutes = closesOfEveryEdge.map(closeRouteOf);

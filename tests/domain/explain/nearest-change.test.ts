@@ -5,6 +5,8 @@ import {
   explain,
   explainedRules,
   ruleNames,
+  valueAt,
+  withValueAt,
   type Change,
   type DecisionCase,
   type ExplainedComparison,
@@ -16,23 +18,8 @@ import { nearestOther, type InputKind } from '../../../domain/explain/input-kind
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyAcceptedClaim, anyCaseOf, anyCloseRoute } from './any-case.ts';
 
-type Loose = { [key: string]: Loose } & Loose[];
-
-/** A second way to change one input: by a copy that is written to. */
-const changed = (one: DecisionCase, path: string, to: Json): DecisionCase => {
-  const copy = structuredClone(one);
-  const keys = path.split('.');
-  const last = keys.pop() ?? '';
-  const inside = keys.reduce<Loose>((at, key) => at[key] as Loose, copy.inputs as unknown as Loose);
-  if (to === undefined && Array.isArray(inside)) inside.splice(Number(last), 1);
-  else inside[last] = to as unknown as Loose;
-  return copy;
-};
-
-const at = (one: DecisionCase, path: string): Json =>
-  path
-    .split('.')
-    .reduce<Loose | undefined>((inside, key) => inside?.[key], one.inputs as unknown as Loose);
+const changed = (one: DecisionCase, path: string, to: Json): DecisionCase =>
+  ({ ...one, inputs: withValueAt(one.inputs, path, to) }) as DecisionCase;
 
 /** Most steps that are tried next to a change: a rule depends on its inputs by limits, which are near or at the change. */
 const stepsTried = 30;
@@ -86,7 +73,7 @@ const checkChange = (one: DecisionCase, change: Change, kind: InputKind | undefi
   const after = decideCase(changed(one, input, to));
   expect(after.outcome, `${input} changes the outcome`).not.toBe(outcome);
   expect([after.outcome, after.rule]).toEqual([change.outcome, change.rule]);
-  expect(from).toEqual(at(one, input));
+  expect(from).toEqual(valueAt(one.inputs, input));
   for (const value of nearer(kind, from, size, step))
     expect(decideCase(changed(one, input, value)).outcome, `${input}: a nearer change`).toBe(
       outcome,
@@ -96,7 +83,7 @@ const checkChange = (one: DecisionCase, change: Change, kind: InputKind | undefi
 /** No value near an input's own gives another outcome. */
 const checkNoChange = (one: DecisionCase, path: string, kind: InputKind): void => {
   const { outcome } = decideCase(one);
-  const from = at(one, path);
+  const from = valueAt(one.inputs, path);
   const nearby = from === undefined ? [] : nearer(kind, from, stepsTried + 1);
   for (const value of kind.kind === 'choice' ? kind.options : nearby)
     expect(decideCase(changed(one, path, value)).outcome, `${path}: a change`).toBe(outcome);

@@ -16,6 +16,7 @@ import { instant, millisecondsPerDay } from '#domain/time';
 import type { JobName } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { forCases } from '../../for-all.ts';
+import { answersUpTo } from '../claim/covered-claims.ts';
 import { anyAcceptedClaim, anyCaseOf, anyCloseRoute, closeRoutes } from './any-case.ts';
 
 /** A decision and those that it is made of. */
@@ -136,14 +137,12 @@ describe('the parts of a claim', () => {
       decision: 'claim-route',
       inputs: {
         answers: {
+          ...answersUpTo('chooseDate', 'plumbing', {
+            plumbingIssue: 'toilets',
+            plumbingToiletVisibleLeak: 'No',
+            plumbingToiletBlockage: 'Yes',
+          }),
           jobType: 'plumbing',
-          description: 'Blocked',
-          plumbingIssue: 'toilets',
-          plumbingToiletType: 'standard',
-          plumbingToiletVisibleLeak: 'No',
-          plumbingToiletFlushing: 'No',
-          plumbingToiletBlockage: 'Yes',
-          vulnerable: 'No',
           dayOneDate: '2024-06-13',
           dayOneTime: ['12:00:00'],
           dayTwoDate: '2024-06-14',

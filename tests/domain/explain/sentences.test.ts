@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { explainJson, type DecisionName } from '#domain/analysis';
+import { decisionNames, explainJson } from '#domain/analysis';
 import { closedDaySentences, closedSlotSentences, visitSlots } from '#domain/booking';
 import { claimFlow, claimSentences } from '#domain/claim';
 import { closeFlow, closeSentences } from '#domain/close';
 import { allLimits, explainedRules, type Explanation } from '#domain/explain';
 import type { Pence } from '#domain/money';
-
-const cases = join(import.meta.dirname, '../../../domain/cases');
+import { inputsOf } from '../cases/read-cases.ts';
 
 const sentencesOf = ({ because, parts }: Explanation): readonly string[] => [
   because,
@@ -16,18 +13,12 @@ const sentencesOf = ({ because, parts }: Explanation): readonly string[] => [
 ];
 
 /** The sentences of every decision of the kept cases, with those that it is made of. */
-const sentencesOfCases = readdirSync(cases)
-  .filter((file) => file.endsWith('.json'))
-  .flatMap((file) => {
-    const kept = JSON.parse(readFileSync(join(cases, file), 'utf8')) as {
-      readonly decision: DecisionName;
-      readonly cases: readonly { readonly input: unknown }[];
-    };
-    return kept.cases.flatMap(({ input }) => {
-      const explained = explainJson(kept.decision, input);
-      return 'faults' in explained ? [] : sentencesOf(explained);
-    });
-  });
+const sentencesOfCases = decisionNames.flatMap((name) =>
+  inputsOf(name).flatMap((input) => {
+    const explained = explainJson(name, input);
+    return 'faults' in explained ? [] : sentencesOf(explained);
+  }),
+);
 
 type Edges = readonly { readonly because: string }[];
 
