@@ -4,7 +4,6 @@ import { rulesFired } from '#domain/analysis';
 import type { Condition } from '#domain/flow';
 import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
-import { emptyJobToClose } from '#domain/repair';
 import { instant, type LocalDate } from '#domain/time';
 import {
   countExercised,
@@ -105,15 +104,6 @@ const june = Date.UTC(2024, 5, 11);
 const earlierJob = { name: identifier<never>('J-1'), type: 'Gas Job', status: 'Complete' } as const;
 const watchedCases = [
   [
-    'decideClaimEligibility',
-    'eligibility',
-    { contract, now: instant(june) },
-    {
-      contract: { ...contract, includedProducts: [], contribution: 0 },
-      now: '2024-06-11T00:00:00Z',
-    },
-  ],
-  [
     'decideReattend',
     'reattend',
     { jobType: 'boiler', jobs: [{ ...earlierJob, endedAt: instant(june) }], now: instant(june) },
@@ -139,22 +129,6 @@ const watchedCases = [
     {
       answers: { jobType: 'boiler', description: 'It drips' },
       contract: { ...contract, includedProducts: ['boiler'], contribution: 0 },
-      now: '2024-06-11T00:00:00Z',
-    },
-  ],
-  [
-    'closeProgress',
-    'close',
-    {
-      answers: { issueResolved: { isResolved: 'Yes' } },
-      job: { type: 'Gas Job', urgency: undefined, toClose: emptyJobToClose },
-      flags: { useStructuredParts: true, automaticAuthorisation: true, labourWarned: false },
-      now: undefined,
-    },
-    {
-      answers: { issueResolved: { isResolved: 'Yes' } },
-      job: { type: 'Gas Job', toClose: { package: 'your-boiler', previousVisits: 0 } },
-      flags: { useStructuredParts: true, automaticAuthorisation: true, labourWarned: false },
       now: '2024-06-11T00:00:00Z',
     },
   ],

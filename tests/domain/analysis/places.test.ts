@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Answers, Walk } from '#domain/flow';
-import { decideJson } from '#domain/analysis';
+import { prepareFlow, type Answers, type Walk } from '#domain/flow';
+import { decideJson, ruleSetNames, ruleSets } from '#domain/analysis';
 import { caseOfClose, placesOfClose } from '../../../domain/analysis/decide-with-places.ts';
 import { placesOnWalk } from '../../../domain/analysis/coverage.ts';
 import { inputsOf } from '../cases/read-cases.ts';
@@ -28,6 +28,20 @@ it('the places of a walk have the answers so far, what edges set, and what rules
 
 /** Closes that take every edge of the flow. */
 const closes = inputsOf('close');
+
+it.each(ruleSetNames)('the places of a decision lead to its outcome: %s', (name) => {
+  const { graph, rules } = ruleSets[name].version;
+  const { decide } = prepareFlow(graph, rules);
+  for (const input of inputsOf(name)) {
+    const decided = decideJson(name, input);
+    if ('faults' in decided) throw new Error(decided.faults.join());
+    const places = decided.visited.flatMap(({ set, place }) => (set === name ? [place] : []));
+    expect(places.map(({ node, answers, facts }) => decide(node, answers, facts)?.to)).toEqual([
+      ...places.slice(1).map(({ node }) => node),
+      decided.outcome,
+    ]);
+  }
+});
 
 it('a decision about a close has what its estimates compared', () => {
   const estimatedAt = { estimatedCostOfParts: 'estimated cost', partsNeeded: 'total cost' };

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { claimTrials, claimVersion } from '../../../domain/claim/claim-decisions.ts';
 import { compareFlows } from '../../../domain/flow/compare-flows.ts';
 import { type FlowVersion, type Trials } from '#domain/flow';
 import type { FlowEdge, FlowNode } from '../../../domain/flow/flow-graph.ts';
 import { anyFlow, derivingRules } from '../../generators/domain/flows.ts';
 import { forCases } from '../../for-all.ts';
-
-const withNode = ({ graph, rules }: FlowVersion, name: string, node: unknown): FlowVersion => ({
-  graph: { ...graph, nodes: { ...graph.nodes, [name]: node as FlowNode } },
-  rules,
-});
-
-const nodeOf = ({ graph }: FlowVersion, name: string) =>
-  graph.nodes[name] as Exclude<FlowNode, { readonly end: string }>;
 
 describe('the comparison of two versions of a flow', () => {
   it('finds nothing when any flow is compared with itself', () => {
@@ -27,34 +18,6 @@ describe('the comparison of two versions of a flow', () => {
       expect(differences).toEqual([]);
       expect([...targets, ...rules].filter(({ change }) => change !== 'equal')).toEqual([]);
     });
-  });
-
-  it('names the nodes that are new or stand behind a difference', () => {
-    const start = nodeOf(claimVersion, 'problemArea');
-    const added: FlowVersion = withNode(
-      withNode(claimVersion, 'problemArea', {
-        ...start,
-        edges: start.edges.map((edge) =>
-          edge.when === 'aboutPests' ? { ...edge, to: 'pestsFirst' } : edge,
-        ),
-      }),
-      'pestsFirst',
-      { informs: true, edges: [{ when: 'otherwise', to: 'pestsGroup1', because: 'It is new' }] },
-    );
-    const { differences, targets, notCompared } = compareFlows(claimVersion, added, claimTrials);
-    expect(new Set(differences.map(({ before, after }) => `${before.to} → ${after.to}`))).toEqual(
-      new Set(['pestsGroup1 → pestsFirst']),
-    );
-    expect(notCompared).toEqual(
-      expect.arrayContaining(['pestsFirst', 'pestsGroup1', 'miceGroup1', 'waspGroup1']),
-    );
-    expect(targets).toEqual(
-      expect.arrayContaining([
-        { node: 'problemArea', to: 'pestsGroup1', change: 'narrower' },
-        { node: 'problemArea', to: 'pestsFirst', change: 'wider' },
-        { node: 'problemArea', to: 'doorsGroup1', change: 'equal' },
-      ]),
-    );
   });
 
   describe('of one node', () => {
@@ -80,6 +43,10 @@ describe('the comparison of two versions of a flow', () => {
               { when: 'otherwise', to: otherwise, because: 'It is large' },
             ],
           } as unknown as FlowNode,
+          later: {
+            informs: true,
+            edges: [{ when: 'otherwise', to: 'accepted', because: 'It is later' }],
+          },
           accepted: { end: 'accepted' },
           refused: { end: 'refused' },
         },
@@ -150,6 +117,12 @@ describe('the comparison of two versions of a flow', () => {
       ]);
     });
 
+    it('is not compared where only one of them leads to it', () => {
+      const notCompared = (first: Partial<FlowEdge>) =>
+        compareFlows(versionOf({ to: 'later' }), versionOf(first), trials).notCompared;
+      expect([notCompared({ to: 'later' }), notCompared({})]).toEqual([[], ['later']]);
+    });
+
     it('is not compared with one that has another start', () => {
       const { graph, rules } = versionOf({});
       const { begin, ...ends } = graph.nodes;
@@ -161,7 +134,7 @@ describe('the comparison of two versions of a flow', () => {
         differences: [],
         targets: [],
         rules: [],
-        notCompared: ['outset'],
+        notCompared: ['later', 'outset'],
       });
     });
   });

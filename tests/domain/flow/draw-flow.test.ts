@@ -1,31 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawFlow, type FlowGraph } from '#domain/flow';
-import { claimFlow } from '#domain/claim';
-import { anyFlow } from '../../generators/domain/flows.ts';
-import { forAll } from '../../for-all.ts';
-
-const count = (lines: readonly string[], line: string) =>
-  lines.filter((other) => other === line).length;
-
-const expectEveryEdge = (graph: FlowGraph) => {
-  const lines = drawFlow(graph).split('\n');
-  const edges = Object.entries(graph.nodes).flatMap(([from, node]) =>
-    'end' in node ? [] : node.edges.map((edge) => ({ from, ...edge })),
-  );
-  for (const { from, when, to, because } of edges) {
-    const alike = edges.filter((e) => e.from === from && e.when === when && e.to === to).length;
-    expect(count(lines, `  ${from} -->|${when}| ${to}`)).toBe(alike);
-    expect(count(lines, `| ${from} | ${when} | ${to} | ${because} |`)).toBe(alike);
-  }
-  expect(lines.filter((line) => line.includes('-->'))).toHaveLength(edges.length);
-};
+import { drawFlow } from '#domain/flow';
 
 describe('the drawing of a flow', () => {
-  it('shows each edge once in the chart, and once with its reason in the table', () => {
-    forAll(anyFlow, expectEveryEdge);
-    expectEveryEdge(claimFlow);
-  });
-
   it('shows each node with its questions or facts, guards, derived facts and back rules', () => {
     const drawing = drawFlow({
       name: 'A flow',

@@ -10,21 +10,10 @@ import {
   verifyReceipt,
   type Receipt,
 } from '#domain/receipt';
-import { closeRequest } from '#domain/close';
-import {
-  allLimits,
-  claimCases,
-  closeCases,
-  ruleNames,
-  type DecisionCase,
-  type Json,
-} from '#domain/explain';
+import { allLimits, ruleNames, type DecisionCase, type Json } from '#domain/explain';
 import { proposeValue } from '#domain/limits';
 import type { Pence } from '#domain/money';
-import { claimWalks, closeWalks } from '#domain/testing';
 import { instant, type LocalDate } from '#domain/time';
-import { progressOfClaimWalk } from '../../../domain/testing/claim-walks.ts';
-import { progressOfCloseWalk } from '../../../domain/testing/close-walks.ts';
 import { forCases } from '../../for-all.ts';
 import { anyLocalDate } from '../../generators/domain/clocks.ts';
 import { anyCaseOf } from '../explain/any-case.ts';
@@ -171,22 +160,6 @@ describe('a receipt', () => {
       expect(receiptFaults(stored(kept))).toEqual([]);
       expect(receiptFaults(stored(eraseReceipt(kept, isErased)))).toEqual([]);
     }));
-
-  it('has no faults with the decisions of a whole claim or close', () => {
-    const check = (decisions: readonly DecisionCase[]) =>
-      expect(receiptFaults(stored(receipt({ ...example, decisions }, rules)))).toEqual([]);
-    forCases(20, claimWalks(fc), (walk) => {
-      const { facts, jobs, contract, now } = walk;
-      check(claimCases(progressOfClaimWalk(walk), { ...contract, facts, jobs, now }));
-    });
-    forCases(20, closeWalks(fc), (walk) => {
-      const { job, flags, answers } = walk;
-      const progress = progressOfCloseWalk(walk);
-      const request = closeRequest(job, flags, answers, progress);
-      if (request === undefined) throw new Error('The walk has no end.');
-      check(closeCases(job, request, progress));
-    });
-  });
 
   it('has no faults with more fields than a decision reads', () => {
     const contract = { includedProducts: [], contribution: 0 as Pence, status: 4 };

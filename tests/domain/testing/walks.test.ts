@@ -70,37 +70,12 @@ describe('the walks of the testing entry', () => {
   });
 });
 
-/** Whether some of the walks have answers that their path does not ask, and others have none. */
-const haveUnasked = (walks: readonly { readonly given: object; readonly live: object }[]) =>
-  new Set(
-    walks.map(({ given, live }) =>
-      Object.keys(given).some((key) => (live as Record<string, unknown>)[key] === undefined),
-    ),
-  );
-
 it('a job has ended when it was created or later', () => {
   fc.assert(
     fc.property(jobs(fc, { now: instant(Date.UTC(2026, 3, 15)) }), (some) =>
       some.every(({ createdAt, endedAt = createdAt }) => endedAt >= createdAt),
     ),
   );
-});
-
-it('a walk has answers that its path does not ask at times only', () => {
-  const claims = fc.sample(claimWalks(fc), { numRuns: 100, seed: 1 });
-  const closes = fc.sample(closeWalks(fc), { numRuns: 100, seed: 1 });
-  const both = new Set([true, false]);
-  expect(
-    haveUnasked(claims.map((walk) => ({ given: walk.answers, live: followClaim(walk).live }))),
-  ).toEqual(both);
-  expect(
-    haveUnasked(
-      closes.map((walk) => ({
-        given: Object.assign({}, ...Object.values(walk.answers)) as object,
-        live: followClose(walk).live,
-      })),
-    ),
-  ).toEqual(both);
 });
 
 describe.each(Object.entries(claimInvariants))('a claim %s', (_, holds) => {
