@@ -179,12 +179,6 @@ export const holdsTheEngineerPortContracts = (
           const again = await photos.upload(uid, file, () => undefined)();
           expect(again).not.toEqual(stored);
         });
-        it('stores a file that is not an image unchanged', async () => {
-          const { photos } = await openPlatform();
-          expect(await photos.prepare(file)()).toMatchObject(
-            E.right({ name: file.name, type: file.type, size: file.size, isPrepared: true }),
-          );
-        });
         keepsTheConnectionContract(portOf('photos'), (port) =>
           port.upload(uid, file, () => undefined),
         );

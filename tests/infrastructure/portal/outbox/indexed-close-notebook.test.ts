@@ -125,15 +125,6 @@ describe('the close notebook in the browser', () => {
     expect(await notebook.keepDraft(keptDraft)()).toBe(true);
   });
 
-  it('reports that the device stores nothing', async () => {
-    switchStorageOff();
-    const notebook = notebookOf('engineer-1');
-    expect(await notebook.keepDraft(keptDraft)()).toBe(false);
-    expect(notebook.keepFailure()).toBe('unavailable');
-    expect(await notebook.draft(keptDraft.job)()).toEqual(O.none);
-    expect(await notebook.entries()).toEqual([]);
-  });
-
   it('ignores data in an unknown format', async () => {
     await notebookOf('engineer-1').keepEntry(entryOf(1, true))();
     const database = await openDB(closesDatabase);

@@ -25,39 +25,28 @@ const answers = (server: FakePlatform) => {
   let offers = [jobOfferExample];
   let status = engineerJobExample.sk_job_status;
   let photos = 0;
-  const attempts = new Set<unknown>();
   const job = () => ({ ...engineerJobExample, sk_job_status: status });
 
-  const once =
-    (act: () => boolean, reply = done) =>
-    (call: ReceivedCall) => {
-      const key = call.headers['idempotency-key'];
-      if (attempts.has(key)) return reply;
-      if (!act()) return no('It is too late');
-      attempts.add(key);
-      return reply;
+  /** A command under the key of its attempt: the same attempt gets the same answer, another one is too late. */
+  const once = (act: () => boolean = () => true, reply = done) => {
+    let executed: unknown;
+    return ({ headers }: ReceivedCall): Reply => {
+      const key = headers['idempotency-key'];
+      if (executed === undefined && act()) executed = key;
+      return key !== undefined && executed === key ? reply : no('It is too late');
     };
-  /** Executed once, by the first attempt. */
-  const onceOf = (reply = done) => {
-    let isDone = false;
-    return once(() => {
-      const isFirst = !isDone;
-      isDone = true;
-      return isFirst;
-    }, reply);
   };
   const takeOffer = () => {
     const wasOpen = offers.length > 0;
     offers = [];
     return wasOpen;
   };
-  const move = (from: readonly string[], to: string) => () => {
-    const moves = from.includes(status);
-    if (moves) status = to;
-    return moves;
-  };
-  const step = (from: string, to: string) => once(move([from], to));
-  const cancelled = once(move(['Ready', 'En Route'], 'Cancelled'));
+  const step = (from: string, to: string) =>
+    once(() => {
+      const moves = status === from;
+      if (moves) status = to;
+      return moves;
+    });
 
   return {
     'GET /jobs-public/v1/job-offers': () => json({ jobOffers: offers }),
@@ -70,11 +59,11 @@ const answers = (server: FakePlatform) => {
     'GET /jobs-public/v1/engineer-jobs/job-1': () => json(job()),
     'PATCH /jobs-public/v1/engineer-jobs/job-1/start-travel': step('Ready', 'En Route'),
     'PATCH /jobs-public/v1/engineer-jobs/start/job-1': step('En Route', 'In Progress'),
-    'POST /jobs-public/v1/job/job-1/reschedule': cancelled,
-    'POST /jobs-public/v1/job/job-1/cancel': cancelled,
+    'POST /jobs-public/v1/job/job-1/reschedule': once(),
+    'POST /jobs-public/v1/job/job-1/cancel': once(),
     'GET /jobs-public/v1/job-parts': () => json({ jobParts: jobPartExamples }),
-    'POST /jobs-public/v1/jobs/close': onceOf(json({ receipt: closeReceipt })),
-    'POST /jobs-public/v1/jobs/newFollowOn': onceOf(),
+    'POST /jobs-public/v1/jobs/close': once(undefined, json({ receipt: closeReceipt })),
+    'POST /jobs-public/v1/jobs/newFollowOn': once(),
     'GET /jobs-public/v1/engineer/invoices': () => json({ invoices: [invoiceExample] }),
     'GET /jobs-public/v1/engineer/invoices/url/invoices%2F2024%2FINV-1.pdf': () =>
       json({ url: '/storage/documents/1' }),

@@ -16,7 +16,12 @@ import {
 } from '#infrastructure/wire/codecs/visit/engineer-job.ts';
 import { done, doneCodec } from '#infrastructure/wire/codecs/plain-answers.ts';
 import type { JobToCloseRecord } from '#infrastructure/wire/codecs/close/job-to-close.ts';
-import { engineerJobCodec } from '#infrastructure/wire/codecs/visit/engineer-job-wire.ts';
+import {
+  boilerFields,
+  customerBoilerFields,
+  engineerJobCodec,
+  gasCheckFields,
+} from '#infrastructure/wire/codecs/visit/engineer-job-wire.ts';
 import {
   invoiceCodec,
   invoiceFromWire,
@@ -60,15 +65,14 @@ const anyPart: fc.Arbitrary<JobPart> = fc.record({
   hours: maybe(fc.record({ primary: anyHours, secondary: anyHours, tolerance: anyHours })),
 });
 
-const anyGasChecks: fc.Arbitrary<GasChecks> = fc.record({
-  visualInspectionSafe: maybe(anyWord),
-  safetyDeviceFsfCorrect: maybe(anyWord),
-  ventilation: maybe(anyWord),
-  combustionReading: maybe(anyWord),
-  gasRateKw: maybe(anyWord),
-  burnerPressureMb: maybe(anyWord),
-  unsafeSituation: maybe(anyWord),
-});
+const anyTexts = <Name extends string>(names: readonly Name[]) =>
+  fc.record(
+    Object.fromEntries(names.map((name) => [name, maybe(anyWord)])) as {
+      readonly [N in Name]: fc.Arbitrary<string | undefined>;
+    },
+  );
+
+const anyGasChecks: fc.Arbitrary<GasChecks> = anyTexts(gasCheckFields.names);
 
 const anyToClose: fc.Arbitrary<JobToCloseRecord> = fc.record({
   visitType: maybe(fc.constantFrom(...visitTypes)),
@@ -82,13 +86,7 @@ const anyToClose: fc.Arbitrary<JobToCloseRecord> = fc.record({
   estimatedHours: maybe(anyHours),
   partsDescription: maybe(anyWord),
   parts: fc.array(anyPart, { maxLength: 3 }),
-  boiler: fc.record({
-    make: maybe(anyWord),
-    model: maybe(anyWord),
-    gcNumber: maybe(anyWord),
-    type: maybe(anyWord),
-    location: maybe(anyWord),
-  }),
+  boiler: anyTexts(boilerFields.names),
   gasChecks: anyGasChecks,
   earlierGasChecks: maybe(anyGasChecks.filter(hasAnyCheck)),
   earlierFindings: maybe(anyWord),
@@ -121,14 +119,9 @@ const anyJob: fc.Arbitrary<EngineerJobRecord> = fc.record({
   cancelledJobsInClaim: fc.nat(),
   toClose: anyToClose,
   customerBoiler: maybe(
-    fc
-      .record({
-        make: maybe(anyWord),
-        model: maybe(anyWord),
-        faultCode: maybe(anyWord),
-        age: maybe(anyWord),
-      })
-      .filter((reported) => Object.values(reported).some((word) => word !== undefined)),
+    anyTexts(customerBoilerFields.names).filter((reported) =>
+      Object.values(reported).some((word) => word !== undefined),
+    ),
   ),
   claim: fc.record({
     id: fc.nat(),
@@ -159,6 +152,7 @@ it('an invoice is read back as it was sent', () => {
 describe("the wire format of an engineer's job", () => {
   const readJob = (fields: object) =>
     engineerJobFromWire(read(engineerJobCodec, { ...engineerJobExample, ...fields }));
+
   it('requires only the specified fields', () => {
     expect(requiredOf(engineerJobCodec, engineerJobExample).join(' ')).toBe(
       'id sk_job_id sk_job_name sk_resource_id first_name last_name address_line_1 postcode town ' +
