@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const room = join(import.meta.dirname, '../../ui');
@@ -16,24 +16,6 @@ const withoutHoverBlocks = (css: string): string => css.replaceAll(hoverBlock, '
 
 /** A style sheet without the blocks that apply only to print. */
 const onScreen = (css: string): string => css.replaceAll(printBlock, '');
-
-/** The style sheets that a module imports by a relative path, in `ui/`. */
-const importedSheets = (path: string): readonly string[] =>
-  [
-    ...readFileSync(join(room, path), 'utf8').matchAll(/from '(\..*\.css)'|import '(\..*\.css)'/g),
-  ].map(([, named, whole]) => join(dirname(path), named ?? whole ?? ''));
-
-describe('imported style sheets', () => {
-  const imported = new Set(
-    readdirSync(room, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.tsx?$/.test(path))
-      .flatMap(importedSheets),
-  );
-
-  it('are the ones that exist', () => {
-    expect([...imported].toSorted()).toEqual(sheets.toSorted());
-  });
-});
 
 describe('hover styles', () => {
   it('are found by this test', () => {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countPlaywright,
-  countReport,
-  countUndrawn,
-  countVitest,
-  drawsNothing,
-} from '../../scripts/checks/count-results.mjs';
+import { countPlaywright, countReport, countVitest } from '../../scripts/checks/count-results.mjs';
 
 const file = (status: string, ...tests: readonly string[]) => ({
   status,
@@ -60,22 +54,6 @@ describe('the count of the journeys', () => {
 
   it('counts an error outside the journeys', () => {
     expect(countPlaywright({ stats, errors: [{}] }, 1)).toEqual({ passed: 5, failed: 1 });
-  });
-});
-
-describe('journeys whose browser stopped rendering', () => {
-  const walked = (status: string, name: string, words: string) => ({
-    tests: [
-      {
-        results: [{ status, attachments: [{ name, body: Buffer.from(words).toString('base64') }] }],
-      },
-    ],
-  });
-  const silent = walked('timedOut', 'page', `/claim/new answers and ${drawsNothing}`);
-
-  it('are found anywhere in the report', () => {
-    const suites = [{ specs: [silent], suites: [{ suites: [{ specs: [silent] }] }] }];
-    expect(countUndrawn({ suites })).toBe(2);
   });
 });
 

@@ -138,21 +138,6 @@ describe('the page on the architecture', () => {
       );
       expect(missing).toEqual([]);
     });
-
-    it('connects each step with another one, by a name in a file', () => {
-      const last = (name: string): string => name.split('.').at(-1) ?? name;
-      const names = (path: string, name: string): boolean =>
-        new RegExp(`\\b${last(name)}\\b`).test(read(path));
-      const isConnected = (step: (typeof steps)[number]): boolean =>
-        steps.some(
-          (other) =>
-            other !== step &&
-            (other.path === step.path ||
-              names(other.path, step.name) ||
-              names(step.path, other.name)),
-        );
-      expect(steps.filter((step) => !isConnected(step))).toEqual([]);
-    });
   });
 });
 

@@ -36,9 +36,3 @@ it('a source is built from the files behind the names that it imports, and not f
     ),
   ).toEqual(['domain/money/pence.ts']);
 });
-
-it('a name that the index does not list ends the build', async () => {
-  await expect(
-    builtFrom(`import { nowhere } from '#domain/money'; console.log(nowhere);`),
-  ).rejects.toThrow('#domain/money has no nowhere');
-});
