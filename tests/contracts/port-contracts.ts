@@ -12,7 +12,6 @@ import type { PaymentRegister } from '#application/ports/remote/payment-desk.ts'
 import type { ClaimRequest, ClaimTrace } from '#domain/claim';
 import { parseEmailAddress } from '#domain/identity';
 import { identifier } from '#domain/kernel';
-import { noPence } from '#domain/money';
 import {
   account,
   contract,
@@ -109,12 +108,6 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
       const { claimStatus, abortReason } = job;
       expect(await jobs.statusOf(job.uid)()).toMatchObject(E.right({ claimStatus, abortReason }));
     });
-    it('refuses an unknown job', async () => {
-      const { jobs } = await open();
-      expect(await jobs.statusOf(identifier('job-0'))()).toMatchObject({
-        left: { tag: 'refused' },
-      });
-    });
     keepsTheConnectionContract(portOf('jobs'), (port) => port.jobsOf(account.customerFacingId));
     keepsTheConnectionContract(portOf('jobs'), (port) => port.statusOf(job.uid));
   });
@@ -145,12 +138,6 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
       const other = await payments.open(id, contribution, 'attempt-2')();
       expect(E.isRight(first) && E.isRight(other)).toBe(true);
       expect(other).not.toEqual(first);
-    });
-    it('refuse an amount other than the one due', async () => {
-      const { payments } = await open();
-      expect(await payments.open(id, noPence, 'attempt-3')()).toMatchObject({
-        left: { tag: 'refused' },
-      });
     });
     keepsTheConnectionContract(portOf('payments'), (port) =>
       port.open(id, contribution, 'attempt-4'),

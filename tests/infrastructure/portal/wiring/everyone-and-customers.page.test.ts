@@ -3,8 +3,6 @@ import type { MapToResolvedValueInjectOptions } from 'inversify';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { ErrorReporter } from '#application/ports/remote/reporting.ts';
 import type { CustomerPorts, makeCustomerUseCases } from '#application/areas/customer-use-cases.ts';
-import { parseEmailAddress, parsePostcode } from '#domain/identity';
-import { identifier } from '#domain/kernel';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
 import { providerConfiguration } from '../../configuration/provider-configuration.ts';
 import {
@@ -21,7 +19,7 @@ import {
 import { connectPlatform, loadUseCases } from '#infrastructure/portal/wiring/everyone.ts';
 import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
 import type { makeContractRegister } from '#infrastructure/portal/http/adapters/customer-calls.ts';
-import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
+import { email, postcode } from '../../wire/domain-examples.ts';
 import { identifiedCustomerExample } from '../../wire/wire-examples.ts';
 import { waitUntil } from '../../../wait-until.ts';
 
@@ -47,14 +45,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const session = {
-  subject: 'sub-1',
-  email: 'ada@example.com',
-  role: 'customer',
-  accountId:
-    identifier<NonNullable<Parameters<AllUseCases['openAccount']>[0]['accountId']>>('acc-1'),
-} as const;
-
 const openPortal = (report: ErrorReporter['report'] = () => undefined) => {
   const device = makeBrowserDeviceStore(window);
   const { equipment } = loadSignIn(configuration, device, { report });
@@ -71,8 +61,7 @@ describe('the wired portal', () => {
     const report = vi.fn<ErrorReporter['report']>();
     const { useCases: loaded } = openPortal(report);
     expect(loaded.omittedFrom('jobs')).toBe(0);
-    const email = parseEmailAddress(session.email) ?? '';
-    await loaded.identifyCustomer(email, parsePostcode('SW1A 1AA') ?? '')();
+    await loaded.identifyCustomer(email, postcode)();
     expect(loaded.omittedFrom('jobs')).toBe(1);
     expect(report.mock.calls).toEqual([['Items left out of a list', { list: 'jobs', count: 1 }]]);
   });

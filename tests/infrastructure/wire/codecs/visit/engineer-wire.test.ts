@@ -66,11 +66,9 @@ const anyPart: fc.Arbitrary<JobPart> = fc.record({
 });
 
 const anyTexts = <Name extends string>(names: readonly Name[]) =>
-  fc.record(
-    Object.fromEntries(names.map((name) => [name, maybe(anyWord)])) as {
-      readonly [N in Name]: fc.Arbitrary<string | undefined>;
-    },
-  );
+  fc.record(Object.fromEntries(names.map((name) => [name, maybe(anyWord)]))) as fc.Arbitrary<{
+    readonly [N in Name]: string | undefined;
+  }>;
 
 const anyGasChecks: fc.Arbitrary<GasChecks> = anyTexts(gasCheckFields.names);
 
