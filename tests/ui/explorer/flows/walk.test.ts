@@ -18,6 +18,15 @@ describe.each(Object.entries(subjects))('a walk through the flow %s', (name, sub
     );
   });
 
+  it('has answers of the steps that it passed, and no others', () => {
+    fc.assert(
+      fc.property(walksOf(subject), (input) => {
+        const { passed } = subject.progress(input);
+        expect(Object.keys(input.answers)).toEqual(passed.map(({ node }) => node));
+      }),
+    );
+  });
+
   it('is the same when its address is opened', () => {
     fc.assert(
       fc.property(walksOf(subject), (input) => {

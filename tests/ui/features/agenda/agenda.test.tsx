@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type EngineerJob, jobStatuses, readVisitStatus, type JobStatus } from '#domain/repair';
 import { instant, millisecondsPerHour, addDays, londonInstant } from '#domain/time';
@@ -158,6 +158,16 @@ describe('the stored agenda', () => {
     });
     return () => give();
   };
+
+  it('is shown beside the error when the platform fails before it was found', async () => {
+    const world = worldWith();
+    world.fail('readAgenda', { tag: 'unknown', reason: 'platform-failed' });
+    const give = openWithSlowCopy(world);
+    await waitFor(() => expect(world.callsOf('readAgenda')).not.toHaveLength(0));
+    await act(async () => give());
+    await screen.findByText('As of 10:42. What has changed since then is not shown.');
+    expect(await card('JOB-1')).toBeTruthy();
+  });
 
   it('does not replace an answer that arrived earlier', async () => {
     const give = openWithSlowCopy(worldWith(visit('JOB-2')));

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { londonInstant } from '#domain/time';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
@@ -59,16 +59,6 @@ describe('the calendar of the three days', () => {
     expect(document.activeElement?.closest('[role=grid]')).not.toBeNull();
     await card('First day').findByText('Monday 15 June', { selector: 'p' });
     await card('Third day').findByRole('button', { name: 'Choose a day' });
-  });
-
-  it('marks a clicked day together with all that follows from it', async () => {
-    await visitDays(claimWorld(), answersBefore.chooseDate);
-    const day = calendar().getByRole('button', { name: 'Monday 15 June' });
-    fireEvent.click(day);
-    expect(nameOf(day)).toBe('Monday 15 June, chosen as your first day');
-    expect(day.closest('td')?.getAttribute('aria-selected')).toBe('true');
-    expect(screen.getByText(/^1 of 3 days chosen/)).toBeTruthy();
-    expect(card('First day').getByText('Monday 15 June', { selector: 'p' })).toBeTruthy();
   });
 });
 

@@ -38,6 +38,14 @@ describe('a key in a grid of days', () => {
     return to === undefined ? undefined : days[to]?.date;
   };
 
+  it('moves to a day that is offered', () => {
+    fc.assert(
+      fc.property(anyGrid, fc.constantFrom(...everyKey), (grid, key) => {
+        expect(led(key, grid)).toBeDefined();
+      }),
+    );
+  });
+
   it('moves to the ends of the row of the current day', () => {
     fc.assert(
       fc.property(anyGrid, (grid) => {

@@ -96,6 +96,15 @@ describe('a safe path', () => {
       { numRuns: 3000 },
     );
   });
+  it('may consist of any plain segments', () => {
+    const segment = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,12}$/);
+    fc.assert(
+      fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), (segments) => {
+        const path = `/${segments.join('/')}`;
+        expect(safePath(path)).toBe(path);
+      }),
+    );
+  });
 });
 
 describe('an address of the form #!/path', () => {
