@@ -1,126 +1,91 @@
 import { portalWith, type Contender } from './agenda/contenders.ts';
-import { readOn, scrollPosition } from './agenda/in-the-page.ts';
-import {
-  checkEnd,
-  measureOpening,
-  measureScroll,
-  type Opening,
-  type Scroll,
-} from './agenda/measure-list.ts';
+import { nodesInList, openList, readOn, scrolled } from './agenda/in-the-page.ts';
+import { framesOfBench, watchFrames } from './harness/frames.ts';
 import { launchBrowser, type Phone } from './harness/phone.ts';
-import { printLoad, printTable, median, quantile } from './harness/results.ts';
+import { check, median, printLoad, printTable, quantile } from './harness/results.ts';
 
-const few = 20;
-const many = 10_000;
-const several = 3000;
+/** Rows that fill the screen of the phone, and one below. */
+const rowsToSee = 5;
 const openings = 5;
 const scrolls = 2;
+const loaded = 3000;
 const scrollPixels = 15_000;
 const pixelsPerSecond = 2000;
 
 const browser = await launchBrowser();
-const short = await portalWith(browser, few);
-const long = await portalWith(browser, many);
+const short = await portalWith(browser, 20);
+const long = await portalWith(browser, 10_000);
 
-const round = async (contender: Contender, use: (phone: Phone) => Promise<void>): Promise<void> => {
-  const phone = await contender.open();
-  await use(phone);
-  await phone.close();
-};
+/** Milliseconds from the press to the first frame with rows. */
+const opened = new Map<Contender, number[]>([short, long].map((contender) => [contender, []]));
+const nodes: number[] = [];
+for (let round = -1; round < openings; round += 1)
+  for (const contender of [short, long]) {
+    const { page, close } = await contender.open();
+    const milliseconds = await page.evaluate(openList, rowsToSee);
+    if (contender === long) nodes.push(await page.evaluate(nodesInList));
+    if (round >= 0) opened.get(contender)?.push(milliseconds);
+    await close();
+  }
 
-const opened = new Map<Contender, Opening[]>();
-for (let index = -1; index < openings; index += 1)
-  for (const contender of [short.contender, long.contender])
-    await round(contender, async (phone) => {
-      const opening = await measureOpening(phone, contender);
-      if (index >= 0) opened.set(contender, [...(opened.get(contender) ?? []), opening]);
-    });
-
-const medianOf = (contender: Contender, measure: (opening: Opening) => number): number =>
-  median((opened.get(contender) ?? []).map(measure));
-const reference = medianOf(short.contender, ({ milliseconds }) => milliseconds);
-printTable(
-  [
-    'Opening the list at 4× throttle',
-    'ms',
-    '× 20-job list',
-    'of that the platform, ms',
-    'rows drawn',
-    'nodes in the list',
-  ],
-  [...opened.keys()].map((contender) => {
-    const milliseconds = medianOf(contender, (opening) => opening.milliseconds);
-    return [
-      contender.name,
-      milliseconds.toFixed(0),
-      (milliseconds / reference).toFixed(2),
-      medianOf(contender, ({ answered }) => answered).toFixed(0),
-      medianOf(contender, ({ rows }) => rows),
-      medianOf(contender, ({ nodesInList }) => nodesInList),
-    ];
-  }),
-);
-printLoad();
-
-const scrolled = new Map<string, Scroll[]>();
-const scroll = async (phone: Phone, name: string) => {
-  const measured = await measureScroll(phone, scrollPixels, pixelsPerSecond);
-  scrolled.set(name, [...(scrolled.get(name) ?? []), measured]);
-};
-
-const middle = (phone: Phone) => phone.page.evaluate(() => scrollBy(0, -20_000));
-
-await round(short.contender, async (phone) => {
-  await measureOpening(phone, short.contender);
-  await phone.page.evaluate(readOn, few);
-  checkEnd(await phone.page.evaluate(scrollPosition), short.contender);
-});
-for (let index = 0; index < scrolls; index += 1)
-  await round(long.contender, async (phone) => {
-    await measureOpening(phone, long.contender);
-    await scroll(phone, 'Pilotlight, pages loading');
-    await phone.page.evaluate(readOn, several);
-    await middle(phone);
-    await scroll(phone, `Pilotlight, ${several} loaded`);
-    if (index > 0) return;
-    const took = await phone.page.evaluate(readOn, many);
-    checkEnd(await phone.page.evaluate(scrollPosition), long.contender);
-    console.log(`\nRead on from ${several} to ${many} jobs in ${(took / 1000).toFixed(0)} s.`);
-    for (let again = 0; again < scrolls; again += 1) {
-      await middle(phone);
-      await scroll(phone, `Pilotlight, all ${many} loaded`);
-    }
+/** Scrolls steadily, and measures every frame. By the wheel: an emulated phone takes no synthetic finger. */
+const measureScroll = async ({ page, devtools }: Phone): Promise<readonly number[]> => {
+  const from = await page.evaluate(scrolled);
+  await page.evaluate(watchFrames);
+  await devtools.send('Input.synthesizeScrollGesture', {
+    x: 180,
+    y: 400,
+    yDistance: -scrollPixels,
+    speed: pixelsPerSecond,
+    gestureSourceType: 'mouse',
   });
+  const frames = await page.evaluate(framesOfBench);
+  const passed = (await page.evaluate(scrolled)) - from;
+  check(passed > scrollPixels * 0.9, `${passed} of ${scrollPixels} pixels were scrolled`);
+  nodes.push(await page.evaluate(nodesInList));
+  return frames;
+};
 
-console.log('');
+const whileLoading: number[] = [];
+const onceLoaded: number[] = [];
+for (let round = 0; round < scrolls; round += 1) {
+  const phone = await long.open();
+  await phone.page.evaluate(openList, rowsToSee);
+  whileLoading.push(...(await measureScroll(phone)));
+  await phone.page.evaluate(readOn, loaded);
+  await phone.page.evaluate(() => scrollBy(0, -20_000));
+  onceLoaded.push(...(await measureScroll(phone)));
+  await phone.close();
+}
+
+await browser.close();
+await Promise.all([short, long].map(({ stop }) => stop()));
+
+const timeOf = (contender: Contender): number => median(opened.get(contender) ?? []);
+printTable(
+  ['Opening the list of previous jobs, 4× throttle', 'ms', '× 20-job list'],
+  [short, long].map((contender) => [
+    contender.name,
+    timeOf(contender).toFixed(0),
+    (timeOf(contender) / timeOf(short)).toFixed(2),
+  ]),
+);
+console.log(`\nNodes in the long list: at most ${Math.max(...nodes)}.\n`);
+const row = (name: string, frames: readonly number[]) => [
+  name,
+  frames.length,
+  median(frames).toFixed(1),
+  quantile(frames, 0.95).toFixed(1),
+  Math.max(...frames).toFixed(0),
+];
 printTable(
   [
-    'Scrolling at 4× throttle',
+    'Scrolling the long list, 4× throttle',
     'frames',
     'ms from frame to frame, median',
     '95th percentile',
     'longest',
-    'frames over 2 of 60 Hz',
-    'of every eighth, without a row in the middle',
-    'pixels scrolled',
-    'nodes in the list',
   ],
-  [...scrolled].map(([name, parts]) => {
-    const frames = parts.flatMap(({ between }) => between);
-    return [
-      name,
-      frames.length,
-      median(frames).toFixed(1),
-      quantile(frames, 0.95).toFixed(1),
-      Math.max(...frames).toFixed(0),
-      frames.filter((between) => between > 33.4).length,
-      parts.reduce((sum, { empty }) => sum + empty, 0),
-      median(parts.map(({ from, to }) => to.scrolled - from.scrolled)).toFixed(0),
-      Math.max(...parts.map(({ to }) => to.nodesInList)),
-    ];
-  }),
+  [row('pages loading', whileLoading), row(`${loaded} loaded`, onceLoaded)],
 );
 printLoad();
-
-await browser.close();
-await Promise.all([short, long].map(({ stop }) => stop()));

@@ -24,7 +24,6 @@ const stateFor = (origin: string): StoredState =>
 const pages = [
   { name: 'react + react-router', url: `${reference.url}/`, state: stateFor(reference.url) },
   { name: 'Pilotlight, landing', url: `${platform.url}/`, state },
-  { name: 'Pilotlight, agenda', url: `${platform.url}/job/agenda`, state },
 ];
 
 const landings = new Map<string, Landings[]>(pages.map(({ name }) => [name, []]));

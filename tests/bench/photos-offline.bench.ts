@@ -9,7 +9,6 @@ import { cameraPhoto } from '../journeys/photos/camera-photo.ts';
 import { startPlatform } from '../journeys/harness/platform-process.ts';
 import { launchBrowser, openPhone, signedInState } from './harness/phone.ts';
 import { check, printLoad, printTable, quantile } from './harness/results.ts';
-import { traceWhile } from './harness/page-trace.ts';
 import { framesOfBench, watchFrames } from './harness/frames.ts';
 
 const count = 10;
@@ -95,15 +94,9 @@ let workers = 0;
 page.on('worker', () => {
   workers += 1;
 });
-let took = 0;
-let compressing: readonly number[] = [];
-const { tasks } = await traceWhile(browser, page, async () => {
-  const began = performance.now();
-  compressing = await framesWhile(page, async () => {
-    await page.getByLabel(photosWording.choose).setInputFiles(files);
-    await page.evaluate(listHas, { list: photosWording.list, words: photosWording.waiting, count });
-  });
-  took = performance.now() - began;
+const compressing = await framesWhile(page, async () => {
+  await page.getByLabel(photosWording.choose).setInputFiles(files);
+  await page.evaluate(listHas, { list: photosWording.list, words: photosWording.waiting, count });
 });
 check(workers > 0, 'the photos were made small on the page itself');
 check((await page.getByRole('alert').count()) === 0, 'a photo could not be kept');
@@ -131,12 +124,5 @@ printTable(
     'over 50 ms',
   ],
   [row('at rest', rest), row(`${count} photos kept while offline`, compressing)],
-);
-console.log(
-  `\n${count} photos of ${photo.width} × ${photo.height} were on the phone after ${(took / 1000).toFixed(1)} s.`,
-);
-const times = tasks.map(({ milliseconds }) => milliseconds);
-console.log(
-  `Of the page's own tasks meanwhile ${times.filter((each) => each > 50).length} took over 50 ms of the processor, the longest ${Math.max(...times).toFixed(0)} ms, and all of them ${times.reduce((sum, each) => sum + each, 0).toFixed(0)} ms.`,
 );
 printLoad();

@@ -46,17 +46,17 @@ const openPlatform = async (store: Store) => {
 };
 
 /** Lets the platform do everything once in this process, and writes down the statements of each request. */
-const record = async (store: Store, world: Awaited<ReturnType<typeof fillWorld>>) => {
+const record = async (store: Store, requested: readonly BenchRequest[]) => {
   const { send, close } = await openPlatform(store);
   const recordWork = makeStatementRecorder();
-  const recorded: Record<string, readonly Statement[]> = {};
-  for (const [name, requested] of Object.entries(world))
-    for (const [index, { method, path, headers, body }] of requested.entries()) {
-      recorded[`${name}-${index}`] = await recordWork(async () => {
-        const answer = await send(method, path, body === '' ? undefined : body, headers);
-        check(answer.status === 200, `${name}: ${answer.status} ${await answer.text()}`);
-      });
-    }
+  const recorded: (readonly Statement[])[] = [];
+  for (const { method, path, headers, body } of requested)
+    recorded.push(
+      await recordWork(async () => {
+        const answer = await send(method, path, body, headers);
+        check(answer.status === 200, `${answer.status} ${await answer.text()}`);
+      }),
+    );
   await close();
   return recorded;
 };
@@ -65,50 +65,28 @@ const measure = async (): Promise<void> => {
   const stores = await openStores();
   const folder = mkdtempSync(join(tmpdir(), 'pilotlight-recordings-'));
   const first = await openPlatform(stores.first);
-  const world = await fillWorld(first.context, first.send, all);
+  const requested = await fillWorld(first.context, first.send, all);
   await first.close();
   const recordings = join(folder, 'recordings.json');
-  const recorded = await record(await stores.copy('recorded'), world);
+  const recorded = await record(await stores.copy('recorded'), requested);
   writeFileSync(recordings, JSON.stringify(recorded));
 
-  const own = await stores.copy('own');
-  const platform = await startPlatform(own);
+  const platform = await startPlatform(await stores.copy('own'));
   const bare = await startBare(await stores.copy('bare'), recordings);
-  const contenders = [
-    { name: 'platform', process: platform },
-    { name: 'bare', process: bare },
-  ];
-
-  const rates = new Map<string, number[]>();
-  const busy = new Map<string, number>();
-  const roundOf = (requested: readonly BenchRequest[], name: string, round: number) =>
-    requested
-      .slice(round * each, (round + 1) * each)
-      .map((request, index) => [`${name}-${round * each + index}`, request] as const);
-  for (const [name, requested] of Object.entries(world))
-    for (let round = 0; round <= rounds; round += 1)
-      for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) {
-        const { port, busy: busySoFar } = contender.process;
-        const before = busySoFar();
-        const rate = await rateOf(port, roundOf(requested, name, round));
-        const key = `${name} ${contender.name}`;
-        if (round === 0) continue;
-        rates.set(key, [...(rates.get(key) ?? []), rate]);
-        busy.set(key, (busy.get(key) ?? 0) + busySoFar() - before);
-      }
+  const rates: { readonly platform: number; readonly bare: number }[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const [from, to] = [round * each, (round + 1) * each];
+    const rateOfBare = () => rateOf(bare.port, requested, from, to);
+    // They take turns at being the first.
+    const before = round % 2 === 0 ? undefined : await rateOfBare();
+    const rate = await rateOf(platform.port, requested, from, to);
+    const both = { platform: rate, bare: before ?? (await rateOfBare()) };
+    if (round > 0) rates.push(both);
+  }
   await Promise.all([platform, bare].map(({ stop }) => stop()));
   await stores.stop();
   rmSync(folder, { recursive: true, force: true });
 
-  const ratesOf = (name: string, contender: string) => rates.get(`${name} ${contender}`) ?? [];
-  /** The median of the ratio of each round, in which both took turns. */
-  const ratio = (name: string) => {
-    const bareRates = ratesOf(name, 'bare');
-    const ratios = ratesOf(name, 'platform').map((rate, round) => rate / (bareRates[round] ?? 1));
-    return median(ratios).toFixed(2);
-  };
-  const busyOf = (name: string, contender: string) =>
-    ((busy.get(`${name} ${contender}`) ?? 0) / (rounds * each)).toFixed(1);
   console.log(`On PostgreSQL, ${rounds} rounds of ${each} requests, ten under way at a time:\n`);
   printTable(
     [
@@ -117,18 +95,16 @@ const measure = async (): Promise<void> => {
       'platform, a second',
       'bare node:http, a second',
       'platform ÷ bare',
-      'ms of a core for one, platform',
-      'bare',
     ],
-    Object.keys(world).map((name) => [
-      name,
-      recorded[`${name}-${all - 1}`]?.length ?? 0,
-      median(ratesOf(name, 'platform')).toFixed(0),
-      median(ratesOf(name, 'bare')).toFixed(0),
-      ratio(name),
-      busyOf(name, 'platform'),
-      busyOf(name, 'bare'),
-    ]),
+    [
+      [
+        'acceptances',
+        recorded.at(-1)?.length ?? 0,
+        median(rates.map((both) => both.platform)).toFixed(0),
+        median(rates.map((both) => both.bare)).toFixed(0),
+        median(rates.map((both) => both.platform / both.bare)).toFixed(2),
+      ],
+    ],
   );
   printLoad();
 };

@@ -67,7 +67,6 @@ printTable(
     'address typed, ms',
     '× static',
     '× react + router',
-    'longest wait of a letter, ms',
     'typing kept',
   ],
   pages.map(({ name, kilobytes }) => [
@@ -79,7 +78,6 @@ printTable(
     typed(name).toFixed(0),
     (typed(name) / typed(staticPage)).toFixed(2),
     (typed(name) / typed(referencePage)).toFixed(2),
-    medianOf(name, ({ longestWait }) => longestWait).toFixed(0),
     openings.get(name)?.every(({ kept }) => kept) === true ? 'yes' : 'NO',
   ]),
 );

@@ -4,14 +4,14 @@
 
 declare global {
   interface Window {
-    photoFramesOfBench?: { readonly gaps: number[]; stop: boolean };
+    framesOfBench?: { readonly gaps: number[]; stop: boolean };
   }
 }
 
 /** Records the duration of each frame, until the durations are read. */
 export const watchFrames = (): void => {
   const frames: { gaps: number[]; stop: boolean } = { gaps: [], stop: false };
-  window.photoFramesOfBench = frames;
+  window.framesOfBench = frames;
   let last = performance.now();
   const note = (now: number) => {
     frames.gaps.push(now - last);
@@ -22,7 +22,7 @@ export const watchFrames = (): void => {
 };
 
 export const framesOfBench = (): readonly number[] => {
-  const frames = window.photoFramesOfBench;
+  const frames = window.framesOfBench;
   if (frames === undefined) return [];
   frames.stop = true;
   return frames.gaps.slice(1);

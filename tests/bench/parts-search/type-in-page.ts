@@ -7,48 +7,28 @@ import { startPlatform } from '../../journeys/harness/platform-process.ts';
 import { launchBrowser, openPhone, signedInState } from '../harness/phone.ts';
 import { check } from '../harness/results.ts';
 import { traceWhile } from '../harness/page-trace.ts';
-import { framesOfBench, watchFrames } from '../harness/frames.ts';
 
 const millisecondsPerLetter = 80;
 const closer = 'closing.engineer@pilotlight.test';
 
-/** The work of a page for typed characters. */
-export type TypedInPage = {
-  readonly name: string;
-  readonly keystrokes: number;
-  /** Processor milliseconds of each task that handles a character. */
-  readonly work: readonly number[];
-  /** Milliseconds between two frames each. */
-  readonly frames: readonly number[];
-};
-
-/** Types names one after the other, each into an empty field. */
-const typeAll = async (
-  name: string,
+/** Types names one after the other, each into an empty field; milliseconds from each keystroke to its frame. */
+const typeAll = (
   browser: Browser,
   field: Locator,
   texts: readonly string[],
-): Promise<TypedInPage> => {
-  const page = field.page();
-  let frames: readonly number[] = [];
-  const { tasks } = await traceWhile(browser, page, async () => {
-    await page.evaluate(watchFrames);
+): Promise<readonly number[]> => {
+  return traceWhile(browser, field.page(), async () => {
     for (const text of texts) {
       await field.fill('');
       await field.pressSequentially(text, { delay: millisecondsPerLetter });
     }
-    frames = await page.evaluate(framesOfBench);
   });
-  return {
-    name,
-    keystrokes: texts.join('').length,
-    work: tasks.filter(({ isPress }) => isPress).map(({ milliseconds }) => milliseconds),
-    frames,
-  };
 };
 
 /** Types names on a slow phone: into a field that searches nothing, and into the search for parts. */
-export const typeInPage = async (texts: readonly string[]): Promise<readonly TypedInPage[]> => {
+export const typeInPage = async (
+  texts: readonly string[],
+): Promise<readonly [plain: readonly number[], searched: readonly number[]]> => {
   const browser = await launchBrowser();
   const served = await startPlatform();
   const storageState = await signedInState(browser, served.url, closer);
@@ -59,12 +39,12 @@ export const typeInPage = async (texts: readonly string[]): Promise<readonly Typ
   await page.getByRole('button', { name: partsWording.add }).click();
   const search = page.getByRole('dialog').getByLabel(partsWording.search);
   await search.waitFor();
-  const searched = await typeAll('the search for parts', browser, search, texts);
+  const searched = await typeAll(browser, search, texts);
   const found = page.getByRole('dialog').getByRole('listitem').getByRole('button');
   check((await found.count()) > 0, 'no part was found');
   await found.first().click();
   const cost = page.getByRole('dialog').getByLabel(partsWording.cost);
-  const plain = await typeAll('a field of the same dialog', browser, cost, texts);
+  const plain = await typeAll(browser, cost, texts);
   await close();
   await browser.close();
   await served.stop();

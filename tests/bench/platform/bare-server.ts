@@ -48,15 +48,14 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
 
 /** The same statements on Node's own server: without users and without checks. */
 export const serveBare = async (store: Store, recordings: string): Promise<void> => {
-  const recorded = JSON.parse(readFileSync(recordings, 'utf8')) as Record<
-    string,
-    readonly Statement[]
-  >;
+  const recorded = JSON.parse(
+    readFileSync(recordings, 'utf8'),
+  ) as readonly (readonly Statement[])[];
   const pool = new Pool({ connectionString: store.DATABASE_URL, max: 10 });
   const server = createServer((request, response) => {
     void (async () => {
       await bodyOf(request);
-      const statements = recorded[String(request.headers['x-recording'])] ?? [];
+      const statements = recorded[Number(request.headers['x-recording'])] ?? [];
       const answer = JSON.stringify(await inTurn(pool, statements));
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(answer);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -42,19 +42,7 @@ export const openStores = async (): Promise<Stores> => {
 
 type Contender = {
   readonly port: number;
-  /** Processor milliseconds that its process has used; not a number where the system does not report them. */
-  readonly busy: () => number;
   readonly stop: () => Promise<void>;
-};
-
-/** Linux counts in hundredths of a second: the fields after the name, which is in brackets. */
-const busyOf = (pid = 0): number => {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return 10 * (Number(fields[11]) + Number(fields[12]));
-  } catch {
-    return Number.NaN;
-  }
 };
 
 const ended = (child: ChildProcess): Promise<void> =>
@@ -83,7 +71,7 @@ export const startPlatform = async (store: Store): Promise<Contender> => {
     if (child.exitCode !== null) throw new Error('The platform did not start.');
     await wait(50);
   }
-  return { port, busy: () => busyOf(child.pid), stop: () => ended(child) };
+  return { port, stop: () => ended(child) };
 };
 
 /** The bare server in a separate process: this bench again, in that role. */
@@ -96,5 +84,5 @@ export const startBare = async (store: Store, recordings: string): Promise<Conte
   const port = await new Promise<number>((reported) =>
     child.stdout.setEncoding('utf8').once('data', (text: string) => reported(Number(text))),
   );
-  return { port, busy: () => busyOf(child.pid), stop: () => ended(child) };
+  return { port, stop: () => ended(child) };
 };

@@ -7,31 +7,19 @@ import { openPhone } from '../harness/phone.ts';
  * Times are milliseconds since the start of the navigation.
  */
 
-type Keystroke = {
-  /** When the key was pressed. */
-  readonly pressed: number;
-  /** When the field contained the character. */
-  readonly taken: number;
-};
-
 declare global {
   interface Window {
     fieldIsShown?: (after: number) => Promise<void>;
-    keystrokesOfBench?: Keystroke[];
+    /** When the field contained each character. */
+    charactersOfBench?: number[];
   }
 }
 
 /** Focuses the e-mail field in the first frame that shows it, reports it, and records every character. */
 const watchField = (): void => {
-  const characters: Keystroke[] = [];
-  window.keystrokesOfBench = characters;
-  let pressed = 0;
-  document.addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), true);
-  document.addEventListener(
-    'input',
-    () => characters.push({ pressed, taken: performance.now() }),
-    true,
-  );
+  const characters: number[] = [];
+  window.charactersOfBench = characters;
+  document.addEventListener('input', () => characters.push(performance.now()), true);
   const look = () => {
     const field = document.querySelector<HTMLInputElement>('input[type="email"]');
     if (field === null || field.getClientRects().length === 0) requestAnimationFrame(look);
@@ -43,15 +31,13 @@ const watchField = (): void => {
   requestAnimationFrame(look);
 };
 
-const recordedKeystrokes = (): readonly Keystroke[] => window.keystrokesOfBench ?? [];
+const recordedCharacters = (): readonly number[] => window.charactersOfBench ?? [];
 
 export type Opening = {
   /** Milliseconds from the start of the navigation until the field is shown. */
   readonly shownAfter: number;
   /** Milliseconds until the field contains the whole address. */
   readonly typedAfter: number;
-  /** Milliseconds for which the letter that waited longest waited for the page. */
-  readonly longestWait: number;
   readonly requestsBeforeTyping: number;
   /** Whether the field still contains the address when the page is idle. */
   readonly kept: boolean;
@@ -87,13 +73,12 @@ export const timeToType = async (browser: Browser, url: string): Promise<Opening
     await page.keyboard.press(letter);
   }
   await page.waitForLoadState('networkidle');
-  const characters: readonly Keystroke[] = await page.evaluate(recordedKeystrokes);
+  const characters = await page.evaluate(recordedCharacters);
   const kept = (await page.locator('input[type="email"]').inputValue()) === address;
   await close();
   return {
     shownAfter,
-    typedAfter: characters[address.length - 1]?.taken ?? Number.NaN,
-    longestWait: Math.max(...characters.map(({ pressed, taken }) => taken - pressed)),
+    typedAfter: characters[address.length - 1] ?? Number.NaN,
     requestsBeforeTyping,
     kept,
   };
