@@ -2,39 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
-import {
-  settingOffWording,
-  startedWording,
-  travelWording,
-  connectionWording,
-} from '#words/shared/visit/wording/visit.ts';
+import { connectionWording } from '#words/shared/visit/wording/visit.ts';
 import { test } from './browsers-test.ts';
-
-const morningOfTuesday = '2026-03-10T08:30:00.000Z';
-
-test('an offer is accepted, travelled to and started', async ({ person, platform, signIn }) => {
-  await platform.reset(morningOfTuesday, 'frozen');
-  await signIn('second.engineer@pilotlight.test');
-  await person.sees('heading', 'No jobs in agenda');
-  await person.clicks('link', 'Offers', { within: { role: 'navigation', name: 'Main' } });
-  await person.clicks('link', /Urgent/, { within: { role: 'main' } });
-  await person.sees('heading', 'AW3 7ND', { level: 1 });
-  await person.clicks('button', 'Accept');
-  await person.reads(/^You accepted JOB-\d+\. It’s in your agenda now\.$/);
-  const card = { role: 'article', name: /AW3 7ND/ };
-  await person.clicks('button', 'En Route', { within: card });
-  // The visit is tomorrow's.
-  await person.clicks('button', settingOffWording.go, {
-    within: { role: 'dialog', name: settingOffWording.title },
-  });
-  const question = { role: 'dialog', name: travelWording.question };
-  await person.clicks('button', travelWording.skip, { within: question });
-  await person.seesNo(question);
-  await person.clicks('button', 'Start Job', { within: card });
-  await person.reads(startedWording.title);
-  await person.clicks('link', startedWording.now);
-  await person.sees('heading', 'Have you resolved the issue?', { level: 1 });
-});
 
 test('a job is closed with a photo after a reload in the middle', async ({
   person,
