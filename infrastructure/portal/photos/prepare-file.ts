@@ -15,7 +15,7 @@ import type { ShrunkInWorker } from './shrink-in-worker.ts';
 const workerTimeout = 30_000;
 
 /** Makes an image small in its own worker, which ends afterwards; `undefined` where that is not possible. */
-export const shrinkOffPage = (file: Blob): Promise<Blob | undefined> =>
+const shrinkOffPage = (file: Blob): Promise<Blob | undefined> =>
   new Promise((resolve) => {
     if (!('Worker' in window) || !('OffscreenCanvas' in window)) {
       resolve(undefined);
@@ -45,7 +45,7 @@ const writeJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
   });
 
 /** Shrinks an image with an image element, which also decodes types that workers cannot. */
-export const shrinkOnPage = async (file: Blob): Promise<Blob> => {
+const shrinkOnPage = async (file: Blob): Promise<Blob> => {
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();
@@ -71,8 +71,7 @@ export const shrinkOnPage = async (file: Blob): Promise<Blob> => {
 type ShrinkFile = (file: Blob) => Promise<Blob>;
 
 /** Off the page where that can be done. */
-export const shrinkFile: ShrinkFile = async (file) =>
-  (await shrinkOffPage(file)) ?? shrinkOnPage(file);
+const shrinkFile: ShrinkFile = async (file) => (await shrinkOffPage(file)) ?? shrinkOnPage(file);
 
 const isPrepared = true;
 
