@@ -9,7 +9,7 @@ import {
 import { about, coveredStages } from './claim/stages.ts';
 import { catchReports } from './harness/caught-reports.ts';
 import { configureOtherwise } from './harness/configured-otherwise.ts';
-import { expect, expectAccessible, test } from './pilotlight-test.ts';
+import { expect, test } from './pilotlight-test.ts';
 
 const olive = 'one.contract@pilotlight.test';
 
@@ -96,7 +96,6 @@ test('a screen without its script still shows the number to call', async ({
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /0808 157 0100/ })).toBeVisible();
-  await expectAccessible(page);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();

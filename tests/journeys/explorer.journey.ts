@@ -1,6 +1,10 @@
 import type { Page } from 'playwright/test';
+import type { Pence } from '#domain/money';
+import { eraseReceipt, receipt } from '#domain/receipt';
+import { instant } from '#domain/time';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
-import { copyWords } from '#words/explorer/rules/wording/rule-words.ts';
+import { receiptsWording } from '#words/explorer/receipts/wording/receipts.ts';
+import { copyWords, pageWords } from '#words/explorer/rules/wording/rule-words.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { closeStepWording } from '#words/features/close/wording/steps.ts';
 import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
@@ -99,9 +103,42 @@ test('a developer without the secret enters it, and comes to the step of the lin
   expect(page.url()).not.toContain('secret');
 });
 
-test('the pages of flows are accessible, narrow and wide, light and dark', async ({ page }) => {
+const erased = eraseReceipt(
+  receipt({
+    subject: 'close',
+    reference: 'JOB-1042',
+    outcome: 'done',
+    now: instant(Date.UTC(2026, 3, 15)),
+    decisions: [{ decision: 'receipt-needed', inputs: { paidGross: 7001 as Pence } }],
+    about: { customer: 'Ada' },
+    secret: '9b2f6f0e-5d0c-4c1e-8a57-2f6f3f1c7d10',
+  }),
+);
+
+test('axe finds no violation on the pages of the explorer, narrow and wide, light and dark', async ({
+  page,
+}) => {
+  // As many pages as several journeys.
   test.setTimeout(120_000);
   await openExplorer(page);
+  const pages = [
+    ['rules', pageWords.list],
+    ['rules/claim-stage', 'Where does this stage of the claim lead?'],
+    ['rules/parts-authorisation', 'Are the parts and the labour authorised at once?'],
+    ['rules/tolerance?try=yes&paidNet=x', 'Are the paid parts within what was authorised?'],
+    ['sections', pageWords.sections],
+    ['receipts', receiptsWording.title],
+  ] as const;
+  for (const [at, [path, title]] of pages.entries()) {
+    await page.goto(`/developer/rules/#/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectAccessibleBothWays(page, at % 2 === 0 ? 'light' : 'dark');
+  }
+  await page.getByRole('textbox', { name: receiptsWording.paste }).fill(JSON.stringify(erased));
+  await page.getByRole('button', { name: receiptsWording.verify }).click();
+  await expect(page.getByText('about.customer', { exact: true })).toBeVisible();
+  await page.getByText(receiptsWording.why).click();
+  await expectAccessibleBothWays(page, 'dark');
   for (const address of ['claim?to=optionNotCovered', 'close?to=partsNeeded', 'tables/status']) {
     await page.goto(`/developer/rules/#/${address}`);
     for (const [view, colours] of [

@@ -1,4 +1,4 @@
-import type { Page, Response } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from './pilotlight-test.ts';
 
 /** A page of the production build as it is first opened. */
@@ -41,52 +41,6 @@ const pages: readonly FirstPage[] = [
   },
 ];
 
-/** The received files, and how they were sent. */
-const expectWellSent = async (response: Response, origin: string): Promise<void> => {
-  const { pathname } = new URL(response.url());
-  const headers = await response.allHeaders();
-  expect(response.status(), pathname).toBeLessThan(400);
-  // Only small or already compressed content is sent uncompressed.
-  if (/\.(js|css)$/.test(pathname) || headers['content-type']?.startsWith('text/html') === true)
-    expect([pathname, headers['content-encoding']]).toEqual([pathname, 'br']);
-  if (pathname.startsWith('/assets/'))
-    expect([pathname, headers['cache-control']]).toEqual([
-      pathname,
-      'public, max-age=31536000, immutable',
-    ]);
-  expect(new URL(response.url()).origin).toBe(origin);
-  expect([pathname, headers['x-content-type-options']]).toEqual([pathname, 'nosniff']);
-};
-
-const expectGuarded = async (document: Response): Promise<void> => {
-  const headers = await document.allHeaders();
-  expect(headers['cache-control']).toBe('no-cache');
-  expect(headers['content-security-policy']).toMatch(/default-src 'none'|default-src 'self'/);
-  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
-  expect(headers['referrer-policy']).toBeTruthy();
-  expect(headers['permissions-policy']).toBeTruthy();
-};
-
-/** The content of the document head before any script. */
-const expectDescribed = async (document: Response): Promise<void> => {
-  const html = await document.text();
-  for (const reported of [
-    /<html[^>]* lang="en/,
-    /<title>[^<]+<\/title>/,
-    /<meta[^>]* name="viewport"[^>]*width=device-width/,
-    /<meta[^>]* name="description"[^>]* content="[^"]+"/,
-    /<meta[^>]* name="theme-color"/,
-    /<link[^>]* rel="manifest"/,
-    /<link[^>]* rel="icon"/,
-  ])
-    expect(html).toMatch(reported);
-  // A script that is neither a module nor deferred blocks the first paint.
-  expect(html).not.toMatch(
-    /<script(?![^>]*\b(?:type="module"|defer|async|type="application))[^>]*\ssrc=/,
-  );
-  expect(html).not.toMatch(/user-scalable=no|maximum-scale=1\b/);
-};
-
 /** The layout shift without user input, and the shifted elements. */
 const layoutShift = (page: Page): Promise<{ readonly sum: number; readonly moved: string }> =>
   page.evaluate(
@@ -127,13 +81,15 @@ const scriptKilobytes = (page: Page): Promise<number> =>
   });
 
 for (const { name, visitor, path, title, shift, scripts } of pages)
-  test(`the first page of ${name} has metadata, security headers and compression, and calls no other host`, async ({
+  test(`the first page of ${name} is small, does not move, and calls no other host`, async ({
     page,
     signIn,
   }) => {
-    const responses: Response[] = [];
+    const requested: string[] = [];
     const failed: string[] = [];
-    page.on('response', (response) => responses.push(response));
+    page.on('request', (request) => {
+      if (request.url().startsWith('http')) requested.push(request.url());
+    });
     page.on('requestfailed', (request) => failed.push(request.url()));
     if (visitor === undefined) await page.goto(path);
     else await signIn(page, `${visitor}@pilotlight.test`, path);
@@ -142,12 +98,7 @@ for (const { name, visitor, path, title, shift, scripts } of pages)
     await page.waitForLoadState('networkidle');
 
     const { origin } = new URL(page.url());
-    const [document] = responses;
-    if (document === undefined) throw new Error('There is no document.');
-    await expectGuarded(document);
-    await expectDescribed(document);
-    for (const response of responses.filter((sent) => sent.url().startsWith('http')))
-      await expectWellSent(response, origin);
+    expect(new Set(requested.map((url) => new URL(url).origin))).toEqual(new Set([origin]));
     expect(failed).toEqual([]);
     const unsized = page.locator('img:not([width][height])');
     await expect(unsized).toHaveCount(0);

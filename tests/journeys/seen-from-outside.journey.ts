@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import type { Configuration } from '#infrastructure/configuration/configuration.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { answerBadly } from './harness/bad-answers.ts';
 import { catchReports } from './harness/caught-reports.ts';
@@ -10,11 +9,8 @@ const olive = 'one.contract@pilotlight.test';
 const container = 'GTM-TEST1';
 
 /** The portal with a tag manager, and all requests to other hosts. */
-const withTagManager = async (
-  page: Page,
-  configuration: Partial<Configuration> = { tagManagerId: container },
-) => {
-  await configureOtherwise(page, configuration);
+const withTagManager = async (page: Page) => {
+  await configureOtherwise(page, { tagManagerId: container });
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
@@ -81,24 +77,6 @@ test('nothing is tracked before consent, waiting events are sent after it, and n
   await decideAgain(page);
   await accept(page);
   await expect.poll(() => elsewhere.length).toBe(2);
-});
-
-test('where the flag is off, nothing is tracked or measured after consent either', async ({
-  page,
-  signIn,
-}) => {
-  const { elsewhere } = await withTagManager(page, { tagManagerId: container, analytics: 'false' });
-  const measured: string[] = [];
-  page.on('request', (request) => {
-    if (vitals.test(request.url())) measured.push(request.url());
-  });
-  await signIn(page, olive);
-  await accept(page);
-  await page.getByRole('link', { name: 'Account' }).click();
-  await expect(page.getByText('Olive Carter')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(elsewhere).toEqual([]);
-  expect(measured).toEqual([]);
 });
 
 /** Removes an attribute from the token in this browser, as if the pool had not set it. */

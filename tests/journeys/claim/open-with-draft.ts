@@ -31,22 +31,3 @@ export const openWithDraft = async (
   await page.goto(`/claim/new?stage=${stage}`);
   await before.dispose();
 };
-
-/** The stored data of a tab that has sent a claim. */
-export const keepConfirmation = (page: Page): Promise<void> =>
-  page.evaluate(
-    (kept) => sessionStorage.setItem('pilotlight-user-claim-confirmation', JSON.stringify(kept)),
-    {
-      jobName: 'JOB-31',
-      urgency: 'normal',
-      userMode: 1,
-      property: '14 Larkspur Road, Ferncombe, FC1 4AB',
-      jobType: 'boiler',
-      description: 'It stopped working this morning.',
-      contribution: { amount: 6000, taken: true },
-      days: ['2026-06-15', '2026-06-16', '2026-06-17'].map((date) => ({
-        date,
-        slots: ['08:00:00', '16:00:00'],
-      })),
-    },
-  );

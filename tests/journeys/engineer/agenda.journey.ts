@@ -10,28 +10,8 @@ import { openOverdue } from './visits.ts';
 /** A Tuesday in winter, when the morning's visits should be over. */
 const afternoon = '2026-03-10T13:30:00.000Z';
 
-/** Layout shift without user input, as Chromium reports it. */
-type Shift = { readonly value: number };
-type Shifts = { readonly shifts: readonly number[] };
-
 const currentTab = (page: Page) =>
   page.getByRole('navigation', { name: 'Agenda tabs' }).locator('[aria-current=page]');
-
-/** Opens the agenda again: nothing that can be seen moves while it starts. */
-const expectNoShift = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Accept cookies' }).click();
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.reload();
-  await expect(jobCards(page)).toHaveCount(4);
-  const shifts = await page.evaluate(() => (globalThis as unknown as Shifts).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
-};
 
 const screensOfStart = /\/assets\/engineer-start-[\w-]+\.js$/;
 const todaysVisits = (url: string): boolean => /\/engineer-jobs\/agenda\?/.test(url);
@@ -52,7 +32,6 @@ test('an engineer reaches the current, overdue and upcoming visits, and returns 
   signIn,
 }) => {
   await signIn(page, ellis);
-  await expectNoShift(page);
   await expect(heading(page, 'Agenda')).toBeVisible();
   await expect(currentTab(page)).toHaveText('Today');
   const current = jobCards(page).first();

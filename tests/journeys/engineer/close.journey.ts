@@ -2,7 +2,8 @@ import { partsWording, usedPartsWording } from '#words/features/close/wording/pa
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { stepsBefore, stepsFrom } from '../../domain/close/close-answers.ts';
 import { expect, test } from '../pilotlight-test.ts';
-import { repaired } from './closing/answered-steps.ts';
+import { answered, estimate, faultIn, repaired } from './closing/answered-steps.ts';
+import { answerStep } from './answer-close.ts';
 import {
   closingEngineer,
   expectStep,
@@ -39,32 +40,32 @@ test('an error of a close stays in view above a keyboard, and Back opens no step
   await expect(page).toHaveURL(/\/job\/agenda/);
 });
 
-test('the answers so far are short, and a change that removed later answers is undone', async ({
+test('a part that cost more than was authorised waits until support raises the limit', async ({
   page,
   signIn,
+  platform,
 }) => {
+  const cost = { actualPartsDescription: 'A fuse board', actualGrossPartsCost: '80.00' };
   await signIn(page, closingEngineer);
-  await openClose(page, 'locks', [
-    ['issueResolved', { isResolved: 'No' }],
-    ['describeIssueAndNextSteps', { issueDescription: 'The latch is worn. '.repeat(500) }],
+  const uid = await openClose(page, 'electric', [
+    ...faultIn('Mains electrical'),
+    answered('estimatedCostOfParts', estimate('40.00', 1)),
+    answered('partsSource', { partsSource: 'now' }),
+    answered('authorised'),
+    answered('issueResolvedWithNewParts'),
+    answered('photos', { photosOfFaultReason: 'Too dark.' }),
   ]);
-  await expectStep(page, 'issueArea');
-  await page.getByText(closeWording.answersSoFar).click();
-  const description = page.getByRole('definition').filter({ hasText: 'The latch is worn.' });
-  expect((await description.boundingBox())?.height, 'a long text is cut').toBeLessThan(200);
-  await page.getByRole('button', { name: /^Change.*Issue resolved/ }).click();
-  await expectStep(page, 'issueResolved');
-  await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  const reported = page.getByRole('alert').filter({ hasText: closeWording.dropped(1) });
-  await expect(reported).toBeInViewport({ ratio: 1 });
-  await reported.getByRole('button', { name: closeWording.undoChange }).click();
-  await expectStep(page, 'issueResolved');
-  const no = page.getByRole('button', { name: 'No', exact: true, pressed: true });
-  await expect(no).toBeVisible();
-  await expect(reported).toBeHidden();
-  await page.reload();
-  await no.click();
-  await expectStep(page, 'issueArea');
+  await expectStep(page, 'actualPartsCost');
+  await answerStep(page, 'actualPartsCost', cost);
+  await button(page, closeWording.continue).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText('This is more than £15.00 above what is authorised.')).toBeVisible();
+  await platform.authorise(uid, { decision: 'Yes', netAmount: '60.00', hours: '2' });
+  await button(page, closeWording.checkAgain).click();
+  await expect(alert.getByRole('link', { name: /^Changed: / })).toBeVisible();
+  await answerStep(page, 'actualPartsCost', { ...cost, receipts: ['receipt.jpg'] });
+  await button(page, closeWording.continue).click();
+  await expectStep(page, 'actualHours');
 });
 
 test('a step that has just appeared takes no taps, but the keyboard', async ({ page, signIn }) => {
@@ -92,10 +93,17 @@ test('a step that has just appeared takes no taps, but the keyboard', async ({ p
   expect(await isReached()).toBe(true);
 });
 
-test('a pasted address as the name of a part fits the screen', async ({ page, signIn }) => {
+test('a long answer and a pasted address as the name of a part fit the screen', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, closingEngineer);
-  const tap = repaired({ issueArea: 'Taps' }, 'Plumbing');
+  const issueDescription = 'The latch is worn. '.repeat(500);
+  const tap = repaired({ issueArea: 'Taps', issueDescription }, 'Plumbing');
   await openClose(page, 'plumbing', stepsBefore(tap, 'haveYouFittedPartsToday'));
+  await page.getByText(closeWording.answersSoFar).click();
+  const description = page.getByRole('definition').filter({ hasText: 'The latch is worn.' });
+  expect((await description.boundingBox())?.height, 'a long text is cut').toBeLessThan(200);
   await passStep(page, 'haveYouFittedPartsToday', { fittedPartsToday: 'Yes' });
   await button(page, partsWording.add).click();
   const dialog = page.getByRole('dialog', { name: partsWording.addTitle });

@@ -2,38 +2,14 @@ import type { Locator } from 'playwright/test';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { button, offerCards, openTab } from './engineer-day.ts';
-import { card, engineer, openJob, postcodes, wednesdayMorning } from './visits.ts';
+import { card, engineer, postcodes, wednesdayMorning } from './visits.ts';
 
 test.use({ start: { now: wednesdayMorning } });
 
-const heights = [640, 740] as const;
-
-test('an offer and a reschedule show their main question and their main button on arrival', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, engineer, '/job/offers');
-  await page.getByRole('button', { name: 'No, thank you' }).click();
-  await offerCards(page).filter({ hasText: ' · ' }).first().click();
-  await expect(button(page, 'Accept')).toBeVisible();
-  const firstSlot = page.getByRole('radio').first();
-  for (const height of heights) {
-    await page.setViewportSize({ width: 360, height });
-    await expect(firstSlot).toBeInViewport({ ratio: 1 });
-    await expect(button(page, 'Accept')).toBeInViewport({ ratio: 1 });
-  }
-
-  await page.goto('/job/agenda');
-  await openTab(page, 'Upcoming');
-  await card(page, postcodes.upcoming).getByRole('link', { name: 'I need to reschedule' }).click();
-  for (const height of heights) {
-    await page.setViewportSize({ width: 360, height });
-    await expect(page.getByLabel('Reason')).toBeInViewport({ ratio: 1 });
-    await expect(button(page, 'Reschedule')).toBeInViewport({ ratio: 1 });
-  }
-});
-
-/** Phones on their side. */
+const upright = [
+  { width: 360, height: 640 },
+  { width: 360, height: 740 },
+] as const;
 const onItsSide = [
   { width: 640, height: 360 },
   { width: 740, height: 360 },
@@ -42,11 +18,12 @@ const onItsSide = [
 const smallest = { width: 568, height: 320 } as const;
 
 test(
-  'every page of a visit shows its main button on a phone on its side',
+  'every page of a visit shows its main button on a phone, also on its side',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     const expectInSight = async (name: string, ...shown: readonly Locator[]) => {
-      for (const size of name === 'agenda' ? onItsSide : [...onItsSide, smallest]) {
+      const sizes = [...upright, ...onItsSide];
+      for (const size of name === 'agenda' ? sizes : [...sizes, smallest]) {
         await page.setViewportSize(size);
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         for (const part of shown)
@@ -69,6 +46,9 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: postcodes.enRoute })).toBeVisible();
     await expectInSight('job', call, start);
     const job = new URL(page.url()).pathname;
+    await page.setViewportSize(onItsSide[1]);
+    for (const seen of [page.getByRole('heading', { level: 1 }), page.getByText(/^Afternoon /)])
+      await expect(seen).toBeInViewport();
 
     await page.goto(`${job}/cancel`);
     const confirm = button(page, 'Confirm cancellation');
@@ -97,39 +77,19 @@ test(
 );
 
 test(
-  'on a wide screen a page has one left edge, and an answer is beside its question',
+  'on a wide screen the pages of a tab have one left edge, below the logo',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    const edges = async (shown: Locator) => {
+    const leftOf = async (shown: Locator): Promise<number> => {
       await expect(shown).toBeVisible();
-      const box = await shown.boundingBox();
-      if (box === null) throw new Error('It is on the page.');
-      const { x, y, width, height } = box;
-      return { left: x, right: x + width, top: y, bottom: y + height };
+      return (await shown.boundingBox())?.x ?? Number.NaN;
     };
-    const title = page.getByRole('heading', { level: 1 });
-    const logo = page.getByRole('banner').getByRole('link').first();
-    const telephone = page.getByRole('banner').getByRole('link', { name: /0808/ });
     await signIn(page, engineer);
-    await expect(card(page, postcodes.enRoute)).toBeVisible();
-    const { left } = await edges(title);
-    expect(left).toBeCloseTo((await edges(logo)).left, 0);
-    expect((await edges(page.getByRole('button', { name: /overdue/ }))).left).toBe(left);
+    const left = await leftOf(page.getByRole('heading', { level: 1 }));
+    expect(left).toBeCloseTo(await leftOf(page.getByRole('banner').getByRole('link').first()), 0);
+    expect(await leftOf(page.getByRole('button', { name: /overdue/ }))).toBe(left);
     await openTab(page, 'Upcoming');
-    expect((await edges(card(page, postcodes.upcoming))).left).toBe(left);
-    expect((await edges(title)).left).toBe(left);
-
-    await openTab(page, 'Today');
-    await openJob(page, postcodes.enRoute);
-    expect((await edges(page.getByRole('link', { name: 'Navigate' }))).right).toBeCloseTo(
-      (await edges(telephone)).right,
-      0,
-    );
-
-    await page.goto('/job/agenda');
-    await page.getByRole('link', { name: 'Complete Job' }).first().click();
-    const below = (await edges(button(page, 'Yes'))).top - (await edges(title)).bottom;
-    expect(below).toBeLessThan(100);
+    expect(await leftOf(card(page, postcodes.upcoming))).toBe(left);
   },
 );

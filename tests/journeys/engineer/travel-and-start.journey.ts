@@ -15,7 +15,7 @@ const small = (width: number | undefined): boolean => (width ?? 0) < 1200;
 
 test.use({ start: { now: wednesdayMorning } });
 
-test('an engineer sets off to a visit, has its customer in reach, looks at previous jobs, and starts the work', async ({
+test('an engineer sets off to a visit, has its customer in reach, and starts the work', async ({
   page,
   context,
   signIn,
@@ -62,30 +62,10 @@ test('an engineer sets off to a visit, has its customer in reach, looks at previ
   ];
   for (const way of ways)
     expect((await way.boundingBox())?.height, 'for gloves').toBeGreaterThanOrEqual(56);
-  await page.getByRole('button', { name: 'No, thank you' }).click();
-  const size = page.viewportSize();
-  // In a cradle, on its side.
-  await page.setViewportSize({ width: 740, height: 360 });
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  for (const seen of [page.getByRole('heading', { level: 1 }), ...ways])
-    await expect(seen).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('Afternoon 12:00–16:00')).toBeInViewport();
-  if (size !== null) await page.setViewportSize(size);
 
   const address = page.url();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/job\/agenda$/);
-  await page.goto(address);
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/\/job\/agenda\?tab=previousAgenda$/);
-  const latest = page.getByRole('region', { name: 'All previous jobs' }).getByRole('link').first();
-  await latest.click();
-  // It was planned for four hours, and took 45 minutes.
-  await expect(page.getByText('Tuesday 9 June')).toBeVisible();
-  await expect(page.getByText('Morning 08:00–08:45')).toBeVisible();
-  await expect(page.getByText('Complete', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(latest).toBeInViewport();
   await page.goto(address);
   await expect(page.getByText('En Route', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Start Job' }).click();

@@ -5,8 +5,7 @@ import type { BrowserContext, Request, Route } from 'playwright/test';
 export type Line = 'good' | 'slow' | 'silent' | 'lossy';
 
 export type OneBar = {
-  /** `already`: the calls that count towards the next loss, so that another call is the first one lost. */
-  readonly become: (line: Line, already?: number) => void;
+  readonly become: (line: Line) => void;
   /** The keys under which each command was accepted, by its path without identifiers. */
   readonly accepted: () => Readonly<Record<string, ReadonlySet<string>>>;
 };
@@ -20,8 +19,6 @@ const commands = {
   close: /\/jobs\/close$/,
   cancel: /\/job\/([^/]+)\/cancel$/,
   reschedule: /\/job\/([^/]+)\/reschedule$/,
-  payment: /\/stripe\/createPayment$/,
-  claim: /\/claim\/create$/,
 } as const;
 
 const commandOf = (request: Request): string | undefined => {
@@ -67,9 +64,9 @@ export const useOneBar = async (context: BrowserContext): Promise<OneBar> => {
   });
 
   return {
-    become: (next, already = 0) => {
+    become: (next) => {
       line = next;
-      calls = already;
+      calls = 0;
       for (const route of unanswered.splice(0)) void route.abort();
     },
     accepted: () => accepted,

@@ -12,13 +12,12 @@ import {
 } from '../../../domain/close/close-answers.ts';
 import { worldOf } from '../../../domain/close/close-worlds.ts';
 import type { QuestionStep } from '#words/features/close/wording/steps.ts';
-import type { AnsweredStep, Stop } from './close-way.ts';
+import type { AnsweredStep } from './close-way.ts';
 
 /** A step with the given answers, and plain ones to its other questions; `undefined` leaves one as it is prefilled. */
-export const answered = (step: QuestionStep, given: Answers = {}, stop?: Stop): AnsweredStep => [
+export const answered = (step: QuestionStep, given: Answers = {}): AnsweredStep => [
   step,
   answersOfStep(step, given),
-  stop,
 ];
 
 /** A line of the request, in pence, with the hours of the catalogue. */
@@ -48,7 +47,7 @@ export const parts = (
 });
 
 /** A part that was used, as it was paid for. */
-export const used = (name: string, cost: string): Answers => ({
+const used = (name: string, cost: string): Answers => ({
   partsUsed: [{ name, used: true, quantity: 1, cost }],
 });
 
@@ -156,21 +155,8 @@ export const fittedAndChecked = (make: string, given: Answers): readonly Answere
     'partsSource',
   );
 
-export const noPhoto: Answers = answersOfStep('photos', worn);
-
 /** From the photos to the end, of a visit without parts. */
 export const withoutParts = stepsFrom(walked('Electric', { issueArea: 'Showers' }), 'photos');
-
-/** The answers for the maker of the boiler. */
-export const toTheMaker = stepsFrom(
-  gasPath({
-    boilerMake: 'baxi',
-    ...parts(1, ['Main Heat Exchanger', 24_000]),
-    actualPartsDescription: undefined,
-    actualGrossPartsCost: '0',
-  }),
-  'sendJobToManufacturerPhotos',
-);
 
 const secondDay = (): LocalDate => {
   const days = rebookingDays('normal', londonTime(instant(Date.now())));

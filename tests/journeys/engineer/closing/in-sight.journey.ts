@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { gasRecordWording } from '#words/wording/gas-record.ts';
 import type { QuestionStep } from '#words/features/close/wording/steps.ts';
 import { questionOfButtons } from '#ui/features/close/flow/answered-by-button.ts';
 import { expectWhole } from '../../harness/what-is-seen.ts';
 import { expect, test } from '../../pilotlight-test.ts';
-import { closingEngineer, openClose, walkSteps } from './close-hand.ts';
+import { closingEngineer, expectEnd, openClose, walkSteps } from './close-hand.ts';
 import { threeLongestWays } from './longest-ways.ts';
 
 const bottomOf = async (element: Locator): Promise<number> => {
@@ -22,7 +23,7 @@ const actionOf = (page: Page, step: QuestionStep): Locator => {
     : page.locator(`#${requested.name} button`).first();
 };
 
-test('every step of the longest close shows its question and action on arrival, with Continue in one place', async ({
+test('every step of the longest close shows its question and action on arrival, with Continue in one place, and both gas checks are in the printed record', async ({
   page,
   platform,
   signIn,
@@ -49,4 +50,16 @@ test('every step of the longest close shows its question and action on arrival, 
     }
   });
   expect([...places.values()].map(({ size }) => size)).toEqual([1, 1]);
+
+  await expectEnd(page, way.end);
+  await page.goto(`/job/${uid}/record`);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const titles = [gasRecordWording.earlierPass, gasRecordWording.laterPass];
+  for (const name of titles) await expect(page.getByRole('region', { name })).toBeVisible();
+  for (const reading of ['0.0090', '19.5 kW', '0.0004', '24.5 kW'])
+    await expect(page.getByText(reading)).toBeVisible();
+  const pdf = await page.pdf({ format: 'A4', outline: true, tagged: true });
+  const printed = pdf.toString('latin1');
+  expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  for (const title of titles) expect(printed).toContain(title);
 });

@@ -8,7 +8,12 @@ import type { CloseAnswers } from '../../../../../domain/close/close-progress.ts
 import { electricJob } from '../../../../application/close/close-world.ts';
 import { tuesday, worldOf, type CloseWorld } from '../../../../domain/close/close-worlds.ts';
 import { closesIn } from '../../../../domain/close/every-close.ts';
-import { bothPasses } from '../../../../journeys/engineer/closing/close-ways.ts';
+import {
+  answered,
+  checkedGasFault,
+  fittedAndChecked,
+  parts,
+} from '../../../../journeys/engineer/closing/answered-steps.ts';
 
 const names: ReadonlyMap<string, string> = new Map(
   Object.entries(closeQuestionWording).map(([question, { name }]) => [question, name]),
@@ -30,7 +35,11 @@ const labels = (
 const gas = worldOf('Gas Job', { package: 'your-boiler' });
 const plumbing = worldOf('Plumbing', { package: 'your-home', authorised: 'Yes' });
 const twice: CloseAnswers = Object.fromEntries<Answers>(
-  [...bothPasses.before, ...bothPasses.walked].map(([step, answers]) => [step, answers]),
+  [
+    ...checkedGasFault('vaillant'),
+    answered('partsNeeded', parts(1.5, ['Fan', 4000])),
+    ...fittedAndChecked('vaillant', {}),
+  ].map(([step, answers]) => [step, answers]),
 );
 const closes: readonly { readonly world: CloseWorld; readonly answers: CloseAnswers }[] = [
   { world: gas, answers: twice },
