@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { makeOutbox } from '#application/outbox/outbox.ts';
 import { isSentAutomatically } from '#application/outbox/outbox-entry.ts';
 import type { Connection } from '#application/ports/device/device.ts';
+import type { UploadFile } from '#application/ports/remote/engineer-calls.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import {
   followOnUrgency,
@@ -30,8 +31,13 @@ import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
 import type { Bell } from './bell.ts';
 import { emptyDevice, fakeCloseNotebook } from '../fakes/fake-close-notebook.ts';
 import { fakeLeases } from '../fakes/fake-device.ts';
-import { fileOf } from '../infrastructure/platform/from-a-phone/closing-hand.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
+
+/** The file of a name, unlike every other. */
+const fileOf = (name: string): UploadFile => {
+  const content = new Blob([`%PDF-1.4\n${name}\n%%EOF\n`], { type: 'application/pdf' });
+  return { name, type: content.type, size: content.size, content };
+};
 
 const flags: CloseFlags = {
   useStructuredParts: true,

@@ -4,7 +4,6 @@ import { closeEnds, closeFlow, closeProgress, closeQuestions } from '#domain/clo
 import { checkFlow } from '../../../domain/flow/check-flow.ts';
 import { openNodes } from '#domain/flow';
 import { targetsOf } from '../../../domain/flow/flow-graph.ts';
-import { longestWay } from '../../infrastructure/platform/from-a-phone/close-ways.ts';
 import { threeLongestWays } from '../../journeys/engineer/closing/longest-ways.ts';
 import { walkByTheDocument } from './by-the-document.ts';
 import { closeWorlds, tuesday } from './close-worlds.ts';
@@ -80,14 +79,13 @@ describe('every close', () => {
     expect(new Set(everyClose.map(({ progress }) => progress.end))).toEqual(new Set(closeEnds));
   });
 
-  it('is walked along its three longest paths from a phone and in a browser', () => {
+  it('is walked along its three longest paths in a browser', () => {
     const paths = new Set(everyClose.map(({ answers }) => Object.keys(answers).join()));
     const steps = (path: string): number => path.split(',').length;
     const longest = [...paths].toSorted((one, other) => steps(other) - steps(one)).slice(0, 3);
     expect(threeLongestWays.map(({ walked }) => walked.map(([step]) => step).join())).toEqual(
       longest,
     );
-    expect(longestWay.steps.join()).toBe(longest[0]);
   });
 
   it('waits for the Yes or No of support, and waits again when the answer changes', () => {
