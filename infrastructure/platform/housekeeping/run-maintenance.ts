@@ -45,7 +45,7 @@ const daysBefore = (now: Instant, days: number): Instant =>
   instant(now - days * millisecondsPerDay);
 
 /** Deletes expired rows. Movements of money, jobs and visits are never deleted. */
-export const deletions = (
+const deletions = (
   { database }: Pick<PlatformContext, 'database'>,
   now: Instant,
   realNow: Instant,

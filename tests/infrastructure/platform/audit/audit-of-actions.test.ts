@@ -2,11 +2,10 @@ import { asc, gt, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '#infrastructure/platform/database/schema/platform.ts';
 import { openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
-import { closeOf, resolvedSimply } from '../closing/close-calls.ts';
 import { rowsOf } from '../database-content.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
 import { raiseOffered } from '../offers/raise-offered.ts';
-import { cancellation, rescheduling } from '../visits/illness.ts';
+import { rescheduling } from '../visits/illness.ts';
 import { usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform(tuesdayMorning);
@@ -120,16 +119,6 @@ describe('the audit has one row for', () => {
     expect(await rowsWrittenBy(() => done(engineer.startJob(uid)))).toEqual(['step-in-progress']);
   });
 
-  it('a cancelled visit, and for the step of its job', async () => {
-    const uid = await taken();
-    const cancel = () =>
-      rowsWrittenBy(() =>
-        done(engineer.send('POST', `/job/${uid}/cancel`, cancellation, 'attempt')),
-      );
-    expect((await cancel()).toSorted()).toEqual(['step-cancelled', 'visit-cancelled']);
-    expect(await cancel()).toEqual([]);
-  });
-
   it('a rescheduled visit, and for the steps of both jobs', async () => {
     const uid = await taken();
     const body = rescheduling(uid);
@@ -141,15 +130,5 @@ describe('the audit has one row for', () => {
       'visit-rescheduled',
     ]);
     expect(await putOff()).toEqual([]);
-  });
-
-  it('a close', async () => {
-    engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
-    const uid = await engineer.jobIn('In Progress', 'The bath tap');
-    const { body } = await closeOf(engineer, uid, resolvedSimply);
-    const close = () =>
-      rowsWrittenBy(() => done(engineer.send('POST', '/jobs/close', body, 'attempt')));
-    expect(await close()).toEqual(['step-complete']);
-    expect(await close()).toEqual([]);
   });
 });

@@ -101,11 +101,4 @@ describe('an account in an answer', () => {
     ]);
     expect(body.data).not.toMatchObject([{ contracts: [] }]);
   });
-
-  it('that cannot be found is answered as a failure with a message', async () => {
-    const { body } = await read('missing.account');
-    expect(body).toEqual({
-      data: { error: { message: 'There is no account behind this sign-in.' } },
-    });
-  });
 });

@@ -8,21 +8,18 @@ const platform = await usePlatform(tuesdayMorning);
 
 const send = (headers: object, body: unknown, key = 'attempt') =>
   platform.send('POST', addresses.createPayment, body, { ...headers, 'idempotency-key': key });
-const intents = () => countRows(platform.context.database, 'payments');
 
-describe('a payment', () => {
-  it('is opened for each request without a key', async () => {
-    const claimant = await openClaimant(platform, 'one.contract');
-    const { id } = await claimant.contract();
-    const body = { contractId: id, paymentAmount: 6000 };
+it('a payment is opened for each request without a key', async () => {
+  const claimant = await openClaimant(platform, 'one.contract');
+  const { id } = await claimant.contract();
+  const body = { contractId: id, paymentAmount: 6000 };
+  for (const _ of [1, 2])
     await platform.send('POST', addresses.createPayment, body, claimant.headers);
-    await platform.send('POST', addresses.createPayment, body, claimant.headers);
-    expect(await intents()).toBe(2);
-  });
+  expect(await countRows(platform.context.database, 'payments')).toBe(2);
 });
 
 describe('a payment is refused, without any change,', () => {
-  it.each([0, 1, 60, 5999, 6001])('for the amount %i instead of 6000', async (paymentAmount) => {
+  it.each([0, 60, 5999, 6001])('for the amount %i instead of 6000', async (paymentAmount) => {
     const claimant = await openClaimant(platform, 'one.contract');
     const { id: contractId } = await claimant.contract();
     const ask = () => send(claimant.headers, { contractId, paymentAmount });

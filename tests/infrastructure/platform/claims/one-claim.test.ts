@@ -71,21 +71,6 @@ describe.each(rounds)('one submit raises one claim, round %i', () => {
     expect(await claimsAndJobs()).toEqual({ claims: 1, jobs: 1, intents: 0, bound: 0 });
   });
 
-  it('when one payment is sent with drafts of two categories at once: it is used once', async () => {
-    const claimant = await openClaimant(platforms[0], 'one.contract');
-    const payment = await claimant.pay('attempt');
-    const drafts = await Promise.all(
-      (['doors', 'windows', 'locks', 'pests'] as const).map((area) =>
-        claimant.claim(area, payment),
-      ),
-    );
-    const answers = await Promise.all(
-      drafts.map((draft, index) => sendFrom(index, draft, claimant.headers, `draft-${index}`)),
-    );
-    expect(statusesOf(answers)).toEqual(oneOf(4));
-    expect(await claimsAndJobs()).toEqual({ claims: 1, jobs: 1, intents: 1, bound: 1 });
-  });
-
   it('and drafts of four categories at once are four claims, each with its own payment', async () => {
     const claimant = await openClaimant(platforms[0], 'one.contract');
     const areas = ['doors', 'windows', 'locks', 'pests'] as const;

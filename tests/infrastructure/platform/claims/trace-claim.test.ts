@@ -44,14 +44,6 @@ describe('a claim trace', () => {
     ]);
   });
 
-  it('contains the rejected item and the urgency', async () => {
-    const claimant = await openClaimant(platform, 'one.contract');
-    const formData = { jobType: 'doors', rejectProduct: 'internal doors', urgency: 'urgent' };
-    await track(claimant, await traceOf(claimant, { formData, lastStage: 'optionNotCovered' }));
-    const [trace] = await platform.context.database.select().from(claimTraces);
-    expect(trace?.formData).toMatchObject({ rejected: 'internalDoors', urgency: 'urgent' });
-  });
-
   it.each<readonly [string, number, (claimant: Claimant, other: Claimant) => Promise<Body>]>([
     ['an id that there is not', 404, () => Promise.resolve({ id: 'none' })],
     [

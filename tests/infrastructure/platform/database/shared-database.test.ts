@@ -4,10 +4,8 @@ import { openPostgresDatabase } from '#infrastructure/platform/database/postgres
 import { migrate } from '#infrastructure/platform/database/migrate.ts';
 import { people, signingKeys } from '#infrastructure/platform/database/schema/accounts.ts';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
-import { openEngineer } from '../offers/engineer.ts';
 import { freshDatabase } from './postgres-server.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
-import { waitUntil } from '../../../wait-until.ts';
 
 const email = 'one.contract@pilotlight.test';
 
@@ -47,28 +45,6 @@ describe('several platforms on one PostgreSQL', () => {
     }
   });
 
-  it("accept each other's codes, sessions and tokens", async () => {
-    const [one, other] = [await start(), await start()];
-    const started = await one.startSignIn(email);
-    const { Session } = (await started.json()) as { Session: string };
-    const answered = await other.answerCode(email, Session, await other.latestCode(email));
-    const { AuthenticationResult } = (await answered.json()) as {
-      AuthenticationResult: { AccessToken: string };
-    };
-    const user = await one.cognito('GetUser', { AccessToken: AuthenticationResult.AccessToken });
-    expect(user.status).toBe(200);
-  });
-
-  it('show the same clock', async () => {
-    const [one, other] = [await start(), await start()];
-    await one.setClock('2026-12-24T09:00:00Z');
-    expect(await (await other.send('GET', '/developer/clock')).json()).toEqual({
-      now: '2026-12-24T09:00:00.000Z',
-      set: true,
-      frozen: true,
-    });
-  });
-
   it('let only one of many simultaneous answers with the right code sign in', async () => {
     const first = await start();
     const platforms = [first, await start()];
@@ -85,66 +61,6 @@ describe('several platforms on one PostgreSQL', () => {
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect(statuses.filter((status) => status === 400)).toHaveLength(9);
     }
-  });
-
-  it('send at most the allowed codes, also for simultaneous requests', async () => {
-    const [one, other] = [await start(), await start()];
-    const { database } = (await start()).context;
-    const waiting = async () => {
-      const rows = await database
-        .select({ pid: sql<number>`pid` })
-        .from(sql`pg_stat_activity`)
-        .where(sql`datname = current_database() AND wait_event_type = 'Lock'`);
-      return rows.length;
-    };
-    let answers: Promise<Response[]> = Promise.resolve([]);
-    // No challenge can be written until all requests have counted them.
-    await database.transaction(async (transaction) => {
-      await transaction.execute(sql`LOCK TABLE challenges IN EXCLUSIVE MODE`);
-      answers = Promise.all(
-        Array.from({ length: 16 }, (_, index) =>
-          (index % 2 === 0 ? one : other).startSignIn(email),
-        ),
-      );
-      await waitUntil(async () => expect(await waiting()).toBeGreaterThanOrEqual(16), {
-        interval: 20,
-      });
-    });
-    const statuses = (await answers).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
-  });
-});
-
-describe('a repeated agenda query', () => {
-  it('is planned once per connection', async () => {
-    const platform = await start();
-    const engineer = await openEngineer(platform);
-    const first = await engineer.agenda('?dateFrom=2020-01-01&limit=50');
-    for (let times = 1; times < 10; times += 1)
-      expect(await engineer.agenda(`?dateFrom=2020-01-0${times}&limit=50`)).toEqual(first);
-    const answer: unknown = await platform.context.database.execute(
-      sql`SELECT generic_plans::int AS generic, custom_plans::int AS custom FROM pg_prepared_statements WHERE statement LIKE '%"visit_closes"%'`,
-    );
-    // PostgreSQL makes five plans for the values that it meets, and keeps one from then on where that is as good.
-    expect(answer).toMatchObject({ rows: [{ generic: 5, custom: 5 }] });
-  });
-});
-
-describe('the files that a request names', () => {
-  it('are read with one statement, for any number of files', async () => {
-    const platform = await start();
-    const engineer = await openEngineer(platform);
-    const uid = await engineer.jobIn('Ready');
-    for (const count of [1, 2, 3, 30_000]) {
-      const files = Array.from({ length: count }, (_, index) => String(index));
-      const request = { reason: 'Customer not home', reasonOther: '', files };
-      const answer = await engineer.send('POST', `/job/${uid}/cancel`, request);
-      expect(await answer.json()).toMatchObject({ rule: 'photo-unknown' });
-    }
-    const answer: unknown = await platform.context.database.execute(
-      sql`SELECT count(*)::int AS number FROM pg_prepared_statements WHERE statement LIKE '%from "photos"%'`,
-    );
-    expect(answer).toMatchObject({ rows: [{ number: 1 }] });
   });
 });
 

@@ -1,21 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findOpenJobOfCategory, decideReattend, agendaWindow } from '#domain/repair';
-import {
-  decideClaimEligibility,
-  offerContracts,
-  claimJobTypes,
-  products,
-  packageSlugs,
-} from '#domain/cover';
-import { parsePostcode, roles } from '#domain/identity';
+import { decideReattend, agendaWindow } from '#domain/repair';
+import { offerContracts, claimJobTypes, packageSlugs } from '#domain/cover';
 import { identifier } from '#domain/kernel';
 import { wholeDaysElapsed, instant, londonDate } from '#domain/time';
 import { accountFromWire } from '#infrastructure/wire/codecs/account/account-answer.ts';
-import { contractFromWire } from '#infrastructure/wire/codecs/account/contract-answer.ts';
 import type { EngineerJobWire } from '#infrastructure/wire/codecs/visit/engineer-job-wire.ts';
 import { listedJobsFromWire } from '#infrastructure/wire/codecs/account/job-node.ts';
 import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
-import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
 import { openClaimant } from '../claims/claimant.ts';
 import { openEngineer } from '../offers/engineer.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
@@ -38,24 +29,11 @@ const meet = async (local: string, now: string) => {
     account,
     jobs: listedJobsFromWire({ data: { jobs: { edges } } }),
     choice: offerContracts(account, londonDate(moment)),
-    contract: async () => contractFromWire(await claimant.contract()),
   };
 };
 
 const rulesOf = (choice: ReturnType<typeof offerContracts>): readonly string[] =>
   choice.choice === 'choose' ? choice.offered.map(({ eligibility }) => eligibility.rule) : [];
-
-const straightToTheClaim = [
-  'one.contract',
-  'payments.behind',
-  'no.contribution',
-  'open.job',
-  'reattend',
-  'fewer.products',
-  'with.taps',
-  'without.taps',
-  'oil',
-];
 
 /** An ordinary day, a leap day, the night of each clock change, and the turn of a year. */
 describe.each([
@@ -66,16 +44,6 @@ describe.each([
   '2026-12-31T23:30:00.000Z',
 ])('the demo people at %s', (now) => {
   beforeAll(() => platform.reset(now));
-
-  it.each(straightToTheClaim)('%s has one contract, which opens automatically', async (local) => {
-    expect((await meet(local, now)).choice.choice).toBe('only-one');
-  });
-
-  it('several.contracts has three contracts, including a renewal', async () => {
-    const { choice, account } = await meet('several.contracts', now);
-    expect(rulesOf(choice)).toEqual(Array.from({ length: 3 }, () => 'nothing-against-it'));
-    expect(account.contracts.filter(({ isRenewal }) => isRenewal)).toHaveLength(1);
-  });
 
   it('cooling.off, one.of.each, no.contracts and other.status match their names', async () => {
     expect(rulesOf((await meet('cooling.off', now)).choice)).toEqual(['cooling-off']);
@@ -90,26 +58,6 @@ describe.each([
     const other = await meet('other.status', now);
     expect(other.choice.choice).toBe('none');
     expect(other.account.contracts).toHaveLength(1);
-  });
-
-  it('payments.behind is refused only for the payments', async () => {
-    const { contract, today } = await meet('payments.behind', now);
-    expect(decideClaimEligibility(await contract(), today).rule).toBe('payments-behind');
-  });
-
-  it('no.contribution pays nothing, the others do', async () => {
-    for (const local of straightToTheClaim) {
-      const { contribution } = await (await meet(local, now)).contract();
-      expect(contribution === 0).toBe(local === 'no.contribution');
-    }
-  });
-
-  it('open.job has an open plumbing job, and no other', async () => {
-    const { jobs } = await meet('open.job', now);
-    const open = claimJobTypes.filter(
-      (jobType) => findOpenJobOfCategory(jobType, jobs) !== undefined,
-    );
-    expect(open).toEqual(['plumbing']);
   });
 
   it('reattend had a gas job that ended ten days ago, and an electric one too long ago', async () => {
@@ -146,41 +94,5 @@ describe.each([
     expect(found(({ engineer_vat_number }) => engineer_vat_number)).toEqual(
       new Set(['GB123456789']),
     );
-  });
-
-  it('the packages include everything except what their names exclude', async () => {
-    const missing = async (local: string) => {
-      const { includedProducts } = await (await meet(local, now)).contract();
-      return products.filter((product) => !includedProducts.includes(product));
-    };
-    expect(await missing('one.contract')).toEqual([]);
-    expect(await missing('with.taps')).toEqual([]);
-    expect(await missing('without.taps')).toEqual(['taps']);
-    expect(await missing('fewer.products')).toEqual(['locks', 'pests', 'doors', 'taps']);
-    expect((await (await meet('oil', now)).contract()).isOilPackage).toBe(true);
-    expect((await (await meet('one.contract', now)).contract()).isOilPackage).toBe(false);
-  });
-
-  it('have every role, and none', () => {
-    expect(new Set(demoPeople.map(({ role }) => role))).toEqual(new Set([...roles, null]));
-  });
-
-  it('have addresses and numbers that do not exist', async () => {
-    for (const person of demoPeople) {
-      expect(person.email).toMatch(/@pilotlight\.test$/);
-      expect(person.phone).toMatch(/^\+447700900\d{3}$/);
-      if (person.role !== 'customer' || person.email.startsWith('missing.')) continue;
-      const { account } = await meet(person.email.replace(/@.*/, ''), now);
-      expect(`${account.firstName} ${account.lastName}`).toBe(person.name);
-      expect(account.phones.map((phone) => phone?.number)).toEqual([
-        expect.stringMatching(/^7700900\d{3}$/),
-        expect.stringMatching(/^1632960\d{3}$/),
-      ]);
-      for (const { postcode } of account.properties) {
-        expect(parsePostcode(postcode)).toBe(postcode);
-        // The Post Office has no postcode area with these letters.
-        expect(postcode.slice(0, 2)).toMatch(/FC|SB|WB|NF|AW/);
-      }
-    }
   });
 });

@@ -15,6 +15,15 @@ it('a source gets at most the allowed codes, for any number of addresses at once
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(allowed);
 });
 
+it('an address gets at most the allowed codes, also for simultaneous requests of many sources', async () => {
+  const answers = await atOnce(16, (index) =>
+    (index % 2 === 0 ? platforms[0] : platforms[1]).startSignIn('one.contract@pilotlight.test', {
+      from: `198.51.100.${index}`,
+    }),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits().unusedCodes);
+});
+
 it('an address may have at most the allowed wrong codes, also for simultaneous challenges', async () => {
   const email = 'oil@pilotlight.test';
   const start = async (): Promise<string> => {

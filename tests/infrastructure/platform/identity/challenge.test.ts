@@ -48,16 +48,6 @@ describe('a sign-in code', () => {
     expect(rows).not.toContain(known);
   });
 
-  it('works once', async () => {
-    const { Session } = await begin(known);
-    const code = await platform.latestCode(known);
-    await respond(known, Session, code);
-    expect(await respond(known, Session, code)).toMatchObject({
-      status: 400,
-      __type: 'NotAuthorizedException',
-    });
-  });
-
   it('works for ten minutes, and not longer', async () => {
     const inTime = await begin(known);
     const first = await platform.latestCode(known);

@@ -66,15 +66,6 @@ describe('invoices', () => {
     expect((await platform.send('GET', url)).status).toBe(403);
     expect((await platform.send('GET', url.replace(/\?.*/, ''))).status).toBe(403);
   });
-
-  it('of another engineer are not found', async () => {
-    const other = await openEngineer(platform, secondEngineer);
-    const [, invoice] = await invoicesOf(engineer);
-    for (const key of [invoice?.s3Key ?? '', 'none', '../secret'])
-      expect((await other.get(`/engineer/invoices/url/${encodeURIComponent(key)}`)).status).toBe(
-        404,
-      );
-  });
 });
 
 describe('a PDF document', () => {

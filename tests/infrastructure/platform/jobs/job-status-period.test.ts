@@ -11,7 +11,6 @@ import {
   type JobStatusPeriod,
   type JobWithHistory,
 } from '#infrastructure/platform/jobs/job-status-period.ts';
-import { anyInstant } from '../../../generators/domain/clocks.ts';
 
 const anyStatus: fc.Arbitrary<JobStatusPeriod> = fc.record({
   since: fc.integer({ min: -5, max: 20 }).map(instant),
@@ -96,20 +95,6 @@ describe('the moment of a job’s next step', () => {
           expect(jobAtMoment(job, shown).status).toBe(step.status);
           expect(steps).toEqual(steps.toSorted((one, other) => one.since - other.since));
         });
-      }),
-    );
-  });
-});
-
-describe('the plan of a job', () => {
-  it('goes from the request to the search for an engineer, and stops there', () => {
-    fc.assert(
-      fc.property(anyInstant, (raisedAt) => {
-        const [received, offered, ...more] = plannedStatusPeriods(raisedAt);
-        expect(received.since).toBe(raisedAt);
-        expect(offered.since).toBeGreaterThan(raisedAt);
-        expect(offered.claimStatus).toBe('Engineer to Accept Job');
-        expect(more).toEqual([]);
       }),
     );
   });

@@ -120,28 +120,6 @@ describe('a job that no engineer has accepted', () => {
     expect(rows.filter(({ status }) => status === 'lapsed')).toHaveLength(rows.length - 1);
   });
 
-  it.each([
-    // Four days after a Wednesday is a Sunday, which a claim of normal urgency is not offered.
-    ['doors', '2026-03-18T09:00:00.000Z', '2026-03-23T08:00:00.000Z'],
-    ['boiler', '2026-03-13T15:00:00.000Z', '2026-03-14T12:00:00.000Z'],
-    ['boiler', '2026-03-30T07:30:00.000Z', '2026-03-30T11:00:00.000Z'],
-  ] as const)(
-    'for %s and seen on %s, with all its times past, is estimated for %s',
-    async (area, now, next) => {
-      const { jobName } = await raise(area);
-      await platform.setClock(now);
-      const [again] = await offersOf(engineer, jobName);
-      const start = parseInstant(next) ?? 0;
-      expect(again).toMatchObject({ estimated_start: start, estimated_end: start + 4 * hour });
-      expect(again?.customer_availability ?? []).toEqual([]);
-      expect((await engineer.accept(again?.job_offer_id ?? '')).status).toBe(200);
-      const { jobs } = await engineer.agenda();
-      expect(jobs.filter(({ sk_job_name: name }) => name === jobName)).toEqual([
-        expect.objectContaining({ sk_estimated_start: next }),
-      ]);
-    },
-  );
-
   it('that every engineer declined is offered again only when its offer lapses', async () => {
     const { jobName, offer } = await raise('doors');
     for (const each of [engineer, other])

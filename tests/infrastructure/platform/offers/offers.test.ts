@@ -1,10 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { identifier, type AccountId } from '#domain/kernel';
-import { instant, millisecondsPerHour, formatInstant } from '#domain/time';
-import { offerTimes } from '#domain/booking';
 import { accounts } from '#infrastructure/platform/database/schema/accounts.ts';
-import { jobOffers, visits } from '#infrastructure/platform/database/schema/jobs.ts';
 import { databaseContent } from '../database-content.ts';
 import { expectRefusal } from '../expect-refusal.ts';
 import { tuesdayMorning, type Claimant } from '../claims/claimant.ts';
@@ -59,15 +56,6 @@ describe('the offer of a claim', () => {
 });
 
 describe('an offer', () => {
-  it('has the same times for every engineer, in any format that one engineer sends', async () => {
-    const { slots } = await raise();
-    const reported = async () => (await engineer.get('/job-offers')).text();
-    const before = await reported();
-    const withoutOffset = slots[0]?.slice(0, -'.000Z'.length);
-    expect((await other.accept('none', withoutOffset)).status).toBe(404);
-    expect(await reported()).toBe(before);
-  });
-
   it('that its engineer has accepted cannot be accepted for another time', async () => {
     const { offer, slots } = await raise();
     expect((await engineer.accept(offer.job_offer_id, slots[0])).status).toBe(200);
@@ -75,41 +63,15 @@ describe('an offer', () => {
     await expectRefusal(elsewhen, 409, 'offer-accepted');
   });
 
-  it('can be accepted for a time that the portal shows, and for no other', async () => {
-    const { offer } = await raise();
-    const estimated = { start: offer.estimated_start, end: offer.estimated_end };
-    const times = offerTimes(offer.customer_availability ?? [], estimated);
-    expect(times.times).toBe('to-pick');
-    const shown = times.times === 'to-pick' ? times.windows.map(({ start }) => start) : [];
-    const named = offer.customer_availability ?? [];
-    const hidden = named.filter((slot) => !shown.includes(slot));
-    expect(hidden.length).toBeGreaterThan(0);
+  it('is not accepted for a time of the customer that the portal does not show, or for none', async () => {
+    const { offer, slots } = await raise();
     const before = await databaseContent(platform.context.database);
-    for (const start of [...hidden.map(formatInstant), '2026-03-14T09:00:00.000Z', undefined]) {
+    for (const start of [slots[4], undefined]) {
       const answer = await engineer.accept(offer.job_offer_id, start, 'attempt');
       expect(answer.status).toBe(409);
       expect(((await answer.json()) as { rule: string }).rule).toMatch(/^slot-/);
     }
     expect(await databaseContent(platform.context.database)).toEqual(before);
-    const last = formatInstant(shown.at(-1) ?? offer.estimated_start);
-    expect((await engineer.accept(offer.job_offer_id, last)).status).toBe(200);
-  });
-
-  it('without remaining customer times is booked for the estimated time, of any length', async () => {
-    const { offer, jobUid } = await raise();
-    const { database } = platform.context;
-    const start = instant(offer.estimated_start);
-    const end = instant(offer.estimated_start + 2 * millisecondsPerHour);
-    await database
-      .update(jobOffers)
-      .set({ customerSlots: [instant(start - millisecondsPerHour)], estimatedEnd: end })
-      .where(eq(jobOffers.id, offer.job_offer_id));
-    expect((await engineer.accept(offer.job_offer_id)).status).toBe(200);
-    const [visit] = await database
-      .select({ start: visits.estimatedStart, end: visits.estimatedEnd })
-      .from(visits)
-      .where(eq(visits.jobUid, identifier(jobUid)));
-    expect(visit).toEqual({ start, end });
   });
 
   it('disappears for an engineer who declines it, and stays for the others', async () => {
@@ -140,10 +102,5 @@ describe('an offer', () => {
     expect((await other.accept(offer.job_offer_id, slots[0])).status).toBe(403);
     await database.update(accounts).set({ active: true }).where(own);
     expect((await other.accept(offer.job_offer_id, slots[0])).status).toBe(200);
-  });
-
-  it('that does not exist is not found', async () => {
-    expect((await engineer.accept('none')).status).toBe(404);
-    expect((await engineer.decline('none')).status).toBe(404);
   });
 });

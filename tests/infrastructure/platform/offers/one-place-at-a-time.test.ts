@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { identifier, type AccountId } from '#domain/kernel';
 import { instant, type Instant, formatInstant, parseInstant } from '#domain/time';
 import { visits, jobs } from '#infrastructure/platform/database/schema/jobs.ts';
-import { createJob } from '#infrastructure/platform/jobs/create-job.ts';
-import { plannedStatusPeriods } from '#infrastructure/platform/jobs/job-status-period.ts';
-import { offerJob } from '#infrastructure/platform/offers/job-offers.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';
 import { openEngineer, secondEngineer } from './engineer.ts';
+import { offerNewJobs } from './offer-new-jobs.ts';
 
 const hour = 3_600_000;
 const noon = parseInstant('2026-03-14T12:00:00.000Z') ?? instant(0);
@@ -16,41 +14,9 @@ const second = identifier<AccountId>('account-second-engineer');
 
 const platforms = await useTwoPlatforms(tuesdayMorning);
 
-/** Offers a job of some customer for one window, and answers the offer's id. */
-const offerFor = async (
-  start: Instant,
-  hours = 4,
-  customerSlots: readonly Instant[] = [],
-): Promise<string> => {
-  const { database, ids } = platforms[0].context;
-  const now = parseInstant(tuesdayMorning) ?? instant(0);
-  const [some] = await database.select().from(jobs).limit(1);
-  if (some === undefined) throw new Error('There is no job to go by.');
-  const id = ids.uuid();
-  await database.transaction(async (transaction) => {
-    const uid = identifier<typeof some.uid>(ids.uuid());
-    const { accountId, contractId, type } = some;
-    const statuses = plannedStatusPeriods(now);
-    await createJob(transaction, {
-      uid,
-      accountId,
-      contractId,
-      type,
-      createdAt: now,
-      statusPeriods: statuses,
-    });
-    const offer = {
-      jobUid: uid,
-      summary: 'It drips.',
-      urgency: 'normal' as const,
-      vulnerableCustomer: false,
-      estimated: { start, end: instant(start + hours * hour) },
-      customerSlots,
-    };
-    await offerJob(transaction, id, offer, now);
-  });
-  return id;
-};
+/** Offers a job of some customer for one window, and returns the offer's id. */
+const offerFor = async (start: Instant, customerSlots: readonly Instant[] = []): Promise<string> =>
+  (await offerNewJobs(platforms[0], { start, customerSlots }))[0] ?? '';
 
 const accept = async (id: string, from = 0, picked?: Instant) => {
   const engineer = await openEngineer(platforms[from] ?? platforms[0], secondEngineer);
@@ -84,18 +50,6 @@ describe('an engineer in one place at a time', () => {
     }
   });
 
-  it.each([
-    ['begins as the other ends', 4 * hour, 4, 200],
-    ['ends as the other begins', -4 * hour, 4, 200],
-    ['begins before the other ends', 4 * hour - 1, 4, 409],
-    ['ends after the other begins', -4 * hour + 1, 4, 409],
-    ['contains the other', -hour, 8, 409],
-  ] as const)('with a visit at that time: a job that %s', async (_, away, hours, status) => {
-    expect((await accept(await offerFor(noon))).status).toBe(200);
-    const other = await offerFor(instant(noon + away), hours);
-    expect((await accept(other)).status).toBe(status);
-  });
-
   it('can accept the time again once the visit is cancelled, as another engineer can at once', async () => {
     const [first, next, others] = [
       await offerFor(noon),
@@ -119,7 +73,7 @@ describe('an engineer in one place at a time', () => {
       /^You already have a visit at this time: JOB-\d+, Saturday 14 March, 12:00–16:00\. This offer has no time at which you are free\.$/,
     );
     const slots = [noon, instant(noon + 24 * hour)];
-    const severalTimes = await offerFor(noon, 4, slots);
+    const severalTimes = await offerFor(noon, slots);
     expect((await accept(severalTimes, 0, noon)).body['message']).toContain(
       'Choose another time, or decline this offer.',
     );

@@ -75,19 +75,6 @@ describe('the money of a payment', () => {
       expect(rest).toEqual([]);
     }
   });
-
-  it('is captured once', async () => {
-    const id = await paymentOnHold();
-    await atOnce(10, () => capture(desk.database, id));
-    expect(await movementsOf(id)).toEqual(['capture 6000', 'hold 6000']);
-  });
-
-  it('cannot be captured before it is authorised', async () => {
-    const { id } = await desk.newPayment();
-    expect((await capture(desk.database, id)).tag).toBe('refused');
-    expect((await capture(desk.database, 'pi_unknown')).tag).toBe('unknown');
-    expect(await movementsOf(id)).toEqual([]);
-  });
 });
 
 describe('paying for a claim', () => {

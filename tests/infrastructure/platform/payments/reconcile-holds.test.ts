@@ -68,31 +68,6 @@ it('two tabs with payments for one category have that of the second released in 
   expect(await shown()).toEqual({ taken: 10, givenBack: 10, waiting: 0, unexplained: [] });
 });
 
-it('a payment is either captured or released when two claims with it race and one is refused', async () => {
-  const claimant = await openClaimant(platforms[0], 'one.contract');
-  for (let round = 1; round <= 12; round += 1) {
-    const payment = await claimant.pay(`attempt-${round}`);
-    const claim = await claimant.claim('doors', payment);
-    const claims = [claim, { ...claim, doorsTypeOf: 'internal' }];
-    const answers = await raiseAtOnce(claimant, claims, round);
-    const raised = answers[0]?.status === 200;
-    expect(await movementsOf(payment)).toEqual(
-      raised ? ['capture 6000', 'hold 6000'] : ['hold 6000', 'release 6000'],
-    );
-    await endJobOf(answers[0]);
-  }
-  expect(await shown()).toMatchObject({ waiting: 0, unexplained: [] });
-});
-
-it('a refused claim does not release the payment of another user', async () => {
-  const other = await openClaimant(platforms[0], 'with.taps');
-  const payment = await other.pay('attempt');
-  const claimant = await openClaimant(platforms[0], 'open.job');
-  const answer = await claimant.raise(await claimant.claim('plumbing', payment));
-  expect(answer.status).toBe(409);
-  expect(await movementsOf(payment)).toEqual(['hold 6000']);
-});
-
 describe('a payment hold without a claim', () => {
   it('is released after a day, and cannot be authorised again', async () => {
     const claimant = await openClaimant(platforms[0], 'one.contract');
@@ -124,22 +99,6 @@ describe('a payment hold without a claim', () => {
     expect(await movementsOf(payment)).toEqual(['hold 6000']);
     await later(47);
     expect(await movementsOf(payment)).toEqual(['hold 6000', 'release 6000']);
-  });
-
-  it('is released to its own card, also among others of the same hour', async () => {
-    const claimant = await openClaimant(platforms[0], 'one.contract');
-    const [first, second] = [await claimant.pay('attempt'), await claimant.pay('another')];
-    const cards = [
-      { id: first, cardBrand: 'visa', cardLast4: '4242' },
-      { id: second, cardBrand: 'mastercard', cardLast4: '4444' },
-    ] as const;
-    for (const { id, ...card } of cards)
-      await database().update(payments).set(card).where(eq(payments.id, id));
-    await later(25);
-    const { id, cardBrand, cardLast4, status } = payments;
-    const rows = await database().select({ id, cardBrand, cardLast4, status }).from(payments);
-    for (const card of cards)
-      expect(rows.find((row) => row.id === card.id)).toEqual({ ...card, status: 'cancelled' });
   });
 });
 

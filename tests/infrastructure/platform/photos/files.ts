@@ -12,12 +12,11 @@ const withGps = (): Sharp =>
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: place },
   });
 
-const [plainJpeg, plainPng, plainWebp, gpsJpeg, gpsPng, gpsWebp] = await Promise.all([
+const [plainJpeg, plainPng, plainWebp, gpsJpeg, gpsWebp] = await Promise.all([
   picture().jpeg().toBuffer(),
   picture().png().toBuffer(),
   picture().webp().toBuffer(),
   withGps().jpeg().toBuffer(),
-  withGps().png().toBuffer(),
   withGps().webp().toBuffer(),
 ]);
 
@@ -68,8 +67,6 @@ export const noise = await sharp({
 
 /** The segment of a camera's JPEG with its Exif data. */
 const exif = gpsJpeg.subarray(2, 4 + gpsJpeg.readUInt16BE(4));
-const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><a exif:GPSDestLatitude="51,30N"/></x:xmpmeta>';
-const xmpPart = jpegPart(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${xmp}`));
 const rawProfile = Buffer.from(`\nexif\n      ${exif.length}\n${exif.toString('hex')}\n`);
 
 /** Pictures with a location, each in another format. */
@@ -79,21 +76,7 @@ export const photosWithLocation: readonly (readonly [
   file: Uint8Array,
 ])[] = [
   ['Exif in a JPEG', 'image/jpeg', gpsJpeg],
-  [
-    'Exif after bytes that belong to nothing',
-    'image/jpeg',
-    jpegWith(jpegPart(0xef, Buffer.alloc(9)), Buffer.from('junk\xff\xff', 'latin1'), exif),
-  ],
-  ['Exif behind other parts', 'image/jpeg', jpegWith(jpegPart(0xef, Buffer.alloc(900, 7)), exif)],
-  ['GPSDest in the XMP of a JPEG', 'image/jpeg', jpegWith(xmpPart)],
-  ['a comment', 'image/jpeg', jpegWith(jpegPart(0xfe, Buffer.from('GPSLatitude 51.5')))],
   ['another picture behind the first', 'image/jpeg', Buffer.concat([plainJpeg, gpsJpeg])],
-  ['Exif in a PNG', 'image/png', gpsPng],
-  [
-    'a raw profile in a PNG',
-    'image/png',
-    pngWith(pngChunk('tEXt', Buffer.concat([Buffer.from('Raw profile type exif\0'), rawProfile]))),
-  ],
   [
     'a zipped raw profile in a PNG',
     'image/png',
@@ -104,20 +87,6 @@ export const photosWithLocation: readonly (readonly [
       ),
     ),
   ],
-  [
-    'zipped XMP in a PNG',
-    'image/png',
-    pngWith(
-      pngChunk(
-        'iTXt',
-        Buffer.concat([
-          Buffer.from('XML:com.adobe.xmp\0\u0001\0\0\0'),
-          deflateSync(Buffer.from(xmp)),
-        ]),
-      ),
-    ),
-  ],
-  ['a chunk that nobody knows', 'image/png', pngWith(pngChunk('gpSx', Buffer.from('51.5')))],
   ['Exif in a WebP', 'image/webp', gpsWebp],
 ];
 
@@ -169,5 +138,4 @@ export const pixelBomb = (() => {
   ]);
 })();
 
-export const threeBytes = Buffer.from([0xff, 0xd8, 0xff]);
 export const cutShort = Buffer.from(gpsJpeg.subarray(0, gpsJpeg.length - 40));

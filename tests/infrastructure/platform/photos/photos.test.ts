@@ -12,7 +12,7 @@ import { prepareContext } from '#infrastructure/platform/start-platform.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { expectRefusal, expectRefusalWithoutChange } from '../expect-refusal.ts';
-import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
+import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import {
   cutShort,
   jpeg,
@@ -23,7 +23,6 @@ import {
   pixelBomb,
   png,
   photosWithLocation,
-  threeBytes,
   turnedJpeg,
   webp,
 } from './files.ts';
@@ -57,6 +56,7 @@ const storedBeside = async (uid = job) => {
   const { photos } = (await list.json()) as { photos: readonly Record<string, string>[] };
   expect(photos).toHaveLength(1);
   const file = await platform.send('GET', `/developer/photos/${photos[0]?.['objectName'] ?? ''}`);
+  expect(file.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/);
   return Buffer.from(await file.arrayBuffer());
 };
 
@@ -77,9 +77,7 @@ describe('a file', () => {
     ['application/pdf', pdf()],
     ['IMAGE/JPEG; charset=binary', jpeg()],
     ['application/octet-stream', jpeg()],
-    ['application/octet-stream', pdf()],
     ['image/png', jpeg()],
-    ['application/pdf', Buffer.concat([Buffer.from('\ufeff\r\n'), pdf()])],
     ['application/pdf', Buffer.concat([pdf(), Buffer.alloc(25_000_000 - pdf().length)])],
   ])(
     'of type %s is stored once, and proves that the customer was not at home',
@@ -113,26 +111,12 @@ describe('a file', () => {
     },
   );
 
-  it('gets a storage location only for a visit of its engineer', async () => {
-    const other = await openEngineer(platform, secondEngineer);
-    const answer = await other.send('POST', `/engineer-jobs/${job}/photos`, { filename: 'a.jpg' });
-    expect(answer.status).toBe(404);
-    for (const filename of ['', ' ', 'x'.repeat(256)])
-      expect(
-        (await engineer.send('POST', `/engineer-jobs/${job}/photos`, { filename })).status,
-      ).toBe(422);
-  });
-
   it('that cannot be stored is refused, and changes nothing', async () => {
     const { url } = await ask();
     for (const [type, file, status, rule] of [
       ['image/jpeg', new Uint8Array(), 415, 'type-not-stored'],
-      ['image/jpeg', Buffer.from('<script>alert(1)</script>'), 415, 'type-not-stored'],
       ['image/svg+xml', Buffer.from('<svg/>'), 415, 'type-not-stored'],
-      ['application/pdf', Buffer.from('<p>'), 415, 'type-not-stored'],
       ['image/jpeg', Buffer.from('\0\0\0\u0018ftypheic', 'latin1'), 415, 'type-not-stored'],
-      ['image/jpeg', Buffer.from('II*\0'), 415, 'type-not-stored'],
-      ['image/jpeg', threeBytes, 422, 'content-differs'],
       ['image/jpeg', cutShort, 422, 'content-differs'],
       ['image/png', pixelBomb, 422, 'too-many-pixels'],
       ['image/jpeg', Buffer.concat([jpeg(), Buffer.alloc(25 * 1024 * 1024)]), 413, undefined],
@@ -246,25 +230,6 @@ describe('a signed address', () => {
     expect((await platform.send('GET', one.url)).status).toBe(403);
     expect((await platform.send('GET', one.url.replace('uploads', 'invoices'))).status).toBe(403);
   });
-});
-
-it('a developer can view the files of a job, and no others', async () => {
-  await ask(job, 'never-sent.jpg');
-  const sent = [await ask(job, 'door.jpg'), await ask(job, 'card.pdf')];
-  await put(sent[0]?.url ?? '', jpeg(), 'image/jpeg');
-  await platform.setClock(new Date(Date.parse(tuesdayMorning) + 1000).toISOString());
-  await put(sent[1]?.url ?? '', pdf(), 'application/pdf');
-  const list = await platform.send('GET', `/developer/jobs/${job}/photos`);
-  const { photos } = (await list.json()) as { photos: Record<string, string>[] };
-  expect(photos.map(({ fileName, contentType }) => [fileName, contentType])).toEqual([
-    ['door.jpg', 'image/jpeg'],
-    ['card.pdf', 'application/pdf'],
-  ]);
-  const file = await platform.send('GET', `/developer/photos/${photos[1]?.['objectName'] ?? ''}`);
-  expect(file.headers.get('content-type')).toBe('application/pdf');
-  expect(file.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/);
-  expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(pdf()))).toBe(true);
-  expect((await platform.send('GET', '/developer/photos/none')).status).toBe(404);
 });
 
 describe('the 200 files of a job', () => {

@@ -5,7 +5,6 @@ import { photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { makeDirectoryFiles, makeFileSweeps } from '#infrastructure/platform/files/file-store.ts';
 import { storePhoto } from '#infrastructure/platform/photos/stored-photos.ts';
 import { sweepFiles } from '#infrastructure/platform/photos/sweep-files.ts';
-import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
 import type { PlatformContext } from '#infrastructure/platform/server/platform-context.ts';
 import { useFreshFolder } from '../../../use-folder.ts';
 import { openEngineer } from '../offers/engineer.ts';
@@ -107,20 +106,4 @@ it('a row whose file is missing is reported and kept', async () => {
   await sweepFiles(context);
   expect(last()).toEqual(['files-swept', { removed: 0, missing: 1 }]);
   expect(await context.database.select().from(photos)).not.toEqual([]);
-});
-
-it('the metrics contain the result of the file sweep', async () => {
-  const metrics = async () =>
-    (
-      await makePlatformApp(context).request('/metrics', undefined, {
-        incoming: { socket: { remoteAddress: '127.0.0.1' } },
-      })
-    ).text();
-  expect(await metrics()).not.toContain('pilotlight_files{');
-  await expect(store(endsAfterTheFile(), pdf())).rejects.toThrow('Killed');
-  makeOlder(61);
-  await sweepFiles(context);
-  await sweepFiles(context);
-  expect(await metrics()).toContain('pilotlight_files{fate="removed"} 1');
-  expect(await metrics()).toContain('pilotlight_files{fate="missing"} 0');
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import * as E from 'fp-ts/Either';
@@ -19,20 +19,19 @@ const hostileName = '</script><script>alert(1)</script>';
 const folder = useFolder('portal');
 mkdirSync(join(folder, 'portal/auth'), { recursive: true });
 mkdirSync(join(folder, 'portal/assets'));
-mkdirSync(join(folder, 'portal/icons'));
-writeFileSync(join(folder, 'portal/icons/tab-64.png'), 'a picture');
 writeFileSync(join(folder, 'secret.txt'), 'secret');
+mkdirSync(join(folder, 'rules/assets'), { recursive: true });
+writeFileSync(join(folder, 'rules/index.html'), '<!doctype html><title>Rules</title>');
+writeFileSync(join(folder, 'rules/assets/main.js'), 'export {};');
 writeFileSync(join(folder, 'portal/index.html'), page('portal'));
 writeFileSync(
   join(folder, 'portal/auth/index.html'),
   `${page('sign-in')}<style>${style}</style><script>${early}</script>`,
 );
 writeFileSync(join(folder, 'portal/auth/identification.html'), page('identification'));
-writeFileSync(join(folder, 'portal/robots.txt'), 'User-agent: *');
 writeFileSync(join(folder, 'portal/manifest.webmanifest'), '{"name":"Repairs"}');
 writeFileSync(join(folder, 'portal/assets/main-abc123.js'), script);
 writeFileSync(join(folder, 'portal/assets/main-abc123.js.br'), brotliCompressSync(script));
-writeFileSync(join(folder, 'portal/assets/plain-abc123.css'), 'a{}');
 const platform = await usePlatform(undefined, {
   environment: { PILOTLIGHT_BRAND_NAME: hostileName },
   portalFolder: join(folder, 'portal'),
@@ -46,18 +45,10 @@ const nameOf = async (response: Response) =>
 describe('the pages of the portal', () => {
   it.each([
     ['/', 'portal'],
-    ['/claim/new', 'portal'],
-    ['/job/3f1a/close?tab=1', 'portal'],
     ['/authors', 'portal'],
-    ['/job/agenda%', 'portal'],
     ['/%E0%A4%A?mode=%ff', 'portal'],
-    ['/%00', 'portal'],
-    ['/auth', 'sign-in'],
-    ['/auth/', 'sign-in'],
-    ['/auth?mode=customer', 'sign-in'],
-    ['/auth?mode=stranger', 'sign-in'],
+    ['/auth/?mode=stranger', 'sign-in'],
     ['/auth?mode=cs', 'identification'],
-    ['/auth?mode=ooh', 'identification'],
   ])('%s is the %s', async (path, name) => {
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -80,31 +71,6 @@ describe('the pages of the portal', () => {
     });
   });
 
-  it.each([
-    ['/', true],
-    ['/job/agenda', true],
-    ['/auth', false],
-  ])('request the clock at once, but not before sign-in: %s', async (path, requestsClock) => {
-    const html = await (await get(path)).text();
-    expect(/<link rel="preload" as="fetch" href="\/clock"/.test(html)).toBe(requestsClock);
-  });
-
-  it.each([
-    ['br', 'br'],
-    ['gzip, deflate, br', 'br'],
-    ['gzip, br;q=0.5', 'br'],
-    ['gzip, br;q=0', null],
-    ['gzip', null],
-    ['', null],
-  ])('are compressed for Accept-Encoding %j: %s', async (accepted, encoding) => {
-    const response = await get('/auth', { 'accept-encoding': accepted });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const html = (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString();
-    expect(html).toContain('content="sign-in"');
-  });
-
   it('allow exactly the inline style and script that they contain', async () => {
     const source = (kind: string) => async (path: string) =>
       new RegExp(`${kind}-src ([^;]*)`).exec(
@@ -124,31 +90,14 @@ describe('the pages of the portal', () => {
     expect(await styleSource('/auth')).toBe(`'self' ${hash(other)}`);
   });
 
-  it('are read again after a new build', async () => {
-    writeFileSync(join(folder, 'portal/index.html'), page('newer'));
-    utimesSync(join(folder, 'portal/index.html'), 1, 1);
-    expect(await nameOf(await get('/'))).toBe('newer');
-    writeFileSync(join(folder, 'portal/index.html'), page('portal'));
-  });
-
-  it('answer HEAD requests', async () => {
-    const response = await platform.send('HEAD', '/claim/new');
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe('');
-  });
-
-  it('name the command that builds the portal when it is missing', async () => {
-    const own = await openTestPlatform({ portalFolder: join(folder, 'none') });
+  it('and the explorer of the rules name the command that builds them when they are missing', async () => {
+    const own = await openTestPlatform({ portalFolder: join(folder, 'none/portal') });
     const response = await own.send('GET', '/');
     expect(response.status).toBe(503);
-    const command = /"npm run (\S+)"/.exec(await response.text())?.[1] ?? '';
-    const { scripts } = JSON.parse(
-      readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'),
-    ) as {
-      readonly scripts: { readonly [name: string]: string };
-    };
-    // Without --local, a build makes the portal alone.
-    expect(scripts[command]).toMatch(/build\.mjs --local$/);
+    expect(await response.text()).toContain('npm run build:local');
+    const rules = await own.send('GET', '/developer/rules/');
+    expect(rules.status).toBe(503);
+    expect(await rules.text()).toContain('npm run build:rules');
     await own.close();
   });
 });
@@ -175,41 +124,23 @@ describe('the files of the portal', () => {
     expect(await plain.text()).toBe(script);
   });
 
-  it('with the icon of a tab are cached for a day', async () => {
-    const response = await get('/icons/tab-64.png');
-    expect(await response.text()).toBe('a picture');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
-  });
-
-  it('without a hash are revalidated each time', async () => {
-    const response = await get('/robots.txt');
-    expect(await response.text()).toBe('User-agent: *');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-  });
-
   it.each([
     '/assets/gone-abc123.js',
-    '/assets/gone',
-    '/assets/',
     '/favicon.ico',
-    '/index.html',
     '/auth/index.html',
-    '/../secret.txt',
-    '/..%2fsecret.txt',
     '/%2e%2e/secret.txt',
     '/assets/..%2f..%2f..%2fsecret.txt',
     '/assets/%5c..%5c..%5csecret.txt',
     '/assets/%00.js',
     '/assets/%ff.css',
+    '/developer/rules/none.js',
+    '/developer/rules/%2e%2e/secret.txt',
+    '/developer/rules/..%2fsecret.txt',
   ])('that do not exist are not answered with a page: %s', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).not.toContain('secret');
-  });
-
-  it.each(['POST', 'PUT', 'DELETE'])('and pages refuse %s', async (method) => {
-    expect((await platform.send(method, '/claim/new')).status).toBe(404);
   });
 
   it.each(['/api', '/api/', '/api/x', '/cognito', '/developer', '/developer/x'])(
@@ -229,6 +160,7 @@ describe('every answer of the platform', () => {
     '/assets/main-abc123.js',
     '/api/x',
     '/developer/inbox',
+    '/developer/rules/assets/main.js',
     '/%ff',
     '/cognito',
   ])('has headers that protect the page: %s', async (path) => {
@@ -242,9 +174,5 @@ describe('every answer of the platform', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('permissions-policy')).toContain('otp-credentials=(self)');
     expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
-  });
-
-  it('outside the portal is not cached', async () => {
-    expect((await get('/developer/inbox.json')).headers.get('cache-control')).toBe('no-store');
   });
 });

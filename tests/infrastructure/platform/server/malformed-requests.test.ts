@@ -120,12 +120,6 @@ describe('a malformed request', () => {
     expect(await response.json()).toEqual({ message: expect.stringMatching(/\.$/) as string });
   });
 
-  it('that is too large is refused', async () => {
-    const response = await put(JSON.stringify({ now: 'x'.repeat(300_000) }));
-    expect(response.status).toBe(413);
-    expect(await response.json()).toHaveProperty('message');
-  });
-
   it('is answered with the wrong field, and not with its value', async () => {
     const { message } = (await (await put('{"now":{"secret":1}}')).json()) as { message: string };
     expect(message).toContain('now');
@@ -133,7 +127,6 @@ describe('a malformed request', () => {
   });
 
   it.each([
-    '/api/accounts-public/v1/accounts/account-one-contract?expand=properties&expand=contracts',
     '/api/jobs-public/v1/engineer-jobs/agenda?limit=1&status=Ready&l%69mit=1000',
     '/storage/uploads/x?expires=1&signature=a&expires=9999999999999',
   ])('that repeats a parameter is refused: %s', async (path) => {
@@ -147,32 +140,11 @@ describe('a malformed request', () => {
     expect((await platform.send(method, once, undefined, token)).status).not.toBe(400);
   });
 
-  it.each(['/api/%00', '/api/%ff', '/developer/inbox.json?email=%00', '/api/%E0%A4%A'])(
-    'to the address %s is refused',
-    async (path) => {
-      expect((await platform.send('GET', path)).status).toBe(400);
-    },
-  );
-
-  it.each(['PATCH', 'POST', 'GET'])(
-    'by %s to an address of 3,000 characters is refused',
-    async (method) => {
-      const jobs = '/api/jobs-public/v1/engineer-jobs';
-      const job = Array.from({ length: 100 }, randomUUID).join('').slice(0, 3000);
-      const headers = { ...token, 'idempotency-key': 'k' };
-      const body = method === 'GET' ? undefined : '{}';
-      const answer = await platform.send(method, `${jobs}/${job}`, body, headers);
-      expect(answer.status).toBe(414);
-      expect(await answer.json()).toEqual({ message: 'The address is too long.' });
-    },
-  );
-
-  it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])(
-    'to an unknown address with %s gets a message',
-    async (method) => {
-      const response = await platform.send(method, '/api/nowhere');
-      expect(response.status).toBe(404);
-      expect(await response.json()).toHaveProperty('message');
-    },
-  );
+  it('to an address of 3,000 characters is refused', async () => {
+    const job = Array.from({ length: 100 }, randomUUID).join('').slice(0, 3000);
+    const path = `/api/jobs-public/v1/engineer-jobs/${job}`;
+    const answer = await platform.send('GET', path, undefined, token);
+    expect(answer.status).toBe(414);
+    expect(await answer.json()).toEqual({ message: 'The address is too long.' });
+  });
 });

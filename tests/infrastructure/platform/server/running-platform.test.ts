@@ -8,10 +8,9 @@ import { platformBuild } from '../../../../scripts/build/node-build.mjs';
 import { buildAndStamp, isUpToDate } from '../../../../scripts/build/stamp.mjs';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
 import { useFolder } from '../../../use-folder.ts';
-import { clientId, developerSecret } from '../test-platform.ts';
+import { developerSecret } from '../test-platform.ts';
 
 const built = resolve('dist/platform');
-const email = 'one.contract@pilotlight.test';
 const directory = useFolder('running');
 
 beforeAll(async () => {
@@ -79,40 +78,9 @@ const startInVain = async (environment: NodeJS.ProcessEnv, options: readonly str
   return { code: await ended, said: said() };
 };
 
-const cognito = async (address: string, operation: string, body: unknown) => {
-  const response = await fetch(`${address}/cognito`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-};
-
 const production = {
   PILOTLIGHT_ENVIRONMENT: 'production',
   PILOTLIGHT_CODE_KEY: 'a key of the tests that is kept in no database',
-};
-
-const signIn = async (address: string): Promise<string> => {
-  const started = await cognito(address, 'InitiateAuth', {
-    AuthFlow: 'CUSTOM_AUTH',
-    ClientId: clientId,
-    AuthParameters: { USERNAME: email },
-  });
-  const inbox = await fetch(`${address}/developer/inbox.json?email=${email}`, {
-    headers: { 'x-developer-secret': developerSecret },
-  });
-  const { messages } = (await inbox.json()) as { messages: { code: string }[] };
-  const answered = await cognito(address, 'RespondToAuthChallenge', {
-    ChallengeName: 'CUSTOM_CHALLENGE',
-    ClientId: clientId,
-    Session: started.body['Session'],
-    ChallengeResponses: { USERNAME: email, ANSWER: messages[0]?.code },
-  });
-  return (answered.body['AuthenticationResult'] as { RefreshToken: string }).RefreshToken;
 };
 
 /** Ends without waiting for connections that are merely kept open, which would take 5 seconds. */
@@ -122,15 +90,14 @@ const expectToEnd = async (end: Running['end'], signal: NodeJS.Signals): Promise
   expect(performance.now() - began).toBeLessThan(4000);
 };
 
-const refresh = async (address: string, refreshToken: string) => {
-  const { status, body } = await cognito(address, 'InitiateAuth', {
-    AuthFlow: 'REFRESH_TOKEN_AUTH',
-    ClientId: clientId,
-    AuthParameters: { REFRESH_TOKEN: refreshToken },
+const clockAt = async (address: string): Promise<unknown> =>
+  (await fetch(`${address}/clock`)).json();
+const setClock = (address: string) =>
+  fetch(`${address}/developer/clock`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'x-developer-secret': developerSecret },
+    body: JSON.stringify({ now: '2031-01-01T00:00:00Z', frozen: true }),
   });
-  const result = body['AuthenticationResult'] as { RefreshToken: string } | undefined;
-  return { status, refreshToken: result?.RefreshToken ?? '' };
-};
 
 describe('the platform as a process', () => {
   // It starts eight processes one after the other.
@@ -139,14 +106,14 @@ describe('the platform as a process', () => {
     { timeout: 180_000 },
     async () => {
       const first = await start();
-      expect((await fetch(`${first.address}/clock`)).status).toBe(200);
+      expect(await clockAt(first.address)).toMatchObject({ set: false });
       expect(first.notice).toContain(`${first.address}/developer/inbox?secret=${developerSecret}`);
       expect(first.notice).toContain(`${first.address}/developer/rules?secret=${developerSecret}`);
       for (const person of demoPeople) {
         expect(first.notice).toContain(`${person.name}: ${person.special}`);
         expect(first.notice).toContain(person.email);
       }
-      const refreshToken = await signIn(first.address);
+      expect((await setClock(first.address)).status).toBe(200);
       await first.end('SIGKILL');
       const refused = await startInVain(production, ['--fresh']);
       expect(refused).toMatchObject({ code: 1 });
@@ -163,12 +130,11 @@ describe('the platform as a process', () => {
       other.close();
 
       const second = await start();
-      const next = await refresh(second.address, refreshToken);
-      expect(next.status).toBe(200);
+      expect(await clockAt(second.address)).toMatchObject({ set: true });
       await expectToEnd(second.end, 'SIGTERM');
 
       const third = await start({}, ['--fresh']);
-      expect((await refresh(third.address, next.refreshToken)).status).toBe(400);
+      expect(await clockAt(third.address)).toMatchObject({ set: false });
 
       const another = await startInVain({});
       expect(another.code).toBe(1);

@@ -8,14 +8,6 @@ import { usePlatform } from '../use-platform.ts';
 
 const platform = await usePlatform();
 
-describe('the health check', () => {
-  it('includes the database', async () => {
-    const answer = await platform.send('GET', '/health');
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ status: 'ok', database: 'ok' });
-  });
-});
-
 describe('the id of a request', () => {
   it.each(['/', '/health', '/api/nowhere', '/developer/inbox.json', '/cognito'])(
     'is in every answer and unique: %s',

@@ -8,14 +8,12 @@ import { accounts } from '#infrastructure/platform/database/schema/accounts.ts';
 import {
   jobs,
   jobStatusPeriods,
-  visitEndings,
   jobOffers,
 } from '#infrastructure/platform/database/schema/jobs.ts';
 import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { expectRefusal } from '../expect-refusal.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';
-import { cancellation, rescheduling } from './illness.ts';
 import { waitUntil } from '../../../wait-until.ts';
 
 const platforms = await useTwoPlatforms(tuesdayMorning);
@@ -80,83 +78,27 @@ const moveTo =
 
 const statusNow = async (uid: JobUid) => (await statusesOf(uid)).at(-1)?.status;
 
-const visitOf = async (status: 'Ready' | 'En Route'): Promise<JobUid> => {
+it('a status that another process set while a request waited stays, and the next step follows it', async () => {
   const uid = await engineer.jobIn('Ready');
-  if (status === 'En Route') await engineer.startTravel(uid);
-  return uid;
-};
-
-const cancel = (uid: JobUid) => () =>
-  engineer.send('POST', `/job/${uid}/cancel`, cancellation, 'attempt');
-
-const reschedule = (uid: JobUid) => () =>
-  engineer.send('POST', `/job/${uid}/reschedule`, rescheduling(uid), 'attempt');
-
-const checking = { claimStatus: 'Check if Job is Complete' } as const;
-
-describe('a request that waits for a lock is checked after the earlier requests', () => {
-  it('so that travel starts once', async () => {
-    const uid = await visitOf('Ready');
-    const answer = await whileItWaits(
-      lockJob(uid),
-      () => engineer.startTravel(uid),
-      moveTo(uid, { status: 'En Route', ...checking }),
-    );
-    await expectRefusal(answer, 409, 'status-does-not-allow');
-    expect(await statusNow(uid)).toBe('En Route');
-  });
-
-  it('so that a visit that was just started is not cancelled', async () => {
-    const uid = await visitOf('En Route');
-    const answer = await whileItWaits(
-      lockJob(uid),
-      cancel(uid),
-      moveTo(uid, { status: 'In Progress', ...checking }),
-    );
-    await expectRefusal(answer, 409, 'status-does-not-allow');
-    expect(await statusNow(uid)).toBe('In Progress');
-  });
-
-  it('so that a visit ends once', async () => {
-    const uid = await visitOf('Ready');
-    const answer = await whileItWaits(lockJob(uid), reschedule(uid), async (transaction) => {
-      await moveTo(uid, { status: 'Cancelled', claimStatus: 'Upcoming' })(transaction);
-      await transaction.insert(visitEndings).values({
-        jobUid: uid,
-        ending: 'cancelled',
-        reason: 'Engineer illness',
-        photos: [],
-        endedAt: await platforms[0].context.clock.now(transaction),
-      });
-    });
-    await expectRefusal(answer, 409, 'already-cancelled');
-    expect(await statusNow(uid)).toBe('Cancelled');
-  });
-
-  it('so that a status set by the office stays, and the next step follows it', async () => {
-    const uid = await visitOf('Ready');
-    const before = (await statusesOf(uid)).length;
-    const answer = await whileItWaits(
-      lockJob(uid),
-      () => platforms[1].send('POST', `/developer/jobs/${uid}/status`, { jobStatus: 'Complete' }),
-      moveTo(uid, { status: 'In Progress', ...checking }),
-    );
-    expect(answer.status).toBe(200);
-    expect((await statusesOf(uid)).slice(before).map(({ status }) => status)).toEqual([
-      'In Progress',
-      'Complete',
-    ]);
-  });
+  const before = (await statusesOf(uid)).length;
+  const answer = await whileItWaits(
+    lockJob(uid),
+    () => platforms[1].send('POST', `/developer/jobs/${uid}/status`, { jobStatus: 'Complete' }),
+    moveTo(uid, { status: 'In Progress', claimStatus: 'Check if Job is Complete' }),
+  );
+  expect(answer.status).toBe(200);
+  expect((await statusesOf(uid)).slice(before).map(({ status }) => status)).toEqual([
+    'In Progress',
+    'Complete',
+  ]);
 });
 
-describe('a clock that has just been set', () => {
-  it('never shows an earlier time', async () => {
-    const now = instant(Date.parse(tuesdayMorning));
-    for (let round = 0; round < 200; round += 1) {
-      await setClock(database(), { now, frozen: false });
-      expect(await platforms[0].context.clock.now()).toBeGreaterThanOrEqual(now);
-    }
-  });
+it('a clock that has just been set never shows an earlier time', async () => {
+  const now = instant(Date.parse(tuesdayMorning));
+  for (let round = 0; round < 200; round += 1) {
+    await setClock(database(), { now, frozen: false });
+    expect(await platforms[0].context.clock.now()).toBeGreaterThanOrEqual(now);
+  }
 });
 
 describe('an offered job that the office withdraws meanwhile', () => {

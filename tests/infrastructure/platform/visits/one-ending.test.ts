@@ -4,54 +4,23 @@ import { countRows } from '../database-content.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { atOnce, useTwoPlatforms } from '../two-platforms.ts';
 import { closeOf, nextVisit, notCovered, resolvedSimply } from '../closing/close-calls.ts';
-import { cancellation, rescheduling } from './illness.ts';
 
 const platforms = await useTwoPlatforms(tuesdayMorning);
 let engineers: readonly [Engineer, Engineer];
-let ready: string;
 beforeEach(async () => {
   // The clock runs: the first to arrive is not always served first.
   await platforms[0].send('PUT', '/developer/clock', { now: tuesdayMorning, frozen: false });
   engineers = [await openEngineer(platforms[0]), await openEngineer(platforms[1])];
-  ready = await engineers[0].jobIn('Ready');
 });
 
 const jobCount = () => countRows(platforms[0].context.database, 'jobs');
 
 const either = (index: number) => engineers[index % 2 === 0 ? 0 : 1];
-const cancel = (index: number, key: string) =>
-  either(index).send('POST', `/job/${ready}/cancel`, cancellation, key);
-const reschedule = (index: number, key: string) =>
-  either(index).send('POST', `/job/${ready}/reschedule`, rescheduling(ready), key);
 
 const statusesOf = async (send: (index: number) => Promise<Response>) =>
   (await atOnce(20, send)).map(({ status }) => status);
 
 const won = (statuses: readonly number[]) => statuses.filter((status) => status === 200).length;
-
-describe.each([1, 2, 3])('one visit ends once, round %i', () => {
-  it('when it is rescheduled twenty times at once, each with its own key', async () => {
-    const before = await jobCount();
-    const statuses = await statusesOf((index) => reschedule(index, `attempt-${index}`));
-    expect([won(statuses), statuses.length - won(statuses)]).toEqual([1, 19]);
-    expect(await jobCount()).toBe(before + 1);
-  });
-
-  it('when it is rescheduled twenty times at once with one key: one new visit and one answer', async () => {
-    const before = await jobCount();
-    expect(won(await statusesOf((index) => reschedule(index, 'attempt')))).toBe(20);
-    expect(await jobCount()).toBe(before + 1);
-  });
-
-  it('when cancelling and rescheduling race', async () => {
-    const before = await jobCount();
-    const statuses = await statusesOf((index) =>
-      (index % 3 === 0 ? cancel : reschedule)(index, `attempt-${index}`),
-    );
-    expect(won(statuses)).toBe(1);
-    expect((await jobCount()) - before).toBeLessThanOrEqual(1);
-  });
-});
 
 describe.each([1, 2, 3])('one job is closed once, round %i', () => {
   const inProgress = () => engineers[0].jobIn('In Progress');
