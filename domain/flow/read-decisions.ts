@@ -93,7 +93,7 @@ export const makeReader = (versions: readonly FlowVersion[], { answers, facts }:
     ...versions
       .flatMap(({ graph }) => Object.values<DerivedFact>(graph.derived))
       .flatMap((derived) => Object.values(inputsOf(derived)).flat()),
-    ...tests.flatMap((test) => ('includesAnswer' in test ? [test.includesAnswer] : [])),
+    ...tests.flatMap((test) => ('includesAnswer' in test ? [test.includesAnswer, test.fact] : [])),
   ]);
   const valuesToTry = (from: { readonly [name: string]: Trial }) =>
     new Map(

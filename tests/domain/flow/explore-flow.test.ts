@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   type Answers,
   type Condition,
-  type DerivingRule,
   type Facts,
   type FlowGraph,
   type FlowVersion,
@@ -106,20 +105,16 @@ describe('exploring a flow', () => {
     ));
 
   /** The cells of one node that leads to `yes` where a guard holds. */
-  const cellsOf = (
-    guard: Condition,
-    facts: Trials['facts'],
-    answers: Trials['answers'] = { size: ['small', 'large'] },
-  ) => {
+  const cellsOf = (guard: Condition, facts: Trials['facts']) => {
     const graph: FlowGraph = {
       name: 'Planted',
       version: 1,
       start: 'begin',
       guards: { guard },
-      derived: { several: { label: 'several', reads: ['size'], facts: ['sizes'] } },
+      derived: {},
       nodes: {
         begin: {
-          questions: ['size', 'shade'],
+          questions: ['shade'],
           edges: [
             { when: 'guard', to: 'yes', because: 'It holds' },
             { when: 'otherwise', to: 'no', because: 'It does not' },
@@ -129,21 +124,14 @@ describe('exploring a flow', () => {
         no: { end: 'no' },
       },
     };
-    const several: DerivingRule = ({ size }, { sizes }) => ({
-      outcome: size === 'small' && Array.isArray(sizes) && sizes.length > 1,
-      rule: 'counted',
-      compared: [],
-    });
-    const cells = exploreFlow([{ graph, rules: { several } }], { answers, facts });
+    const answers = { shade: ['small', 'large'] };
+    const cells = exploreFlow([{ graph, rules: {} }], { answers, facts });
     return cells.map(({ read, decisions }) => [read, decisions[0]?.edge.to]);
   };
-  const members = { sizes: { membersOf: ['small', 'large'] } };
-
-  const shades = { shade: ['small', 'large'] };
 
   it('tries an answer that whole lists are searched for', () => {
     const lists = { sizes: [['small'], ['large']] };
-    expect(cellsOf({ fact: 'sizes', includesAnswer: 'shade' }, lists, shades)).toEqual([
+    expect(cellsOf({ fact: 'sizes', includesAnswer: 'shade' }, lists)).toEqual([
       [{ sizes: ['small'], shade: 'small' }, 'yes'],
       [{ sizes: ['small'], shade: 'large' }, 'no'],
       [{ sizes: ['large'], shade: 'small' }, 'no'],
@@ -153,26 +141,10 @@ describe('exploring a flow', () => {
 
   it('reads no test that does not change the decision', () => {
     const small = { answer: 'shade', is: 'small' } as const;
-    expect(
-      cellsOf({ any: [small, { fact: 'open', is: true }] }, { open: [true, false] }, shades),
-    ).toEqual([
+    expect(cellsOf({ any: [small, { fact: 'open', is: true }] }, { open: [true, false] })).toEqual([
       [{ shade: 'small' }, 'yes'],
       [{ shade: 'large', open: true }, 'yes'],
       [{ shade: 'large', open: false }, 'no'],
     ]);
-  });
-
-  it('tries what a rule reads, with every list of some members', () => {
-    const cells = cellsOf({ fact: 'several', is: true }, members);
-    expect(cells).toHaveLength(2);
-    expect(cells).toContainEqual([
-      { size: 'small', 'sizes includes small': true, 'sizes includes large': true },
-      'yes',
-    ]);
-  });
-
-  it('tries a question or a fact without values as missing', () => {
-    expect(cellsOf({ answer: 'shade', is: 'dark' }, {})).toEqual([[{ shade: undefined }, 'no']]);
-    expect(cellsOf({ fact: 'open', is: true }, {})).toEqual([[{ open: undefined }, 'no']]);
   });
 });
