@@ -7,10 +7,7 @@ const { pestsGroup1, problemArea } = claimFlow.nodes;
 const edgesOfPests = 'edges' in pestsGroup1 ? pestsGroup1.edges : [];
 const edgesOfArea = 'edges' in problemArea ? problemArea.edges : [];
 
-it('checks all rules, and a graph from a file with a planted fault', async () => {
-  const all = await run('check');
-  expect(all.code).toBe(0);
-  expect(Object.keys(jsonOf(all) as object)).toEqual(ruleSetNames);
+it('checks a graph from a file with a planted fault', async () => {
   const edges = [...edgesOfPests.slice(0, 1), ...edgesOfPests];
   const nodes = { ...claimFlow.nodes, pestsGroup1: { ...pestsGroup1, edges } };
   const found = await run('check --as claim -', { '-': { ...claimFlow, nodes } });

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { explain, type DecisionCase, type Explanation } from '#domain/explain';
-
-const day = 86_400_000;
-const now = Date.parse('2024-06-11T09:00:00Z');
-const job = { name: 'JOB-1', type: 'Gas Job', status: 'Complete', endedAt: now - 31 * day };
 const pump = {
   name: 'Pump',
   quantity: 1,
@@ -51,21 +47,6 @@ const rows: readonly Row[] = [
     changes: ['date 2024-12-21 1829 offered', 'today 2029-11-21 1828 offered'],
   },
   {
-    decision: 'slots',
-    inputs: { date: '2024-06-11', urgency: 'critical', today: '2024-06-11', hour: 20 },
-    is: 'none',
-    changes: [
-      'date 2024-06-12 1 16:00:00',
-      'urgency normal 1 08:00:00 12:00:00 16:00:00',
-      'hour 12 8 16:00:00',
-    ],
-    parts: [
-      ['slot', 'closed'],
-      ['slot', 'closed'],
-      ['slot', 'closed'],
-    ],
-  },
-  {
     decision: 'cooling-off',
     inputs: { today: '2024-12-20', startDate: '2015-12-20', isRenewal: false },
     is: 'free',
@@ -96,23 +77,6 @@ const rows: readonly Row[] = [
       'answers.jobType heating 1 policyNotCovered',
       'facts.includedProducts [] 1 policyNotCovered',
       'facts.jobTypesWithOpenJob ["boiler","plumbing"] 1 sameJobTypeAlreadyOpen',
-    ],
-  },
-  {
-    decision: 'reattend',
-    inputs: {
-      now,
-      jobType: 'boiler',
-      jobs: [
-        { ...job, endedAt: now - 1000 * day },
-        { ...job, endedAt: now - 2000 * day },
-      ],
-    },
-    is: 'No',
-    changes: [
-      `now ${now - 970 * day} 970 Yes`,
-      `jobs.0.endedAt ${now - 30 * day} 970 Yes`,
-      `jobs.1.endedAt ${now - 30 * day} 1970 Yes`,
     ],
   },
   {
