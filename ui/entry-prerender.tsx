@@ -1,16 +1,18 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import type { PortalConfiguration } from './shell/configuration/portal-configuration.ts';
+import {
+  type PortalConfiguration,
+  readModes,
+  type RouteTable,
+} from './shell/configuration/portal-configuration.ts';
 import {
   neutralConfiguration,
   shownConfiguration,
 } from './shell/configuration/prerendered-with.ts';
-import { noDevice } from './shell/use-cases/use-cases-context.ts';
-import { readModes, type RouteTable } from './shell/configuration/portal-modes.ts';
+import { noDevice, noLoaders } from './shell/use-cases/use-cases-loader.ts';
 import { Portal } from './shell/start/portal.tsx';
 import { paths } from './shell/addresses/paths.ts';
 import { portalRoutes } from './shell/routes/portal-routes.tsx';
-import { noLoaders } from './shell/use-cases/use-cases-loader.ts';
 import { IdentificationScreen } from './features/sign-in/identification/identification-screen.tsx';
 
 export { brandStyle } from './shell/design/brand-style.ts';

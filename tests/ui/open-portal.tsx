@@ -4,7 +4,7 @@ import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { identifier } from '#domain/kernel';
-import { reportConsent } from '#ui/shell/cookies/cookie-acceptance.ts';
+import { reportConsent } from '#ui/shell/cookies/cookie-notice.tsx';
 import type { PortalConfiguration } from '#ui/shell/configuration/portal-configuration.ts';
 import { device } from './device.ts';
 import { loadersOf } from './loaders-of.ts';

@@ -2,8 +2,11 @@ import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, type InitialEntry } from 'react-router-dom';
 import { vi } from 'vitest';
-import type { PortalConfiguration } from '#ui/shell/configuration/portal-configuration.ts';
-import { readModes, routeTable } from '#ui/shell/configuration/portal-modes.ts';
+import {
+  type PortalConfiguration,
+  readModes,
+  routeTable,
+} from '#ui/shell/configuration/portal-configuration.ts';
 import { Portal } from '#ui/shell/start/portal.tsx';
 import { portalRoutes } from '#ui/shell/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/shell/routes/portal-screens.tsx';

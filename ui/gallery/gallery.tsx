@@ -1,5 +1,4 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { FieldRoom } from './field-room.tsx';
 import { NoticeRoom } from './notice-room.tsx';
 import { KitSettingsContext } from '../kit/kit-settings.ts';
 import { kitSettings } from '../shell/configuration/kit-settings.ts';
@@ -17,7 +16,7 @@ import { CallLink } from '../shell/phone/call-link.tsx';
 import { PhoneLink } from '../shell/phone/phone-link.tsx';
 import { Card, CardSection } from '../kit/layout/card.tsx';
 import { Flame } from '../shell/frame/header.tsx';
-import { ProgressWords } from '../shared/flow/step-frame.tsx';
+import { ProgressWords } from '../shared/flow/step-form.tsx';
 import { Tag } from '../kit/layout/tag.tsx';
 import { Columns } from '../kit/layout/two-columns.tsx';
 import { VisuallyHidden } from '../kit/layout/visually-hidden.tsx';
@@ -36,6 +35,86 @@ import { CalendarFileLink } from '../shared/booking/calendar-file-link.tsx';
 import { DayCalendar } from '../shared/booking/day-calendar.tsx';
 import { SlotNames } from '../shared/booking/slot-names.tsx';
 import { PhotoUpload } from '../shared/photos/photo-upload.tsx';
+import { CheckboxGroup, RadioGroup } from '../kit/fields/choices/choice-group.tsx';
+import { CodeInput } from '../features/sign-in/code-step.tsx';
+import { ErrorSummary } from '../kit/fields/error-summary.tsx';
+import { FieldGroup } from '../kit/fields/field-group.tsx';
+import { PillGroup } from '../kit/fields/choices/pill-group.tsx';
+import { SelectField } from '../kit/fields/select-field.tsx';
+import { TextArea } from '../kit/fields/text-area.tsx';
+import { TextField } from '../kit/fields/text-field.tsx';
+
+const options = [
+  { value: 'morning', label: 'Morning', hint: '08:00–12:00' },
+  { value: 'midday', label: 'Midday' },
+  { value: 'evening', label: 'Evening', unavailable: 'It is too late for today' },
+];
+
+const FieldRoom = () => {
+  const [text, setText] = useState('');
+  const [code, setCode] = useState('');
+  const [one, setOne] = useState<string>();
+  const [several, setSeveral] = useState<readonly string[]>([]);
+  return (
+    <section aria-label="Fields">
+      <h2>Fields</h2>
+      <ErrorSummary attempt={0} problems={[{ fieldId: 'gallery-text', message: 'Enter a name' }]} />
+      <TextField
+        id="gallery-text"
+        label="Name"
+        error="Enter a name"
+        value={text}
+        onChange={setText}
+      />
+      <TextField id="gallery-cost" label="Cost" optional before="£" hint="In pounds" />
+      <TextArea
+        id="gallery-area"
+        label="Description"
+        maximum={230}
+        value={text}
+        onChange={setText}
+      />
+      <CodeInput id="gallery-code" label="Code" value={code} onChange={setCode} />
+      <SelectField
+        id="gallery-select"
+        label="Reason"
+        placeholder="Select a reason"
+        options={options.map(({ value, label }) => ({ value, label }))}
+        value={one ?? ''}
+        onChange={setOne}
+      />
+      <RadioGroup
+        id="gallery-radio"
+        legend="One of them"
+        options={options}
+        value={one}
+        onChange={setOne}
+      />
+      <CheckboxGroup
+        id="gallery-checkbox"
+        legend="Any of them"
+        options={options}
+        values={several}
+        onChange={setSeveral}
+      />
+      <PillGroup
+        id="gallery-pills"
+        legend="Any of a few"
+        options={options.map(({ value, label, unavailable }) => ({
+          value,
+          label,
+          detail: '08:00-12:00',
+          unavailable,
+        }))}
+        values={several}
+        onChange={setSeveral}
+      />
+      <FieldGroup id="gallery-group" legend="A group" hint="Of fields">
+        <TextField id="gallery-inner" label="Within it" />
+      </FieldGroup>
+    </section>
+  );
+};
 
 const PhotoRoom = () => {
   const [photos, change] = useReducer(changePhotos, [], restorePhotos);

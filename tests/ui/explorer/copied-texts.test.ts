@@ -9,7 +9,7 @@ import { isEnd, type FlowNode } from '#domain/flow';
 import { walkAsCommand, walkAsTest } from '#ui/explorer/flows/walk-copies.tsx';
 import type { WalkInput } from '#ui/explorer/flows/model/subject.ts';
 import { walkTo } from '#ui/explorer/flows/model/walk-state.ts';
-import { commandOf, testOf } from '#ui/explorer/rules/copied-texts.ts';
+import { commandOf, testOf } from '#ui/explorer/rules/rule-page.tsx';
 import { readTexts, textsInSearch, type Texts } from '#ui/explorer/rules/form-texts.ts';
 import { buildDomain } from '../../../scripts/build/build-domain.mjs';
 import { projectRoot } from '../../../scripts/project-root.mjs';

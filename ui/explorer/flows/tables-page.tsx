@@ -3,7 +3,7 @@ import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { ExplorerPage } from '../frame/explorer-page.tsx';
 import styles from './flow-list.module.css';
 import { FlowPage } from './flow-page.tsx';
-import { tableNames, tableSubjects } from './model/table-subject.ts';
+import { tableNames, tableSubjects } from './model/subject.ts';
 
 const { tables } = flowsWording;
 

@@ -1,8 +1,15 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Subject, WalkInput } from './model/subject.ts';
-import { isWholeWalk, walkFromAddress, walkInAddress } from './model/walk-address.ts';
-import { emptyWalk, walkAfter, type WalkAction, walkTo } from './model/walk-state.ts';
+import {
+  isWholeWalk,
+  walkFromAddress,
+  walkInAddress,
+  emptyWalk,
+  walkAfter,
+  type WalkAction,
+  walkTo,
+} from './model/walk-state.ts';
 
 /** The address of a walk, from that of its page. */
 export const addressOfWalk = (subject: Subject, input: WalkInput): string => {

@@ -8,6 +8,9 @@ import {
   ruleNames,
   type Json,
   type RuleName,
+  type DecisionCase,
+  type Explanation,
+  type JsonObject,
 } from '#domain/explain';
 import { fromTheStart, type Limit } from '#domain/limits';
 import { Button } from '../../kit/buttons/button.tsx';
@@ -20,7 +23,6 @@ import {
 } from '#words/explorer/rules/wording/rule-words.ts';
 import { ExplorerPage } from '../frame/explorer-page.tsx';
 import { CodeText, CopyButtons } from '../shared/copy-buttons.tsx';
-import { commandOf, testOf } from './copied-texts.ts';
 import { readTexts, searchOf, textsInSearch, withChange, type Texts } from './form-texts.ts';
 import { ruleFacts } from './rule-facts.ts';
 import { limitAddress, ruleAddress } from './rule-paths.ts';
@@ -28,6 +30,34 @@ import { RuleForm } from './rule-form.tsx';
 import { RuleResult } from './rule-result.tsx';
 import styles from './rules.module.css';
 import { jsonInWords } from './value-words.ts';
+import { inJavaScript, inShell } from '../shared/code-literals.ts';
+
+/** A vitest test of a decision, in the public functions of the package: it reads the record before it decides. */
+export const testOf = (
+  decision: DecisionCase['decision'],
+  record: JsonObject,
+  { title, outcome, rule }: Explanation,
+): string => {
+  const json = JSON.stringify({ decision, ...record }, undefined, 2).replaceAll('\n', '\n    ');
+  return `import { explain } from '@pilotlight/domain/flow';
+import { decisionCaseSchema, readJson } from '@pilotlight/domain/json';
+import { expect, it } from 'vitest';
+
+it(${inJavaScript(`${title} ${outcome}`)}, () => {
+  const read = readJson({
+    schema: decisionCaseSchema,
+    json: ${json},
+  });
+  if (!read.valid) throw new Error(read.faults.join());
+  const { outcome, rule } = explain(read.value);
+  expect([outcome, rule]).toEqual([${inJavaScript(outcome)}, ${inJavaScript(rule)}]);
+});
+`;
+};
+
+/** A command of a shell that explains a decision. */
+export const commandOf = (decision: DecisionCase['decision'], record: JsonObject): string =>
+  `printf '%s' ${inShell(JSON.stringify(record))} | npx @pilotlight/domain explain ${decision}`;
 
 const files: { readonly [path: string]: unknown } = import.meta.glob(
   '../../../domain/cases/*.json',

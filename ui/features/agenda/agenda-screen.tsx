@@ -30,7 +30,7 @@ import { paths } from '../../shell/addresses/paths.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
 import { engineerQueries } from '../../shell/query/query-keys.ts';
 import { refetchQuery, useRemote } from '../../shell/query/use-remote.ts';
-import { useEngineerUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { useNow } from '../../shell/use-cases/use-now.ts';
 import {
   dayRows,

@@ -11,7 +11,7 @@ import { useOnline } from '../../shell/connection/use-online.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
 import { engineerQueries } from '../../shell/query/query-keys.ts';
 import { useRemotePages } from './use-remote-pages.ts';
-import { useEngineerUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { EmptyState, FailedState, Skeleton } from '../../kit/notices/states.tsx';
 import { AgeNote, refreshOffline } from '../../shared/visit/freshness/freshness.tsx';
 import { EndlessJobs } from './endless-jobs.tsx';

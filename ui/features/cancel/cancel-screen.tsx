@@ -27,7 +27,7 @@ import {
   type VisitChange,
 } from '../../shared/visit/change/use-visit-form.ts';
 import { useVisitBeforeAttempt, WaitingChange } from '../../shared/visit/change/waiting-change.tsx';
-import { VisitIntro } from '../../shared/visit/facts/visit-intro.tsx';
+import { VisitIntro } from '../../shared/visit/facts/customer-facts.tsx';
 import { useOutboxEntries, useWaitsToBeSent } from '../../shared/visit/outbox/use-outbox.ts';
 import { BackToVisit } from '../../shared/visit/page/agenda-origin.tsx';
 import { OpenedVisitPage } from '../../shared/visit/page/opened-visit-page.tsx';
@@ -36,7 +36,7 @@ import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { Words } from '../../shell/configuration/words.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { useToast } from '../../shell/notices/toasts.ts';
-import { useEngineerUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import {
   cancelProblemWording,
   problemSummaryWording,

@@ -10,14 +10,17 @@ import { Redirect } from '../../shell/addresses/redirect.tsx';
 import { ToSignIn } from '../../shell/session/guard.tsx';
 import { sessionAtom } from '../../shell/session/session-state.ts';
 import { useSession } from '../../shell/session/use-session.ts';
-import { useCustomerUseCases, useDevice } from '../../shell/use-cases/use-cases-context.ts';
+import { useCustomerUseCases, useDevice } from '../../shell/use-cases/use-cases-loader.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { OpeningFailed } from './opening/opening-failed.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { Skeleton } from '../../kit/notices/states.tsx';
-import { usePortalConfiguration } from '../../shell/configuration/portal-configuration.ts';
-import { routeTable, usePortalModes } from '../../shell/configuration/portal-modes.ts';
+import {
+  usePortalConfiguration,
+  routeTable,
+  usePortalModes,
+} from '../../shell/configuration/portal-configuration.ts';
 import {
   isEntryOnDevice,
   readClaimEntry,

@@ -13,14 +13,19 @@ import { usePageMark } from '../../kit/layout/use-page-mark.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { Skeleton } from '../../kit/notices/states.tsx';
 import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
-import { CloseContext, putOnScreen, useClose, useCloseStep } from './flow/close-context.ts';
+import {
+  CloseContext,
+  putOnScreen,
+  useClose,
+  useCloseStep,
+  useCloseSteps,
+} from './flow/close-context.ts';
 import { CloseStepView } from './flow/close-step-view.tsx';
-import { useCloseSteps } from './flow/use-close-steps.ts';
 import styles from './close-flow-screen.module.css';
 import { FactList } from '../../kit/lists/summary-list.tsx';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
 import { lazy, useFetchLazy, useLazy } from '../../shell/use-cases/use-lazy.ts';
-import { useEngineerUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { useSelection } from '../../shared/flow/use-selection.ts';
 
 /** The part of the state that decides which page is shown. */

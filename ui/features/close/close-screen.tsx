@@ -7,7 +7,7 @@ import { useFinishedClose, useLostEntries } from '../../shared/visit/outbox/use-
 import { paths } from '../../shell/addresses/paths.ts';
 import { Redirect } from '../../shell/addresses/redirect.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
-import { useEngineerUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { ErrorBar } from '../../kit/notices/error-bar.tsx';

@@ -20,7 +20,7 @@ import { useRemote } from '../../shell/query/use-remote.ts';
 import { userQueries } from '../../shell/query/query-keys.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
-import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { useUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { PrintButton } from '../../kit/buttons/print-button.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { FactList, type Fact } from '../../kit/lists/summary-list.tsx';

@@ -13,7 +13,7 @@ import { useRemoveToast, useToast } from '../../shell/notices/toasts.ts';
 import { engineerQueries } from '../../shell/query/query-keys.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
 import { useRemote } from '../../shell/query/use-remote.ts';
-import { useEngineerUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { useRunUseCase } from '../../shell/use-cases/run-use-case.ts';
 import { invoicesWording } from '#words/features/invoices/wording.ts';
 import { shortDate } from '#words/wording/date-words.ts';

@@ -11,10 +11,10 @@ import FileText from 'lucide-react/icons/file-text';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { StoredFile } from '#application/ports/remote/engineer-calls.ts';
 import { Dialog } from '../../kit/notices/dialog.tsx';
-import { ImageOfFile, shortFileName } from '../../shared/photos/photo-preview.tsx';
+import { ImageOfFile, shortFileName } from '../../shared/photos/photo-row.tsx';
 import { engineerQueries } from '../../shell/query/query-keys.ts';
 import { useRemote } from '../../shell/query/use-remote.ts';
-import { useEngineerUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import pageStyles from './job-details.module.css';
 import styles from './bring-note.module.css';
 

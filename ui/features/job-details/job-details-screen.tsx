@@ -1,8 +1,24 @@
 import { useId, type ReactNode } from 'react';
-import { type EngineerJob, hasGasRecord, whatToBring, isVisitOver } from '#domain/repair';
+import MapPin from 'lucide-react/icons/map-pin';
+import {
+  type EngineerJob,
+  hasGasRecord,
+  whatToBring,
+  isVisitOver,
+  type CustomerBoiler,
+  formatGcNumber,
+  type Boiler,
+  type VisitAddress,
+} from '#domain/repair';
 import type { VisitWindow } from '#domain/booking';
 import { gasRecordWording } from '#words/wording/gas-record.ts';
-import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
+import {
+  jobDetailsWording,
+  earlierVisits,
+  packageNames,
+} from '#words/shared/visit/wording/job-details.ts';
+import { claimOptionWording } from '#words/wording/claim-options.ts';
+import { closeAnswerLabel } from '#words/shared/visit/wording/close-questions.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { useAgendaOrigin, BackToAgenda } from '../../shared/visit/page/agenda-origin.tsx';
 import { ButtonLink } from '../../kit/buttons/button-link.tsx';
@@ -12,19 +28,94 @@ import { usePageMark } from '../../kit/layout/use-page-mark.ts';
 import { FailedState } from '../../kit/notices/states.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { useWideScreen } from '../../kit/layout/use-media-query.ts';
-import { FactList } from '../../kit/lists/summary-list.tsx';
-import { streetOf } from '../../shared/visit/facts/map-links.ts';
+import { FactList, type Fact } from '../../kit/lists/summary-list.tsx';
+import { streetOf, mapLink, mapOpener } from '../../shared/visit/facts/map-links.ts';
 import { CalendarLink } from '../../shared/visit/facts/calendar-link.tsx';
 import { ReachCustomer } from '../../shared/visit/facts/reach-customer.tsx';
-import { VisitFlags, VisitStatus, WaitsToBeSent } from '../../shared/visit/facts/visit-status.tsx';
+import {
+  VisitFlags,
+  VisitStatus,
+  WaitsToBeSent,
+  UrgencyTag,
+  VulnerableTag,
+} from '../../shared/visit/facts/visit-status.tsx';
 import { OpenedVisitPage } from '../../shared/visit/page/opened-visit-page.tsx';
 import { useNow } from '../../shell/use-cases/use-now.ts';
 import { VisitActions } from '../../shared/visit/steps/visit-actions.tsx';
 import { BringNote, earlierFacts } from './bring-note.tsx';
-import { jobFacts } from './job-facts.tsx';
 import { JobsBeside } from './jobs-beside.tsx';
 import { Verbatim } from '../../kit/lists/verbatim.tsx';
+import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
+import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
+import { useKitWords } from '../../kit/kit-settings.ts';
 import styles from './job-details.module.css';
+
+/** A geo link opens an app; a web page would replace the portal. */
+const MapLink = ({ address }: { readonly address: VisitAddress }) => {
+  const opener = mapOpener(navigator.userAgent);
+  const newTab = opener !== 'geo';
+  const words = useKitWords();
+  return (
+    <a
+      href={mapLink(address, opener)}
+      className={styles.map}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+    >
+      <MapPin size="1.25rem" />
+      <span>
+        <span>{jobDetailsWording.showMap}</span>
+        {newTab && <VisuallyHidden>{` ${words.opensInNewTab}`}</VisuallyHidden>}
+      </span>
+    </a>
+  );
+};
+
+const optionWords = (question: 'boilerMaker' | 'boilerAge', given: string | undefined) => {
+  const words: { readonly [option: string]: string } = claimOptionWording[question];
+  return given && (words[given] ?? given);
+};
+
+/** The known ones of some values in one row; `undefined` without any. */
+const inOneRow = (values: readonly (string | undefined)[]): string | undefined =>
+  values.filter((value) => value !== undefined && value !== '').join(', ') || undefined;
+
+/** The customer's description of the boiler: make, model and age in one row, the fault code in another. */
+const boilerFacts = ({ make, model, faultCode, age }: CustomerBoiler): readonly Fact[] => [
+  {
+    label: jobDetailsWording.boiler,
+    value: inOneRow([optionWords('boilerMaker', make), model, optionWords('boilerAge', age)]),
+  },
+  { label: jobDetailsWording.faultCode, value: faultCode && <Verbatim>{faultCode}</Verbatim> },
+];
+
+/** The boiler's data as read by an engineer at an earlier visit. */
+const boilerRead = ({ make, model, gcNumber }: Boiler): string | undefined =>
+  inOneRow([
+    make && closeAnswerLabel('boilerMake', make),
+    model,
+    gcNumber && formatGcNumber(gcNumber),
+  ]);
+
+/** The details of a visit: fault, equipment, cover, earlier work, and then the rest. */
+const jobFacts = (job: EngineerJob): readonly Fact[] => {
+  const { urgency, vulnerableCustomer, toClose } = job;
+  return [
+    { label: jobDetailsWording.summary, value: job.summary },
+    { label: jobDetailsWording.jobType, value: job.type },
+    ...(job.customerBoiler === undefined ? [] : boilerFacts(job.customerBoiler)),
+    { label: jobDetailsWording.boilerRead, value: boilerRead(toClose.boiler) },
+    { label: jobDetailsWording.cover, value: toClose.package && packageNames[toClose.package] },
+    { label: jobDetailsWording.earlierVisits, value: earlierVisits(toClose.previousVisits) },
+    { label: jobDetailsWording.urgency, value: urgency && <UrgencyTag urgency={urgency} /> },
+    {
+      label: jobDetailsWording.vulnerable,
+      value: vulnerableCustomer ? <VulnerableTag words={jobDetailsWording.yes} /> : undefined,
+    },
+    { label: jobDetailsWording.jobId, value: <Verbatim>{String(job.id)}</Verbatim> },
+    { label: jobDetailsWording.map, value: <MapLink address={job.address} /> },
+    ...customerFacts(job),
+  ];
+};
 
 type TimedJob = { readonly job: EngineerJob; readonly times: VisitWindow };
 

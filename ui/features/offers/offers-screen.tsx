@@ -10,7 +10,7 @@ import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { NotRefreshed } from '../../shared/visit/freshness/freshness.tsx';
 import { useOffers } from './use-offers.ts';
-import { useDevice } from '../../shell/use-cases/use-cases-context.ts';
+import { useDevice } from '../../shell/use-cases/use-cases-loader.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { UrgencyTag } from '../../shared/visit/facts/visit-status.tsx';

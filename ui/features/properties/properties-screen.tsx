@@ -24,7 +24,7 @@ import { LeftOutLine, useLeftOut } from '../../shell/query/left-out-notice.tsx';
 import { useRemote } from '../../shell/query/use-remote.ts';
 import { userQueries } from '../../shell/query/query-keys.ts';
 import { useSession } from '../../shell/session/use-session.ts';
-import { useCustomerUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { useCustomerUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { useNow } from '../../shell/use-cases/use-now.ts';
 import {
   customerStatusWording,

@@ -29,13 +29,12 @@ import {
   type VisitChange,
 } from '../../shared/visit/change/use-visit-form.ts';
 import type { VisitDraft } from '../../shared/visit/change/visit-drafts.ts';
-import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
-import { VisitIntro } from '../../shared/visit/facts/visit-intro.tsx';
+import { customerFacts, VisitIntro } from '../../shared/visit/facts/customer-facts.tsx';
 import { useVisitCache } from '../../shared/visit/page/use-visit-cache.ts';
 import { jobPaths } from '../../shell/addresses/job-paths.ts';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { useToast } from '../../shell/notices/toasts.ts';
-import { useEngineerUseCases, useUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases, useUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import {
   rescheduleWording,
   rescheduleDoneWords,

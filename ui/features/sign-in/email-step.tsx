@@ -9,13 +9,13 @@ import {
 } from '#words/features/sign-in/wording/sign-in.ts';
 import { Words } from '../../shell/configuration/words.tsx';
 import { useDeviceOnline, useRepeatWhenBack } from '../../shell/connection/use-online.ts';
-import { onCookieDecision } from '../../shell/cookies/cookie-acceptance.ts';
-import { useDevice } from '../../shell/use-cases/use-cases-context.ts';
+import { onCookieDecision } from '../../shell/cookies/cookie-notice.tsx';
+import { useDevice } from '../../shell/use-cases/use-cases-loader.ts';
 import {
   storeLastEmail,
   readLastEmail,
   mightBeSignedIn,
-} from '../../shell/session/sign-in-hint.ts';
+} from '../../shell/session/session-state.ts';
 import { Button, useOneAtATime } from '../../kit/buttons/button.tsx';
 import { ErrorBar } from '../../kit/notices/error-bar.tsx';
 import { ErrorSummary } from '../../kit/fields/error-summary.tsx';

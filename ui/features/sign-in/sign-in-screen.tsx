@@ -19,15 +19,20 @@ import {
 } from '#application/sign-in/sign-in-steps.ts';
 import { greeting, signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { DeviceConnection } from '../../shell/connection/offline-notice.tsx';
-import { usePortalConfiguration } from '../../shell/configuration/portal-configuration.ts';
-import { useDevice } from '../../shell/use-cases/use-cases-context.ts';
-import { usePortalModes } from '../../shell/configuration/portal-modes.ts';
+import {
+  usePortalConfiguration,
+  usePortalModes,
+} from '../../shell/configuration/portal-configuration.ts';
+import { useDevice, useLoadSignInUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { paths } from '../../shell/addresses/paths.ts';
-import { takeRedirect } from '../../shell/session/saved-redirect.ts';
-import { hasRunOut, sessionAtom, type SignedIn } from '../../shell/session/session-state.ts';
-import { noteSignedIn } from '../../shell/session/sign-in-hint.ts';
+import { takeRedirect } from '../../shell/addresses/safe-path.ts';
+import {
+  hasRunOut,
+  sessionAtom,
+  type SignedIn,
+  noteSignedIn,
+} from '../../shell/session/session-state.ts';
 import { lazyModule } from '../../shell/use-cases/use-lazy.ts';
-import { useLoadSignInUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
 import { WelcomeLayout } from '../../kit/layout/page.tsx';

@@ -7,13 +7,12 @@ import {
 } from '#application/sign-in/code-entry.ts';
 import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import { userModeCodes } from '#domain/identity';
-import { useDevice } from '../../shell/use-cases/use-cases-context.ts';
+import { useDevice, useLoadUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { later } from '../../shell/use-cases/later.ts';
-import { usePortalModes } from '../../shell/configuration/portal-modes.ts';
+import { usePortalModes } from '../../shell/configuration/portal-configuration.ts';
 import { fetchSignedInStart } from '../../shell/routes/signed-in-start.ts';
 import { startSession } from '../../shell/session/start-session.ts';
 import type { SignedIn } from '../../shell/session/session-state.ts';
-import { useLoadUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 
 export type CodeStepProps = {
   readonly challenge: CodeChallenge;

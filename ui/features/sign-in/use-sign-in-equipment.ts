@@ -1,10 +1,12 @@
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useRef, type ComponentType } from 'react';
 import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
-import { useDevice } from '../../shell/use-cases/use-cases-context.ts';
-import { sessionAtom } from '../../shell/session/session-state.ts';
-import { watchOtherTabs } from '../../shell/session/sign-in-hint.ts';
-import { useLoadSignInUseCases, useLoadUseCases } from '../../shell/use-cases/use-cases-loader.ts';
+import {
+  useDevice,
+  useLoadSignInUseCases,
+  useLoadUseCases,
+} from '../../shell/use-cases/use-cases-loader.ts';
+import { sessionAtom, watchOtherTabs } from '../../shell/session/session-state.ts';
 import type { CodeStepProps } from './use-code-entry.ts';
 
 /** The use-cases of the second step, which the page does not load until the user focuses the e-mail field. */

@@ -6,7 +6,7 @@ import type { UnsentEntry } from '#application/ports/device/notebooks.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { entryWording, outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { visitWording } from '#words/shared/visit/wording/visit.ts';
-import { useEngineerUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import {
   useOutboxEntries,
   useLostEntries,

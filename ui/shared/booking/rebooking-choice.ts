@@ -17,8 +17,7 @@ import { dayAndMonth } from '#words/wording/date-words.ts';
 import { rescheduleWording } from '#words/shared/booking/wording/reschedule.ts';
 import { useLondonHour } from '../../shell/use-cases/use-now.ts';
 import type { CalendarDay } from './calendar-weeks.ts';
-import { slotOptions } from './slot-options.tsx';
-import { whyRebooking } from './why-times.ts';
+import { slotOptions, whyRebooking } from './slot-options.tsx';
 
 type ChosenTime = { readonly date: string | undefined; readonly slot: string | undefined };
 

@@ -1,9 +1,11 @@
-import { memo } from 'react';
+import { memo, useCallback, useState } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import { largestStoredBytes } from '#domain/repair';
+import FileText from 'lucide-react/icons/file-text';
+import Image from 'lucide-react/icons/image';
+import { largestStoredBytes, isImage } from '#domain/repair';
 import { photosWording } from '#words/shared/photos/wording.ts';
 import {
   canBeTriedAgain,
@@ -12,13 +14,67 @@ import {
   type PhotoError,
 } from '#application/photos/photo-list.ts';
 import { isUnreachable } from '#application/sending/judge-failure.ts';
+import type { UploadFile } from '#application/ports/remote/engineer-calls.ts';
 import { classNames } from '../../kit/layout/class-names.ts';
 import { IconButton } from '../../kit/buttons/icon-button.tsx';
 import { RetryButton } from '../../kit/buttons/retry-button.tsx';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
 import { plainMessage } from '../../kit/notices/error-bar.tsx';
-import { PhotoPreview, shortFileName } from './photo-preview.tsx';
 import styles from './photo-upload.module.css';
+
+/** An image from its content; an icon when the browser cannot decode it. */
+export const ImageOfFile = ({ content, alt }: { readonly content: Blob; readonly alt: string }) => {
+  const [unreadable, setUnreadable] = useState(false);
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image === null) return undefined;
+      const url = URL.createObjectURL(content);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [content],
+  );
+  return unreadable ? (
+    <Image size="1.625rem" aria-label={alt} />
+  ) : (
+    <img ref={show} alt={alt} decoding="async" onError={() => setUnreadable(true)} />
+  );
+};
+
+/** A preview of a chosen file. */
+const PhotoPreview = ({ file }: { readonly file: UploadFile | undefined }) => (
+  <span className={styles.preview} aria-hidden="true">
+    {file !== undefined && isImage(file) && file.content instanceof Blob ? (
+      <ImageOfFile content={file.content} alt="" />
+    ) : (
+      <FileText size="1.625rem" />
+    )}
+  </span>
+);
+
+/** Maximum length of a name that is shown whole: two lines on a phone. */
+const longestShown = 40;
+/** Characters at the end of a longer name that are shown, including the extension and a copy number. */
+const shownEnd = 14;
+
+const graphemes = new Intl.Segmenter();
+
+/**
+ * A file name as it is shown: a long one loses its middle.
+ *
+ * @example
+ *   shortFileName(`${'photo '.repeat(20)}of the boiler.jpg`); // => 'photo photo photo photo p…the boiler.jpg'
+ */
+export const shortFileName = (name: string): string => {
+  const characters = Array.from(graphemes.segment(name), ({ segment }) => segment);
+  return characters.length <= longestShown
+    ? name
+    : [
+        ...characters.slice(0, longestShown - shownEnd - 1),
+        '…',
+        ...characters.slice(-shownEnd),
+      ].join('');
+};
 
 const kilobyte = 1000;
 const megabyte = 1_000_000;

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import {
   remainingChosenDays,
@@ -11,6 +11,8 @@ import {
   pathOfRequest,
   repairSteps,
   type RepairStep,
+  type BookedVisit,
+  isVisitOverdue,
 } from '#domain/repair';
 import { londonDate } from '#domain/time';
 import {
@@ -19,24 +21,88 @@ import {
   trackerWording,
   repairStepWording,
 } from '#words/shared/repair/wording/customer-statuses.ts';
-import { longDate } from '#words/wording/date-words.ts';
+import { longDate, dayAndMonth } from '#words/wording/date-words.ts';
 import { clockTime } from '#words/wording/time-words.ts';
 import { useOnline } from '../../shell/connection/use-online.ts';
 import { useWordingValues } from '../../shell/configuration/words.tsx';
-import { useUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { useUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { CallLink } from '../../shell/phone/call-link.tsx';
-import { Verbatim } from '../../kit/lists/verbatim.tsx';
+import { Verbatim, WithVerbatim } from '../../kit/lists/verbatim.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { SlotNames } from '../booking/slot-names.tsx';
 import { Tag, type TagTone } from '../../kit/layout/tag.tsx';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
-import { BookedVisitCard } from './booked-visit.tsx';
 import { PropertyLine } from './property-address.tsx';
 import { aboutOf, newsWords } from './repair-words.ts';
 import { useFollowedRepair } from './use-followed-repair.ts';
 import styles from './repair-card.module.css';
 import Check from 'lucide-react/icons/check';
+import { CalendarFileLink } from '../booking/calendar-file-link.tsx';
+import { CalendarCard } from '../booking/calendar-card.tsx';
 import { classNames } from '../../kit/layout/class-names.ts';
+
+type BookedVisitProps = {
+  readonly job: CustomerJob;
+  readonly visit: BookedVisit;
+  readonly status: CustomerStatus;
+  /** The id of the element that takes focus when the focused calendar link is removed. */
+  readonly titleId: string;
+};
+
+const AddToCalendar = ({
+  job,
+  visit: { window, uid = job.uid },
+  titleId,
+}: Pick<BookedVisitProps, 'job' | 'visit' | 'titleId'>) => {
+  const { now } = useUseCases();
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    const own = link.current;
+    return () => {
+      if (document.activeElement === own)
+        document.getElementById(titleId)?.focus({ preventScroll: true });
+    };
+  }, [titleId]);
+  const title = trackerWording.calendarTitle(job.name);
+  return (
+    <CalendarFileLink
+      ref={link}
+      data-on-screen
+      visits={[{ uid, window, title, place: job.property }]}
+      fileName={job.name}
+      now={now()}
+      aria-label={trackerWording.keepDay(dayAndMonth(londonDate(window.start)))}
+    >
+      {trackerWording.keep}
+    </CalendarFileLink>
+  );
+};
+
+/** The day and time of a visit, its engineer, and a link to save it in a calendar. */
+const BookedVisitCard = ({ job, visit, status, titleId }: BookedVisitProps) => {
+  const { now } = useUseCases();
+  const isOverdue = isVisitOverdue(job, now());
+  return (
+    <div className={styles.visit}>
+      <CalendarCard window={visit.window} large />
+      {isOverdue ? (
+        <p className={styles.engineer}>{trackerWording.overdue}</p>
+      ) : (
+        visit.engineer !== undefined && (
+          <p className={styles.engineer}>
+            <WithVerbatim
+              text={trackerWording.engineer(visit.engineer, status)}
+              part={visit.engineer}
+            />
+          </p>
+        )
+      )}
+      {!isOverdue && repairStep(job) !== 'on-the-way' && (
+        <AddToCalendar job={job} visit={visit} titleId={titleId} />
+      )}
+    </div>
+  );
+};
 
 /** The progress of a repair, step by step. */
 const RepairProgress = ({ step }: { readonly step: RepairStep }) => {

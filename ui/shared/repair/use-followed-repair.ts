@@ -5,7 +5,7 @@ import { liveRepairs, type CustomerJob } from '#domain/repair';
 import { useRemote, useOpeningNumber } from '../../shell/query/use-remote.ts';
 import { sessionAtom } from '../../shell/session/session-state.ts';
 import { useSession } from '../../shell/session/use-session.ts';
-import { useCustomerUseCases, useUseCases } from '../../shell/use-cases/use-cases-context.ts';
+import { useCustomerUseCases, useUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 
 /** The current state of a repair; refreshes automatically for a signed-in user. */
 export const useFollowedRepair = (

@@ -6,7 +6,7 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import { WaitingPage } from '../frame/waiting-page.tsx';
-import { searchWithModes, usePortalModes } from '../configuration/portal-modes.ts';
+import { searchWithModes, usePortalModes } from '../configuration/portal-configuration.ts';
 
 type RedirectProps = { readonly to: string; readonly state?: unknown };
 

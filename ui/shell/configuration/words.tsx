@@ -5,9 +5,8 @@ import { parseRole, type Role } from '#domain/identity';
 import { paths } from '../addresses/paths.ts';
 import { PhoneLink } from '../phone/phone-link.tsx';
 import { settingsOfRole } from '../session/role-settings.ts';
-import { sessionAtom } from '../session/session-state.ts';
-import { lastSignedIn } from '../session/sign-in-hint.ts';
-import { useDevice } from '../use-cases/use-cases-context.ts';
+import { sessionAtom, lastSignedIn } from '../session/session-state.ts';
+import { useDevice } from '../use-cases/use-cases-loader.ts';
 import { fillWording, type WordingValues } from './fill-wording.ts';
 import { usePortalConfiguration } from './portal-configuration.ts';
 

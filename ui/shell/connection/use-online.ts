@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { use, useSyncExternalStore, useEffect, useEffectEvent, useRef } from 'react';
-import { UseCasesContext, useUseCases } from '../use-cases/use-cases-context.ts';
-import { lazySignInUseCases } from '../use-cases/use-cases-loader.ts';
+import { UseCasesContext, useUseCases, lazySignInUseCases } from '../use-cases/use-cases-loader.ts';
 
 /** Whether the platform answers, as the last call showed. */
 export const useOnline = (): boolean => {

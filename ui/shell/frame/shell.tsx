@@ -3,23 +3,24 @@ import { useEffect, useRef, type ReactNode, Component } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { shellWording } from '#words/shell/wording/shell.ts';
 import { usePageMark } from '../../kit/layout/use-page-mark.ts';
-import { useDevice } from '../use-cases/use-cases-context.ts';
+import { useDevice } from '../use-cases/use-cases-loader.ts';
 import { paths } from '../addresses/paths.ts';
 import { hashRedirect } from '../addresses/safe-path.ts';
-import { usableRole, sessionAtom } from '../session/session-state.ts';
-import { mightBeSignedIn } from '../session/sign-in-hint.ts';
+import { usableRole, sessionAtom, mightBeSignedIn } from '../session/session-state.ts';
 import { BrokenPage } from './broken-page.tsx';
-import { CookieNotice } from '../cookies/cookie-notice.tsx';
+import { CookieNotice, useCookieNotice } from '../cookies/cookie-notice.tsx';
 import { Header } from './header.tsx';
 import { bringToField, useShowFocus } from './use-show-focus.ts';
 import { readScroll } from './scroll-positions.ts';
 import { LazyNavigation } from '../navigation/lazy-navigation.tsx';
-import { searchWithModes, usePortalModes } from '../configuration/portal-modes.ts';
+import {
+  searchWithModes,
+  usePortalModes,
+  usePortalConfiguration,
+} from '../configuration/portal-configuration.ts';
 import { useKitWords } from '../../kit/kit-settings.ts';
 import { VisuallyHidden } from '../../kit/layout/visually-hidden.tsx';
-import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
 import { useHasWrittenSupport } from '../configuration/words.tsx';
-import { useCookieNotice } from '../cookies/cookie-acceptance.ts';
 import styles from './shell.module.css';
 
 /** Shown below every screen. */

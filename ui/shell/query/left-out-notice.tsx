@@ -3,7 +3,7 @@ import type { ReadList } from '#application/ports/remote/platform-failure.ts';
 import { incompleteListWording } from '#words/shell/wording/incomplete-lists.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { Words } from '../configuration/words.tsx';
-import { useUseCases } from '../use-cases/use-cases-context.ts';
+import { useUseCases } from '../use-cases/use-cases-loader.ts';
 
 /** The number of items that could not be read at the last reading of a list. */
 export const useLeftOut = (list: ReadList): number => {

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { screens } from './screens.ts';
 import { WaitingPage } from '../frame/waiting-page.tsx';
-import { CustomerUseCasesContext } from '../use-cases/use-cases-context.ts';
-import { useLazyCustomerUseCases } from '../use-cases/use-cases-loader.ts';
+import { CustomerUseCasesContext, useLazyCustomerUseCases } from '../use-cases/use-cases-loader.ts';
 
 /** The frame of the customer screens, with their use-cases. */
 export const CustomerArea = () => {

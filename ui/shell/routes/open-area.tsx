@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { UseCases } from '#application/areas/use-cases.ts';
-import { useDevice } from '../use-cases/use-cases-context.ts';
-import { mightBeSignedIn } from '../session/sign-in-hint.ts';
+import { useDevice, useLoadUseCases } from '../use-cases/use-cases-loader.ts';
+import { mightBeSignedIn } from '../session/session-state.ts';
 import { useLookUpSession } from '../session/use-look-up-session.ts';
-import { useLoadUseCases } from '../use-cases/use-cases-loader.ts';
 
 const LookUp = ({ useCases }: { readonly useCases: UseCases }) => {
   useLookUpSession(useCases);

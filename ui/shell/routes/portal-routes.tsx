@@ -1,10 +1,28 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
-import type { RouteTable } from '../configuration/portal-modes.ts';
+import type { RouteTable } from '../configuration/portal-configuration.ts';
 import { BrokenPage } from '../frame/broken-page.tsx';
 import { BrokenShell, Shell } from '../frame/shell.tsx';
 import { WaitingPage } from '../frame/waiting-page.tsx';
-import { entries } from './entry.ts';
 import { fetchPortalScreens } from './signed-in-start.ts';
+import { lazyScreen } from './lazy-screen.tsx';
+import { paths } from '../addresses/paths.ts';
+import { SignInScreen } from '../../features/sign-in/sign-in-screen.tsx';
+
+const fetchIdentification = async () =>
+  (await import('../../features/sign-in/identification/identification-screen.tsx'))
+    .IdentificationScreen;
+
+const signIn: RouteObject = { path: paths.auth, Component: SignInScreen };
+
+/** The first screen: sign-in is in the first script, identification is loaded when needed. */
+const entries: Record<RouteTable, RouteObject> = {
+  new: signIn,
+  old: { path: paths.auth, ...lazyScreen(fetchIdentification) },
+};
+
+/** The first screen, already loaded: hydration needs it synchronously. */
+export const fetchEntry = async (table: RouteTable): Promise<RouteObject> =>
+  table === 'new' ? signIn : { path: paths.auth, Component: await fetchIdentification() };
 
 const frame = 'frame';
 

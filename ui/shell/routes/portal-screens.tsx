@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { roles, type Role } from '#domain/identity';
 import { fetchCustomerArea } from './customer-area-start.ts';
 import { fetchEngineerArea } from './engineer-area-start.ts';
-import type { RouteTable } from '../configuration/portal-modes.ts';
+import type { RouteTable } from '../configuration/portal-configuration.ts';
 import type { Audience } from '../session/session-state.ts';
 import { BrokenPage } from '../frame/broken-page.tsx';
 import { Guard } from '../session/guard.tsx';

@@ -8,13 +8,13 @@ import { ErrorBar } from '../../kit/notices/error-bar.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Words } from '../configuration/words.tsx';
-import { useDevice, useUseCases } from '../use-cases/use-cases-context.ts';
-import { usePortalModes } from '../configuration/portal-modes.ts';
+import { useDevice, useUseCases } from '../use-cases/use-cases-loader.ts';
+import { usePortalModes } from '../configuration/portal-configuration.ts';
 import { paths } from '../addresses/paths.ts';
 import { Redirect } from '../addresses/redirect.tsx';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 import { decideAccess, type Access, type Audience, sessionAtom } from './session-state.ts';
-import { saveRedirect } from './saved-redirect.ts';
+import { saveRedirect } from '../addresses/safe-path.ts';
 
 type GuardProps = {
   readonly audience: Audience;

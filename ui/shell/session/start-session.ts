@@ -1,8 +1,7 @@
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { DeviceStore, DeviceRecord } from '#application/ports/device/device-store.ts';
 import type { UseCases } from '#application/areas/use-cases.ts';
-import type { SignedIn } from './session-state.ts';
-import { storeLastEmail } from './sign-in-hint.ts';
+import { type SignedIn, storeLastEmail } from './session-state.ts';
 
 const ownerRecord: DeviceRecord<string> = {
   name: 'session-owner',

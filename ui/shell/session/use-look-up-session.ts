@@ -2,17 +2,18 @@ import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type { UseCases } from '#application/areas/use-cases.ts';
-import { useDevice } from '../use-cases/use-cases-context.ts';
+import { useDevice } from '../use-cases/use-cases-loader.ts';
 import { useFetchNavigation } from '../navigation/lazy-navigation.tsx';
 import { startSession } from './start-session.ts';
-import { sessionAtom, type SessionState } from './session-state.ts';
 import {
+  sessionAtom,
+  type SessionState,
   forgetLastEmail,
   mightBeSignedIn,
   noteSignedIn,
   noteSignedOut,
   watchOtherTabs,
-} from './sign-in-hint.ts';
+} from './session-state.ts';
 
 /** Looks the session up again when another tab signs out, or the stored session is found to have changed. */
 const useRefreshSession = (

@@ -1,12 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
-import { sessionAtom } from './session-state.ts';
+import { sessionAtom, noteSignedOut } from './session-state.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../addresses/paths.ts';
-import { useDevice } from '../use-cases/use-cases-context.ts';
-import { useLoadUseCases } from '../use-cases/use-cases-loader.ts';
-import { noteSignedOut } from './sign-in-hint.ts';
+import { useDevice, useLoadUseCases } from '../use-cases/use-cases-loader.ts';
 
 /** The signed-in user's session, for screens behind a guard. */
 export const useSession = (): Session => {

@@ -3,14 +3,18 @@ import { RouterProvider } from 'react-router-dom';
 import {
   PortalConfigurationContext,
   type PortalConfiguration,
+  PortalModesContext,
+  type PortalModes,
 } from '../configuration/portal-configuration.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
-import { DeviceStoreContext } from '../use-cases/use-cases-context.ts';
-import { PortalModesContext, type PortalModes } from '../configuration/portal-modes.ts';
+import {
+  DeviceStoreContext,
+  UseCaseLoadersContext,
+  type UseCaseLoaders,
+} from '../use-cases/use-cases-loader.ts';
 import { KitSettingsContext } from '../../kit/kit-settings.ts';
 import { kitSettings } from '../configuration/kit-settings.ts';
 import styles from './portal.module.css';
-import { UseCaseLoadersContext, type UseCaseLoaders } from '../use-cases/use-cases-loader.ts';
 
 type PortalProps = {
   readonly configuration: PortalConfiguration;

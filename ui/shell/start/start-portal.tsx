@@ -3,23 +3,26 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { parseRole } from '#domain/identity';
-import type { PortalConfiguration } from '../configuration/portal-configuration.ts';
+import {
+  type PortalConfiguration,
+  readModes,
+  routeTable,
+  type RouteTable,
+} from '../configuration/portal-configuration.ts';
 import { readPrerenderedWith } from '../configuration/prerendered-with.ts';
-import { reportConsent } from '../cookies/cookie-acceptance.ts';
+import { reportConsent } from '../cookies/cookie-notice.tsx';
 import { applyBrand } from '../design/apply-brand.ts';
-import { readModes, routeTable, type RouteTable } from '../configuration/portal-modes.ts';
 import { Portal } from './portal.tsx';
 import { addressOfHash } from '../addresses/safe-path.ts';
-import { fetchEntry } from '../routes/entry.ts';
+import { fetchEntry, discoverScreens, portalRoutes } from '../routes/portal-routes.tsx';
 import { fetchStart } from '../routes/fetch-start.ts';
 import { paths } from '../addresses/paths.ts';
-import { discoverScreens, portalRoutes } from '../routes/portal-routes.tsx';
 import {
   fetchFirstReading,
   fetchPortalScreens,
   fetchSignedInStart,
 } from '../routes/signed-in-start.ts';
-import { storeLastEmail, lastSignedIn } from '../session/sign-in-hint.ts';
+import { storeLastEmail, lastSignedIn } from '../session/session-state.ts';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 import type { UseCaseLoaders } from '../use-cases/use-cases-loader.ts';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { updateWording } from '#words/shell/wording/update.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
-import { useEngineerUseCases } from '../use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../use-cases/use-cases-loader.ts';
 import styles from './update-notice.module.css';
 
 /** Whether the screen of this path may have unsaved input: a claim, an offer, or a job with its photos. */

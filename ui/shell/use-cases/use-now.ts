@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { type Instant, startOfHour, londonTime, type LondonTime } from '#domain/time';
-import { useUseCases } from './use-cases-context.ts';
+import { useUseCases } from './use-cases-loader.ts';
 
 const everyMilliseconds = 30_000;
 

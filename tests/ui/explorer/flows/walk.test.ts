@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideJson } from '#domain/analysis';
-import { tableSubjects } from '#ui/explorer/flows/model/table-subject.ts';
+import { tableSubjects } from '#ui/explorer/flows/model/subject.ts';
 import { traceWalk } from '#ui/explorer/flows/model/trace.ts';
-import { walkFromAddress, walkInAddress } from '#ui/explorer/flows/model/walk-address.ts';
-import { walkAfter, walkTo } from '#ui/explorer/flows/model/walk-state.ts';
+import {
+  walkFromAddress,
+  walkInAddress,
+  walkAfter,
+  walkTo,
+} from '#ui/explorer/flows/model/walk-state.ts';
 import { copiesOf, subjects, walksOf } from './walks.ts';
 
 describe.each(Object.entries(subjects))('a walk through the flow %s', (name, subject) => {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import type { Pence } from '#domain/money';
 import { emptyJobToClose } from '#domain/repair';
-import { UseCasesContext } from '#ui/shell/use-cases/use-cases-context.ts';
+import { UseCasesContext } from '#ui/shell/use-cases/use-cases-loader.ts';
 import {
   AuthorisationNotice,
   useLookForSupport,

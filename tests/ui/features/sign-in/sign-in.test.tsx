@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { signedOut } from '#application/sending/judge-failure.ts';
-import { saveRedirect } from '#ui/shell/session/saved-redirect.ts';
+import { saveRedirect } from '#ui/shell/addresses/safe-path.ts';
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { device } from '../../device.ts';

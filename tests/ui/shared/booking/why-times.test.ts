@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSlotOpen } from '#domain/booking';
 import { rebookingDays } from '#domain/repair';
 import type { LocalDate } from '#domain/time';
-import { whyRebooking, whySlots } from '#ui/shared/booking/why-times.ts';
+import { whyRebooking, whySlots } from '#ui/shared/booking/slot-options.tsx';
 
 const date = (text: string) => text as LocalDate;
 /** A Tuesday. */

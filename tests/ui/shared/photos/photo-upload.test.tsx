@@ -4,7 +4,7 @@ import type { UploadFailure } from '#application/ports/remote/engineer-calls.ts'
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import fc from 'fast-check';
-import { shortFileName } from '#ui/shared/photos/photo-preview.tsx';
+import { shortFileName } from '#ui/shared/photos/photo-row.tsx';
 
 const photo = (name: string, bytes = 2000, type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type });

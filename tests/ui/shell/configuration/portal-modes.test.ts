@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readModes, routeTable, searchWithModes } from '#ui/shell/configuration/portal-modes.ts';
+import {
+  readModes,
+  routeTable,
+  searchWithModes,
+} from '#ui/shell/configuration/portal-configuration.ts';
 
 describe('the modes of an address', () => {
   it.each([

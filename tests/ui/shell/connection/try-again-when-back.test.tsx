@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import { useTryAgainWhenBack } from '#ui/shell/connection/use-online.ts';
-import { UseCasesContext } from '#ui/shell/use-cases/use-cases-context.ts';
+import { UseCasesContext } from '#ui/shell/use-cases/use-cases-loader.ts';
 import { fakeAttention } from '../../../fakes/fake-device.ts';
 import { renderHook } from '../../render.tsx';
 

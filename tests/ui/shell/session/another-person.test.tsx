@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeWatchSession } from '#application/sign-in/session-end.ts';
 import { makeBrowserAttention } from '#infrastructure/portal/connection/browser-connection.ts';
 import { storeClaimEntry, readStoredClaimEntry } from '#ui/shell/addresses/claim-entry.ts';
-import { saveRedirect, takeRedirect } from '#ui/shell/session/saved-redirect.ts';
+import { saveRedirect, takeRedirect } from '#ui/shell/addresses/safe-path.ts';
 import { takeOwnership } from '#ui/shell/session/start-session.ts';
 import {
   emptyVisitDraft,

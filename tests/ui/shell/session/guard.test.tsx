@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
-import { noteSignedOut } from '#ui/shell/session/sign-in-hint.ts';
-import { takeRedirect } from '#ui/shell/session/saved-redirect.ts';
+import { noteSignedOut } from '#ui/shell/session/session-state.ts';
+import { takeRedirect } from '#ui/shell/addresses/safe-path.ts';
 import { device } from '../../device.ts';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { device } from '../../device.ts';
-import { saveRedirect, takeRedirect } from '#ui/shell/session/saved-redirect.ts';
+import { saveRedirect, takeRedirect } from '#ui/shell/addresses/safe-path.ts';
 
 const keptUnder = (): string => {
   saveRedirect(device, { path: '/x', state: null });

@@ -6,7 +6,7 @@ import { accountWording, accountUnavailable } from '#words/wording/account.ts';
 import { useRemote, useOpeningNumber } from '../../../shell/query/use-remote.ts';
 import { userQueries } from '../../../shell/query/query-keys.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
-import { useUseCases, useCustomerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useUseCases, useCustomerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FailedState, Skeleton } from '../../../kit/notices/states.tsx';
 import { Columns, TwoColumnPage } from '../../../kit/layout/two-columns.tsx';

@@ -19,7 +19,7 @@ import { propertiesWording } from '#words/shared/repair/wording/properties.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { LeftOutNotice } from '../../../shell/query/left-out-notice.tsx';
 import { useRemote } from '../../../shell/query/use-remote.ts';
-import { useCustomerUseCases, useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useCustomerUseCases, useUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { CardList } from '../../../kit/lists/link-card.tsx';
 import { FactList } from '../../../kit/lists/summary-list.tsx';

@@ -18,7 +18,7 @@ import styles from './engineer-account.module.css';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { LogoutButton, LogoutDialog } from '../../../shell/session/logout-dialog.tsx';
-import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { useOnPageOnly, useOutboxEntries } from '../../../shared/visit/outbox/use-outbox.ts';
 
 const logoutWarning = (

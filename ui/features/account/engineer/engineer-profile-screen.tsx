@@ -6,7 +6,7 @@ import { useRemote } from '../../../shell/query/use-remote.ts';
 import { userQueries } from '../../../shell/query/query-keys.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
-import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { BackLink } from '../../../kit/buttons/back-link.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { EmailAddress } from '../../../kit/lists/email-address.tsx';

@@ -13,7 +13,7 @@ import { Redirect } from '../../../shell/addresses/redirect.tsx';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
 import { WaitingPage } from '../../../shell/frame/waiting-page.tsx';
-import { useCustomerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useCustomerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { Page } from '../../../kit/layout/page.tsx';
 import { FailedState } from '../../../kit/notices/states.tsx';
 import { Confirmed, FollowedConfirmation, confirmationOf } from './confirmed.tsx';

@@ -20,7 +20,7 @@ import { useLondonHour } from '../../../shell/use-cases/use-now.ts';
 import { StepForm } from '../../../shared/flow/step-form.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { useClaim, useClaimSession, useContinue } from '../session/claim-session-context.ts';
-import { ActionNote } from '../stage/emergency-advice.tsx';
+import { ActionNote } from '../stage/question-field.tsx';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import { ChosenDay, DaysCalendar, isNoLongerOffered, type OfferedAt } from './chosen-day.tsx';
 import styles from './choose-date-step.module.css';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import PhoneCall from 'lucide-react/icons/phone-call';
 import type { SignedOut } from '#application/ports/remote/platform-failure.ts';
 import {
   isBlock,
@@ -14,26 +15,68 @@ import { openingWording } from '#words/features/claim/wording/problems.ts';
 import { somethingWentWrong } from '#words/wording/generic.ts';
 import { londonDate } from '#domain/time';
 import { refusalWording } from '#words/shared/repair/wording/refusals.ts';
-import { contractFacts } from '#words/shared/repair/wording/properties.ts';
+import { contractFacts, contractRefusals } from '#words/shared/repair/wording/properties.ts';
 import { printWording } from '#words/wording/print.ts';
 import { dayAndMonth, longDate } from '#words/wording/date-words.ts';
+import { identifyRefusals } from '#words/wording/identification.ts';
 import { ErrorBar } from '../../../kit/notices/error-bar.tsx';
-import { FailedState } from '../../../kit/notices/states.tsx';
+import { FailedState, EmptyState } from '../../../kit/notices/states.tsx';
 import { Page } from '../../../kit/layout/page.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
-import { Words } from '../../../shell/configuration/words.tsx';
+import { Words, useWordingValues } from '../../../shell/configuration/words.tsx';
 import { RepairCard } from '../../../shared/repair/repair-card.tsx';
 import { useLiveRepairs } from '../../../shared/repair/use-followed-repair.ts';
-import { ClaimBlocked } from './claim-blocked.tsx';
 import { useNow } from '../../../shell/use-cases/use-now.ts';
 import { Why, WhyNotFound } from '../../../shared/explain/why.tsx';
 import { whyContract } from '../../../shared/repair/why-contract.tsx';
 import { PrintButton } from '../../../kit/buttons/print-button.tsx';
 import { useRemote } from '../../../shell/query/use-remote.ts';
-import { useCustomerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useCustomerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FactList, type Fact } from '../../../kit/lists/summary-list.tsx';
 import { Verbatim } from '../../../kit/lists/verbatim.tsx';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { CallLink } from '../../../shell/phone/call-link.tsx';
+import styles from './opening-failed.module.css';
+
+const wordsOf = (block: ClaimBlock): string => {
+  switch (block.tag) {
+    case 'contract-refused':
+      return contractRefusals[block.eligibility.rule];
+    case 'payments-behind':
+      return contractRefusals['payments-behind'];
+    case 'not-identified':
+      return identifyRefusals[block.refusal];
+  }
+};
+
+type ClaimBlockedProps = {
+  readonly block: ClaimBlock;
+  readonly retry: () => void | Promise<unknown>;
+};
+
+/** Why a claim is not possible, the number to call, and a button to try again. */
+export const ClaimBlocked = ({ block, retry }: ClaimBlockedProps) => {
+  const { phone } = useWordingValues();
+  return (
+    <EmptyState
+      icon={<PhoneCall size="1.875rem" />}
+      title={openingWording.giveACall}
+      action={
+        <div className={styles.actions}>
+          <CallLink number={phone}>{openingWording.call}</CallLink>
+          <Button variant="secondary" busyLabel={openingWording.tryingAgain} onPress={retry}>
+            {openingWording.again}
+          </Button>
+        </div>
+      }
+    >
+      <div role="alert">
+        <Words text={wordsOf(block)} />
+      </div>
+    </EmptyState>
+  );
+};
 
 type Refused = Extract<OpenClaimFailure, { readonly tag: 'contract-refused' }>;
 

@@ -17,7 +17,7 @@ import { FailedState } from '../../../kit/notices/states.tsx';
 import { FailurePlace } from '../../../kit/notices/failure-place.tsx';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { useTryAgainWhenBack } from '../../../shell/connection/use-online.ts';
-import { ClaimBlocked } from '../opening/claim-blocked.tsx';
+import { ClaimBlocked } from '../opening/opening-failed.tsx';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import { paymentWording, notOpenedWording } from '#words/features/claim/wording/payment.ts';

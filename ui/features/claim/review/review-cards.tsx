@@ -24,7 +24,7 @@ import { SummaryList, type SummaryRow } from '../../../kit/lists/summary-list.ts
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { SlotNames } from '../../../shared/booking/slot-names.tsx';
 import { Why } from '../../../shared/explain/why.tsx';
-import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { useClaim, useOpenStep } from '../session/claim-session-context.ts';
 import { claimAnswerWords } from '../stage/question-options.tsx';
 import { whyContribution } from '../stage/why-words.ts';

@@ -18,7 +18,7 @@ import { paymentWording } from '#words/features/claim/wording/payment.ts';
 import { problemWording } from '#words/features/claim/wording/problems.ts';
 import { claimQuestionWording, otherWording } from '#words/features/claim/wording/questions.ts';
 import { missingAnswer } from '#words/wording/error-summary.ts';
-import { StepFrame, type FailedStep } from '../../../shared/flow/step-frame.tsx';
+import { StepFrame, type FailedStep } from '../../../shared/flow/step-form.tsx';
 import { useClaim, useGoBack } from '../session/claim-session-context.ts';
 import { CannotWait, ClaimAside, Contribution, ClaimProperty } from '../aside/claim-aside.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';

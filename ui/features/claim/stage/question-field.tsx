@@ -13,6 +13,8 @@ import {
   type ClaimAnswerKey,
   type ClaimStage,
   type ClaimQuestion,
+  emergenciesIn,
+  type Emergency,
 } from '#domain/claim';
 import { claimJobTypes } from '#domain/cover';
 import { Button } from '../../../kit/buttons/button.tsx';
@@ -20,12 +22,52 @@ import { classNames } from '../../../kit/layout/class-names.ts';
 import type { OnAnswer, QuestionWords } from '../../../shared/flow/answer-words.ts';
 import { AnswerField } from '../../../shared/flow/answer-field.tsx';
 import { useClaim, useAnswerClaim, useAnswer } from '../session/claim-session-context.ts';
-import { EmergencyAdvice } from './emergency-advice.tsx';
 import { questionWords } from './question-options.tsx';
 import { problemWording } from '#words/features/claim/wording/problems.ts';
 import { dontKnowWording } from '#words/features/claim/wording/questions.ts';
 import { areasInCover, areaExceptionWording } from '#words/wording/claim-options.ts';
+import { emergencyWording } from '#words/features/claim/wording/emergencies.ts';
+import { useContributionWords } from '../review/review-cards.tsx';
+import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
+import { useWideScreen } from '../../../kit/layout/use-media-query.ts';
+import { PhoneLink } from '../../../shell/phone/phone-link.tsx';
 import styles from './question-field.module.css';
+
+const separator = ' ';
+
+const emergenciesOf = (state: ClaimSessionState): string =>
+  emergenciesIn(answerOf(state, 'description') ?? '').join(separator);
+
+/** The emergencies in the description, updated as it is typed. */
+export const useEmergencies = (): readonly Emergency[] => {
+  const found = useClaim(emergenciesOf).split(separator);
+  return (['gas', 'fire'] as const).filter((emergency) => found.includes(emergency));
+};
+
+/** Urgent advice, announced at once. It does not affect the claim. */
+export const EmergencyAdvice = () => (
+  <>
+    {useEmergencies().map((emergency) => {
+      const { title, steps, call, number } = emergencyWording[emergency];
+      return (
+        <NoticeBox key={emergency} tone="danger" title={title} role="alert">
+          <p>
+            <span>{steps}</span> <PhoneLink number={number} label={call} icon />
+          </p>
+        </NoticeBox>
+      );
+    })}
+  </>
+);
+
+/** A line above the action of a step: the emergency advice, or else the cost of the repair. */
+export const ActionNote = () => {
+  const [emergency] = useEmergencies();
+  const contribution = useContributionWords();
+  const hasAside = useWideScreen();
+  if (emergency !== undefined) return emergencyWording[emergency].short;
+  return hasAside ? null : contribution.short;
+};
 
 type Exception = Exclude<AreaAvailability, 'covered'>;
 

@@ -14,8 +14,7 @@ import {
 import { emergencyWording, gasLine } from '#words/features/claim/wording/emergencies.ts';
 import { StepForm } from '../../../shared/flow/step-form.tsx';
 import { ClaimStepFrame } from './claim-step-frame.tsx';
-import { ActionNote, EmergencyAdvice, useEmergencies } from './emergency-advice.tsx';
-import { QuestionField } from './question-field.tsx';
+import { ActionNote, EmergencyAdvice, useEmergencies, QuestionField } from './question-field.tsx';
 import {
   useAnswer,
   useContinue,

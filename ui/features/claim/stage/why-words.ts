@@ -33,7 +33,7 @@ import { dayAndMonth } from '#words/wording/date-words.ts';
 import { clockTime } from '#words/wording/time-words.ts';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { whyClaimWording } from '#words/features/claim/wording/why.ts';
-import { whySlots } from '../../../shared/booking/why-times.ts';
+import { whySlots } from '../../../shared/booking/slot-options.tsx';
 import type { WhyWords } from '../../../kit/lists/why-words.ts';
 import { claimAnswerWords } from './question-options.tsx';
 

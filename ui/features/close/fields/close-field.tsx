@@ -28,10 +28,9 @@ import {
 } from '../flow/close-context.ts';
 import { FilesField } from './files-field.tsx';
 import { NextVisitField } from './next-visit-field.tsx';
-import { UsedPartsField } from './used-parts-field.tsx';
+import { UsedPartsField, usePartCatalogue } from './used-parts-field.tsx';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { PartsEditor } from '../parts/parts-editor.tsx';
-import { usePartCatalogue } from './use-part-catalogue.ts';
 
 const question = 'partsRequested';
 

@@ -1,5 +1,6 @@
-import { createContext, use, useCallback } from 'react';
-import type { CloseSession } from '#application/close/close-session.ts';
+import { createContext, use, useCallback, useEffectEvent, useLayoutEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CloseSession, CloseScreens } from '#application/close/close-session.ts';
 import {
   backFromStep,
   countSteps,
@@ -9,15 +10,21 @@ import {
   type OpenClose,
 } from '#application/close/close-session-state.ts';
 import { problemAt } from '#application/session/failed-continue.ts';
-import type { CloseStep } from '#domain/close';
-import type { Answers } from '#domain/flow';
+import { type CloseStep, closeFlow, closeSteps, type CloseQuestion } from '#domain/close';
+import type { Answers, Scalar } from '#domain/flow';
 import { closeProblemWording } from '#words/features/close/wording/problems.ts';
-import type { StepCount } from '../../../shared/flow/step-frame.tsx';
+import type { StepCount } from '../../../shared/flow/step-form.tsx';
 import { useSelection, type Store } from '../../../shared/flow/use-selection.ts';
 import {
   fillWordingAsText,
   type WordingValues,
 } from '../../../shell/configuration/fill-wording.ts';
+import { jobPaths } from '../../../shell/addresses/job-paths.ts';
+import {
+  useGoBackTo,
+  useStepInAddress,
+  type StepsOfFlow,
+} from '../../../shared/flow/use-step-in-address.ts';
 
 /** The part of the state that the submitted answers and the job decide: typing does not change it. */
 type ClosePlace = {
@@ -119,4 +126,62 @@ export const useErrorOf = (): ErrorOf => {
     },
     [failed, step, values],
   );
+};
+
+const isCloseStep = (text: string): text is CloseStep => closeSteps.some((step) => step === text);
+
+const steps: StepsOfFlow<CloseStep> = {
+  first: closeFlow.start,
+  carriesOn: true,
+  isStep: isCloseStep,
+};
+
+export type CloseStepsShown = {
+  /** Absent while Back is hidden. */
+  readonly onBack: (() => void) | undefined;
+  readonly onContinue: () => Promise<void>;
+  /** Answers the question of the step, and continues. */
+  readonly onAnswer: (question: CloseQuestion, answer: Scalar) => Promise<void>;
+  readonly onChange: (step: CloseStep) => void;
+  readonly onUndo: () => void;
+};
+
+/**
+ * The steps of a close, each with its own address, so that the phone's own Back obeys the same rules: where Back is
+ * hidden, it returns to the job (decisions, "The phone's own Back").
+ */
+export const useCloseSteps = (): CloseStepsShown => {
+  const session = useCloseSession();
+  const navigate = useNavigate();
+  const { goTo, request } = useStepInAddress(steps, session.requestStep);
+  const onGoTo = useEffectEvent<CloseScreens['goTo']>((step, how) => goTo(step, how));
+  const onLeave = useEffectEvent<CloseScreens['leaveForJob']>((job) => {
+    void navigate(jobPaths.details(job), { replace: true });
+  });
+  const onAttached = useEffectEvent(() => request());
+  // A layout effect ends with the screens: an answer that arrives right after them calls no one back.
+  useLayoutEffect(() => {
+    const detach = session.attach({ goTo: onGoTo, leaveForJob: onLeave });
+    onAttached();
+    return detach;
+  }, [session]);
+  const goBackTo = useGoBackTo<CloseStep>(session.openStep);
+  const shown = useCloseStep();
+  const back = useClose((shown) => shown.back);
+  const onChange = useCallback(
+    (step: CloseStep) => session.openStep(step, shown),
+    [session, shown],
+  );
+  const onContinue = () => session.continue(shown);
+
+  return {
+    onBack: back === undefined ? undefined : () => goBackTo(back),
+    onContinue,
+    onAnswer: (question, answer) => {
+      session.setAnswer(shown, question, answer);
+      return onContinue();
+    },
+    onChange,
+    onUndo: session.undoChange,
+  };
 };

@@ -12,7 +12,7 @@ import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';
 import { useWarnBeforeLeaving } from '../../../kit/notices/use-warn-before-leaving.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
-import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { AuthorisedFacts } from './authorisation-step.tsx';
 import { useClose } from './close-context.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';

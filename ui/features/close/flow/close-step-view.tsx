@@ -18,8 +18,7 @@ import { useWordingValues } from '../../../shell/configuration/words.tsx';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { isYesOrNo } from '../../../shared/flow/question-kinds.ts';
-import { StepForm } from '../../../shared/flow/step-form.tsx';
-import { StepFrame, type FailedStep } from '../../../shared/flow/step-frame.tsx';
+import { StepForm, StepFrame, type FailedStep } from '../../../shared/flow/step-form.tsx';
 import { AnswerButtons, AnswerHint } from '../../../shared/flow/answer-buttons.tsx';
 import { LeaveLink } from '../../../kit/buttons/back-link.tsx';
 import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
@@ -33,10 +32,15 @@ import { CloseField } from '../fields/close-field.tsx';
 import { fieldIdOf } from '../fields/used-parts-field.tsx';
 import { AnswersSoFar } from './answers-so-far.tsx';
 import { AuthorisationStep, CallSupport, useLookForSupport } from './authorisation-step.tsx';
-import { useClose, useCloseSession, useCloseStep, type ShownClose } from './close-context.ts';
+import {
+  useClose,
+  useCloseSession,
+  useCloseStep,
+  type ShownClose,
+  type CloseStepsShown,
+} from './close-context.ts';
 import { CloseNotices } from './close-notices.tsx';
 import { MarginLine, StepAside } from './step-aside.tsx';
-import type { CloseStepsShown } from './use-close-steps.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FactList } from '../../../kit/lists/summary-list.tsx';

@@ -12,7 +12,7 @@ import { useOnPageOnly } from '../../../shared/visit/outbox/use-outbox.ts';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
-import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { Button, Spinner } from '../../../kit/buttons/button.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Page } from '../../../kit/layout/page.tsx';

@@ -25,7 +25,7 @@ import { paths } from '../../../shell/addresses/paths.ts';
 import { fillWordingAsText } from '../../../shell/configuration/fill-wording.ts';
 import { useWordingValues, Words } from '../../../shell/configuration/words.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
-import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { useNow } from '../../../shell/use-cases/use-now.ts';
 import { closeEndWording, closeEndUnsentWording } from '#words/features/close/wording/steps.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';

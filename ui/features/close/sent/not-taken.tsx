@@ -8,7 +8,7 @@ import { DiscardEntry, useCorrectEntry } from '../../../shared/visit/outbox/entr
 import { stuckWords, type Stuck } from '../../../shared/visit/outbox/outbox-words.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { PageHeading } from '../../../shell/frame/page-heading.tsx';
-import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { printWording } from '#words/wording/print.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { PrintButton } from '../../../kit/buttons/print-button.tsx';

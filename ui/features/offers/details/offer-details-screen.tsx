@@ -13,7 +13,7 @@ import { useRemote } from '../../../shell/query/use-remote.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
 import { Redirect } from '../../../shell/addresses/redirect.tsx';
-import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { BackLink } from '../../../kit/buttons/back-link.tsx';
 import { FailedState, Skeleton, EmptyState } from '../../../kit/notices/states.tsx';
 import { Page } from '../../../kit/layout/page.tsx';

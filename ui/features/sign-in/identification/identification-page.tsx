@@ -10,13 +10,15 @@ import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { normalisePostcode, parseEmailAddress, parsePostcode } from '#domain/identity';
 import { identificationWording } from '#words/wording/identification.ts';
 import { emailField, greeting } from '#words/features/sign-in/wording/sign-in.ts';
-import { usePortalConfiguration } from '../../../shell/configuration/portal-configuration.ts';
+import {
+  usePortalConfiguration,
+  usePortalModes,
+} from '../../../shell/configuration/portal-configuration.ts';
 import { useWordingValues, Words } from '../../../shell/configuration/words.tsx';
 import { DeviceConnection } from '../../../shell/connection/offline-notice.tsx';
-import { useDevice } from '../../../shell/use-cases/use-cases-context.ts';
-import { usePortalModes } from '../../../shell/configuration/portal-modes.ts';
+import { useDevice } from '../../../shell/use-cases/use-cases-loader.ts';
 import { forgetClaimEntry, readStoredClaimEntry } from '../../../shell/addresses/claim-entry.ts';
-import { readLastEmail } from '../../../shell/session/sign-in-hint.ts';
+import { readLastEmail } from '../../../shell/session/session-state.ts';
 import { afterClick } from '../../../kit/buttons/clicks.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';

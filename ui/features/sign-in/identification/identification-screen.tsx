@@ -7,12 +7,15 @@ import { userModeCodes } from '#domain/identity';
 import { useOneAtATime } from '../../../kit/buttons/button.tsx';
 import { entryOnDevice, storeClaimEntry } from '../../../shell/addresses/claim-entry.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
-import { usePortalModes } from '../../../shell/configuration/portal-modes.ts';
+import { usePortalModes } from '../../../shell/configuration/portal-configuration.ts';
 import { useDeviceOnline, useRepeatWhenBack } from '../../../shell/connection/use-online.ts';
-import { takeRedirect } from '../../../shell/session/saved-redirect.ts';
+import { takeRedirect } from '../../../shell/addresses/safe-path.ts';
 import { sessionAtom, hasRunOut, type SessionState } from '../../../shell/session/session-state.ts';
-import { useDevice } from '../../../shell/use-cases/use-cases-context.ts';
-import { useLoaders, useLoadSignInUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
+import {
+  useDevice,
+  useLoaders,
+  useLoadSignInUseCases,
+} from '../../../shell/use-cases/use-cases-loader.ts';
 import { IdentificationPage, type SearchFailure } from './identification-page.tsx';
 import { somethingWentWrong } from '#words/wording/generic.ts';
 import { identificationWording, identifyRefusals } from '#words/wording/identification.ts';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Attempt, FoundOutcome } from '#application/sending/attempt.ts';
 import type { AttemptKind } from '#application/sending/open-attempt.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
-import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { useRunUseCase, type TaggedFailure } from '../../../shell/use-cases/run-use-case.ts';
 import { isSignedOut, isUnreachable } from '#application/sending/judge-failure.ts';
 import { offlineWords, outcomeUnknown } from '#words/shared/visit/wording/visit.ts';

@@ -21,7 +21,7 @@ import type { FieldProblem, ErrorSummaryProps } from '../../../kit/fields/error-
 import { useErrorSummary } from '../../../kit/fields/use-error-summary.tsx';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
-import { useDevice, useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useDevice, useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { useRunUseCase, type TaggedFailure } from '../../../shell/use-cases/run-use-case.ts';
 import type { PhotoUploads } from '../../photos/photo-upload.tsx';
 import {

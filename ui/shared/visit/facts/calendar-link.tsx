@@ -2,7 +2,7 @@ import type { VisitWindow } from '#domain/booking';
 import { type EngineerJob, oneLineAddress } from '#domain/repair';
 import { calendarWording } from '#words/shared/visit/wording/visit.ts';
 import { CalendarFileLink } from '../../booking/calendar-file-link.tsx';
-import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 
 type TimedVisit = { readonly job: EngineerJob; readonly times: VisitWindow };
 

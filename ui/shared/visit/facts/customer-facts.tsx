@@ -1,10 +1,13 @@
 import Phone from 'lucide-react/icons/phone';
 import type { TelephoneNumber } from '#domain/cover';
 import type { EngineerJob, VisitAddress } from '#domain/repair';
+import { londonDate } from '#domain/time';
 import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
+import { dayAndMonth } from '#words/wording/date-words.ts';
+import { clockTimes } from '#words/wording/time-words.ts';
 import { phoneLink } from '../../../shell/phone/phone-link.tsx';
 import type { Fact } from '../../../kit/lists/summary-list.tsx';
-import { Verbatim } from '../../../kit/lists/verbatim.tsx';
+import { Verbatim, WithVerbatim } from '../../../kit/lists/verbatim.tsx';
 import styles from './customer-facts.module.css';
 
 const phoneLabels = [jobDetailsWording.phone, jobDetailsWording.secondPhone];
@@ -41,3 +44,13 @@ export const customerFacts = ({ customerName, address, phones }: EngineerJob): r
     value: phones[index] && <PhoneNumber phone={phones[index]} />,
   })),
 ];
+
+type VisitIntroProps = { readonly job: Pick<EngineerJob, 'address' | 'name' | 'times'> };
+
+/** Identifies the visit of a form: its place, its name, and its booked time. */
+export const VisitIntro = ({ job: { address, name, times } }: VisitIntroProps) => {
+  const place = `${address.postcode} · ${name}`;
+  const time =
+    times === undefined ? '' : ` · ${dayAndMonth(londonDate(times.start))}, ${clockTimes(times)}`;
+  return <WithVerbatim text={place + time} part={place} />;
+};

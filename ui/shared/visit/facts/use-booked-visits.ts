@@ -3,7 +3,7 @@ import type { ComingTab, EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { useRemote } from '../../../shell/query/use-remote.ts';
-import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 
 /** The visits of a tab of the agenda; `undefined` until they are known. */
 export const useVisitsOfTab = (tab: ComingTab): readonly EngineerJob[] | undefined => {

@@ -12,7 +12,7 @@ import type { JobUid } from '#domain/kernel';
 import { shownStatuses, type ShownStatus, type EngineerJob } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import { Tag, type TagTone } from '../../../kit/layout/tag.tsx';
-import { UseCasesContext } from '../../../shell/use-cases/use-cases-context.ts';
+import { UseCasesContext } from '../../../shell/use-cases/use-cases-loader.ts';
 import { useWaitingMove, useWaitsToBeSent } from '../outbox/use-outbox.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import { waitingMoveWords } from '#words/shared/booking/wording/reschedule.ts';

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/time';
 import { RetryButton } from '../../../kit/buttons/retry-button.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import type { Remote } from '../../../shell/query/use-remote.ts';
-import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { connectionWording } from '#words/shared/visit/wording/visit.ts';
 import { momentWords } from '#words/wording/time-words.ts';
 import { atom, useSetAtom } from 'jotai';

@@ -28,7 +28,7 @@ import {
   useUseCases,
   useEngineerUseCases,
   useDevice,
-} from '../../../shell/use-cases/use-cases-context.ts';
+} from '../../../shell/use-cases/use-cases-loader.ts';
 import { keptAgeAtom } from '../freshness/freshness.tsx';
 import styles from '../../../shell/connection/connection-strip.module.css';
 import { useVisitCache } from '../page/use-visit-cache.ts';

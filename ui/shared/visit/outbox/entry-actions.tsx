@@ -9,7 +9,7 @@ import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { sessionAtom } from '../../../shell/session/session-state.ts';
 import { useSession } from '../../../shell/session/use-session.ts';
-import { useDevice, useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useDevice, useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { draftOfChange, storeVisitDraft } from '../change/visit-drafts.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';

@@ -5,7 +5,7 @@ import { applyPendingCommands, waitsFor } from '#application/outbox/outbox-order
 import type { UnsentEntry } from '#application/ports/device/notebooks.ts';
 import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
-import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 
 /** The engineer's commands on this phone, in order, including results that were not shown yet. */
 export const useOutboxEntries = (): readonly OutboxEntry[] => {

@@ -17,7 +17,7 @@ import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { useRemote, type Remote } from '../../../shell/query/use-remote.ts';
-import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { useWithPendingCommands } from '../outbox/use-outbox.ts';
 import { visitWording } from '#words/shared/visit/wording/visit.ts';
 import { pageNotFoundWording } from '#words/wording/page-not-found.ts';

@@ -5,7 +5,7 @@ import type { OpenedVisit, AgendaPageReading } from '#application/visit/kept-vis
 import type { EngineerJob, VisitAction } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { useWithPendingCommands } from '../outbox/use-outbox.ts';
-import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { refetchQuery } from '../../../shell/query/use-remote.ts';
 

@@ -1,5 +1,5 @@
 import Navigation from 'lucide-react/icons/navigation';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { StartStep } from '#application/visit/change-visit.ts';
 import { isBlankText } from '#domain/kernel';
 import {
@@ -12,7 +12,7 @@ import { londonDate } from '#domain/time';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { Dialog } from '../../../kit/notices/dialog.tsx';
-import { useUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useUseCases, useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { mapOpener, navigationLink } from '../facts/map-links.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
 import {
@@ -21,7 +21,8 @@ import {
   visitStepWording,
 } from '#words/shared/visit/wording/visit.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
-import { usePendingDeparture } from './pending-departure-bar.tsx';
+import { useVisitSteps } from './use-visit-steps.ts';
+import { UndoBar } from '../../../kit/notices/undo-bar.tsx';
 
 /** The width below which the navigation question is shown (document 3, section 9). */
 const smallScreenPixels = 1200;
@@ -152,3 +153,48 @@ export const SettingOffDialogs = (props: SettingOffDialogsProps) => (
     <TravelDialog {...props} />
   </>
 );
+
+/** The departure that can still be undone, with its visit and the seconds that remain. */
+const usePendingDeparture = () => {
+  const { departure } = useEngineerUseCases();
+  const { subscribe, state, ...actions } = departure;
+  const pending = useSyncExternalStore(subscribe, state);
+  return pending.phase === 'counting'
+    ? { ...actions, visit: pending.target.visit, seconds: pending.seconds }
+    : { ...actions, visit: undefined, seconds: 0 };
+};
+
+type BarProps = { readonly visit: EngineerJob; readonly seconds: number };
+
+const Bar = ({ visit, seconds }: BarProps) => {
+  const { attach, undo, confirm } = useEngineerUseCases().departure;
+  const { take } = useVisitSteps(visit);
+  const send = useEffectEvent(() => void take('start-travel'));
+  useLayoutEffect(() => attach({ send }), [attach]);
+  // In the commit that shows the bar: the page may be hidden right after it, and a phone may stop a hidden page.
+  useLayoutEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') confirm();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => document.removeEventListener('visibilitychange', onHidden);
+  }, [confirm]);
+  return (
+    <UndoBar
+      words={settingOffWording.leaving(visit.address.postcode)}
+      undo={settingOffWording.undo(seconds)}
+      undoLabel={settingOffWording.undoLabel}
+      now={settingOffWording.sendNow}
+      onUndo={undo}
+      onNow={confirm}
+    />
+  );
+};
+
+/** For ten seconds an accidental tap can be undone, before the customer is notified. */
+export const PendingDepartureBar = () => {
+  const { visit, seconds, undo } = usePendingDeparture();
+  // The bar is shown until the session ends.
+  useEffect(() => undo, [undo]);
+  return visit === undefined ? null : <Bar key={visit.uid} visit={visit} seconds={seconds} />;
+};

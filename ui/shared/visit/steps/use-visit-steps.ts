@@ -8,7 +8,7 @@ import {
   visitStepWording,
 } from '#words/shared/visit/wording/visit.ts';
 import { useAttempt, attemptError, type AttemptError } from '../change/use-attempt.ts';
-import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-context.ts';
+import { useEngineerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
 
 /**

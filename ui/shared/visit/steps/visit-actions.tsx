@@ -1,7 +1,8 @@
 import Truck from 'lucide-react/icons/truck';
 import Wrench from 'lucide-react/icons/wrench';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, useState } from 'react';
 import { useNavigate, useNavigation, Link } from 'react-router-dom';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { hasPlatformFailed } from '#application/outbox/outbox-entry.ts';
 import type { StartStep } from '#application/visit/change-visit.ts';
 import type { JobUid } from '#domain/kernel';
@@ -11,9 +12,9 @@ import {
   startedWording,
   visitActionWording,
   visitStepWording,
+  cannotCompleteWording,
 } from '#words/shared/visit/wording/visit.ts';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
-import { ActionLink, CannotCompleteHelp } from './action-links.tsx';
 import { SettingOffDialogs, useSettingOff } from './setting-off-dialog.tsx';
 import { useVisitSteps, type StepError } from './use-visit-steps.ts';
 import { ReachCustomer } from '../facts/reach-customer.tsx';
@@ -22,14 +23,89 @@ import { useOutboxEntries } from '../outbox/use-outbox.ts';
 import { useAgendaOrigin } from '../page/agenda-origin.tsx';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
-import { Button } from '../../../kit/buttons/button.tsx';
+import { Button, type ButtonVariant } from '../../../kit/buttons/button.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { classNames } from '../../../kit/layout/class-names.ts';
 import { usePageMark } from '../../../kit/layout/use-page-mark.ts';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { Reference } from '../../../kit/notices/states.tsx';
 import { ScrollIntoView } from '../../../kit/notices/scroll-into-view.tsx';
+import { Dialog } from '../../../kit/notices/dialog.tsx';
+import { useClosesJobs } from '../../../shell/configuration/portal-configuration.ts';
+import { Words } from '../../../shell/configuration/words.tsx';
 import styles from './visit-actions.module.css';
+
+/** Help for a job that was started and cannot be completed: its status allows only the close. */
+const CannotCompleteHelp = ({ job: { uid } }: { readonly job: EngineerJob }) => {
+  const [open, setOpen] = useState(false);
+  const agendaOrigin = useAgendaOrigin();
+  const closesJobs = useClosesJobs();
+  return (
+    <>
+      <Button variant="quiet" onPress={() => setOpen(true)}>
+        {cannotCompleteWording.ask}
+      </Button>
+      <Dialog
+        open={open}
+        title={cannotCompleteWording.title}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            {closesJobs && (
+              <ButtonLink to={jobPaths.close(uid)} state={agendaOrigin}>
+                {visitActionWording['complete-job']}
+              </ButtonLink>
+            )}
+            <Button variant="secondary" onPress={() => setOpen(false)}>
+              {cannotCompleteWording.stay}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Words
+            text={
+              closesJobs
+                ? cannotCompleteWording.notSolved
+                : cannotCompleteWording.notSolvedElsewhere
+            }
+          />
+        </p>
+        <p>
+          <Words text={cannotCompleteWording.notBegun} />
+        </p>
+      </Dialog>
+    </>
+  );
+};
+
+type ActionLinkProps = {
+  readonly action: Exclude<VisitAction, StartStep>;
+  readonly job: EngineerJob;
+  readonly variant: ButtonVariant;
+};
+
+/** An action with its own screen. */
+const ActionLink = ({ action, job, variant }: ActionLinkProps) => {
+  const agendaOrigin = useAgendaOrigin();
+  const label = visitActionWording[action];
+  return action === 'complete-job' ? (
+    <ButtonLink
+      wide
+      tall
+      variant={variant}
+      to={jobPaths.close(job.uid)}
+      state={agendaOrigin}
+      icon={<ClipboardCheck size="1.375rem" />}
+    >
+      {label}
+    </ButtonLink>
+  ) : (
+    <ButtonLink variant="quiet" to={jobPaths[action](job.uid)} state={agendaOrigin}>
+      {label}
+    </ButtonLink>
+  );
+};
 
 /** Milliseconds until the close screen is opened (document 3, section 9). */
 const redirectMilliseconds = 3000;

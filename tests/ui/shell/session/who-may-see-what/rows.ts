@@ -1,4 +1,4 @@
-import type { RouteTable } from '#ui/shell/configuration/portal-modes.ts';
+import type { RouteTable } from '#ui/shell/configuration/portal-configuration.ts';
 import { userOf, visitors, type Visitor } from './visitors.ts';
 import { roles, type Role } from '#domain/identity';
 
