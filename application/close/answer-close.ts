@@ -23,8 +23,8 @@ import {
   type CloseBeforeChange,
   type CloseEventOf,
   type OpenClose,
+  closeProgressOf,
 } from './close-session-state.ts';
-import { closeProgressOf } from './close-path.ts';
 
 /** The question that a field belongs to: words beside an answer have a field of their own. */
 const questionOf = (field: string): string =>

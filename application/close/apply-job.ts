@@ -14,8 +14,8 @@ import {
   shownCloseStep,
   type CloseEventOf,
   type OpenClose,
+  closeProgressOf,
 } from './close-session-state.ts';
-import { closeProgressOf } from './close-path.ts';
 import { showProblemsAtStop } from './answer-close.ts';
 
 /** Keeps the ticks for the costs only where they confirm the present authorisation. */

@@ -10,8 +10,8 @@ import {
   type PhotoState,
 } from '../photos/photo-list.ts';
 import type { FileQuestion, CloseFile } from '../ports/device/notebooks.ts';
-import { closeProgressOf } from './close-path.ts';
 import {
+  closeProgressOf,
   fieldsOfStep,
   shownCloseStep,
   type CloseEventOf,

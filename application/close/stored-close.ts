@@ -10,7 +10,7 @@ import { newSession } from '../session/flow-session.ts';
 import type { AttemptKeys } from '../ports/device/device.ts';
 import type { CloseDraft } from '../ports/device/notebooks.ts';
 import type { CloseEntry } from '../ports/device/outbox-entry.ts';
-import { closeProgressOf } from './close-path.ts';
+import { closeProgressOf, type CloseNotice, type OpenClose } from './close-session-state.ts';
 import {
   answerWithKeptFiles,
   fileIds,
@@ -18,7 +18,6 @@ import {
   findBlockedFiles,
   type ClosePhoto,
 } from './close-photos.ts';
-import type { CloseNotice, OpenClose } from './close-session-state.ts';
 import { reduceOpenClose } from './reduce-close-session.ts';
 import { restoreClose } from './apply-job.ts';
 

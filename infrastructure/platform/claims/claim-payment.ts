@@ -5,8 +5,7 @@ import type { JobUid, PaymentId } from '#domain/kernel';
 import { formatPounds, type Pence } from '#domain/money';
 import { type Instant, londonDate } from '#domain/time';
 import type { ContractRecord } from '../cover/contract-records.ts';
-import type { Transaction } from '../database/database.ts';
-import { pipelined } from '../database/statements.ts';
+import { type Transaction, pipelined } from '../database/database.ts';
 import { claimPayments } from '../database/schema/claims.ts';
 import {
   advanceLocked,

@@ -11,8 +11,7 @@ import {
   traceFromWire,
 } from '../../wire/codecs/claim/claim-create.ts';
 import { findContract, toContract, type ContractRecord } from '../cover/contract-records.ts';
-import type { Transaction } from '../database/database.ts';
-import { prepareStatement, pipelined } from '../database/statements.ts';
+import { type Transaction, prepareStatement, pipelined } from '../database/database.ts';
 import { claims } from '../database/schema/claims.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { createJob } from '../jobs/create-job.ts';

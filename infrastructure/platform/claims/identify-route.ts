@@ -33,8 +33,13 @@ import { hasManyRefusals, storeReceipt } from '../receipts/store-receipt.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { Ids, PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveRoute } from '../server/serve-route.ts';
-import { claimCustomerOf, contractDecisions } from './contract-of-claim.ts';
-import { rememberIdentification, refuseGuessing, rememberMiss } from './identifications.ts';
+import {
+  claimCustomerOf,
+  contractDecisions,
+  rememberIdentification,
+  refuseGuessing,
+  rememberMiss,
+} from './contract-of-claim.ts';
 
 type Identification =
   | { readonly outcome: 'identified'; readonly account: AccountRow; readonly contract: Contract }

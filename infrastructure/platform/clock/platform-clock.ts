@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { instant, type Instant } from '#domain/time';
-import type { Database } from '../database/database.ts';
-import { prepareStatement } from '../database/statements.ts';
+import { type Database, prepareStatement } from '../database/database.ts';
 import { clockSettings } from '../database/schema/platform.ts';
 
 /**

@@ -2,8 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Contract, Property } from '#domain/cover';
 import type { ContractId } from '#domain/kernel';
 import { parsePence, noPence, type Pence } from '#domain/money';
-import type { Database } from '../database/database.ts';
-import { prepareStatement } from '../database/statements.ts';
+import { type Database, prepareStatement } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/accounts.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;

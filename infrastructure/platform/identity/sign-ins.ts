@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { instant, millisecondsPerDay, type Instant } from '#domain/time';
-import type { Database, Transaction } from '../database/database.ts';
+import { type Database, type Transaction, prepareStatement } from '../database/database.ts';
 import { people, signIns } from '../database/schema/accounts.ts';
-import { prepareStatement } from '../database/statements.ts';
 import type { Ids, PlatformContext } from '../server/platform-context.ts';
 import { hashOfSecret } from './email-key.ts';
 import type { Person, VerifiedToken } from './token-service.ts';

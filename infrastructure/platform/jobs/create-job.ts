@@ -1,8 +1,7 @@
 import type { AccountId, ContractId, JobName, JobUid } from '#domain/kernel';
 import type { Instant } from '#domain/time';
-import type { Transaction } from '../database/database.ts';
+import { type Transaction, pipelined } from '../database/database.ts';
 import { jobStatusPeriods, jobs, visits } from '../database/schema/jobs.ts';
-import { pipelined } from '../database/statements.ts';
 import type { JobStatusPeriod } from './job-status-period.ts';
 import type { VisitWindow } from '#domain/booking';
 

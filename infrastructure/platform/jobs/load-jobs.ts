@@ -3,8 +3,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { AccountId, JobUid } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import type { JobRequest } from '#domain/repair';
-import type { Database, Transaction } from '../database/database.ts';
-import { prepareStatement, pipelined } from '../database/statements.ts';
+import {
+  type Database,
+  type Transaction,
+  prepareStatement,
+  pipelined,
+} from '../database/database.ts';
 import { jobStatusPeriods, jobs, visits } from '../database/schema/jobs.ts';
 import type { JobStatusPeriod, JobWithHistory } from './job-status-period.ts';
 import { claims, claimPayments, payments } from '../database/schema/claims.ts';

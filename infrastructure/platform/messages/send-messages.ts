@@ -14,12 +14,11 @@ import { dialledNumber } from '#domain/identity';
 import { type JobUid, oneLine } from '#domain/kernel';
 import { pathOfRequest, type JobStatus } from '#domain/repair';
 import type { AccountRow } from '../cover/contract-records.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import { type Database, type Transaction, prepareStatement } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/accounts.ts';
 import { jobs, visits } from '../database/schema/jobs.ts';
 import { jobStatusAt } from '../jobs/job-status-period.ts';
 import { requestOfJob } from '../jobs/load-jobs.ts';
-import { prepareStatement } from '../database/statements.ts';
 
 const note = prepareStatement((database) =>
   database.insert(outgoingMessages).values({

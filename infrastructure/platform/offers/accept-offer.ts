@@ -11,8 +11,12 @@ import {
   findOverlappedVisit,
 } from '#domain/booking';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Transaction } from '../database/database.ts';
-import { placeholderFor, prepareStatement, pipelined } from '../database/statements.ts';
+import {
+  type Transaction,
+  placeholderFor,
+  prepareStatement,
+  pipelined,
+} from '../database/database.ts';
 import {
   jobStatusPeriods,
   jobs,

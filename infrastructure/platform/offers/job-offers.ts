@@ -17,9 +17,8 @@ import {
   type Instant,
 } from '#domain/time';
 import { stepAllowed } from '#domain/repair';
-import type { Database, Transaction } from '../database/database.ts';
+import { type Database, type Transaction, prepareStatement } from '../database/database.ts';
 import { jobOffers, offerResponses } from '../database/schema/jobs.ts';
-import { prepareStatement } from '../database/statements.ts';
 import { refuse } from '../server/error-answers.ts';
 import { jobAtMoment } from '../jobs/job-status-period.ts';
 import { lockJobs } from '../jobs/set-job-status.ts';

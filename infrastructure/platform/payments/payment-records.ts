@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Instant } from '#domain/time';
-import type { Database, Transaction } from '../database/database.ts';
+import { type Database, type Transaction, pipelined } from '../database/database.ts';
 import { payments, paymentMovements, claimPayments } from '../database/schema/claims.ts';
-import { pipelined } from '../database/statements.ts';
 import {
   advance,
   type PaymentState,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { Transaction } from '../database/database.ts';
-import { prepareStatement } from '../database/statements.ts';
+import { type Transaction, prepareStatement } from '../database/database.ts';
 import { idempotentAnswers } from '../database/schema/platform.ts';
 import type { PlatformContext, PlatformBindings } from './platform-context.ts';
 import { HTTPException } from 'hono/http-exception';

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/time';
 import { customerBoiler } from '#domain/claim';
 import { earlierPhotoLocations } from '#domain/repair';
 import type { EngineerJobRecord } from '../../wire/codecs/visit/engineer-job.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import { type Database, type Transaction, prepareStatement } from '../database/database.ts';
 import { claims } from '../database/schema/claims.ts';
 import { accounts, contracts, properties } from '../database/schema/accounts.ts';
 import { jobs, visitCloses, visitEndings, visits } from '../database/schema/jobs.ts';
@@ -20,7 +20,6 @@ import {
 import { readPhotoNames, type FindPhotos } from '../photos/stored-photos.ts';
 import { cancelledJobs, findEarlierCloses, jobToCloseRecord } from './job-to-close-record.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import { prepareStatement } from '../database/statements.ts';
 import { lockJob, type LockedJob } from '../jobs/set-job-status.ts';
 import { refuse } from '../server/error-answers.ts';
 

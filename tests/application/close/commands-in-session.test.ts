@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { backFromStep, isEndStep } from '#application/close/close-session-state.ts';
+import {
+  backFromStep,
+  isEndStep,
+  closeProgressOf,
+} from '#application/close/close-session-state.ts';
 import type { CloseSession } from '#application/close/close-session.ts';
-import { closeProgressOf } from '#application/close/close-path.ts';
 import { closeFlow, closeQuestions, type CloseFlags, type CloseStep } from '#domain/close';
 import { detailsOf, questionsOfNode, type Answers } from '#domain/flow';
 import type { EngineerJob } from '#domain/repair';

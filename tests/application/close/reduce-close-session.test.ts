@@ -10,8 +10,9 @@ import {
   type CloseSessionEvent,
   type CloseState,
   type OpenClose,
+  answeredSteps,
+  closeProgressOf,
 } from '#application/close/close-session-state.ts';
-import { answeredSteps, closeProgressOf } from '#application/close/close-path.ts';
 import { reduceCloseSession, reduceOpenClose } from '#application/close/reduce-close-session.ts';
 import type { CloseStep } from '#domain/close';
 import { openNodes } from '#domain/flow';

@@ -4,7 +4,7 @@ import type { Subject, WalkInput, Copies } from './model/subject.ts';
 import styles from './flow-page.module.css';
 import { addressOfWalk } from './use-walk.ts';
 import { asText, inShell } from '../shared/code-literals.ts';
-import { inWords } from '../shared/in-words.ts';
+import { inWords } from '../shared/portal-words.ts';
 
 /** A test in the public API that holds for a walk: it takes the same edges to the same node. */
 export const walkAsTest = (subject: Subject, { testLines }: Copies, input: WalkInput): string => {

@@ -4,7 +4,7 @@ import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { FactList } from '../../kit/lists/summary-list.tsx';
 import styles from './flow-page.module.css';
-import { inWords } from '../shared/in-words.ts';
+import { inWords } from '../shared/portal-words.ts';
 import { RuleKey } from '../shared/rule-key.tsx';
 import type { Subject, WalkInput } from './model/subject.ts';
 

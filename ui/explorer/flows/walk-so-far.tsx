@@ -3,7 +3,7 @@ import type { FlowGraph } from '#domain/flow';
 import { flowsWording } from '#words/explorer/flows/wording/flows.ts';
 import { Button } from '../../kit/buttons/button.tsx';
 import { explainedRules } from '#domain/explain';
-import { capitalised, inWords } from '../shared/in-words.ts';
+import { capitalised, inWords } from '../shared/portal-words.ts';
 import { RuleKey } from '../shared/rule-key.tsx';
 import { ruleAddress } from '../rules/rule-paths.ts';
 import styles from './walk-so-far.module.css';

@@ -14,7 +14,7 @@ import { ruleAddress } from '../rules/rule-paths.ts';
 import { ExplanationView } from '../rules/rule-result.tsx';
 import rules from '../rules/rules.module.css';
 import { outcomeInWords } from '../rules/value-words.ts';
-import { inWords } from '../shared/in-words.ts';
+import { inWords } from '../shared/portal-words.ts';
 import {
   momentOf,
   readReceiptText,

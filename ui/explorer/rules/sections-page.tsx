@@ -8,7 +8,7 @@ import { CaseLink, LimitFacts } from './rule-page.tsx';
 import { ruleFacts, type PublishedFunction } from './rule-facts.ts';
 import { ruleAddress } from './rule-paths.ts';
 import styles from './rules.module.css';
-import { capitalised } from '../shared/in-words.ts';
+import { capitalised } from '../shared/portal-words.ts';
 
 /** A section of the specification, with all that comes from it. */
 type Section = {

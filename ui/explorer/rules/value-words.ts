@@ -16,8 +16,9 @@ import {
   itemLabels,
   resultWords,
 } from '#words/explorer/rules/wording/rule-words.ts';
-import { capitalised, inWords } from '../shared/in-words.ts';
 import {
+  capitalised,
+  inWords,
   claimOptionOf,
   claimWords,
   closeWords,

@@ -25,7 +25,17 @@ import {
 import { packageNames } from '#words/shared/visit/wording/job-details.ts';
 import { claimOptionWording, productWording } from '#words/wording/claim-options.ts';
 import { fillWordingAsText } from '../../shell/configuration/fill-wording.ts';
-import { capitalised, inWords } from './in-words.ts';
+
+/** A code in words: `within-14-days` and `noHeating` become "Within 14 days" and "No heating". */
+export const inWords = (code: string): string => {
+  if (!/^[a-z][a-zA-Z0-9]*(?:-[a-zA-Z0-9]+)*$/.test(code)) return code;
+  const words = code
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/([a-z])(\d)/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+  return capitalised(words);
+};
 
 /** A field of a step, as the portal words it. */
 export type FieldWords = {
@@ -162,3 +172,5 @@ export const tableWords: FlowWords = {
   optionOf: (_, option) => String(option),
   tagOf: inWords,
 };
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Transaction } from '#infrastructure/platform/database/database.ts';
+import { type Transaction, pipelined } from '#infrastructure/platform/database/database.ts';
 import { audit } from '#infrastructure/platform/database/schema/platform.ts';
-import { pipelined } from '#infrastructure/platform/database/statements.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';
 
 const platforms = await useTwoPlatforms();

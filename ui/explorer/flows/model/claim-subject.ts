@@ -23,12 +23,11 @@ import {
 import { questionsOfNode, type Answers, type Question } from '#domain/flow';
 import { identifier, type JobName } from '#domain/kernel';
 import { parsePence, noPence } from '#domain/money';
-import { type JobStatus } from '#domain/repair';
+import type { JobStatus } from '#domain/repair';
 import { formatInstant, instant, londonTime, millisecondsPerDay, type Instant } from '#domain/time';
 import { urgencyWording } from '#words/shared/booking/wording/days.ts';
 import { problemWording } from '#words/features/claim/wording/problems.ts';
-import { inWords } from '../../shared/in-words.ts';
-import { claimWords, productOf } from '../../shared/portal-words.ts';
+import { inWords, claimWords, productOf } from '../../shared/portal-words.ts';
 import { asText } from '../../shared/code-literals.ts';
 import {
   walkMoment,

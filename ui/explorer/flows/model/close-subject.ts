@@ -21,8 +21,7 @@ import { formatPounds, parsePence } from '#domain/money';
 import { emptyJobToClose, rebookingDays, visitTypes } from '#domain/repair';
 import { londonTime } from '#domain/time';
 import { closeProblemWording } from '#words/features/close/wording/problems.ts';
-import { inWords } from '../../shared/in-words.ts';
-import { closeWords, filledIn, packageOf } from '../../shared/portal-words.ts';
+import { inWords, closeWords, filledIn, packageOf } from '../../shared/portal-words.ts';
 import { asText } from '../../shared/code-literals.ts';
 import {
   walkMoment,

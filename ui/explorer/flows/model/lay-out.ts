@@ -1,7 +1,6 @@
 import { Graph, layout, type EdgeLabel, type GraphLabel, type NodeLabel } from '@dagrejs/dagre';
 import { isEnd, type FlowGraph, type FlowNode } from '#domain/flow';
-import { inWords } from '../../shared/in-words.ts';
-import type { FlowWords } from '../../shared/portal-words.ts';
+import { inWords, type FlowWords } from '../../shared/portal-words.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 

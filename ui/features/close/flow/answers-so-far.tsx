@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { answeredSteps } from '#application/close/close-path.ts';
+import { answeredSteps } from '#application/close/close-session-state.ts';
 import {
   partsInWords,
   requestedParts,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answeredSteps } from '#application/close/close-path.ts';
+import { answeredSteps } from '#application/close/close-session-state.ts';
 import type { Answers } from '#domain/flow';
 import type { EngineerJob } from '#domain/repair';
 import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
