@@ -1,5 +1,4 @@
 // Whole pence
-// Pounds as people type them
 export {
   type Pence,
   parsePence,
@@ -7,8 +6,7 @@ export {
   parseSignedPence,
   noPence,
   formatPounds,
-  parsePoundsUp,
-  parsePounds,
-  penceOfPounds,
-  poundsOf,
 } from './pence.ts';
+
+// Pounds as people type them
+export { parsePoundsUp, parsePounds, penceOfPounds, poundsOf } from './pounds.ts';
