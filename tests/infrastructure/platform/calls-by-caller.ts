@@ -2,7 +2,7 @@ import { routeTable, type RouteName, type RouteTable } from '#infrastructure/wir
 import type { Caller } from '#infrastructure/wire/route.ts';
 
 /** The folder that tests the calls of each caller: who else may make them, and generated requests. */
-export const testFolders = {
+const testFolders = {
   customer: 'calls-of-customers',
   'customer-or-identified': 'calls-of-customers',
   'any-role': 'calls-of-customers',
@@ -11,7 +11,7 @@ export const testFolders = {
 } as const satisfies Readonly<Record<Caller, string>>;
 
 type TestFolders = typeof testFolders;
-export type TestFolder = TestFolders[Caller];
+type TestFolder = TestFolders[Caller];
 
 /** The calls that a folder tests. */
 export type CallIn<Folder extends TestFolder> = {

@@ -35,8 +35,6 @@ const reported = async () => {
   return { said, net, hours, description };
 };
 
-const undecided = { decision: '', netAmount: '', hours: '1' };
-
 describe('the support page', () => {
   it('lists the jobs in progress, each with its own form', async () => {
     const text = await page();
@@ -85,20 +83,6 @@ describe('the support page', () => {
     expect(text).toContain('value="12.345"');
     expect(text).toContain('>A fan</textarea>');
     expect(await databaseContent(platform.context.database)).toEqual(before);
-  });
-
-  it('shows that the job has changed status, with the typed values', async () => {
-    await platform.send('POST', `/developer/jobs/${job.uid}/status`, { jobStatus: 'Complete' });
-    const answer = await form({ asked: 'A fan <b>now</b>', ...undecided });
-    const text = await answer.text();
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
-      409,
-      'text/html; charset=UTF-8',
-    ]);
-    expect(text).toContain(`Not saved for ${job.name}. This job is in status`);
-    expect(text).toContain('A fan &lt;b&gt;now&lt;/b&gt;');
-    const reloaded = await platform.send('GET', `/developer/authorisations/${job.uid}`);
-    expect(reloaded.headers.get('location')).toBe('/developer/authorisations');
   });
 
   it('accepts a job name instead of an id, and can clear an answer', async () => {

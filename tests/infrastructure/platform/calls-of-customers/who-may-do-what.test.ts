@@ -92,13 +92,4 @@ describe('an account in an answer', () => {
       expect(lists.toSorted()).toEqual(relations);
     }
   });
-
-  it('of an engineer has name and phones, and neither contracts nor properties', async () => {
-    const { status, body } = await read('engineer', '?expand=properties,contracts');
-    expect(status).toBe(200);
-    expect(body.data).toMatchObject([
-      { first_name: 'Ellis', last_name: 'Moore', phone1_prefix: '+44' },
-    ]);
-    expect(body.data).not.toMatchObject([{ contracts: [] }]);
-  });
 });

@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { identifier, type AccountId } from '#domain/kernel';
 import { instant, type Instant, parseInstant } from '#domain/time';
 import { claimTraces, payments } from '#infrastructure/platform/database/schema/claims.ts';
-import { contracts, people, signIns } from '#infrastructure/platform/database/schema/accounts.ts';
+import { contracts } from '#infrastructure/platform/database/schema/accounts.ts';
 import {
   idempotentAnswers,
   receipts,
   audit,
-  outgoingMessages,
 } from '#infrastructure/platform/database/schema/platform.ts';
 import { jobOffers, visits } from '#infrastructure/platform/database/schema/jobs.ts';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
@@ -98,15 +97,6 @@ const kinds: { readonly [K in Kind]?: Kept } = {
       await database().insert(photos).values(place);
     },
   },
-  endedSignIns: {
-    table: signIns,
-    clock: 'real',
-    write: async (originJti, expiresAt) => {
-      const { sub } = await some<typeof people.$inferSelect>(people);
-      const signIn = { originJti, sub, refreshHash: originJti, authTime: expiresAt, expiresAt };
-      await database().insert(signIns).values(signIn);
-    },
-  },
   audit: {
     table: audit,
     clock: 'real',
@@ -120,14 +110,6 @@ const kinds: { readonly [K in Kind]?: Kept } = {
       database()
         .insert(receipts)
         .values({ id, reference: 'a', subject: 'refusal', decidedAt, receipt: '{}' }),
-  },
-  outgoingMessages: {
-    table: outgoingMessages,
-    clock: 'set',
-    write: async (_, createdAt) => {
-      const { jobUid } = await some<typeof visits.$inferSelect>(visits);
-      await database().insert(outgoingMessages).values({ jobUid, kind: 'booked', createdAt });
-    },
   },
 };
 

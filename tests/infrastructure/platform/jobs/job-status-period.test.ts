@@ -7,7 +7,6 @@ import {
   jobAtMoment,
   momentOfNextStep,
   countPeriodsBegun,
-  plannedStatusPeriods,
   type JobStatusPeriod,
   type JobWithHistory,
 } from '#infrastructure/platform/jobs/job-status-period.ts';
@@ -75,26 +74,6 @@ describe('the moment of a job’s next step', () => {
       fc.property(anyJob, fc.integer({ min: -10, max: 25 }).map(instant), (job, now) => {
         const done = job.statusPeriods.filter(({ planned }) => !planned).map(({ since }) => since);
         expect(momentOfNextStep(job.statusPeriods, now)).toBe(Math.max(now, ...done));
-      }),
-    );
-  });
-
-  it('keeps every step in order, at any clock time', () => {
-    const anyClock = fc.array(fc.integer({ min: -50, max: 50 }).map(instant), { minLength: 1 });
-    fc.assert(
-      fc.property(anyClock, (clock) => {
-        const [start, ...plan] = plannedStatusPeriods(instant(0));
-        let job = jobWith([start, ...plan]);
-        clock.forEach((shown, index) => {
-          const since = momentOfNextStep(job.statusPeriods, shown);
-          const kept = job.statusPeriods.slice(0, countPeriodsBegun(job.statusPeriods, since));
-          const step = { ...start, since, abortReason: undefined };
-          job = jobWith([start, ...kept.slice(1), step]);
-          const steps = job.statusPeriods.filter(({ planned }) => !planned);
-          expect(steps).toHaveLength(index + 2);
-          expect(jobAtMoment(job, shown).status).toBe(step.status);
-          expect(steps).toEqual(steps.toSorted((one, other) => one.since - other.since));
-        });
       }),
     );
   });
