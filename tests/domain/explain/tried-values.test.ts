@@ -139,6 +139,32 @@ describe('a close', () => {
     }
   });
 
+  it('names the inputs of the day and the time of its next visit as they were given', () => {
+    // At 11:30 in London, the slot of 12 is closed for a critical visit: it was open before 9.
+    const now = instant(Date.parse('2024-06-11T10:30:00Z'));
+    const next = { visitDate: '2024-06-11', timeSlot: '12:00:00' };
+    for (const { answers, job, flags } of withNextVisit) {
+      const followOnDetails = { ...answers['followOnDetails'], ...next };
+      const inputs = {
+        answers: { ...answers, followOnDetails },
+        job: { ...job, urgency: 'critical' as const },
+        flags,
+        now,
+      };
+      const named = explain({ decision: 'close-route', inputs }).parts.flatMap(({ changes }) =>
+        changes.map(({ input, as }) => (as === undefined ? input : `${input} as ${as}`)),
+      );
+      expect(named).toEqual(
+        expect.arrayContaining([
+          'answers.followOnDetails.visitDate',
+          'answers.followOnDetails.timeSlot',
+          'now as today',
+          'now as hour',
+        ]),
+      );
+    }
+  });
+
   it('names any estimate, and no paid amount that cannot be typed', () => {
     const from = '2024-01-01' as LocalDate;
     const instead = ['estimate-cost', 'receipt', 'cost-tolerance'].map((limit) =>
