@@ -46,18 +46,6 @@ describe('the audit', () => {
     ]);
   });
 
-  it('counts refusals by place', async () => {
-    const { authorization } = { authorization: 'Bearer e30.e30.e30' };
-    for (let time = 0; time < 3; time += 1)
-      await platform.send('GET', '/api/jobs-public/v1/job-offers', undefined, { authorization });
-    expect(await reported()).toEqual([]);
-    await platform.context.refusals.write(database());
-    await platform.context.refusals.write(database());
-    expect(await reported()).toEqual([
-      { event: 'refused-unproved', about: '/api/jobs-public', times: 3 },
-    ]);
-  });
-
   it('allows only inserts', async () => {
     await platform.signIn(email);
     await expect(database().update(audit).set({ event: 'nothing' })).rejects.toThrow();

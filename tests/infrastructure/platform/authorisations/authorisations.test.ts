@@ -36,17 +36,6 @@ const reported = async () => {
 };
 
 describe('the support page', () => {
-  it('lists the jobs in progress, each with its own form', async () => {
-    const text = await page();
-    const { jobs } = await engineer.agenda();
-    const inProgress = jobs.filter(({ sk_job_status: status }) => status === 'In Progress');
-    expect(inProgress.length).toBeGreaterThan(10);
-    for (const { sk_job_name: name } of inProgress) expect(text).toContain(`aria-label="${name}"`);
-    expect(text).toMatch(/<html lang="en-GB">[\s\S]*<title>[\s\S]*<main>[\s\S]*<h1>/);
-    expect(text).not.toMatch(/<script|style=/);
-    expect((await platform.send('GET', '/developer/authorisations.css')).status).toBe(200);
-  });
-
   it.each([
     ['Yes', 'Yes'],
     ['No', 'No'],

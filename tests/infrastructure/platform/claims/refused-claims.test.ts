@@ -68,7 +68,15 @@ const refusedClaims: readonly RefusedClaim[] = [
     'no.contribution',
   ],
   ['an item that no policy covers', 'doorInternal', 409, changed({ doorsTypeOf: 'internal' })],
+  ['customer data that differ', 'customer-data-differ', 409, changed({ firstName: 'Olivia' })],
   ['a contract that does not exist', undefined, 404, changed({ contractId: 'none' })],
+  [
+    'a payment for a reattendance',
+    'no-payment-due',
+    422,
+    async (claimant) => claimant.claim('boiler', await claimant.pay('attempt')),
+    'reattend',
+  ],
   [
     'the payment of another account',
     'payment-unknown',
@@ -119,7 +127,7 @@ const paymentsOnHold = async () => {
 };
 
 /** Rules whose refusal is final; claims that the other rules refuse can be corrected. */
-const endTheHold = ['doorInternal', 'payment-amount-differs'];
+const endTheHold = ['doorInternal', 'no-payment-due', 'payment-amount-differs'];
 
 it.each(refusedClaims)(
   'a claim with %s is refused by %s, and changes nothing except a payment hold that is no longer needed',

@@ -16,7 +16,6 @@ export const now = parseInstant('2026-03-10T09:00:00Z') ?? instant(0);
 
 export const goodCard = { number: '4242 4242 4242 4242', expiry: '03/26', securityCode: '123' };
 export const challengedCard = { ...goodCard, number: '4000 0025 0000 3155' };
-export const declinedCard = { ...goodCard, number: '4000 0000 0000 0002' };
 
 /** The payments desk alone, on its own PostgreSQL database, for the tests of a file. */
 export const useDesk = async () => {
