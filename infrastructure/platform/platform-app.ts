@@ -26,7 +26,7 @@ import { registerInvoiceRoutes } from './invoices/invoice-routes.ts';
 import { registerDeveloperJobRoutes } from './jobs/developer-job-routes.ts';
 import { registerJobRoutes } from './jobs/job-routes.ts';
 import { registerOfferRoutes } from './offers/offer-routes.ts';
-import { registerPartRoutes } from './parts/part-catalogue.ts';
+import { registerPartRoutes } from './parts/part-routes.ts';
 import { registerPaymentsDeskRoutes } from './payments-desk/payments-desk-routes.ts';
 import { registerDeveloperPhotoRoutes, registerPhotoRoutes } from './photos/photo-routes.ts';
 import { registerExplorerRoutes, registerPortalRoutes } from './portal-files/portal-routes.ts';

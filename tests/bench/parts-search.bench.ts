@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js';
-import { madeUpParts } from '#infrastructure/platform/parts/part-catalogue.ts';
+import { madeUpParts } from '#infrastructure/platform/parts/made-up-parts.ts';
 import { indexNames } from '#infrastructure/portal/parts/index-names.ts';
 import { check, median, printLoad, printTable, quantile } from './harness/results.ts';
 import { typeInPage } from './parts-search/type-in-page.ts';

@@ -28,7 +28,7 @@ import { storeReceipt } from '../receipts/store-receipt.ts';
 import { refuse, ruleOf, ruleRefusal, withReceipt } from '../server/error-answers.ts';
 import type { Ids, PlatformContext } from '../server/platform-context.ts';
 import { lockOwnVisit, visitRecord } from '../visits/visit-records.ts';
-import { hoursOfPart } from '../parts/part-catalogue.ts';
+import { hoursOfPart } from '../parts/made-up-parts.ts';
 import { jobToCloseOf } from '../../wire/codecs/close/job-to-close.ts';
 
 /** A portal of this version sends no close that its own questions refuse: an older one has other rules. */

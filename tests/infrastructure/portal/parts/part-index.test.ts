@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerSearches } from '#infrastructure/portal/parts/index-names.ts';
-import { partKinds } from '#infrastructure/platform/parts/part-catalogue.ts';
+import { partKinds } from '#infrastructure/platform/parts/made-up-parts.ts';
 import {
   makePartIndexOffPage,
   type SearchWorker,

@@ -2,7 +2,7 @@ import { rebookingDays } from '#domain/repair';
 import { instant, type LocalDate, londonTime } from '#domain/time';
 import type { AnswerLine, Answers } from '#domain/flow';
 import type { Pence } from '#domain/money';
-import { hoursOfPart } from '#infrastructure/platform/parts/part-catalogue.ts';
+import { hoursOfPart } from '#infrastructure/platform/parts/made-up-parts.ts';
 import {
   answersOfStep,
   closeWith,

@@ -1,9 +1,5 @@
 import type { CataloguePart } from '#domain/close';
 import type { CatalogueHours } from '#domain/repair';
-import { cataloguePartToWire } from '../../wire/codecs/close/job-part.ts';
-import { routeTable } from '../../wire/route-table.ts';
-import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
-import { serveRoute } from '../server/serve-route.ts';
 
 /** A kind of part with its hours: as the main work, beside another part, and extra for a difficult place. */
 type PartKind = readonly [name: string, primary: number, secondary: number, tolerance: number];
@@ -188,9 +184,3 @@ const hoursByName = new Map(madeUpParts.map(({ name, hours }) => [name, hours]))
 
 /** The catalogue's hours of a part; `undefined` for a part without, or one that is not in the catalogue. */
 export const hoursOfPart = (name: string): CatalogueHours | undefined => hoursByName.get(name);
-
-/** The catalogue of parts, the same for every engineer. */
-export const registerPartRoutes = (app: PlatformApp, context: PlatformContext): void => {
-  const answer = { jobParts: madeUpParts.map(cataloguePartToWire) };
-  serveRoute(app, context, routeTable.jobParts, () => Promise.resolve(answer));
-};
