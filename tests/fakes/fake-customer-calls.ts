@@ -12,13 +12,7 @@ import type { Account, Contract } from '#domain/cover';
 import { refused, type FakeConnection } from './connection.ts';
 import type { CustomerJob } from '#domain/repair';
 import { type CustomerFacingId, identifier } from '#domain/kernel';
-import {
-  type ClaimCustomer,
-  type ClaimRequest,
-  type CreatedClaim,
-  isRefusal,
-  type ClaimTrace,
-} from '#domain/claim';
+import { type ClaimCustomer, type ClaimRequest, type CreatedClaim, isRefusal } from '#domain/claim';
 import { isDeepStrictEqual } from 'node:util';
 import * as TE from 'fp-ts/TaskEither';
 
@@ -142,25 +136,14 @@ export const fakeClaimRegister = (
 /** The receipt of every refusal. */
 export const refusalReceipt = 'R-REFV-SED0-0001';
 
-/** Keeps the latest trace of each claim, in memory. */
-export const fakeClaimTracker = (
-  connection: FakeConnection,
-): ClaimTracker & {
-  readonly traces: () => ReadonlyMap<string, ClaimTrace>;
-  /** The last stage of each trace, in order. */
-  readonly tracked: () => readonly string[];
-} => {
-  const tracked: string[] = [];
-  const traces = new Map<string, ClaimTrace>();
+/** Names each trace that has no name yet. */
+export const fakeClaimTracker = (connection: FakeConnection): ClaimTracker => {
+  let traces = 0;
   return {
-    traces: () => traces,
-    tracked: () => tracked,
-    track: (trace) =>
+    track: ({ id = `trace-${traces + 1}`, lastStage }) =>
       connection.answer(() => {
-        const id = trace.id ?? `trace-${traces.size + 1}`;
-        traces.set(id, trace);
-        tracked.push(trace.lastStage);
-        return isRefusal(trace.lastStage) ? { id, receipt: refusalReceipt } : { id };
+        traces += 1;
+        return isRefusal(lastStage) ? { id, receipt: refusalReceipt } : { id };
       }),
   };
 };

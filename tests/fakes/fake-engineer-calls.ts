@@ -39,8 +39,6 @@ const isRequested =
 export const fakeEngineerJobs = (
   connection: FakeConnection,
   visits: readonly EngineerJob[],
-  /** The page size, whatever limit is requested. */
-  largestPage = Number.POSITIVE_INFINITY,
 ): FakeEngineerJobs => {
   const current = new Map(visits.map((job) => [job.uid, job]));
   const attempts = new Set<string>();
@@ -48,7 +46,7 @@ export const fakeEngineerJobs = (
   const page = (query: AgendaQuery): AgendaPage => {
     const requested = [...current.values()].filter(isRequested(query));
     const start = query.cursor ?? 0;
-    const end = start + Math.min(query.limit ?? largestPage, largestPage);
+    const end = start + (query.limit ?? requested.length);
     return {
       jobs: requested.slice(start, end),
       nextCursor: end < requested.length ? end : undefined,
@@ -154,7 +152,6 @@ const fakeInvoices = (connection: FakeConnection, invoices: readonly Invoice[]):
 type Records = {
   readonly offers?: readonly JobOffer[];
   readonly jobs?: readonly EngineerJob[];
-  readonly largestPage?: number | undefined;
   readonly earlierPhotos?: ReadonlyMap<string, StoredFile>;
   readonly parts?: readonly CataloguePart[];
   readonly invoices?: readonly Invoice[];
@@ -163,19 +160,12 @@ type Records = {
 /** The platform of an engineer, in memory. */
 export const fakeEngineerPlatform = (
   connection: FakeConnection,
-  {
-    offers = [],
-    jobs = [],
-    largestPage,
-    earlierPhotos = new Map(),
-    parts = [],
-    invoices = [],
-  }: Records,
+  { offers = [], jobs = [], earlierPhotos = new Map(), parts = [], invoices = [] }: Records,
 ): EngineerPlatform => {
   const { closer, followOns, catalogue } = fakeClosingPlatform(connection, parts);
   return {
     offers: fakeJobOffers(connection, offers),
-    engineerJobs: fakeEngineerJobs(connection, jobs, largestPage),
+    engineerJobs: fakeEngineerJobs(connection, jobs),
     photos: fakePhotoStorage(connection),
     earlierPhotos: fakeEarlierPhotos(connection, earlierPhotos),
     closer,

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { jobStatuses, type EngineerJob } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { instant, millisecondsPerDay } from '#domain/time';
+import { keptDraft } from '../../contracts/close-notebook-contract.ts';
 import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import { before, engineerApplication } from '../areas/engineer-application.ts';
 import { waitUntil } from '../../wait-until.ts';
@@ -39,7 +40,7 @@ const anyVisits = fc
 /** An application that records its requests to the platform. */
 const listening = (visits: readonly EngineerJob[]) => {
   const requested: string[] = [];
-  const application = engineerApplication(visits, undefined, {
+  const application = engineerApplication(visits, {
     onRequest: (what) => void requested.push(what),
   });
   return { application, requested };
@@ -90,7 +91,7 @@ test('does not read a visit again within ten minutes', async () => {
 test('waits before each reading until the user is idle, and does not wait for skipped readings', async () => {
   const requested: string[] = [];
   const calms: (() => void)[] = [];
-  const application = engineerApplication([{ ...engineerJob, times: inDays(0) }], undefined, {
+  const application = engineerApplication([{ ...engineerJob, times: inDays(0) }], {
     onRequest: (what) => void requested.push(what),
     waitForUserPause: () => new Promise((resolve) => calms.push(resolve)),
   });
@@ -121,6 +122,21 @@ test.each([
   if (E.isLeft(opened)) return;
   expect(opened.right.readAt).toBe(before);
   expect(await opened.right.find('fan')()).toEqual([{ name: 'Fan', hours: undefined }]);
+});
+
+test('finally deletes stored data of finished visits, and keeps that of open visits', async () => {
+  const over: EngineerJob = {
+    ...engineerJob,
+    uid: identifier('ended-elsewhere'),
+    status: 'Complete',
+    times: inDays(0),
+  };
+  const { application, requested } = listening([{ ...engineerJob, times: inDays(3) }, over]);
+  for (const job of [engineerJob.uid, over.uid])
+    await application.closeNotebook.keepDraft({ ...keptDraft, job })();
+  await application.readAhead(notOver);
+  expect(await application.closeNotebook.jobs()).toEqual([engineerJob.uid]);
+  expect(requested).toEqual(['agenda', 'agenda', over.uid]);
 });
 
 test('stops without a connection and once it is cancelled, and reports nothing', async () => {

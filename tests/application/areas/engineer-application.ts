@@ -40,7 +40,6 @@ export const earlierPhoto: StoredFile = { type: 'image/jpeg', content: new Blob(
 /** An engineer's application over fakes that hold the examples, and one connection that a test can break. */
 export const engineerApplication = (
   visits: readonly EngineerJob[] = [engineerJob],
-  largestPage?: number,
   {
     onRequest: heard = () => undefined,
     waitForUserPause = async () => undefined,
@@ -52,7 +51,7 @@ export const engineerApplication = (
   const connection = makeConnection();
   const errors = fakeErrorReporter();
   const clock = fakeClock(before);
-  const jobs = fakeEngineerJobs(connection, visits, largestPage);
+  const jobs = fakeEngineerJobs(connection, visits);
   const closing = fakeClosingPorts();
   const engineerJobs = {
     ...jobs,

@@ -58,6 +58,16 @@ test('restores every removed answer when a change of the area is undone', () => 
   expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
 });
 
+test('does not restore an answer that the user removed', () => {
+  const world = sessionWorld();
+  const tab = world.openTab(tabAt(world, 'review').state().draft);
+  changeArea(tab, 'pests');
+  tab.dispatch({ is: 'removal-confirmed' });
+  tab.dispatch({ is: 'answered', key: 'drainsProblemType', value: '' });
+  changeArea(tab, 'drainage');
+  expect(tab.step()).toBe('drainageGroup1');
+});
+
 test('leads to the field of an opened step, and to no field of any other step', () => {
   const state = tabAt(sessionWorld(), 'review').state();
   const context = { now: monday, freshKey: 'fresh' };

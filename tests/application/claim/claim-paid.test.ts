@@ -78,6 +78,21 @@ describe('a payment', () => {
     expect(tab.state()).toBe(before);
   });
 
+  test('that a bank declines on its own page is reported on return, and another card pays', async () => {
+    const world = sessionWorld();
+    const failure = { tag: 'refused', reason: 'declined', message: 'Your bank said no.' } as const;
+    world.desk.declineWith(failure);
+    const tab = await tabAtCard(world);
+    const [secret = ''] = world.payments();
+    await world.desk.confirm(secret)();
+    world.desk.declineWith(undefined);
+    tab.reload();
+    await openPayment(world, tab);
+    expect(payFailureOf(tab.state().payment)).toEqual(failure);
+    await payWell(world, tab);
+    expect(world.payments()).toHaveLength(1);
+  });
+
   test.each([
     ['the jobs', ['lost-before'], 'jobs-not-read'],
     ['the payment', ['done', 'lost-before'], 'not-created'],
@@ -116,6 +131,20 @@ describe('a payment', () => {
     expect(tab.step()).toBe('chooseDate');
     await openPayment(world, tab);
     await payWell(world, tab);
+  });
+
+  test('that is declined after the user left the step is reported as declined on return', async () => {
+    const { world, tab } = await openAtCard();
+    const declined = { tag: 'refused', reason: 'declined', message: 'No.' } as const;
+    world.desk.declineWith(declined);
+    tab.dispatch({ is: 'pay-clicked' });
+    await world.deliver();
+    tab.goTo('review');
+    expect(mayBeOnHold(tab.state())).toBe(true);
+    await world.deliverAll();
+    expect(mayBeOnHold(tab.state())).toBe(false);
+    await openPayment(world, tab);
+    expect(payFailureOf(tab.state().payment)).toEqual(declined);
   });
 
   test.each([
@@ -176,6 +205,15 @@ describe('a payment', () => {
 });
 
 describe('a payment that its provider has cancelled', () => {
+  test('is opened again where the card form would appear', async () => {
+    const { world, tab } = await openAtCard();
+    tab.goTo('review');
+    world.desk.cancel('pi_1_secret_x');
+    await openPayment(world, tab);
+    await payWell(world, tab);
+    expect(world.received()[0]?.claim.answers.paymentId).toBe('pi_2');
+  });
+
   test('is opened again when the card is confirmed too late, and the user is informed', async () => {
     const { world, tab } = await openAtCard();
     world.desk.cancel('pi_1_secret_x');
@@ -252,6 +290,43 @@ describe('a copy of a tab whose claim was paid for and raised', () => {
   });
 });
 
+describe('a draft whose key a copied tab used for a claim without a payment', () => {
+  const copied = async () => {
+    const world = sessionWorld({ contribution: 0 });
+    const copy = tabAt(world, 'review');
+    const tab = world.openTab(copy.state().draft);
+    say(tab, pestAnswers);
+    tab.goTo('review');
+    tab.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    world.charge(6000);
+    return { world, copy };
+  };
+
+  const paidWith = (world: SessionWorld) =>
+    world.received().map(({ claim: { category, answers } }) => [category, answers.paymentId]);
+
+  test('keeps its authorised payment under a fresh key', async () => {
+    const { world, copy } = await copied();
+    copy.reload();
+    copy.dispatch({ is: 'payment-requested' });
+    await world.deliverAll();
+    await pay(world, copy);
+    expect(submissionStatusOf(copy.state())).toBe('refused');
+    expect(isPaymentOnHold(copy.state())).toBe(true);
+    copy.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(copy.place()).toBe('confirmation');
+    expect(world.payments()).toHaveLength(1);
+    expect(world.holds()).toEqual([]);
+    expect(paidWith(world)).toEqual([
+      ['Pests', undefined],
+      ['Drains', 'pi_1'],
+    ]);
+  });
+});
+
 describe('a changed price', () => {
   const raisedFor = (world: SessionWorld) => ({
     paymentId: world.received()[0]?.claim.answers.paymentId,
@@ -269,6 +344,19 @@ describe('a changed price', () => {
     expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { value: 'pi_2_secret_x' } });
     await payWell(world, tab);
     expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
+  });
+
+  test('is shown once with the previous amount when it changes between review and payment', async () => {
+    const { world, tab } = openAt('review');
+    world.charge(7500);
+    tab.dispatch({ is: 'payment-requested' });
+    await world.deliverAll();
+    expect(phaseOf(tab)).toMatchObject({ is: 'card' });
+    expect(tab.state().payment.dueBefore).toBe(6000);
+    tab.goTo('review');
+    tab.dispatch({ is: 'payment-requested' });
+    await world.deliverAll();
+    expect(tab.state().payment.dueBefore).toBeUndefined();
   });
 
   test.each(['before the payment', 'while the card form is open'])(
@@ -299,6 +387,27 @@ describe('a changed price', () => {
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
     expect(tab.drafts.confirmation()?.contribution).toEqual({ amount: 6000, taken: false });
+  });
+
+  test('is not checked when an older draft does not have its amount', async () => {
+    const world = sessionWorld();
+    const { draft } = (await tabAtCard(world)).state();
+    const tab = world.openTab({ ...draft, openedFor: undefined });
+    world.charge(7500);
+    await openPayment(world, tab);
+    expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { value: 'pi_1_secret_x' } });
+  });
+
+  test('is paid with a new key when the answer to the first opening was lost', async () => {
+    const { world, tab } = openAt('paymentDetails');
+    world.fate('done', 'lost-after');
+    await world.deliverAll();
+    world.charge(7500);
+    await tryAgain(world, tab);
+    expect(phaseOf(tab)).toEqual({ is: 'not-opened', because: 'not-created' });
+    await tryAgain(world, tab);
+    await payWell(world, tab);
+    expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
   });
 });
 

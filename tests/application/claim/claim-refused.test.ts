@@ -30,6 +30,17 @@ test('an emergency is recorded each time that an answer leads to it', async () =
   expect(world.traces).toHaveLength(2);
 });
 
+test('an answer to another question does not leave the step after an emergency was shown', async () => {
+  const world = sessionWorld();
+  const tab = tabAt(world, 'gasLeakRejection', gasLeak);
+  await world.deliverAll();
+  tab.goTo('problemArea');
+  say(tab, { description: 'It smells of gas, in the kitchen.' });
+  expect(tab.step()).toBe('problemArea');
+  await world.deliverAll();
+  expect(world.traces).toHaveLength(1);
+});
+
 test.each([
   ['dayOneDate', ['dayTwoTime', 'boilerMaker', 'boilerMakerOther']],
   ['dayTwoTime', ['dayOneDate', 'dayOneTime', 'boilerMaker', 'boilerMakerOther']],

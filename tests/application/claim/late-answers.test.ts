@@ -144,6 +144,18 @@ describe.each(sealed)('a claim %s', (_, reach) => {
   });
 });
 
+test('a raised claim does not restore its draft after late answers', async () => {
+  const state = (await sent(3)()).state();
+  const { attemptKey } = state.draft;
+  const { turn } = state.payment;
+  const amount = state.customer.contribution;
+  const events: readonly ClaimEvent[] = [
+    { is: 'payment-opened', turn, attemptKey, amount, secret: own },
+    { is: 'traced', attemptKey, id: 'trace-1' },
+  ];
+  for (const event of events) expect(reduce(state, event)).toEqual([state, []]);
+});
+
 test.each([
   ['of another claim', opened(1), 'earlier'],
   ['that has opened a payment', opened(2), undefined],

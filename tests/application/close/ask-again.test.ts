@@ -65,4 +65,15 @@ describe('the confirmation of the costs above it', () => {
       expect(shown(session)).toBe('partsSource');
     },
   );
+
+  it('stays when the same value is entered again or the description of the parts changes', async () => {
+    const { session, fields, isTicked } = await atConfirm();
+    session.setAnswer(
+      'confirmEstimatedCostOfParts',
+      'estimatedPartsCost',
+      fields().estimatedPartsCost,
+    );
+    session.setAnswer('confirmEstimatedCostOfParts', 'partsDescription', 'A longer cable');
+    expect(isTicked()).toBe(true);
+  });
 });

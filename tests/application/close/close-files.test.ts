@@ -140,6 +140,19 @@ describe('a file of a close', () => {
     expect(answered(next)).toEqual([idOf(next)]);
   });
 
+  it('that Continue waits for leads nowhere after the engineer has gone back', async () => {
+    const close = await begin();
+    const end = close.world.delay('preparing');
+    const added = add(close, 'one.jpg');
+    const left = close.session.continue('photos');
+    close.session.openStep('issueArea');
+    const leftAgain = close.session.continue('issueArea');
+    end();
+    await Promise.all([added, left, leftAgain]);
+    expect(shown(close.session)).toBe('issueDescriptionNotFollowOn');
+    expect(answered(close)).toEqual([idOf(close)]);
+  });
+
   it('that is being prepared holds up no other step', async () => {
     const close = await begin();
     close.world.delay('preparing');

@@ -6,6 +6,7 @@ import {
   closeWorld,
   electricJob,
   opened,
+  photo,
   plumbingJob,
   settle,
   shown,
@@ -159,6 +160,18 @@ describe('a step of a close', () => {
     await session.continue('issueResolved');
     expect(shown(session)).toBe('issueArea');
   });
+
+  it('clears the problem of a question when it is answered or its alternative text is given', async () => {
+    const { session } = await begin();
+    await walk(session, upToPhotos);
+    for (const answered of ['photosOfFault', 'photosOfFaultReason']) {
+      await session.continue('photos');
+      expect(opened(session).failed?.problems).toMatchObject([{ problem: 'no-file-no-reason' }]);
+      session.setAnswer('photos', answered, answered === 'photosOfFault' ? ['a'] : 'Too dark.');
+      expect(opened(session).failed?.problems).toEqual([]);
+      session.setAnswer('photos', answered, undefined);
+    }
+  });
 });
 
 describe('a finished close', () => {
@@ -187,6 +200,28 @@ describe('a finished close', () => {
     await settle();
     expect(close.world.closes).toMatchObject([{ actualDuration: 1 }]);
     expect(next.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
+  });
+
+  it('is sent from the page only, and says so, when the device cannot store it', async () => {
+    const { world, openTab } = closeWorld(electricJob());
+    world.device.full = true;
+    const close = openTab();
+    await settle();
+    expect(opened(close.session).isStored).toBe(false);
+    await walk(close.session, upToPhotos);
+    world.online = false;
+    await close.session.addFiles('photos', 'photosOfFault', [photo('one.jpg')]);
+    await close.session.continue('photos');
+    await answer(close.session, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
+    await finish(close);
+    const { uid } = electricJob();
+    expect(opened(close.session)).toMatchObject({ isStored: false, finishing: false });
+    expect([...close.outbox.onPageOnly()]).toEqual([uid]);
+    expect(world.closes).toEqual([]);
+    world.online = true;
+    await close.outbox.tryAgain(uid);
+    expect(world.closes).toMatchObject([{ photosOfFault: ['stored/one.jpg'] }]);
+    expect(close.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
   });
 });
 

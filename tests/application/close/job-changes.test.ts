@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   authorisedAmount,
+  closeProgressOf,
   fieldsOfStep,
   waitsForHigherAmount,
 } from '#application/close/close-session-state.ts';
@@ -97,6 +98,15 @@ describe.each(others)('confirmed costs that later have %s authorised', (_, job) 
     await tick(next);
     expect(shown(next)).toBe('actualHours');
   });
+
+  it('must be confirmed again later when an earlier step is shown meanwhile', async () => {
+    const { session, world } = await atTheEnd();
+    session.openStep('issueArea', 'actualHours');
+    world.job = job;
+    await session.readJob();
+    expect(shown(session)).toBe('issueArea');
+    expect(closeProgressOf(opened(session)).at).toBe('confirmPartsNeeded');
+  });
 });
 
 it('the device stores no confirmation for an earlier authorisation', async () => {
@@ -119,6 +129,25 @@ it('a finished close returns to the support call when an authorisation has becom
   expect(shown(session)).toBe('costAuthorisation');
   expect(opened(session).notice).toEqual({ is: 'authorisation-changed' });
   expect(world.closes).toEqual([]);
+});
+
+it('a close that is resumed with an unanswered support call stays at it when the answer comes', async () => {
+  const { world, openTab, session } = await beginClose(electricJob({ authorised: 'No' }));
+  await walk(session, upToAuthorisation);
+  await session.continue('costAuthorisation');
+  await answer(session, 'photos', { photosOfFaultReason: 'Too dark.' });
+  const later = shown(session);
+  expect(later).not.toBe('costAuthorisation');
+  session.leave();
+  world.job = world.keptJob = electricJob();
+  const again = await openedIn(openTab());
+  expect(shown(again)).toBe('costAuthorisation');
+  world.job = electricJob({ authorised: 'No' });
+  await again.readJob();
+  expect(shown(again)).toBe('costAuthorisation');
+  await again.continue('costAuthorisation');
+  await again.continue('photos');
+  expect(shown(again)).toBe(later);
 });
 
 it.each(['a reload', 'another tab that takes over'])(
@@ -192,5 +221,12 @@ describe('parts that cost more than authorised', () => {
     await session.continue('actualPartsCost');
     expect(shown(session)).toBe('actualHours');
     expect(opened(session).notice).toBeUndefined();
+  });
+
+  it('cause no new problem when the job is read', async () => {
+    const { session } = await dear();
+    session.setAnswer('actualPartsCost', 'actualPartsDescription', undefined);
+    await session.readJob();
+    expect(opened(session).failed?.problems).toMatchObject([{ problem: 'above-tolerance' }]);
   });
 });

@@ -51,6 +51,10 @@ describe('a close', () => {
       });
     },
   );
+
+  it('is not sent again once it is done', () => {
+    expect(entryAfter(settled, { is: 'tried-again' })).toBe(settled);
+  });
 });
 
 describe('choosing another slot for a next visit', () => {

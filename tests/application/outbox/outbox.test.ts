@@ -95,6 +95,18 @@ describe('the outbox', () => {
     expect(world.platform.closes).toEqual([]);
   });
 
+  it('uploads a file under the name in its entry, regardless of its name on the device', async () => {
+    const world = begin();
+    const entry = entryOf(1, false);
+    world.device.entries.set(entry.job, entry);
+    keepFilesOf(world.device, {
+      ...entry,
+      files: entry.files.map((file) => ({ ...file, name: 'image.heic' })),
+    });
+    await world.open().outbox.open();
+    expect([...world.platform.files.values()]).toEqual(entry.files.map(({ name }) => name));
+  });
+
   it('sends a close again after growing pauses while the platform fails, at most every 10 minutes', async () => {
     const world = begin(Array.from({ length: 8 }, () => 'fails'));
     const { outbox, timers, pass } = await add(world);

@@ -11,7 +11,7 @@ import { earlierPhoto, engineerApplication } from '../areas/engineer-application
 const followOn = { ...engineerJob, toClose: everythingToClose };
 const listening = () => {
   const requested: string[] = [];
-  const application = engineerApplication([followOn], undefined, {
+  const application = engineerApplication([followOn], {
     onRequest: (what) => void requested.push(what),
   });
   return { application, requested };
