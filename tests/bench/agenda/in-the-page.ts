@@ -31,6 +31,13 @@ export const openList = (rows: number): Promise<number> =>
     requestAnimationFrame(look);
   });
 
+/** Milliseconds of the newest agenda call, from request to last byte. */
+export const lastAgendaAnswer = (): number =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/engineer-jobs/agenda'))
+    .at(-1)?.duration ?? 0;
+
 export const nodesInList = (): number => {
   const list = document.querySelector('ul[aria-labelledby="previous-jobs"]');
   if (list === null) throw new Error('There is no list');
