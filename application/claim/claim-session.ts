@@ -1,6 +1,13 @@
 import type { UserMode } from '#domain/identity';
 import type { ContractId } from '#domain/kernel';
-import type { ClaimCustomer } from '#domain/claim';
+import {
+  type ClaimCustomer,
+  type ClaimStageAnswers,
+  offerMoments,
+  claimFacts,
+  claimProgressByStage,
+} from '#domain/claim';
+import { openNodes } from '#domain/flow';
 import { runSession, type RunningSession } from '../session/run-session.ts';
 import { makeCardForm } from './card-form.ts';
 import {
@@ -10,6 +17,9 @@ import {
   type ClaimEventContext,
   type ClaimSessionState,
   type RequestedStep,
+  daysOf,
+  isPaymentOnHold,
+  type ClaimTransition,
 } from './claim-session-state.ts';
 import {
   type ClaimScreens,
@@ -17,8 +27,108 @@ import {
   type ReadClaimAgain,
   runClaimCommand,
 } from './run-claim-command.ts';
-import { openClaimSession } from './open-claim-session.ts';
 import { reduceClaimSession, startClaim } from './reduce-claim-session.ts';
+import { decideRoute, decideRouteWith, saveDraft } from './claim-transitions.ts';
+import { emptyDraft, renewDraft } from './claim-draft.ts';
+import { firstStep, furthestStep, isPaid } from './claim-steps.ts';
+import { sendClaim, resendClaim, serialiseClaim } from './send-claim.ts';
+import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
+import { editing, restoreAttempt } from '../sending/attempt.ts';
+import { newSession, typedAnswers } from '../session/flow-session.ts';
+
+/** Sends the claim again unchanged, if its answer was lost and an open job now blocks it that may be its own. */
+const resendWithoutAnswer = (state: ClaimSessionState): ClaimTransition | undefined => {
+  const { customer, draft } = state;
+  if (draft.status.is !== 'sending') return undefined;
+  const { at } = draft.status.sent;
+  const { progress } = decideRouteWith(state, { at, jobs: customer.jobs });
+  return progress.at === 'sameJobTypeAlreadyOpen' ? resendClaim(state) : undefined;
+};
+
+const needsReview = ({ status }: ClaimDraft): boolean =>
+  status.is === 'editing' && status.needsReview;
+
+/** Whether a draft most probably belongs to a claim that was created without an answer to this tab. */
+const wasRaised = ({ draft, progress }: ClaimSessionState): boolean =>
+  !needsReview(draft) &&
+  daysOf({ draft }).dayThreeDate !== undefined &&
+  (draft.paymentSecret === undefined || isPaymentOnHold({ draft })) &&
+  progress.at === 'sameJobTypeAlreadyOpen';
+
+/** Whether a paid claim is sent without another review. */
+const isSentAutomatically = (state: ClaimSessionState): boolean =>
+  isPaid(state.progress) && state.draft.status.is !== 'refused' && !needsReview(state.draft);
+
+/** The stored answers: every step that they open counts as completed, whether it was left by Continue or not. */
+const restoreSession = (
+  answers: ClaimStageAnswers,
+  path: ClaimSessionState['progress'],
+): ClaimDraft['session'] => {
+  const open: readonly string[] = openNodes(path);
+  const others = Object.entries(answers).filter(([stage]) => !open.includes(stage));
+  return {
+    ...newSession(),
+    submitted: Object.fromEntries(openNodes(path).map((stage) => [stage, answers[stage] ?? {}])),
+    drafts: Object.fromEntries(others),
+  };
+};
+
+/** Opens a claim session with the stored draft, or with an empty one. */
+const openClaimSession = (
+  customer: ClaimCustomer,
+  kept: ClaimDraft | undefined,
+  userMode: UserMode,
+  requested: RequestedStep,
+  context: ClaimEventContext,
+): ClaimTransition => {
+  const { now, freshKey } = context;
+  const before = kept ?? emptyDraft(customer.contractId, freshKey);
+  const facts = claimFacts(customer, customer.jobs, now);
+  const moments = offerMoments(now);
+  const answers = typedAnswers(before.session);
+  const progress = claimProgressByStage(answers, facts, moments);
+  const draft = { ...before, session: restoreSession(answers, progress) };
+  const opened: ClaimSessionState = {
+    customer,
+    userMode,
+    draft,
+    isStored: true,
+    step: requested.step ?? furthestStep(progress),
+    returning: requested.returning,
+    judgedAt: now,
+    moments,
+    facts,
+    progress,
+    creation:
+      draft.status.is === 'sending'
+        ? restoreAttempt({
+            key: draft.attemptKey,
+            content: serialiseClaim(draft.status.sent),
+            is: 'unconfirmed',
+          })
+        : editing,
+    isAnswerDelayed: false,
+    checking: undefined,
+    payment: { turn: 0, phase: { is: 'closed' }, dueBefore: undefined, paying: editing },
+    failed: undefined,
+    offersToResume: furthestStep(progress) !== firstStep,
+    removal: undefined,
+    urgencyOfChosenDays: progress.urgency.outcome,
+    tracedRefusal: undefined,
+    refusalReceipt: undefined,
+  };
+  const again = resendWithoutAnswer(opened);
+  if (again !== undefined) return again;
+  if (wasRaised(opened)) {
+    const [renewed, keep] = saveDraft(
+      { ...opened, creation: editing },
+      renewDraft(draft, freshKey),
+    );
+    return [decideRoute(renewed, now), keep];
+  }
+  // Stored before anything is entered, to see whether the device can.
+  return isSentAutomatically(opened) ? sendClaim(opened, context) : saveDraft(opened, draft);
+};
 
 export type ClaimSession = RunningSession<ClaimSessionState, ClaimEvent, ClaimScreens> & {
   /** Mounts the card form of the open payment; returns how to unmount it. */

@@ -1,9 +1,16 @@
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isSignedOut, unreachable } from '#application/sending/judge-failure.ts';
 import type { ContractId } from '#domain/kernel';
+import type { ClaimSession } from '#application/claim/claim-session.ts';
+import type { ReadClaimAgain } from '#application/claim/run-claim-command.ts';
+import { isClaimInProgress } from '#application/claim/claim-session-state.ts';
+import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
+import { isRefusal, type ClaimCustomer } from '#domain/claim';
 import { claimFormWording } from '#words/features/claim/wording/stages.ts';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
+import { submissionWording } from '#words/features/claim/wording/problems.ts';
 import { useRemote, useOpeningNumber } from '../../shell/query/use-remote.ts';
 import { paths } from '../../shell/addresses/paths.ts';
 import { Redirect } from '../../shell/addresses/redirect.tsx';
@@ -11,7 +18,6 @@ import { ToSignIn } from '../../shell/session/guard.tsx';
 import { sessionAtom } from '../../shell/session/session-state.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { useCustomerUseCases, useDevice } from '../../shell/use-cases/use-cases-loader.ts';
-import { ClaimForm } from './claim-form.tsx';
 import { OpeningFailed } from './opening/opening-failed.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PageHeading } from '../../shell/frame/page-heading.tsx';
@@ -28,7 +34,115 @@ import {
   readStoredClaimEntry,
   type ClaimEntry,
 } from '../../shell/addresses/claim-entry.ts';
-import { useClaimAddress } from './session/claim-session-context.ts';
+import {
+  useClaimAddress,
+  ClaimSessionContext,
+  useClaim,
+  useClaimSession,
+} from './session/claim-session-context.ts';
+import { useFetchConfirmation } from './confirmation/customer-confirmation.tsx';
+import { ChooseDateStep } from './days/choose-date-step.tsx';
+import { PaymentStep } from './payment/payment-step.tsx';
+import { RefusalStep } from './refusal/refusal-step.tsx';
+import { ReviewStep } from './review/review-step.tsx';
+import { useConnectSession, useOpenSession } from './session/use-open-session.ts';
+import { ProblemAreaStep, QuestionStep } from './stage/question-step.tsx';
+import { SubmitStep } from './submission/submit-step.tsx';
+import { Button } from '../../kit/buttons/button.tsx';
+import { Dialog } from '../../kit/notices/dialog.tsx';
+import { useWarnBeforeLeaving } from '../../kit/notices/use-warn-before-leaving.ts';
+import styles from './claim-screen.module.css';
+
+/** Asks for confirmation before the user leaves the form; the browser does when the page closes. */
+const LeaveDialog = ({ session }: { readonly session: ClaimSession }) => {
+  const { isAsked, stay, leave } = useConnectSession(session);
+  useWarnBeforeLeaving(useClaim((state) => isClaimInProgress(state) || !state.isStored));
+  return (
+    <Dialog
+      open={isAsked}
+      title={submissionWording.leaveTitle}
+      onClose={stay}
+      actions={
+        <>
+          <Button onPress={stay}>{submissionWording.stay}</Button>
+          <Button variant="secondary" onPress={leave}>
+            {submissionWording.goAnyway}
+          </Button>
+        </>
+      }
+    >
+      <p>{submissionWording.leave}</p>
+    </Dialog>
+  );
+};
+
+/** Asks for confirmation before a changed answer removes others. */
+const RemovalDialog = () => {
+  const { dispatch } = useClaimSession();
+  const questions = useClaim(({ removal }) => removal)?.questions ?? [];
+  const stay = () => dispatch({ is: 'removal-declined' });
+  return (
+    <Dialog
+      open={questions.length > 0}
+      title={claimFormWording.removeTitle(questions.length)}
+      onClose={stay}
+      actions={
+        <>
+          <Button onPress={() => dispatch({ is: 'removal-confirmed' })}>
+            {claimFormWording.remove}
+          </Button>
+          <Button variant="secondary" onPress={stay}>
+            {claimFormWording.keepAnswers}
+          </Button>
+        </>
+      }
+    >
+      <p>{claimFormWording.removeBecause(questions.length)}</p>
+      <ul className={styles.answers}>
+        {questions.map((question) => (
+          <li key={question}>{claimQuestionWording[question].name}</li>
+        ))}
+      </ul>
+      <p>{claimFormWording.removeUndo(questions.length)}</p>
+    </Dialog>
+  );
+};
+
+const Step = memo(({ step }: { readonly step: ClaimFormStep }) => {
+  if (step === 'problemArea') return <ProblemAreaStep />;
+  if (step === 'chooseDate') return <ChooseDateStep />;
+  if (step === 'review') return <ReviewStep />;
+  if (step === 'paymentDetails') return <PaymentStep />;
+  if (step === 'submitClaim') return <SubmitStep />;
+  return isRefusal(step) ? <RefusalStep /> : <QuestionStep stage={step} />;
+});
+
+const ShownStep = () => {
+  const step = useClaim((state) => state.step);
+  return <Step key={step} step={step} />;
+};
+
+type ClaimFormProps = {
+  readonly customer: ClaimCustomer;
+  readonly readAgain: ReadClaimAgain;
+};
+
+/**
+ * The claim form of one contract, with the data as of its opening. It is read again before a payment and after a
+ * refusal, and the platform decides.
+ */
+const ClaimForm = ({ customer, readAgain }: ClaimFormProps) => {
+  const session = useOpenSession(customer, readAgain);
+  const fetchConfirmation = useFetchConfirmation();
+  useEffect(() => void fetchConfirmation().catch(() => undefined), [fetchConfirmation]);
+  return (
+    <ClaimSessionContext value={session}>
+      <ShownStep />
+      <LeaveDialog session={session} />
+      <RemovalDialog />
+    </ClaimSessionContext>
+  );
+};
 
 /** Whether the entry can belong to the signed-in user: a tab's history may hold another user's. */
 const mayBeOf = (subject: string | undefined, entry: ClaimEntry): boolean =>

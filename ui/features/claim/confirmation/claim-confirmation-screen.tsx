@@ -1,11 +1,17 @@
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Copy from 'lucide-react/icons/copy';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
 import { type JobUid, identifier } from '#domain/kernel';
-import { requestParameter } from '#domain/repair';
-import { confirmationWording } from '#words/shared/repair/wording/confirmation.ts';
+import { requestParameter, type CustomerJob, isEngineerAwaited, statusOfJob } from '#domain/repair';
+import type { ChosenDay } from '#domain/booking';
+import { formatPounds } from '#domain/money';
+import { confirmationWording, whatHappensNext } from '#words/shared/repair/wording/confirmation.ts';
 import { somethingWentWrong } from '#words/wording/generic.ts';
+import { productWording } from '#words/wording/claim-options.ts';
+import { longDate, weekdayName } from '#words/wording/date-words.ts';
 import { Words } from '../../../shell/configuration/words.tsx';
 import { useRemote, useOpeningNumber } from '../../../shell/query/use-remote.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
@@ -16,7 +22,201 @@ import { WaitingPage } from '../../../shell/frame/waiting-page.tsx';
 import { useCustomerUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { Page } from '../../../kit/layout/page.tsx';
 import { FailedState } from '../../../kit/notices/states.tsx';
-import { Confirmed, FollowedConfirmation, confirmationOf } from './confirmed.tsx';
+import { usePortalConfiguration } from '../../../shell/configuration/portal-configuration.ts';
+import { useToast } from '../../../shell/notices/toasts.ts';
+import { Button } from '../../../kit/buttons/button.tsx';
+import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
+import { PrintButton } from '../../../kit/buttons/print-button.tsx';
+import { CalendarLeaf } from '../../../shared/booking/calendar-card.tsx';
+import { CardSection } from '../../../kit/layout/card.tsx';
+import { Columns, TwoColumnPage } from '../../../kit/layout/two-columns.tsx';
+import { FactList, type Fact } from '../../../kit/lists/summary-list.tsx';
+import { FollowedRepairCard } from '../../../shared/repair/repair-card.tsx';
+import { Meanwhile } from '../../../shared/repair/meanwhile.tsx';
+import { useFollowedRepair } from '../../../shared/repair/use-followed-repair.ts';
+import { SlotName } from '../../../shared/booking/slot-names.tsx';
+import { Verbatim, WithVerbatim } from '../../../kit/lists/verbatim.tsx';
+import styles from './claim-confirmation.module.css';
+
+/** Converts a job of the account to a confirmation; `undefined` if the platform does not return the request. */
+const confirmationOf = ({
+  name,
+  uid,
+  property,
+  request,
+}: CustomerJob): ClaimConfirmation | undefined => {
+  if (request === undefined) return undefined;
+  const { jobType, contribution, ...details } = request;
+  return {
+    jobName: name,
+    jobUid: uid,
+    userMode: 'customer',
+    ...details,
+    ...(property !== undefined && { property }),
+    ...(jobType !== undefined && { jobType }),
+    ...(contribution !== undefined && { contribution }),
+  };
+};
+
+const DayTile = ({ day }: { readonly day: ChosenDay }) => (
+  <li className={styles.day}>
+    <CalendarLeaf date={day.date} />
+    <div className={styles.when}>
+      <h3 className={styles.weekday}>{weekdayName(day.date)}</h3>
+      <p className={styles.date}>{longDate(day.date)}</p>
+      <ul className={styles.slots}>
+        {day.slots.map((slot) => (
+          <li key={slot}>
+            <SlotName slot={slot} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  </li>
+);
+
+const contributionWords = ({ contribution }: ClaimConfirmation): string | undefined => {
+  if (contribution === undefined) return undefined;
+  const pounds = formatPounds(contribution.amount);
+  return contribution.taken
+    ? confirmationWording.captured(pounds)
+    : confirmationWording.onHold(pounds);
+};
+
+const factsOf = (confirmation: ClaimConfirmation): readonly Fact[] => {
+  const { property, jobType, description } = confirmation;
+  return [
+    { label: confirmationWording.property, value: property && <Verbatim>{property}</Verbatim> },
+    { label: confirmationWording.about, value: jobType && productWording[jobType] },
+    {
+      label: confirmationWording.description,
+      value: description === '' ? undefined : description,
+    },
+    { label: confirmationWording.contribution, value: contributionWords(confirmation) },
+  ].filter(({ value }) => value !== undefined);
+};
+
+const CopyReference = ({ jobName }: Pick<ClaimConfirmation, 'jobName'>) => {
+  const showToast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(jobName);
+      showToast(confirmationWording.copied, 'good');
+    } catch {
+      showToast(confirmationWording.notCopied(jobName), 'caution');
+    }
+  };
+  return (
+    <Button variant="secondary" icon={<Copy size="1.25rem" />} onPress={copy}>
+      {confirmationWording.copy}
+    </Button>
+  );
+};
+
+const Next = ({ urgency }: Pick<ClaimConfirmation, 'urgency'>) => (
+  <CardSection title={confirmationWording.next}>
+    <p>{whatHappensNext[urgency]}</p>
+    <p>
+      <Words text={confirmationWording.call} />
+    </p>
+  </CardSection>
+);
+
+const Ways = () => {
+  const isSignedIn = useAtomValue(sessionAtom).phase === 'signed-in';
+  return (
+    <div className={styles.ways} data-on-screen>
+      {isSignedIn && <ButtonLink to={paths.properties}>{confirmationWording.follow}</ButtonLink>}
+      <PrintButton>{confirmationWording.print}</PrintButton>
+    </div>
+  );
+};
+
+const Survey = () => {
+  const { surveyUrl } = usePortalConfiguration();
+  return (
+    <div className={styles.survey} data-on-screen>
+      <p>{confirmationWording.surveyIntro}</p>
+      <ButtonLink to={surveyUrl} variant="secondary" newTab>
+        {confirmationWording.survey}
+      </ButtonLink>
+    </div>
+  );
+};
+
+type ConfirmedProps = {
+  readonly confirmation: ClaimConfirmation;
+  /** The resulting repair, if the account knows it. */
+  readonly following?: ReturnType<typeof useFollowedRepair>;
+};
+
+type FollowedConfirmationProps = {
+  readonly job: CustomerJob;
+  /** The confirmation that this tab has stored. */
+  readonly kept: ClaimConfirmation | undefined;
+};
+
+/** The request, and the current state of its repair. */
+const FollowedConfirmation = ({ job, kept }: FollowedConfirmationProps) => {
+  const following = useFollowedRepair(job);
+  const ofAccount = confirmationOf(following.job);
+  const confirmation = ofAccount && { ...ofAccount, jobName: kept?.jobName ?? job.name };
+  const shown = confirmation ?? kept;
+  return shown && <Confirmed confirmation={shown} following={following} />;
+};
+
+/** The request with its reference, to save or to print. */
+const Confirmed = ({ confirmation, following }: ConfirmedProps) => {
+  const { jobName, days, urgency, jobType } = confirmation;
+  const job = following?.job;
+  const isAwaited = job === undefined || isEngineerAwaited(job);
+  const facts = factsOf(confirmation);
+  return (
+    <TwoColumnPage>
+      <div className={styles.top}>
+        {isAwaited && <CircleCheck size={72} strokeWidth={1.5} className={styles.tick} />}
+        <PageHeading
+          title={isAwaited ? confirmationWording.title : confirmationWording.request}
+          intro={<WithVerbatim text={confirmationWording.reference(jobName)} part={jobName} />}
+        />
+        <div data-on-screen>
+          <CopyReference jobName={jobName} />
+        </div>
+      </div>
+      <Columns
+        first={
+          <>
+            {following === undefined ||
+            statusOfJob(following.job).outcome === 'claim-request-received' ? (
+              <Next urgency={urgency} />
+            ) : (
+              <FollowedRepairCard following={following} linked={false} />
+            )}
+            {facts.length > 0 && (
+              <CardSection title={confirmationWording.request}>
+                <FactList facts={facts} />
+              </CardSection>
+            )}
+          </>
+        }
+        second={
+          <>
+            <CardSection title={confirmationWording.days}>
+              <ol className={styles.days}>
+                {days.map((day) => (
+                  <DayTile key={day.date} day={day} />
+                ))}
+              </ol>
+            </CardSection>
+            {isAwaited && jobType !== undefined && <Meanwhile jobType={jobType} />}
+          </>
+        }
+        last={<Ways />}
+      />
+      <Survey />
+    </TwoColumnPage>
+  );
+};
 
 /** Reads the job from the address of a request. */
 const requestOfAddress = (search: string): JobUid | undefined => {

@@ -1,13 +1,17 @@
+import { useEffect, useState } from 'react';
 import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
 import { delayOf, hasPlatformFailed, type Delay } from '#application/outbox/outbox-entry.ts';
+import { closeProgress, flagsOfRequest } from '#domain/close';
+import { visitDateTime, type EngineerJob } from '#domain/repair';
 import { printWording } from '#words/wording/print.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { closeQuestionWording } from '#words/shared/visit/wording/close-questions.ts';
 import {
   DiscardEntry,
   SignInAgain,
   useCorrectEntry,
 } from '../../../shared/visit/outbox/entry-actions.tsx';
-import { delayWords } from '../../../shared/visit/outbox/outbox-words.ts';
+import { delayWords, stuckWords, type Stuck } from '../../../shared/visit/outbox/outbox-words.ts';
 import { useOnPageOnly } from '../../../shared/visit/outbox/use-outbox.ts';
 import { useOnline } from '../../../shell/connection/use-online.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
@@ -19,7 +23,128 @@ import { Page } from '../../../kit/layout/page.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
 import { useLeaveFinishedFlow } from '../../../shared/flow/use-step-in-address.ts';
 import { EndBeforeSent, EndShown } from './end-shown.tsx';
-import { NotTaken } from './not-taken.tsx';
+import { costsOnPath, whyCosts } from '../parts/why-costs.ts';
+import { Words } from '../../../shell/configuration/words.tsx';
+import { PrintButton } from '../../../kit/buttons/print-button.tsx';
+import { DecisionReference, Why } from '../../../shared/explain/why.tsx';
+import { DayCalendar } from '../../../shared/booking/day-calendar.tsx';
+import { useRebookingChoice } from '../../../shared/booking/rebooking-choice.ts';
+import { RadioGroup } from '../../../kit/fields/choices/choice-group.tsx';
+import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
+import { useVisitCache } from '../../../shared/visit/page/use-visit-cache.ts';
+import { useVisit } from '../../../shared/visit/page/opened-visit-page.tsx';
+import styles from './close-sent.module.css';
+
+/** Chooses another slot for the next visit of an accepted close. */
+const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
+  const { outbox } = useEngineerUseCases();
+  const { followOnUrgency: urgency } = entry;
+  const [chosenDate, setDate] = useState<string>();
+  const [chosenSlot, setSlot] = useState<string>();
+  const { days, date, slots, slot, why } = useRebookingChoice(
+    urgency,
+    { date: chosenDate, slot: chosenSlot },
+    useBookedVisits(),
+  );
+  const moment = date && slot && visitDateTime(date, slot);
+  return (
+    <>
+      <DayCalendar
+        id="another-day"
+        label={closeQuestionWording.visitDate.ask}
+        days={days}
+        chosen={date === undefined ? [] : [date]}
+        onChoose={setDate}
+      />
+      <RadioGroup
+        id="another-slot"
+        legend={closeQuestionWording.timeSlot.ask}
+        options={slots}
+        value={slot}
+        onChange={setSlot}
+      />
+      <Why words={why} />
+      <Button
+        unavailable={moment === undefined}
+        onPress={async () => {
+          if (moment !== undefined) await outbox.changeSlot(entry.job, moment);
+        }}
+      >
+        {closeWording.anotherSlot}
+      </Button>
+    </>
+  );
+};
+
+/** Why the costs of a close need an authorisation that its job does not have. */
+const WhyRefused = ({ entry, job }: { readonly entry: CloseEntry; readonly job: EngineerJob }) => {
+  const flags = flagsOfRequest(entry.request);
+  const { at, live } = closeProgress(entry.request.steps, job, flags, undefined);
+  const costs = at === 'costAuthorisation' ? costsOnPath(live, job, flags) : undefined;
+  return costs === undefined ? null : <Why words={() => whyCosts(costs)} />;
+};
+
+type NotTakenProps = {
+  readonly entry: CloseEntry;
+  readonly status: Stuck;
+  /** The job is no longer in progress: its answers cannot be changed. */
+  readonly isOver: boolean;
+};
+
+/** A close that the platform has refused. All answers are kept: the engineer can try again, correct or discard it. */
+const NotTaken = ({ entry, status, isOver }: NotTakenProps) => {
+  const { outbox } = useEngineerUseCases();
+  const { refresh } = useVisitCache();
+  const correct = useCorrectEntry();
+  const visit = useVisit();
+  const isTriedAgain = status.is !== 'refused';
+  // The file has to be chosen again.
+  const isFileLost = status.reason === 'file-lost';
+  // The current status of the job decides which actions are possible.
+  useEffect(() => refresh(entry.job), [refresh, entry.job]);
+  return (
+    <>
+      <PageHeading
+        title={entry.closed ? closeWording.nextVisitMissing : closeWording.failedToComplete}
+        problem
+        focusKey={isTriedAgain ? 'failed' : status.reason}
+      />
+      <NoticeBox tone="danger" role="alert" title={stuckWords(entry, status)}>
+        {entry.closed && <p>{closeWording.followOnOnly}</p>}
+        {!entry.closed && isOver && (
+          <p>
+            <Words text={closeWording.notInProgressText} />
+          </p>
+        )}
+      </NoticeBox>
+      {!isTriedAgain && !entry.closed && !isOver && visit.state === 'ready' && (
+        <WhyRefused entry={entry} job={visit.value.job} />
+      )}
+      {status.is === 'refused' && 'receipt' in status && (
+        <DecisionReference receipt={status.receipt} />
+      )}
+      {isTriedAgain && !entry.closed && <EndBeforeSent entry={entry} />}
+      {entry.closed && <AnotherSlot entry={entry} />}
+      <div className={styles.actions}>
+        {!isFileLost && (
+          <Button
+            variant={isTriedAgain && !entry.closed ? 'primary' : 'secondary'}
+            onPress={() => outbox.tryAgain(entry.job)}
+          >
+            {closeWording.tryAgain}
+          </Button>
+        )}
+        {!entry.closed && !isOver && (
+          <Button variant={isTriedAgain ? 'secondary' : 'primary'} onPress={() => correct(entry)}>
+            {closeWording.correct}
+          </Button>
+        )}
+        {!isTriedAgain && !isFileLost && <PrintButton>{printWording.print}</PrintButton>}
+        <DiscardEntry entry={entry} />
+      </div>
+    </>
+  );
+};
 
 const Pending = () => (
   <>
