@@ -9,7 +9,7 @@ import { beginClose, opened, plumbingJob } from '../../../application/close/clos
 import { CloseAtStep } from './close-at-step.tsx';
 import { render } from '../../render.tsx';
 
-vi.mock('#ui/features/close/fields/used-parts-field.tsx', () => ({
+vi.mock('#ui/features/close/fields/use-part-catalogue.ts', () => ({
   usePartCatalogue: () => ({ phase: 'loading' }),
 }));
 

@@ -28,7 +28,8 @@ import {
 } from '../flow/close-context.ts';
 import { FilesField } from './files-field.tsx';
 import { NextVisitField } from './next-visit-field.tsx';
-import { UsedPartsField, usePartCatalogue } from './used-parts-field.tsx';
+import { UsedPartsField } from './used-parts-field.tsx';
+import { usePartCatalogue } from './use-part-catalogue.ts';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { PartsEditor } from '../parts/parts-editor.tsx';
 

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
-import { useState, useMemo } from 'react';
+import { useState } from 'react';
 import { liveAnswers } from '#application/close/close-session-state.ts';
 import {
   isPartLineRequired,
@@ -14,7 +14,6 @@ import {
 } from '#domain/close';
 import type { AnswerLine } from '#domain/flow';
 import { formatPounds, type Pence, parsePounds } from '#domain/money';
-import { answerTimeout } from '#application/sending/await-answer.ts';
 import { usedPartsWording, partsWording } from '#words/features/close/wording/parts.ts';
 import { Button } from '../../../kit/buttons/button.tsx';
 import { FieldGroup } from '../../../kit/fields/field-group.tsx';
@@ -30,38 +29,11 @@ import {
   useErrorOf,
   type ShownClose,
 } from '../flow/close-context.ts';
-import { PartSearch, type PartCatalogueState } from '../parts/part-search.tsx';
+import { PartSearch } from '../parts/part-search.tsx';
 import { QuantityField } from '../parts/part-dialog.tsx';
+import { usePartCatalogue } from './use-part-catalogue.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
-import { momentWords } from '#words/wording/time-words.ts';
-import { useOnline } from '../../../shell/connection/use-online.ts';
-import { useLeftOut } from '../../../shell/query/left-out-notice.tsx';
-import { engineerQueries } from '../../../shell/query/query-keys.ts';
-import { useRemote } from '../../../shell/query/use-remote.ts';
-import { useEngineerUseCases, useUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import styles from './used-parts-field.module.css';
-
-/** The catalogue of parts, ready to be searched. */
-export const usePartCatalogue = (): PartCatalogueState => {
-  const { keptPartCatalogue, openPartCatalogue } = useEngineerUseCases();
-  const { now } = useUseCases();
-  const remote = useRemote(engineerQueries.parts, openPartCatalogue, {
-    kept: keptPartCatalogue,
-    keptAfter: useOnline() ? answerTimeout : 0,
-  });
-  const leftOut = useLeftOut('parts');
-  return useMemo((): PartCatalogueState => {
-    if (remote.state === 'loading') return { phase: 'loading' };
-    if (remote.state === 'failed') return { phase: 'failed', tryAgain: remote.retry };
-    const { find, readAt } = remote.value;
-    return {
-      phase: 'ready',
-      find,
-      keptSince: readAt === undefined ? undefined : momentWords(readAt, now()),
-      leftOut,
-    };
-  }, [remote, now, leftOut]);
-};
 
 type PaidSumProps = {
   readonly gross: Pence;
