@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   readyAnswers,
-  say,
   sessionWorld,
   tabAt,
   type SessionWorld,
@@ -29,21 +28,6 @@ test('reports each step of a claim that is shown, its payment and its confirmati
     'Step submitClaim',
     'Confirmation',
   ]);
-});
-
-test('reports a refusal by the platform once, without its words', async () => {
-  const world = sessionWorld({ contribution: 0 });
-  const tab = tabAt(world, 'review', readyAnswers);
-  const other = world.openTab();
-  say(other, readyAnswers);
-  other.goTo('review');
-  tab.dispatch({ is: 'send-clicked' });
-  await world.deliverAll();
-  other.dispatch({ is: 'send-clicked' });
-  await world.deliverAll();
-  const refusals = actionsOf(world).filter((action) => action.startsWith('Refusal'));
-  // The refusal that explains it is shown afterwards.
-  expect(refusals).toEqual(['Refusal by platform', 'Refusal 22']);
 });
 
 test('reports none of the typed text', async () => {

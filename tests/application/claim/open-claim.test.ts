@@ -66,27 +66,12 @@ describe('opening a claim', () => {
     expect(application.errors.reports().map(([what]) => what)).toEqual(['No contract found']);
   });
 
-  test.each([
-    [{ paymentsUpToDate: false }, 'payments-behind'],
-    [{ status: 3 }, 'status-not-claimable'],
-  ] as const)('refuses a contract with %o as %s', async (contract, rule) => {
-    const failure = await failureOf(claimApplication({ contract }));
-    expect(failure).toMatchObject({ tag: 'contract-refused', eligibility: { rule } });
-  });
-
   test('opens the claim when the status of a job cannot be fetched, and that job has none', async () => {
     const application = claimApplication({ jobs: [job] });
     application.connections.statusConnection.breakWith(unreachable);
     const opened = await application.openClaim(session, application.contract.id)();
     if (E.isLeft(opened)) throw new Error(opened.left.tag);
     expect(opened.right.jobs).toEqual([{ ...job, claimStatus: undefined, abortReason: undefined }]);
-  });
-
-  test('fetches the jobs without waiting for the contract', async () => {
-    const application = claimApplication({ jobs: [job] });
-    application.connections.contracts.breakWith(unreachable);
-    expect(await failureOf(application)).toEqual({ tag: 'contract-unavailable' });
-    expect(application.requested).toEqual([job.uid]);
   });
 
   test('uses the account that the properties have fetched, and none of another user of the page', async () => {

@@ -117,7 +117,6 @@ export const sessionWorld = ({
   const amounts = new Map<string, number>();
   const traces: {
     readonly lastStage: string;
-    readonly jobType: string | undefined;
     readonly id: string | undefined;
   }[] = [];
   const waiting: (() => void)[] = [];
@@ -268,7 +267,6 @@ export const sessionWorld = ({
               call(() => {
                 traces.push({
                   lastStage: trace.lastStage,
-                  jobType: trace.answers.jobType,
                   id: trace.id,
                 });
                 return TE.right({ id: trace.id ?? `trace-${traces.length}` });

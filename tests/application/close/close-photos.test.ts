@@ -9,11 +9,7 @@ import {
   settledFileQuestions,
   type ClosePhoto,
 } from '#application/close/close-photos.ts';
-import {
-  waitsForHigherAmount,
-  waitsForSupport,
-  type OpenClose,
-} from '#application/close/close-session-state.ts';
+import type { OpenClose } from '#application/close/close-session-state.ts';
 import { reduceOpenClose } from '#application/close/reduce-close-session.ts';
 import type { PhotoState } from '#application/photos/photo-list.ts';
 import { closeWorlds } from '../../domain/close/close-worlds.ts';
@@ -95,23 +91,3 @@ it('an error about files is removed once all of them are there, and no other pro
   expect(settledFileQuestions({ ...stop, failed: undefined }, [])).toEqual([]);
   expect(reduceOpenClose(stop, settled).failed?.problems).toEqual([ofReceipts, missing]);
 });
-
-it.each([
-  ['above-tolerance', true, true],
-  ['above-authorised', true, true],
-  ['hours-above-authorised', true, false],
-  ['package-unknown', true, false],
-  ['no-file-no-reason', false, false],
-] as const)(
-  'a step with the problem %s waits for support: %s, for a higher amount: %s',
-  (...row) => {
-    const [problem, support, amount] = row;
-    const close = failedWith(
-      [missing, { field: 'actualPartsUsed', problem } as Failed['problems'][number]],
-      'actualPartsUsed',
-    );
-    expect(waitsForSupport(close, 'actualPartsUsed')).toBe(support);
-    expect(waitsForHigherAmount(close, 'actualPartsUsed')).toBe(amount);
-    expect(waitsForSupport(close, 'photos')).toBe(false);
-  },
-);

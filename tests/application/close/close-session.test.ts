@@ -87,14 +87,6 @@ describe('a close whose page was closed', () => {
     expect(world.device.drafts.size).toBe(1);
   });
 
-  it('is assigned by the share of the build when it is new', async () => {
-    const { world, openTab } = closeWorld(electricJob());
-    Object.assign(world, { share: 0.5, draw: 0.5 });
-    const { session } = openTab();
-    await settle();
-    expect(opened(session).flags.useStructuredParts).toBe(false);
-  });
-
   it('starts again and says so when the flow has another version', async () => {
     const { session, world, openTab } = await begin();
     await walk(session, upToPhotos);

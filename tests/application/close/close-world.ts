@@ -99,7 +99,6 @@ export const closeWorld = (job: EngineerJob) => {
     preparing: Promise.resolve(),
     /** Reports the progress of the last upload again. */
     reportLateProgress: (): void => undefined,
-    draw: 0,
     share: 1,
     authorisationFlow: true,
     /** What an answer about the job waits for, once the platform has given it. */
@@ -178,7 +177,7 @@ export const closeWorld = (job: EngineerJob) => {
         },
       },
       followOns: { create: (request) => TE.fromIO(() => void followOns.push(request)) },
-      randomFraction: () => world.draw,
+      randomFraction: () => 0,
       settings: {
         authorisationFlow: world.authorisationFlow,
         structuredPartsShare: world.share,

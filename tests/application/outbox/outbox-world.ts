@@ -111,8 +111,6 @@ export const openPage = (
   readonly pass: (milliseconds: number) => void;
   /** The milliseconds of each timer that runs. */
   readonly timers: () => readonly number[];
-  /** The number of listeners for the page becoming visible. */
-  readonly watching: () => number;
   /** Another tab has begun to send, or has ended. */
   readonly sendElsewhere: (does: boolean) => void;
 } => {
@@ -201,7 +199,6 @@ export const openPage = (
     outbox,
     alive: () => !dead,
     lookAgain,
-    watching: () => watchers.size,
     timers: () => [...timers].map(({ milliseconds }) => milliseconds),
     pass: (milliseconds) => {
       for (const timer of timers)

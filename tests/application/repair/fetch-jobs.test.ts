@@ -48,19 +48,6 @@ it('reads the status of a job again only when its list entry has changed', async
   ]);
 });
 
-it('joins what the platform sent of a job in its list and in its status, and the list is newer', async () => {
-  const details = { ...upcoming, received: { status: 'older', reason: 'sent with the status' } };
-  const read = async (job: ListedJob) => {
-    const fetched = await makeFetchJobs(register([job], details))(customer)();
-    return E.isRight(fetched) ? fetched.right[0]?.received : undefined;
-  };
-  expect(await read(listed('1', { received: { status: 'newer' } }))).toEqual({
-    status: 'newer',
-    reason: 'sent with the status',
-  });
-  expect(await read(listed('1'))).toBeUndefined();
-});
-
 it('a followed job is read in the background, where no one waits for the answer', async () => {
   const jobs = register([]);
   const visit = { window: { start, end: start }, engineer: 'Ellis' };

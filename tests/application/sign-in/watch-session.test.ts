@@ -56,13 +56,6 @@ describe('a page that becomes visible again', () => {
     expect(isOver).toHaveBeenCalledTimes(over ? 1 : 0);
   });
 
-  it('does not check the session while it is hidden', async () => {
-    const { currentSession, sleep } = watched();
-    sleep();
-    await nextTurn();
-    expect(currentSession).not.toHaveBeenCalled();
-  });
-
   it('reports nothing after it was stopped', async () => {
     const { currentSession, isOver, stop, wake } = watched();
     currentSession.mockImplementation(TE.right(undefined));
@@ -79,12 +72,5 @@ describe('a session that cannot be renewed', () => {
     const { isOver, end } = watched();
     await end();
     expect(isOver).toHaveBeenCalledOnce();
-  });
-
-  it('is not reported after it was stopped', async () => {
-    const { isOver, stop, end } = watched();
-    stop();
-    await end();
-    expect(isOver).not.toHaveBeenCalled();
   });
 });
