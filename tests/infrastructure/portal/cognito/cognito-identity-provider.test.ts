@@ -104,6 +104,11 @@ describe('the answer of Cognito', () => {
 
   it.each([
     ['a 429 without any body', { status: 429, text: '' }, undefined],
+    [
+      'a 429 that says when in no seconds',
+      { status: 429, text: '', headers: { 'Retry-After': 'soon' } },
+      undefined,
+    ],
     ['a 429 that says when', { status: 429, text: '{}', headers: { 'Retry-After': '840' } }, 840],
   ])('%s is read as too many attempts', async (_, answer, retryAfter) => {
     const provider = open();
@@ -112,6 +117,17 @@ describe('the answer of Cognito', () => {
     const tooMany = E.left({ tag: 'failed', reason: 'rate-limited', retryAfter });
     expect(await provider.startSignIn(emailOf(customer))()).toEqual(tooMany);
     expect(await provider.answerCode(challenge, rightCode)()).toEqual(tooMany);
+  });
+
+  it('with the error name only in its header is read from there', async () => {
+    server.answerWith({
+      status: 400,
+      text: '',
+      headers: { 'x-amzn-ErrorType': 'UserNotFoundException:http://amazon.example/' },
+    });
+    expect(await open().startSignIn(emailOf(customer))()).toEqual(
+      E.left({ tag: 'refused', reason: 'unknown-email' }),
+    );
   });
 
   it.each([
@@ -216,6 +232,28 @@ describe('a challenge after a reload', () => {
     expect(reload().waiting).toBeUndefined();
   });
 
+  it('counts the wrong codes before the reload', async () => {
+    const before = open();
+    const challenge = await challengeOf(before);
+    await before.answerCode(challenge, wrongCode)();
+    await before.answerCode(challenge, wrongCode)();
+    const { provider, waiting } = reload();
+    if (waiting === undefined) throw new Error('Nothing waits');
+    expect(await provider.answerCode(waiting, wrongCode)()).toEqual(
+      E.left({ tag: 'refused', reason: 'challenge-over' }),
+    );
+    expect(reload().waiting).toBeUndefined();
+  });
+
+  it('is the latest one, also after answers to an earlier one', async () => {
+    const provider = open();
+    const first = await challengeOf(provider);
+    elapsed += minute;
+    const last = await challengeOf(provider);
+    await provider.answerCode(first, wrongCode)();
+    expect(open().waitingChallenge()).toMatchObject({ requestedAt: last.requestedAt });
+  });
+
   it('still reports a lost answer', async () => {
     const before = open();
     const challenge = await challengeOf(before);
@@ -238,6 +276,12 @@ describe('a challenge after a reload', () => {
     elapsed = 10 * minute;
     expect(reload().waiting).toBeUndefined();
     expect(device.names()).toEqual([]);
+  });
+
+  it('is deleted with all other data of the user', async () => {
+    await challengeOf(open());
+    device.forgetUser();
+    expect(reload().waiting).toBeUndefined();
   });
 });
 
@@ -316,6 +360,15 @@ describe('the renewal of tokens', () => {
     expect(await provider.currentSession()).toEqual(E.right(customer));
   });
 
+  it('that cannot reach the provider does not matter while the tokens are valid', async () => {
+    const provider = open();
+    await signIn(provider);
+    const token = await tokenOf(provider);
+    elapsed = 59 * minute + 30_000;
+    server.answerWith('hang-up');
+    expect(await provider.bearer.token()).toEqual(E.right(token));
+  });
+
   it('follows a rejected token, unless a newer one is already present', async () => {
     const provider = open();
     await signIn(provider);
@@ -336,6 +389,16 @@ describe('the renewal of tokens', () => {
     expect(await provider.bearer.renewed(token)()).toEqual(
       E.left({ tag: 'unknown', reason: 'unreachable' }),
     );
+  });
+
+  it('uses the clock of the provider', async () => {
+    server.setClockAhead(-7200);
+    const provider = open();
+    await signIn(provider);
+    elapsed = 30 * minute;
+    const before = server.operations.length;
+    expect(await provider.currentSession()).toEqual(E.right(customer));
+    expect(server.operations).toHaveLength(before);
   });
 });
 
