@@ -121,6 +121,10 @@ describe('the configuration', () => {
     },
   );
 
+  it('ignores unknown keys', () => {
+    expect(readConfiguration(JSON.stringify({ ...whole, more: 1 }))).toEqual(E.right(whole));
+  });
+
   it('cannot close its own data block', () => {
     const hostile = '</script><script>alert(1)</script><!--';
     const text = configurationText({ ...whole, brandName: hostile });

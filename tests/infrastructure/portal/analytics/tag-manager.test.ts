@@ -36,6 +36,16 @@ describe('analytics events', () => {
     expect(scripts).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-1%26x%3D1']);
   });
 
+  it('are dropped after a refusal, including those that were waiting', () => {
+    const { events, page, scripts } = open('GTM-1');
+    events.track(landing);
+    events.consent(false);
+    events.track(landing);
+    expect([page.dataLayer, scripts]).toEqual([undefined, []]);
+    events.consent(true);
+    expect(page.dataLayer).toEqual([{ event: 'gtm.js', 'gtm.start': 1 }]);
+  });
+
   it('stop when consent is withdrawn, and continue when it is given again', () => {
     const { events, page, scripts } = open('GTM-1');
     events.consent(true);

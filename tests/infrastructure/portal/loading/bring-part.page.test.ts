@@ -66,6 +66,20 @@ it.each([
   },
 );
 
+it('a part waits for its style sheets, and adds a failed one again', async () => {
+  const report = (kind: 'load' | 'error') =>
+    sheets().forEach((sheet) => sheet.dispatchEvent(new Event(kind)));
+  const bring = bringer();
+  const first = bring(load, ['/assets/part.css']);
+  report('error');
+  await expect(first).rejects.toThrow('Unable to load');
+  expect(load).not.toHaveBeenCalled();
+  const second = bring(load, ['/assets/part.css']);
+  expect(sheets()).toHaveLength(1);
+  report('load');
+  expect(await second).toBe('the part');
+});
+
 it('a file that never answers fails, and is fetched again on the next try', async () => {
   vi.useFakeTimers();
   try {

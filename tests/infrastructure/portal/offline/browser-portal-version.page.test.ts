@@ -101,6 +101,17 @@ describe('a portal version from the service worker', () => {
     vi.useRealTimers();
   });
 
+  it('is found when it arrives later, and reports when it is active', async () => {
+    const { container, registration, heard } = open();
+    await container.ready;
+    const worker = newer();
+    install(registration, worker);
+    await waitUntil(() => expect(heard.onFound).toHaveBeenCalledTimes(1));
+    expect(heard.onActive).not.toHaveBeenCalled();
+    control(container, worker);
+    await waitUntil(() => expect(heard.onActive).toHaveBeenCalledTimes(1));
+  });
+
   it('is activated silently by a page of the same version', async () => {
     const { container, registration, heard } = open();
     await container.ready;

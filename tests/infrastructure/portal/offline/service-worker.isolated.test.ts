@@ -130,6 +130,7 @@ describe('the installation of a portal version', () => {
     ['a file is answered with a page', '/', page(), file, maintenance],
     ['a file was changed in transfer', '/', page(), file, `${script}//`],
     ['the page is one of a gateway', '/', maintenance, file, script],
+    ['the page is of another version', '/', page('/assets/index-2.js'), file, script],
   ])(
     'fails when %s, so that the browser repeats it later',
     async (_, one, first, other, second) => {

@@ -156,6 +156,14 @@ describe('the worker of the search', () => {
       expect(await found).toEqual([{ name: 'Ideal Expansion Vessel' }]);
   });
 
+  it('is replaced when it does not start', async () => {
+    const { worker, state, die } = fakeWorker();
+    state.dead = true;
+    const opening = makePartIndexOffPage(() => worker).build(catalogue)();
+    die();
+    expect(await (await opening)('ideal vessel')()).toEqual([{ name: 'Ideal Expansion Vessel' }]);
+  });
+
   it('continues while another catalogue is prepared, and ends with the next', async () => {
     const fakes = [fakeWorker(), fakeWorker(), fakeWorker()];
     let opened = 0;

@@ -70,6 +70,14 @@ describe('a stored record', () => {
     expect([sessionStorage.length, localStorage.length]).toEqual([1, 2]);
   });
 
+  it('is removed when it is forgotten', () => {
+    const store = makeBrowserDeviceStore(window);
+    store.keep(draft, 'text');
+    store.forget(draft);
+    expect(store.read(draft)).toBeUndefined();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('is removed with its user, and records of the device stay', () => {
     makeBrowserDeviceStore(window).keep(recordOf('of a later version', 'device', 'user'), 'text');
     const store = makeBrowserDeviceStore(window);

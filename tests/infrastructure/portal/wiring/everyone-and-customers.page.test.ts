@@ -87,7 +87,7 @@ describe('the start of the page', () => {
     expect(E.isLeft(read) && read.left.message).toContain('PILOTLIGHT_API_URL is missing');
   });
 
-  it('cancels a request for the configuration file that is never answered, and shows the problem', async () => {
+  it('cancels a request for the configuration file that is never answered, shows the problem, and repeats it until the file arrives', async () => {
     vi.useFakeTimers();
     const given = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal);
@@ -98,14 +98,19 @@ describe('the start of the page', () => {
         }),
     );
     const showProblem = vi.fn<(problem: StartProblem | undefined) => void>();
-    startPage(() => undefined, showProblem);
+    const start = vi.fn<Parameters<typeof startPage>[0]>();
+    startPage(start, showProblem);
     given.abort();
     await waitUntil(() => expect(showProblem).toHaveBeenCalledWith('unreachable'));
-    platform.mockResolvedValue(new Response(JSON.stringify(configuration)));
+    platform
+      .mockResolvedValueOnce(new Response('Try later', { status: 503 }))
+      .mockResolvedValueOnce(new Response(JSON.stringify(configuration)));
     await waitUntil(() => expect(showProblem).toHaveBeenLastCalledWith(undefined), {
       interval: 200,
     });
     vi.useRealTimers();
+    expect(start.mock.calls[0]?.[0].configuration).toEqual(configuration);
+    expect(showProblem).not.toHaveBeenCalledWith('unusable');
   });
 });
 

@@ -51,6 +51,24 @@ describe('a call of the platform client', () => {
     expect(call?.headers['idempotency-key']).toBeUndefined();
   });
 
+  it('is followed as one that no one waits for, if it is in the background', async () => {
+    platform.replyWith(() => json({ data: [] }));
+    const followed: unknown[] = [];
+    const client = makePlatformClient(
+      { ...defaultPlatformAddress, apiUrl: platform.apiUrl },
+      signedInWith('token-1').source,
+      undefined,
+      undefined,
+      (answer, inBackground) => {
+        followed.push(inBackground);
+        return answer();
+      },
+    );
+    await client(routeTable.contract, { params: { contractId } })();
+    await client(routeTable.contract, { params: { contractId }, inBackground: true })();
+    expect(followed).toEqual([undefined, true]);
+  });
+
   it.each(['.', '..', ''])('is not sent for the identifier "%s"', async (raw) => {
     const answer = await clientOf(signedInWith('t').source)(routeTable.contract, {
       params: { contractId: identifier<ContractId>(raw) },
