@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as TE from 'fp-ts/TaskEither';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Pence } from '#domain/money';
 import { PortalConfigurationContext } from '#ui/shell/configuration/portal-configuration.ts';
 import { CloseContext } from '#ui/features/close/flow/close-context.ts';
@@ -15,7 +17,14 @@ import {
   upToHours,
   walk,
 } from '../../../application/close/close-world.ts';
+import { entryOf } from '../../../application/outbox/outbox-world.ts';
+import { emptyDevice } from '../../../fakes/fake-close-notebook.ts';
+import { fakeClosingUseCases } from '../../../fakes/fake-closing.ts';
+import { offlineStatus } from '../../../fakes/entry-statuses.ts';
+import { engineerWorld, visit } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
 import { configuration } from '../../open-portal.tsx';
+import { openWithOutbox } from '../../open-with-outbox.ts';
 import { unchangingClose } from './close-at-step.tsx';
 import { render } from '../../render.tsx';
 import { hrefOf } from '../../screen-parts.ts';
@@ -58,4 +67,43 @@ it('shows what happens to the close of a job that is no longer in progress', asy
   );
   expect(screen.getByRole('link', { name: '0800 000 0123' })).toBeTruthy();
   expect(hrefOf('Back to agenda')).toBe('/job/agenda');
+});
+
+it('offers to undo a change until something else is answered', async () => {
+  const { session } = await beginClose();
+  await walk(session, upToAuthorisation);
+  session.openStep('issueResolved');
+  await answer(session, 'issueResolved', { isResolved: 'Yes' });
+  const onUndo = vi.fn();
+  const { unmount } = show(opened(session), onUndo);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo this change' }));
+  expect(onUndo).toHaveBeenCalledOnce();
+  unmount();
+  session.setAnswer('issueArea', 'issueArea', 'Taps');
+  show(opened(session));
+  expect(screen.getByRole('alert').textContent).toMatch(/Their answers were removed\.$/);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says that a full phone keeps no answers', async () => {
+  const job = visit('JOB-1', { status: 'In Progress' });
+  const world = engineerWorld({ jobs: [job] });
+  const closing = fakeClosingUseCases(() => TE.right(job), { ...emptyDevice(), full: true });
+  const { user } = openEngineer('/job/uid-JOB-1/close', {
+    world,
+    engineerUseCases: { ...world.engineerUseCases, ...closing },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^This phone cannot keep what you enter: /,
+  );
+});
+
+it('says of a finished close without a connection that it is only on the page of a full phone', async () => {
+  const entry = { ...entryOf(1, false), status: offlineStatus };
+  const onThisPage = new Set([entry.job]);
+  openWithOutbox(`/job/${entry.job}/close`, [entry], {
+    outbox: { onPageOnly: () => onThisPage, keepFailure: () => 'full' },
+  });
+  await screen.findByText(/^This phone could not keep what you entered: /);
 });
