@@ -96,8 +96,7 @@ export { drawFlow, describeCondition, describeTest } from './draw-flow.ts';
 export type { FlowVersion } from './read-decisions.ts';
 export { type Trials, type Value, trialAnswers, trialFacts } from './trials.ts';
 export { type WalkToNode, exploreFlow, answersOnWalk } from './explore-flow.ts';
-export { type FlowFlaw, checkFlow } from './check-flow.ts';
-export { type DecisionFlaw, checkDecisions } from './check-decisions.ts';
+export { type FlowFlaw, checkFlow, type DecisionFlaw, checkDecisions } from './check-flow.ts';
 export {
   type CellDifference,
   type TargetChange,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDecisions } from '../../../domain/flow/check-decisions.ts';
+import { checkDecisions } from '../../../domain/flow/check-flow.ts';
 import type { Condition, Trials, FlowGraph } from '#domain/flow';
 import type { FlowEdge } from '../../../domain/flow/flow-graph.ts';
 import { anyConditionOfFacts, everyFacts, graphWith, valuesOfFacts } from './graph-with.ts';

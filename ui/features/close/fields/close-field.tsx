@@ -9,12 +9,16 @@ import {
   type CloseQuestion,
   requestedParts,
   requestedPartsAnswer,
+  followOnUrgency,
 } from '#domain/close';
 import { issueAreasFor } from '#domain/cover';
 import { type AnswerValue, detailsOf } from '#domain/flow';
 import { hoursInWords } from '#words/wording/date-words.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
-import { closeQuestionWords } from '#words/shared/visit/wording/close-questions.ts';
+import {
+  closeQuestionWords,
+  closeQuestionWording,
+} from '#words/shared/visit/wording/close-questions.ts';
 import type { OnAnswer, AnswerFieldProps } from '../../../shared/flow/answer-words.ts';
 import { AnswerField } from '../../../shared/flow/answer-field.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
@@ -27,11 +31,16 @@ import {
   type ShownClose,
 } from '../flow/close-context.ts';
 import { FilesField } from './files-field.tsx';
-import { NextVisitField } from './next-visit-field.tsx';
 import { UsedPartsField } from './used-parts-field.tsx';
 import { usePartCatalogue } from './use-part-catalogue.ts';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { PartsEditor } from '../parts/parts-editor.tsx';
+import { DayCalendar } from '../../../shared/booking/day-calendar.tsx';
+import { useRebookingChoice } from '../../../shared/booking/rebooking-choice.ts';
+import { Why } from '../../../shared/explain/why.tsx';
+import { FieldGroup } from '../../../kit/fields/field-group.tsx';
+import { RadioGroup } from '../../../kit/fields/choices/choice-group.tsx';
+import { useBookedVisits } from '../../../shared/visit/facts/use-booked-visits.ts';
 
 const question = 'partsRequested';
 
@@ -78,14 +87,65 @@ const HoursField = ({
   />
 );
 
+const textOf = (value: AnswerValue | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+const nextVisitOf = ({ state, fields }: ShownClose) => ({
+  urgency: followOnUrgency(state.job),
+  date: textOf(fields['visitDate']),
+  slot: textOf(fields['timeSlot']),
+});
+
+/** The day and the slot of the next visit (document 3, section 5). */
+const NextVisitField = () => {
+  const session = useCloseSession();
+  const step = useCloseStep();
+  const errorOf = useErrorOf();
+  const { urgency, ...chosen } = useClose(nextVisitOf);
+  const { days, date, words, slots, slot, slotKeptOn, why } = useRebookingChoice(
+    urgency,
+    chosen,
+    useBookedVisits(),
+  );
+  const choose = (day: string) => {
+    session.setAnswer(step, 'visitDate', day);
+    if (chosen.slot !== slotKeptOn(day)) session.setAnswer(step, 'timeSlot', undefined);
+  };
+  return (
+    <>
+      <FieldGroup
+        id="visitDate"
+        holdsId
+        legend={closeQuestionWording.visitDate.ask}
+        error={errorOf('visitDate')}
+      >
+        <DayCalendar
+          id="calendar"
+          label={closeQuestionWording.visitDate.ask}
+          days={days}
+          chosen={date === undefined ? [] : [date]}
+          onChoose={choose}
+        />
+        <p aria-live="polite">{words}</p>
+      </FieldGroup>
+      <RadioGroup
+        id="timeSlot"
+        legend={closeQuestionWording.timeSlot.ask}
+        error={errorOf('timeSlot')}
+        options={slots}
+        value={slot}
+        onChange={(value) => session.setAnswer(step, 'timeSlot', value)}
+      />
+      <Why words={why} />
+    </>
+  );
+};
+
 type CloseFieldProps = {
   readonly question: CloseQuestion;
   /** It is the only question of its step, and the heading shows it. */
   readonly labelHidden: boolean;
 };
-
-const textOf = (value: AnswerValue | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined;
 
 const useFieldProps = (question: CloseQuestion, labelHidden: boolean) => {
   const session = useCloseSession();
