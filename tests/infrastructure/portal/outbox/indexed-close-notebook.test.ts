@@ -99,7 +99,9 @@ describe('the close notebook in the browser', () => {
     const { job, jobName } = entryOf(1, true);
     await notebookOf('engineer-1').keepDraft(keptDraft)();
     switchStorageOff();
-    expect(await notebookOf('engineer-1').keepEntry(entryOf(1, true))()).toBe(false);
+    const notebook = notebookOf('engineer-1');
+    expect(await notebook.keepEntry(entryOf(1, true))()).toBe(false);
+    expect(notebook.keepFailure()).toBe('unavailable');
     expect(await notebookOf('engineer-2').unsent()).toEqual([]);
     await notebookOf('engineer-2').forgetEntry(job)();
     const unsent = [{ id: job, kind: 'close', job, jobName }];
