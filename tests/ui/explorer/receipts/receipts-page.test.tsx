@@ -55,6 +55,14 @@ describe('the page of receipts', () => {
     send.mockRestore();
   });
 
+  it('tells a changed receipt, and which decision comes out differently', async () => {
+    const text = JSON.stringify(written).replace('"paidGross":7001', '"paidGross":6999');
+    await paste(text);
+    expect(screen.getByText(receiptsWording.changed)).toBeDefined();
+    expect(screen.getByText('1 of 2 decisions are the same')).toBeDefined();
+    expect(screen.getByText(receiptsWording.decidedOtherwise('Not needed'))).toBeDefined();
+  });
+
   it.each([
     ['', receiptsWording.nothing],
     ['  ', receiptsWording.nothing],

@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +22,8 @@ const openWith = (rule: RuleName, texts: Texts) =>
     />,
   );
 
+const exampleOf = (rule: RuleName) => textsOf(ruleInputs[rule].fields, ruleInputs[rule].example);
+
 const result = () => screen.getByRole('region', { name: resultWords.title });
 
 /** The first status of the result; buttons have one each, for their progress. */
@@ -39,6 +42,42 @@ describe.each(ruleNames)('the page of %s', (rule) => {
       }),
       { numRuns: 5 },
     );
+  });
+});
+
+describe('the form of a rule', () => {
+  it('shows a message with the path beside a field that cannot be read, and decides again once it can', async () => {
+    const user = userEvent.setup();
+    openWith('receipt-needed', exampleOf('receipt-needed'));
+    const field = screen.getByRole('textbox', { name: 'Paid for parts, gross' });
+    await user.clear(field);
+    await user.type(field, 'seventy');
+    expect(
+      document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toMatch(/paidGross: expected an amount in pounds, such as 100\.01, found "seventy"/);
+    expect(outcomeShown()).toContain(resultWords.cannotDecide);
+    await user.clear(field);
+    await user.type(field, '70.01');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    expect(outcomeShown()).toContain('Needed');
+    expect(window.location.hash).toBe('#/rules/receipt-needed?try=yes&paidGross=70.01');
+  });
+
+  it('takes the smallest change, and moves the focus to the new result', async () => {
+    const user = userEvent.setup();
+    openWith('cooling-off', exampleOf('cooling-off'));
+    const status = outcomeShown;
+    expect(status()).toMatch(/^Blocked: /);
+    await user.click(
+      screen.getByRole('button', {
+        name: /^Try this change: Start of the contract: .* 2024-12-06$/,
+      }),
+    );
+    expect(status()).toMatch(/^Free: /);
+    expect(
+      screen.getByRole('textbox', { name: 'Start of the contract' }).getAttribute('value'),
+    ).toBe('2024-12-06');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: resultWords.title }));
   });
 });
 

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { instant } from '#domain/time';
-import { engineerWorld, offer, visit, visitWindow } from '../../engineer-world.ts';
+import { londonInstant, instant } from '#domain/time';
+import { day, engineerWorld, offer, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+
+const twoSlots = { customerSlots: [visitWindow(1, 8).start, visitWindow(2, 16).start] };
 
 const worldWith = (...offers: Parameters<typeof offer>[]) =>
   engineerWorld({ offers: offers.map((given) => offer(...given)) });
@@ -89,6 +91,42 @@ describe('an offer on its own screen', () => {
       .getAllByRole('link', { name: 'Offers' })
       .filter((link) => link.closest('main') !== null);
     expect(back.map((link) => link.getAttribute('href'))).toEqual(['/job/offers']);
+  });
+
+  it.each([
+    ['no time', [], 'Thursday 11 June, Morning, 08:00–12:00', true],
+    ['one time', [visitWindow(3, 16).start], 'Saturday 13 June, Evening, 16:00–20:00', false],
+  ])(
+    'with %s of the customer shows one card without a choice',
+    async (_, slots, words, estimated) => {
+      const world = worldWith(['o-1', { customerSlots: slots }]);
+      openEngineer('/job/offers/o-1', { world });
+      const when = await screen.findByRole('region', { name: 'When' });
+      expect(screen.getByText(words)).toBeTruthy();
+      expect(/has not named this time/.test(when.textContent)).toBe(estimated);
+      expect(screen.queryByRole('radio')).toBeNull();
+    },
+  );
+
+  it('is not accepted before a slot is chosen', async () => {
+    const world = worldWith(['o-1', twoSlots]);
+    const { user, where } = openEngineer('/job/offers/o-1', { world });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    const first = screen.getByRole('radio', { name: 'Thursday 11 June, Morning' });
+    expect(document.activeElement).toBe(first);
+    expect(screen.getByText('2 times to choose from')).toBeTruthy();
+    const group = screen.getByRole('radiogroup');
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    expect(world.callsOf('acceptOffer')).toEqual([]);
+
+    await user.click(screen.getByRole('radio', { name: 'Friday 12 June, Evening' }));
+    expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+    expect(world.callsOf('acceptOffer').map(({ given }) => given.slice(0, 2))).toEqual([
+      ['o-1', londonInstant(day('2026-06-12'), 16, 0)],
+    ]);
+    expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
   });
 
   it.each([
