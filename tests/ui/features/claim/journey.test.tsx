@@ -1,12 +1,25 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signedOut } from '#application/sending/judge-failure.ts';
+import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { claimWorld } from './claim-world.ts';
-import { toHeading, visit, visitStep } from './render-claim.tsx';
-import { readyForReview } from './stage-answers.ts';
+import { heading, toHeading, visit, visitStep, withDraft } from './render-claim.tsx';
+import { answersBefore, readyForReview } from './stage-answers.ts';
 import { storedAnswers } from '../../../application/claim/draft-answers.ts';
 
 describe('a reload or a deep link in a claim', () => {
+  it('offers to continue a stored claim', async () => {
+    const world = claimWorld();
+    withDraft(world, answersBefore.vulnerability);
+    const { user, router } = await visit(world);
+    expect(heading()).toBe(stageTitles.problemArea);
+    await user.click(screen.getByRole('button', { name: 'Carry on' }));
+    await toHeading(stageTitles.vulnerability);
+    await router.navigate(-1);
+    await toHeading(stageTitles.problemArea);
+    expect(screen.queryByRole('button', { name: 'Carry on' })).toBeNull();
+  });
+
   it('continues at the same step after the session has expired', async () => {
     const world = claimWorld();
     const { user, router } = await visitStep(world, 'paymentDetails', readyForReview);

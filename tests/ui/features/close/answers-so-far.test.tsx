@@ -1,7 +1,19 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { AnswersSoFar } from '#ui/features/close/flow/answers-so-far.tsx';
+import {
+  answer,
+  beginClose,
+  plumbingJob,
+  upToPartsNeeded,
+  walk,
+  washer,
+} from '../../../application/close/close-world.ts';
+import { setupUser } from '../../setup-user.ts';
+import { CloseAtStep } from './close-at-step.tsx';
 import { engineerWorld, uidOf, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+import { render } from '../../render.tsx';
 
 it('the answers so far include free text, and a change leads back to the current step', async () => {
   const world = engineerWorld({ jobs: [visit('JOB-1', { status: 'In Progress' })] });
@@ -44,4 +56,25 @@ it('the answers so far include free text, and a change leads back to the current
   await heading('Have you carried out the gas safety checks?');
   await look();
   await screen.findByText('Worn. Rusty.');
+});
+
+it('the answers so far offer no change of an estimate at the question about lower labour', async () => {
+  const { session } = await beginClose(plumbingJob());
+  await walk(session, upToPartsNeeded);
+  await answer(session, 'partsNeeded', { partsRequested: [washer], estimatedHoursNeeded: 3 });
+  render(
+    <CloseAtStep session={session} step="canLabourCostBeLowered">
+      <AnswersSoFar onChange={() => undefined} />
+    </CloseAtStep>,
+  );
+  await setupUser().click(screen.getByText('Answers so far'));
+  const rows = (await screen.findAllByRole('term')).map((term) => ({
+    label: term.textContent,
+    isLocked: within(term.parentElement ?? term).queryByRole('button') === null,
+  }));
+  expect(rows.filter(({ isLocked }) => isLocked).map(({ label }) => label)).toEqual([
+    'Parts needed',
+    'Time needed',
+  ]);
+  expect(rows.length).toBeGreaterThan(2);
 });

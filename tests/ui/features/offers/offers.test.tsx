@@ -129,6 +129,19 @@ describe('an offer on its own screen', () => {
     expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
   });
 
+  it('is still being accepted when the engineer leaves it and returns before the answer', async () => {
+    const world = worldWith(['o-1', { estimated: visitWindow(0, 16) }]);
+    const release = world.holdBack('acceptOffer');
+    const { user, where } = openEngineer('/job/offers/o-1', { world });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Offers' }));
+    await user.click(await screen.findByRole('link', { name: /LS1/ }));
+    await screen.findByRole('button', { name: 'Accepting...' });
+    release();
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=todayAgenda'));
+    expect(world.callsOf('acceptOffer')).toHaveLength(1);
+  });
+
   it.each([
     ['acceptOffer', 'refused', 'Accept', 'Failed to accept job offer', officeWords],
     ['declineOffer', 'unknown', 'Decline', 'Failed to decline job offer', unknownWords],
@@ -177,4 +190,15 @@ it('an offer that this page has never shown may have a mistyped address, and lea
   await screen.findByRole('heading', { level: 1, name: goneTitle });
   expect(screen.getByText(/or its address is mistyped/)).toBeTruthy();
   expect(screen.queryByText('Another engineer accepted it sooner.')).toBeNull();
+});
+
+it('the address of an accepted offer leads to the visit after a reload, also when the offers cannot be read', async () => {
+  const { user, world, unmount } = openEngineer('/job/offers/o-1', { world: worldWith(['o-1']) });
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  await screen.findByRole('heading', { level: 1, name: 'Agenda' });
+  unmount();
+  world.fail('listOffers', { tag: 'offers-unavailable' });
+  const { where } = openEngineer('/job/offers/o-1', { world });
+  await waitFor(() => expect(where()).toBe('/job/uid-JOB-o-1'));
+  await screen.findByText('JOB DETAILS');
 });

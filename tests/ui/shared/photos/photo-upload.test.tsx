@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import type { UploadFailure } from '#application/ports/remote/engineer-calls.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
@@ -85,6 +86,31 @@ describe('uploading files', () => {
       ['uid-JOB-1', 'door.jpg'],
       ['uid-JOB-1', 'letter.pdf'],
     ]);
+  });
+
+  it('retries all failed files with one tap when there are several', async () => {
+    const { user, choose, world } = await openUpload();
+    const tryAll = () => screen.queryByRole('button', { name: 'Try all' });
+    const end = async (index: number, how: 'finish' | 'fail') => {
+      await waitFor(() => expect(world.uploads).toHaveLength(index + 1));
+      const open = world.uploads[index];
+      await act(async () => (how === 'finish' ? open?.finish() : open?.fail(unreachable)));
+    };
+    fireEvent.change(choose, {
+      target: { files: [photo('a.jpg'), photo('notes.docx', 10, 'application/msword')] },
+    });
+    await end(0, 'fail');
+    await screen.findByRole('button', { name: 'Try again: a.jpg' });
+    expect(tryAll()).toBeNull();
+    await user.upload(choose, photo('b.jpg'));
+    await end(1, 'fail');
+    await user.click(await screen.findByRole('button', { name: 'Try all' }));
+    expect(tryAll()).toBeNull();
+    await end(2, 'finish');
+    await end(3, 'finish');
+    expect(world.uploads.slice(2).map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg']);
+    await user.click(screen.getByRole('button', { name: 'Remove notes.docx' }));
+    await screen.findByText('Upload Successful');
   });
 
   it.each<[UploadFailure, string]>([
