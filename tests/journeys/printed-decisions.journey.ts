@@ -100,13 +100,16 @@ for (const { name, open, reason, outcome } of printed)
   );
 
 test(
-  'a confirmation is printed with the reference of its receipt',
+  'a confirmation needs no further files, and is printed with the reference of its receipt',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'no.contribution@pilotlight.test');
     await openWithDraft(page, 'no.contribution', 'review', [...coveredStages.drainage, threeDays]);
+    await expect(page.getByText('No need to pay any contribution fee')).toBeVisible();
+    await page.route('**/assets/**', (route) => route.abort());
     await createClaim(page);
     const reference = await confirmedReference(page);
+    await page.unroute('**/assets/**');
     await expect(page.getByRole('button', { name: confirmationWording.print })).toBeVisible();
     await page.getByRole('button', { name: confirmationWording.copy }).click();
     const { copied, notCopied } = confirmationWording;
