@@ -1,14 +1,4 @@
-import {
-  leavesOf,
-  type Answers,
-  type Facts,
-  graphOfRules,
-  type FlowGraph,
-  type FlowVersion,
-  type Trials,
-  trialAnswers,
-  trialFacts,
-} from '../flow/index.ts';
+import { leavesOf, type Answers, type Facts } from '../flow/index.ts';
 import type { Comparison, Decision, WithSentence } from '../kernel/index.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
 import { claimFlow, type ClaimStage } from './claim-flow.ts';
@@ -19,9 +9,7 @@ import {
   claimFacts,
   isContributionToPay,
 } from './claim-route.ts';
-import { claimQuestions } from './claim-questions.ts';
-import { urgencyTable } from './claim-urgency.ts';
-import { type ClaimJobType, claimJobTypes, products } from '../cover/index.ts';
+import type { ClaimJobType } from '../cover/index.ts';
 import type { AsOf } from '../limits/index.ts';
 import type { Pence } from '../money/index.ts';
 import { type CustomerJob, decideReattend } from '../repair/index.ts';
@@ -116,31 +104,3 @@ export const decideContribution = (
     compared,
   };
 };
-
-/** The claim route, as the analysis of a flow takes it. */
-export const claimVersion: FlowVersion = { graph: claimFlow, rules: {} };
-
-const facts: Trials['facts'] = {
-  includedProducts: { membersOf: products },
-  jobTypesWithOpenJob: { membersOf: claimJobTypes },
-  jobTypesToReattend: { membersOf: claimJobTypes },
-  contributionDue: [true, false],
-};
-
-/** The values that versions of the claim route distinguish. */
-export const trialsOfClaims = (graphs: readonly FlowGraph[]): Trials => ({
-  answers: trialAnswers(graphs, claimQuestions),
-  facts,
-});
-
-/** The values that the claim route distinguishes. */
-export const claimTrials: Trials = trialsOfClaims([claimFlow]);
-
-/** The rules of a claim's urgency, as the analysis of a flow takes them. */
-export const urgencyVersion: FlowVersion = {
-  graph: graphOfRules('Urgency of a claim', urgencyTable),
-  rules: {},
-};
-
-/** The values that the rules of urgency distinguish. */
-export const urgencyTrials: Trials = { answers: {}, facts: trialFacts([urgencyVersion.graph]) };

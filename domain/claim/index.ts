@@ -77,12 +77,14 @@ export {
   type ContributionRule,
   contributionSentences,
   decideContribution,
+} from './claim-decisions.ts';
+export {
   claimVersion,
   claimTrials,
   trialsOfClaims,
   urgencyTrials,
   urgencyVersion,
-} from './claim-decisions.ts';
+} from './claim-trials.ts';
 export { rejectedItemLabels, type RejectedItem, rejectedItems, isOrAre } from './rejected-item.ts';
 export { decisionCodes, claimDecisionCode } from './decision-codes.ts';
 export { contractCover, type AreaAvailability, decideAreaAvailability } from './contract-cover.ts';
