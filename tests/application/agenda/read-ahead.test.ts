@@ -8,7 +8,7 @@ import { identifier } from '#domain/kernel';
 import { instant, millisecondsPerDay } from '#domain/time';
 import { keptDraft } from '../../contracts/close-notebook-contract.ts';
 import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
-import { engineerApplication } from '../areas/engineer-application.ts';
+import { before, engineerApplication } from '../areas/engineer-application.ts';
 import { waitUntil } from '../../wait-until.ts';
 
 const inDays = (days: number) => ({
@@ -104,6 +104,21 @@ test('waits before each reading until the user is idle, and does not wait for sk
   }
   await reading;
   expect(requested).toEqual(inTurn);
+});
+
+test.each([
+  ['Gas Job re-attend', 1, true],
+  ['Plumbing', 2, false],
+  ['Electric', 0, false],
+])('for a %s in %i days the parts can be searched offline: %s', async (type, days, canBe) => {
+  const { application } = listening([{ ...engineerJob, type, times: inDays(days) }]);
+  await application.readAhead(notOver);
+  application.connection.breakWith(unreachable);
+  const opened = await application.openPartCatalogue();
+  expect(E.isRight(opened)).toBe(canBe);
+  if (E.isLeft(opened)) return;
+  expect(opened.right.readAt).toBe(before);
+  expect(await opened.right.find('fan')()).toEqual([{ name: 'Fan', hours: undefined }]);
 });
 
 test('finally deletes stored data of finished visits, and keeps that of open visits', async () => {

@@ -41,6 +41,23 @@ test('an answer to another question does not leave the step after an emergency w
   expect(world.traces).toHaveLength(1);
 });
 
+test('the record of a raised claim is not overwritten by the claim in a copied tab', async () => {
+  const world = sessionWorld({ contribution: 0 });
+  const tab = tabAt(world, 'optionNotCovered', cracked);
+  await world.deliverAll();
+  say(tab, readyAnswers);
+  tab.goTo('review');
+  const copy = world.openTab(tab.state().draft);
+  tab.dispatch({ is: 'send-clicked' });
+  await world.deliverAll();
+  say(copy, { description: 'It drips.' });
+  copy.goTo('review');
+  copy.dispatch({ is: 'send-clicked' });
+  await world.deliverAll();
+  expect(copy.step()).toBe('sameJobTypeAlreadyOpen');
+  expect(world.traces.map(({ id }) => id)).toEqual([undefined, 'trace-1', undefined]);
+});
+
 test.each([
   ['dayOneDate', ['dayTwoTime', 'boilerMaker', 'boilerMakerOther']],
   ['dayTwoTime', ['dayOneDate', 'dayOneTime', 'boilerMaker', 'boilerMakerOther']],

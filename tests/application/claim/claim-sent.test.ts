@@ -4,6 +4,7 @@ import { mayBeDone } from '#application/sending/attempt.ts';
 import { refusalOf, submissionStatusOf } from '#application/claim/claim-session-state.ts';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
+import { instant, millisecondsPerDay } from '#domain/time';
 import {
   jobOf,
   monday,
@@ -157,6 +158,28 @@ describe.each([
     expect(tab.place()).toBe('confirmation');
     expect(world.received()).toHaveLength(1);
   });
+
+  test('shows its refusal when the user returns while the refusal is being checked', async () => {
+    const { world, tab } = await sending(rejected(422, 'The morning is fully booked.'));
+    await world.deliver();
+    tab.leave();
+    tab.comeBack();
+    await world.deliverAll();
+    expect(submissionStatusOf(tab.state())).toBe('refused');
+  });
+});
+
+test('a claim that is refused because it is no longer a reattendance leads to its payment', async () => {
+  const world = sessionWorld();
+  const endedAt = instant(monday - 31 * millisecondsPerDay + 1000);
+  world.jobs.push(jobOf({ status: 'Complete', endedAt }));
+  const tab = tabAt(world, 'review');
+  tab.dispatch({ is: 'send-clicked' });
+  world.clock.set(instant(monday + 2000));
+  await world.deliverAll();
+  expect(tab.step()).toBe('review');
+  expect(tab.state().progress.at).toBe('paymentDetails');
+  expect(tab.reports()).toEqual(['A payment is due.']);
 });
 
 test('a claim that is sent automatically after a reload is not sent again by later screens', async () => {

@@ -48,6 +48,11 @@ it('a file is restored as stored or refused, and otherwise waits for the platfor
   });
 });
 
+it('a file that cannot be uploaded is not listed as lost by the next page', () => {
+  const unfit: PhotoState = { is: 'failed', error: { tag: 'wrong-type' } };
+  expect(filesToKeep([photoIn(unfit), photoIn(unreadable)])).toHaveLength(1);
+});
+
 it.each<[string, PhotoState, ClosePhoto['file'], boolean, boolean, boolean]>([
   // The file, whether it blocks its answer, is shown without being an answer, and cannot be sent then.
   ['stored', stored, file, false, false, false],

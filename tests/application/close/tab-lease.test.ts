@@ -60,6 +60,16 @@ describe('two tabs with the same close', () => {
     expect(draft?.session.submitted.photos).toBeUndefined();
   });
 
+  it('do not hand over a job that is no longer in progress', async () => {
+    const { session, world, openTab } = await beginClose();
+    const second = await openedIn(openTab());
+    world.job = { ...world.job, status: 'Complete' };
+    await second.continueHere();
+    await settle();
+    expect(second.state()).toEqual({ is: 'elsewhere', takenOver: false });
+    expect(session.state().is).toBe('open');
+  });
+
   it('see a close that the other tab has finished when they take it over, also offline', async () => {
     const { session, world, openTab } = await beginClose();
     await walk(session, upToHours);

@@ -19,3 +19,30 @@ it('keeps each decline of each engineer until it is forgotten', () => {
   expect(ownOther.find()?.until).toBe(2000);
   expect(other.find()?.until).toBe(3000);
 });
+
+it('reads only what has the form of declines', () => {
+  const device = fakeDeviceStore();
+  const own = keptDecline(device, 'engineer-1', 'o-1');
+  const decline = { subject: 'engineer-1', offer: 'o-1', until: 1000 };
+  const findIn = (json: unknown) => {
+    device.keep(
+      {
+        name: 'pending-declines',
+        keptIn: 'device',
+        belongsTo: 'user',
+        write: () => JSON.stringify(json),
+        read: () => undefined,
+      },
+      undefined,
+    );
+    return own.find();
+  };
+  for (const json of [null, {}, decline, [null], [[]], [{ ...decline, until: '1000' }]])
+    expect(findIn(json)).toBeUndefined();
+  for (const json of [
+    { ...decline, subject: 1 },
+    { ...decline, offer: null },
+  ])
+    expect(findIn([json])).toBeUndefined();
+  expect(findIn([null, decline])).toEqual(decline);
+});

@@ -31,6 +31,19 @@ const begin = (fates: readonly Fate[] = [], knowsKeys = true) => {
 const [first, second] = [jobOf(1), jobOf(2)];
 
 describe('the outbox with commands about visits', () => {
+  it('sends the next command after a refused one is discarded', async () => {
+    const world = begin(['is-refused', 'arrives']);
+    const page = world.open();
+    await page.outbox.open();
+    await page.outbox.add(commandOf('cancel', 1, first));
+    await page.outbox.add(commandOf('start-travel', 2, first));
+    await settle();
+    expect(world.platform.done).toEqual([]);
+    await page.outbox.discard('cancel-1');
+    await settle();
+    expect(world.platform.done).toEqual(['start-travel-2']);
+  });
+
   it('sends a journey although the platform keeps failing at an earlier one to another visit', async () => {
     const world = begin(['fails', 'fails', 'fails', 'fails']);
     const page = world.open();

@@ -132,6 +132,24 @@ describe('the outbox', () => {
     expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
   });
 
+  it('keeps a close on hold, shows and sends it once it is released, or from the next page', async () => {
+    const world = begin();
+    const page = world.open();
+    await page.outbox.open();
+    const [first, second] = [1, 2].map((at) => ({ ...entryOf(at, false), files: [] }));
+    if (first === undefined || second === undefined) throw new Error('Two entries');
+    for (const entry of [first, second]) expect(await page.outbox.hold(entry)).toBe(true);
+    await settle();
+    expect([...world.device.entries.keys()]).toEqual([first.job, second.job]);
+    expect([...page.outbox.entries(), ...world.platform.done]).toEqual([]);
+    page.outbox.release(first.job);
+    await settle();
+    expect(world.platform.done).toEqual([first.closeKey]);
+    expect(page.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
+    await world.open().outbox.open();
+    expect(world.platform.done).toEqual([first.closeKey, second.closeKey]);
+  });
+
   it('keeps every refused entry with the message of the platform', async () => {
     const world = begin(['arrives', 'arrives', 'is-refused']);
     const { outbox, comeOnline } = await add(world);

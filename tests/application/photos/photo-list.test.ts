@@ -164,6 +164,17 @@ it.each<[readonly PhotoState[], next: string | undefined]>([
   expect(nextPhotoToSend(photos)?.key).toBe(next);
 });
 
+it('queues again what was lost, and nothing else', () => {
+  const photos = [failed(unreachable), failed({ tag: 'unreadable' }), accepted].map((state) =>
+    inState(state),
+  );
+  expect(changePhotos(photos, { change: 'queue-lost' }).map(({ state }) => state.is)).toEqual([
+    'queued',
+    'failed',
+    'accepted',
+  ]);
+});
+
 describe('a file restored from the device', () => {
   const file = {
     name: 'image.heic',

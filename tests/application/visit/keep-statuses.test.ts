@@ -12,7 +12,13 @@ import { makeConnection } from '../../fakes/connection.ts';
 import { fakeEngineerJobs } from '../../fakes/fake-engineer-calls.ts';
 import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
-import { engineerApplication, type EngineerApplication } from '../areas/engineer-application.ts';
+import { waitUntil } from '../../wait-until.ts';
+import {
+  engineerApplication,
+  rebooking,
+  type EngineerApplication,
+} from '../areas/engineer-application.ts';
+import { entryOf } from '../outbox/outbox-world.ts';
 
 const job = (name: string, status: JobStatus): EngineerJob => ({
   ...engineerJob,
@@ -51,6 +57,40 @@ it('stores the status that a command leads to when the next reading is lost', as
   expect(await engineer.openVisit(first.uid)()).toMatchObject({
     right: { job: { status: 'In Progress' } },
   });
+});
+
+const close = entryOf(1, false);
+
+it.each<[string, JobStatus, (by: EngineerApplication, job: EngineerJob) => unknown, JobStatus]>([
+  [
+    'reschedules',
+    'Ready',
+    ({ rescheduleVisit }, visit) => rescheduleVisit(visit, rebooking, [], 'key')(),
+    'Cancelled',
+  ],
+  [
+    'cancels',
+    'En Route',
+    ({ cancelVisit }, visit) =>
+      cancelVisit(visit, { reason: 'Van breakdown', otherReason: '' }, [], 'key')(),
+    'Cancelled',
+  ],
+  [
+    'closes',
+    'In Progress',
+    ({ outbox }, { uid }) =>
+      outbox.add({ ...close, job: uid, request: { ...close.request, job: uid }, files: [] }),
+    'Complete',
+  ],
+])('stores the status of a visit that the engineer %s', async (_, status, act, after) => {
+  const [visit, other] = [job('first', status), job('second', status)];
+  const engineer = engineerApplication([visit, other]);
+  for (const { uid } of [visit, other]) await engineer.openVisit(uid)();
+  await act(engineer, visit);
+  const kept = async ({ uid }: EngineerJob) =>
+    O.toUndefined(await engineer.keptVisit(uid)())?.job.status;
+  await waitUntil(async () => expect(await kept(visit)).toBe(after));
+  expect(await kept(other)).toBe(status);
 });
 
 it('stores nothing for an engineer who has signed in meanwhile, nor after a failure', async () => {
