@@ -96,6 +96,26 @@ describe('a close', () => {
     for (const status of ['Complete', 'Cancelled', 'Complete'])
       expect((await moveOn(status)).status).toBe(200);
   });
+
+  it('stores both gas checks, and the job shows the later one', async () => {
+    const uid = await gas();
+    const { body } = await closeOf(engineer, uid, resolvedWithParts);
+    expect(body['combustionPerformanceReading']).toBe('after');
+    expect((await close(body)).status).toBe(200);
+    expect(await engineer.job(uid)).toMatchObject({
+      sk_boiler_make: 'ideal',
+      sk_boiler_location: 'kitchen',
+      sk_visual_inspection_safe: 'Yes',
+      sk_combustion_performance_reading: 'after',
+      sk_gas_rate_kw: '24.5',
+      sk_unsafe_situations_identified: 'NA',
+      earlier_gas_checks: {
+        sk_visual_inspection_safe: 'No',
+        sk_combustion_performance_reading: 'before',
+        sk_unsafe_situations_identified: 'AtRisk',
+      },
+    });
+  });
 });
 
 type Body = { readonly [field: string]: unknown };

@@ -3,17 +3,29 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { identifier, type AccountId } from '#domain/kernel';
 import { instant, type Instant, parseInstant } from '#domain/time';
-import { claimTraces, payments } from '#infrastructure/platform/database/schema/claims.ts';
-import { contracts } from '#infrastructure/platform/database/schema/accounts.ts';
+import {
+  claimTraces,
+  identificationMisses,
+  identifications,
+  payments,
+} from '#infrastructure/platform/database/schema/claims.ts';
+import {
+  challenges,
+  contracts,
+  knownDevices,
+  signIns,
+} from '#infrastructure/platform/database/schema/accounts.ts';
 import {
   idempotentAnswers,
+  inboxMessages,
+  outgoingMessages,
   receipts,
   audit,
 } from '#infrastructure/platform/database/schema/platform.ts';
 import { jobOffers, visits } from '#infrastructure/platform/database/schema/jobs.ts';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { daysKept, prune } from '#infrastructure/platform/housekeeping/run-maintenance.ts';
-import { tuesdayMorning } from '../claims/claimant.ts';
+import { addresses, tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { usePlatform } from '../use-platform.ts';
 
@@ -36,7 +48,7 @@ type Kept = {
   readonly write: (id: string, at: Instant) => Promise<unknown>;
 };
 
-/** Kinds whose loss would matter, or that a condition tells apart from rows that stay. */
+/** Kinds whose loss would matter, or that a condition tells apart from rows that stay; the test below has the others. */
 const kinds: { readonly [K in Kind]?: Kept } = {
   idempotentAnswers: {
     table: idempotentAnswers,
@@ -125,6 +137,40 @@ describe('pruning old rows', () => {
       await write('old', instant(now - daysKept[kind] * day - hour));
       await prune(platform.context);
       expect(await database().select().from(table)).toEqual(withYoung);
+    },
+  );
+
+  it.each<[Kind, PgTable, days: number]>([
+    ['challenges', challenges, 0],
+    ['knownDevices', knownDevices, 0],
+    // From its end, after thirty days.
+    ['endedSignIns', signIns, 30],
+    ['identifications', identifications, 0],
+    ['identificationMisses', identificationMisses, 0],
+    ['outgoingMessages', outgoingMessages, 0],
+    ['inboxMessages', inboxMessages, 0],
+  ])(
+    'deletes %s that calls leave behind, at their time and not before',
+    async (kind, table, days) => {
+      const { clock } = platform.context;
+      const began = clock.realNow();
+      const email = 'one.contract@pilotlight.test';
+      await platform.signIn(email);
+      for (const postcode of ['FC1 4AB', 'NF2 4JD'])
+        await platform.send('POST', addresses.identify, { email, postcode });
+      const { jobUid } = await some<typeof visits.$inferSelect>(visits);
+      await database()
+        .insert(outgoingMessages)
+        .values({ jobUid, kind: 'booked', createdAt: setTime });
+      const rowsAfter = async (time: number) => {
+        const later = (from: Instant) => instant(from + (daysKept[kind] + days) * day + time);
+        const now = () => Promise.resolve(later(setTime));
+        const realNow = () => later(began);
+        await prune({ ...platform.context, clock: { ...clock, now, realNow } });
+        return (await database().select().from(table)).length;
+      };
+      expect(await rowsAfter(-hour)).toBeGreaterThan(0);
+      expect(await rowsAfter(hour)).toBe(0);
     },
   );
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accounts } from '#infrastructure/platform/database/schema/accounts.ts';
 import { makeHttpSender, type Message } from '#infrastructure/platform/messages/message-sender.ts';
 import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
@@ -270,5 +270,17 @@ describe('a message service', () => {
     await expect(sender(message)).rejects.toThrow();
     expect(requested).toEqual(['/send']);
     await close();
+  });
+
+  it('that never answers does not delay other messages', async () => {
+    let signal: AbortSignal | null | undefined;
+    const accepts: typeof fetch = (_, how) => {
+      signal = how?.signal;
+      return Promise.resolve(new Response(null, { status: 202 }));
+    };
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await makeHttpSender(url, undefined, accepts)(message);
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    expect(signal).toBe(timeout.mock.results[0]?.value);
   });
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { NoopLogger } from 'drizzle-orm/logger';
+import { describe, expect, it, vi } from 'vitest';
 import { identifier, type AccountId, type JobUid } from '#domain/kernel';
 import { instant, parseInstant } from '#domain/time';
 import { visits, jobOffers } from '#infrastructure/platform/database/schema/jobs.ts';
@@ -22,15 +23,18 @@ const statusesOf = async () => {
   return { open: open.length, jobs: new Set(open).size, lapsed: rows.length - open.length };
 };
 
-it('offers that lapse together are renewed once, also by simultaneous processes', async () => {
+it('offers that lapse together are renewed once, with few statements, also by simultaneous processes', async () => {
   await offerNewJobs(platforms[0], { start: instant(madeAt + 72 * hour), count: 1000 });
   const before = await statusesOf();
+  const statements = vi.spyOn(NoopLogger.prototype, 'logQuery');
   await Promise.all(
     Array.from({ length: 8 }, (_, index) => {
       const { context } = platforms[index % 2 === 0 ? 0 : 1];
       return renewLapsedOffers(context.database, context, instant(madeAt + 24 * hour));
     }),
   );
+  expect(statements.mock.calls.length).toBeGreaterThan(8);
+  expect(statements.mock.calls.length).toBeLessThan(8 * 40);
   expect(await statusesOf()).toEqual({ ...before, lapsed: before.open });
 });
 

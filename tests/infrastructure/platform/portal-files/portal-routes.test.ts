@@ -30,6 +30,7 @@ writeFileSync(
 );
 writeFileSync(join(folder, 'portal/auth/identification.html'), page('identification'));
 writeFileSync(join(folder, 'portal/manifest.webmanifest'), '{"name":"Repairs"}');
+writeFileSync(join(folder, 'portal/service-worker.js'), script);
 writeFileSync(join(folder, 'portal/assets/main-abc123.js'), script);
 writeFileSync(join(folder, 'portal/assets/main-abc123.js.br'), brotliCompressSync(script));
 const platform = await usePlatform(undefined, {
@@ -122,6 +123,14 @@ describe('the files of the portal', () => {
     const plain = await get('/assets/main-abc123.js');
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await plain.text()).toBe(script);
+  });
+
+  it('without a hash, and pages, are revalidated each time, and answer HEAD requests', async () => {
+    for (const path of ['/service-worker.js', '/claim/new']) {
+      const response = await platform.send('HEAD', path);
+      expect([response.status, await response.text()]).toEqual([200, '']);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { countRows } from '../database-content.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { atOnce, useTwoPlatforms } from '../two-platforms.ts';
 import { closeOf, nextVisit, notCovered, resolvedSimply } from '../closing/close-calls.ts';
+import { cancellation, rescheduling } from './illness.ts';
 
 const platforms = await useTwoPlatforms(tuesdayMorning);
 let engineers: readonly [Engineer, Engineer];
@@ -21,6 +22,22 @@ const statusesOf = async (send: (index: number) => Promise<Response>) =>
   (await atOnce(20, send)).map(({ status }) => status);
 
 const won = (statuses: readonly number[]) => statuses.filter((status) => status === 200).length;
+
+it.each([1, 2, 3])(
+  'one visit ends once when cancelling and rescheduling race, round %i',
+  async () => {
+    const ready = await engineers[0].jobIn('Ready');
+    const before = await jobCount();
+    const statuses = await statusesOf((index) => {
+      const [way, body] =
+        index % 3 === 0 ? ['cancel', cancellation] : ['reschedule', rescheduling(ready)];
+      return either(index).send('POST', `/job/${ready}/${way}`, body, `attempt-${index}`);
+    });
+    expect(won(statuses)).toBe(1);
+    const { sk_job_status: status } = await engineers[0].job(ready);
+    expect([status, (await jobCount()) - before <= 1]).toEqual(['Cancelled', true]);
+  },
+);
 
 describe.each([1, 2, 3])('one job is closed once, round %i', () => {
   const inProgress = () => engineers[0].jobIn('In Progress');
