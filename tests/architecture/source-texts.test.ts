@@ -100,8 +100,6 @@ describe('the names of providers', () => {
     expect(rest).toEqual([
       // The specified answer of the call that opens a payment.
       'claims/claim-routes.ts',
-      // Codes of refusals, as the provider's library receives them.
-      'payments/payment.ts',
       'platform-configuration.ts',
     ]);
   });

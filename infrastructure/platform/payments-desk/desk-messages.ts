@@ -1,4 +1,4 @@
-import type { PaymentError } from '../payments/payment.ts';
+import type { PaymentError } from './payment-error.ts';
 
 export type IntentStatus =
   | 'requires_payment_method'

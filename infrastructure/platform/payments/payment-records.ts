@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Instant } from '#domain/time';
 import { type Database, type Transaction, pipelined } from '../database/database.ts';
@@ -8,9 +7,10 @@ import {
   type PaymentState,
   type Payment,
   type StoredCard,
-  type PaymentError,
   type PaymentEvent,
 } from './payment.ts';
+import type { PaymentError } from '../payments-desk/payment-error.ts';
+import { makePaymentKeys } from '../payments-desk/payment-keys.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -67,19 +67,15 @@ type PaymentCreation =
   | { readonly tag: 'found'; readonly payment: Payment }
   | { readonly tag: 'key-used-for-another-payment' };
 
-const token = () => randomBytes(12).toString('hex');
-
 /** Opens a payment, or returns the one that the same key opened before, even in a race. */
 export const createPayment = async (
   database: Database,
   { accountId, contractId, amount, idempotencyKey, now }: PaymentRequest,
 ): Promise<PaymentCreation> => {
-  const id = `pi_${token()}`;
   const [created] = await database
     .insert(payments)
     .values({
-      id,
-      secret: `${id}_secret_${token()}`,
+      ...makePaymentKeys(),
       accountId,
       contractId,
       idempotencyKey,

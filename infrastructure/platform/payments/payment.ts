@@ -1,11 +1,9 @@
 import type { CardBrand } from '../payments-desk/served/card-checks.js';
-
-/** The error of the payment provider's library, as the portal receives it. */
-export type PaymentError = {
-  readonly type: 'card_error' | 'validation_error' | 'api_error' | 'invalid_request_error';
-  readonly code: string;
-  readonly message: string;
-};
+import {
+  challengeFailure,
+  unexpectedEvent,
+  type PaymentError,
+} from '../payments-desk/payment-error.ts';
 
 /** All that is ever kept of a card. */
 export type StoredCard = { readonly brand: CardBrand; readonly last4: string };
@@ -65,18 +63,8 @@ const unchanged: Advance = { outcome: 'unchanged' };
 
 const refuseEvent = (state: PaymentState, event: PaymentEvent): Advance => ({
   outcome: 'refused',
-  error: {
-    type: 'invalid_request_error',
-    code: 'payment_intent_unexpected_state',
-    message: `A payment with the status ${state.status} cannot take the event ${event.kind}.`,
-  },
+  error: unexpectedEvent(state.status, event.kind),
 });
-
-const challengeFailure: PaymentError = {
-  type: 'card_error',
-  code: 'payment_intent_authentication_failure',
-  message: 'We could not confirm with your bank that this is your card.',
-};
 
 const changeState = (state: PaymentState, movement: Movement | null): Advance => ({
   outcome: 'changed',

@@ -7,7 +7,8 @@ import type { ContractId, JobName, JobUid } from '#domain/kernel';
 import { instantColumn } from '../database.ts';
 import { contracts } from './accounts.ts';
 import { jobs } from './jobs.ts';
-import type { Movement, PaymentError, PaymentStatus } from '../../payments/payment.ts';
+import type { Movement, PaymentStatus } from '../../payments/payment.ts';
+import type { PaymentError } from '../../payments-desk/payment-error.ts';
 import type { CardBrand } from '../../payments-desk/served/card-checks.js';
 
 /** A customer's claim, and the job created for it. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makePaymentKeys } from '#infrastructure/platform/payments-desk/payment-keys.ts';
 import { scrubReport, scrubText, scrubUrl } from '#infrastructure/portal/sentry/sentry-client.ts';
 
 const email = fc
@@ -15,7 +16,9 @@ const jwt = fc
     ([claims, signature]) =>
       `${Buffer.from('{"alg":"RS256"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`,
   );
-const secret = fc.stringMatching(/^pi_[abcXYZ019]{16}_secret_[abcXYZ019]{16}$/);
+const secret = fc
+  .stringMatching(/^[0-9a-f]{24}$/)
+  .map((token) => makePaymentKeys(() => token).secret);
 const code = fc.stringMatching(/^\d{6}$/);
 const street = fc.stringMatching(
   /^(?:[1-9]|[1-9]\d|[12]\d\d) (?:Gas|Old Mill|St Mary) (?:Lane|Street|Road|Close)$/,

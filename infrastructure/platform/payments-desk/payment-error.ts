@@ -1,0 +1,18 @@
+/** The error of the payment provider's library, as the portal receives it. */
+export type PaymentError = {
+  readonly type: 'card_error' | 'validation_error' | 'api_error' | 'invalid_request_error';
+  readonly code: string;
+  readonly message: string;
+};
+
+export const unexpectedEvent = (status: string, event: string): PaymentError => ({
+  type: 'invalid_request_error',
+  code: 'payment_intent_unexpected_state',
+  message: `A payment with the status ${status} cannot take the event ${event}.`,
+});
+
+export const challengeFailure: PaymentError = {
+  type: 'card_error',
+  code: 'payment_intent_authentication_failure',
+  message: 'We could not confirm with your bank that this is your card.',
+};
