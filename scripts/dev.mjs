@@ -8,20 +8,9 @@ import { endWithParent, runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
-/** Paths that the platform serves. */
-const platformPaths = [
-  '/api',
-  '/cognito',
-  '/payments-desk',
-  '/storage',
-  '/developer',
-  '/clock',
-  '/manifest.webmanifest',
-  '/icons',
-];
-
 /** @typedef {typeof import('../infrastructure/configuration/provided-page.ts')} ProvidedPage */
 /** @typedef {import('../infrastructure/configuration/configuration.ts').Configuration} Configuration */
+/** @typedef {typeof import('../infrastructure/platform/server/platform-rooms.ts')} PlatformRooms */
 
 const block = /<script type="application\/json" id="pilotlight-configuration">([^<]*)<\/script>/;
 
@@ -69,6 +58,10 @@ const develop = async () => {
   // One secret for all restarts, so that an open inbox page keeps working.
   process.env['PILOTLIGHT_DEVELOPER_SECRET'] ??= randomBytes(32).toString('base64url');
   forgetBuilt('platform');
+  const { allRooms } = /** @type {PlatformRooms} */ (
+    await importTypeScript('infrastructure/platform/server/platform-rooms.ts')
+  );
+  const platformPaths = [...allRooms, 'clock', 'manifest.webmanifest', 'icons'];
   const platform = await watchPlatform(Number(process.env['PORT'] ?? (await freePort())));
   const portal = await createServer({
     root: projectRoot,
@@ -76,7 +69,9 @@ const develop = async () => {
     plugins: [servedConfiguration(platform.url)],
     server: {
       port: 5173,
-      proxy: Object.fromEntries(platformPaths.map((path) => [path, { target: platform.url }])),
+      proxy: Object.fromEntries(
+        platformPaths.map((path) => [`/${path}`, { target: platform.url }]),
+      ),
     },
   });
   await portal.listen();

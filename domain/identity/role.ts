@@ -2,7 +2,7 @@
 export const roles = ['customer', 'engineer'] as const;
 export type Role = (typeof roles)[number];
 
-/** Reads the custom:role attribute; `undefined` when it is missing or names no role. */
+/** Reads the role that the identity provider names; `undefined` when it is missing or names no role. */
 export const parseRole = (attribute: string | undefined): Role | undefined =>
   roles.find((role) => role === attribute);
 

@@ -9,6 +9,7 @@ import {
   refuseRepeatedParameters,
   refuseUnreadableAddress,
 } from './server/refuse-unreadable-address.ts';
+import { allRooms } from './server/platform-rooms.ts';
 import { refuseWithoutRoom } from './server/disk.ts';
 import { securityHeaders } from './server/security-headers.ts';
 import { sql } from 'drizzle-orm';
@@ -96,16 +97,9 @@ export const makePlatformApp = (context: PlatformContext): PlatformApp => {
   registerMetrics(app, context);
   app.use(countRefusals(context.refusals));
   app.use(limitBody);
-  for (const room of [
-    '/api/*',
-    '/cognito/*',
-    '/payments-desk/*',
-    '/storage/*',
-    '/developer/*',
-    '/clock',
-  ]) {
+  for (const path of [...allRooms.map((room) => `/${room}/*`), '/clock']) {
     app.use(
-      room,
+      path,
       refuseUnreadableAddress,
       refuseRepeatedParameters,
       refuseWithoutRoom(context),

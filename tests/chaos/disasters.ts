@@ -28,7 +28,8 @@ export const floodOfCodes = async (once: Once, isOver: () => boolean): Promise<n
   await Promise.all(
     Array.from({ length: 10 }, async (_, connection) => {
       for (let number = 0; !isOver(); number += 1) {
-        await fetchCode(once, `stranger-${connection}-${number}@example.com`);
+        const answer = await fetchCode(once, `stranger-${connection}-${number}@example.com`);
+        if (answer?.status === 404) throw new Error('No code can be requested at this address.');
         requested += 1;
         await wait(50);
       }

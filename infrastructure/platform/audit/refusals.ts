@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../database/database.ts';
 import { audit } from '../database/schema/platform.ts';
+import { platformRooms } from '../server/platform-rooms.ts';
 
 /** Counts refusals until they are written to the database. */
 export type RefusalCount = {
@@ -53,7 +54,7 @@ const eventOf = (status: number): string | undefined => {
 /** The first two segments: enough to find the place, too little to name a person. */
 const roomOf = (path: string): string => path.split('/').slice(0, 3).join('/').slice(0, 60);
 
-const rooms = /^\/(?:api|cognito|payments-desk|storage)\//;
+const rooms = new RegExp(`^/(?:${platformRooms.join('|')})/`);
 
 /** Counts each answer that refuses. */
 export const countRefusals =

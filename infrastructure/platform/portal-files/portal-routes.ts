@@ -19,6 +19,7 @@ import { manifestPath, manifestText } from '../../configuration/web-manifest.ts'
 import { acceptsEncoding } from '../server/serve-route.ts';
 import { answerNotFound } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp, PlatformBindings } from '../server/platform-context.ts';
+import { allRooms } from '../server/platform-rooms.ts';
 import { isDecodableAddress } from '../server/refuse-unreadable-address.ts';
 import { inlineSources } from './inline-sources.ts';
 
@@ -106,8 +107,8 @@ const cacheFor: MiddlewareHandler = async (c, next) => {
   if (c.res.ok) c.res.headers.set('cache-control', keptFor.get(folder) ?? 'no-cache');
 };
 
-const isPlatformPath = (path: string): boolean =>
-  /^\/(api|cognito|payments-desk|storage|developer)(\/|$)/.test(path);
+const platformPath = new RegExp(`^/(?:${allRooms.join('|')})(?:/|$)`);
+const isPlatformPath = (path: string): boolean => platformPath.test(path);
 
 /** Whether the browser navigates to this address, rather than fetching a file or data. */
 const isNavigation = (c: Context): boolean =>

@@ -3,17 +3,18 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { routeTable } from '../../wire/route-table.ts';
 import { answerNotFound } from './error-answers.ts';
 import type { PlatformContext, PlatformApp, PlatformBindings } from './platform-context.ts';
+import { platformRooms } from './platform-rooms.ts';
 import { isFromThisMachine } from './remote-address.ts';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const knownSegments = new Set<string>([...platformRooms, 'health', 'assets', 'clock']);
 
 /** The route label of a path, from a fixed set, so that callers cannot create label values. */
 const roomOf = (path: string, services: ReadonlySet<string>): string => {
   const [, first = '', second = ''] = path.split('/');
   if (first === 'api') return services.has(second) ? `/api/${second}` : '/api';
-  return ['cognito', 'payments-desk', 'storage', 'health', 'assets', 'clock'].includes(first)
-    ? `/${first}`
-    : '/';
+  return knownSegments.has(first) ? `/${first}` : '/';
 };
 
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'OPTIONS'];

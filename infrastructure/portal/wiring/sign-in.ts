@@ -30,7 +30,7 @@ type ConnectedIdentity = {
 
 /**
  * Connects the identity provider; only this file of the wiring knows which one it is. The build keeps what a file named
- * `sign-in…` loads apart from all other pages.
+ * `sign-in…` loads apart from all other pages, whoever provides it.
  */
 const connectIdentityProvider = (
   { cognitoPoolId, cognitoClientId, cognitoEndpoint }: Configuration,

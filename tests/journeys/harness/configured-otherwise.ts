@@ -7,6 +7,7 @@ import {
 } from '#infrastructure/configuration/configuration.ts';
 import { contentSecurityPolicy } from '#infrastructure/configuration/content-security-policy.ts';
 import { withConfiguration } from '#infrastructure/configuration/page-parts.ts';
+import { platformRooms } from '#infrastructure/platform/server/platform-rooms.ts';
 import { inlineSources } from '#infrastructure/platform/portal-files/inline-sources.ts';
 
 type Changes = Partial<Configuration>;
@@ -17,10 +18,12 @@ const configurationIn = (html: string): Configuration => {
   return read.right;
 };
 
+const otherPath = new RegExp(`\\.|^/(?:${platformRooms.join('|')})`);
+
 /** Serves every page as a platform with other variables would: its configuration, and the content policy that follows. */
 export const configureOtherwise = async (page: Page, changes: Changes): Promise<void> => {
   await page.route(
-    ({ pathname }) => !/\.|^\/(api|cognito|storage|payments-desk)/.test(pathname),
+    ({ pathname }) => !otherPath.test(pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const answer = await route.fetch();
