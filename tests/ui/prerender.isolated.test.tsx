@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { startPortal } from '#ui/shell/start/start-portal.tsx';
 import { forms } from '#ui/entry-prerender.tsx';
 import { device } from './device.ts';
 import { loadersOf } from './loaders-of.ts';
 import { configuration } from './open-portal.tsx';
+import { claimWorld } from './features/claim/claim-world.ts';
 
 const renderSignIn = forms['auth/index.html'];
 const renderIdentification = forms['auth/identification.html'];
@@ -27,13 +31,17 @@ const email = (): HTMLInputElement => field('email');
 
 let started: Root | undefined;
 
-const start = async (root: HTMLElement, changes: Partial<typeof configuration> = {}) => {
+const start = async (
+  root: HTMLElement,
+  changes: Partial<typeof configuration> = {},
+  load: () => Promise<AllUseCases> = () => new Promise(() => {}),
+) => {
   started = await act(() =>
     startPortal({
       root,
       configuration: { ...configuration, ...changes },
       device,
-      ...loadersOf(() => new Promise(() => {})),
+      ...loadersOf(load),
     }),
   );
 };
@@ -53,6 +61,23 @@ describe('the prerendered sign-in page', () => {
     expect(document.querySelectorAll('[style], style, script')).toHaveLength(0);
     for (const element of document.querySelectorAll('*'))
       for (const name of element.getAttributeNames()) expect(name).not.toMatch(/^on/);
+  });
+
+  it('sends nothing to the address of the page before its script comes, and then what was submitted', async () => {
+    const root = prerendered(renderSignIn(configuration));
+    expect(email().form?.getAttribute('method')).toBe('dialog');
+    const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
+    const script = document.createElement('script');
+    script.textContent = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
+    document.head.append(script);
+    script.remove();
+    const user = userEvent.setup();
+    await user.type(email(), 'robin@example.com');
+    await user.click(document.querySelector('button') ?? document.body);
+    const startSignIn = vi.fn<AllUseCases['startSignIn']>(() => () => new Promise(() => {}));
+    await start(root, {}, () => Promise.resolve({ ...claimWorld().useCases, startSignIn }));
+    await waitFor(() => expect(startSignIn).toHaveBeenCalled());
+    expect(startSignIn.mock.calls).toEqual([['robin@example.com']]);
   });
 
   it('becomes the page of another provider without losing the typed text', async () => {
@@ -76,6 +101,7 @@ describe('a page of the old mode', () => {
   it('keeps what was typed into it before the script came', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const root = prerendered(renderIdentification(configuration));
+    expect(email().form?.getAttribute('method')).toBe('dialog');
     const typedIn = postcode();
     const user = userEvent.setup();
     await user.type(email(), 'robin@example.com');

@@ -34,7 +34,7 @@ const offerPage = ({
   let now = instant(start - millisecondsPerDay);
   let timers: (() => void)[] = [];
   let keys = 0;
-  const session = makeOpenOfferAnswer({
+  const openAnswer = makeOpenOfferAnswer({
     offers: {
       accept: (id, at, key) => () => {
         log.push(`accept ${id} ${at === start} ${key}`);
@@ -66,21 +66,22 @@ const offerPage = ({
       };
     },
     keys: { next: () => `key-${(keys += 1)}` },
-  })(
-    { subject, offerId: offer.id },
-    {
+  });
+  const openAs = (name: Parameters<typeof openAnswer>[0]) =>
+    openAnswer(name, {
       run: (task) => task(),
       findOffer: () => platform.isListed(),
       refetch: async (what) => void log.push(`refetch ${what}`),
       announce: ({ answer }) => void log.push(`announce ${answer}`),
-    },
-  );
+    });
+  const session = openAs({ subject, offerId: offer.id });
   const screen: OfferScreen = { openAgenda: async (tab) => void log.push(`open agenda ${tab}`) };
   return {
     platform,
     device,
     log,
     session,
+    openAs,
     /** Until every call has been answered, and what follows is done. */
     settle: () => new Promise((resolve) => setTimeout(resolve)),
     states: () => [session.state().accept.is, session.state().decline.is],
@@ -439,4 +440,19 @@ describe('a decline', () => {
     expect(page.session.state().pendingDecline.phase).toBe('none');
     expect(page.log).toEqual([]);
   });
+});
+
+test('answers of another engineer or to another offer are separate, on this page and on a later one', async () => {
+  const page = offerPage();
+  page.platform.isListed = async () => undefined;
+  failWith(page, lost);
+  page.accept();
+  await page.settle();
+  for (const { openAs } of [page, offerPage({ device: page.device })]) {
+    const acceptOf = (subject: string, offerId: string) =>
+      openAs({ subject, offerId }).state().accept.is;
+    expect(acceptOf('engineer-1', jobOffer.id)).toBe('unconfirmed');
+    expect(acceptOf('engineer-2', jobOffer.id)).toBe('editing');
+    expect(acceptOf('engineer-1', 'o-2')).toBe('editing');
+  }
 });

@@ -4,11 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { PaymentFailure } from '#application/ports/remote/payment-desk.ts';
 import type { Pence } from '#domain/money';
+import { reviewWording } from '#words/wording/claim-review.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
 import { contractRefusals } from '#words/shared/repair/wording/properties.ts';
 import { claimWorld, type ClaimWorld } from './claim-world.ts';
-import { toHeading, visitStep } from './render-claim.tsx';
+import { toHeading, visit, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
+import { sessionWith } from '../../../application/claim/draft-answers.ts';
 
 const payButton = () => screen.findByRole('button', { name: 'Pay £60.00' });
 
@@ -141,6 +143,23 @@ describe('paying for a claim', () => {
     expect(await payButton()).toBeTruthy();
     expect(world.payments.openedCount()).toBe(1);
   });
+});
+
+it('an authorised payment is shown with its own amount when the contribution has changed', async () => {
+  const world = claimWorld({ contract: { contribution: 7500 as Pence } });
+  world.drafts.save({
+    contractId: world.contract.id,
+    session: sessionWith({ ...readyForReview, paymentId: 'pi_1' }),
+    attemptKey: 'attempt-of-draft',
+    paymentSecret: 'pi_1_secret_fake',
+    openedFor: 6000 as Pence,
+    traceId: undefined,
+    status: { is: 'editing', needsReview: true },
+  });
+  await visit(world, { path: '/claim/new?stage=review', wide: true });
+  await toHeading(stageTitles.review);
+  expect(screen.getByText(reviewWording.onHold('£60.00'))).toBeTruthy();
+  expect(screen.queryByText(/£75.00/)).toBeNull();
 });
 
 it('a claim call that fails after the payment was authorised shows the exact message, and is repeated with the same key: one hold, one job', async () => {

@@ -28,6 +28,17 @@ const render = (shown: ReactElement) =>
 
 const readFacts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
+it.each([
+  ['Yes', 'Your costs are authorised.', ['£120.00', '3 hours']],
+  ['No', 'Your costs are not authorised.', []],
+] as const)('the answer %s of support is shown with what it allows', (authorised, words, facts) => {
+  const asked = { authorisedNet: 12_000 as Pence, authorisedHours: 3 };
+  const { rerender } = render(<AuthorisationNotice {...asked} authorised={undefined} />);
+  rerender(<AuthorisationNotice {...asked} authorised={authorised} />);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryAllByRole('definition').map(({ textContent }) => textContent)).toEqual(facts);
+});
+
 it('a partial authorisation is shown as partial', () => {
   const given = { authorised: 'Yes', authorisedNet: 12_000 as Pence, authorisedHours: 3 } as const;
   const { rerender } = render(

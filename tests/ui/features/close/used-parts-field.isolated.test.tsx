@@ -47,6 +47,18 @@ it.each<readonly [label: string, typed: string, left: number]>([
   ]);
 });
 
+it.each([
+  [true, ['Gross amount£12.01', 'Net amount£10.01']],
+  [false, ['Gross amount£12.01']],
+])('the paid sum with a VAT number (%s) is %s', async (vatRegistered, given) => {
+  const job = plumbingJob();
+  const { session } = await beginClose({ ...job, toClose: { ...job.toClose, vatRegistered } });
+  session.setAnswer(step, 'partsUsed', [{ name: 'Fan', quantity: 1, used: true, cost: '12.01' }]);
+  render(<Field session={session} />);
+  const sums = screen.getAllByText(/^(Gross|Net) amount$/);
+  expect(sums.map(({ parentElement }) => parentElement?.textContent)).toEqual(given);
+});
+
 it('an added part can be removed, and a part of the job cannot', async () => {
   const job = plumbingJob();
   const unknown = {

@@ -47,6 +47,24 @@ describe('the e-mail step', () => {
     await waitFor(() => expect(notice()).toBeNull());
   });
 
+  it('is sent again once the connection is back when its request cannot have left the device', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let isReachable = false;
+    const { user } = openPortal({
+      path: '/auth',
+      loadUseCases: (useCases) =>
+        isReachable ? Promise.resolve(useCases) : Promise.reject(new Error('Failed to fetch')),
+    });
+    await user.type(emailField(), known);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(screen.getByText(/Something went wrong/)).toBeDefined());
+    isReachable = true;
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await codeField();
+    expect(screen.queryByText(/Something went wrong/)).toBeNull();
+  });
+
   it('is not sent again by itself when its code may have been sent', async () => {
     const startSignIn = vi.fn(() => TE.left({ tag: 'unknown', reason: 'unreachable' } as const));
     const { user, world } = openPortal({ path: '/auth', useCases: { startSignIn } });
@@ -120,6 +138,13 @@ describe('the e-mail step', () => {
 });
 
 describe('the code step', () => {
+  it('has one input that supports autofill and the number pad', async () => {
+    await atCodeStep();
+    const { autocomplete, inputMode } = await codeField();
+    expect([autocomplete, inputMode]).toEqual(['one-time-code', 'numeric']);
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  });
+
   it('shows the address of the code, and lets the user change it', async () => {
     const { user, answer } = await atCodeStep();
     expect(document.body.textContent).toContain(known);

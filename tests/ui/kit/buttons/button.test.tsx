@@ -68,6 +68,21 @@ describe('a button', () => {
     expect(create).toHaveBeenCalledOnce();
     expect(submit).toHaveBeenCalledOnce();
   });
+
+  it('does not submit its form while busy, by mouse or keyboard', async () => {
+    const submit = vi.fn((event: Event) => event.preventDefault());
+    render(
+      <form onSubmit={(event) => submit(event.nativeEvent)}>
+        <Button type="submit" busy busyLabel="Finding...">
+          Find me
+        </Button>
+      </form>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Finding...' }));
+    await user.keyboard('{Enter} ');
+    expect(submit).not.toHaveBeenCalled();
+  });
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { CheckboxGroup, RadioGroup } from '#ui/kit/fields/choices/choice-group.tsx';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
+import { FieldGroup } from '#ui/kit/fields/field-group.tsx';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { FactList, SummaryList } from '#ui/kit/lists/summary-list.tsx';
@@ -38,6 +39,27 @@ describe('the error link of a group of choices', () => {
     await userEvent.setup().click(screen.getByRole('link', { name: 'Choose one' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Midday'));
   });
+});
+
+it.each([
+  ['that Tab reaches', [-1, 0], '2'],
+  ['that is first when Tab reaches all', [undefined, undefined], '1'],
+])('the error link of a group with its own id leads to the control %s', async (_, tabs, name) => {
+  HTMLElement.prototype.scrollIntoView = vi.fn();
+  render(
+    <>
+      <ErrorSummary attempt={1} problems={[{ fieldId: 'date', message: 'Choose a day' }]} />
+      <FieldGroup id="date" legend="Day" error="Choose a day" holdsId>
+        {tabs.map((tabIndex, at) => (
+          <button key={at} tabIndex={tabIndex}>
+            {at + 1}
+          </button>
+        ))}
+      </FieldGroup>
+    </>,
+  );
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Choose a day' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name }));
 });
 
 it('a text field is named by its label and described by its hint and its error', () => {

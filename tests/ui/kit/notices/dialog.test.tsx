@@ -49,6 +49,16 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('focuses the first field of a form at once', () => {
+    render(
+      <Dialog open title="Add" onClose={() => undefined}>
+        <input aria-label="Name" />
+        <input aria-label="Number" />
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  });
+
   it('does not submit the form that it was opened in', () => {
     const onSubmit = vi.fn();
     render(
