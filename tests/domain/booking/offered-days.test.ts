@@ -4,8 +4,10 @@ import { addDays, type LocalDate, londonTime } from '#domain/time';
 import {
   bookingLimits,
   claimDays,
+  decideClaimDay,
   latestClaimDayAhead,
   isClaimDay,
+  isClosedDay,
   slotsOn,
   urgencies,
   nextClaimSlot,
@@ -46,6 +48,21 @@ describe('the days that a claim offers', () => {
       );
     }));
 
+  it('are decided by their place in the calendar and their weekday, which the decision reports', () => {
+    const now = { date: '2024-06-11' as LocalDate, hour: 9 };
+    const [earliest, latest] = ['day, at the earliest', 'day, at the latest'];
+    expect(decideClaimDay('2024-06-14' as LocalDate, 'normal', now)).toEqual({
+      outcome: 'not-offered',
+      rule: 'too-early',
+      compared: [
+        { what: earliest, value: 0, limit: 1, test: 'at least', margin: -1 },
+        { what: latest, value: 0, limit: 30, test: 'at most', margin: 30, by: 'claim-days' },
+        { what: 'date', value: '2024-06-14' },
+        { what: 'weekday', value: 'friday' },
+      ],
+    });
+  });
+
   it('lie as far ahead as the latest one of any day, and never further', () => {
     const lastOf = (date: LocalDate) =>
       daysApart(date, claimDays('normal', { date, hour: 9 }).at(-1)?.date ?? '');
@@ -79,7 +96,10 @@ describe('the days that a claim offers', () => {
         expect(days.map((day) => day.date)).toEqual(
           [...new Set(days.map((day) => day.date))].toSorted(),
         );
-        for (const day of days) expect(daysApart(today, day.date)).toBeGreaterThanOrEqual(lead);
+        for (const day of days) {
+          expect(daysApart(today, day.date)).toBeGreaterThanOrEqual(lead);
+          expect(isClosedDay(day.date, urgency)).toBe(!day.available);
+        }
         expect(isClaimDay(date, urgency, now)).toBe(
           days.some((day) => day.available && day.date === date),
         );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coolingOffLimit } from '../../../domain/cover/cover-limits.ts';
-import { coolingOffEnds, offerContracts } from '#domain/cover';
+import { coolingOffEnds, decideClaimEligibility, offerContracts } from '#domain/cover';
 import { decideContractEligibility, decideCoolingOff } from '../../../domain/cover/eligibility.ts';
 import { proposeValue } from '#domain/limits';
 import { type LocalDate } from '#domain/time';
@@ -44,6 +44,31 @@ it('a contract is free exactly when no day is missing by the margin', () =>
     const margin = compared.find((one) => 'by' in one && one.by === 'cooling-off')?.margin;
     expect(outcome).toBe(Number(margin) >= 0 ? 'free' : 'blocked');
   }));
+
+it('the eligibility of a contract reports all that was compared, up to what refuses it', () => {
+  const today = '2024-03-01' as LocalDate;
+  const contract = {
+    propertyId: '1',
+    status: 4,
+    startDate: '2024-02-20' as LocalDate,
+    isRenewal: true,
+    paymentsUpToDate: false,
+    property: { active: true },
+  };
+  const compared = (changes: object) =>
+    decideClaimEligibility({ ...contract, ...changes }, today).compared;
+  const status = { what: 'contract status', value: 4, limit: 4, by: 'claimable-status' };
+  const [active, days] = ['property active', 'days since the start date'];
+  expect(compared({})).toEqual([
+    status,
+    { what: active, value: true },
+    { what: 'renewal', value: true },
+    { what: days, value: 10, limit: 14, test: 'at least', margin: -4, by: 'cooling-off' },
+    { what: 'payments up to date', value: false },
+  ]);
+  expect(compared({ property: undefined })).toEqual([status, { what: active, value: null }]);
+  expect(compared({ status: 3 })).toEqual([{ ...status, value: 3 }]);
+});
 
 describe('the contracts on the properties screen', () => {
   it('are all those of status 4, in order, each checked with its own property', () => {

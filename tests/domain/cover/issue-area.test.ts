@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  decideAreaCover,
+  isClaimJobType,
   issueAreaOf,
   issueAreas,
   issueAreasFor,
@@ -8,6 +10,19 @@ import {
   packageSlug,
   type PackageSlug,
 } from '#domain/cover';
+import { areaNames } from '../claim/by-the-document.ts';
+
+it('the cover of an issue area reports the values that it compared', () => {
+  expect(decideAreaCover('Taps', 'your-home', 'Plumbing').compared).toEqual([
+    { what: 'issue area', value: 'Taps' },
+    { what: 'package', value: 'your-home', limit: 'your-home-plus' },
+    { what: 'job type', value: 'Plumbing' },
+  ]);
+});
+
+it('an area that a claim can be about is recognised by its name, and nothing else is', () => {
+  expect(['taps', 'Boiler', '', undefined, ...areaNames].filter(isClaimJobType)).toEqual(areaNames);
+});
 
 describe('the issue areas for a job', () => {
   const gas = ['Boiler', 'Flue', 'Controls', 'Gas supply pipe', 'Central heating'] as const;

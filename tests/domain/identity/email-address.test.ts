@@ -58,7 +58,8 @@ describe('an e-mail address', () => {
     'jane@example.com.',
     'Jane Doe <jane@example.com>.',
     'jane@example,com',
-    'jane @ example. com',
+    'jane @example. com',
+    '(“jane@example.com,”)',
   ])('is the address in %j', (text) => {
     expect(parseEmailAddress(text)).toBe('jane@example.com');
   });

@@ -108,4 +108,8 @@ describe('normalising a postcode', () => {
       const once = normalisePostcode(text);
       expect(normalisePostcode(once)).toBe(once);
     }));
+
+  it('leaves a space before the last three characters, if there are more', () => {
+    expect(['m1 1', 'm11a'].map(normalisePostcode)).toEqual(['M11', 'M 11A']);
+  });
 });

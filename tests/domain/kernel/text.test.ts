@@ -49,6 +49,7 @@ describe.each(readers)('%s', (_, plain, read) => {
           : character,
       ).join('');
       expect(read(typed)).toEqual(read(plain));
+      expect(read(`\u00a0${typed}\u202f`)).toEqual(read(plain));
     }));
 });
 
@@ -114,6 +115,7 @@ describe('a text on one line', () => {
       expect(letters(line)).toEqual(letters(text));
       expect(oneLine(line)).toBe(line);
     });
+    expect(oneLine(' Robin\r\n\u202eField ')).toBe('Robin Field');
   });
 });
 
