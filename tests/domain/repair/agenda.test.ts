@@ -82,15 +82,16 @@ const anyTimes = fc.option(
 describe('the open visits, today and later', () => {
   const anyEntry = fc.record({ status: anyVisitStatus, times: anyTimes });
 
-  it('are all but the Complete and Cancelled: overdue ones, those without times, then the rest by start', () =>
+  it('are all but the Complete and Cancelled: overdue ones, those without times, then the rest by start, and those in progress first', () =>
     forCases(300, fc.array(anyEntry), (entries) => {
       const shown = visitsToMake(entries, now);
       const open = entries.filter(({ status }) => !['Complete', 'Cancelled'].includes(status));
       expect(new Set(shown)).toEqual(new Set(open));
       expect(shown).toHaveLength(open.length);
-      const places = shown.map(({ times }) => {
-        if (times === undefined) return 0;
-        return times.end < now ? times.start - 1000 : times.start + 1000;
+      const places = shown.map(({ status, times }) => {
+        const second = ['In Progress', 'En Route'].includes(status) ? 0 : 0.5;
+        if (times === undefined) return second;
+        return times.start + second + (times.end < now ? -1000 : 1000);
       });
       expect(places).toEqual(places.toSorted((one, other) => one - other));
     }));

@@ -48,6 +48,15 @@ describe('the customer status of a job', () => {
   });
 });
 
+it('a customer status reports the values that it compared', () => {
+  const situation = { claimStatus: 'Closed', jobStatus: undefined, abortReason: 'Other' } as const;
+  expect(customerStatus(situation).compared).toEqual([
+    { what: 'claim status', value: 'Closed' },
+    { what: 'job status', value: null },
+    { what: 'abort reason', value: 'Other' },
+  ]);
+});
+
 it('691 combinations are in no row of the table, and docs/unhandled-statuses.md lists them', () => {
   const unhandled = everyCombination.filter(
     ({ claimStatus, jobStatus, abortReason }) =>

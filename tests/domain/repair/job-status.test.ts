@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { abortReasons } from '../../../domain/repair/job-status.ts';
 import {
   claimStatuses,
+  isJobStatus,
   jobStatuses,
   parseAbortReason,
   parseClaimStatus,
   parseJobStatus,
+  readVisitStatus,
 } from '#domain/repair';
 import { forAll } from '../../for-all.ts';
 
@@ -36,6 +38,12 @@ describe.each([
     expect(parse(null)).toBeUndefined();
     expect(parse(undefined)).toBeUndefined();
   });
+});
+
+it("a visit's status is a job status in any spelling, and any other name unchanged", () => {
+  const read = ['en-route', 'Awaiting Parts', 'Ready'].map(readVisitStatus);
+  expect(read).toEqual(['En Route', 'Awaiting Parts', 'Ready']);
+  expect(read.filter(isJobStatus)).toEqual(['En Route', 'Ready']);
 });
 
 describe('a name from another system', () => {

@@ -6,8 +6,14 @@ import {
   hasGasRecord,
   emptyJobToClose,
   parseSupportAnswer,
+  parseVisitType,
 } from '#domain/repair';
 import { forAll } from '../../for-all.ts';
+
+it('a visit type is read in any spelling, and from no other text', () => {
+  const read = ['follow-on', 'BREAKDOWN', 'Visit', '', null, undefined].map(parseVisitType);
+  expect(read).toEqual(['FollowOn', 'Breakdown', ...Array.from({ length: 4 })]);
+});
 
 describe('the answer of support', () => {
   it.each([
@@ -35,6 +41,7 @@ describe('a GC number', () => {
       const shown = formatGcNumber(digits);
       expect(shown).toMatch(/^\d{2}-\d{3}-\d{2}$/);
       expect(shown.replaceAll('-', '')).toBe(digits);
+      for (const other of [`${digits}0`, `x${digits}`]) expect(formatGcNumber(other)).toBe(other);
     }));
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jobStatuses, latestVisibleJob } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
+import { jobStatuses, latestVisibleJob, pathOfRequest } from '#domain/repair';
 import { isJobVisible } from '../../../domain/repair/job-visibility.ts';
 import { instant } from '#domain/time';
 import { anyInstant } from '../../generators/domain/clocks.ts';
@@ -46,6 +47,8 @@ describe('the latest visible job', () => {
     forCases(300, anyCase, ([moment, jobs]) => {
       const latest = latestVisibleJob(jobs, moment);
       const seen = jobs.filter((job) => isJobVisible(job, moment));
+      const copies = seen.map((job) => ({ ...job }));
+      expect(latestVisibleJob([...seen, ...copies], moment)).toBe(latest);
       if (latest === undefined) expect(seen).toEqual([]);
       else {
         expect(seen).toContain(latest);
@@ -53,4 +56,8 @@ describe('the latest visible job', () => {
       }
     });
   });
+});
+
+it('a customer finds a request at a path that names its job', () => {
+  expect(pathOfRequest('a b' as JobUid)).toBe('/claim/confirmation?job=a%20b');
 });

@@ -5,6 +5,7 @@ import {
   rebookingDays,
   visitDateTime,
   daySlotOf,
+  rebookingAllowed,
   rebookingProblems,
   type RebookingForm,
 } from '#domain/repair';
@@ -50,6 +51,15 @@ describe('the days for rebooking a visit', () => {
   });
 });
 
+it('rescheduling a visit reports the values that it compared', () => {
+  const { compared } = rebookingAllowed({ status: 'Ready', cancelledJobsInClaim: 1 }, undefined);
+  const what = 'cancelled jobs in the claim';
+  expect(compared).toEqual([
+    { what: 'job status', value: 'Ready' },
+    { what, value: 1, limit: 0, test: 'at most', margin: -1, by: 'cancelled-jobs' },
+  ]);
+});
+
 describe("a visit's date and time", () => {
   it('has the offset of London at that hour', () =>
     forAll(anyLocalDate, fc.constantFrom(...visitSlots), (date, slot) => {
@@ -90,6 +100,7 @@ describe('the reschedule form', () => {
     [{ reason: 'Customer not home' }, ['photo-missing']],
     [{ reason: 'Customer not home', photos: 1 }, []],
     [{ date: '' }, ['date-missing']],
+    [{ slot: '' }, ['slot-missing']],
     [{ slot: '08:00:00' }, ['slot-not-offered']],
     [{ date: '2024-06-11' }, ['date-not-offered']],
     [{ date: '2024-06-18' }, []],

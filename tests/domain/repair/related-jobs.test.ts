@@ -72,6 +72,8 @@ describe('a reattendance', () => {
   it('refers to the job that ended last, in any order of the list', () => {
     const older = job({ name: 'JOB-old' as JobName, ago: 20 * day });
     const newer = job({ name: 'JOB-new' as JobName, ago: 5 * day });
+    const [category, days] = [{ what: 'category', value: 'Plumbing' }, 'whole days since it ended'];
+    expect(decideReattend('plumbing', [], now).compared).toEqual([category]);
     for (const jobs of [
       [older, newer],
       [newer, older],
@@ -79,6 +81,10 @@ describe('a reattendance', () => {
       expect(decideReattend('plumbing', jobs, now)).toMatchObject({
         outcome: 'Yes',
         relatedJob: 'JOB-new',
+        compared: [
+          category,
+          { what: days, value: 5, limit: 30, test: 'at most', margin: 25, by: 'reattend-days' },
+        ],
       });
   });
 });

@@ -46,6 +46,10 @@ describe('the names of chosen files', () => {
       );
     }));
 
+  it('have the first number that is free', () => {
+    expect(named(['image.jpg', 'image.jpg', 'IMAGE.jpg'])[2]).toBe('IMAGE-2.jpg');
+  });
+
   it('are never too long, and never split a character', () => {
     const stem = fc.string({ unit: 'grapheme', minLength: 200, maxLength: 300 });
     const file = fc.record({
@@ -67,6 +71,7 @@ describe('the names of chosen files', () => {
   it.each([
     ['photo\u202egpj.pdf', 'photogpj.pdf'],
     ['one\ntwo\0.pdf', 'one two.pdf'],
+    ['\n one\n\ntwo.pdf\n', 'one two.pdf'],
     ['half\ud83d.pdf', 'half.pdf'],
     ['\u202e\u200b', 'file'],
     ['🔥.pdf', '🔥.pdf'],
@@ -78,6 +83,7 @@ describe('the names of chosen files', () => {
 describe('the name under which a file is stored', () => {
   it.each([
     ['boiler.jpeg', 'image/jpeg', 'boiler.jpeg'],
+    ['boiler.JPG', 'image/jpeg', 'boiler.JPG'],
     ['boiler.jpg.png', 'image/png', 'boiler.jpg.jpg'],
     ['image', 'image/heic', 'image.jpg'],
     ['receipt.pdf', 'application/pdf', 'receipt.pdf'],
@@ -145,6 +151,7 @@ describe('the content type of a file', () => {
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['text that speaks of a PDF', 'see %PDF-1.4'],
+    ['a sound in a RIFF file', 'RIFF\0\0\0\0WAVEfmt '],
     ['a WebP header in another file', 'JUNK\0\0\0\0WEBPVP8 '],
     ['a brand of Apple in another box', '\0\0\0\u0018freeheic\0\0\0\0'],
     ['a GIF of an unknown version', 'GIF86a\0\0'],
