@@ -75,11 +75,12 @@ const anyWithDays = fc
   );
 
 describe('choosing three days from one calendar', () => {
-  it('never stores a day twice, leaves no gap, and keeps times only with a day', () =>
+  it('never stores a day twice, leaves no gap, and keeps times only with a day and the other answers', () =>
     forCases(60, anyActs, ({ urgency, now, acts }) => {
-      let answers: ClaimAnswers = {};
+      let answers: ClaimAnswers = { jobType: 'boiler' };
       for (const act of acts) {
         answers = chooseDay(answers, act, urgency, now);
+        expect(answers.jobType).toBe('boiler');
         const dates = datesOf(answers);
         expect(new Set(dates).size).toBe(dates.length);
         expect(preferredDayOf('2000-01-01', answers)).toBeUndefined();

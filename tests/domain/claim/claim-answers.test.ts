@@ -29,6 +29,11 @@ describe('the answer keys of a stage', () => {
       );
       expect(answerKeysOf(stage, answers)).toEqual(expected);
     }));
+
+  it('include the text of another boiler maker', () => {
+    const keys = answerKeysOf('boilerGroup2', { boilerMaker: 'other' });
+    expect(keys).toContain('boilerMakerOther');
+  });
 });
 
 it('the questions of a stage to answer are no more than the gas leak beside one', () => {

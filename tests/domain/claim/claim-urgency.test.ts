@@ -3,6 +3,24 @@ import { anyCompleteCase } from '../../generators/domain/answers.ts';
 import { forCases } from '../../for-all.ts';
 import { type ClaimAnswers, decideClaimUrgency, urgencyCauses } from '#domain/claim';
 
+it("a claim's urgency reports the values that it compared", () => {
+  const answers: ClaimAnswers = {
+    vulnerable: 'Yes',
+    problemType: 'noHeating',
+    insecureProperty: 'No',
+    lockedOutFromProperty: 'No',
+    doorsSecureBuilding: 'Yes',
+  };
+  expect(decideClaimUrgency(answers).compared).toEqual([
+    { what: 'vulnerable', value: 'Yes', limit: 'Yes' },
+    { what: 'affected item', value: 'noHeating' },
+    { what: 'insecure property', value: 'No', limit: 'Yes' },
+    { what: 'locked out', value: 'No', limit: 'Yes' },
+    { what: 'building secure', value: 'Yes', limit: 'No' },
+  ]);
+  expect(decideClaimUrgency({ problemType: '' }).outcome).toBe('normal');
+});
+
 describe('the causes of an urgent claim', () => {
   it('are given for each claim that is not normal, and for no other', () =>
     forCases(500, anyCompleteCase, ({ answers }) => {

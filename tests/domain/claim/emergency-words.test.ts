@@ -44,6 +44,10 @@ const harmlessReports = [
   'the lock is stiff and the key sticks',
   'A slow leak below the kitchen sink',
   'gas engineer came last week',
+  'parking is in front of the house',
+  'sp9aking',
+  'spr9king',
+  'spra9ing',
 ] as const;
 
 const denials = [

@@ -106,6 +106,7 @@ describe('the chosen days of a claim', () => {
     ['the last day', { dayOneDate: '2024-07-13' }, []],
     ['the same day twice', { dayThreeDate: '2024-06-15' }, ['dayThreeDate date-repeated']],
     ['a slot that is none', { dayTwoTime: ['10:00:00'] }, ['dayTwoTime slot-not-offered']],
+    ['a slot too many', { dayTwoTime: ['08:00:00', '9'] }, ['dayTwoTime slot-not-offered']],
     ['a slot twice', { dayTwoTime: ['08:00:00', '08:00:00'] }, ['dayTwoTime slot-not-offered']],
   ])('are checked with %s', (_, changes, expected) => {
     const found = problems('chooseDate', { ...days, ...changes });
