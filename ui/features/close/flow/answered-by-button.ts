@@ -7,24 +7,9 @@ import { closeQuestionWording } from '#words/shared/visit/wording/close-question
 /** Questions with their own form: a slot is chosen below its day. */
 const inOwnForm: ReadonlySet<CloseQuestion> = new Set(['timeSlot']);
 
-/** The question of a step that has a button for each option; `undefined` if there is none. */
-export const questionOfButtons = (
-  step: CloseStep,
-): { readonly name: CloseQuestion; readonly question: ChoiceQuestion } | undefined => {
-  for (const name of questionsOfNode(closeFlow.nodes[step])) {
-    const question = closeQuestions[name];
-    if (!inOwnForm.has(name) && isAnsweredAtOnce(question)) return { name, question };
-  }
-  return undefined;
-};
-
 /** Whether the step contains only this question. */
 export const isOnlyQuestion = (step: CloseStep): boolean =>
   questionsOfNode(closeFlow.nodes[step]).length === 1;
-
-/** Whether an answer completes the step, so that its button continues. An unsafe result is acknowledged first. */
-export const isStepCompletedBy = (step: CloseStep, answer: Scalar): boolean =>
-  isOnlyQuestion(step) || answer === 'NA';
 
 /** Whether the heading of a step is the question itself, so that its field hides the label. */
 export const isQuestionInHeading = (step: CloseStep, question: CloseQuestion): boolean =>
@@ -32,4 +17,20 @@ export const isQuestionInHeading = (step: CloseStep, question: CloseQuestion): b
 
 /** Whether a question needs no label of its own below the heading. */
 export const isLabelHidden = (step: CloseStep, question: CloseQuestion): boolean =>
-  questionsOfNode(closeFlow.nodes[step]).length === 1 || isQuestionInHeading(step, question);
+  isOnlyQuestion(step) || isQuestionInHeading(step, question);
+
+/** The question of a step that has a button for each option: the only one, or the one in the heading. */
+export const questionOfButtons = (
+  step: CloseStep,
+): { readonly name: CloseQuestion; readonly question: ChoiceQuestion } | undefined => {
+  for (const name of questionsOfNode(closeFlow.nodes[step])) {
+    const question = closeQuestions[name];
+    if (isLabelHidden(step, name) && !inOwnForm.has(name) && isAnsweredAtOnce(question))
+      return { name, question };
+  }
+  return undefined;
+};
+
+/** Whether an answer completes the step, so that its button continues. An unsafe result is acknowledged first. */
+export const isStepCompletedBy = (step: CloseStep, answer: Scalar): boolean =>
+  isOnlyQuestion(step) || answer === 'NA';

@@ -176,8 +176,8 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
   const buttons = questionWithButtons && (
     <StepButtons button={questionWithButtons} onAnswer={steps.onAnswer} />
   );
-  const inBar = questionWithButtons !== undefined && isYesOrNo(questionWithButtons.question);
   const needsContinue = questionWithButtons === undefined || !isOnlyQuestion(step);
+  const inBar = !needsContinue && isYesOrNo(questionWithButtons.question);
   return (
     <StepFrame
       title={fillWordingAsText(title, values)}
