@@ -2,15 +2,9 @@ import { makeOpenClaimSession } from '../claim/claim-session.ts';
 import { makeListUnfinishedClaims } from '../claim/claim-draft.ts';
 import type { Attention, AttemptKeys, Clock } from '../ports/device/device.ts';
 import type { ClaimDrafts } from '../ports/device/claim-drafts.ts';
-import type {
-  ClaimRegister,
-  ClaimTracker,
-  ContractRegister,
-  CustomerFinder,
-  JobRegister,
-} from '../ports/remote/customer-calls.ts';
+import type { CustomerPlatform } from '../ports/remote/customer-calls.ts';
 import type { ErrorReporter, EventTracker } from '../ports/remote/reporting.ts';
-import type { PaymentDesk, PaymentRegister } from '../ports/remote/payment-desk.ts';
+import type { PaymentDesk } from '../ports/remote/payment-desk.ts';
 import { makeFollowRepair, makeFollowJob } from '../repair/follow-repair.ts';
 import { repeatLost } from '../sending/await-answer.ts';
 import { reportFailures } from '../sending/report-failures.ts';
@@ -25,14 +19,8 @@ import { makeFetchJobs, makeListRequests } from '../repair/fetch-jobs.ts';
 import type { UseCases } from './use-cases.ts';
 
 /** Every port that a customer's use-cases need. */
-export type CustomerPorts = {
-  readonly contracts: ContractRegister;
-  readonly jobs: JobRegister;
-  readonly customers: CustomerFinder;
-  readonly payments: PaymentRegister;
+export type CustomerPorts = CustomerPlatform & {
   readonly desk: PaymentDesk;
-  readonly claims: ClaimRegister;
-  readonly tracker: ClaimTracker;
   readonly drafts: ClaimDrafts;
   readonly clock: Clock;
   readonly attention: Attention;

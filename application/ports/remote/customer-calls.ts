@@ -4,6 +4,7 @@ import type { Contract } from '#domain/cover';
 import type { IdentifyRefusal, EmailAddress, Postcode } from '#domain/identity';
 import type { ContractId, CustomerFacingId, JobUid } from '#domain/kernel';
 import type { JobStatusDetails, ListedJob } from '#domain/repair';
+import type { PaymentRegister } from './payment-desk.ts';
 import type { PlatformFailure } from './platform-failure.ts';
 
 export type ContractRegister = {
@@ -53,4 +54,14 @@ export type ClaimTracker = {
   readonly track: (
     trace: ClaimTrace,
   ) => TaskEither<PlatformFailure, { readonly id: string; readonly receipt?: string | undefined }>;
+};
+
+/** The platform's ports that only customers use. */
+export type CustomerPlatform = {
+  readonly contracts: ContractRegister;
+  readonly jobs: JobRegister;
+  readonly customers: CustomerFinder;
+  readonly payments: PaymentRegister;
+  readonly claims: ClaimRegister;
+  readonly tracker: ClaimTracker;
 };
