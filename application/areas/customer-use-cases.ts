@@ -42,7 +42,7 @@ const withRepeats = (ports: CustomerPorts): CustomerPorts => {
 };
 
 /** The ports of the platform; each reports its failures by the names of the specification's error catalogues. */
-const reporting = ({ errors, ...ports }: CustomerPorts) => ({
+const reporting = ({ errors, ...ports }: CustomerPorts): CustomerPlatform => ({
   contracts: reportFailures(
     ports.contracts,
     { contract: 'Failed to get contract - {message}' },
