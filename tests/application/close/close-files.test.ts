@@ -286,4 +286,14 @@ describe('a file of a close', () => {
       expect(close.world.device.files.size).toBe(1);
     },
   );
+
+  it('that is no longer part of the answers does not block the close', async () => {
+    const close = await beginOffline('one.jpg', 'two.jpg');
+    const [first, second] = [idOf(close), idOf(close, 1)];
+    close.session.setAnswer('photos', 'photosOfFault', [first]);
+    close.world.device.files.delete(second);
+    await toTheEnd(close);
+    const [entry] = close.outbox.entries();
+    expect(entry?.files.map(({ id }) => id)).toEqual([first]);
+  });
 });

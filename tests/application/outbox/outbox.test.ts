@@ -272,7 +272,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('reports finished closes that were lost with a page until they are finished again or settled', async () => {
+  it('reports finished closes that were lost with a page to their engineer alone, until they are finished again or settled', async () => {
     const world = begin(['is-lost', 'is-lost', 'is-lost']);
     world.device.full = true;
     const first = await add(world);
@@ -285,6 +285,10 @@ describe('the outbox', () => {
     expect(second.outbox.lost()).toEqual([{ id: job, kind: 'close', job, jobName }]);
     const reported = second.outbox.lost();
     expect(second.outbox.lost()).toBe(reported);
+    const { owner } = world.device;
+    world.device.owner = 'another engineer';
+    expect(second.outbox.lost()).toEqual([]);
+    world.device.owner = owner;
 
     world.device.full = false;
     await second.outbox.add(entryOf(1, true));

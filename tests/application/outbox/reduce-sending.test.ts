@@ -294,3 +294,17 @@ it('tries each entry when it may be sent, one try at a time, and all of them in 
     { numRuns: 1000 },
   );
 });
+
+it('ends a round with the unexpected error of a try, and opens the next one without it', () => {
+  const page = openPage();
+  const entry = commandOf('cancel', 1, jobOf(1));
+  page.put(entry);
+  page.dispatch({ is: 'requested' });
+  page.moveRound();
+  const error = new Error('A mistake of ours');
+  page.dispatch({ is: 'crashed', id: entryId(entry), error });
+  expect(page.state()).toMatchObject({ round: 'ending', crash: { error } });
+  page.moveRound();
+  expect(page.state()).toMatchObject({ round: 'none', crash: undefined });
+  expect(page.state().inFlight.size).toBe(0);
+});
