@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { withConfirmationsOf } from '#domain/close';
+import { authorisationOf, withConfirmationsOf } from '#domain/close';
 import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
 import type { Pence } from '#domain/money';
 import { forAll } from '../../for-all.ts';
+import { worldOf } from './close-worlds.ts';
 
 const authorisations = fc.record({
   authorised: fc.constantFrom('Yes' as const, 'No' as const, undefined),
@@ -47,3 +48,8 @@ it('no confirmation outlives its authorisation, and no other answer changes', ()
       if (isTicked(after) === isTicked(given)) expect(after).toBe(given);
     },
   ));
+
+it('the answer of support is what it authorised for the job, and nothing else of it', () =>
+  forAll(authorisations, (authorised) => {
+    expect(authorisationOf(worldOf('Plumbing', authorised).job)).toEqual(authorised);
+  }));

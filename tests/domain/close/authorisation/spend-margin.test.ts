@@ -51,6 +51,8 @@ describe('the cost of a repair while it is estimated', () => {
       outcome: 'ask-support',
       hoursThatWould: 1.5,
     });
+    const short = { hours: 1, parts: 1200 as Pence, previousVisits: 0 };
+    expect(marginOfEstimate(short, undefined).hoursThatWould).toBeUndefined();
   });
 });
 
