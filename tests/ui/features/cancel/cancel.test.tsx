@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { EngineerJob } from '#domain/repair';
@@ -56,6 +56,16 @@ describe('the cancel screen', () => {
     await confirm(opened);
     expect(problemsShown()).toEqual([['Please upload at least one photo', '#photos']]);
     expect(world.callsOf('cancelVisit')).toEqual([]);
+  });
+
+  it('keeps a specific reason on the device as soon as it is typed', async () => {
+    const { user } = openEngineer(address, { world: worldWith() });
+    await user.selectOptions(await reason(), 'Other');
+    const field = screen.getByRole('textbox');
+    fireEvent.change(field, { target: { value: 'The van is stuck in snow' } });
+    const [, draft] =
+      Object.entries<string>(sessionStorage).find(([key]) => key.includes('draft')) ?? [];
+    expect(draft).toContain('The van is stuck in snow');
   });
 
   it('goes with a photo that waits for a connection, but not with a refused one', async () => {

@@ -72,6 +72,20 @@ it('declining an offer can be undone for ten seconds, by keyboard too, and decli
   expect(world.callsOf('declineOffer')).toEqual([]);
 });
 
+it('a decline whose ten seconds end without a page was not made, which the offer says', async () => {
+  const world = worldWith(['o-1']);
+  const { user, unmount } = openEngineer('/job/offers/o-1', { world });
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  unmount();
+  world.setNow(instant(world.useCases.now() + 60_000));
+  const later = openEngineer('/job/offers/o-1', { world });
+  await screen.findByText(/^You did not decline JOB-/);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(world.callsOf('declineOffer')).toEqual([]);
+  await later.user.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(screen.queryByText(/^You did not decline JOB-/)).toBeNull();
+});
+
 const officeWords = 'The office has changed this offer.';
 const goneTitle = 'Sorry - this job has gone!';
 const unknownWords = 'We can’t tell whether it was done. Try again: it won’t be done twice.';
@@ -183,6 +197,16 @@ describe('an offer on its own screen', () => {
     await user.click(screen.getByRole('link', { name: 'View other offers' }));
     await waitFor(() => expect(where()).toBe('/job/offers'));
   });
+});
+
+it('an offer leads to the visit when the engineer accepted it on another device', async () => {
+  const world = worldWith(['o-1']);
+  const { where } = openEngineer('/job/offers/o-1', { world, fakeTimers: true });
+  await screen.findByRole('button', { name: 'Accept' });
+  world.hold({ offers: [], jobs: [visit('JOB-o-1')] });
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  await waitFor(() => expect(where()).toBe('/job/uid-JOB-o-1'));
+  expect(screen.queryByText(goneTitle)).toBeNull();
 });
 
 it('an offer that this page has never shown may have a mistyped address, and leads to the other offers', async () => {

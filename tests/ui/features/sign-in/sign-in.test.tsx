@@ -291,4 +291,15 @@ describe('a session that the platform refuses', () => {
     await codeField();
     expect(readAccount).toHaveBeenCalledOnce();
   });
+
+  it.each([
+    ['is reported when a user was signed in', 'true', 1],
+    ['is not reported without a signed-in user', undefined, 0],
+  ])('and one that expired while the page was hidden %s', async (_, hint, notices) => {
+    if (hint !== undefined) localStorage.setItem('pilotlight-signed-in', hint);
+    const { where } = openPortal({ path: '/customer/account' });
+    await waitFor(() => expect(where()).toBe('/auth'));
+    await screen.findByRole('textbox', { name: 'Email address' });
+    expect(screen.queryAllByText(signInWording.ranOut)).toHaveLength(notices);
+  });
 });

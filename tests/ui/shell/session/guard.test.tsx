@@ -74,6 +74,21 @@ describe('the route guard', () => {
   });
 });
 
+it('the Logout button signs out, deletes the redirect and opens sign-in', async () => {
+  const signOut = vi.fn(() => Promise.resolve());
+  const { user, where } = openPortal({
+    path: '/customer/account',
+    who: sessionOf('customer'),
+    useCases: { signOut },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(where()).toBe('/auth'));
+  expect(signOut).toHaveBeenCalledOnce();
+  expect(takeRedirect(device)).toBeUndefined();
+  await screen.findByRole('textbox', { name: 'Email address' });
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
 it('a logout in another tab leaves no e-mail address in the sign-in form', async () => {
   let session: ReturnType<typeof sessionOf> | undefined = sessionOf('customer');
   openPortal({
