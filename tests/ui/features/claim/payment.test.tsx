@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
@@ -6,6 +6,7 @@ import type { PaymentFailure } from '#application/ports/remote/payment-desk.ts';
 import type { Pence } from '#domain/money';
 import { reviewWording } from '#words/wording/claim-review.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
+import { customerConnectionWording } from '#words/shell/wording/shell.ts';
 import { contractRefusals } from '#words/shared/repair/wording/properties.ts';
 import { claimWorld, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visit, visitStep } from './render-claim.tsx';
@@ -142,6 +143,19 @@ describe('paying for a claim', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await payButton()).toBeTruthy();
     expect(world.payments.openedCount()).toBe(1);
+  });
+
+  it('shows that the customer is offline, and is created once the connection is back', async () => {
+    const world = claimWorld();
+    world.paymentConnection.breakWith(unreachable);
+    world.attention.become({ online: false });
+    await atPayment(world);
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText(customerConnectionWording.lost)).toBeTruthy();
+    world.paymentConnection.mend();
+    act(() => world.attention.become({ online: true }));
+    expect(await payButton()).toBeTruthy();
+    expect(screen.queryByText(customerConnectionWording.lost)).toBeNull();
   });
 });
 
