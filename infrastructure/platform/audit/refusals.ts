@@ -54,7 +54,7 @@ const eventOf = (status: number): string | undefined => {
 /** The first two segments: enough to find the place, too little to name a person. */
 const roomOf = (path: string): string => path.split('/').slice(0, 3).join('/').slice(0, 60);
 
-const rooms = new RegExp(`^/(?:${platformRooms.join('|')})/`);
+const rooms = new RegExp(`^/(?:${platformRooms.join('|')})(?:/|$)`);
 
 /** Counts each answer that refuses. */
 export const countRefusals =

@@ -83,6 +83,16 @@ describe('the audit has one row for', () => {
     ]);
   });
 
+  it('codes that are asked for too often', async () => {
+    const ask = () => platform.startSignIn('one.contract@pilotlight.test');
+    for (let asked = 0; asked < 5; asked += 1) await ask();
+    expect(
+      await rowsWrittenBy(async () => {
+        expect((await ask()).status).toBe(429);
+      }),
+    ).toEqual(['throttled']);
+  });
+
   it('authorised money, and for money that is captured with its claim', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
     let payment = '';
