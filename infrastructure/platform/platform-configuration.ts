@@ -6,6 +6,7 @@ import {
   type Configuration,
 } from '../configuration/configuration.ts';
 import type { PlatformConfiguration } from './server/platform-context.ts';
+import { identityAddress } from './server/platform-rooms.ts';
 
 /** The portal's variables on the local platform, unless the environment overrides them. */
 const localVariables = {
@@ -22,7 +23,7 @@ const localVariables = {
   PILOTLIGHT_COGNITO_REGION: 'local',
   PILOTLIGHT_COGNITO_POOL_ID: 'local_Pilotlight',
   PILOTLIGHT_COGNITO_CLIENT_ID: 'pilotlight-portal',
-  PILOTLIGHT_COGNITO_ENDPOINT: '/cognito',
+  PILOTLIGHT_COGNITO_ENDPOINT: identityAddress,
   PILOTLIGHT_STRIPE_PUBLIC_KEY: 'pk_test_pilotlight',
   PILOTLIGHT_STRIPE_SCRIPT_URL: '/payments-desk/stripe.js',
   PILOTLIGHT_BRAND_NAME: 'Pilotlight',
@@ -139,7 +140,7 @@ export const platformConfiguration = (
       // Only a platform with a settable clock offers its clock to the portal.
       ...(developerSecret !== undefined && { clockUrl: portal.clockUrl ?? '/clock' }),
     },
-    issuer: `${publicUrl.origin}/cognito/${portal.cognitoPoolId}`,
+    issuer: `${publicUrl.origin}${identityAddress}/${portal.cognitoPoolId}`,
     publicOrigin: publicUrl.origin,
     publicHost: publicUrl.hostname,
     isPublicOverHttps: publicUrl.protocol === 'https:',

@@ -5,6 +5,7 @@ import * as t from 'io-ts';
 import { isDatabaseUnavailable } from '../database/database.ts';
 import { unavailableMessage, unavailableRetry } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp, PlatformBindings } from '../server/platform-context.ts';
+import { identityAddress } from '../server/platform-rooms.ts';
 import { readJson } from '../server/read-body.ts';
 import { requesterOf, type SignInRequester } from './sign-in-throttle.ts';
 import { CognitoRefusal, refuseSignIn, type CognitoRefusalType } from './cognito-refusal.ts';
@@ -241,9 +242,9 @@ export const registerCognitoRoutes = (app: PlatformApp, context: PlatformContext
     }
   };
 
-  app.post('/cognito', answer);
-  app.post('/cognito/', answer);
-  app.get(`/cognito/${cognitoPoolId}/.well-known/jwks.json`, (c) =>
+  app.post(identityAddress, answer);
+  app.post(`${identityAddress}/`, answer);
+  app.get(`${identityAddress}/${cognitoPoolId}/.well-known/jwks.json`, (c) =>
     c.json(context.tokens.publicKeys),
   );
 };

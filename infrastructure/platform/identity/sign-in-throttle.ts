@@ -7,6 +7,7 @@ import { instant, millisecondsPerMinute, type Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { challenges } from '../database/schema/accounts.ts';
 import type { PlatformContext, PlatformBindings } from '../server/platform-context.ts';
+import { identityAddress } from '../server/platform-rooms.ts';
 import { remoteAddress } from '../server/remote-address.ts';
 
 /** From where and when a request of the sign-in comes. */
@@ -48,7 +49,7 @@ export const requesterOf = (
     device: given !== undefined && /^[\w-]{43}$/.test(given) ? given : undefined,
     remember: (device) =>
       setCookie(c, cookie, device, {
-        path: '/cognito',
+        path: identityAddress,
         httpOnly: true,
         sameSite: 'Strict',
         secure: isPublicOverHttps,
