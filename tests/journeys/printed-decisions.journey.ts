@@ -3,9 +3,9 @@ import { confirmationWording } from '#words/shared/repair/wording/confirmation.t
 import { whyContractWording } from '#words/shared/repair/wording/properties.ts';
 import { whyWording } from '#words/shared/explain/wording/why.ts';
 import { printWording } from '#words/wording/print.ts';
-import { confirmedReference, createClaim } from './claim/answer-claim.ts';
+import { answerClaim, confirmedReference, createClaim } from './claim/answer-claim.ts';
 import { openWithDraft } from './claim/open-with-draft.ts';
-import { about, coveredStages, threeDays } from './claim/stages.ts';
+import { about, coveredStages } from './claim/stages.ts';
 import { repairedUpToHours } from './engineer/closing/answered-steps.ts';
 import { closingEngineer, finishOffline, openClose } from './engineer/closing/close-hand.ts';
 import { wednesdayMorning } from './engineer/visits.ts';
@@ -104,7 +104,8 @@ test(
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'no.contribution@pilotlight.test');
-    await openWithDraft(page, 'no.contribution', 'review', [...coveredStages.drainage, threeDays]);
+    // The form loads the confirmation as soon as it is opened: while the questions are answered.
+    await answerClaim(page, coveredStages.drainage);
     await expect(page.getByText('No need to pay any contribution fee')).toBeVisible();
     await page.route('**/assets/**', (route) => route.abort());
     await createClaim(page);
