@@ -4,15 +4,15 @@ export type PlatformContact = {
   /** An answer of any kind came. */
   readonly noteAnswer: () => void;
   /**
-   * Follows a call that begins now. The function that it returns tells that the call failed without an answer, or has
-   * had none for 3 seconds: this says nothing any more when the platform or the network has come back since.
+   * Notes that a call begins now. The returned function reports that the call failed, or has had no answer for 3
+   * seconds. It is ignored if the platform or the network has come back since the call began.
    */
   readonly beginCall: () => () => void;
   /** Calls back when it changes; returns how to stop. */
   readonly watch: (onChange: () => void) => () => void;
 };
 
-/** What a call tells of its end. */
+/** What a call reports: that it begins, that it was answered, or that it was not. */
 export type CallContact = Pick<PlatformContact, 'noteAnswer' | 'beginCall'>;
 
 /**
