@@ -44,6 +44,13 @@ test.each([
 describe('an opened visit', () => {
   const job = visit('JOB-1', { times: later(0) });
 
+  test('can be read offline when only its agenda was read', async () => {
+    const application = engineerApplication([job]);
+    await readNames(application, 'todayAgenda', undefined);
+    application.connection.breakWith(unreachable);
+    expect(await application.openVisit(job.uid)()).toEqual(E.right({ job, readAt: before }));
+  });
+
   test('is listed among the known visits as last read', async () => {
     const application = engineerApplication([job, visit('JOB-2', { times: later(1) })]);
     await readNames(application, 'todayAgenda', undefined);
@@ -135,6 +142,31 @@ describe('a platform with invalid cursors', () => {
       expect(reports()).toEqual(['Failed to get the agenda']);
     },
   );
+
+  test.each(tabs)(
+    'receives a limited number of requests when empty pages do not end: %s',
+    async (tab) => {
+      const { readAgenda, requested, reports } = agendaOf((cursor) => ({
+        jobs: [],
+        nextCursor: cursor + 1,
+      }));
+      expect(await readAgenda(tab, undefined)()).toEqual(
+        E.left({ tag: 'unknown', reason: 'unexpected', detail: 'pages without end' }),
+      );
+      expect(requested.length).toBeGreaterThan(10);
+      expect(reports()).toEqual(['Failed to get the agenda']);
+    },
+  );
+
+  test('has its empty pages skipped up to the previous jobs behind them', async () => {
+    const { readAgenda, requested } = agendaOf((cursor) => ({
+      jobs: cursor === 4 ? [visit('JOB-1')] : [],
+      nextCursor: cursor + 1,
+    }));
+    const page = await readAgenda('previousAgenda', undefined)();
+    expect(page).toMatchObject(E.right({ jobs: [visit('JOB-1')], nextCursor: 5 }));
+    expect(requested).toEqual([undefined, 1, 2, 3, 4]);
+  });
 
   test('has all pages read, and a visit on two of them shown once, as read last', async () => {
     const { readAgenda } = agendaOf((cursor) => ({

@@ -106,6 +106,13 @@ test('waits before each reading until the user is idle, and does not wait for sk
   expect(requested).toEqual(inTurn);
 });
 
+test('reads a visit again when the clock of the phone was put back', async () => {
+  const { application, requested, first } = await afterFirstReading();
+  application.clock.set(instant(application.clock.now() - 10 * 60_000));
+  await application.readAhead(notOver);
+  expect(requested).toEqual([...first, ...first]);
+});
+
 test.each([
   ['Gas Job re-attend', 1, true],
   ['Plumbing', 2, false],
@@ -119,6 +126,19 @@ test.each([
   if (E.isLeft(opened)) return;
   expect(opened.right.readAt).toBe(before);
   expect(await opened.right.find('fan')()).toEqual([{ name: 'Fan', hours: undefined }]);
+});
+
+test('reads the parts again after a day, and after the clock was put back by one', async () => {
+  const { application, requested } = listening([{ ...engineerJob, times: inDays(0) }]);
+  const partsRead = async (after: number): Promise<number> => {
+    application.clock.set(instant(application.clock.now() + after));
+    await application.readAhead(notOver);
+    return requested.filter((what) => what === 'parts').length;
+  };
+  expect(await partsRead(0)).toBe(1);
+  expect(await partsRead(millisecondsPerDay - 1)).toBe(1);
+  expect(await partsRead(1)).toBe(2);
+  expect(await partsRead(-millisecondsPerDay)).toBe(3);
 });
 
 test('finally deletes stored data of finished visits, and keeps that of open visits', async () => {

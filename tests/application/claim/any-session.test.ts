@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLocked, submissionStatusOf } from '#application/claim/claim-session-state.ts';
+import { isPaying } from '#application/claim/claim-payment.ts';
+import {
+  isLocked,
+  submissionStatusOf,
+  type SubmissionStatus,
+} from '#application/claim/claim-session-state.ts';
 import type { ClaimDraft } from '#application/ports/device/claim-drafts.ts';
+import type { PaymentFailure } from '#application/ports/remote/payment-desk.ts';
 import type { ClaimAnswers } from '#domain/claim';
 import {
+  openAtCard,
   pestAnswers,
   readyAnswers,
   say,
@@ -216,4 +223,80 @@ test.each([0, 6000])(
     );
   },
   60_000,
+);
+
+const no: Fate = { tag: 'refused', message: 'No.' };
+const tooOften: Fate = { tag: 'failed', reason: 'rate-limited', message: 'No.' };
+const declined: PaymentFailure = { tag: 'refused', reason: 'declined', message: 'No.' };
+
+/** Every state in which a page can be reloaded, and the answers that lead to it after a click on "Pay". */
+const states: readonly {
+  readonly named: string;
+  readonly answered: number;
+  readonly fates?: readonly Fate[];
+  readonly confirming?: PaymentFailure;
+  readonly claimStatus?: SubmissionStatus;
+  readonly paying?: string;
+}[] = [
+  { named: 'before its jobs are read', answered: 0, paying: 'sending' },
+  { named: 'while its card is confirmed', answered: 1, paying: 'sending' },
+  { named: 'after a decline', answered: 2, confirming: declined, paying: 'refused' },
+  { named: 'after a lost hold', answered: 2, fates: ['done', 'lost-after'], paying: 'unconfirmed' },
+  { named: 'while it is sent', answered: 2, claimStatus: 'sending' },
+  { named: 'after 429', answered: 3, fates: ['done', 'done', tooOften], claimStatus: 'failed' },
+  {
+    named: 'after an answer that was lost',
+    answered: 3,
+    fates: ['done', 'done', 'lost-after'],
+    claimStatus: 'unconfirmed',
+  },
+  {
+    named: 'after a claim that was lost',
+    answered: 3,
+    fates: ['done', 'done', 'lost-before'],
+    claimStatus: 'unconfirmed',
+  },
+  {
+    named: 'while a refusal’s jobs are read',
+    answered: 3,
+    fates: ['done', 'done', no],
+    claimStatus: 'checking-refusal',
+  },
+  {
+    named: 'while a refusal’s hold is looked up',
+    answered: 4,
+    fates: ['done', 'done', no],
+    claimStatus: 'checking-refusal',
+  },
+  { named: 'after a refusal', answered: 5, fates: ['done', 'done', no], claimStatus: 'refused' },
+  { named: 'after it was raised', answered: 3, claimStatus: 'accepted' },
+];
+
+test.each(states)(
+  'raises one claim with one payment hold when the page is reloaded $named',
+  async ({
+    answered,
+    fates: befalls = [],
+    confirming,
+    claimStatus = 'editing',
+    paying = 'editing',
+  }) => {
+    const { world, tab } = await openAtCard();
+    world.desk.declineWith(confirming);
+    tab.dispatch({ is: 'pay-clicked' });
+    world.fate(...befalls);
+    for (let call = 0; call < answered; call += 1) await world.deliver();
+    expect(submissionStatusOf(tab.state())).toBe(claimStatus);
+    expect(tab.state().payment.paying.is).toBe(paying);
+    const { place } = tab;
+    if (place() === 'form') {
+      reload(tab);
+      expect(isPaying(tab.state().payment)).toBe(false);
+      await finish(world, tab);
+    }
+    expect(world.received()).toHaveLength(1);
+    expect(world.payments()).toHaveLength(1);
+    expect(world.holds()).toEqual([]);
+    holdsAtAnyTime(world, [tab]);
+  },
 );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   readyAnswers,
+  say,
   sessionWorld,
   tabAt,
   type SessionWorld,
@@ -28,6 +29,30 @@ test('reports each step of a claim that is shown, its payment and its confirmati
     'Step submitClaim',
     'Confirmation',
   ]);
+});
+
+test('reports a refusal once, with its code', () => {
+  const world = sessionWorld();
+  const tab = world.openTab();
+  say(tab, { jobType: 'boiler', description: 'It is cold.', gasLeak: 'Yes' });
+  tab.draw();
+  tab.dispatch({ is: 'refusal-shown' });
+  expect(actionsOf(world).filter((action) => action.startsWith('Refusal'))).toEqual(['Refusal 31']);
+});
+
+test('reports a refusal by the platform once, without its words', async () => {
+  const world = sessionWorld({ contribution: 0 });
+  const tab = tabAt(world, 'review', readyAnswers);
+  const other = world.openTab();
+  say(other, readyAnswers);
+  other.goTo('review');
+  tab.dispatch({ is: 'send-clicked' });
+  await world.deliverAll();
+  other.dispatch({ is: 'send-clicked' });
+  await world.deliverAll();
+  const refusals = actionsOf(world).filter((action) => action.startsWith('Refusal'));
+  // The refusal that explains it is shown afterwards.
+  expect(refusals).toEqual(['Refusal by platform', 'Refusal 22']);
 });
 
 test('reports none of the typed text', async () => {

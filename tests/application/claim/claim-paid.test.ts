@@ -307,6 +307,21 @@ describe('a draft whose key a copied tab used for a claim without a payment', ()
   const paidWith = (world: SessionWorld) =>
     world.received().map(({ claim: { category, answers } }) => [category, answers.paymentId]);
 
+  test('gets a fresh key before its own payment is opened', async () => {
+    const { world, copy } = await copied();
+    copy.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(copy.reports()).toEqual(['This key was already used for another claim.']);
+    expect(copy.step()).toBe('review');
+    copy.dispatch({ is: 'payment-requested' });
+    await world.deliverAll();
+    await payWell(world, copy);
+    expect(paidWith(world)).toEqual([
+      ['Pests', undefined],
+      ['Drains', 'pi_1'],
+    ]);
+  });
+
   test('keeps its authorised payment under a fresh key', async () => {
     const { world, copy } = await copied();
     copy.reload();

@@ -66,6 +66,14 @@ describe('opening a claim', () => {
     expect(application.errors.reports().map(([what]) => what)).toEqual(['No contract found']);
   });
 
+  test.each([
+    [{ paymentsUpToDate: false }, 'payments-behind'],
+    [{ status: 3 }, 'status-not-claimable'],
+  ] as const)('refuses a contract with %o as %s', async (contract, rule) => {
+    const failure = await failureOf(claimApplication({ contract }));
+    expect(failure).toMatchObject({ tag: 'contract-refused', eligibility: { rule } });
+  });
+
   test('opens the claim when the status of a job cannot be fetched, and that job has none', async () => {
     const application = claimApplication({ jobs: [job] });
     application.connections.statusConnection.breakWith(unreachable);
