@@ -10,6 +10,7 @@ import { closeStepWording } from '#words/features/close/wording/steps.ts';
 import { refusalTitles } from '#words/shared/repair/wording/refusals.ts';
 import { handOn } from '../keyboard/hand.ts';
 import { expectAccessibleBothWays } from './harness/expect-accessible.ts';
+import { expectToFit } from './harness/expect-to-fit.ts';
 import { keyboardOf } from './harness/keyboard-of.ts';
 import { developerHeaders } from './harness/platform-process.ts';
 import { expect, test } from './pilotlight-test.ts';
@@ -115,7 +116,7 @@ const erased = eraseReceipt(
   }),
 );
 
-test('axe finds no violation on the pages of the explorer, narrow and wide, light and dark', async ({
+test('axe finds no violation on the pages of the explorer, narrow and wide, light and dark, and large text fits', async ({
   page,
 }) => {
   // As many pages as several journeys.
@@ -133,6 +134,7 @@ test('axe finds no violation on the pages of the explorer, narrow and wide, ligh
     await page.goto(`/developer/rules/#/${path}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectAccessibleBothWays(page, at % 2 === 0 ? 'light' : 'dark');
+    await expectToFit(page);
   }
   await page.getByRole('textbox', { name: receiptsWording.paste }).fill(JSON.stringify(erased));
   await page.getByRole('button', { name: receiptsWording.verify }).click();
@@ -141,6 +143,7 @@ test('axe finds no violation on the pages of the explorer, narrow and wide, ligh
   await expectAccessibleBothWays(page, 'dark');
   for (const address of ['claim?to=optionNotCovered', 'close?to=partsNeeded', 'tables/status']) {
     await page.goto(`/developer/rules/#/${address}`);
+    await expectToFit(page);
     for (const [view, colours] of [
       [flowsWording.showDrawing, 'light'],
       [flowsWording.showList, 'dark'],

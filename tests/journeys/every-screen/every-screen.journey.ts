@@ -4,6 +4,7 @@ import {
   phone,
   wide,
 } from '../harness/expect-accessible.ts';
+import { expectToFit } from '../harness/expect-to-fit.ts';
 import { wednesdayMorning } from '../engineer/visits.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { closeViews, gasRecordViews, unseenKinds } from './views-of-closes.ts';
@@ -50,7 +51,7 @@ test.use({ start: { now: wednesdayMorning } });
 
 for (const [who, people] of Object.entries(visitors))
   test(
-    `axe finds no violation on the screens of ${who}, light and dark, narrow and wide`,
+    `axe finds no violation on the screens of ${who}, light and dark, narrow and wide, and large text fits`,
     sameAtAnyWidth,
     async ({ page, platform, signIn, problems }) => {
       // As many pages as several journeys.
@@ -68,11 +69,13 @@ for (const [who, people] of Object.entries(visitors))
             // Each screen is checked in both themes and widths, and further variants of it in one.
             const isFirst = !screensSeen.has(screen);
             screensSeen.add(screen);
-            if (isFirst && !onPhoneAlone) return expectAccessibleBothWays(page, colours);
-            await page.setViewportSize(onPhoneAlone || at % 4 < 2 ? phone : wide);
-            await page.emulateMedia({ colorScheme: colours });
-            await expectAccessible(page);
-            return page.setViewportSize(phone);
+            if (isFirst && !onPhoneAlone) await expectAccessibleBothWays(page, colours);
+            else {
+              await page.setViewportSize(onPhoneAlone || at % 4 < 2 ? phone : wide);
+              await page.emulateMedia({ colorScheme: colours });
+              await expectAccessible(page);
+            }
+            await expectToFit(page, name);
           });
       }
     },

@@ -5,10 +5,11 @@ import {
   travelWording,
   cancelWording,
 } from '#words/shared/visit/wording/visit.ts';
+import { photosWording } from '#words/shared/photos/wording.ts';
 import { shellWording } from '#words/shell/wording/shell.ts';
 import { wide } from '../harness/expect-accessible.ts';
 import { button, goneWords, offerCards } from '../engineer/engineer-day.ts';
-import { card, openedUid, openJob, postcodes } from '../engineer/visits.ts';
+import { card, chooseFiles, openedUid, openJob, postcodes } from '../engineer/visits.ts';
 import { expect } from '../pilotlight-test.ts';
 import { look, type View, type Viewed } from './view.ts';
 
@@ -22,6 +23,11 @@ const at = (name: string, path: string, seen: (page: Page) => Promise<void>): Vi
     await page.goto(path);
     await seen(page);
   });
+
+const filesOfPhone = [
+  { name: 'IMG_20260610_104233.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+  { name: 'a-note-about-the-boiler.txt', mimeType: 'text/plain', buffer: Buffer.from('A note') },
+];
 
 const cards = (page: Page) => expect(page.getByRole('article').first()).toBeVisible();
 const titled = (title: string | RegExp) => (page: Page) => heading(page, title);
@@ -88,7 +94,14 @@ export const engineerViews = {
       await expect(page.getByText('Please select a reason').first()).toBeVisible();
     }),
   ],
-  cancel: [ofVisit('cancel', 'Cancel visit', 'Cancel visit')],
+  cancel: [
+    ofVisit('cancel', 'Cancel visit', 'Cancel visit'),
+    ofEngineer('cancel, with a file that is stored and one that cannot be', async (page) => {
+      await page.getByLabel('Reason', { exact: true }).selectOption('Customer not home');
+      await chooseFiles(page, filesOfPhone);
+      await expect(page.getByText(photosWording.stored, { exact: true })).toBeVisible();
+    }),
+  ],
   engineerAccount: [at('the account', '/engineer/account', titled('Account'))],
   engineerProfile: [
     at('the profile', '/engineer/account/profile', (page) =>
