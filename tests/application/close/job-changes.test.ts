@@ -172,6 +172,31 @@ it.each(['a reload', 'another tab that takes over'])(
 );
 
 describe('a job that is read repeatedly', () => {
+  const jobThat = (authorised: 'Yes' | 'No' | undefined) => electricJob({ authorised });
+
+  it.each<readonly ['Yes' | 'No' | undefined, 'Yes' | 'No']>([
+    [undefined, 'Yes'],
+    ['No', 'Yes'],
+    ['Yes', 'No'],
+  ])('keeps its newer state when %s arrives after %s', async (early, late) => {
+    const { session, world } = await beginClose();
+    await walk(session, upToAuthorisation);
+    const arrive = world.delay('answering');
+    world.job = jobThat(early);
+    const slow = session.readJob();
+    world.answering = Promise.resolve();
+    world.job = jobThat(late);
+    await session.readJob();
+    await session.continue('costAuthorisation');
+    const after = shown(session);
+    expect(after).not.toBe('costAuthorisation');
+    arrive();
+    await slow;
+    expect(shown(session)).toBe(after);
+    expect(opened(session).job.toClose.authorised).toBe(late);
+    expect(opened(session).notice).toBeUndefined();
+  });
+
   it('is not closed by a late answer once it is known to be cancelled', async () => {
     const close = await beginClose();
     const { session, world } = close;
@@ -221,6 +246,46 @@ describe('parts that cost more than authorised', () => {
     await session.continue('actualPartsCost');
     expect(shown(session)).toBe('actualHours');
     expect(opened(session).notice).toBeUndefined();
+  });
+
+  it('also block the confirmation of the estimate before they are bought', async () => {
+    const { session, world } = await beginClose(
+      electricJob({ authorised: 'Yes', authorisedNet: 7999 as Pence }),
+    );
+    await walk(session, upToAuthorisation);
+    await session.continue('costAuthorisation');
+    await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
+    expect(waitsForHigherAmount(opened(session), 'confirmEstimatedCostOfParts')).toBe(true);
+    world.job = electricJob({ authorised: 'Yes', authorisedNet: 8000 as Pence });
+    await session.readJob();
+    expect(waitsForHigherAmount(opened(session), 'confirmEstimatedCostOfParts')).toBe(false);
+    // The tick was for the amount of before.
+    expect(opened(session).notice).toEqual({ is: 'confirm-again' });
+    await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
+    expect(opened(session).notice).toBeUndefined();
+    expect(shown(session)).toBe('partsSource');
+  });
+
+  it('are reported at their step when the amount was lowered before the end of the close', async () => {
+    const close = await dear();
+    const { session, world } = close;
+    world.job = raiseTo(2667);
+    await session.readJob();
+    await session.continue('actualPartsCost');
+    expect(shown(session)).toBe('actualHours');
+    world.job = raiseTo(2600);
+    await finish(session);
+    expect(shown(session)).toBe('actualPartsCost');
+    expect(opened(session)).toMatchObject({
+      finishing: false,
+      failed: { node: 'actualPartsCost', problems: [{ problem: 'above-tolerance' }] },
+    });
+    expect(waitsForHigherAmount(opened(session), 'actualPartsCost')).toBe(true);
+    world.job = raiseTo(2667);
+    await session.readJob();
+    expect(opened(session).failed).toBeUndefined();
+    expect(shown(session)).toBe('actualPartsCost');
+    expect(world.closes).toEqual([]);
   });
 
   it('cause no new problem when the job is read', async () => {
