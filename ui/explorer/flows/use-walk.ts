@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Subject, WalkInput } from './model/subject.ts';
 import {
-  isWholeWalk,
   walkFromAddress,
   walkInAddress,
   emptyWalk,
@@ -26,12 +25,9 @@ export const useWalk = (subject: Subject) => {
   const text = parameters.get('walk');
   const to = parameters.get('to');
   const { input, isWhole } = useMemo(() => {
-    if (to !== null) {
-      const found = walkTo(subject, to);
-      return { input: found ?? emptyWalk(subject), isWhole: found !== undefined };
-    }
-    const read = walkFromAddress(subject, text);
-    return { input: read, isWhole: isWholeWalk(subject, text, read) };
+    if (to === null) return walkFromAddress(subject, text);
+    const found = walkTo(subject, to);
+    return { input: found ?? emptyWalk(subject), isWhole: found !== undefined };
   }, [subject, text, to]);
   /** The last answers to each step: a form that is opened again begins with them. */
   const [remembered, setRemembered] = useState<WalkInput['answers']>({});

@@ -1,10 +1,4 @@
-import {
-  explain,
-  explainedRules,
-  isObject,
-  type Explanation,
-  type RuleName,
-} from '#domain/explain';
+import { explain, isObject, type Explanation } from '#domain/explain';
 import {
   caseOfRecord,
   decisionsOfReceipt,
@@ -39,14 +33,6 @@ const invalid = (message: string, faults: readonly string[] = []): ReadReceipt =
   faults,
 });
 
-const parseJson = (text: string): { readonly json: unknown } | undefined => {
-  try {
-    return { json: JSON.parse(text) as unknown };
-  } catch {
-    return undefined;
-  }
-};
-
 const verifyAndExplain = (receipt: Receipt): ReadReceipt => {
   const verification = verifyReceipt(receipt);
   return {
@@ -67,16 +53,17 @@ const verifyAndExplain = (receipt: Receipt): ReadReceipt => {
 /** Reads the text of a receipt, or says why it is none. */
 export const readReceiptText = (text: string): ReadReceipt => {
   if (text.trim() === '') return invalid(receiptsWording.nothing);
-  const parsed = parseJson(text);
-  if (parsed === undefined) return invalid(receiptsWording.notJson);
-  const faults = receiptFaults(parsed.json);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return invalid(receiptsWording.notJson);
+  }
+  const faults = receiptFaults(json);
   return faults.length > 0
     ? invalid(receiptsWording.notReceipt, faults)
-    : verifyAndExplain(parsed.json as Receipt);
+    : verifyAndExplain(json as Receipt);
 };
-
-/** The question of a rule by its name. */
-export const titleOf = (rule: RuleName): string => explainedRules[rule].title;
 
 /** A text of the content of a receipt. */
 export const textIn = ({ content }: Receipt, field: string): string | undefined => {

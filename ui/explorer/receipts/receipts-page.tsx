@@ -19,7 +19,6 @@ import {
   momentOf,
   readReceiptText,
   textIn,
-  titleOf,
   type ReadReceipt,
   type ReceiptDecision,
 } from './read-receipt-text.ts';
@@ -40,7 +39,7 @@ const Decision = ({ place, outcome = '', explained, isSame }: ReceiptDecision) =
         <Link to={tryAddress(explained)} className={rules.link}>
           {receiptsWording.decision(
             place,
-            titleOf(explained.decision),
+            explained.title,
             outcomeInWords(explained.decision, outcome),
           )}
         </Link>

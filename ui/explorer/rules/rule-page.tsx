@@ -178,6 +178,13 @@ type TriedProps = {
 const Tried = memo(({ rule, texts, onChange }: TriedProps) => {
   const tried = readTexts(rule, texts);
   const explained = tried.valid ? explain(tried.one) : undefined;
+  const programs =
+    tried.valid && explained !== undefined
+      ? [
+          { label: copyWords.test, text: () => testOf(rule, tried.record, explained) },
+          { label: copyWords.command, text: () => commandOf(rule, tried.record) },
+        ]
+      : [];
   return (
     <div className={classNames(styles.column, styles.beside)}>
       <RuleResult
@@ -188,23 +195,19 @@ const Tried = memo(({ rule, texts, onChange }: TriedProps) => {
         <h2>{copyWords.title}</h2>
         <CopyButtons
           copies={[
-            ...(tried.valid && explained !== undefined
-              ? [
-                  { label: copyWords.test, text: () => testOf(rule, tried.record, explained) },
-                  { label: copyWords.command, text: () => commandOf(rule, tried.record) },
-                ]
-              : []),
+            ...programs,
             {
               label: copyWords.link,
               text: () => new URL(addressOf(rule, texts), window.location.href).href,
             },
           ]}
         />
-        {tried.valid && explained !== undefined && (
+        {programs.length > 0 && (
           <details className={styles.folded}>
             <summary>{copyWords.show}</summary>
-            <CodeText text={testOf(rule, tried.record, explained)} />
-            <CodeText text={commandOf(rule, tried.record)} />
+            {programs.map(({ label, text }) => (
+              <CodeText key={label} text={text()} />
+            ))}
           </details>
         )}
       </section>

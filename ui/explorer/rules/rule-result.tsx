@@ -1,4 +1,4 @@
-import { useRef, type Ref } from 'react';
+import { useRef } from 'react';
 import { ruleInputs } from '#domain/analysis';
 import type { Change, ExplainedComparison, Explanation, RuleName } from '#domain/explain';
 import { Button } from '../../kit/buttons/button.tsx';
@@ -205,18 +205,14 @@ type RuleResultProps = {
   readonly onTry: (change: Change) => void;
 };
 
-const Heading = ({ ref }: { readonly ref: Ref<HTMLHeadingElement> }) => (
-  <h2 ref={ref} tabIndex={-1} className={styles.heading}>
-    {resultWords.title}
-  </h2>
-);
-
 /** The decision about the inputs of the form. Taking a change moves the focus to its heading: the button may be gone. */
 export const RuleResult = ({ explained, onTry }: RuleResultProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-label={resultWords.title} className={styles.part}>
-      <Heading ref={heading} />
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {resultWords.title}
+      </h2>
       {explained === undefined ? (
         <p role="status">{resultWords.cannotDecide}</p>
       ) : (

@@ -1,4 +1,5 @@
-import { type Answers, type Walk, exploreFlow, type WalkToNode } from '#domain/flow';
+import { isList, isObject, type Json } from '#domain/explain';
+import { type Answers, exploreFlow, type WalkToNode } from '#domain/flow';
 import type { Subject, WalkInput, World, WorldField, WorldValue } from './subject.ts';
 import { firstAnswers } from './questions-at.ts';
 
@@ -61,20 +62,14 @@ export const emptyWalk = ({ usualWorld }: Subject): WalkInput => ({
 });
 
 /** Keeps the answers of the steps that the walk has passed, in their order. */
-export const onPath = (
-  { passed }: Pick<Walk, 'passed'>,
-  answers: WalkInput['answers'],
-): WalkInput['answers'] =>
-  Object.fromEntries(
-    passed.flatMap(({ node }) => {
-      const entry = answers[node];
-      return entry === undefined ? [] : [[node, entry] as const];
-    }),
-  );
-
 const settle = (subject: Subject, input: WalkInput): WalkInput => ({
   ...input,
-  answers: onPath(subject.progress(input), input.answers),
+  answers: Object.fromEntries(
+    subject.progress(input).passed.flatMap(({ node }) => {
+      const entry = input.answers[node];
+      return entry === undefined ? [] : [[node, entry] as const];
+    }),
+  ),
 });
 
 const before = (input: WalkInput, node: string | undefined): WalkInput['answers'] => {
@@ -99,29 +94,18 @@ export const walkAfter = (subject: Subject, input: WalkInput, action: WalkAction
   }
 };
 
-/** A walk from an address, as far as it is valid. */
-const readWalk = (subject: Subject, { world, answers }: WalkInput): WalkInput =>
-  settle(subject, { world: { ...subject.usualWorld, ...world }, answers });
-
-type Fields = { readonly [key: string]: unknown };
-
-const isObject = (raw: unknown): raw is Fields =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-
-const readField = (field: WorldField, raw: unknown): WorldValue | undefined => {
+const readField = (field: WorldField, raw: Json): WorldValue | undefined => {
   switch (field.kind) {
     case 'flag':
       return typeof raw === 'boolean' ? raw : undefined;
     case 'one':
       return field.options.find((option) => option === raw);
     case 'some':
-      return Array.isArray(raw)
-        ? field.options.filter((option) => raw.includes(option))
-        : undefined;
+      return isList(raw) ? field.options.filter((option) => raw.includes(option)) : undefined;
   }
 };
 
-const readWorld = ({ worldFields }: Subject, raw: unknown): World =>
+const readWorld = ({ worldFields }: Subject, raw: Json): World =>
   isObject(raw)
     ? Object.fromEntries(
         worldFields.flatMap((field) => {
@@ -131,7 +115,7 @@ const readWorld = ({ worldFields }: Subject, raw: unknown): World =>
       )
     : {};
 
-const readAnswers = (raw: unknown): WalkInput['answers'] =>
+const readAnswers = (raw: Json): WalkInput['answers'] =>
   isObject(raw)
     ? Object.fromEntries(
         Object.entries(raw).flatMap(([node, entry]) =>
@@ -140,9 +124,9 @@ const readAnswers = (raw: unknown): WalkInput['answers'] =>
       )
     : {};
 
-const parse = (text: string): unknown => {
+const parse = (text: string): Json => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) as Json;
   } catch {
     return undefined;
   }
@@ -162,27 +146,27 @@ export const walkInAddress = (subject: Subject, { world, answers }: WalkInput): 
   });
 };
 
-const keysIn = (raw: unknown): string =>
+const keysIn = (raw: Json): string =>
   isObject(raw) ? JSON.stringify(Object.keys(raw).toSorted()) : '[]';
 
-/** Whether a walk has every fact and every step of its address. */
-export const isWholeWalk = (subject: Subject, text: string | null, input: WalkInput): boolean => {
-  if (text === null) return true;
-  const raw = parse(text);
-  return (
-    isObject(raw) &&
-    keysIn(raw['answers']) === keysIn(input.answers) &&
-    keysIn(raw['world']) === keysIn(readWorld(subject, raw['world']))
-  );
+export type AddressedWalk = {
+  readonly input: WalkInput;
+  /** Whether it has every fact and every step of its address. */
+  readonly isWhole: boolean;
 };
 
 /** The walk of an address, as far as it is valid. */
-export const walkFromAddress = (subject: Subject, text: string | null): WalkInput => {
+export const walkFromAddress = (subject: Subject, text: string | null): AddressedWalk => {
   const raw = text === null ? undefined : parse(text);
-  return isObject(raw)
-    ? readWalk(subject, {
-        world: readWorld(subject, raw['world']),
-        answers: readAnswers(raw['answers']),
-      })
-    : emptyWalk(subject);
+  if (!isObject(raw)) return { input: emptyWalk(subject), isWhole: text === null };
+  const world = readWorld(subject, raw['world']);
+  const input = settle(subject, {
+    world: { ...subject.usualWorld, ...world },
+    answers: readAnswers(raw['answers']),
+  });
+  return {
+    input,
+    isWhole:
+      keysIn(raw['answers']) === keysIn(input.answers) && keysIn(raw['world']) === keysIn(world),
+  };
 };
