@@ -1,6 +1,13 @@
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useMemo, useEffect, useRef } from 'react';
-import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { pipe } from 'fp-ts/function';
+import * as TO from 'fp-ts/TaskOption';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { answerTimeout } from '#application/sending/await-answer.ts';
 import { withoutDuplicateVisits } from '#domain/repair';
@@ -10,7 +17,8 @@ import { connectionWording } from '#words/shared/visit/wording/visit.ts';
 import { useOnline } from '../../shell/connection/use-online.ts';
 import { LeftOutNotice } from '../../shell/query/left-out-notice.tsx';
 import { engineerQueries } from '../../shell/query/query-keys.ts';
-import { useRemotePages } from './use-remote-pages.ts';
+import { offlineQueryOptions, readRemote, useShownFailure } from '../../shell/query/use-remote.ts';
+import { useRunUseCase, type TaggedFailure } from '../../shell/use-cases/run-use-case.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/use-cases-loader.ts';
 import { EmptyState, FailedState, Skeleton } from '../../kit/notices/states.tsx';
 import { AgeNote, refreshOffline } from '../../shared/visit/freshness/freshness.tsx';
@@ -42,8 +50,58 @@ const useFreshFirstPage = (): void => {
   }, [comesBack, key, queryClient]);
 };
 
+/** Pages stay cached for a working day, for a return to the list. */
+const cacheMilliseconds = 12 * 60 * 60 * 1000;
+
+const asFirstPage = (page: AgendaPageReading): Pages => ({
+  pages: [page],
+  pageParams: [undefined],
+});
+
+/**
+ * The list, page by page. Loaded pages are refetched only with the first one, whose stored copy is shown until the
+ * answer arrives.
+ */
+const usePages = () => {
+  const { keptAgenda, readAgenda } = useEngineerUseCases();
+  const run = useRunUseCase();
+  const queryClient = useQueryClient();
+  const keptAfter = useOnline() ? answerTimeout : 0;
+  const queryKey = engineerQueries.previousJobs;
+  return useInfiniteQuery<AgendaPageReading, TaggedFailure, Pages, QueryKey, number | undefined>({
+    ...offlineQueryOptions,
+    queryKey,
+    queryFn: ({ pageParam }) =>
+      readRemote(queryClient, run, {
+        queryKey,
+        task: readAgenda('previousAgenda', pageParam),
+        kept: pipe(keptAgenda('previousAgenda'), TO.map(asFirstPage)),
+        keptAfter,
+      }),
+    initialPageParam: undefined,
+    // A repeated page ends the list, whatever the platform claims: the list would be endless.
+    getNextPageParam: ({ nextCursor }, _, __, read) =>
+      read.includes(nextCursor) ? undefined : nextCursor,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: cacheMilliseconds,
+    refetchInterval: ({ state }) => refreshOffline(state.data?.pages[0]),
+  });
+};
+
+type Next = 'none' | 'available' | 'loading' | 'failed';
+
+const nextPage = ({
+  hasNextPage,
+  isFetchingNextPage,
+  isFetchNextPageError,
+}: ReturnType<typeof usePages>): Next => {
+  if (isFetchingNextPage) return 'loading';
+  if (!hasNextPage) return 'none';
+  return isFetchNextPageError ? 'failed' : 'available';
+};
+
 type ListEndProps = {
-  readonly next: 'none' | 'available' | 'loading' | 'failed';
+  readonly next: Next;
   /** The device is offline and shows only the stored jobs. */
   readonly cutShort: boolean;
   readonly onRetry: () => Promise<unknown>;
@@ -78,26 +136,22 @@ const ListEnd = (props: ListEndProps) => (
 const titleId = 'previous-jobs';
 
 const Jobs = () => {
-  const { keptAgenda, readAgenda } = useEngineerUseCases();
   useFreshFirstPage();
-  const list = useRemotePages(
-    engineerQueries.previousJobs,
-    (cursor: number | undefined) => readAgenda('previousAgenda', cursor),
-    {
-      refreshEvery: refreshOffline,
-      kept: keptAgenda('previousAgenda'),
-      keptAfter: useOnline() ? answerTimeout : 0,
-    },
-  );
-  const pages = list.state === 'ready' ? list.pages : undefined;
+  const list = usePages();
+  const failure = useShownFailure(engineerQueries.previousJobs, list);
+  const pages = list.data?.pages;
   const jobs = useMemo(
     () => withoutDuplicateVisits(pages?.flatMap((page) => page.jobs) ?? []),
     [pages],
   );
-  if (list.state === 'loading') return <Skeleton label={previousJobsWording.loading} cards={4} />;
-  if (list.state === 'failed')
-    return <FailedState onRetry={list.retry}>{agendaWording.failed}</FailedState>;
-  const readAt = list.pages[0]?.readAt;
+  if (pages === undefined)
+    return failure === undefined ? (
+      <Skeleton label={previousJobsWording.loading} cards={4} />
+    ) : (
+      <FailedState onRetry={list.refetch}>{agendaWording.failed}</FailedState>
+    );
+  const next = nextPage(list);
+  const readAt = pages[0]?.readAt;
   return (
     <>
       <AgeNote readAt={readAt} queryKey={engineerQueries.previousJobs} />
@@ -111,10 +165,10 @@ const Jobs = () => {
           <EndlessJobs
             jobs={jobs}
             labelledBy={titleId}
-            complete={list.next === 'none'}
-            onNearEnd={list.next === 'available' ? list.loadNext : undefined}
+            complete={next === 'none'}
+            onNearEnd={next === 'available' ? list.fetchNextPage : undefined}
           />
-          <ListEnd next={list.next} cutShort={readAt !== undefined} onRetry={list.loadNext} />
+          <ListEnd next={next} cutShort={readAt !== undefined} onRetry={list.fetchNextPage} />
         </>
       )}
     </>
