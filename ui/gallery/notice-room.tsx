@@ -32,7 +32,7 @@ export const NoticeRoom = () => {
       <NoticeBox tone="danger" title="Not done">
         Try again.
       </NoticeBox>
-      <FoldedNotice tone="caution" title="Something waits" open={false}>
+      <FoldedNotice tone="caution" title="Something waits">
         What it is.
       </FoldedNotice>
       <UndoBar

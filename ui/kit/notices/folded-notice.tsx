@@ -9,15 +9,14 @@ type FoldedNoticeProps = {
   readonly tone: NoticeTone;
   /** The only visible text while it is closed. */
   readonly title: ReactNode;
-  readonly open: boolean;
   readonly children: ReactNode;
 };
 
 /** A notice of one line; a click shows its details. */
-export const FoldedNotice = ({ tone, title, open, children }: FoldedNoticeProps) => {
+export const FoldedNotice = ({ tone, title, children }: FoldedNoticeProps) => {
   const Icon = noticeIcons[tone];
   return (
-    <details className={classNames(styles.notice, toneStyles[tone])} open={open}>
+    <details className={classNames(styles.notice, toneStyles[tone])}>
       <summary className={styles.line}>
         <Icon size="1.25rem" />
         <span className={styles.title}>{title}</span>

@@ -5,14 +5,13 @@ import { useWordingValues } from '../../../shell/configuration/words.tsx';
 import { PhoneLink } from '../../../shell/phone/phone-link.tsx';
 import {
   ContributionWords,
+  useAnswerRows,
   useContributionWords,
   useDayRows,
-  reviewRows,
 } from '../review/review-cards.tsx';
-import { useClaim, useOpenStep } from '../session/claim-session-context.ts';
+import { useClaim } from '../session/claim-session-context.ts';
 import { whyUrgency } from '../stage/why-words.ts';
 import { asideWording, type TitledStep } from '#words/features/claim/wording/stages.ts';
-import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { urgencyBecause, urgencyWording } from '#words/shared/booking/wording/days.ts';
 import { reviewWording } from '#words/wording/claim-review.ts';
 import { PropertyLine } from '../../../shared/repair/property-address.tsx';
@@ -57,21 +56,12 @@ const Urgency = () => {
 };
 
 const Answers = () => {
-  const progress = useClaim((state) => state.progress);
-  const openStep = useOpenStep();
-  const rows = reviewRows(progress);
+  const rows = useAnswerRows();
   if (rows.length === 0) return null;
   return (
     <section>
       <h2>{reviewWording.answers}</h2>
-      <SummaryList
-        rows={rows.map(({ stage, question, words }) => ({
-          key: question,
-          label: claimQuestionWording[question].name,
-          value: words ?? reviewWording.notGiven,
-          change: { onPress: () => openStep(stage, { returning: true, field: question }) },
-        }))}
-      />
+      <SummaryList rows={rows} />
     </section>
   );
 };

@@ -19,7 +19,7 @@ import { useWideScreen } from '../../../kit/layout/use-media-query.ts';
 import { useLondonHour } from '../../../shell/use-cases/use-now.ts';
 import { StepForm } from '../../../shared/flow/step-form.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
-import { useClaim, useClaimSession, useContinue } from '../session/claim-session-context.ts';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ActionNote } from '../stage/question-field.tsx';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import { ChosenDay, DaysCalendar, isNoLongerOffered, type OfferedAt } from './chosen-day.tsx';
@@ -53,7 +53,7 @@ const UrgencyNotice = ({ urgency }: { readonly urgency: Urgency }) => {
   const { title, days } = urgencyWording[urgency];
   const live = useClaim(({ progress }) => progress.live);
   return (
-    <FoldedNotice tone={urgency === 'normal' ? 'info' : 'caution'} title={title} open={false}>
+    <FoldedNotice tone={urgency === 'normal' ? 'info' : 'caution'} title={title}>
       <p>
         <span>{urgencyBecause(urgencyCauses(live))}</span> <span>{days}</span>
       </p>
@@ -70,7 +70,6 @@ export const ChooseDateStep = () => {
   const calendarId = useId();
   const { dispatch } = useClaimSession();
   const urgency = useClaim(({ progress }) => progress.urgency.outcome);
-  const onContinue = useContinue('chooseDate');
   const twoColumns = useWideScreen();
   const now = useLondonHour();
 
@@ -80,7 +79,7 @@ export const ChooseDateStep = () => {
         action={claimFormWording.next}
         above={!twoColumns && <UrgencyNotice urgency={urgency} />}
         note={<ActionNote />}
-        onSubmit={onContinue}
+        onSubmit={() => dispatch({ is: 'continued', step: 'chooseDate' })}
       >
         <div className={styles.choosing}>
           <div className={styles.head}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   amountOnHold,
   mayBeOnHold,
@@ -13,9 +12,6 @@ import {
   preferredDays,
   chosenDays,
   questionsOf,
-  type ClaimStage,
-  type ClaimQuestion,
-  type ClaimProgress,
 } from '#domain/claim';
 import { formatPounds } from '#domain/money';
 import { decideReattend } from '#domain/repair';
@@ -28,26 +24,12 @@ import { useUseCases } from '../../../shell/use-cases/use-cases-loader.ts';
 import { useClaim, useOpenStep } from '../session/claim-session-context.ts';
 import { claimAnswerWords } from '../stage/question-options.tsx';
 import { whyContribution } from '../stage/why-words.ts';
+import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { asideWording } from '#words/features/claim/wording/stages.ts';
 import { preferredDayWording, urgencyWording } from '#words/shared/booking/wording/days.ts';
 import { reviewWording } from '#words/wording/claim-review.ts';
 import { dayAndMonth } from '#words/wording/date-words.ts';
 import styles from './review-step.module.css';
-
-type ReviewCardProps = {
-  readonly title: string;
-  readonly rows: readonly SummaryRow[];
-  /** Content below the answers. */
-  readonly children?: ReactNode;
-};
-
-/** The given answers of a flow, each with a button to change it. */
-export const ReviewCard = ({ title, rows, children }: ReviewCardProps) => (
-  <CardSection title={title}>
-    <SummaryList rows={rows} />
-    {children}
-  </CardSection>
-);
 
 type CostWords = { readonly full: string; readonly short: string };
 
@@ -186,25 +168,23 @@ export const DaysCard = () => {
     label: reviewWording.urgency,
     value: urgencyWording[urgency].label,
   };
-  return <ReviewCard title={reviewWording.days} rows={[...useDayRows(), urgencyRow]} />;
+  return (
+    <CardSection title={reviewWording.days}>
+      <SummaryList rows={[...useDayRows(), urgencyRow]} />
+    </CardSection>
+  );
 };
 
-/** One answer of the review, with its stage. */
-type ReviewRow = {
-  readonly stage: ClaimStage;
-  readonly question: ClaimQuestion;
-  readonly words: string | undefined;
-};
-
-/** All answers on the path, in order. */
-export const reviewRows = ({
-  passed,
-  live,
-}: Pick<ClaimProgress, 'passed' | 'live'>): readonly ReviewRow[] =>
-  passed.flatMap(({ node }) =>
-    questionsOf(node).map((question) => ({
-      stage: node,
-      question,
-      words: claimAnswerWords(question, live),
+/** All answers on the path, in order, each with a link to change it. */
+export const useAnswerRows = (): readonly SummaryRow[] => {
+  const { passed, live } = useClaim(({ progress }) => progress);
+  const openStep = useOpenStep();
+  return passed.flatMap(({ node: stage }) =>
+    questionsOf(stage).map((question) => ({
+      key: question,
+      label: claimQuestionWording[question].name,
+      value: claimAnswerWords(question, live) ?? reviewWording.notGiven,
+      change: { onPress: () => openStep(stage, { returning: true, field: question }) },
     })),
   );
+};

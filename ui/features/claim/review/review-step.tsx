@@ -1,33 +1,26 @@
 import { mayBeDone } from '#application/sending/attempt.ts';
 import { isLocked, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
-import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { reviewWording } from '#words/wording/claim-review.ts';
 import { useWideScreen } from '../../../kit/layout/use-media-query.ts';
-import { ReviewCard, ContributionCard, DaysCard, reviewRows } from './review-cards.tsx';
+import { ContributionCard, DaysCard, useAnswerRows } from './review-cards.tsx';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
+import { CardSection } from '../../../kit/layout/card.tsx';
+import { SummaryList } from '../../../kit/lists/summary-list.tsx';
 import { NoticeBox } from '../../../kit/notices/notice-box.tsx';
-import { useClaim, useClaimSession, useOpenStep } from '../session/claim-session-context.ts';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import styles from './review-step.module.css';
 
 const AnswersCard = () => {
-  const progress = useClaim((state) => state.progress);
-  const openStep = useOpenStep();
-  const becameDrainage = progress.jobType === 'drainage' && progress.live.jobType !== 'drainage';
+  const { jobType, live } = useClaim(({ progress }) => progress);
+  const becameDrainage = jobType === 'drainage' && live.jobType !== 'drainage';
   return (
     <div className={styles.answers}>
-      <ReviewCard
-        title={reviewWording.answers}
-        rows={reviewRows(progress).map(({ stage, question, words }) => ({
-          key: question,
-          label: claimQuestionWording[question].name,
-          value: words ?? reviewWording.notGiven,
-          change: { onPress: () => openStep(stage, { returning: true, field: question }) },
-        }))}
-      >
+      <CardSection title={reviewWording.answers}>
+        <SummaryList rows={useAnswerRows()} />
         {becameDrainage && <NoticeBox>{reviewWording.becomesDrainage}</NoticeBox>}
-      </ReviewCard>
+      </CardSection>
     </div>
   );
 };

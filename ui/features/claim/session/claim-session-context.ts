@@ -1,8 +1,8 @@
 import { createContext, use, useCallback } from 'react';
 import type { ClaimSession } from '#application/claim/claim-session.ts';
-import { type ClaimSessionState, answerOf } from '#application/claim/claim-session-state.ts';
+import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { firstStep, isClaimFormStep, type ClaimFormStep } from '#application/claim/claim-steps.ts';
-import type { ClaimAnswers, ClaimAnswerKey } from '#domain/claim';
+import type { ClaimAnswerKey } from '#domain/claim';
 import { useSelection } from '../../../shared/flow/use-selection.ts';
 import {
   useGoBackTo,
@@ -11,12 +11,6 @@ import {
   type StepsOfFlow,
 } from '../../../shared/flow/use-step-in-address.ts';
 
-/** Continues from a step; returns to the review if it was opened to change an answer. */
-export const useContinue = (step: ClaimFormStep): (() => void) => {
-  const { dispatch } = useClaimSession();
-  return () => dispatch({ is: 'continued', step });
-};
-
 type AnswerClaim = (key: ClaimAnswerKey, value: string | readonly string[]) => void;
 
 /** Stores answers: each click or keystroke is one event of the session. */
@@ -24,10 +18,6 @@ export const useAnswerClaim = (): AnswerClaim => {
   const { dispatch } = useClaimSession();
   return useCallback((key, value) => dispatch({ is: 'answered', key, value }), [dispatch]);
 };
-
-/** The current answer to one question. */
-export const useAnswer = <Key extends ClaimAnswerKey>(key: Key): ClaimAnswers[Key] =>
-  useClaim((state) => answerOf(state, key));
 
 export const claimSteps: StepsOfFlow<ClaimFormStep> = {
   first: firstStep,

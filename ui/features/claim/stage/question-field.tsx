@@ -21,7 +21,7 @@ import { Button } from '../../../kit/buttons/button.tsx';
 import { classNames } from '../../../kit/layout/class-names.ts';
 import type { OnAnswer, QuestionWords } from '../../../shared/flow/answer-words.ts';
 import { AnswerField } from '../../../shared/flow/answer-field.tsx';
-import { useClaim, useAnswerClaim, useAnswer } from '../session/claim-session-context.ts';
+import { useClaim, useAnswerClaim } from '../session/claim-session-context.ts';
 import { questionWords } from './question-options.tsx';
 import { problemWording } from '#words/features/claim/wording/problems.ts';
 import { dontKnowWording } from '#words/features/claim/wording/questions.ts';
@@ -33,16 +33,11 @@ import { useWideScreen } from '../../../kit/layout/use-media-query.ts';
 import { PhoneLink } from '../../../shell/phone/phone-link.tsx';
 import styles from './question-field.module.css';
 
-const separator = ' ';
-
-const emergenciesOf = (state: ClaimSessionState): string =>
-  emergenciesIn(answerOf(state, 'description') ?? '').join(separator);
+const emergenciesOf = (state: ClaimSessionState): readonly Emergency[] =>
+  emergenciesIn(answerOf(state, 'description') ?? '');
 
 /** The emergencies in the description, updated as it is typed. */
-export const useEmergencies = (): readonly Emergency[] => {
-  const found = useClaim(emergenciesOf).split(separator);
-  return (['gas', 'fire'] as const).filter((emergency) => found.includes(emergency));
-};
+export const useEmergencies = (): readonly Emergency[] => useClaim(emergenciesOf);
 
 /** Urgent advice, announced at once. It does not affect the claim. */
 export const EmergencyAdvice = () => (
@@ -126,7 +121,7 @@ export const fieldErrorIn = (
 /** Answers a question about the boiler with "I don't know", in a text that the engineer reads. */
 const DontKnow = ({ question }: { readonly question: ClaimQuestion }) => {
   const answer = useAnswerClaim();
-  const given = useAnswer(question);
+  const given = useClaim((state) => answerOf(state, question));
   if (question !== 'boilerMaker' && question !== 'boilerModel') return null;
   const { answer: words, [question]: label } = dontKnowWording;
   const say = () => {

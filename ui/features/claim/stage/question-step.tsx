@@ -15,16 +15,10 @@ import { emergencyWording, gasLine } from '#words/features/claim/wording/emergen
 import { StepForm } from '../../../shared/flow/step-form.tsx';
 import { ClaimStepFrame } from './claim-step-frame.tsx';
 import { ActionNote, EmergencyAdvice, useEmergencies, QuestionField } from './question-field.tsx';
-import {
-  useAnswer,
-  useContinue,
-  useClaim,
-  useClaimSession,
-  useClaimAddress,
-} from '../session/claim-session-context.ts';
+import { useClaim, useClaimSession, useClaimAddress } from '../session/claim-session-context.ts';
 import { PhoneLink } from '../../../shell/phone/phone-link.tsx';
 import { FoldedNotice } from '../../../kit/notices/folded-notice.tsx';
-import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { answerOf, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { firstStep } from '#application/claim/claim-steps.ts';
 import { type CustomerJob, latestVisibleJob, liveRepairs, requestOf } from '#domain/repair';
 import { Button } from '../../../kit/buttons/button.tsx';
@@ -51,7 +45,7 @@ const SafetyNote = ({ stage }: { readonly stage: ClaimStage }) => {
       {hasAdvice && <EmergencyAdvice />}
       {gasLineStages.has(stage) && !hasAdvice && <GasLine />}
       {note !== undefined && (
-        <FoldedNotice tone="caution" title={note.title} open={false}>
+        <FoldedNotice tone="caution" title={note.title}>
           {note.steps.map((step) => (
             <p key={step}>{step}</p>
           ))}
@@ -71,9 +65,9 @@ type QuestionStepProps = {
 
 /** A stage of the claim form with questions. */
 export const QuestionStep = ({ stage, second = false, children }: QuestionStepProps) => {
-  const gasLeak = useAnswer('gasLeak');
+  const { dispatch } = useClaimSession();
+  const gasLeak = useClaim((state) => answerOf(state, 'gasLeak'));
   const labelHidden = questionsOf(stage).length === 1;
-  const onContinue = useContinue(stage);
   return (
     <ClaimStepFrame step={stage} second={second}>
       <StepForm
@@ -85,7 +79,7 @@ export const QuestionStep = ({ stage, second = false, children }: QuestionStepPr
           </>
         }
         note={<ActionNote />}
-        onSubmit={onContinue}
+        onSubmit={() => dispatch({ is: 'continued', step: stage })}
       >
         {questionsToAnswer(stage, { ...(gasLeak !== undefined && { gasLeak }) }).map((question) => (
           <QuestionField
