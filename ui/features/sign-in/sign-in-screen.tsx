@@ -24,6 +24,7 @@ import {
   usePortalModes,
 } from '../../shell/configuration/portal-configuration.ts';
 import { useDevice, useLoadSignInUseCases } from '../../shell/use-cases/use-cases-loader.ts';
+import { fieldsOfState } from '../../shell/addresses/navigation-state.ts';
 import { paths } from '../../shell/addresses/paths.ts';
 import { takeRedirect } from '../../shell/addresses/safe-path.ts';
 import {
@@ -45,10 +46,7 @@ import styles from './sign-in.module.css';
 const codeEntryState = { signInStep: 'code' } as const;
 
 const isCodeEntry = (state: unknown): boolean =>
-  typeof state === 'object' &&
-  state !== null &&
-  'signInStep' in state &&
-  state.signInStep === codeEntryState.signInStep;
+  fieldsOfState(state)['signInStep'] === codeEntryState.signInStep;
 
 /** The challenge that waits for its code, and the code step that is loaded for it. */
 type Waiting = { readonly challenge: CodeChallenge; readonly equipment: SignInEquipment };

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { fieldsOfState } from '../../shell/addresses/navigation-state.ts';
 
 const stepParameter = 'stage';
 const returnParameter = 'return';
@@ -65,18 +66,15 @@ type StepRequest<Step extends string> = {
   readonly isBack: boolean;
 };
 
-const fieldsOf = (state: unknown): { readonly [field: string]: unknown } =>
-  typeof state === 'object' && state !== null ? { ...state } : {};
-
 /** Reads the number of earlier history entries of the flow. */
 const stepsBehind = (state: unknown): number => {
-  const count = fieldsOf(state)['stepsBehind'];
+  const count = fieldsOfState(state)['stepsBehind'];
   return typeof count === 'number' ? count : 0;
 };
 
 /** The navigation state of the next step. */
 const onePlaceOn = (state: unknown, here: string | undefined): object => ({
-  ...fieldsOf(state),
+  ...fieldsOfState(state),
   cameFrom: here,
   stepsBehind: stepsBehind(state) + 1,
 });
@@ -100,7 +98,7 @@ export const useGoBackTo = <Step extends string>(open: (step: Step) => void) => 
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
   return (step: Step): void => {
-    if (fieldsOf(state)['cameFrom'] === step) void navigate(-1);
+    if (fieldsOfState(state)['cameFrom'] === step) void navigate(-1);
     else open(step);
   };
 };
@@ -159,7 +157,7 @@ export const useStepInAddress = <Step extends string>(
         replace,
         // Step and address change in one render: a Back between the two would leave the old address.
         flushSync: !replace,
-        state: replace ? fieldsOf(state) : onePlaceOn(state, here),
+        state: replace ? fieldsOfState(state) : onePlaceOn(state, here),
       },
     );
   };

@@ -1,6 +1,7 @@
 import { jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { identifier, type ContractId } from '#domain/kernel';
+import { fieldsOfState } from './navigation-state.ts';
 
 /**
  * Navigation state of the new-claim route (document 1, section 2.1): a contract with the subject of its owner, because
@@ -15,8 +16,7 @@ const text = (value: unknown): string | undefined =>
 
 /** Reads a navigation's state; `undefined` when it names neither a contract nor an e-mail with a postcode. */
 export const readClaimEntry = (state: unknown): ClaimEntry | undefined => {
-  if (typeof state !== 'object' || state === null) return undefined;
-  const fields = state as { readonly [field: string]: unknown };
+  const fields = fieldsOfState(state);
   const contract = text(fields['contractId']);
   if (contract !== undefined) {
     const subject = text(fields['subject']);
@@ -33,10 +33,7 @@ export const entryOnDevice = { claimEntry: 'on-device' } as const;
 
 /** Whether the entry of a navigation is stored on the device. */
 export const isEntryOnDevice = (state: unknown): boolean =>
-  typeof state === 'object' &&
-  state !== null &&
-  'claimEntry' in state &&
-  state.claimEntry === entryOnDevice.claimEntry;
+  fieldsOfState(state)['claimEntry'] === entryOnDevice.claimEntry;
 
 const entryRecord = jsonRecord<ClaimEntry>(
   { name: 'claim-entry', keptIn: 'tab', belongsTo: 'user' },

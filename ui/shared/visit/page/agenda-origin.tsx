@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { identifier, type JobUid } from '#domain/kernel';
 import { type AgendaTab, agendaTabs } from '#domain/repair';
 import { BackLink } from '../../../kit/buttons/back-link.tsx';
+import { fieldsOfState } from '../../../shell/addresses/navigation-state.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
 import { visitWording } from '#words/shared/visit/wording/visit.ts';
 import { paths } from '../../../shell/addresses/paths.ts';
@@ -13,16 +14,13 @@ export type AgendaOrigin = {
   readonly isOneBack: boolean;
 };
 
-const noState: { readonly [name: string]: unknown } = {};
-
 /** The tab that the query of an address names, today's if it names none. */
 export const readAgendaTab = (query: URLSearchParams): AgendaTab =>
   agendaTabs.find((tab) => tab === query.get('tab')) ?? 'todayAgenda';
 
 /** Reads the state of a navigation; `undefined` for an address that was opened directly. */
 export const readAgendaOrigin = (state: unknown): AgendaOrigin | undefined => {
-  const { tab, isOneBack } =
-    typeof state === 'object' && state !== null ? (state as typeof noState) : noState;
+  const { tab, isOneBack } = fieldsOfState(state);
   const known = agendaTabs.find((name) => name === tab);
   return known && { tab: known, isOneBack: isOneBack === true };
 };
