@@ -34,7 +34,7 @@ import { usePageMark } from '../../kit/layout/use-page-mark.ts';
 import { NoticeBox } from '../../kit/notices/notice-box.tsx';
 import { FactList } from '../../kit/lists/summary-list.tsx';
 import { customerFacts } from '../../shared/visit/facts/customer-facts.tsx';
-import { lazy, useFetchLazy, useLazy } from '../../shell/use-cases/use-lazy.ts';
+import { lazy, useLazy } from '../../shell/use-cases/use-lazy.ts';
 import { useSelection } from '../../shared/flow/use-selection.ts';
 import styles from './close-screen.module.css';
 
@@ -56,10 +56,7 @@ const lazyCloseSessions = lazy<OpenCloseSession>();
 /** The close session of a job while its screen is shown. */
 const useOpenClose = (job: EngineerJob): Opened => {
   const { loadCloseSessions } = useEngineerUseCases();
-  const openCloseSession = useLazy(
-    lazyCloseSessions,
-    useFetchLazy(lazyCloseSessions, loadCloseSessions),
-  );
+  const openCloseSession = useLazy(lazyCloseSessions, loadCloseSessions);
   const [first] = useState(job);
   const [session, setSession] = useState<CloseSession>();
   useEffect(() => {

@@ -16,88 +16,69 @@ import styles from './navigation.module.css';
 /** The number of an engineer's open offers in the last minutes; `undefined` when unknown or outdated. */
 export const openOffersAtom = atom<number | undefined>(undefined);
 
-/** A link of the navigation, and the paths that belong to it. */
-type NavigationSection = {
+/** A link of the navigation, and the addresses that belong to it. */
+type Destination = {
   readonly to: string;
-  /** Other addresses of the same page. */
-  readonly aliases?: readonly string[];
-  /** Below these paths the link is marked as the present section. */
-  readonly sectionPaths: readonly string[];
+  /** Another address of the same page. */
+  readonly alias?: string;
+  /** Below this path the link is marked as the present section, unless a later link has a longer one. */
+  readonly section: string;
+  readonly label: string;
+  readonly icon: ReactNode;
 };
-
-const isAt = (path: string, pathname: string): boolean => matchPath(path, pathname) !== null;
-
-const isBelow = (path: string, pathname: string): boolean =>
-  matchPath({ path, end: false }, pathname) !== null;
-
-/** The length of the address that a section matches. */
-const matchLength = ({ sectionPaths }: NavigationSection, pathname: string): number =>
-  Math.max(0, ...sectionPaths.filter((path) => isBelow(path, pathname)).map((path) => path.length));
 
 /** How a link is marked: as the current page, or as the section of the current page. */
-const ariaCurrentOf = <Place extends NavigationSection>(
-  place: Place,
-  places: readonly Place[],
+const ariaCurrentOf = (
+  place: Destination,
+  places: readonly Destination[],
   pathname: string,
 ): 'page' | 'true' | undefined => {
-  if ([place.to, ...(place.aliases ?? [])].some((path) => isAt(path, pathname))) return 'page';
-  const own = matchLength(place, pathname);
-  const longest = Math.max(...places.map((one) => matchLength(one, pathname)));
-  return own > 0 && own === longest ? 'true' : undefined;
+  const { to, alias = to } = place;
+  if ([to, alias].some((path) => matchPath(path, pathname) !== null)) return 'page';
+  const current = places.findLast(
+    ({ section }) => matchPath({ path: section, end: false }, pathname) !== null,
+  );
+  return current === place ? 'true' : undefined;
 };
-
-type Destination = NavigationSection & { readonly label: string; readonly icon: ReactNode };
 
 const iconSize = 22;
 
-type RoleNavigation = {
-  readonly destinations: readonly Destination[];
-  /** Where the role logs out. */
-  readonly logout: 'here' | 'on a page';
-};
-
-const navigationOf: Record<Role, RoleNavigation> = {
-  customer: {
-    logout: 'on a page',
-    destinations: [
-      {
-        to: paths.properties,
-        label: shellWording.book,
-        icon: <CalendarPlus size={iconSize} />,
-        aliases: [paths.selectProperty],
-        sectionPaths: [paths.newClaim],
-      },
-      {
-        to: paths.customerAccount,
-        label: shellWording.account,
-        icon: <UserRound size={iconSize} />,
-        sectionPaths: [paths.customerAccount],
-      },
-    ],
-  },
-  engineer: {
-    logout: 'on a page',
-    destinations: [
-      {
-        to: paths.jobAgenda,
-        label: shellWording.agenda,
-        icon: <CalendarDays size={iconSize} />,
-        sectionPaths: [paths.jobs],
-      },
-      {
-        to: paths.jobOffers,
-        label: shellWording.offers,
-        icon: <Inbox size={iconSize} />,
-        sectionPaths: [paths.jobOffers],
-      },
-      {
-        to: paths.engineerAccount,
-        label: shellWording.account,
-        icon: <UserRound size={iconSize} />,
-        sectionPaths: [paths.engineerAccount],
-      },
-    ],
-  },
+const destinationsOf: Record<Role, readonly Destination[]> = {
+  customer: [
+    {
+      to: paths.properties,
+      label: shellWording.book,
+      icon: <CalendarPlus size={iconSize} />,
+      alias: paths.selectProperty,
+      section: paths.newClaim,
+    },
+    {
+      to: paths.customerAccount,
+      label: shellWording.account,
+      icon: <UserRound size={iconSize} />,
+      section: paths.customerAccount,
+    },
+  ],
+  engineer: [
+    {
+      to: paths.jobAgenda,
+      label: shellWording.agenda,
+      icon: <CalendarDays size={iconSize} />,
+      section: paths.jobs,
+    },
+    {
+      to: paths.jobOffers,
+      label: shellWording.offers,
+      icon: <Inbox size={iconSize} />,
+      section: paths.jobOffers,
+    },
+    {
+      to: paths.engineerAccount,
+      label: shellWording.account,
+      icon: <UserRound size={iconSize} />,
+      section: paths.engineerAccount,
+    },
+  ],
 };
 
 const OpenOffers = () => {
@@ -151,18 +132,14 @@ const LogoutItem = () => {
   );
 };
 
-/** The navigation of a user without a role. */
-const onlyLogout: RoleNavigation = { destinations: [], logout: 'here' };
-
-/** At the bottom on a phone, in the header on wider screens. Its links depend on the role. */
-export const Navigation = ({ role }: { readonly role: Role | undefined }) => {
-  const { destinations, logout } = role === undefined ? onlyLogout : navigationOf[role];
-  return (
-    <nav className={styles.navigation} aria-label={shellWording.navigation}>
-      <ul className={styles.list}>
-        <Destinations places={destinations} />
-        {logout === 'here' && <LogoutItem />}
-      </ul>
-    </nav>
-  );
-};
+/**
+ * At the bottom on a phone, in the header on wider screens. Its links depend on the role; a user without a role can only
+ * log out here.
+ */
+export const Navigation = ({ role }: { readonly role: Role | undefined }) => (
+  <nav className={styles.navigation} aria-label={shellWording.navigation}>
+    <ul className={styles.list}>
+      {role === undefined ? <LogoutItem /> : <Destinations places={destinationsOf[role]} />}
+    </ul>
+  </nav>
+);

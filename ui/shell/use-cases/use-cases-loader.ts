@@ -80,18 +80,13 @@ export const useLoadUseCases = (): (() => Promise<UseCases>) =>
   useFetchLazy(lazyUseCases, useLoaders().loadUseCases);
 
 /** The use-cases, or `undefined` until they are loaded. */
-export const useLazyUseCases = (): UseCases | undefined => useLazy(lazyUseCases, useLoadUseCases());
+export const useLazyUseCases = (): UseCases | undefined =>
+  useLazy(lazyUseCases, useLoaders().loadUseCases);
 
 /** A customer's use-cases, or `undefined` until they are loaded. */
 export const useLazyCustomerUseCases = (): CustomerUseCases | undefined =>
-  useLazy(
-    lazyCustomerUseCases,
-    useFetchLazy(lazyCustomerUseCases, useLoaders().loadCustomerUseCases),
-  );
+  useLazy(lazyCustomerUseCases, useLoaders().loadCustomerUseCases);
 
 /** An engineer's use-cases, or `undefined` until they are loaded. */
 export const useLazyEngineerUseCases = (): EngineerUseCases | undefined =>
-  useLazy(
-    lazyEngineerUseCases,
-    useFetchLazy(lazyEngineerUseCases, useLoaders().loadEngineerUseCases),
-  );
+  useLazy(lazyEngineerUseCases, useLoaders().loadEngineerUseCases);

@@ -28,17 +28,18 @@ export const useLazy = <Part extends object>(
   fetchPart: () => Promise<Part>,
 ): Part | undefined => {
   const found = useAtomValue(part);
+  const load = useFetchLazy(part, fetchPart);
   const [failure, setFailure] = useState<{ readonly problem: unknown }>();
   useLayoutEffect(() => {
     if (found !== undefined) return undefined;
     let current = true;
-    fetchPart().catch((problem: unknown) => {
+    load().catch((problem: unknown) => {
       if (current) setFailure({ problem });
     });
     return () => {
       current = false;
     };
-  }, [found, fetchPart]);
+  }, [found, load]);
   if (failure !== undefined) throw failure.problem;
   return found;
 };
@@ -46,6 +47,8 @@ export const useLazy = <Part extends object>(
 /** The module of a lazy part that is always fetched in the same way. */
 export const lazyModule = <Module extends object>(fetchModule: () => Promise<Module>) => {
   const part = lazy<Module>();
-  const useFetch = (): (() => Promise<Module>) => useFetchLazy(part, fetchModule);
-  return { useFetch, useModule: (): Module | undefined => useLazy(part, useFetch()) };
+  return {
+    useFetch: () => useFetchLazy(part, fetchModule),
+    useModule: () => useLazy(part, fetchModule),
+  };
 };
