@@ -6,8 +6,14 @@ window.reportError = (error: unknown) => {
   window.dispatchEvent(new ErrorEvent('error', { error }));
 };
 
-// jsdom has no layout, so nothing can be scrolled; and it has no addresses of files.
+// jsdom has no layout: nothing can be scrolled, no media query holds, and no size changes. It has no addresses of files.
 Element.prototype.scrollIntoView = () => undefined;
+window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 URL.createObjectURL = () => 'blob:file';
 URL.revokeObjectURL = () => undefined;
 

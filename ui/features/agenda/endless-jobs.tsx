@@ -74,7 +74,6 @@ const useListTop = () => {
         setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
     };
     measure();
-    if (typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

@@ -1,18 +1,16 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, such as `print`; no query holds where the browser has none. */
+/** Whether a media query holds, such as `print`. */
 export const useMediaQuery = (media: string): boolean => {
-  const [query] = useState(() =>
-    typeof window.matchMedia === 'function' ? window.matchMedia(media) : undefined,
-  );
+  const [query] = useState(() => window.matchMedia(media));
   const subscribe = useCallback(
     (onChange: () => void) => {
-      query?.addEventListener('change', onChange);
-      return () => query?.removeEventListener('change', onChange);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => query?.matches ?? false);
+  return useSyncExternalStore(subscribe, () => query.matches);
 };
 
 /** Whether there is room for two columns. */

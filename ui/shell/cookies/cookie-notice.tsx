@@ -81,7 +81,7 @@ const usePublishHeight = () => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
-    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
+    if (element === null) return undefined;
     const root = document.documentElement;
     const writeHeight = () => root.style.setProperty(heightProperty, `${element.offsetHeight}px`);
     let frame = 0;
