@@ -7,11 +7,9 @@ import { hoursInWords } from '#words/wording/date-words.ts';
 import { gasRecordWording, recordedAnswer } from '#words/wording/gas-record.ts';
 import { bringWording } from '#words/shared/visit/wording/job-details.ts';
 import type { Fact } from '../../kit/lists/summary-list.tsx';
-import FileText from 'lucide-react/icons/file-text';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { StoredFile } from '#application/ports/remote/engineer-calls.ts';
 import { Dialog } from '../../kit/notices/dialog.tsx';
-import { ImageOfFile, shortFileName } from '../../shared/photos/photo-row.tsx';
+import { FilePreview, ImageOfFile, shortFileName } from '../../shared/photos/photo-row.tsx';
 import { engineerQueries } from '../../shell/query/query-keys.ts';
 import { useRemote } from '../../shell/query/use-remote.ts';
 import { useEngineerUseCases } from '../../shell/use-cases/use-cases-loader.ts';
@@ -33,15 +31,6 @@ const DocumentLink = ({ content }: { readonly content: Blob }) => {
 };
 
 type PhotoProps = { readonly visit: JobUid; readonly photo: EarlierPhoto };
-
-const Thumbnail = ({ file }: { readonly file: StoredFile | undefined }) => {
-  if (file === undefined) return <RotateCw size="1.375rem" />;
-  return isImage(file) && file.content instanceof Blob ? (
-    <ImageOfFile content={file.content} alt="" />
-  ) : (
-    <FileText size="1.625rem" />
-  );
-};
 
 const Photo = ({ visit, photo: { key, name } }: PhotoProps) => {
   const { openEarlierPhoto } = useEngineerUseCases();
@@ -66,7 +55,8 @@ const Photo = ({ visit, photo: { key, name } }: PhotoProps) => {
         }}
       >
         <span className={styles.thumbnail} aria-hidden="true">
-          {photo.state !== 'loading' && <Thumbnail file={file} />}
+          {photo.state === 'failed' && <RotateCw size="1.375rem" />}
+          {file !== undefined && <FilePreview file={file} />}
         </span>
         <span className={styles.name} translate="no">
           {shortFileName(name)}

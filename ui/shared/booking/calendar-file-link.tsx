@@ -12,13 +12,7 @@ const formatStamp = (moment: Instant): string =>
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r\n?|\n/g, '\\n');
 
-/** Bytes of a character in UTF-8. */
-const bytesOf = (character: string): number => {
-  const point = character.codePointAt(0) ?? 0;
-  if (point < 0x80) return 1;
-  if (point < 0x8_00) return 2;
-  return point < 0x1_00_00 ? 3 : 4;
-};
+const utf8 = new TextEncoder();
 
 /** Lines of at most 75 bytes; a continuation line begins with a space (RFC 5545, section 3.1). */
 const foldLine = (line: string): string => {
@@ -26,7 +20,7 @@ const foldLine = (line: string): string => {
   let part = '';
   let bytes = 0;
   for (const character of line) {
-    const size = bytesOf(character);
+    const size = utf8.encode(character).length;
     if (bytes + size > 74) {
       parts.push(part);
       part = '';

@@ -72,12 +72,9 @@ const DayButton = ({ day, chosen, inTabOrder, today }: DayButtonProps) => {
   );
 };
 
-type DayCellProps = {
+type DayCellProps = Omit<DayButtonProps, 'day'> & {
   /** `undefined` where a day is not offered. */
   readonly day: CalendarDay | undefined;
-  readonly chosen: boolean;
-  readonly inTabOrder: boolean;
-  readonly today: LocalDate | undefined;
 };
 
 /** The cell of a day: a tap renders only those that it changes. */

@@ -2,9 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type {
   ChoicesQuestion,
   ConfirmQuestion,
-  FilesQuestion,
   ChoiceQuestion,
-  Details,
   DigitsQuestion,
   MoneyQuestion,
   NumberQuestion,
@@ -12,12 +10,7 @@ import type {
 } from '#domain/flow';
 import { digitsIn } from '#domain/kernel';
 import { poundsOf, type Pence } from '#domain/money';
-import {
-  optionLabel,
-  type AnswerFieldProps,
-  type OnAnswer,
-  type QuestionWords,
-} from './answer-words.ts';
+import { optionLabel, type AnswerFieldProps } from './answer-words.ts';
 import { isYesOrNo } from './question-kinds.ts';
 import { CheckboxGroup, RadioGroup } from '../../kit/fields/choices/choice-group.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
@@ -48,34 +41,6 @@ const WordsField = ({ longest, oneLine = longest <= longestLine, ...field }: Wor
   ) : (
     <TextField {...field} autoComplete="off" />
   );
-
-type DetailsFieldProps = {
-  readonly details: Details;
-  readonly words: QuestionWords;
-  readonly given: string | undefined;
-  readonly error: string | undefined;
-  readonly onAnswer: OnAnswer;
-};
-
-/** A text that completes an answer, such as the meaning of "other". */
-const DetailsField = ({
-  details: { key, longest },
-  words,
-  given,
-  error,
-  onAnswer,
-}: DetailsFieldProps) => (
-  <WordsField
-    id={key}
-    label={words.details?.ask ?? words.ask}
-    hint={words.details?.hint}
-    error={error}
-    longest={longest}
-    oneLine={words.oneLine}
-    value={given ?? ''}
-    onChange={(text) => onAnswer(key, text)}
-  />
-);
 
 type TypedQuestion = TextQuestion | DigitsQuestion | NumberQuestion | MoneyQuestion;
 
@@ -190,43 +155,20 @@ const ChoiceField = ({
         />
       )}
       {other !== undefined && value === other.option && (
-        <DetailsField
-          details={other}
-          words={words}
-          given={details}
+        <WordsField
+          id={other.key}
+          label={words.details?.ask ?? words.ask}
+          hint={words.details?.hint}
           error={detailsError}
-          onAnswer={onAnswer}
+          longest={other.longest}
+          oneLine={words.oneLine}
+          value={details ?? ''}
+          onChange={(text) => onAnswer(other.key, text)}
         />
       )}
     </>
   );
 };
-
-const isEmpty = (value: unknown): boolean => !Array.isArray(value) || value.length === 0;
-
-/** Files, with the screen's own upload, or the reason why there are none. */
-const FilesField = ({
-  question: { reason },
-  words,
-  value,
-  details,
-  detailsError,
-  children,
-  onAnswer,
-}: AnswerFieldProps<FilesQuestion>) => (
-  <>
-    {children}
-    {reason !== undefined && isEmpty(value) && (
-      <DetailsField
-        details={reason}
-        words={words}
-        given={details}
-        error={detailsError}
-        onAnswer={onAnswer}
-      />
-    )}
-  </>
-);
 
 /** One checkbox, which has to be ticked unless its question is optional. */
 const ConfirmField = ({
@@ -305,16 +247,16 @@ const FieldOfKind = (props: AnswerFieldProps) => {
       return <ChoicesField {...props} question={question} />;
     case 'confirm':
       return <ConfirmField {...props} question={question} />;
-    case 'files':
-      return <FilesField {...props} question={question} />;
     case 'text':
     case 'digits':
     case 'number':
     case 'money':
       return <TypedField {...props} question={question} />;
+    // Their screens have fields of their own.
     case 'date':
+    case 'files':
     case 'lines':
-      return <>{props.children}</>;
+      return null;
   }
 };
 

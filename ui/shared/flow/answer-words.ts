@@ -47,7 +47,5 @@ export type AnswerFieldProps<FieldQuestion extends Question = Question> = {
   readonly labelHidden?: boolean;
   /** Two columns of choices on wide screens. */
   readonly wide?: boolean;
-  /** A control that the screen renders itself: files, a date, or the lines of a form. */
-  readonly children?: ReactNode;
   readonly onAnswer: OnAnswer;
 };

@@ -37,10 +37,7 @@ export type FailedStep = {
 type StepFrameProps = {
   readonly title: string;
   readonly intro?: string | undefined;
-  /** The subject of all steps, such as a property. */
-  readonly subject?: ReactNode;
-  /** The number of this step and of all steps; absent for steps that are not counted. */
-  readonly progress?: StepCount;
+  readonly progress: StepCount;
   /** Another heading above is the page's heading. */
   readonly second?: boolean;
   /** Content of a second column on wide screens. */
@@ -68,7 +65,6 @@ const useBringToField = (): void => {
 export const StepFrame = ({
   title,
   intro,
-  subject,
   progress,
   second = false,
   aside,
@@ -79,7 +75,7 @@ export const StepFrame = ({
 }: StepFrameProps) => {
   const Heading = second ? SecondHeading : PageHeading;
   const back = onBack !== undefined && <BackLink onPress={onBack} />;
-  const place = progress && <ProgressWords {...progress} />;
+  const place = <ProgressWords {...progress} />;
   const summary = useErrorSummary(failed.attempt, failed.problems);
   const besideEachOther = aside !== undefined;
   useBringToField();
@@ -96,17 +92,14 @@ export const StepFrame = ({
         title={title}
         intro={intro}
         above={
-          <>
-            {subject}
-            {leaveLink === undefined ? (
-              <div className={styles.progress}>
-                {back}
-                {place}
-              </div>
-            ) : (
-              place
-            )}
-          </>
+          leaveLink === undefined ? (
+            <div className={styles.progress}>
+              {back}
+              {place}
+            </div>
+          ) : (
+            place
+          )
         }
         problem={failed.problems.length > 0}
       />

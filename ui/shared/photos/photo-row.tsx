@@ -14,7 +14,7 @@ import {
   type PhotoError,
 } from '#application/photos/photo-list.ts';
 import { isUnreachable } from '#application/sending/judge-failure.ts';
-import type { UploadFile } from '#application/ports/remote/engineer-calls.ts';
+import type { StoredFile } from '#application/ports/remote/engineer-calls.ts';
 import { classNames } from '../../kit/layout/class-names.ts';
 import { IconButton } from '../../kit/buttons/icon-button.tsx';
 import { RetryButton } from '../../kit/buttons/retry-button.tsx';
@@ -41,16 +41,13 @@ export const ImageOfFile = ({ content, alt }: { readonly content: Blob; readonly
   );
 };
 
-/** A preview of a chosen file. */
-const PhotoPreview = ({ file }: { readonly file: UploadFile | undefined }) => (
-  <span className={styles.preview} aria-hidden="true">
-    {file !== undefined && isImage(file) && file.content instanceof Blob ? (
-      <ImageOfFile content={file.content} alt="" />
-    ) : (
-      <FileText size="1.625rem" />
-    )}
-  </span>
-);
+/** The image of a file, or an icon for a document. */
+export const FilePreview = ({ file }: { readonly file: StoredFile | undefined }) =>
+  file !== undefined && isImage(file) && file.content instanceof Blob ? (
+    <ImageOfFile content={file.content} alt="" />
+  ) : (
+    <FileText size="1.625rem" />
+  );
 
 /** Maximum length of a name that is shown whole: two lines on a phone. */
 const longestShown = 40;
@@ -164,7 +161,9 @@ export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: Pho
   const failed = state.is === 'failed' && !isWaitingOnPhone(photo);
   return (
     <li className={classNames(styles.row, failed && styles.failed)}>
-      <PhotoPreview file={file} />
+      <span className={styles.preview} aria-hidden="true">
+        <FilePreview file={file} />
+      </span>
       <p className={styles.name}>
         <FileName name={name} />
         {file !== undefined && <span className={styles.size}> {byteWords(file.size)}</span>}

@@ -237,14 +237,11 @@ const ChosenDays = ({ job }: { readonly job: CustomerJob }) => {
   );
 };
 
-type CardProps = {
+type FollowedRepairCardProps = {
+  readonly following: ReturnType<typeof useFollowedRepair>;
   readonly title?: string;
   /** Whether the card links to the request. */
   readonly linked?: boolean;
-};
-
-type FollowedRepairCardProps = CardProps & {
-  readonly following: ReturnType<typeof useFollowedRepair>;
 };
 
 /** A repair whose status is refreshed by its page. */
@@ -289,7 +286,7 @@ export const FollowedRepairCard = ({
   );
 };
 
-type RepairCardProps = CardProps & { readonly job: CustomerJob };
+type RepairCardProps = Pick<FollowedRepairCardProps, 'title'> & { readonly job: CustomerJob };
 
 /** One repair of the customer with its status. It refreshes automatically and announces changes. */
 export const RepairCard = ({ job, ...card }: RepairCardProps) => (

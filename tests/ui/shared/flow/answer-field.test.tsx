@@ -38,9 +38,7 @@ const Requested = ({ question, onAnswers }: RequestedProps) => {
         setAnswers(next);
         onAnswers(next);
       }}
-    >
-      <p>The screen’s own control</p>
-    </AnswerField>
+    />
   );
 };
 
@@ -134,18 +132,6 @@ describe('the field of a question stores what the domain reads', () => {
     expect(read(question).answers).toEqual({ issue: ['none'] });
     await press('two');
     expect(read(question).answers).toEqual({ issue: ['two'] });
-  });
-
-  it('when a reason replaces missing files, beside the control of the screen', async () => {
-    const question: Question = {
-      kind: 'files',
-      optional: false,
-      reason: { key: 'details', longest: 253 },
-    };
-    const user = ask(question);
-    expect(screen.getByText('The screen’s own control')).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: 'Which one?' }), 'Too dark');
-    expect(read(question)).toEqual({ answers: { details: 'Too dark' }, problems: [] });
   });
 });
 

@@ -201,7 +201,6 @@ export const UsedPartsField = () => {
       />
       <Dialog open={adding} title={partsWording.addTitle} onClose={() => setAdding(false)}>
         <PartSearch
-          id="part-search"
           catalogue={catalogue}
           onChoose={({ name }) => {
             setAdding(false);

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { answeredSteps } from '#application/close/close-session-state.ts';
+import { isVisitSlot } from '#domain/booking';
 import {
   partsInWords,
   requestedParts,
@@ -30,11 +31,7 @@ const answerWords = (question: CloseQuestion, value: AnswerValue): ReactNode => 
   const words = closeQuestionWording[question];
   const { kind } = closeQuestions[question];
   if (question === 'timeSlot')
-    return value === '08:00:00' || value === '12:00:00' || value === '16:00:00' ? (
-      <SlotName slot={value} />
-    ) : (
-      ''
-    );
+    return typeof value === 'string' && isVisitSlot(value) ? <SlotName slot={value} /> : '';
   if (question === 'estimatedHoursNeeded' || question === 'actualDuration')
     return hoursInWords(Number(value));
   switch (kind) {

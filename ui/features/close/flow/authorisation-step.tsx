@@ -36,20 +36,17 @@ const isPartOnly = ({
 
 type AuthorisedAmounts = Omit<AuthorisationProps, 'authorised'>;
 
-const authorisedFacts = ({
+/** The authorised amount and hours; they may be less than requested. */
+export const AuthorisedFacts = ({
   authorisedNet: net,
   authorisedHours: hours,
-}: AuthorisedAmounts): readonly Fact[] => [
-  { label: words.givenNet, value: net === undefined ? undefined : formatPounds(net) },
-  {
-    label: words.givenHours,
-    value: hours === undefined ? undefined : hoursInWords(hours),
-  },
-];
-
-/** The authorised amount and hours; they may be less than requested. */
-export const AuthorisedFacts = (authorisation: AuthorisedAmounts) => (
-  <FactList facts={authorisedFacts(authorisation)} />
+}: AuthorisedAmounts) => (
+  <FactList
+    facts={[
+      { label: words.givenNet, value: net === undefined ? undefined : formatPounds(net) },
+      { label: words.givenHours, value: hours === undefined ? undefined : hoursInWords(hours) },
+    ]}
+  />
 );
 
 /** The decision of support (document 3, section 4, "Cost authorisation screen"). */

@@ -134,7 +134,7 @@ const PartFields = ({ line, catalogue, onDone }: PartFormProps) => {
   const [form, setForm] = useState<PartForm>(line === undefined ? emptyPartForm : partFormOf(line));
   const change = (part: Partial<PartForm>) => setForm((before) => ({ ...before, ...part }));
   return form.part === undefined ? (
-    <PartSearch id="part-search" catalogue={catalogue} onChoose={(part) => change({ part })} />
+    <PartSearch catalogue={catalogue} onChoose={(part) => change({ part })} />
   ) : (
     <ChosenFields
       form={form}

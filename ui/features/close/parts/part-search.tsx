@@ -97,10 +97,10 @@ const UnlistedPart = ({ typed, find, onChoose }: FoundPartsProps) => {
   );
 };
 
-type SearchProps = Pick<FoundPartsProps, 'find' | 'onChoose'> & { readonly id: string };
+type SearchProps = Pick<FoundPartsProps, 'find' | 'onChoose'>;
 
 /** Finds parts by the typed text. A worker searches, so that typing is never blocked. */
-const Search = ({ id, find, onChoose }: SearchProps) => {
+const Search = ({ find, onChoose }: SearchProps) => {
   const [typed, setTyped] = useState('');
   const field = useRestoreFocus<HTMLInputElement>();
   // If the dialog was opened before the catalogue was loaded, its close button has the focus.
@@ -111,7 +111,7 @@ const Search = ({ id, find, onChoose }: SearchProps) => {
     <>
       <TextField
         ref={field}
-        id={id}
+        id="part-search"
         label={partsWording.search}
         hint={partsWording.searchHint}
         autoComplete="off"
@@ -133,12 +133,11 @@ const Search = ({ id, find, onChoose }: SearchProps) => {
 };
 
 type PartSearchProps = Pick<FoundProps, 'onChoose'> & {
-  readonly id: string;
   readonly catalogue: PartCatalogueState;
 };
 
 /** The search for parts, once the catalogue is loaded. */
-export const PartSearch = ({ id, catalogue, onChoose }: PartSearchProps) => {
+export const PartSearch = ({ catalogue, onChoose }: PartSearchProps) => {
   if (catalogue.phase === 'loading') return <p role="status">{partsWording.loading}</p>;
   if (catalogue.phase === 'failed')
     return (
@@ -154,7 +153,7 @@ export const PartSearch = ({ id, catalogue, onChoose }: PartSearchProps) => {
         <p className={styles.stored}>{partsWording.offlineSince(catalogue.keptSince)}</p>
       )}
       <LeftOutLine list="parts" count={catalogue.leftOut} />
-      <Search id={id} find={catalogue.find} onChoose={onChoose} />
+      <Search find={catalogue.find} onChoose={onChoose} />
     </div>
   );
 };

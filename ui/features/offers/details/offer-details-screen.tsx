@@ -13,8 +13,7 @@ import type { JobUid } from '#domain/kernel';
 import { acceptedWindow, offerTimes, type VisitWindow, findOverlappedVisit } from '#domain/booking';
 import { jobDetailsWording } from '#words/shared/visit/wording/job-details.ts';
 import { offersWording, offerWording } from '#words/features/offers/wording.ts';
-import { dayAndMonth } from '#words/wording/date-words.ts';
-import { clockTimes, partOfDay } from '#words/wording/time-words.ts';
+import { clockTimes } from '#words/wording/time-words.ts';
 import { engineerQueries } from '../../../shell/query/query-keys.ts';
 import { useRemote } from '../../../shell/query/use-remote.ts';
 import { jobPaths } from '../../../shell/addresses/job-paths.ts';
@@ -33,7 +32,7 @@ import {
   useOpenOffer,
   type OfferAnswering,
 } from './use-offer-answer.ts';
-import { OfferStatusLine, offerTimeSummary } from '../offer-status-line.tsx';
+import { OfferStatusLine, offerTimeSummary, slotSummary } from '../offer-status-line.tsx';
 import { ButtonLink } from '../../../kit/buttons/button-link.tsx';
 import { ActionBar } from '../../../kit/buttons/action-bar.tsx';
 import { Button } from '../../../kit/buttons/button.tsx';
@@ -73,7 +72,7 @@ const SlotPicker = memo(({ windows, picked, missing, onPick }: SlotPickerProps) 
         legendHidden={missing}
         options={windows.map((window) => ({
           value: String(window.start),
-          label: offerWording.slot(dayAndMonth(londonDate(window.start)), partOfDay(window)),
+          label: slotSummary(window),
           hint: bookedHint(findOverlappedVisit(window, visits), clockTimes(window)),
           icon: <CalendarLeaf date={londonDate(window.start)} />,
         }))}
