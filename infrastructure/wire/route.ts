@@ -67,10 +67,20 @@ export const pathTemplate = (
   address: PlatformAddress,
 ): string => `/${address[service]}${versioned ? `/${address.apiVersion}` : ''}${path}`;
 
-/** The common fields of an engineer's calls. */
+/** A call that only reads, with nothing but its address; what a call has more or otherwise is stated with it. */
+export const plainCall = {
+  versioned: false,
+  creates: false,
+  refusesInAnswer: false,
+  params: {},
+  query: nothing,
+  body: nothing,
+} as const;
+
+/** The same, of an engineer. */
 export const engineerCall = {
+  ...plainCall,
   service: 'serviceJobs',
   versioned: true,
   caller: 'engineer',
-  refusesInAnswer: false,
 } as const;

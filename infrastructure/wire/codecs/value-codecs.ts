@@ -47,7 +47,6 @@ export const telephoneNumbers = (
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
-const same = <A>(value: A): A => value;
 
 /** Identifiers are opaque: a platform may use numbers or texts, and gets a number back where it gave one. */
 const identifierOf = <Id extends string>(name: string, shortest = 1) => {
@@ -84,9 +83,7 @@ export const referenceCodec = identifierOf<string>('Reference');
 export const penceCodec = wireType<Pence, number>({
   name: 'Pence',
   schema: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
-  is: (value): value is Pence => isNumber(value) && parsePence(value) !== undefined,
   parse: (raw) => (isNumber(raw) ? parsePence(raw) : undefined),
-  encode: same,
 });
 
 /** A text that a platform may write as a number; it is sent back in its received form. */
@@ -96,9 +93,7 @@ export const textOrNumberCodec = identifierOf<string>('TextOrNumber', 0);
 export const signedPenceCodec = wireType<SignedPence, number>({
   name: 'SignedPence',
   schema: { type: 'integer' },
-  is: (value): value is SignedPence => isNumber(value) && parseSignedPence(value) !== undefined,
   parse: (raw) => (isNumber(raw) ? parseSignedPence(raw) : undefined),
-  encode: same,
 });
 
 const dateOf = (text: string): LocalDate | undefined => {
@@ -110,9 +105,7 @@ const dateOf = (text: string): LocalDate | undefined => {
 export const localDateCodec = wireType<LocalDate, string>({
   name: 'LocalDate',
   schema: { type: 'string', format: 'date' },
-  is: (value): value is LocalDate => isText(value) && parseLocalDate(value) !== undefined,
   parse: (raw) => (isText(raw) ? dateOf(raw) : undefined),
-  encode: same,
 });
 
 /** A moment, ISO 8601; without an offset it is London's. Written in UTC. */
@@ -154,12 +147,10 @@ export const userModeCodec = wireType<UserMode, number>({
 export const countCodec = wireType<number, number>({
   name: 'Count',
   schema: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
-  is: (value): value is number => isNumber(value) && Number.isSafeInteger(value) && value >= 0,
   parse: (raw) => {
     const count = isText(raw) && /^\d{1,16}$/.test(raw) ? Number(raw) : raw;
     return isNumber(count) && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
   },
-  encode: same,
 });
 
 const urgencyNames: { readonly [U in Urgency]: string } = {
@@ -172,7 +163,6 @@ const urgencyNames: { readonly [U in Urgency]: string } = {
 export const visitUrgencyCodec = wireType<Urgency, string>({
   name: 'VisitUrgency',
   schema: { type: 'string', enum: Object.values(urgencyNames) },
-  is: (value): value is Urgency => urgencies.some((urgency) => urgency === value),
   parse: (raw) =>
     isText(raw) ? urgencies.find((urgency) => urgency === raw.trim().toLowerCase()) : undefined,
   encode: (urgency) => urgencyNames[urgency],
@@ -182,18 +172,14 @@ export const visitUrgencyCodec = wireType<Urgency, string>({
 export const jobStatusCodec = wireType<JobStatus, string>({
   name: 'JobStatus',
   schema: { type: 'string', enum: [...jobStatuses] },
-  is: (value): value is JobStatus => jobStatuses.some((status) => status === value),
   parse: (raw) => (isText(raw) ? parseJobStatus(raw) : undefined),
-  encode: same,
 });
 
 /** A visit's status; one that is not known is read by its name, so that it spoils neither its list nor itself. */
 export const visitStatusCodec = wireType<VisitStatus, string>({
   name: 'VisitStatus',
   schema: { type: 'string', examples: [...jobStatuses] },
-  is: (value): value is VisitStatus => isText(value) && readVisitStatus(value) === value,
   parse: (raw) => (isText(raw) ? readVisitStatus(raw) : undefined),
-  encode: same,
 });
 
 /** A number that is not below zero, which a platform may write as text. */
@@ -206,9 +192,7 @@ const amountOf = (raw: unknown): number | undefined => {
 export const amountCodec = wireType<number, number>({
   name: 'Amount',
   schema: { type: 'number', minimum: 0 },
-  is: (value): value is number => isNumber(value) && amountOf(value) === value,
   parse: amountOf,
-  encode: (amount) => amount,
 });
 
 /** A sum in pounds with at most two decimals (decisions, "Wire values"); pence in memory. */

@@ -14,17 +14,19 @@ export type WireType<A, Output> = t.Type<A, Output> & {
 type WireTypeParts<A, Output> = {
   readonly name: string;
   readonly schema: JsonSchema;
-  readonly is: (value: unknown) => value is A;
+  /** Whether a value is one in memory; if it is not given, one that is read as itself. */
+  readonly is?: (value: unknown) => value is A;
   readonly parse: (raw: unknown) => A | undefined;
-  readonly encode: (value: A) => Output;
+  /** Written as it is, if it is not given. */
+  readonly encode?: (value: A) => Output;
 };
 
 export const wireType = <A, Output>({
   name,
   schema,
-  is,
   parse,
-  encode,
+  is = (value): value is A => value !== undefined && parse(value) === value,
+  encode = (value) => value as unknown as Output,
 }: WireTypeParts<A, Output>): WireType<A, Output> =>
   Object.assign(
     new t.Type<A, Output>(

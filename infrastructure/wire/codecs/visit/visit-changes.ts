@@ -4,16 +4,11 @@ import { parseInstant } from '#domain/time';
 import { jobUidCodec, referenceCodec } from '../value-codecs.ts';
 import { wireType } from '../wire-type.ts';
 
-const isMoment = (raw: unknown): raw is string =>
-  typeof raw === 'string' && parseInstant(raw) !== undefined;
-
 /** A visit's date and time, ISO 8601 with London's offset, kept in the received form (decisions). */
 export const visitDateTimeCodec = wireType<string, string>({
   name: 'VisitDateTime',
   schema: { type: 'string', format: 'date-time' },
-  is: isMoment,
-  parse: (raw) => (isMoment(raw) ? raw : undefined),
-  encode: (written) => written,
+  parse: (raw) => (typeof raw === 'string' && parseInstant(raw) !== undefined ? raw : undefined),
 });
 
 /** The reschedule payload (document 3, section 3). */
