@@ -5,12 +5,11 @@ import { openPostgresDatabase } from './database/postgres-database.ts';
 import { isEmpty, seedDemo, resetDemoData } from './demo/seed-demo.ts';
 import { runMaintenance } from './housekeeping/run-maintenance.ts';
 import { configurationAt } from './platform-configuration.ts';
-import type { Ids, PlatformConfiguration, PlatformContext } from './server/platform-context.ts';
+import type { PlatformConfiguration, PlatformContext } from './server/platform-context.ts';
 import { listen, type PortChoice } from './server/listen.ts';
 import type { Logger } from './server/logger.ts';
 import { makePlatformApp } from './platform-app.ts';
 import { freeBytesAt, makeWritable } from './server/disk.ts';
-import { randomBytes, randomUUID } from 'node:crypto';
 import { instant, type Instant } from '#domain/time';
 import { makeRefusalCount } from './audit/refusals.ts';
 import { makeSettableClock, makeRealClock } from './clock/platform-clock.ts';
@@ -21,8 +20,6 @@ import { makeDirectoryFiles, makeFileSweeps } from './files/file-store.ts';
 import { moveFilesOut } from './photos/sweep-files.ts';
 
 const systemNow = (): Instant => instant(Date.now());
-
-const ids: Ids = { uuid: randomUUID, secret: () => randomBytes(32).toString('base64url') };
 
 const senderOf = (
   database: Database,
@@ -64,14 +61,12 @@ export const prepareContext = async (
     issuer: configuration.issuer,
     clientId: configuration.portal.cognitoClientId,
     realNow: clock.realNow,
-    uuid: ids.uuid,
   });
   const messages = senderOf(database, configuration);
   return {
     database,
     clock,
     configuration,
-    ids,
     logger,
     tokens,
     files,

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { developerPage, developerStyle } from '../server/developer-pages.ts';
+import { developerPage } from '../server/developer-pages.ts';
 import type { JobUid, JobName } from '#domain/kernel';
 import { formatPounds, poundsOf } from '#domain/money';
 import type { Instant } from '#domain/time';
@@ -170,7 +170,6 @@ export const authorisationPage = (
 ) =>
   developerPage(
     'Authorisations',
-    '/developer/authorisations.css',
     html`
       <p>
         Jobs in progress. An engineer who needs more than is authorised automatically phones
@@ -194,20 +193,3 @@ export const authorisationPage = (
       }
     `,
   );
-
-export const authorisationStyle = developerStyle(`
-* { box-sizing: border-box; }
-.body { margin: 0.5rem 0; overflow-wrap: anywhere; }
-.saved { padding: 0.5rem 0.75rem; border-left: 0.25rem solid light-dark(#1a7f37, #4ac26b); }
-.problems { margin: 0.5rem 0; padding: 0.5rem 0.75rem 0.5rem 2rem; border-left: 0.25rem solid light-dark(#b42318, #f97066); }
-form { margin-top: 0.75rem; }
-label, legend { font-weight: 600; }
-textarea, input:not([type='radio']) { display: block; width: 100%; margin-top: 0.25rem; padding: 0.5rem 0.75rem; border: 1px solid; border-radius: 0.5rem; font: inherit; }
-input:not([type='radio']), button { min-height: 2.75rem; }
-fieldset { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0.75rem 0; padding: 0; border: 0; }
-.choice { display: inline-flex; align-items: center; gap: 0.5rem; min-height: 2.75rem; font-weight: 400; }
-input[type='radio'] { width: 1.25rem; height: 1.25rem; }
-.row { display: flex; flex-wrap: wrap; gap: 0 1rem; }
-.row p { flex: 1 1 12rem; margin: 0 0 0.75rem; }
-button { padding: 0 1rem; border: 1px solid; border-radius: 0.5rem; font: inherit; font-weight: 600; }
-`);

@@ -1,18 +1,12 @@
-import { eq, or } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
+import { eq } from 'drizzle-orm';
 import * as t from 'io-ts';
-import { identifier, type JobName, type JobUid } from '#domain/kernel';
+import type { JobName, JobUid } from '#domain/kernel';
 import { jobs } from '../database/schema/jobs.ts';
-import { claimOfJob } from '../jobs/load-jobs.ts';
-import { refuse } from '../server/error-answers.ts';
+import { claimOfJob, isJobNamed } from '../jobs/load-jobs.ts';
+import { Refusal, refuse } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { decodeOrRefuse, readForm, readJson } from '../server/read-body.ts';
-import {
-  authorisationPage,
-  authorisationStyle,
-  type RefusedForm,
-  jobsInProgress,
-} from './authorisation-page.ts';
+import { authorisationPage, type RefusedForm, jobsInProgress } from './authorisation-page.ts';
 import {
   giveAuthorisation,
   readSupportForm,
@@ -31,11 +25,10 @@ export const registerAuthorisationRoutes = (
   { database, clock }: PlatformContext,
 ): void => {
   const jobOf = async (uidOrName: string): Promise<{ uid: JobUid; name: JobName }> => {
-    const named = identifier<JobName>(uidOrName);
     const [found] = await database
       .select({ uid: jobs.uid })
       .from(jobs)
-      .where(or(eq(jobs.uid, identifier<JobUid>(uidOrName)), eq(jobs.name, named)));
+      .where(isJobNamed(uidOrName));
     if (found === undefined) return refuse(404, 'There is no job with this uid or name.');
     const { latest } = await claimOfJob(database, found.uid);
     const [job] = await database
@@ -67,7 +60,7 @@ export const registerAuthorisationRoutes = (
         giveAuthorisation(transaction, clock, uid, read.decision),
       );
     } catch (error) {
-      if (!(error instanceof HTTPException)) throw error;
+      if (!(error instanceof Refusal)) throw error;
       const shown = await jobsInProgress(database, c.get('now'));
       const notTaken = { job: name, why: error.message, asked: form.asked };
       return c.html(authorisationPage(shown, { notTaken }), error.status);
@@ -87,8 +80,4 @@ export const registerAuthorisationRoutes = (
     );
     return c.body(null, 204);
   });
-
-  app.get(`${path}.css`, (c) =>
-    c.body(authorisationStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
-  );
 };

@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm';
-import type { HTTPException } from 'hono/http-exception';
 import type { Contract } from '#domain/cover';
 import type { JobUid, PaymentId } from '#domain/kernel';
 import { formatPounds, type Pence } from '#domain/money';
 import { type Instant, londonDate } from '#domain/time';
 import type { ContractRecord } from '../cover/contract-records.ts';
 import { type Transaction, pipelined } from '../database/database.ts';
-import { claimPayments } from '../database/schema/claims.ts';
 import {
   advanceLocked,
   releasePayment,
@@ -15,7 +12,7 @@ import {
   createPayment,
 } from '../payments/payment-records.ts';
 import type { Payment } from '../payments/payment.ts';
-import { refuseByRule, ruleOf } from '../server/error-answers.ts';
+import { type Refusal, refuseByRule } from '../server/error-answers.ts';
 import { limitPayments, claimableContract } from './contract-of-claim.ts';
 
 /** Opens the payment of a contribution, once for a key: only over a claimable contract's own contribution. */
@@ -36,20 +33,15 @@ export const openPayment = async (
       `The contribution of this contract is ${formatPounds(contribution)}.`,
     );
   await limitPayments(transaction, contractId);
-  const created = await createPayment(transaction, {
-    accountId,
-    contractId,
-    amount,
-    idempotencyKey,
-    now,
-  });
-  return created.tag === 'key-used-for-another-payment'
-    ? refuseByRule(
-        422,
-        'key-used-for-another-payment',
-        'This Idempotency-Key was already used for another payment. Use a new key for a new payment.',
-      )
-    : created.payment;
+  const request = { accountId, contractId, amount, idempotencyKey, now };
+  return (
+    (await createPayment(transaction, request)) ??
+    refuseByRule(
+      422,
+      'key-used-for-another-payment',
+      'This Idempotency-Key was already used for another payment. Use a new key for a new payment.',
+    )
+  );
 };
 
 const refuseUnauthorised = (): never =>
@@ -77,13 +69,10 @@ export const requirePayment = async (
       'payment-amount-differs',
       `The payment is not over the contribution of ${formatPounds(contract.contribution)}.`,
     );
-  if (payment.state.status === 'authorised') return payment;
-  const bound = await transaction
-    .select({ jobUid: claimPayments.jobUid })
-    .from(claimPayments)
-    .where(eq(claimPayments.paymentId, id));
-  if (bound.length > 0) refuseSpent();
-  return payment.state.status === 'captured' ? payment : refuseUnauthorised();
+  const { status } = payment.state;
+  // A payment is captured with its claim, in one transaction.
+  if (status === 'captured') return refuseSpent();
+  return status === 'authorised' ? payment : refuseUnauthorised();
 };
 
 /** Captures a locked payment for one claim, in the transaction that creates it. */
@@ -93,11 +82,11 @@ export const spendPayment = async (
   job: JobUid,
   now: Instant,
 ): Promise<void> => {
-  const [binding, captured] = await pipelined([
+  const [isBound, captured] = await pipelined([
     bindPaymentToClaim(transaction, payment.id, job, now),
     advanceLocked(transaction, payment, { kind: 'captured' }, now),
   ]);
-  if (binding.tag !== 'bound') return refuseSpent();
+  if (!isBound) return refuseSpent();
   return captured.tag === 'advanced' ? undefined : refuseUnauthorised();
 };
 
@@ -105,10 +94,8 @@ export const spendPayment = async (
  * Whether the authorised money of a refused claim has nothing to wait for: the contract or its jobs block the claim, or
  * nothing is due. A claim that contradicts itself or the stored data can be corrected and sent again.
  */
-export const mustReleasePayment = (refusal: HTTPException): boolean => {
-  const rule = ruleOf(refusal);
-  return rule === 'no-payment-due' || (refusal.status === 409 && rule !== 'customer-data-differ');
-};
+export const mustReleasePayment = ({ rule, status }: Refusal): boolean =>
+  rule === 'no-payment-due' || (status === 409 && rule !== 'customer-data-differ');
 
 /** Releases the authorised money of a refused claim, in the transaction of the refusal. */
 export const releaseRefusedPayment = async (

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 import type { CreatedClaim } from '#domain/claim';
 import type { Contract } from '#domain/cover';
 import type { DecisionCase } from '#domain/explain';
@@ -10,23 +10,20 @@ import {
   claimFromWire,
   traceFromWire,
 } from '../../wire/codecs/claim/claim-create.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
 import { findContract, toContract, type ContractRecord } from '../cover/contract-records.ts';
 import { type Transaction, prepareStatement, pipelined } from '../database/database.ts';
 import { claims } from '../database/schema/claims.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { createJob } from '../jobs/create-job.ts';
-import {
-  jobAtMoment,
-  plannedStatusPeriods,
-  type JobWithHistory,
-} from '../jobs/job-status-period.ts';
+import { plannedStatusPeriods, type JobWithHistory } from '../jobs/job-status-period.ts';
 import { jobsOfAccount } from '../jobs/load-jobs.ts';
 import { announce } from '../messages/send-messages.ts';
-import { offerJob, offerOfClaim } from '../offers/job-offers.ts';
+import { offerJobs, offerOfClaim } from '../offers/job-offers.ts';
 import type { Payment } from '../payments/payment.ts';
-import { storeReceipt } from '../receipts/store-receipt.ts';
-import type { Ids, PlatformContext, PlatformApp } from '../server/platform-context.ts';
-import { refuse, refuseByRule, ruleOf, withReceipt } from '../server/error-answers.ts';
+import { storeReceipt, storeRefusal } from '../receipts/store-receipt.ts';
+import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
+import { Refusal, refuse, refuseByRule } from '../server/error-answers.ts';
 import {
   claimCustomerOf,
   contractDecisions,
@@ -90,7 +87,7 @@ type Accepted = {
 };
 
 /** A refusal with the decisions up to it. */
-type Refused = { readonly refusal: HTTPException; readonly decisions: readonly DecisionCase[] };
+type Refused = { readonly refusal: Refusal; readonly decisions: readonly DecisionCase[] };
 
 /** Decides a claim with the present records, without writing. */
 const decide = async (
@@ -104,9 +101,8 @@ const decide = async (
   let decisions = known === undefined ? [] : contractDecisions(known, now);
   try {
     const contract = claimableContract(record, londonDate(now));
-    const jobsNow = jobs.map((job) => jobAtMoment(job, now));
     const customer =
-      claimCustomerOf(record.account, contract, jobsNow) ??
+      claimCustomerOf(record.account, contract, jobs, now) ??
       refuse(409, 'This account is no customer’s.');
     const judged = judgeClaim(claim, customer, now);
     decisions = [...decisions, ...judged.decisions];
@@ -118,34 +114,30 @@ const decide = async (
         : await requirePayment(transaction, judged.payment, contract);
     return { contract, accepted: judged, payment, decisions };
   } catch (problem) {
-    if (problem instanceof HTTPException) return { refusal: problem, decisions };
+    if (problem instanceof Refusal) return { refusal: problem, decisions };
     throw problem;
   }
 };
 
 /** Stores the receipt of a refusal; authorised money is released where it has nothing to wait for. */
-const storeRefusal = async (
+const refuseClaim = async (
   transaction: Transaction,
-  ids: Ids,
   record: AccessedContract,
   claim: ReceivedClaim,
   { refusal, decisions }: Refused,
   now: Instant,
-): Promise<HTTPException> => {
+): Promise<Refusal> => {
   const { paymentId } = claim.answers;
-  const { customerFacingId } = record.contract;
-  const receipt = await storeReceipt(transaction, ids, {
-    subject: 'refusal',
-    reference: customerFacingId,
-    outcome: ruleOf(refusal) ?? 'refused',
-    now,
-    decisions,
-    about: { contract: record.contract.id },
-    sameFor: [record.contract.id, claim, londonDate(now)],
-  });
+  const { customerFacingId: reference, id: contract } = record.contract;
   if (paymentId !== undefined && mustReleasePayment(refusal))
     await releaseRefusedPayment(transaction, record, paymentId, now);
-  return withReceipt(refusal, receipt);
+  return storeRefusal(transaction, refusal, {
+    reference,
+    now,
+    decisions,
+    about: { contract },
+    sameFor: [contract, claim, londonDate(now)],
+  });
 };
 
 /**
@@ -154,10 +146,10 @@ const storeRefusal = async (
  */
 const raiseClaim = async (
   transaction: Transaction,
-  { ids, clock }: Pick<PlatformContext, 'ids' | 'clock'>,
+  clock: PlatformClock,
   reached: AccessedContract,
   claim: ReceivedClaim,
-): Promise<CreatedClaim | HTTPException> => {
+): Promise<CreatedClaim | Refusal> => {
   const { account } = reached;
   const [, now, record, jobs] = await pipelined([
     lockAccount(transaction, { id: account.id }),
@@ -168,9 +160,9 @@ const raiseClaim = async (
   if (record?.account.id !== account.id)
     return refuse(404, 'We cannot find this contract in your account.');
   const decided = await decide(transaction, record, jobs, claim, now);
-  if ('refusal' in decided) return storeRefusal(transaction, ids, reached, claim, decided, now);
+  if ('refusal' in decided) return refuseClaim(transaction, reached, claim, decided, now);
   const { contract, accepted, payment, decisions } = decided;
-  const jobUid = identifier<JobUid>(ids.uuid());
+  const jobUid = identifier<JobUid>(randomUUID());
   const jobName = await createJob(transaction, {
     uid: jobUid,
     accountId: contract.accountId,
@@ -179,7 +171,7 @@ const raiseClaim = async (
     createdAt: now,
     statusPeriods: plannedStatusPeriods(now),
   });
-  const receipt = storeReceipt(transaction, ids, {
+  const receipt = storeReceipt(transaction, {
     subject: 'claim',
     reference: jobName,
     outcome: 'accepted',
@@ -190,7 +182,7 @@ const raiseClaim = async (
   });
   await pipelined([
     fileClaim(transaction, jobUid, contract, accepted, reached.reachedBy, now),
-    offerJob(transaction, ids.uuid(), offerOfClaim(jobUid, accepted.request, now), now),
+    offerJobs(transaction, [offerOfClaim(jobUid, accepted.request, now)], now),
     payment !== undefined && spendPayment(transaction, payment, jobUid, now),
     announce(transaction, 'received', jobUid, now),
     receipt,
@@ -200,27 +192,35 @@ const raiseClaim = async (
 
 /** The calls of a claim, for a signed-in customer or one identified by e-mail and postcode. */
 export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext): void => {
-  const { database, ids } = context;
+  const { database, clock } = context;
 
-  serveCreate(app, context, routeTable.createPayment, {
-    findSubject: ({ caller, body, now }) => contractOfCaller(context, caller, body.contractId, now),
-    keyOwnerOf: ({ account }) => account.id,
-    create: async (transaction, { body, now, idempotencyKey }, record) => {
-      const key = idempotencyKey ?? ids.uuid();
-      const payment = await openPayment(transaction, record, body.paymentAmount, key, now);
-      return { data: { paymentIntent: { client_secret: payment.secret } } };
+  serveCreate(
+    app,
+    context,
+    routeTable.createPayment,
+    async ({ caller, body, now, idempotencyKey }) => {
+      const record = await contractOfCaller(context, caller, body.contractId, now);
+      return {
+        keyOwner: record.account.id,
+        create: async (transaction) => {
+          const key = idempotencyKey ?? randomUUID();
+          const payment = await openPayment(transaction, record, body.paymentAmount, key, now);
+          return { data: { paymentIntent: { client_secret: payment.secret } } };
+        },
+      };
     },
-  });
+  );
 
-  serveCreate(app, context, routeTable.createClaim, {
-    findSubject: ({ caller, body, now }) => contractOfCaller(context, caller, body.contractId, now),
-    keyOwnerOf: ({ account }) => account.id,
-    create: (transaction, { body }, record) =>
-      raiseClaim(transaction, context, record, claimFromWire(body)),
+  serveCreate(app, context, routeTable.createClaim, async ({ caller, body, now }) => {
+    const record = await contractOfCaller(context, caller, body.contractId, now);
+    return {
+      keyOwner: record.account.id,
+      create: (transaction) => raiseClaim(transaction, clock, record, claimFromWire(body)),
+    };
   });
 
   serveRoute(app, context, routeTable.trackClaim, async ({ caller, body, now }) => {
     const record = await contractOfCaller(context, caller, body.contractId, now);
-    return traceClaim(database, ids, record, traceFromWire(body), now);
+    return traceClaim(database, record, traceFromWire(body), now);
   });
 };

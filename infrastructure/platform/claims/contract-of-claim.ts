@@ -8,7 +8,6 @@ import {
 } from '#domain/cover';
 import { contractCases, type DecisionCase } from '#domain/explain';
 import type { ContractId } from '#domain/kernel';
-import type { CustomerJob } from '#domain/repair';
 import {
   type Instant,
   type LocalDate,
@@ -23,6 +22,7 @@ import {
   toContract,
   type AccountRow,
 } from '../cover/contract-records.ts';
+import { jobAtMoment, type JobWithHistory } from '../jobs/job-status-period.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { requireRole, type SignedInUser } from '../server/signed-in.ts';
@@ -156,15 +156,20 @@ export const claimableContract = (record: ContractRecord, today: LocalDate): Con
 export const contractDecisions = (contract: Contract, now: Instant): readonly DecisionCase[] =>
   contractCases({ ...contract, isPropertyActive: contract.property.active }, now);
 
-/** The customer's own data that a claim on a contract has to carry; `undefined` for an account that is no customer's. */
+/** The customer's own data that a claim on a contract has to carry now; `undefined` for an account that is no customer's. */
 export const claimCustomerOf = (
   { customerFacingId, ...account }: AccountRow,
   contract: Contract,
-  jobs: readonly CustomerJob[],
+  jobs: readonly JobWithHistory[],
+  now: Instant,
 ): ClaimCustomer | undefined =>
   customerFacingId === null
     ? undefined
-    : claimCustomer({ ...account, customerFacingId }, contract, jobs);
+    : claimCustomer(
+        { ...account, customerFacingId },
+        contract,
+        jobs.map((job) => jobAtMoment(job, now)),
+      );
 
 /** Payments of one contract that may be open or authorised at a time: enough for drafts in many tabs. */
 const openPayments = 20;

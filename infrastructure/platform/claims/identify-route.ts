@@ -27,11 +27,10 @@ import {
 } from '../cover/contract-records.ts';
 import type { Transaction } from '../database/database.ts';
 import { emailHashOf, emailKeyOf } from '../identity/email-key.ts';
-import { jobAtMoment } from '../jobs/job-status-period.ts';
 import { jobsOfAccount } from '../jobs/load-jobs.ts';
 import { hasManyRefusals, storeReceipt } from '../receipts/store-receipt.ts';
 import { refuse } from '../server/error-answers.ts';
-import type { Ids, PlatformContext, PlatformApp } from '../server/platform-context.ts';
+import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveRoute } from '../server/serve-route.ts';
 import {
   claimCustomerOf,
@@ -119,11 +118,7 @@ const answerIdentified = async (
   now: Instant,
 ): Promise<IdentifyAnswer> => {
   const jobs = await jobsOfAccount(database, account.id);
-  const customer = claimCustomerOf(
-    account,
-    contract,
-    jobs.map((job) => jobAtMoment(job, now)),
-  );
+  const customer = claimCustomerOf(account, contract, jobs, now);
   if (customer === undefined) return { data: { error: { code: identifyCodes['not-found'] } } };
   await rememberIdentification(database, contract.id, now);
   return { data: { count: 1, customer: identifiedCustomerToWire(customer) } };
@@ -132,7 +127,6 @@ const answerIdentified = async (
 /** The receipt of a contract that allows no claim; the same refusal has one a day. */
 const receiptOf = async (
   transaction: Transaction,
-  ids: Ids,
   { by }: Refused,
   now: Instant,
 ): Promise<string | undefined> => {
@@ -140,7 +134,7 @@ const receiptOf = async (
   const { contract, rule } = by;
   const { customerFacingId: reference } = contract;
   if (await hasManyRefusals(transaction, reference, now)) return undefined;
-  return storeReceipt(transaction, ids, {
+  return storeReceipt(transaction, {
     subject: 'refusal',
     reference,
     outcome: rule,
@@ -153,11 +147,10 @@ const receiptOf = async (
 
 const answerRefused = async (
   transaction: Transaction,
-  ids: Ids,
   refused: Refused,
   now: Instant,
 ): Promise<IdentifyAnswer> => {
-  const receipt = await receiptOf(transaction, ids, refused, now);
+  const receipt = await receiptOf(transaction, refused, now);
   return {
     data: {
       error: {
@@ -170,7 +163,6 @@ const answerRefused = async (
 
 const answerOf = (
   transaction: Transaction,
-  ids: Ids,
   identification: Identification,
   now: Instant,
 ): Promise<IdentifyAnswer> | IdentifyAnswer => {
@@ -178,12 +170,12 @@ const answerOf = (
     return answerIdentified(transaction, identification, now);
   return identification.outcome === 'several-properties'
     ? { data: { count: identification.count } }
-    : answerRefused(transaction, ids, identification, now);
+    : answerRefused(transaction, identification, now);
 };
 
 /** Finds a customer by e-mail address and postcode, in the mode without sign-in. */
 export const registerIdentifyRoute = (app: PlatformApp, context: PlatformContext): void => {
-  const { database, clock, ids } = context;
+  const { database, clock } = context;
   serveRoute(app, context, routeTable.identify, async ({ body, now }) => {
     const email = parseEmailAddress(body.email);
     const postcode = parsePostcode(body.postcode);
@@ -195,7 +187,7 @@ export const registerIdentifyRoute = (app: PlatformApp, context: PlatformContext
       await refuseGuessing(transaction, emailHash, realNow);
       const found = await propertiesAt(transaction, emailKeyOf(email), postcode);
       if (found.length === 0) await rememberMiss(transaction, emailHash, realNow);
-      return answerOf(transaction, ids, identifyCustomer(found, londonDate(now)), now);
+      return answerOf(transaction, identifyCustomer(found, londonDate(now)), now);
     });
   });
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import {
   answersByStage,
@@ -15,11 +16,9 @@ import { toContract, type ContractRecord } from '../cover/contract-records.ts';
 import type { Transaction, Database } from '../database/database.ts';
 import { claimTraces } from '../database/schema/claims.ts';
 import { jobs } from '../database/schema/jobs.ts';
-import { jobAtMoment } from '../jobs/job-status-period.ts';
 import { jobsOfAccount } from '../jobs/load-jobs.ts';
 import { hasManyRefusals, storeReceipt } from '../receipts/store-receipt.ts';
 import { refuse } from '../server/error-answers.ts';
-import type { Ids } from '../server/platform-context.ts';
 import { limitTraces, claimCustomerOf, contractDecisions } from './contract-of-claim.ts';
 
 type Refused = { readonly outcome: string; readonly decisions: readonly DecisionCase[] };
@@ -33,11 +32,7 @@ const refusedByRoute = async (
   now: Instant,
 ): Promise<Refused | undefined> => {
   const jobs = await jobsOfAccount(transaction, record.account.id);
-  const customer = claimCustomerOf(
-    record.account,
-    contract,
-    jobs.map((job) => jobAtMoment(job, now)),
-  );
+  const customer = claimCustomerOf(record.account, contract, jobs, now);
   if (customer === undefined) return undefined;
   const facts = claimFacts(customer, customer.jobs, now);
   const progress = claimProgressByStage(answersByStage(trace.answers), facts, offerMoments(now));
@@ -73,7 +68,6 @@ const refusalOf = async (
  */
 const storeTracedRefusal = async (
   transaction: Transaction,
-  ids: Ids,
   record: ContractRecord,
   trace: ClaimTrace,
   now: Instant,
@@ -83,7 +77,7 @@ const storeTracedRefusal = async (
   const { customerFacingId: reference, id: contract } = record.contract;
   if (refused === undefined || (await hasManyRefusals(transaction, reference, now)))
     return undefined;
-  return storeReceipt(transaction, ids, {
+  return storeReceipt(transaction, {
     subject: 'refusal',
     reference,
     now,
@@ -107,7 +101,6 @@ const refuseForeignJob = async (
 
 const keep = async (
   transaction: Transaction,
-  ids: Ids,
   trace: ClaimTrace,
   now: Instant,
 ): Promise<string | undefined> => {
@@ -128,7 +121,7 @@ const keep = async (
     await limitTraces(transaction, contractId, now);
     return transaction
       .insert(claimTraces)
-      .values({ id: ids.uuid(), contractId, firstTracedAt: now, ...latest })
+      .values({ id: randomUUID(), contractId, firstTracedAt: now, ...latest })
       .returning({ id: claimTraces.id });
   };
   const kept =
@@ -148,7 +141,6 @@ const keep = async (
  */
 export const traceClaim = (
   database: Database,
-  ids: Ids,
   record: ContractRecord,
   trace: ClaimTrace,
   now: Instant,
@@ -157,8 +149,8 @@ export const traceClaim = (
     if (trace.jobUid !== undefined)
       await refuseForeignJob(transaction, trace.jobUid, record.account.id);
     const id =
-      (await keep(transaction, ids, trace, now)) ??
+      (await keep(transaction, trace, now)) ??
       refuse(404, 'We cannot find an earlier trace of this claim with this id.');
-    const receipt = await storeTracedRefusal(transaction, ids, record, trace, now);
+    const receipt = await storeTracedRefusal(transaction, record, trace, now);
     return { id, ...(receipt !== undefined && { receipt }) };
   });

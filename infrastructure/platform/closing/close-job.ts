@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { sql, eq } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 import {
   closeStartDate,
   visitBill,
@@ -24,9 +24,9 @@ import { visitCloses, visits } from '../database/schema/jobs.ts';
 import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/send-messages.ts';
 import { requireStoredPhotos } from '../photos/stored-photos.ts';
-import { storeReceipt } from '../receipts/store-receipt.ts';
-import { refuse, ruleOf, ruleRefusal, withReceipt } from '../server/error-answers.ts';
-import type { Ids, PlatformContext } from '../server/platform-context.ts';
+import { storeReceipt, storeRefusal } from '../receipts/store-receipt.ts';
+import { Refusal, refuse } from '../server/error-answers.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import { lockOwnVisit, visitRecord } from '../visits/visit-records.ts';
 import { hoursOfPart } from '../parts/made-up-parts.ts';
 import { jobToCloseOf } from '../../wire/codecs/close/job-to-close.ts';
@@ -50,24 +50,16 @@ const messageOf = (refused: CloseRefusal): string => {
   }
 };
 
+/** A refusal with the decisions up to it. */
+type Refused = { readonly refusal: Refusal; readonly decisions: readonly DecisionCase[] };
+
 /** A close that matches the job, with the decisions that it is made of. */
 type JudgedClose = Extract<CloseReplay, { replayed: true }> & {
   readonly decisions: readonly DecisionCase[];
 };
 
-/** A close that does not match the job, with the decisions up to that. */
-type RefusedClose = {
-  readonly replayed: false;
-  readonly rule: CloseRefusal['refusal'];
-  readonly message: string;
-  readonly decisions: readonly DecisionCase[];
-};
-
 /** Replays a close with the platform's record of the job. */
-const judgeClose = (
-  request: CloseRequest,
-  record: EngineerJobRecord,
-): JudgedClose | RefusedClose => {
+const judgeClose = (request: CloseRequest, record: EngineerJobRecord): JudgedClose | Refused => {
   const job = {
     ...record,
     startedAt: record.times.actualStart,
@@ -77,9 +69,7 @@ const judgeClose = (
   return replay.replayed
     ? { ...replay, decisions: closeCases(job, replay.request, replay.progress) }
     : {
-        replayed: false,
-        rule: replay.refusal,
-        message: messageOf(replay),
+        refusal: new Refusal(422, messageOf(replay), replay.refusal),
         decisions:
           replay.refusal === 'no-end-reached' ? closeCases(job, request, replay.progress) : [],
       };
@@ -88,7 +78,6 @@ const judgeClose = (
 /** Writes the invoice of an engineer for a visit that resolved its fault. */
 const billVisit = async (
   transaction: Transaction,
-  ids: Ids,
   engineerId: AccountId,
   { job, actualDuration = 0, actualNetPartsCost = noPence }: CloseRequest,
   startedAt: Instant | undefined,
@@ -99,29 +88,13 @@ const billVisit = async (
     engineerId,
     issuedOn: londonDate(closedAt),
     totalNetPence: visitBill(actualDuration, actualNetPartsCost, closeStartDate({ startedAt })),
-    documentKey: `${ids.uuid()}.pdf`,
+    documentKey: `${randomUUID()}.pdf`,
     jobUid: job,
   });
 };
 
-type Needed = Pick<PlatformContext, 'ids' | 'clock' | 'configuration'>;
-
-/** A refusal with the decisions up to it. */
-type Refused = { readonly refusal: HTTPException; readonly decisions: readonly DecisionCase[] };
-
 /** A close that matches the job, with the status that follows. */
 type Accepted = JudgedClose & { readonly status: JobStatus };
-
-/** Runs a check that refuses by throwing; returns its refusal. */
-const refusalBy = async (check: () => Promise<unknown>): Promise<HTTPException | undefined> => {
-  try {
-    await check();
-    return undefined;
-  } catch (problem) {
-    if (problem instanceof HTTPException) return problem;
-    throw problem;
-  }
-};
 
 /** Decides a close, without writing. */
 const decide = async (
@@ -132,26 +105,20 @@ const decide = async (
   before: VisitStatus,
 ): Promise<Accepted | Refused> => {
   const status = statusAfter('complete-job', before);
-  if (status === undefined)
-    return {
-      refusal: ruleRefusal(
-        409,
-        'status-does-not-allow',
-        "This job is not in status 'In Progress' and cannot be closed now.",
-      ),
-      decisions: [],
-    };
+  if (status === undefined) {
+    const message = "This job is not in status 'In Progress' and cannot be closed now.";
+    return { refusal: new Refusal(409, message, 'status-does-not-allow'), decisions: [] };
+  }
   const judged = judgeClose(sent, record);
-  if (!judged.replayed)
-    return {
-      refusal: ruleRefusal(422, judged.rule, judged.message),
-      decisions: judged.decisions,
-    };
+  if ('refusal' in judged) return judged;
   const files = [...(judged.request.photosOfFault ?? []), ...(judged.request.receipts ?? [])];
-  const refusal = await refusalBy(() =>
-    requireStoredPhotos(transaction, engineer, sent.job, files),
-  );
-  return refusal === undefined ? { ...judged, status } : { refusal, decisions: judged.decisions };
+  try {
+    await requireStoredPhotos(transaction, engineer, sent.job, files);
+    return { ...judged, status };
+  } catch (problem) {
+    if (problem instanceof Refusal) return { refusal: problem, decisions: judged.decisions };
+    throw problem;
+  }
 };
 
 /**
@@ -160,29 +127,24 @@ const decide = async (
  */
 export const closeJob = async (
   transaction: Transaction,
-  { ids, clock, configuration }: Needed,
+  { clock, configuration }: PlatformContext,
   engineer: AccountId,
   sent: CloseRequest,
-): Promise<ClosedJob | HTTPException> => {
+): Promise<ClosedJob | Refusal> => {
   const { visit, job, locked } = await lockOwnVisit(transaction, clock, engineer, sent.job);
   const { lockedAt } = locked;
   const { brandName } = configuration.portal;
   const record = await visitRecord(transaction, engineer, sent.job, brandName, lockedAt);
   if (record === undefined) return refuse(404, 'We cannot find this job among yours.');
   const decided = await decide(transaction, engineer, sent, record, job.status);
-  if ('refusal' in decided) {
-    const { refusal, decisions } = decided;
-    const receipt = await storeReceipt(transaction, ids, {
-      subject: 'refusal',
+  if ('refusal' in decided)
+    return storeRefusal(transaction, decided.refusal, {
       reference: record.name,
-      outcome: ruleOf(refusal) ?? 'refused',
       now: lockedAt,
-      decisions,
+      decisions: decided.decisions,
       about: { engineer },
       sameFor: [sent, londonDate(lockedAt)],
     });
-    return withReceipt(refusal, receipt);
-  }
   const { end, request, followOn, decisions, status } = decided;
   const { last, earlier } = gasPasses(request.steps);
   await transaction.insert(visitCloses).values({
@@ -196,7 +158,7 @@ export const closeJob = async (
     nextVisit: followOn ?? null,
     closedAt: lockedAt,
   });
-  const receipt = await storeReceipt(transaction, ids, {
+  const receipt = await storeReceipt(transaction, {
     subject: 'close',
     reference: record.name,
     outcome: end,
@@ -215,6 +177,6 @@ export const closeJob = async (
   if (end !== 'nextVisitScheduled')
     await announce(transaction, end === 'complete' ? 'done' : 'looked-into', sent.job, lockedAt);
   if (end === 'complete')
-    await billVisit(transaction, ids, engineer, request, record.times.actualStart, lockedAt);
+    await billVisit(transaction, engineer, request, record.times.actualStart, lockedAt);
   return { receipt };
 };

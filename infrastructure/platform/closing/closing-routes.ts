@@ -5,6 +5,7 @@ import { type JobPart, jobStatusAfter } from '#domain/repair';
 import { followOnFromWire, closeFromWire } from '../../wire/codecs/close/job-close.ts';
 import { done } from '../../wire/codecs/plain-answers.ts';
 import { routeTable } from '../../wire/route-table.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitCloses } from '../database/schema/jobs.ts';
 import { setJobStatus } from '../jobs/set-job-status.ts';
@@ -55,7 +56,7 @@ const closeOfFollowOn = async (
 /** Books the next visit of a close, once, and informs its customer. */
 const createFollowOn = async (
   transaction: Transaction,
-  { ids, clock }: Pick<PlatformContext, 'ids' | 'clock'>,
+  clock: PlatformClock,
   engineer: AccountId,
   request: FollowOnRequest,
 ): Promise<void> => {
@@ -68,7 +69,7 @@ const createFollowOn = async (
   const start = chosenStart(request.visitDateTime, visit.urgency, locked.lockedAt);
   const { additionalHoursNeeded, partsDescription, partsNetAmount, partsRequested } =
     close.nextVisit;
-  const followOn = await rebookVisit(transaction, ids, own, start, {
+  const followOn = await rebookVisit(transaction, own, start, {
     visitType: 'FollowOn',
     asked: null,
     authorised: null,
@@ -91,19 +92,16 @@ const createFollowOn = async (
 
 /** The calls to close an engineer's own job and to create its next visit. */
 export const registerClosingRoutes = (app: PlatformApp, context: PlatformContext): void => {
-  serveCreate(app, context, routeTable.closeJob, {
-    findSubject: ({ caller }) => Promise.resolve(caller.accountId),
-    keyOwnerOf: (engineer) => engineer,
-    create: (transaction, { body }, engineer) =>
-      closeJob(transaction, context, engineer, closeFromWire(body)),
-  });
+  serveCreate(app, context, routeTable.closeJob, ({ caller: { accountId }, body }) => ({
+    keyOwner: accountId,
+    create: (transaction) => closeJob(transaction, context, accountId, closeFromWire(body)),
+  }));
 
-  serveCreate(app, context, routeTable.newFollowOn, {
-    findSubject: ({ caller }) => Promise.resolve(caller.accountId),
-    keyOwnerOf: (engineer) => engineer,
-    create: async (transaction, { body }, engineer) => {
-      await createFollowOn(transaction, context, engineer, followOnFromWire(body));
+  serveCreate(app, context, routeTable.newFollowOn, ({ caller: { accountId }, body }) => ({
+    keyOwner: accountId,
+    create: async (transaction) => {
+      await createFollowOn(transaction, context.clock, accountId, followOnFromWire(body));
       return done;
     },
-  });
+  }));
 };

@@ -13,7 +13,6 @@ import { accounts, contracts, properties } from '../database/schema/accounts.ts'
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveRoute } from '../server/serve-route.ts';
-import { requireOwner } from '../server/signed-in.ts';
 import {
   toPence,
   type AccountRow,
@@ -151,7 +150,7 @@ const answerAccount = async (
 export const registerCoverRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database } = context;
   serveRoute(app, context, routeTable.account, async ({ caller, params: { accountId }, query }) => {
-    requireOwner(caller, accountId);
+    if (caller.accountId !== accountId) refuse(403, 'This belongs to another account.');
     return answerAccount(database, accountId, query.expand?.split(',') ?? []);
   });
   serveRoute(app, context, routeTable.contract, async ({ caller, params: { contractId } }) => {

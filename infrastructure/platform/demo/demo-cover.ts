@@ -1,26 +1,12 @@
 import { products, type Product } from '#domain/cover';
-
-export type DemoProperty = {
-  readonly line1: string;
-  readonly line2?: string;
-  readonly town: string;
-  readonly postcode: string;
-  readonly active: boolean;
-};
+import type { ContractColumns, DemoProperty } from './seed.ts';
 
 export type DemoContract = {
-  /** `undefined` for a contract that has lost its property. */
-  readonly property: DemoProperty | undefined;
-  readonly status: number;
+  readonly property: DemoProperty;
   /** London days ago on which it started. */
   readonly startedDaysAgo: number;
-  readonly isRenewal: boolean;
-  /** Pence. */
-  readonly contribution: number;
-  readonly packageId: string;
-  readonly products: readonly Product[];
-  readonly isOil: boolean;
-  readonly paymentsUpToDate: boolean;
+  /** Where it differs from the usual one. */
+  readonly differs: Partial<ContractColumns>;
 };
 
 /** A job of the first contract. */
@@ -33,44 +19,28 @@ export type DemoJob = {
     | { readonly now: 'cancelled'; readonly daysAgo: number };
 };
 
-export type DemoCover = {
+type DemoCover = {
   readonly contracts: readonly DemoContract[];
   readonly jobs: readonly DemoJob[];
 };
 
-const productsWithout = (...left: readonly Product[]): readonly Product[] =>
+const productsWithout = (...left: readonly Product[]): Product[] =>
   products.filter((product) => !left.includes(product));
 
-/** Invented towns and postcodes: no postcode area has these letters. */
 const propertyAt = (
   line1: string,
   town: string,
   postcode: string,
   line2?: string,
-): DemoProperty => ({
-  line1,
-  ...(line2 !== undefined && { line2 }),
-  town,
-  postcode,
-  active: true,
-});
+): DemoProperty => ({ line1, line2, town, postcode });
 
-/** An old contract on every product, with £60 to pay towards each claim. */
 const contract = (
-  property: DemoProperty | undefined,
-  differs: Partial<DemoContract> = {},
-): DemoContract => ({
-  property,
-  status: 4,
-  startedDaysAgo: 200,
-  isRenewal: false,
-  contribution: 6000,
-  packageId: 'your-home-plus',
-  products,
-  isOil: false,
-  paymentsUpToDate: true,
-  ...differs,
-});
+  property: DemoProperty,
+  {
+    startedDaysAgo = 200,
+    ...differs
+  }: Partial<ContractColumns> & { readonly startedDaysAgo?: number } = {},
+): DemoContract => ({ property, startedDaysAgo, differs });
 
 const cover = (contracts: readonly DemoContract[], jobs: readonly DemoJob[] = []): DemoCover => ({
   contracts,
@@ -85,7 +55,7 @@ export const demoCover: { readonly [local: string]: DemoCover | undefined } = {
   'several.contracts': cover([
     contract(propertyAt('Flat 1, Tanner House', 'Saltmere', 'SB2 7PT', '30 Quay Street')),
     contract(propertyAt('Flat 2, Tanner House', 'Saltmere', 'SB2 7PT', '30 Quay Street'), {
-      contribution: 9500,
+      contributionPence: 9500,
     }),
     contract(propertyAt('3 Orchard Rise', 'Brackwell Green', 'WB4 2HN'), {
       startedDaysAgo: 3,
@@ -109,7 +79,7 @@ export const demoCover: { readonly [local: string]: DemoCover | undefined } = {
     contract(propertyAt('9 Weavers Row', 'Northolme', 'NF2 4JD'), { paymentsUpToDate: false }),
   ]),
   'no.contribution': cover([
-    contract(propertyAt('63 Chapel Street', 'Northolme', 'NF2 8BU'), { contribution: 0 }),
+    contract(propertyAt('63 Chapel Street', 'Northolme', 'NF2 8BU'), { contributionPence: 0 }),
   ]),
   'open.job': cover(
     [contract(propertyAt('18 Willow Bank', 'Northolme', 'NF5 3XR'))],
@@ -125,7 +95,7 @@ export const demoCover: { readonly [local: string]: DemoCover | undefined } = {
   'fewer.products': cover([
     contract(propertyAt('52 Granary Way', 'Aldersby', 'AW3 7NB'), {
       packageId: 'your-home',
-      products: productsWithout('locks', 'pests', 'doors', 'taps'),
+      includedProducts: productsWithout('locks', 'pests', 'doors', 'taps'),
     }),
   ]),
   'with.taps': cover([contract(propertyAt('11 Fountain Square', 'Aldersby', 'AW6 2LT'))]),
@@ -133,14 +103,14 @@ export const demoCover: { readonly [local: string]: DemoCover | undefined } = {
     [
       contract(propertyAt('70 Ropewalk', 'Saltmere', 'SB4 9EF'), {
         packageId: 'your-home',
-        products: productsWithout('taps'),
+        includedProducts: productsWithout('taps'),
       }),
     ],
     [{ type: 'Drains', raisedDaysAgo: 8, state: { now: 'cancelled', daysAgo: 7 } }],
   ),
   oil: cover([
     contract(propertyAt('Hillside Farm', 'Brackwell Green', 'WB9 4DG', 'Upper Moor Lane'), {
-      isOil: true,
+      isOilPackage: true,
     }),
   ]),
 };

@@ -1,4 +1,3 @@
-import { products } from '#domain/cover';
 import {
   type AccountId,
   type ContractId,
@@ -9,7 +8,7 @@ import {
 import { addDays, londonDate } from '#domain/time';
 import { accounts, contracts, properties } from '../database/schema/accounts.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
-import { demoId, type Seed } from './seed.ts';
+import { contractRow, demoId, propertyRow, type Seed } from './seed.ts';
 
 /** Customers whom engineers visit, and who never sign in. */
 type DemoHousehold = {
@@ -17,7 +16,7 @@ type DemoHousehold = {
   readonly firstName: string;
   readonly lastName: string;
   readonly line1: string;
-  readonly line2?: string;
+  readonly line2: string | undefined;
   readonly town: string;
   readonly postcode: string;
   readonly accountId: AccountId;
@@ -38,7 +37,7 @@ const household = (
     firstName,
     lastName: rest.join(' '),
     line1,
-    ...(line2 !== undefined && { line2 }),
+    line2,
     town,
     postcode,
     accountId: demoId<AccountId>('household', key),
@@ -46,7 +45,6 @@ const household = (
   };
 };
 
-/** Towns and postcodes that are on no map. */
 const demoHouseholds = [
   household('Beryl Ashdown', '22 Larkspur Road', 'Ferncombe', 'FC1 4AD'),
   household('Dev Chandra', 'Flat 4, Tanner House', 'Saltmere', 'SB2 7PT', '30 Quay Street'),
@@ -73,59 +71,42 @@ const phone = (start: string, index: number): string => `${start}${String(index)
 /** The accounts, properties and contracts of the customers with visits. */
 export const seedHouseholds: Seed = async (transaction, now) => {
   const startDate = addDays(londonDate(now), -300);
-  const rows = demoHouseholds.map((household, index) => {
-    const { key, accountId, contractId } = household;
-    const customerFacingId = identifier<CustomerFacingId>(`PL-${firstNumber + index}`);
-    const propertyId = demoId<PropertyId>('household-property', key);
-    const email = `${key}@pilotlight.test`;
-    return { household, accountId, contractId, customerFacingId, propertyId, email, index };
-  });
+  const rows = demoHouseholds.map((household, index) => ({
+    ...household,
+    index,
+    reference: `PL-${firstNumber + index}`,
+    propertyId: demoId<PropertyId>('household-property', household.key),
+    email: `${household.key}@pilotlight.test`,
+  }));
   await transaction.insert(accounts).values(
-    rows.map(({ household: { key, firstName, lastName }, ...row }) => ({
-      id: row.accountId,
+    rows.map(({ key, accountId, firstName, lastName, email, reference, index }) => ({
+      id: accountId,
       active: true,
       firstName,
       lastName,
-      email: row.email,
-      emailKey: emailKeyOf(row.email),
+      email,
+      emailKey: emailKeyOf(email),
       // Numbers that Ofcom keeps free for drama; every third household has a second one.
       phone1Prefix: '+44',
-      phone1: phone('7700900', 200 + row.index),
-      phone2Prefix: row.index % 3 === 0 ? '+44' : null,
-      phone2: row.index % 3 === 0 ? phone('1632960', 200 + row.index) : null,
-      customerFacingId: row.customerFacingId,
+      phone1: phone('7700900', 200 + index),
+      phone2Prefix: index % 3 === 0 ? '+44' : null,
+      phone2: index % 3 === 0 ? phone('1632960', 200 + index) : null,
+      customerFacingId: identifier<CustomerFacingId>(reference),
       schedulingAccountId: demoId('household-scheduling', key),
     })),
   );
-  await transaction.insert(properties).values(
-    rows.map(({ household, accountId, propertyId }) => ({
-      id: propertyId,
-      accountId,
-      active: true,
-      addressLine1: household.line1,
-      addressLine2: 'line2' in household ? (household.line2 ?? null) : null,
-      town: household.town,
-      postcode: household.postcode,
-      country: 'United Kingdom',
-    })),
-  );
+  await transaction
+    .insert(properties)
+    .values(rows.map((row) => propertyRow(row.propertyId, row.accountId, row)));
   await transaction.insert(contracts).values(
-    rows.map(({ accountId, contractId, propertyId, customerFacingId }) => ({
-      id: contractId,
-      accountId,
-      propertyId,
-      status: 4,
-      packageId: 'your-home-plus',
-      startDate,
-      endDate: addDays(startDate, 364),
-      billingType: 'monthly',
-      contributionPence: 6000,
-      pricebookId: 'standard',
-      customerFacingId: identifier<CustomerFacingId>(`${customerFacingId}-1`),
-      isRenewal: false,
-      includedProducts: [...products],
-      paymentsUpToDate: true,
-      isOilPackage: false,
-    })),
+    rows.map(({ accountId, contractId, propertyId, reference }) =>
+      contractRow({
+        id: contractId,
+        accountId,
+        propertyId,
+        startDate,
+        customerFacingId: identifier<CustomerFacingId>(`${reference}-1`),
+      }),
+    ),
   );
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import * as t from 'io-ts';
 import { identifier, type AccountId, type JobUid } from '#domain/kernel';
@@ -40,7 +41,7 @@ const firstEngineer = 'engineer@pilotlight.test';
 /** Adds previous jobs to an engineer: `{ "count": 10000 }`, with `"email"` for another engineer than the first. */
 export const registerPreviousJobsRoute = (
   app: PlatformApp,
-  { database, ids }: PlatformContext,
+  { database }: PlatformContext,
 ): void => {
   app.post('/developer/engineers/previous-jobs', async (c) => {
     const { count, email = firstEngineer } = await readBody(c, previousJobsRequest);
@@ -52,7 +53,7 @@ export const registerPreviousJobsRoute = (
       .innerJoin(accounts, eq(accounts.id, people.accountId))
       .where(and(eq(people.emailKey, emailKeyOf(email)), eq(people.role, 'engineer')));
     if (engineer === undefined) return refuse(404, 'There is no engineer with this address.');
-    const uid = (): JobUid => identifier<JobUid>(ids.uuid());
+    const uid = (): JobUid => identifier<JobUid>(randomUUID());
     const visits = previousVisits(count, identifier<AccountId>(engineer.id), uid, c.get('now'));
     await database.transaction((transaction) => createVisits(transaction, visits));
     // Without ANALYZE the planner has no row counts and reads whole tables for each row.

@@ -109,13 +109,7 @@ export const previousVisits = (
         createdAt,
         statusPeriods: [
           ...plannedStatusPeriods(createdAt),
-          {
-            since: actualEnd,
-            status: 'Complete',
-            claimStatus: 'Closed',
-            abortReason: undefined,
-            planned: false,
-          },
+          { since: actualEnd, status: 'Complete', claimStatus: 'Closed' },
         ],
       },
       engineerId,

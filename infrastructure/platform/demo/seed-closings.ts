@@ -1,7 +1,6 @@
 import { slotWindow } from '#domain/booking';
 import { eq } from 'drizzle-orm';
 import { closeFlow } from '#domain/close';
-import { products } from '#domain/cover';
 import type { Boiler, JobPart } from '#domain/repair';
 import {
   identifier,
@@ -27,7 +26,7 @@ import { plannedStatusPeriods, type JobStatusPeriod } from '../jobs/job-status-p
 import { createVisits, type NewVisit } from '../jobs/create-job.ts';
 import { demoClosings, type DemoClosing } from './demo-closings.ts';
 import { householdAt } from './demo-households.ts';
-import { demoId, type Seed } from './seed.ts';
+import { contractRow, demoId, type Seed } from './seed.ts';
 
 /** The engineer of all jobs that wait to be closed. */
 export const closingEngineer = identifier<AccountId>('account-closing-engineer');
@@ -57,37 +56,17 @@ const parts: readonly JobPart[] = [
   },
 ];
 
-const contractRow = (
-  closing: DemoClosing,
-  index: number,
-  now: Instant,
-): typeof contracts.$inferInsert => {
+const contractOfClosing = (closing: DemoClosing, index: number, now: Instant) => {
   const { accountId, key } = householdAt(index);
-  const startDate = addDays(londonDate(now), -300);
-  return {
+  return contractRow({
     id: contractOf(closing),
     accountId,
     propertyId: demoId<PropertyId>('household-property', key),
-    status: 4,
     packageId: closing.packageId,
-    startDate,
-    endDate: addDays(startDate, 364),
-    billingType: 'monthly',
-    contributionPence: 6000,
-    pricebookId: 'standard',
+    startDate: addDays(londonDate(now), -300),
     customerFacingId: identifier<CustomerFacingId>(`PL-${300_101 + index}`),
-    isRenewal: false,
-    includedProducts: [...products],
-    paymentsUpToDate: true,
-    isOilPackage: false,
-  };
+  });
 };
-
-const step = (
-  since: Instant,
-  status: JobStatusPeriod['status'],
-  claimStatus: JobStatusPeriod['claimStatus'],
-): JobStatusPeriod => ({ since, status, claimStatus, abortReason: undefined, planned: false });
 
 const minutesWorked = 20;
 
@@ -101,9 +80,9 @@ const visitsOf = (closing: DemoClosing, index: number, now: Instant): readonly N
     const start = instant(startedAt - daysAgo * millisecondsPerDay);
     const end = instant(start + millisecondsPerHour);
     const createdAt = instant(start - 2 * millisecondsPerDay);
-    const seen = isLast
-      ? step(start, 'In Progress', 'Check if Job is Complete')
-      : step(end, 'Complete', 'Upcoming');
+    const seen: JobStatusPeriod = isLast
+      ? { since: start, status: 'In Progress', claimStatus: 'Check if Job is Complete' }
+      : { since: end, status: 'Complete', claimStatus: 'Upcoming' };
     return {
       job: {
         uid: uidOf(closing, visit),
@@ -129,7 +108,7 @@ const visitsOf = (closing: DemoClosing, index: number, now: Instant): readonly N
 export const seedClosings: Seed = async (transaction, now) => {
   await transaction
     .insert(contracts)
-    .values(demoClosings.map((closing, index) => contractRow(closing, index, now)));
+    .values(demoClosings.map((closing, index) => contractOfClosing(closing, index, now)));
   const made = demoClosings.map((closing, index) => ({
     closing,
     visits: visitsOf(closing, index, now),

@@ -16,9 +16,9 @@ import { seedHouseholds, householdAt } from './demo-households.ts';
 import { seedInvoices, seedVisits } from './seed-visits.ts';
 import { type Seed, demoId } from './seed.ts';
 import { faultAt } from './demo-visits.ts';
-import { createJobs } from '../jobs/create-job.ts';
+import { createJob } from '../jobs/create-job.ts';
 import { plannedStatusPeriods } from '../jobs/job-status-period.ts';
-import { offerJob, slotStarts } from '../offers/job-offers.ts';
+import { offerJobs, slotStarts } from '../offers/job-offers.ts';
 
 type DemoOffer = {
   readonly urgency: Urgency;
@@ -70,18 +70,11 @@ const seedOffers: Seed = async (transaction, now) => {
     const uid = demoId<JobUid>('offered-job', String(index));
     const { accountId, contractId } = householdAt(9 + index);
     const { type, summary } = faultAt(index + 1);
-    await createJobs(transaction, [
-      {
-        uid,
-        accountId,
-        contractId,
-        type,
-        createdAt,
-        statusPeriods: plannedStatusPeriods(createdAt),
-      },
-    ]);
+    const statusPeriods = plannedStatusPeriods(createdAt);
+    await createJob(transaction, { uid, accountId, contractId, type, createdAt, statusPeriods });
     const [start = now] = startsOf([estimated], now);
     const offer = {
+      id: demoId('offer', String(index)),
       jobUid: uid,
       summary,
       urgency,
@@ -89,7 +82,7 @@ const seedOffers: Seed = async (transaction, now) => {
       estimated: slotWindow(start),
       customerSlots: startsOf(slots, now),
     };
-    await offerJob(transaction, demoId('offer', String(index)), offer, createdAt);
+    await offerJobs(transaction, [offer], createdAt);
   }
 };
 

@@ -38,23 +38,12 @@ const minutesAgo = (now: Instant, minutes: number): Instant =>
 const windowOn = (day: number, slot: VisitSlot, now: Instant) =>
   slotWindow(londonInstant(addDays(londonDate(now), day), visitSlotStartHour(slot), 0));
 
-const steps = (raisedAt: Instant, now: Instant): readonly JobStatusPeriod[] => {
-  const statusAfterStep = (
-    step: 'accept-offer' | 'start-travel' | 'start-job',
-    since: Instant,
-  ) => ({
-    since,
-    ...jobStatusAfter(step),
-    abortReason: undefined,
-    planned: false,
-  });
-  return [
-    ...plannedStatusPeriods(raisedAt),
-    statusAfterStep('accept-offer', instant(raisedAt + millisecondsPerHour)),
-    statusAfterStep('start-travel', minutesAgo(now, 40)),
-    statusAfterStep('start-job', minutesAgo(now, 10)),
-  ];
-};
+const steps = (raisedAt: Instant, now: Instant): readonly JobStatusPeriod[] => [
+  ...plannedStatusPeriods(raisedAt),
+  { since: instant(raisedAt + millisecondsPerHour), ...jobStatusAfter('accept-offer') },
+  { since: minutesAgo(now, 40), ...jobStatusAfter('start-travel') },
+  { since: minutesAgo(now, 10), ...jobStatusAfter('start-job') },
+];
 
 const statusPeriodsOf = (status: DemoVisit['status'], raisedAt: Instant, now: Instant) => {
   const all = steps(raisedAt, now);
@@ -106,7 +95,6 @@ const visitBefore = (next: NewVisit, now: Instant): NewVisit => {
           since: next.job.createdAt,
           ...jobStatusAfter('reschedule'),
           abortReason: 'Customer unreachable',
-          planned: false,
         },
       ],
     },

@@ -114,7 +114,7 @@ export const runDueTasks = async (context: PlatformContext): Promise<void> => {
   const { database, clock, refusals, logger } = context;
   const now = await clock.now();
   const due: readonly (() => Promise<unknown>)[] = [
-    () => renewLapsedOffers(database, context, now),
+    () => renewLapsedOffers(database, clock, now),
     () => releaseAbandoned(database, now),
     () => sendMessages(context),
     () => refusals.write(database),

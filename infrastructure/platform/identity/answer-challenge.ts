@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts';
 import { challenges, people } from '../database/schema/accounts.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { refuseSignIn } from './cognito-refusal.ts';
-import { emailHashOf, hashOfSecret } from './email-key.ts';
+import { emailHashOf, hashOfSecret, newSecret } from './email-key.ts';
 import { isCodeOfHash } from './start-challenge.ts';
 import { rememberDevice } from './known-devices.ts';
 import {
@@ -78,22 +78,21 @@ const spendSession = async (
 
 const signIn = async (
   transaction: Transaction,
-  { ids, clock }: PlatformContext,
+  { clock }: PlatformContext,
   challenge: Challenge,
   sub: string,
-  { now, device = ids.secret() }: SignInRequester,
+  { now, device = newSecret() }: SignInRequester,
 ): Promise<ChallengeOutcome> => {
   await spendSession(transaction, challenge, { outcome: 'answered' });
   const [person] = await transaction.select().from(people).where(eq(people.sub, sub));
   if (person === undefined) return unusable();
-  const opened = await openSignIn(transaction, sub, { ids, realNow: clock.realNow() });
+  const opened = await openSignIn(transaction, sub, clock.realNow());
   await rememberDevice(transaction, challenge.emailHash, device, now);
   return { outcome: 'signed-in', person, signIn: opened, device };
 };
 
 const countWrong = async (
   transaction: Transaction,
-  { ids }: PlatformContext,
   challenge: Challenge,
 ): Promise<ChallengeOutcome> => {
   const wrongAnswers = challenge.wrongAnswers + 1;
@@ -101,7 +100,7 @@ const countWrong = async (
     await spendSession(transaction, challenge, { wrongAnswers, outcome: 'failed' });
     return { outcome: 'ended' };
   }
-  const session = ids.secret();
+  const session = newSecret();
   await spendSession(transaction, challenge, { wrongAnswers, sessionHash: hashOfSecret(session) });
   return { outcome: 'wrong', session, triesLeft: wrongCodesAllowed - wrongAnswers };
 };
@@ -131,6 +130,6 @@ export const answerChallenge = async (
       );
     return isRight && challenge.sub !== null
       ? signIn(transaction, context, challenge, challenge.sub, requester)
-      : countWrong(transaction, context, challenge);
+      : countWrong(transaction, challenge);
   });
 };

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { isDatabaseUnavailable } from '../database/database.ts';
-import { unavailableMessage, unavailableRetry } from '../server/error-answers.ts';
+import { Refusal, unavailableMessage, unavailableRetry } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp, PlatformBindings } from '../server/platform-context.ts';
 import { identityAddress } from '../server/platform-rooms.ts';
 import { readJson } from '../server/read-body.ts';
@@ -193,7 +192,7 @@ const operationOf = (c: Context) => {
   );
 };
 
-type Refusal = {
+type SignInRefusal = {
   readonly type: CognitoRefusalType;
   readonly message: string;
   readonly status: 400 | 429 | 500 | 503;
@@ -201,14 +200,14 @@ type Refusal = {
   readonly retryAfter?: number;
 };
 
-const refusalOf = (problem: unknown): Refusal => {
+const refusalOf = (problem: unknown): SignInRefusal => {
   if (problem instanceof CognitoRefusal) {
     const { type, message, retryAfter } = problem;
     return retryAfter === undefined
       ? { type, message, status: 400 }
       : { type, message, status: 429, retryAfter };
   }
-  if (problem instanceof HTTPException && problem.status === 400)
+  if (problem instanceof Refusal && problem.status === 400)
     return { type: 'SerializationException', message: problem.message, status: 400 };
   return {
     type: 'InternalErrorException',

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { instant, millisecondsPerDay, type Instant } from '#domain/time';
 import { type Database, type Transaction, prepareStatement } from '../database/database.ts';
 import { people, signIns } from '../database/schema/accounts.ts';
-import type { Ids, PlatformContext } from '../server/platform-context.ts';
-import { hashOfSecret } from './email-key.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
+import { hashOfSecret, newSecret } from './email-key.ts';
 import type { Person, VerifiedToken } from './token-service.ts';
 
 /** The successor of a refresh token: always the same one, so that a lost reply can be repeated. */
@@ -38,9 +38,9 @@ export type OpenedSignIn = {
 export const openSignIn = async (
   transaction: Transaction,
   sub: string,
-  { ids, realNow }: { readonly ids: Ids; readonly realNow: Instant },
+  realNow: Instant,
 ): Promise<OpenedSignIn> => {
-  const opened = { originJti: ids.uuid(), authTime: realNow, refreshToken: ids.secret() };
+  const opened = { originJti: randomUUID(), authTime: realNow, refreshToken: newSecret() };
   await transaction.insert(signIns).values({
     originJti: opened.originJti,
     sub,

@@ -1,11 +1,11 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { oneTimeCodeLength, codeLifetimeInMinutes } from '#domain/identity';
 import { instant, millisecondsPerMinute, type Instant } from '#domain/time';
 import { challenges, people } from '../database/schema/accounts.ts';
 import type { PlatformContext, PlatformConfiguration } from '../server/platform-context.ts';
 import { refuseSignIn } from './cognito-refusal.ts';
-import { emailHashOf, emailKeyOf, hashOfSecret } from './email-key.ts';
+import { emailHashOf, emailKeyOf, hashOfSecret, newSecret } from './email-key.ts';
 import { findKnownDevice } from './known-devices.ts';
 import {
   hasSource,
@@ -81,12 +81,12 @@ export const isCodeOfHash = (
  * work; nothing is sent, and no answer to it is right.
  */
 export const startChallenge = async (
-  { database, configuration, ids }: PlatformContext,
+  { database, configuration }: PlatformContext,
   email: string,
   { now, sourceHash, device }: SignInRequester,
 ): Promise<string> => {
-  const id = ids.uuid();
-  const session = ids.secret();
+  const id = randomUUID();
+  const session = newSecret();
   const code = newOneTimeCode();
   const codeHash = hashOfCode(configuration.codeKey, code, id);
   const emailHash = emailHashOf(email);

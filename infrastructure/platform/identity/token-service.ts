@@ -98,10 +98,9 @@ export const makeTokenService = async (
     readonly issuer: string;
     readonly clientId: string;
     readonly realNow: () => Instant;
-    readonly uuid: () => string;
   },
 ): Promise<TokenService> => {
-  const { issuer, clientId, realNow, uuid } = settings;
+  const { issuer, clientId, realNow } = settings;
   const privateKey = await importJWK(key.privateJwk, 'RS256');
   const publicKeys = { keys: [publicHalf(key)] };
   const keySet = createLocalJWKSet(publicKeys);
@@ -113,7 +112,7 @@ export const makeTokenService = async (
       .setSubject(sub)
       .setIssuedAt(now)
       .setExpirationTime(now + lifetimeInSeconds)
-      .setJti(uuid())
+      .setJti(randomUUID())
       .sign(privateKey);
 
   const verified = new Map<string, JWTPayload>();
@@ -140,7 +139,7 @@ export const makeTokenService = async (
       const now = Math.floor(realNow() / 1000);
       const shared = {
         origin_jti: originJti,
-        event_id: uuid(),
+        event_id: randomUUID(),
         auth_time: Math.floor(authTime / 1000),
       };
       const id = { ...shared, ...attributesOf(person), token_use: 'id', aud: clientId };

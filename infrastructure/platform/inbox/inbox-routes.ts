@@ -5,7 +5,7 @@ import { formatInstant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { inboxMessages } from '../database/schema/platform.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
-import { developerPage, developerStyle, fieldStyle } from '../server/developer-pages.ts';
+import { developerPage } from '../server/developer-pages.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 
 type InboxMessage = {
@@ -61,7 +61,6 @@ const message = ({ channel, to, subject, body, sentAt }: InboxMessage) => html`
 const inboxPage = (messages: readonly InboxMessage[], email: string | undefined) =>
   developerPage(
     'Local inbox',
-    '/developer/inbox.css',
     html`
       <p>Text messages and e-mails that a real platform would have sent.</p>
       <form method="get" action="/developer/inbox">
@@ -83,10 +82,6 @@ const inboxPage = (messages: readonly InboxMessage[], email: string | undefined)
     `,
   );
 
-const inboxStyle = developerStyle(`${fieldStyle}
-.body { margin: 0.5rem 0 0; white-space: pre-line; overflow-wrap: anywhere; }
-`);
-
 const requestedEmail = (c: Context): string | undefined => {
   const email = c.req.query('email')?.trim();
   return email === '' ? undefined : email;
@@ -100,8 +95,5 @@ export const registerInboxRoutes = (app: PlatformApp, { database }: PlatformCont
   });
   app.get('/developer/inbox.json', async (c) =>
     c.json({ messages: await readInbox(database, requestedEmail(c)) }),
-  );
-  app.get('/developer/inbox.css', (c) =>
-    c.body(inboxStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
 };

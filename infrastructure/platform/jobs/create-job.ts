@@ -17,7 +17,7 @@ export type NewJob = {
 /** Creates jobs with their past and planned statuses; the database gives each its name, in their order. */
 export const createJobs = async (
   transaction: Transaction,
-  created: readonly [NewJob, ...NewJob[]],
+  created: readonly NewJob[],
 ): Promise<readonly JobName[]> => {
   const [filed] = await pipelined([
     transaction
@@ -32,16 +32,13 @@ export const createJobs = async (
         })),
       )
       .returning({ name: jobs.name }),
-    transaction.insert(jobStatusPeriods).values(
-      created.flatMap(({ uid, statusPeriods }) =>
-        statusPeriods.map(({ abortReason, ...period }, position) => ({
-          jobUid: uid,
-          position,
-          ...period,
-          abortReason: abortReason ?? null,
-        })),
+    transaction
+      .insert(jobStatusPeriods)
+      .values(
+        created.flatMap(({ uid, statusPeriods }) =>
+          statusPeriods.map((period, position) => ({ jobUid: uid, position, ...period })),
+        ),
       ),
-    ),
   ]);
   return filed.map(({ name }) => name);
 };
@@ -72,9 +69,10 @@ export const createVisits = async (
 ): Promise<void> => {
   for (let from = 0; from < created.length; from += visitsPerStatement) {
     const some = created.slice(from, from + visitsPerStatement);
-    const [first, ...others] = some.map(({ job }) => job);
-    if (first === undefined) return;
-    await createJobs(transaction, [first, ...others]);
+    await createJobs(
+      transaction,
+      some.map(({ job }) => job),
+    );
     await transaction.insert(visits).values(
       some.map(({ job, estimated, ...visit }) => ({
         ...visit,

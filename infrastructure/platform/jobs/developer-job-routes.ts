@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as t from 'io-ts';
 import {
   parseAbortReason,
@@ -7,7 +7,7 @@ import {
   type AbortReason,
   isVisitOver,
 } from '#domain/repair';
-import { identifier, type JobName, type JobUid } from '#domain/kernel';
+import type { JobUid } from '#domain/kernel';
 import { type Instant, formatInstant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { jobs, visitCloses, visitEndings } from '../database/schema/jobs.ts';
@@ -15,7 +15,7 @@ import type { PlatformContext, PlatformApp } from '../server/platform-context.ts
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { decodeOrRefuse, readJson } from '../server/read-body.ts';
 import { jobAtMoment } from './job-status-period.ts';
-import { loadJob } from './load-jobs.ts';
+import { isJobNamed, loadJob } from './load-jobs.ts';
 import {
   bringPlanForward,
   lockJob,
@@ -52,15 +52,7 @@ const changeOf = ({ claimStatus, jobStatus, abortReason }: MoveRequest): JobStat
 const refuseUnknown = (): never => refuse(404, 'There is no job with this uid or name.');
 
 const uidOf = async (transaction: Transaction, uidOrName: string): Promise<JobUid> => {
-  const [job] = await transaction
-    .select({ uid: jobs.uid })
-    .from(jobs)
-    .where(
-      or(
-        eq(jobs.uid, identifier<JobUid>(uidOrName)),
-        eq(jobs.name, identifier<JobName>(uidOrName)),
-      ),
-    );
+  const [job] = await transaction.select({ uid: jobs.uid }).from(jobs).where(isJobNamed(uidOrName));
   return job?.uid ?? refuseUnknown();
 };
 

@@ -18,9 +18,9 @@ export type JobStatusPeriod = {
   readonly since: Instant;
   readonly status: JobStatus;
   readonly claimStatus: ClaimStatus;
-  readonly abortReason: AbortReason | undefined;
+  readonly abortReason?: AbortReason | undefined;
   /** Applies from its moment on; an unplanned one applies whatever the clock shows. */
-  readonly planned: boolean;
+  readonly planned?: boolean;
 };
 
 /** A job with its statuses, past and planned, in order. */
@@ -40,7 +40,10 @@ export const countPeriodsBegun = (
   statusPeriods: readonly JobStatusPeriod[],
   now: Instant,
 ): number =>
-  Math.max(1, statusPeriods.findLastIndex(({ since, planned }) => !planned || since <= now) + 1);
+  Math.max(
+    1,
+    statusPeriods.findLastIndex(({ since, planned }) => planned !== true || since <= now) + 1,
+  );
 
 /** The moment of a job's next step: never before its last one, even if a clock went back meanwhile. */
 export const momentOfNextStep = (
@@ -48,7 +51,7 @@ export const momentOfNextStep = (
   now: Instant,
 ): Instant =>
   statusPeriods
-    .filter(({ planned }) => !planned)
+    .filter(({ planned }) => planned !== true)
     .reduce<Instant>((latest, { since }) => (since > latest ? since : latest), now);
 
 /** A customer's job with a known status. */
@@ -77,11 +80,10 @@ const minutesAtTheDesk = 2;
 export const plannedStatusPeriods = (
   raisedAt: Instant,
 ): readonly [JobStatusPeriod, JobStatusPeriod] => [
-  { since: raisedAt, ...jobStatusAfter('raise-claim'), abortReason: undefined, planned: false },
+  { since: raisedAt, ...jobStatusAfter('raise-claim') },
   {
     since: instant(raisedAt + minutesAtTheDesk * millisecondsPerMinute),
     ...jobStatusAfter('offer-visit'),
-    abortReason: undefined,
     planned: true,
   },
 ];

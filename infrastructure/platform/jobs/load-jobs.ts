@@ -1,6 +1,6 @@
-import { asc, eq, sql, type SQL, desc } from 'drizzle-orm';
+import { asc, eq, or, sql, type SQL, desc } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AccountId, JobUid } from '#domain/kernel';
+import { identifier, type AccountId, type JobName, type JobUid } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import type { JobRequest } from '#domain/repair';
 import {
@@ -52,12 +52,6 @@ const rowsOf = (database: Database, which: SQL | undefined) =>
     .where(which)
     .orderBy(asc(jobs.createdAt), asc(jobs.number), asc(jobStatusPeriods.position));
 
-/** The jobs that a condition names, the oldest first. */
-const loadJobs = async (
-  database: Database,
-  which: SQL | undefined,
-): Promise<readonly JobWithHistory[]> => groupByJob(await rowsOf(database, which));
-
 const named = sql`${jobs.uid} = ANY(${sql.placeholder('uids')})`;
 const lockNamed = prepareStatement((database) =>
   database.select({ uid: jobs.uid }).from(jobs).where(named).orderBy(asc(jobs.uid)).for('update'),
@@ -86,11 +80,15 @@ export const jobsOfAccount = async (
   account: AccountId,
 ): Promise<readonly JobWithHistory[]> => groupByJob(await rowsOfAccount(database, { account }));
 
+/** Matches a job by its uid or its name, as people call it. */
+export const isJobNamed = (uidOrName: string): SQL | undefined =>
+  or(eq(jobs.uid, identifier<JobUid>(uidOrName)), eq(jobs.name, identifier<JobName>(uidOrName)));
+
 /** The one job that a condition names. */
 export const loadJob = async (
   database: Database,
   which: SQL | undefined,
-): Promise<JobWithHistory | undefined> => (await loadJobs(database, which))[0];
+): Promise<JobWithHistory | undefined> => groupByJob(await rowsOf(database, which))[0];
 
 /**
  * The first and the latest job of a job's claim: the customer knows it by the first, and its status is that of the

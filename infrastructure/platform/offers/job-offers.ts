@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql, type Placeholder, asc, inArray, lte } from 'drizzle-orm';
 import {
   nextClaimSlot,
@@ -22,7 +23,7 @@ import { jobOffers, offerResponses } from '../database/schema/jobs.ts';
 import { refuse } from '../server/error-answers.ts';
 import { jobAtMoment } from '../jobs/job-status-period.ts';
 import { lockJobs } from '../jobs/set-job-status.ts';
-import type { PlatformContext } from '../server/platform-context.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
 
 export type MadeOffer = {
   readonly offer: typeof jobOffers.$inferSelect;
@@ -101,6 +102,8 @@ const offerAgain = (lapsed: MadeOffer['offer'], now: Instant): NewOffer => {
 };
 
 type NewOffer = {
+  /** A new one if it is not given. */
+  readonly id?: string;
   readonly jobUid: JobUid;
   readonly summary: string;
   readonly urgency: Urgency;
@@ -116,14 +119,15 @@ const hoursOpen: { readonly [U in Urgency]: number } = { normal: 24, urgent: 4, 
 const offerExpiry = (urgency: Urgency, { start }: VisitWindow, madeAt: Instant): Instant =>
   instant(Math.min(start, madeAt + hoursOpen[urgency] * millisecondsPerHour));
 
-/** Offers jobs to every engineer, each under the offer's own id. */
+/** Offers jobs to every engineer. */
 export const offerJobs = async (
   transaction: Transaction,
-  offers: readonly (NewOffer & { readonly id: string })[],
+  offers: readonly NewOffer[],
   now: Instant,
 ): Promise<void> => {
   await transaction.insert(jobOffers).values(
     offers.map(({ estimated, ...offer }) => ({
+      id: randomUUID(),
       ...offer,
       estimatedStart: estimated.start,
       estimatedEnd: estimated.end,
@@ -133,16 +137,6 @@ export const offerJobs = async (
     })),
   );
 };
-
-/** Offers one job. */
-export const offerJob = (
-  transaction: Transaction,
-  id: string,
-  offer: NewOffer,
-  now: Instant,
-): Promise<void> => offerJobs(transaction, [{ id, ...offer }], now);
-
-type OfferMaking = Pick<PlatformContext, 'ids' | 'clock'>;
 
 /** Offers that one transaction renews: each stays locked until it ends. */
 const offersPerTransaction = 500;
@@ -171,7 +165,7 @@ const closeLapsedBatch = async (transaction: Transaction, now: Instant) => {
 
 const renewBatch = async (
   transaction: Transaction,
-  { ids, clock }: OfferMaking,
+  clock: PlatformClock,
   now: Instant,
 ): Promise<number> => {
   const closed = await closeLapsedBatch(transaction, now);
@@ -188,7 +182,7 @@ const renewBatch = async (
   );
   const again = closed
     .filter(({ jobUid }) => waiting.has(jobUid))
-    .map((offer) => ({ id: ids.uuid(), ...offerAgain(offer, now) }));
+    .map((offer) => offerAgain(offer, now));
   if (again.length > 0) await offerJobs(transaction, again, now);
   return closed.length;
 };
@@ -199,10 +193,10 @@ const renewBatch = async (
  */
 export const renewLapsedOffers = async (
   database: Database,
-  context: OfferMaking,
+  clock: PlatformClock,
   now: Instant,
 ): Promise<void> => {
   let closed = offersPerTransaction;
   while (closed === offersPerTransaction)
-    closed = await database.transaction((transaction) => renewBatch(transaction, context, now));
+    closed = await database.transaction((transaction) => renewBatch(transaction, clock, now));
 };

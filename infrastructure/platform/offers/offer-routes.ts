@@ -89,14 +89,15 @@ export const registerOfferRoutes = (app: PlatformApp, context: PlatformContext):
     jobOffers: (await readOpenOffers(database, caller.accountId, now)).map(jobOfferToWire),
   }));
 
-  serveCreate(app, context, routeTable.acceptOffer, {
-    findSubject: ({ caller }) => Promise.resolve(caller.accountId),
-    keyOwnerOf: (engineer) => engineer,
-    create: async (transaction, { params: { jobOfferId }, body, now }, engineer) => {
-      await acceptOffer(transaction, clock, jobOfferId, engineer, body.acceptedStartDate, now);
+  serveCreate(app, context, routeTable.acceptOffer, ({ caller, params, body, now }) => ({
+    keyOwner: caller.accountId,
+    create: async (transaction) => {
+      const { jobOfferId } = params;
+      const { acceptedStartDate } = body;
+      await acceptOffer(transaction, clock, jobOfferId, caller.accountId, acceptedStartDate, now);
       return done;
     },
-  });
+  }));
 
   serveRoute(
     app,

@@ -41,7 +41,7 @@ export const toPayment = (row: PaymentRow): Payment => ({
 });
 
 /** The columns that a state fills, and the ones that it empties. */
-export const columnsOf = (state: PaymentState) => {
+const columnsOf = (state: PaymentState) => {
   const card = 'card' in state ? state.card : null;
   return {
     status: state.status,
@@ -62,16 +62,14 @@ type PaymentRequest = {
   readonly now: Instant;
 };
 
-type PaymentCreation =
-  | { readonly tag: 'created'; readonly payment: Payment }
-  | { readonly tag: 'found'; readonly payment: Payment }
-  | { readonly tag: 'key-used-for-another-payment' };
-
-/** Opens a payment, or returns the one that the same key opened before, even in a race. */
+/**
+ * Opens a payment, or returns the one that the same key opened before, even in a race; `undefined` if the key was used
+ * for another payment.
+ */
 export const createPayment = async (
   database: Database,
   { accountId, contractId, amount, idempotencyKey, now }: PaymentRequest,
-): Promise<PaymentCreation> => {
+): Promise<Payment | undefined> => {
   const [created] = await database
     .insert(payments)
     .values({
@@ -85,15 +83,15 @@ export const createPayment = async (
     })
     .onConflictDoNothing()
     .returning();
-  if (created !== undefined) return { tag: 'created', payment: toPayment(created) };
+  if (created !== undefined) return toPayment(created);
 
   const [found] = await database
     .select()
     .from(payments)
     .where(and(eq(payments.accountId, accountId), eq(payments.idempotencyKey, idempotencyKey)));
   return found !== undefined && found.contractId === contractId && found.amountPence === amount
-    ? { tag: 'found', payment: toPayment(found) }
-    : { tag: 'key-used-for-another-payment' };
+    ? toPayment(found)
+    : undefined;
 };
 
 /** The payment, which nothing can happen to until the transaction ends. */
@@ -165,46 +163,20 @@ export const advancePayment = (
 export const releasePayment = (database: Database, id: string, now: Instant) =>
   advancePayment(database, id, { kind: 'cancelled' }, now);
 
-type ClaimBinding =
-  | { readonly tag: 'bound' }
-  /** The payment already pays for another claim. */
-  | { readonly tag: 'payment-spent'; readonly jobUid: string }
-  /** Another payment already pays for the claim. */
-  | { readonly tag: 'claim-paid' }
-  | { readonly tag: 'payment-not-authorised' };
-
 /**
- * Binds a payment to one claim permanently; the same pair again changes nothing. For the transaction that creates the
- * claim: it locks the payment until that ends, and the unique keys decide a race.
+ * Binds a payment to one claim permanently, in the transaction that creates the claim; false if the payment already pays
+ * for another claim, or another payment for this one. The unique keys decide a race.
  */
 export const bindPaymentToClaim = async (
-  database: Database,
+  transaction: Transaction,
   paymentId: string,
   jobUid: string,
   now: Instant,
-): Promise<ClaimBinding> => {
-  const [payment] = await database
-    .select({ status: payments.status })
-    .from(payments)
-    .where(eq(payments.id, paymentId))
-    .for('update');
-  if (payment?.status !== 'authorised' && payment?.status !== 'captured') {
-    return { tag: 'payment-not-authorised' };
-  }
-
-  const bound = await database
+): Promise<boolean> => {
+  const bound = await transaction
     .insert(claimPayments)
     .values({ paymentId, jobUid, boundAt: now })
     .onConflictDoNothing()
-    .returning();
-  if (bound.length > 0) return { tag: 'bound' };
-
-  const [existing] = await database
-    .select({ jobUid: claimPayments.jobUid })
-    .from(claimPayments)
-    .where(eq(claimPayments.paymentId, paymentId));
-  if (existing === undefined) return { tag: 'claim-paid' };
-  return existing.jobUid === jobUid
-    ? { tag: 'bound' }
-    : { tag: 'payment-spent', jobUid: existing.jobUid };
+    .returning({ jobUid: claimPayments.jobUid });
+  return bound.length > 0;
 };

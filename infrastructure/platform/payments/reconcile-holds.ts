@@ -1,7 +1,7 @@
 import { sql, and, eq, exists, gt, inArray, lte, not } from 'drizzle-orm';
 import { instant, millisecondsPerHour, type Instant, formatInstant } from '#domain/time';
-import { advance, unfinishedStatuses } from './payment.ts';
-import { columnsOf, toPayment } from './payment-records.ts';
+import { unfinishedStatuses } from './payment.ts';
+import { advanceLocked, toPayment } from './payment-records.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { claimPayments, payments, paymentMovements } from '../database/schema/claims.ts';
@@ -32,34 +32,8 @@ const releaseSome = async (transaction: Transaction, now: Instant): Promise<numb
     .orderBy(payments.createdAt)
     .limit(paymentsPerTransaction)
     .for('update', { skipLocked: true });
-  const steps = rows.map(toPayment).flatMap(({ id, amount, state }) => {
-    const step = advance(state, { kind: 'cancelled' });
-    return step.outcome === 'changed' ? [{ id, amount, ...step }] : [];
-  });
-  for (const authorised of [true, false]) {
-    const some = steps.filter(({ movement }) => (movement === 'release') === authorised);
-    const [first] = some;
-    if (first === undefined) continue;
-    const { cardBrand: _brand, cardLast4: _last4, ...emptied } = columnsOf(first.state);
-    await transaction
-      .update(payments)
-      .set(authorised ? emptied : columnsOf(first.state))
-      .where(
-        inArray(
-          payments.id,
-          some.map(({ id }) => id),
-        ),
-      );
-    if (authorised)
-      await transaction.insert(paymentMovements).values(
-        some.map(({ id, amount }) => ({
-          paymentId: id,
-          kind: 'release' as const,
-          amountPence: amount,
-          movedAt: now,
-        })),
-      );
-  }
+  for (const row of rows)
+    await advanceLocked(transaction, toPayment(row), { kind: 'cancelled' }, now);
   return rows.length;
 };
 

@@ -1,7 +1,8 @@
-import { and, count, eq, sql, asc, isNotNull, or } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, sql, asc, isNotNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { type AccountId, type JobUid, identifier, type JobName } from '#domain/kernel';
+import type { AccountId, JobUid } from '#domain/kernel';
 import { routeTable } from '../../wire/route-table.ts';
 import type { Database } from '../database/database.ts';
 import { jobs, visits } from '../database/schema/jobs.ts';
@@ -10,6 +11,7 @@ import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { PlatformContext, PlatformApp } from '../server/platform-context.ts';
 import { serveRoute } from '../server/serve-route.ts';
 import { visitRecord } from '../visits/visit-records.ts';
+import { isJobNamed } from '../jobs/load-jobs.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { signAddress, requireSignature } from '../files/signed-address.ts';
 import { uploadedPhotoLocation, storePhoto, locationOf } from './stored-photos.ts';
@@ -27,7 +29,7 @@ const maxLocationsOfJob = 5 * maxFilesOfJob;
 
 /** Reserves a location for one file of an engineer's own visit, and returns its signed upload address. */
 const createUploadUrl = async (
-  { database, ids }: PlatformContext,
+  { database }: PlatformContext,
   engineer: AccountId,
   jobUid: JobUid,
   fileName: string,
@@ -56,7 +58,7 @@ const createUploadUrl = async (
     const { otherFiles = 0, places = 0 } = given ?? {};
     if (otherFiles >= maxFilesOfJob || places >= maxLocationsOfJob)
       return refuseByRule(409, 'too-many-files', 'This job has as many files as it can hold.');
-    const objectName = ids.uuid();
+    const objectName = randomUUID();
     await transaction
       .insert(photos)
       .values({ objectName, jobUid, engineerId: engineer, fileName, requestedAt: now });
@@ -138,7 +140,6 @@ export const registerDeveloperPhotoRoutes = (
   { database, files }: PlatformContext,
 ): void => {
   app.get('/developer/jobs/:job/photos', async (c) => {
-    const job = c.req.param('job');
     const stored = await database
       .select({
         objectName: photos.objectName,
@@ -148,12 +149,7 @@ export const registerDeveloperPhotoRoutes = (
       })
       .from(photos)
       .innerJoin(jobs, eq(jobs.uid, photos.jobUid))
-      .where(
-        and(
-          or(eq(jobs.uid, identifier<JobUid>(job)), eq(jobs.name, identifier<JobName>(job))),
-          isNotNull(photos.storedAt),
-        ),
-      )
+      .where(and(isJobNamed(c.req.param('job')), isNotNull(photos.storedAt)))
       .orderBy(asc(photos.storedAt), asc(photos.requestedAt));
     // A file that was sent again, since its answer was lost, is one file.
     const once = stored.filter(

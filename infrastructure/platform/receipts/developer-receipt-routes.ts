@@ -11,7 +11,7 @@ import {
 } from '#domain/explain';
 import { canonicalJson, caseOfRecord, decisionsOfReceipt, verifyReceipt } from '#domain/receipt';
 import { formatInstant } from '#domain/time';
-import { developerPage, developerStyle, fieldStyle } from '../server/developer-pages.ts';
+import { developerPage } from '../server/developer-pages.ts';
 
 const inWords = (value: Json): string => {
   if (value === undefined) return 'none';
@@ -142,7 +142,6 @@ const shown = (found: FoundReceipt) => {
 const receiptsPage = (reference: string | undefined, found: readonly FoundReceipt[]) =>
   developerPage(
     'Receipts',
-    '/developer/receipts.css',
     html`
       <p>
         What was decided about a claim, a refusal or a close, and why. The JSON of a receipt can be
@@ -166,16 +165,6 @@ const receiptsPage = (reference: string | undefined, found: readonly FoundReceip
     `,
   );
 
-const receiptsStyle = developerStyle(`${fieldStyle}
-summary { min-height: 2.75rem; padding: 0.5rem 0; box-sizing: border-box; cursor: pointer; overflow-wrap: anywhere; }
-details details { margin-left: 1rem; }
-.digest { margin: 0.25rem 0; font: 0.75rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
-.json { margin: 0 0 0.5rem; white-space: pre-wrap; font: 0.75rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
-.wide { overflow-x: auto; }
-table { border-collapse: collapse; font-size: 0.875rem; }
-th, td { padding: 0.25rem 0.75rem 0.25rem 0; text-align: left; vertical-align: top; }
-`);
-
 const path = '/developer/receipts';
 
 /** The page on which support finds, explains and verifies receipts, and erases their personal data. */
@@ -195,8 +184,4 @@ export const registerReceiptRoutes = (app: PlatformApp, { database }: PlatformCo
       ? refuse(404, 'There is no such receipt.')
       : c.redirect(`${path}?reference=${encodeURIComponent(reference)}`, 303);
   });
-
-  app.get(`${path}.css`, (c) =>
-    c.body(receiptsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
-  );
 };

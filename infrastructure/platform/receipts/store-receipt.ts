@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { and, count, eq, gt, desc, sql } from 'drizzle-orm';
 import type { Json } from '#domain/explain';
 import {
@@ -12,7 +12,7 @@ import {
 import { instant, millisecondsPerDay, type Instant } from '#domain/time';
 import type { Transaction, Database } from '../database/database.ts';
 import { receipts } from '../database/schema/platform.ts';
-import type { Ids } from '../server/platform-context.ts';
+import { Refusal } from '../server/error-answers.ts';
 
 /** Without letters that are mistaken for digits, or for each other when they are read out. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -42,12 +42,11 @@ type Decided = Omit<Parameters<typeof receipt>[0], 'secret'> & {
 /** Stores the receipt of what was decided, in the transaction of the decision. Returns its number. */
 export const storeReceipt = async (
   transaction: Transaction,
-  ids: Ids,
   { sameFor, ...decided }: Decided,
 ): Promise<string> => {
   const { subject, reference, outcome } = decided;
   const id = receiptNumber([subject, reference, outcome, ...sameFor] as readonly Json[]);
-  const made = receipt({ ...decided, secret: ids.uuid() }, rules);
+  const made = receipt({ ...decided, secret: randomUUID() }, rules);
   await transaction
     .insert(receipts)
     .values({
@@ -59,6 +58,17 @@ export const storeReceipt = async (
     })
     .onConflictDoNothing();
   return id;
+};
+
+/** Stores the receipt of a refusal. Returns the refusal with its number. */
+export const storeRefusal = async (
+  transaction: Transaction,
+  { status, message, rule }: Refusal,
+  decided: Omit<Decided, 'subject' | 'outcome'>,
+): Promise<Refusal> => {
+  const outcome = rule ?? 'refused';
+  const receipt = await storeReceipt(transaction, { ...decided, subject: 'refusal', outcome });
+  return new Refusal(status, message, rule, receipt);
 };
 
 /** Refusals that one customer can have receipts of in 24 hours. */

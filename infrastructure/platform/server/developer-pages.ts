@@ -6,10 +6,45 @@ import { refuse } from './error-answers.ts';
 import { isFromThisMachine } from './remote-address.ts';
 import { html } from 'hono/html';
 
-/** A developer page: its title as heading, its own style sheet, and its content. */
+const stylePath = '/developer/style.css';
+
+const style = `
+:root { color-scheme: light dark; }
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
+main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+h1 { margin: 0 0 0.25rem; font-size: 1.75rem; }
+h2 { margin: 0; font-size: 1.125rem; overflow-wrap: anywhere; }
+ol { margin: 1.5rem 0 0; padding: 0; list-style: none; }
+ol > li { margin: 0 0 1rem; padding: 1rem; border: 1px solid; border-radius: 0.75rem; }
+.facts { margin: 0.25rem 0; font-size: 0.875rem; }
+.body { margin: 0.5rem 0 0; white-space: pre-line; overflow-wrap: anywhere; }
+.saved { padding: 0.5rem 0.75rem; border-left: 0.25rem solid light-dark(#1a7f37, #4ac26b); }
+.problem { font-weight: 600; }
+.problems { margin: 0.5rem 0; padding: 0.5rem 0.75rem 0.5rem 2rem; border-left: 0.25rem solid light-dark(#b42318, #f97066); }
+form { margin-top: 0.75rem; }
+label, legend { display: block; font-weight: 600; }
+textarea, input:not([type='radio']), button { box-sizing: border-box; padding: 0.5rem 0.75rem; border: 1px solid; border-radius: 0.5rem; font: inherit; }
+textarea, input:not([type='radio']) { flex: 1 1 14rem; width: 100%; min-width: 0; }
+input:not([type='radio']), button { min-height: 2.75rem; }
+label + textarea, label + input { margin-top: 0.25rem; }
+.row { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 0.25rem; }
+.row p { flex: 1 1 12rem; margin: 0 0 0.75rem; }
+fieldset { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0.75rem 0; padding: 0; border: 0; }
+.choice { display: inline-flex; align-items: center; gap: 0.5rem; min-height: 2.75rem; font-weight: 400; }
+input[type='radio'] { width: 1.25rem; height: 1.25rem; }
+summary { box-sizing: border-box; min-height: 2.75rem; padding: 0.5rem 0; cursor: pointer; overflow-wrap: anywhere; }
+details details { margin-left: 1rem; }
+.digest, .json { font: 0.75rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
+.digest { margin: 0.25rem 0; }
+.json { margin: 0 0 0.5rem; white-space: pre-wrap; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; font-size: 0.875rem; }
+th, td { padding: 0.25rem 0.75rem 0.25rem 0; text-align: left; vertical-align: top; }
+`;
+
+/** A developer page: its title as heading, and its content. */
 export const developerPage = (
   title: string,
-  stylesheet: string,
   content: ReturnType<typeof html>,
 ): ReturnType<typeof html> =>
   html`<!doctype html>
@@ -19,7 +54,7 @@ export const developerPage = (
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <link rel="stylesheet" href="${stylesheet}" />
+        <link rel="stylesheet" href="${stylePath}" />
       </head>
       <body>
         <main>
@@ -28,31 +63,6 @@ export const developerPage = (
         </main>
       </body>
     </html>`;
-
-/** The style of every developer page, and what a page adds to it. */
-export const developerStyle = (ofPage: string): string => `
-:root { color-scheme: light dark; }
-body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
-main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-h1 { margin: 0 0 0.25rem; font-size: 1.75rem; }
-h2 { margin: 0; font-size: 1.125rem; overflow-wrap: anywhere; }
-ol { margin: 1.5rem 0 0; padding: 0; list-style: none; }
-ol > li { margin: 0 0 1rem; padding: 1rem; border: 1px solid; border-radius: 0.75rem; }
-.facts { margin: 0.25rem 0; font-size: 0.875rem; }
-${ofPage}`;
-
-/** The style of a field with its button. */
-export const fieldStyle = `
-label { display: block; font-weight: 600; }
-.row { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 0.25rem; }
-input { flex: 1 1 14rem; min-width: 0; }
-input, button { min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid; border-radius: 0.5rem; font: inherit; }`;
-
-const secretStylePath = '/developer/secret.css';
-
-const secretStyle = developerStyle(`${fieldStyle}
-.problem { font-weight: 600; }
-`);
 
 type SecretForm = {
   /** The page that the form opens; without it the page that was requested, whose part behind the `#` stays. */
@@ -71,7 +81,6 @@ const wrong = html`<p id="problem" class="problem" role="alert">
 const secretPage = ({ action, parameters, isWrong }: SecretForm) =>
   developerPage(
     'The secret is missing',
-    secretStylePath,
     html`
       <p>
         Pages for developers open with the secret of this start. The platform printed it where it
@@ -102,7 +111,7 @@ const secretPage = ({ action, parameters, isWrong }: SecretForm) =>
 
 /** A page for a browser that may not use the developer routes at all. */
 const otherMachinePage = (message: string) =>
-  developerPage('Not from here', secretStylePath, html`<p>${message}</p>`);
+  developerPage('Not from here', html`<p>${message}</p>`);
 
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 const cookie = 'pilotlight-developer';
@@ -153,8 +162,8 @@ const guardWith =
     const { hostname } = new URL(c.req.url);
     if (!isFromThisMachine(c) || !ownNames.includes(hostname) || isFromElsewhere(c.req.raw))
       return isForPerson(c) ? c.html(otherMachinePage(notHere), 403) : refuse(403, notHere);
-    if (c.req.path === secretStylePath)
-      return c.body(secretStyle, 200, { 'content-type': 'text/css; charset=utf-8' });
+    if (c.req.path === stylePath)
+      return c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' });
     if (c.req.method === 'GET' && isSame(enteredSecret(c), secret)) {
       setCookie(c, cookie, secret, { path: '/developer', httpOnly: true, sameSite: 'Strict' });
       return c.redirect(withoutSecret(c), 303);

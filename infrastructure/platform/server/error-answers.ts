@@ -1,5 +1,4 @@
 import type { Context, ErrorHandler } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDatabaseUnavailable } from '../database/database.ts';
 import { anonymousError, type Logger } from './logger.ts';
@@ -16,9 +15,26 @@ export const answerStorageFull = (logger: Logger, c: Context): Response => {
   return c.json({ message: noRoomMessage }, 503, { 'retry-after': String(noRoomRetry) });
 };
 
+/** Ends a request with a status and a message for the person. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: ContentfulStatusCode;
+  /** The rule that decided, if one did. */
+  readonly rule: string | undefined;
+  /** The number of its receipt, if it has one. */
+  readonly receipt: string | undefined;
+
+  constructor(status: ContentfulStatusCode, message: string, rule?: string, receipt?: string) {
+    super(message);
+    this.status = status;
+    this.rule = rule;
+    this.receipt = receipt;
+  }
+}
+
 /** Ends the request with a status and a message for the person; a transaction that is open is rolled back. */
 export const refuse = (status: ContentfulStatusCode, message: string): never => {
-  throw new HTTPException(status, { message });
+  throw new Refusal(status, message);
 };
 
 /** Ends the request like `refuse`, and names the rule that decided. */
@@ -27,34 +43,8 @@ export const refuseByRule = (
   rule: string,
   message: string,
 ): never => {
-  throw ruleRefusal(status, rule, message);
+  throw new Refusal(status, message, rule);
 };
-
-/** A refusal that names the rule that decided, to be returned. */
-export const ruleRefusal = (
-  status: ContentfulStatusCode,
-  rule: string,
-  message: string,
-): HTTPException => new HTTPException(status, { message, cause: { rule } });
-
-/** The same refusal, with the number of its receipt. */
-export const withReceipt = (refusal: HTTPException, receipt: string): HTTPException =>
-  new HTTPException(refusal.status, {
-    message: refusal.message,
-    cause: { rule: ruleOf(refusal), receipt },
-  });
-
-const causeOf = ({ cause }: HTTPException, field: 'rule' | 'receipt'): string | undefined => {
-  const value: unknown =
-    typeof cause === 'object' && cause !== null ? (cause as Record<string, unknown>)[field] : '';
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
-
-/** The rule that refused, if it was named. */
-export const ruleOf = (refusal: HTTPException): string | undefined => causeOf(refusal, 'rule');
-
-/** The number of the receipt of a refusal, if it has one. */
-const receiptOf = (refusal: HTTPException): string | undefined => causeOf(refusal, 'receipt');
 
 const unexpectedMessage =
   'Something went wrong on our side. Nothing was changed. Please try again later.';
@@ -75,11 +65,9 @@ const isCutOff = (error: unknown, c: Context): boolean =>
 export const answerError =
   (logger: Logger): ErrorHandler<PlatformBindings> =>
   (error, c) => {
-    if (error instanceof HTTPException) {
-      return c.json(
-        { message: error.message, rule: ruleOf(error), receipt: receiptOf(error) },
-        error.status,
-      );
+    if (error instanceof Refusal) {
+      const { message, rule, receipt, status } = error;
+      return c.json({ message, rule, receipt }, status);
     }
     if (isCutOff(error, c)) return c.json({ message: 'The request was cut off.' }, 400);
     if (hasNoRoom(error)) return answerStorageFull(logger, c);

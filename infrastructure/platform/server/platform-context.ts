@@ -58,13 +58,6 @@ export type PlatformConfiguration = {
   readonly filesFolder: string;
 };
 
-export type Ids = {
-  /** A new identity for a row. */
-  readonly uuid: typeof crypto.randomUUID;
-  /** A secret of 256 bits, base64url. */
-  readonly secret: () => string;
-};
-
 /**
  * Everything that a room of the platform needs. A room registers its routes with a function
  * `registerXRoutes(app, context)` that is listed in platform-app.ts; its tables are
@@ -75,7 +68,6 @@ export type PlatformContext = {
   readonly database: Database;
   readonly clock: PlatformClock;
   readonly configuration: PlatformConfiguration;
-  readonly ids: Ids;
   readonly logger: Logger;
   readonly tokens: TokenService;
   readonly files: FileStore;

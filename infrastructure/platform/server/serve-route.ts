@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import { HTTPException } from 'hono/http-exception';
 import type * as t from 'io-ts';
 import type { Instant } from '#domain/time';
 import { nothing, pathTemplate, type Route } from '../../wire/route.ts';
 import type { Transaction } from '../database/database.ts';
+import { Refusal } from './error-answers.ts';
 import type { PlatformBindings, PlatformContext, PlatformApp } from './platform-context.ts';
 import { decodeOrRefuse, readBody } from './read-body.ts';
 import { findCaller, type CallerOf } from './signed-in.ts';
@@ -98,32 +98,28 @@ export const serveRoute = <R extends Route>(
   });
 };
 
-type Creation<R extends Route, Subject> = {
-  /** The subject of the call; read before the transaction begins, and refused when it is not the caller's. */
-  readonly findSubject: (call: ServedCall<R>) => Promise<Subject>;
-  /** The owner of the Idempotency-Key. */
-  readonly keyOwnerOf: (subject: Subject) => string;
+type Creation<R extends Route> = {
+  /** The account that owns the Idempotency-Key. */
+  readonly keyOwner: string;
   /** A thrown refusal rolls back the writes; a returned one commits them. */
-  readonly create: (
-    transaction: Transaction,
-    call: ServedCall<R>,
-    subject: Subject,
-  ) => Promise<Answer<R> | HTTPException>;
+  readonly create: (transaction: Transaction) => Promise<Answer<R> | Refusal>;
 };
 
-/** Serves a call that creates something: once for each Idempotency-Key of a person, all in one transaction. */
-export const serveCreate = <R extends Route, Subject>(
+/**
+ * Serves a call that creates something: once for each Idempotency-Key of a person, all in one transaction. `prepare`
+ * refuses what is not the caller's before that begins.
+ */
+export const serveCreate = <R extends Route>(
   app: PlatformApp,
   context: PlatformContext,
   route: R,
-  { findSubject, keyOwnerOf, create }: Creation<R, Subject>,
+  prepare: (call: ServedCall<R>) => Creation<R> | Promise<Creation<R>>,
 ): void => {
   app.on(route.method, addressOf(context, route), async (c) => {
-    const call = await readCall(c, context, route);
-    const subject = await findSubject(call);
-    return withIdempotency(c, context, keyOwnerOf(subject), async (transaction) => {
-      const answer = await create(transaction, call, subject);
-      return answer instanceof HTTPException ? answer : encode(route, answer);
+    const { keyOwner, create } = await prepare(await readCall(c, context, route));
+    return withIdempotency(c, context, keyOwner, async (transaction) => {
+      const answer = await create(transaction);
+      return answer instanceof Refusal ? answer : encode(route, answer);
     });
   });
 };

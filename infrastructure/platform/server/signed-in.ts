@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { identifier, type AccountId } from '#domain/kernel';
 import type { Role } from '#domain/identity';
 import type { Caller } from '../../wire/route.ts';
@@ -20,13 +19,9 @@ export type SignedInAs<R extends Role> = SignedInUser & {
   readonly accountId: AccountId;
 };
 
-const refuseUnproved = (message: string): never => {
-  throw new HTTPException(401, { message });
-};
-
 const bearerToken = (c: Context): string =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ??
-  refuseUnproved('Please sign in.');
+  refuse(401, 'Please sign in.');
 
 /** The caller of this request; 401 when the token is missing, wrong or expired, or its sign-in has ended. */
 export const requireSignedIn = async (
@@ -35,9 +30,9 @@ export const requireSignedIn = async (
 ): Promise<SignedInUser> => {
   const verified = await tokens.verify(bearerToken(c), 'id');
   if (verified.outcome !== 'valid')
-    return refuseUnproved('Your sign-in has expired. Please sign in again.');
+    return refuse(401, 'Your sign-in has expired. Please sign in again.');
   const person = await personOfToken(database, verified.token);
-  if (person === undefined) return refuseUnproved('You have signed out. Please sign in again.');
+  if (person === undefined) return refuse(401, 'You have signed out. Please sign in again.');
   return {
     sub: person.sub,
     email: person.email,
@@ -56,11 +51,6 @@ export const requireRole = <R extends Role>(user: SignedInUser, role: R): Signed
   user.role === role && user.accountId !== undefined
     ? { ...user, role, accountId: user.accountId }
     : refuse(403, refusalOfOthers[role]);
-
-/** 403 unless the account is the caller's own. */
-export const requireOwner = (person: SignedInUser, accountId: string): void => {
-  if (person.accountId !== accountId) refuse(403, 'This belongs to another account.');
-};
 
 /** What the platform knows of the caller of a call. */
 export type CallerOf = { readonly [R in Role]: SignedInAs<R> } & {

@@ -1,29 +1,22 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import type { Json } from '#domain/explain';
+import { canonicalJson } from '#domain/receipt';
 import { type Transaction, prepareStatement } from '../database/database.ts';
 import { idempotentAnswers } from '../database/schema/platform.ts';
 import type { PlatformContext, PlatformBindings } from './platform-context.ts';
-import { HTTPException } from 'hono/http-exception';
-import { refuse } from './error-answers.ts';
+import { Refusal, refuse } from './error-answers.ts';
 import { readJson } from './read-body.ts';
+
+type StoredAnswer = typeof idempotentAnswers.$inferSelect;
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/** The same content for any order of its keys. */
-const canonical = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, item]) => [key, canonical(item)]),
-  );
-};
-
+/** The same for any order of its keys. */
 const hashOf = (body: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(canonical(body)) ?? '')
+    .update(body === undefined ? '' : canonicalJson(body as Json))
     .digest('hex');
 
 const placed = {
@@ -48,29 +41,19 @@ const keepAnswer = prepareStatement((database) =>
     .where(and(eq(idempotentAnswers.scope, placed.scope), eq(idempotentAnswers.key, placed.key))),
 );
 
-const findStoredAnswer = async (transaction: Transaction, scope: string, key: string) => {
-  const [stored] = await transaction
-    .select()
-    .from(idempotentAnswers)
-    .where(and(eq(idempotentAnswers.scope, scope), eq(idempotentAnswers.key, key)));
-  return stored;
-};
-
-const answerAgain = async (c: Context, transaction: Transaction, scope: string, key: string) => {
-  const stored = await findStoredAnswer(transaction, scope, key);
-  if (stored?.requestHash !== hashOf(await readJson(c))) {
+const answerAgain = (c: Context, stored: StoredAnswer | undefined, requestHash: string) => {
+  if (stored?.requestHash !== requestHash)
     return refuse(
       422,
       'This was sent before with other content, and the same Idempotency-Key does nothing else. See first what came of it.',
     );
-  }
   c.header('idempotency-replayed', 'true');
   c.header('content-type', 'application/json');
   return c.body(stored.body ?? '{}');
 };
 
-const answerWith = (c: Context, done: object | HTTPException): Response => {
-  if (done instanceof HTTPException) throw done;
+const answerWith = (c: Context, done: object | Refusal): Response => {
+  if (done instanceof Refusal) throw done;
   return c.json(done);
 };
 
@@ -88,7 +71,7 @@ export const withIdempotency = async (
   c: Context<PlatformBindings>,
   { database }: PlatformContext,
   person: string,
-  work: (transaction: Transaction) => Promise<object | HTTPException>,
+  work: (transaction: Transaction) => Promise<object | Refusal>,
 ): Promise<Response> => {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return answerWith(c, await database.transaction(work));
@@ -100,10 +83,13 @@ export const withIdempotency = async (
   const done = await database.transaction(async (transaction) => {
     const createdAt = c.get('now');
     const claimed = await claimKey(transaction, { scope, key, requestHash, createdAt });
-    if (claimed.length === 0) return answerAgain(c, transaction, scope, key);
-    const body = await work(transaction);
     const own = and(eq(idempotentAnswers.scope, scope), eq(idempotentAnswers.key, key));
-    if (body instanceof HTTPException) await transaction.delete(idempotentAnswers).where(own);
+    if (claimed.length === 0) {
+      const [stored] = await transaction.select().from(idempotentAnswers).where(own);
+      return answerAgain(c, stored, requestHash);
+    }
+    const body = await work(transaction);
+    if (body instanceof Refusal) await transaction.delete(idempotentAnswers).where(own);
     else await keepAnswer(transaction, { scope, key, body: JSON.stringify(body) });
     return body;
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type AccountId, type JobUid, identifier } from '#domain/kernel';
 import {
@@ -27,7 +28,6 @@ import { setJobStatus } from '../jobs/set-job-status.ts';
 import { announce } from '../messages/send-messages.ts';
 import { requireStoredPhotos } from '../photos/stored-photos.ts';
 import { refuseByRule, refuse } from '../server/error-answers.ts';
-import type { PlatformContext, Ids } from '../server/platform-context.ts';
 import { cancelledJobs } from './job-to-close-record.ts';
 import { lockOwnVisit, type OwnVisit } from './visit-records.ts';
 import { createJob } from '../jobs/create-job.ts';
@@ -47,28 +47,20 @@ export const chosenStart = (visitDateTime: string, urgency: Urgency, now: Instan
 /** Books a new job of the same claim and engineer, `Ready` from now on, as the visit before it with `changes`. */
 export const rebookVisit = async (
   transaction: Transaction,
-  ids: Ids,
   { visit, locked }: OwnVisit,
   start: Instant,
   changes: Partial<typeof visits.$inferInsert>,
 ): Promise<JobUid> => {
   const [old] = await transaction.select().from(jobs).where(eq(jobs.uid, visit.jobUid));
   if (old === undefined) return refuse(404, 'We cannot find this job among yours.');
-  const uid = identifier<JobUid>(ids.uuid());
+  const uid = identifier<JobUid>(randomUUID());
   await createJob(transaction, {
     uid,
     accountId: old.accountId,
     contractId: old.contractId,
     type: old.type,
     createdAt: locked.lockedAt,
-    statusPeriods: [
-      {
-        since: locked.lockedAt,
-        ...jobStatusAfter('book-again'),
-        abortReason: undefined,
-        planned: false,
-      },
-    ],
+    statusPeriods: [{ since: locked.lockedAt, ...jobStatusAfter('book-again') }],
   });
   const { end } = slotWindow(start);
   await transaction.insert(visits).values({
@@ -162,7 +154,7 @@ const refuseUnavailable = async (
 /** Books a visit for another time: a new job of the same claim and engineer replaces the old one. */
 export const rescheduleVisit = async (
   transaction: Transaction,
-  { ids, clock }: Pick<PlatformContext, 'ids' | 'clock'>,
+  clock: PlatformClock,
   engineer: AccountId,
   uid: JobUid,
   request: RescheduleRequest,
@@ -178,7 +170,7 @@ export const rescheduleVisit = async (
   const start = chosenStart(request.visitDateTime, urgency, lockedAt);
   if (start === own.visit.estimatedStart)
     refuseByRule(409, 'time-unchanged', 'The visit is booked for this time already.');
-  const nextJob = await rebookVisit(transaction, ids, own, start, {});
+  const nextJob = await rebookVisit(transaction, own, start, {});
   await transaction
     .insert(visitEndings)
     .values({ jobUid, ending: 'rescheduled', ...given, photos, nextJob, endedAt: lockedAt });

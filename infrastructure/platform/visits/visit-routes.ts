@@ -178,30 +178,33 @@ export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext):
     [routeTable.startTravel, 'start-travel'],
     [routeTable.startJob, 'start-job'],
   ] as const)
-    serveCreate(app, context, route, {
-      findSubject: ({ caller }) => Promise.resolve(caller.accountId),
-      keyOwnerOf: (engineer) => engineer,
-      create: async (transaction, { params: { jobId } }, engineer) => {
-        await startVisit(transaction, clock, step, engineer, jobId);
+    serveCreate(app, context, route, ({ caller: { accountId }, params: { jobId } }) => ({
+      keyOwner: accountId,
+      create: async (transaction) => {
+        await startVisit(transaction, clock, step, accountId, jobId);
         return done;
       },
-    });
+    }));
 
-  serveCreate(app, context, routeTable.rescheduleJob, {
-    findSubject: ({ caller }) => Promise.resolve(caller.accountId),
-    keyOwnerOf: (engineer) => engineer,
-    create: async (transaction, { params: { jobId }, body }, engineer) => {
-      await rescheduleVisit(transaction, context, engineer, jobId, rescheduleFromWire(body));
+  serveCreate(
+    app,
+    context,
+    routeTable.rescheduleJob,
+    ({ caller: { accountId }, params, body }) => ({
+      keyOwner: accountId,
+      create: async (transaction) => {
+        const request = rescheduleFromWire(body);
+        await rescheduleVisit(transaction, clock, accountId, params.jobId, request);
+        return done;
+      },
+    }),
+  );
+
+  serveCreate(app, context, routeTable.cancelJob, ({ caller: { accountId }, params, body }) => ({
+    keyOwner: accountId,
+    create: async (transaction) => {
+      await cancelVisit(transaction, clock, accountId, params.jobId, cancelFromWire(body));
       return done;
     },
-  });
-
-  serveCreate(app, context, routeTable.cancelJob, {
-    findSubject: ({ caller }) => Promise.resolve(caller.accountId),
-    keyOwnerOf: (engineer) => engineer,
-    create: async (transaction, { params: { jobId }, body }, engineer) => {
-      await cancelVisit(transaction, clock, engineer, jobId, cancelFromWire(body));
-      return done;
-    },
-  });
+  }));
 };

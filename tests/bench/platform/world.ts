@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { identifier, type JobUid } from '#domain/kernel';
 import { instant, millisecondsPerHour } from '#domain/time';
 import { householdAt } from '#infrastructure/platform/demo/demo-households.ts';
@@ -26,7 +27,7 @@ type SignedIn = { readonly authorization: string };
 
 /** Offers to accept, one each, at times of which no engineer has two. */
 const acceptOffers = async (
-  { database, ids, clock }: PlatformContext,
+  { database, clock }: PlatformContext,
   engineers: readonly SignedIn[],
   count: number,
 ): Promise<readonly BenchRequest[]> => {
@@ -35,8 +36,8 @@ const acceptOffers = async (
   const offers = numbers(count).map((index) => {
     const start = 25 + 3 * Math.floor(index / engineers.length);
     return {
-      id: ids.uuid(),
-      jobUid: identifier<JobUid>(ids.uuid()),
+      id: randomUUID(),
+      jobUid: identifier<JobUid>(randomUUID()),
       summary: 'It stopped working last night.',
       urgency: 'normal' as const,
       vulnerableCustomer: false,
@@ -44,7 +45,7 @@ const acceptOffers = async (
       customerSlots: [],
     };
   });
-  const [job, ...jobs] = offers.map(({ jobUid }, index) => {
+  const jobs = offers.map(({ jobUid }, index) => {
     const { accountId, contractId } = householdAt(index);
     const statusPeriods = plannedStatusPeriods(hour(-1));
     return {
@@ -56,9 +57,8 @@ const acceptOffers = async (
       statusPeriods,
     };
   });
-  if (job === undefined) return [];
   await database.transaction(async (transaction) => {
-    await createJobs(transaction, [job, ...jobs]);
+    await createJobs(transaction, jobs);
     await offerJobs(transaction, offers, now);
   });
   return offers.map(({ id }, index) => ({
@@ -66,7 +66,7 @@ const acceptOffers = async (
     path: `${api}/job-offers/${id}/accept`,
     headers: {
       'content-type': 'application/json',
-      'idempotency-key': ids.uuid(),
+      'idempotency-key': randomUUID(),
       ...engineers[index % engineers.length],
     },
     body: JSON.stringify({ resourceJobOfferResponseSource: 'portal' }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type * as t from 'io-ts';
 import { eq } from 'drizzle-orm';
 import { type AccountId, identifier, type JobUid } from '#domain/kernel';
@@ -115,7 +116,7 @@ export const secondEngineer = 'second.engineer@pilotlight.test';
 
 /** Adds engineers, and returns their e-mail addresses. */
 export const hireEngineers = async (
-  { context: { database, ids } }: TestPlatform,
+  { context: { database } }: TestPlatform,
   count: number,
 ): Promise<readonly string[]> => {
   const [model] = await database
@@ -132,7 +133,7 @@ export const hireEngineers = async (
     .values(hired.map(({ id, email }) => ({ ...model, id, email, emailKey: email })));
   await database.insert(people).values(
     hired.map(({ id, email }) => ({
-      sub: ids.uuid(),
+      sub: randomUUID(),
       email,
       emailKey: email,
       phone: '+447700900199',

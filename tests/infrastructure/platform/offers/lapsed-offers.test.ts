@@ -5,7 +5,7 @@ import { identifier, type AccountId, type JobUid } from '#domain/kernel';
 import { instant, parseInstant } from '#domain/time';
 import { visits, jobOffers } from '#infrastructure/platform/database/schema/jobs.ts';
 import { acceptOffer } from '#infrastructure/platform/offers/accept-offer.ts';
-import { offerJob, renewLapsedOffers } from '#infrastructure/platform/offers/job-offers.ts';
+import { offerJobs, renewLapsedOffers } from '#infrastructure/platform/offers/job-offers.ts';
 import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { useTwoPlatforms } from '../two-platforms.ts';
 import { offerNewJobs } from './offer-new-jobs.ts';
@@ -30,7 +30,7 @@ it('offers that lapse together are renewed once, with few statements, also by si
   await Promise.all(
     Array.from({ length: 8 }, (_, index) => {
       const { context } = platforms[index % 2 === 0 ? 0 : 1];
-      return renewLapsedOffers(context.database, context, instant(madeAt + 24 * hour));
+      return renewLapsedOffers(context.database, context.clock, instant(madeAt + 24 * hour));
     }),
   );
   expect(statements.mock.calls.length).toBeGreaterThan(8);
@@ -70,8 +70,8 @@ describe('one job has one open offer', () => {
             instant(offer.expiresAt - 1),
           ),
         );
-      const renew = () =>
-        renewLapsedOffers(platforms[1].context.database, platforms[1].context, offer.expiresAt);
+      const { database, clock } = platforms[1].context;
+      const renew = () => renewLapsedOffers(database, clock, offer.expiresAt);
       const [sooner, later] = round % 2 === 0 ? [accept, renew] : [renew, accept];
       const begun = sooner();
       // Each is first once by construction; after that they race.
@@ -103,9 +103,7 @@ describe('one job has one open offer', () => {
     const more = { jobUid, summary, urgency, vulnerableCustomer, customerSlots, estimated };
     const [{ context }] = platforms;
     const again = () =>
-      context.database.transaction((transaction) =>
-        offerJob(transaction, context.ids.uuid(), more, offer.madeAt),
-      );
+      context.database.transaction((transaction) => offerJobs(transaction, [more], offer.madeAt));
     await expect(again()).rejects.toThrow();
     await context.database
       .update(jobOffers)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { identifier, type JobUid } from '#domain/kernel';
 import { instant, millisecondsPerHour, parseInstant, type Instant } from '#domain/time';
 import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
@@ -16,7 +17,7 @@ type Offered = {
 
 /** Offers new jobs of some customer, all for one time; returns the ids of the offers. */
 export const offerNewJobs = async (
-  { context: { database, ids } }: TestPlatform,
+  { context: { database } }: TestPlatform,
   { start, hours = 4, customerSlots = [], count = 1 }: Offered,
 ): Promise<readonly string[]> => {
   const now = parseInstant(tuesdayMorning) ?? instant(0);
@@ -24,8 +25,8 @@ export const offerNewJobs = async (
   if (some === undefined) throw new Error('There is no job to go by.');
   const { accountId, contractId, type } = some;
   const offers = Array.from({ length: count }, () => ({
-    id: ids.uuid(),
-    jobUid: identifier<JobUid>(ids.uuid()),
+    id: randomUUID(),
+    jobUid: identifier<JobUid>(randomUUID()),
     summary: 'It drips.',
     urgency: 'normal' as const,
     vulnerableCustomer: false,
@@ -41,7 +42,7 @@ export const offerNewJobs = async (
     statusPeriods: plannedStatusPeriods(now),
   }));
   await database.transaction(async (transaction) => {
-    await createJobs(transaction, created as [NewJob, ...NewJob[]]);
+    await createJobs(transaction, created);
     await offerJobs(transaction, offers, now);
   });
   return offers.map(({ id }) => id);

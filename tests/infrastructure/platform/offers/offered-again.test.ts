@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JobUid } from '#domain/kernel';
 import { instant, formatInstant, parseInstant } from '#domain/time';
 import { jobOffers } from '#infrastructure/platform/database/schema/jobs.ts';
-import { offerJob } from '#infrastructure/platform/offers/job-offers.ts';
+import { offerJobs } from '#infrastructure/platform/offers/job-offers.ts';
 import { tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import { expectRefusal } from '../expect-refusal.ts';
 import type { TestPlatform } from '../test-platform.ts';
@@ -86,8 +86,8 @@ describe('a job that no engineer has accepted', () => {
     const hours: number[] = [];
     for (const urgency of ['normal', 'urgent', 'critical'] as const) {
       await database.delete(jobOffers).where(eq(jobOffers.jobUid, jobUid));
-      const next = { ...requested, urgency, estimated, customerSlots: [] };
-      await offerJob(database, 'next', next, raisedAt);
+      const next = { id: 'next', ...requested, urgency, estimated, customerSlots: [] };
+      await offerJobs(database, [next], raisedAt);
       const [row] = await database.select().from(jobOffers).where(eq(jobOffers.id, 'next'));
       hours.push(((row?.expiresAt ?? 0) - raisedAt) / hour);
     }

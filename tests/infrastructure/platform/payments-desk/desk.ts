@@ -40,8 +40,8 @@ export const useDesk = async () => {
       idempotencyKey: `attempt-${payments}`,
       now,
     });
-    if (created.tag !== 'created') throw new Error(`The payment is not new: ${created.tag}.`);
-    return created.payment;
+    if (created === undefined) throw new Error('The payment is not new.');
+    return created;
   };
 
   const ask = async (

@@ -65,7 +65,7 @@ describe('the developer inbox', () => {
     expect(page).toContain('&lt;img');
     expect(page).not.toMatch(/<script|<img|style=/);
     expect(page).toMatch(/<html lang="en-GB">[\s\S]*<title>[\s\S]*<main>[\s\S]*<h1>/);
-    const style = await platform.send('GET', '/developer/inbox.css');
+    const style = await platform.send('GET', '/developer/style.css');
     expect(style.headers.get('content-type')).toContain('text/css');
   });
 });

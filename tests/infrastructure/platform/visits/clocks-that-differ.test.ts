@@ -83,8 +83,6 @@ const newVisit = async ({ platforms: [platform] }: World): Promise<JobUid> => {
               since,
               status: 'Ready',
               claimStatus: 'Upcoming',
-              abortReason: undefined,
-              planned: false,
             },
           ],
         },
