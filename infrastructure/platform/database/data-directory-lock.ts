@@ -4,11 +4,6 @@ import { connect, createServer, type Server } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The directory is in use by a process that is alive. */
-export class DataDirectoryInUse extends Error {
-  override readonly name = 'DataDirectoryInUse';
-}
-
 const isLock = (name: string): boolean => /^lock-[\da-f]{12}$/.test(name);
 const attempts = 5;
 /** Milliseconds; two that start at the same moment withdraw from each other, and do not meet again. */
@@ -84,8 +79,8 @@ const show = async (directory: string): Promise<Lock> => {
   };
 };
 
-const directoryInUse = (directory: string): DataDirectoryInUse =>
-  new DataDirectoryInUse(
+const directoryInUse = (directory: string): Error =>
+  new Error(
     `The data directory ${directory} is in use by another platform. Stop that one, or give this one a directory of its own with PILOTLIGHT_DATA_DIR.`,
   );
 

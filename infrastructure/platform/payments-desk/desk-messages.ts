@@ -49,7 +49,6 @@ export type CardFrameMessage =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'height'; readonly height: number }
-  | { readonly kind: 'change'; readonly complete: boolean; readonly empty: boolean }
   | {
       readonly kind: 'answer';
       readonly request: number;

@@ -16,9 +16,9 @@ type DrainingServer = {
   readonly drain: (patience: number) => Promise<void>;
 };
 
+const announcedSeconds = 60;
 /** Milliseconds for which an idle connection is kept: longer than announced, for a request in transit. */
-const keptMs = 65_000;
-const announced = 'timeout=60';
+const keptMs = (announcedSeconds + 5) * 1000;
 
 const notARequest = 'The request is not one that can be read.';
 
@@ -63,7 +63,7 @@ const makeDrainingServer = (app: PlatformApp): DrainingServer => {
     if (response.headersSent || !response.shouldKeepAlive) return;
     response.setHeader('Connection', isDraining ? 'close' : 'keep-alive');
     if (isDraining) response.removeHeader('Keep-Alive');
-    else response.setHeader('Keep-Alive', announced);
+    else response.setHeader('Keep-Alive', `timeout=${announcedSeconds}`);
   };
 
   const server = createServer(
@@ -111,8 +111,6 @@ const makeDrainingServer = (app: PlatformApp): DrainingServer => {
 
 export type Listening = {
   readonly port: number;
-  /** Milliseconds for which a connection without a request is kept. */
-  readonly keptMs: number;
   /** Answers pending requests, for so many milliseconds at the most. */
   readonly close: (patience: number) => Promise<void>;
 };
@@ -121,11 +119,6 @@ export type Listening = {
 export type PortChoice =
   | { readonly kind: 'exactly'; readonly port: number }
   | { readonly kind: 'from'; readonly port: number };
-
-/** The requested port is in use. */
-class PortInUse extends Error {
-  override readonly name = 'PortInUse';
-}
 
 const portsTried = 50;
 
@@ -157,7 +150,7 @@ export const listen = async (
     const { server, drain } = makeDrainingServer(app);
     try {
       await listenOn(server, port, host);
-      return { port: portOf(server), keptMs: server.keepAliveTimeout, close: drain };
+      return { port: portOf(server), close: drain };
     } catch (problem) {
       if (codeOf(problem) !== 'EADDRINUSE')
         throw new Error(
@@ -166,7 +159,7 @@ export const listen = async (
         );
     }
   }
-  throw new PortInUse(
+  throw new Error(
     choice.kind === 'exactly'
       ? `Port ${choice.port} is in use. Stop what uses it, or choose another with --port or PORT.`
       : `The ports from ${choice.port} to ${last} are all in use. Choose another with --port or PORT.`,

@@ -138,11 +138,6 @@ for (const field of fields) {
       elementOf('brand').textContent = brandNames[brandOf(inputOf('number').value)];
     }
     showProblem(field, undefined);
-    page.tell({
-      kind: 'change',
-      complete: problems().length === 0,
-      empty: fields.every((name) => inputOf(name).value === ''),
-    });
   });
   inputOf(field).addEventListener('blur', () => {
     if (inputOf(field).value === '') return;

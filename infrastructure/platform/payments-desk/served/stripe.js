@@ -1,9 +1,7 @@
 /** @import { Appearance, CardFrameMessage, ChallengeFrameMessage, CardChallengeOutcome, FieldsResult, IntentAnswer, IntentResult, MessageToCardFrame, MessageToChallengeFrame, SurfaceError } from '../desk-messages.ts' */
 /** @typedef {{ theme?: string, variables?: Record<string, string> }} AppearanceOption */
-/** @typedef {(event: object) => void} Listener */
-/** @typedef {(event: string, listener: Listener) => PaymentElement} Listening */
-/** @typedef {{ mount: (place: string | HTMLElement) => void, unmount: () => void, destroy: () => void, on: Listening, off: Listening }} PaymentElement */
-/** @typedef {{ clientSecret: string, appearance: () => Appearance, confirm: (clientSecret: string) => Promise<IntentResult> }} Group */
+/** @typedef {'ready' | 'loaderror'} ElementEvent */
+/** @typedef {{ mount: (place: HTMLElement) => void, destroy: () => void, on: (event: ElementEvent, listener: (event: object) => void) => PaymentElement }} PaymentElement */
 
 // The local payment provider's side of the browser: defines `window.Stripe` with the part of the provider's
 // surface that a card payment uses. Card fields and the bank's check live in frames of the desk.
@@ -13,16 +11,6 @@
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement)) return;
   const desk = new URL('.', script.src);
-
-  /** @type {WeakMap<object, Group>} */
-  const groups = new WeakMap();
-
-  /** @param {string} message */
-  const integrationError = (message) => {
-    const error = new Error(message);
-    error.name = 'IntegrationError';
-    return error;
-  };
 
   /**
    * @param {string} clientSecret
@@ -144,19 +132,18 @@
     let theme = options.appearance?.theme ?? 'stripe';
     let variables = options.appearance?.variables ?? {};
     const appearance = () => ({ theme, variables });
-    /** @type {Map<string, Set<Listener>>} */
+    /** @type {Map<ElementEvent, (event: object) => void>} */
     const listeners = new Map();
     /** @type {Map<number, (result: IntentResult | FieldsResult) => void>} */
     const waiting = new Map();
     /** @type {CardFrame | undefined} */
     let frame;
-    let created = false;
     let ready = false;
     let requests = 0;
 
-    /** @type {(event: string, details?: object) => void} */
+    /** @type {(event: ElementEvent, details?: object) => void} */
     const emit = (event, details = {}) =>
-      listeners.get(event)?.forEach((listener) => listener({ elementType: 'payment', ...details }));
+      listeners.get(event)?.({ elementType: 'payment', ...details });
 
     const becomeReady = () => {
       if (ready) return;
@@ -170,9 +157,6 @@
       else if (message.kind === 'ready') becomeReady();
       else if (message.kind === 'height' && frame !== undefined) {
         frame.element.style.height = `${message.height}px`;
-      } else if (message.kind === 'change') {
-        const { complete, empty } = message;
-        emit('change', { complete, empty, collapsed: false, value: { type: 'card' } });
       } else if (message.kind === 'answer') {
         waiting.get(message.request)?.(message.result);
         waiting.delete(message.request);
@@ -200,7 +184,7 @@
     const ask = (question) =>
       new Promise((resolve, reject) => {
         if (frame === undefined || !ready) {
-          return reject(integrationError('The payment element is not mounted.'));
+          return reject(new Error('The payment element is not mounted.'));
         }
         requests += 1;
         waiting.set(requests, resolve);
@@ -210,8 +194,6 @@
     /** @type {PaymentElement} */
     const paymentElement = {
       mount: (place) => {
-        const node = typeof place === 'string' ? document.querySelector(place) : place;
-        if (node === null) throw integrationError('The place to mount the card form is missing.');
         removeFrame();
         /** @type {CardFrame} */
         const opened = openFrame('card', 'Card details', hear);
@@ -227,28 +209,17 @@
             });
           }, 5000),
         );
-        node.replaceChildren(opened.element);
+        place.replaceChildren(opened.element);
       },
-      unmount: removeFrame,
       destroy: removeFrame,
       on: (event, listener) => {
-        listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
-        return paymentElement;
-      },
-      off: (event, listener) => {
-        listeners.get(event)?.delete(listener);
+        listeners.set(event, listener);
         return paymentElement;
       },
     };
 
-    const elements = {
-      /** @param {string} type */
-      create: (type) => {
-        if (type !== 'payment') throw integrationError(`This desk has no element "${type}".`);
-        if (created) throw integrationError('Only one payment element can be created.');
-        created = true;
-        return paymentElement;
-      },
+    return {
+      create: () => paymentElement,
       /** @param {{ appearance?: AppearanceOption }} changed */
       update: (changed) => {
         theme = changed.appearance?.theme ?? theme;
@@ -256,36 +227,24 @@
         dressFrame();
       },
       submit: () => ask((request) => ({ kind: 'submit', request })),
-    };
-
-    groups.set(elements, {
-      clientSecret: options.clientSecret,
+      // Two more than the provider's, for confirmPayment.
       appearance,
-      confirm: async (clientSecret) => {
-        const result = await ask((request) => ({ kind: 'confirm', request, clientSecret }));
-        return result;
-      },
-    });
-    return elements;
-  };
-
-  /** @param {string} publicKey */
-  const Stripe = (publicKey) => {
-    if (!publicKey.startsWith('pk_')) throw integrationError('The public key must begin with pk_.');
-    return {
-      elements: makeElements,
-      retrievePaymentIntent: (/** @type {string} */ clientSecret) => call(clientSecret),
-      /** @param {{ elements: object, clientSecret?: string }} options */
-      confirmPayment: async (options) => {
-        const group = groups.get(options.elements);
-        if (group === undefined) throw integrationError('These elements are not of this desk.');
-        const result = await group.confirm(options.clientSecret ?? group.clientSecret);
-        return result.paymentIntent?.status === 'requires_action'
-          ? challenge(result.paymentIntent, group.appearance())
-          : result;
-      },
+      confirm: (clientSecret = options.clientSecret) =>
+        ask((request) => ({ kind: 'confirm', request, clientSecret })),
     };
   };
+
+  const Stripe = () => ({
+    elements: makeElements,
+    retrievePaymentIntent: (/** @type {string} */ clientSecret) => call(clientSecret),
+    /** @param {{ elements: ReturnType<typeof makeElements>, clientSecret?: string }} options */
+    confirmPayment: async ({ elements, clientSecret }) => {
+      const result = /** @type {IntentResult} */ (await elements.confirm(clientSecret));
+      return result.paymentIntent?.status === 'requires_action'
+        ? challenge(result.paymentIntent, elements.appearance())
+        : result;
+    },
+  });
 
   // The release that the provider's loader expects; another one makes it warn.
   Object.assign(window, { Stripe: Object.assign(Stripe, { version: 'endive' }) });
