@@ -6,7 +6,7 @@ import { buildDomain } from './build/build-domain.mjs';
 import { readOptions } from './process/read-options.mjs';
 import { run, runNode, runNpm } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
-import { installPackages, packagesAreInstalled } from './setup/install-packages.mjs';
+import { installPackages, installTool } from './setup/install-packages.mjs';
 
 readOptions(
   'npm run check:package   check the packed domain with publint, are-the-types-wrong, Node 22 and 24, and TypeScript 5.5 to 7',
@@ -15,11 +15,6 @@ readOptions(
 
 const tools = join(projectRoot, 'scripts/package');
 const tool = (/** @type {string} */ path) => join(tools, 'node_modules', path);
-
-/** These tools are large and nothing else needs them, so they are installed only when they are used. */
-const installTools = async () =>
-  (await packagesAreInstalled(tools)) ||
-  (await runNpm(['ci', '--no-audit', '--no-fund'], { cwd: tools })).code === 0;
 
 const compilers = [
   ['TypeScript 5.5', tool('typescript-5.5/bin/tsc')],
@@ -127,7 +122,7 @@ const checkIn = async (folder) => {
   return failed;
 };
 
-if ((await installPackages()) && (await installTools())) {
+if ((await installPackages()) && (await installTool(tools))) {
   const folder = mkdtempSync(join(tmpdir(), 'pilotlight-package-'));
   const failed = await checkIn(folder);
   rmSync(folder, { recursive: true, force: true });

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { countMutants, markdownTable, parseRows, survivors } from './mutation/mutation-table.mjs';
 import { readCommandLine } from './process/read-options.mjs';
-import { runNode, runNpm } from './process/run.mjs';
+import { runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
-import { installPackages, packagesAreInstalled } from './setup/install-packages.mjs';
+import { installPackages, installTool } from './setup/install-packages.mjs';
 
 const { values, words: chosenRooms } = readCommandLine(
   `npm run test:mutation             change the domain and the application line by line, and count what tests notice
@@ -34,13 +34,6 @@ const rooms = ['domain', 'application'].flatMap((layer) =>
     .map(({ name }) => `${layer}/${name}`)
     .filter((room) => !leftOut.includes(room)),
 );
-
-/** The mutation tool has 166 packages that nothing else needs, so it is installed only when it is used. */
-const installTool = async () => {
-  if (await packagesAreInstalled(tools)) return true;
-  const { code } = await runNpm(['ci', '--no-audit', '--no-fund'], { cwd: tools });
-  return code === 0;
-};
 
 /** @param {string} room */
 const measure = async (room) => {
@@ -95,6 +88,6 @@ const run = async () => {
   return isWhole;
 };
 
-if (!areRooms() || !(await installPackages()) || !(await installTool()) || !(await run())) {
+if (!areRooms() || !(await installPackages()) || !(await installTool(tools)) || !(await run())) {
   process.exitCode = 1;
 }

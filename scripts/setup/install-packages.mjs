@@ -45,6 +45,15 @@ export const packagesAreInstalled = async (root = projectRoot) => {
   );
 };
 
+/**
+ * Installs a tool that is large and that nothing else needs, from its own lock file; only when it is used.
+ *
+ * @param {string} folder
+ */
+export const installTool = async (folder) =>
+  (await packagesAreInstalled(folder)) ||
+  (await runNpm(['ci', '--no-audit', '--no-fund'], { cwd: folder })).code === 0;
+
 /** Installs the packages of package-lock.json if node_modules differs from it. */
 export const installPackages = async () => {
   if (await packagesAreInstalled()) return true;

@@ -12,10 +12,7 @@ import {
 import { findPostgres } from './start-postgres.mjs';
 
 /** Whether this process may install Debian's packages. */
-const mayInstallPackages = async () => {
-  if (process.getuid?.() !== 0) return false;
-  return hasPackageManager();
-};
+const mayInstallPackages = async () => process.getuid?.() === 0 && hasPackageManager();
 
 const hasPackageManager = async () =>
   (await run('apt-get', ['--version'], { quiet: true })).code === 0;
@@ -46,7 +43,7 @@ const refreshLists = () => {
  * @param {string} name
  * @returns {Promise<boolean>} whether it was installed
  */
-export const installSystemPackage = async (name) => {
+const installSystemPackage = async (name) => {
   console.log(`Installing ${name} with apt-get (once) …`);
   if (!(await refreshLists())) {
     console.error('The package lists could not be refreshed: what they hold is taken as it is.');
@@ -185,24 +182,16 @@ export const ensureParts = async (parts) => {
   return missing;
 };
 
-/**
- * Explains how to get a missing program.
- *
- * @param {SystemPart} part
- * @param {{ aptGet: boolean; root: boolean }} machine - whether Debian's package manager exists, and whether this process is root
- */
-export const describeMissing = ({ name, without, packages, otherwise }, { aptGet, root }) => {
-  const [first = ''] = packages;
-  const asRoot = root ? '' : 'sudo ';
+/** Explains how to get a missing program. @param {SystemPart} part */
+export const missingWords = async ({ name, without, packages, otherwise }) => {
+  const aptGet = await hasPackageManager();
+  const isRoot = process.getuid?.() === 0;
+  const asRoot = isRoot ? '' : 'sudo ';
   return [
-    `${name} is missing${aptGet && !root ? ', and only root may install it' : ''}: without it ${without}.`,
+    `${name} is missing${aptGet && !isRoot ? ', and only root may install it' : ''}: without it ${without}.`,
     aptGet
-      ? `  Install it:  ${asRoot}apt-get update && ${asRoot}apt-get install --no-install-recommends ${first}`
+      ? `  Install it:  ${asRoot}apt-get update && ${asRoot}apt-get install --no-install-recommends ${packages[0]}`
       : `  Install it with the package manager of this system.`,
     `  Or ${otherwise}.`,
   ].join('\n');
 };
-
-/** @param {SystemPart} part */
-export const missingWords = async (part) =>
-  describeMissing(part, { aptGet: await hasPackageManager(), root: process.getuid?.() === 0 });

@@ -40,16 +40,6 @@ import {
   rememberMiss,
 } from './contract-of-claim.ts';
 
-type Identification =
-  | { readonly outcome: 'identified'; readonly account: AccountRow; readonly contract: Contract }
-  | { readonly outcome: 'several-properties'; readonly count: number }
-  | {
-      readonly outcome: 'refused';
-      readonly refusal: CodedRefusal;
-      /** The contract that refuses, and its rule. */
-      readonly by?: { readonly contract: Contract; readonly rule: ContractRefusal };
-    };
-
 type Candidate = {
   readonly account: AccountRow;
   readonly contract: Contract;
@@ -82,59 +72,23 @@ const closenessToClaim: readonly Eligibility['rule'][] = [
 const closest = (one: Candidate, other: Candidate): number =>
   closenessToClaim.indexOf(one.eligibility.rule) - closenessToClaim.indexOf(other.eligibility.rule);
 
-const judgeProperty = ({ contracts }: CoveredProperty, today: LocalDate): Identification => {
-  const [candidate] = contracts.flatMap(candidateOf(today)).toSorted(closest);
-  if (candidate === undefined) return { outcome: 'refused', refusal: 'cannot-book-online' };
-  const { account, contract, eligibility } = candidate;
-  return eligibility.outcome === 'refused'
-    ? {
-        outcome: 'refused',
-        refusal: codedRefusal(eligibility.rule),
-        by: { contract, rule: eligibility.rule },
-      }
-    : { outcome: 'identified', account, contract };
-};
+const refused = (refusal: CodedRefusal, receipt?: string): IdentifyAnswer => ({
+  data: {
+    error: { code: identifyCodes[refusal], ...(receipt !== undefined && { receipt }) },
+  },
+});
 
-/**
- * Identifies the customer with an e-mail address and a postcode, by their properties at it (document 1, section 8). A
- * property that they have left counts only when there is no other.
- */
-const identifyCustomer = (found: readonly CoveredProperty[], today: LocalDate): Identification => {
-  const active = found.filter(({ property }) => property.active);
-  const counted = active.length > 0 ? active : found;
-  const [only] = counted;
-  if (only === undefined) return { outcome: 'refused', refusal: 'not-found' };
-  return refusalByPropertyCount(counted.length) === undefined
-    ? judgeProperty(only, today)
-    : { outcome: 'several-properties', count: counted.length };
-};
-
-type Identified = Extract<Identification, { outcome: 'identified' }>;
-type Refused = Extract<Identification, { outcome: 'refused' }>;
-
-const answerIdentified = async (
-  database: Transaction,
-  { account, contract }: Identified,
+/** Refuses by a contract that allows no claim. The same refusal has one receipt a day. */
+const refuseByContract = async (
+  transaction: Transaction,
+  contract: Contract,
+  rule: ContractRefusal,
   now: Instant,
 ): Promise<IdentifyAnswer> => {
-  const jobs = await jobsOfAccount(database, account.id);
-  const customer = claimCustomerOf(account, contract, jobs, now);
-  if (customer === undefined) return { data: { error: { code: identifyCodes['not-found'] } } };
-  await rememberIdentification(database, contract.id, now);
-  return { data: { count: 1, customer: identifiedCustomerToWire(customer) } };
-};
-
-/** The receipt of a contract that allows no claim; the same refusal has one a day. */
-const receiptOf = async (
-  transaction: Transaction,
-  { by }: Refused,
-  now: Instant,
-): Promise<string | undefined> => {
-  if (by === undefined) return undefined;
-  const { contract, rule } = by;
   const { customerFacingId: reference } = contract;
-  if (await hasManyRefusals(transaction, reference, now)) return undefined;
-  return storeReceipt(transaction, {
+  const refusal = codedRefusal(rule);
+  if (await hasManyRefusals(transaction, reference, now)) return refused(refusal);
+  const receipt = await storeReceipt(transaction, {
     subject: 'refusal',
     reference,
     outcome: rule,
@@ -143,34 +97,42 @@ const receiptOf = async (
     about: { contract: contract.id },
     sameFor: [contract.id, londonDate(now)],
   });
+  return refused(refusal, receipt);
 };
 
-const answerRefused = async (
+const answerProperty = async (
   transaction: Transaction,
-  refused: Refused,
+  { contracts }: CoveredProperty,
   now: Instant,
 ): Promise<IdentifyAnswer> => {
-  const receipt = await receiptOf(transaction, refused, now);
-  return {
-    data: {
-      error: {
-        code: identifyCodes[refused.refusal],
-        ...(receipt !== undefined && { receipt }),
-      },
-    },
-  };
+  const [candidate] = contracts.flatMap(candidateOf(londonDate(now))).toSorted(closest);
+  if (candidate === undefined) return refused('cannot-book-online');
+  const { account, contract, eligibility } = candidate;
+  if (eligibility.outcome === 'refused')
+    return refuseByContract(transaction, contract, eligibility.rule, now);
+  const jobs = await jobsOfAccount(transaction, account.id);
+  const customer = claimCustomerOf(account, contract, jobs, now);
+  if (customer === undefined) return refused('not-found');
+  await rememberIdentification(transaction, contract.id, now);
+  return { data: { count: 1, customer: identifiedCustomerToWire(customer) } };
 };
 
-const answerOf = (
+/**
+ * Identifies the customer with an e-mail address and a postcode, by their properties at it (document 1, section 8). A
+ * property that they have left counts only when there is no other.
+ */
+const identifyCustomer = (
   transaction: Transaction,
-  identification: Identification,
+  found: readonly CoveredProperty[],
   now: Instant,
 ): Promise<IdentifyAnswer> | IdentifyAnswer => {
-  if (identification.outcome === 'identified')
-    return answerIdentified(transaction, identification, now);
-  return identification.outcome === 'several-properties'
-    ? { data: { count: identification.count } }
-    : answerRefused(transaction, identification, now);
+  const active = found.filter(({ property }) => property.active);
+  const counted = active.length > 0 ? active : found;
+  const [only] = counted;
+  if (only === undefined) return refused('not-found');
+  return refusalByPropertyCount(counted.length) === undefined
+    ? answerProperty(transaction, only, now)
+    : { data: { count: counted.length } };
 };
 
 /** Finds a customer by e-mail address and postcode, in the mode without sign-in. */
@@ -187,7 +149,7 @@ export const registerIdentifyRoute = (app: PlatformApp, context: PlatformContext
       await refuseGuessing(transaction, emailHash, realNow);
       const found = await propertiesAt(transaction, emailKeyOf(email), postcode);
       if (found.length === 0) await rememberMiss(transaction, emailHash, realNow);
-      return answerOf(transaction, identifyCustomer(found, londonDate(now)), now);
+      return identifyCustomer(transaction, found, now);
     });
   });
 };

@@ -8,7 +8,7 @@ import {
   offerMoments,
   type ClaimTrace,
 } from '#domain/claim';
-import { decideClaimEligibility, type Contract } from '#domain/cover';
+import { decideClaimEligibility } from '#domain/cover';
 import { claimCases, type DecisionCase } from '#domain/explain';
 import type { AccountId, JobUid } from '#domain/kernel';
 import { londonDate, type Instant } from '#domain/time';
@@ -23,28 +23,7 @@ import { limitTraces, claimCustomerOf, contractDecisions } from './contract-of-c
 
 type Refused = { readonly outcome: string; readonly decisions: readonly DecisionCase[] };
 
-/** How the route refuses the answers of a trace, decided with the provider's own facts. */
-const refusedByRoute = async (
-  transaction: Transaction,
-  record: ContractRecord,
-  contract: Contract,
-  trace: ClaimTrace,
-  now: Instant,
-): Promise<Refused | undefined> => {
-  const jobs = await jobsOfAccount(transaction, record.account.id);
-  const customer = claimCustomerOf(record.account, contract, jobs, now);
-  if (customer === undefined) return undefined;
-  const facts = claimFacts(customer, customer.jobs, now);
-  const progress = claimProgressByStage(answersByStage(trace.answers), facts, offerMoments(now));
-  const { contribution } = customer;
-  return progress.refusal === undefined
-    ? undefined
-    : {
-        outcome: progress.refusal.rule,
-        decisions: claimCases(progress, { facts, jobs: customer.jobs, contribution, now }),
-      };
-};
-
+/** How the contract, or the route of the answers, refuses; decided with the provider's own facts. */
 const refusalOf = async (
   transaction: Transaction,
   record: ContractRecord,
@@ -58,8 +37,18 @@ const refusalOf = async (
   if (eligibility.outcome === 'refused')
     return { outcome: eligibility.rule, decisions: ofContract };
   if (!isRefusal(trace.lastStage)) return undefined;
-  const refused = await refusedByRoute(transaction, record, contract, trace, now);
-  return refused && { ...refused, decisions: [...ofContract, ...refused.decisions] };
+  const history = await jobsOfAccount(transaction, record.account.id);
+  const customer = claimCustomerOf(record.account, contract, history, now);
+  if (customer === undefined) return undefined;
+  const { jobs, contribution } = customer;
+  const facts = claimFacts(customer, jobs, now);
+  const progress = claimProgressByStage(answersByStage(trace.answers), facts, offerMoments(now));
+  return (
+    progress.refusal && {
+      outcome: progress.refusal.rule,
+      decisions: [...ofContract, ...claimCases(progress, { facts, jobs, contribution, now })],
+    }
+  );
 };
 
 /**
