@@ -2,6 +2,8 @@ import './setup/require-node.mjs';
 import { runJourneysOf } from './checks/browser-journeys.mjs';
 import { readCommandLine } from './process/read-options.mjs';
 import { installPackages } from './setup/install-packages.mjs';
+import { bringOlderBrowsers } from './setup/older-browsers.mjs';
+import { browserParts, chromium, ensureParts, fonts, missingWords } from './setup/system-parts.mjs';
 
 const usage = `npm run test:browsers                 run the main journeys in Chromium, Firefox and WebKit, and in older versions that Debian still offers
 npm run test:browsers -- --only A,B   run them in these projects of the journeys alone
@@ -9,43 +11,28 @@ npm run test:longest-ways             walk the longest ways through a close in a
 npm run pictures                      take the pictures of docs/screens/ from the portal`;
 const { words, values } = readCommandLine(usage, { only: { type: 'string' } });
 
-/** @param {readonly import('./setup/system-parts.mjs').SystemPart[]} parts */
-const countMissing = async (parts) => {
-  const { ensureParts, missingWords } = await import('./setup/system-parts.mjs');
-  const missing = await ensureParts(parts);
+/** What each command needs of the machine. */
+const needs = { browsers: browserParts, 'longest-ways': [chromium], pictures: [chromium, fonts] };
+
+/** @param {keyof typeof needs} name */
+const run = async (name) => {
+  const missing = await ensureParts(needs[name]);
   for (const part of missing) console.log(await missingWords(part));
-  return missing.length;
+  if (name !== 'browsers' && missing.length > 0) return { passed: 0, failed: missing.length };
+  if (name === 'browsers') await bringOlderBrowsers();
+  const projects = values.only?.split(',').flatMap((project) => ['--project', project]);
+  const { passed, failed } = await runJourneysOf(name, projects);
+  return { passed, failed: failed + missing.length };
 };
 
-/** @type {Record<string, () => Promise<import('./checks/count-results.mjs').Count>>} */
-const commands = {
-  browsers: async () => {
-    const { browserParts } = await import('./setup/system-parts.mjs');
-    const { bringOlderBrowsers } = await import('./setup/older-browsers.mjs');
-    const missing = await countMissing(browserParts);
-    await bringOlderBrowsers();
-    const projects = values.only?.split(',').flatMap((name) => ['--project', name]);
-    const { passed, failed } = await runJourneysOf('browsers', projects);
-    return { passed, failed: failed + missing };
-  },
-  'longest-ways': async () => {
-    const { chromium } = await import('./setup/system-parts.mjs');
-    const missing = await countMissing([chromium]);
-    return missing > 0 ? { passed: 0, failed: missing } : runJourneysOf('longest-ways');
-  },
-  pictures: async () => {
-    const { chromium, fonts } = await import('./setup/system-parts.mjs');
-    const missing = await countMissing([chromium, fonts]);
-    return missing > 0 ? { passed: 0, failed: missing } : runJourneysOf('pictures');
-  },
-};
-
-const run = commands[words[0] ?? ''];
-if (run === undefined) {
+const [name = ''] = words;
+if (!(name in needs)) {
   console.error(usage);
   process.exitCode = 2;
 } else {
-  const { passed, failed } = (await installPackages()) ? await run() : { passed: 0, failed: 1 };
+  const { passed, failed } = (await installPackages())
+    ? await run(/** @type {keyof typeof needs} */ (name))
+    : { passed: 0, failed: 1 };
   process.exitCode = failed === 0 ? 0 : 1;
   console.log(`\n${passed} passed, ${failed} failed`);
 }

@@ -13,6 +13,13 @@ const isProgram = (path) => {
   }
 };
 
+/** Where some programs would be on the PATH. @param {readonly string[]} programs */
+const placesOnPath = (programs) =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => programs.map((program) => join(folder, program)));
+
 /** Headless Chromium: journeys take a fifth less time. */
 const headlessShell = 'chromium-headless-shell';
 const names = [
@@ -60,11 +67,7 @@ const ownBrowser = async () => {
  * @returns {Promise<string | undefined>} its path
  */
 export const findBrowser = async () => {
-  const onPath = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .filter((folder) => folder !== '')
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  const candidates = [process.env['PILOTLIGHT_BROWSER'], ...onPath, ...usualPlaces];
+  const candidates = [process.env['PILOTLIGHT_BROWSER'], ...placesOnPath(names), ...usualPlaces];
   for (const path of [...candidates, await ownBrowser()]) {
     if (path !== undefined && isProgram(path) && (await isBrowser(path))) return path;
   }
@@ -80,13 +83,9 @@ export const findBrowser = async () => {
  * @typedef {ChromiumEngine | FirefoxEngine | WebKitEngine} Engine
  */
 
-/** @param {readonly string[]} names */
-const onPath = (...names) =>
-  names
-    .flatMap((name) =>
-      (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)),
-    )
-    .find((path) => isProgram(path));
+/** @param {readonly string[]} programs */
+const onPath = (...programs) =>
+  programs.flatMap((program) => placesOnPath([program])).find(isProgram);
 
 export const findChromium = () => {
   const browser = process.env['PILOTLIGHT_BROWSER'] ?? onPath('chromium', 'google-chrome');
