@@ -22,7 +22,7 @@ import { projectRoot } from '../project-root.mjs';
  * @property {readonly string[]} watchedNames
  */
 
-/** The public function of each decision; those that it has not have none. */
+/** The public function of each decision; without a name, only its code and JSON are public. */
 const functions = /** @type {Readonly<Record<string, string>>} */ ({
   claim: 'claimProgress',
   close: 'closeProgress',
@@ -39,6 +39,10 @@ const functions = /** @type {Readonly<Record<string, string>>} */ ({
   reschedule: 'decideRebooking',
   'rebooking-day': 'rebookingDays',
   contribution: 'isContributionToPay',
+  manufacturer: '',
+  labour: '',
+  tolerance: '',
+  receipt: '',
 });
 
 /** An object of more fields is the answers of a flow, which `draw` lists. */
@@ -117,7 +121,8 @@ export const decisionTable = (
   /** @param {string} decision */
   const functionOf = (decision) => {
     const name = functions[decision];
-    if (name === undefined) return 'none';
+    if (name === undefined) throw new Error(`functions has no line for ${decision}`);
+    if (name === '') return 'none';
     const found = published.find((one) => one.name === name);
     if (found === undefined) throw new Error(`${name}, of ${decision}, is not public`);
     return `\`${name}\` of \`/${found.entry}\``;
