@@ -144,6 +144,14 @@ const finished = (end: CloseEnd, status: object, closed: boolean, title: string)
     await heading(page, title);
   });
 
+const done = (end: CloseEnd): View =>
+  finished(
+    end,
+    { is: 'accepted' },
+    true,
+    closeEndWording[end].title.replace('{brand}', 'Pilotlight'),
+  );
+
 export const closeViews: readonly View[] = [
   ...Object.values(steps),
   look('partsNeeded, with the search open', async (page) => {
@@ -154,11 +162,8 @@ export const closeViews: readonly View[] = [
     await search.fill('fan');
     await expect(dialog.getByRole('listitem').first()).toBeVisible();
   }),
-  finished(
-    'nextVisitScheduled',
-    { is: 'accepted' },
-    true,
-    closeEndWording.nextVisitScheduled.title.replace('{brand}', 'Pilotlight'),
+  ...(['complete', 'nextVisitScheduled', 'investigationRequired', 'rejectionNotice'] as const).map(
+    done,
   ),
   finished(
     'complete',
@@ -169,6 +174,16 @@ export const closeViews: readonly View[] = [
   look('the question before a close is discarded', async (page) => {
     await button(page, closeWording.discard).click();
     await expect(page.getByRole('dialog', { name: closeWording.discardAsk })).toBeVisible();
+  }),
+  finished(
+    'nextVisitScheduled',
+    { is: 'refused', reason: 'by-platform', stage: 'follow-on', message: 'This slot has passed.' },
+    true,
+    closeWording.nextVisitMissing,
+  ),
+  look('the question before a next visit is given up', async (page) => {
+    await button(page, closeWording.discard).click();
+    await expect(page.getByRole('dialog', { name: closeWording.giveUpNextVisit })).toBeVisible();
   }),
   look('the agenda, with a job that could not be closed', async (page) => {
     await page.goto('/job/agenda');

@@ -26,6 +26,11 @@ const gasQuestions = (gasLeak: 'Yes' | 'No'): Stages => [
 ];
 
 const sent = [...coveredStages.drainage, threeDays];
+const answerClaims = async (page: Page, status: number, message: string) => {
+  await page.unroute('**/claim/create');
+  await page.route('**/claim/create', (route) => route.fulfill({ status, json: { message } }));
+};
+
 export const claimViews: readonly View[] = [
   step('one.contract', 'problemArea', [], stageTitles.problemArea),
   look('one.contract', 'problemArea, with everything missing', async (page) => {
@@ -55,18 +60,22 @@ export const claimViews: readonly View[] = [
   }),
   step('no.contribution', 'review', sent, 'Are these answers right?'),
   look('no.contribution', 'submitClaim, failed', async (page) => {
-    await page.route('**/claim/create', (route) =>
-      route.fulfill({ status: 500, json: { message: 'Out of order' } }),
-    );
+    await answerClaims(page, 500, 'Out of order');
     await createClaim(page);
     await expect(page.getByText(submissionWording.failedTitle).first()).toBeVisible();
+  }),
+  look('no.contribution', 'submitClaim, refused', async (page) => {
+    await answerClaims(page, 409, 'These days are taken.');
+    await page.getByRole('button', { name: submissionWording.again }).click();
+    await expect(page.getByText(submissionWording.refusedTitle).first()).toBeVisible();
   }),
 ];
 
 export const confirmationViews: readonly View[] = [
   look('no.contribution', 'the confirmation', async (page) => {
     await page.unroute('**/claim/create');
-    await page.getByRole('button', { name: submissionWording.again }).click();
+    await page.getByRole('button', { name: submissionWording.checkAnswers }).click();
+    await createClaim(page);
     await confirmedReference(page);
   }),
   look('no.contribution', 'the account, with a request and what is covered', async (page) => {

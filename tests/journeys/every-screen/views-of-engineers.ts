@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { outboxWording } from '#words/shared/visit/wording/outbox.ts';
 import {
+  cancelWording,
+  cannotCompleteWording,
   settingOffWording,
   travelWording,
-  cancelWording,
 } from '#words/shared/visit/wording/visit.ts';
 import { photosWording } from '#words/shared/photos/wording.ts';
 import { shellWording } from '#words/shell/wording/shell.ts';
@@ -73,6 +74,15 @@ export const engineerViews = {
       await page.reload();
       await button(page, 'En Route').click();
       await expect(button(page, settingOffWording.undoLabel)).toBeVisible();
+    }),
+    ofEngineer('the way out of a job in progress', async (page, platform) => {
+      // Not the visit whose departure is still being sent.
+      await page.goto('/job/agenda');
+      await openJob(page, postcodes.enRoute);
+      await platform.moveJob(openedUid(page), { jobStatus: 'In Progress' });
+      await page.reload();
+      await button(page, cannotCompleteWording.ask).click();
+      await expect(page.getByRole('dialog', { name: cannotCompleteWording.title })).toBeVisible();
     }),
   ],
   offers: [
