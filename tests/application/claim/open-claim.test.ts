@@ -49,6 +49,27 @@ describe('opening a claim', () => {
     }
   });
 
+  test.each([
+    ['accounts', 'Failed to get account - no'],
+    ['contracts', 'Failed to get contract - no'],
+    ['jobs', 'Failed to get skedulo jobs - no'],
+    ['statusConnection', 'Failed to get Pandora job - no'],
+  ] as const)(
+    'reports a message that is received instead of the %s: %s',
+    async (connection, text) => {
+      const application = claimApplication({ jobs: [job] });
+      application.connections[connection].breakWith({
+        tag: 'failed',
+        reason: 'not-accepted',
+        message: 'no',
+      });
+      await application.openClaim(session, application.contract.id)();
+      expect(application.errors.reports()).toEqual([
+        [text, { failure: 'failed', reason: 'not-accepted', message: 'no' }],
+      ]);
+    },
+  );
+
   test.each(['accounts', 'contracts', 'jobs'] as const)(
     'answers signed out, without a report, when the session ended at the %s',
     async (connection) => {
