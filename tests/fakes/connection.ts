@@ -15,14 +15,21 @@ export type FakeConnection = Connection & {
   /** From now on requests wait until the returned function is called. */
   readonly hold: () => () => void;
   /** Answers over the connection: with its failure while it is broken, otherwise with the current data. */
-  readonly answer: <Value>(value: () => Value) => TE.TaskEither<PlatformFailure, Value>;
+  readonly answer: <Value>(
+    value: () => Value,
+    request?: string,
+  ) => TE.TaskEither<PlatformFailure, Value>;
+  /** The requests with a name, in order. */
+  readonly requested: readonly string[];
 };
 
 export const makeConnection = (): FakeConnection => {
   let failure: PlatformFailure | undefined;
   let losesAnswers = false;
   let released: Promise<void> | undefined;
+  const requested: string[] = [];
   return {
+    requested,
     hold: () => {
       let release = (): void => undefined;
       released = new Promise((resolve) => {
@@ -43,7 +50,8 @@ export const makeConnection = (): FakeConnection => {
       failure = undefined;
       losesAnswers = false;
     },
-    answer: (value) => async () => {
+    answer: (value, request) => async () => {
+      if (request !== undefined) requested.push(request);
       await released;
       if (failure !== undefined) return TE.left<PlatformFailure>(failure)();
       const answered = value();

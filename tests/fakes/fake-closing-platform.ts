@@ -52,7 +52,7 @@ export const fakeClosingPlatform = (
       close: (request, key) => pipe(closes.take(request, key), TE.as({ receipt: closeReceipt })),
     },
     followOns: { create: visits.take },
-    catalogue: { all: connection.answer(() => parts) },
+    catalogue: { all: connection.answer(() => parts, 'parts') },
     closes: closes.made,
     visits: visits.made,
   };

@@ -21,11 +21,14 @@ import { londonDate } from '#domain/time';
 import { fakeClosingPlatform } from './fake-closing-platform.ts';
 import { fakePhotoStorage } from './fake-photo-storage.ts';
 import { refused, type FakeConnection } from './connection.ts';
+import { engineerJob } from '../infrastructure/wire/domain-examples.ts';
 import type { CataloguePart, Invoice } from '#domain/close';
 import * as TE from 'fp-ts/TaskEither';
 
 type FakeEngineerJobs = EngineerJobs & {
   readonly current: () => readonly EngineerJob[];
+  /** From now on the engineer has these visits. */
+  readonly hold: (visits: readonly EngineerJob[]) => void;
 };
 
 const isRequested =
@@ -40,7 +43,12 @@ export const fakeEngineerJobs = (
   connection: FakeConnection,
   visits: readonly EngineerJob[],
 ): FakeEngineerJobs => {
-  const current = new Map(visits.map((job) => [job.uid, job]));
+  const current = new Map<JobUid, EngineerJob>();
+  const hold = (held: readonly EngineerJob[]): void => {
+    current.clear();
+    for (const job of held) current.set(job.uid, job);
+  };
+  hold(visits);
   const attempts = new Set<string>();
 
   const page = (query: AgendaQuery): AgendaPage => {
@@ -52,9 +60,9 @@ export const fakeEngineerJobs = (
       nextCursor: end < requested.length ? end : undefined,
     };
   };
-  const find = (uid: JobUid): TE.TaskEither<PlatformFailure, EngineerJob> =>
+  const find = (uid: JobUid, request?: string): TE.TaskEither<PlatformFailure, EngineerJob> =>
     pipe(
-      connection.answer(() => current.get(uid)),
+      connection.answer(() => current.get(uid), request),
       TE.flatMap((job) => (job === undefined ? refused(404, 'No such job') : TE.right(job))),
     );
   const move = (uid: JobUid, action: VisitAction): TE.TaskEither<PlatformFailure, void> =>
@@ -82,8 +90,9 @@ export const fakeEngineerJobs = (
 
   return {
     current: () => [...current.values()],
-    agenda: (query) => connection.answer(() => page(query)),
-    job: find,
+    hold,
+    agenda: (query) => connection.answer(() => page(query), 'agenda'),
+    job: (uid) => find(uid, uid),
     startTravel: (uid, attemptKey) => once(uid, 'start-travel', attemptKey),
     startJob: (uid, attemptKey) => once(uid, 'start-job', attemptKey),
     reschedule: ({ previousJob }, attemptKey) => once(previousJob, 'reschedule', attemptKey),
@@ -92,28 +101,40 @@ export const fakeEngineerJobs = (
 };
 
 type FakeJobOffers = JobOffers & {
-  /** Another engineer was sooner. */
-  readonly takeAway: (offerId: string) => void;
+  /** From now on these offers are open. */
+  readonly hold: (offers: readonly JobOffer[]) => void;
 };
 
 /** The open offers in memory: each is accepted once, even if the answer is lost. */
-const fakeJobOffers = (connection: FakeConnection, offers: readonly JobOffer[]): FakeJobOffers => {
-  const open = new Map(offers.map((offer) => [offer.id, offer]));
+const fakeJobOffers = (
+  connection: FakeConnection,
+  offers: readonly JobOffer[],
+  onAccepted: (offer: JobOffer) => void,
+): FakeJobOffers => {
+  const open = new Map<string, JobOffer>();
+  const hold = (held: readonly JobOffer[]): void => {
+    open.clear();
+    for (const offer of held) open.set(offer.id, offer);
+  };
+  hold(offers);
   const taken = new Set<string>();
   const gone = refused(409, 'Another engineer accepted it sooner');
+  const take = (offerId: string, attempt: string): boolean => {
+    const offer = open.get(offerId);
+    if (offer === undefined) return taken.has(attempt);
+    open.delete(offerId);
+    taken.add(attempt);
+    onAccepted(offer);
+    return true;
+  };
   return {
-    takeAway: (offerId) => {
-      open.delete(offerId);
-    },
+    hold,
     open: connection.answer(() => [...open.values()]),
-    accept: (offerId, _, attemptKey) => {
-      const attempt = `${attemptKey} ${offerId}`;
-      return pipe(
-        connection.answer(() => open.delete(offerId) || taken.has(attempt)),
-        TE.flatMap((isOwn) => (isOwn ? TE.right(taken.add(attempt)) : gone)),
-        TE.map(constVoid),
-      );
-    },
+    accept: (offerId, _, attemptKey) =>
+      pipe(
+        connection.answer(() => take(offerId, `${attemptKey} ${offerId}`)),
+        TE.flatMap((isOwn) => (isOwn ? TE.right(undefined) : gone)),
+      ),
     decline: (offerId) =>
       pipe(
         connection.answer(() => open.delete(offerId)),
@@ -129,7 +150,7 @@ const fakeEarlierPhotos = (
 ): EarlierPhotos => ({
   read: (_, photoKey) =>
     pipe(
-      connection.answer(() => photos.get(photoKey)),
+      connection.answer(() => photos.get(photoKey), `photo ${photoKey}`),
       TE.flatMap((file) => (file === undefined ? refused(404, 'No such photo') : TE.right(file))),
     ),
 });
@@ -149,7 +170,7 @@ const fakeInvoices = (connection: FakeConnection, invoices: readonly Invoice[]):
 });
 
 /** The records of an engineer at the platform. */
-type Records = {
+export type EngineerRecords = {
   readonly offers?: readonly JobOffer[];
   readonly jobs?: readonly EngineerJob[];
   readonly earlierPhotos?: ReadonlyMap<string, StoredFile>;
@@ -157,20 +178,35 @@ type Records = {
   readonly invoices?: readonly Invoice[];
 };
 
-/** The platform of an engineer, in memory. */
+/** The platform of an engineer, in memory; an accepted offer becomes a visit. */
 export const fakeEngineerPlatform = (
   connection: FakeConnection,
-  { offers = [], jobs = [], earlierPhotos = new Map(), parts = [], invoices = [] }: Records,
-): EngineerPlatform => {
+  {
+    offers = [],
+    jobs = [],
+    earlierPhotos = new Map(),
+    parts = [],
+    invoices = [],
+  }: EngineerRecords = {},
+) => {
   const { closer, followOns, catalogue } = fakeClosingPlatform(connection, parts);
+  const engineerJobs = fakeEngineerJobs(connection, jobs);
   return {
-    offers: fakeJobOffers(connection, offers),
-    engineerJobs: fakeEngineerJobs(connection, jobs),
+    offers: fakeJobOffers(
+      connection,
+      offers,
+      ({ jobUid: uid = engineerJob.uid, jobName: name, estimated }) =>
+        engineerJobs.hold([
+          ...engineerJobs.current().filter((job) => job.uid !== uid),
+          { ...engineerJob, uid, name, times: estimated },
+        ]),
+    ),
+    engineerJobs,
     photos: fakePhotoStorage(connection),
     earlierPhotos: fakeEarlierPhotos(connection, earlierPhotos),
     closer,
     followOns,
     catalogue,
     invoices: fakeInvoices(connection, invoices),
-  };
+  } satisfies EngineerPlatform;
 };

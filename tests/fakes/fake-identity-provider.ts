@@ -19,14 +19,15 @@ type FakeIdentityProvider = IdentityProvider & {
 
 type OpenChallenge = { readonly person: Session; wrong: number; over: boolean; lost: boolean };
 
-/** An identity provider in memory with some users, who all get the same code. */
+/** An identity provider in memory with some users, who all get the same code; one may be signed in already. */
 export const fakeIdentityProvider = (
   people: readonly Session[],
   codeSent: string,
+  signedInBefore?: Session,
 ): FakeIdentityProvider => {
   const challenges = new WeakMap<object, OpenChallenge>();
   let last: CodeChallenge | undefined;
-  let signedIn: Session | undefined;
+  let signedIn = signedInBefore;
   let reachable = true;
   let losesAnswers = false;
   const unreachable = TE.left({ tag: 'unknown' as const, reason: 'unreachable' as const });

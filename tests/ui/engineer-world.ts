@@ -1,66 +1,42 @@
-import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import type { SendResult } from '#application/outbox/send-or-wait.ts';
-import { openPendingDeparture } from '#application/visit/change-visit.ts';
-import { later } from '#ui/shell/use-cases/later.ts';
-import { makeOpenOfferAnswer } from '#application/offers/open-offer-answer.ts';
-import { makeOpenAttempt } from '#application/sending/open-attempt.ts';
+import * as E from 'fp-ts/Either';
+import { makeUseCases } from '#application/areas/use-cases.ts';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
-import { closeFlow, type CloseStep, type Invoice } from '#domain/close';
-import type { Answers } from '#domain/flow';
 import type {
-  StoredPhoto,
   UploadFailure,
   UploadFile,
   UploadProgress,
 } from '#application/ports/remote/engineer-calls.ts';
 import { signedOut } from '#application/sending/judge-failure.ts';
-import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
-import type { AllUseCases } from '../fakes/all-use-cases.ts';
-import { makePortalUpdates } from '#application/device/portal-updates.ts';
+import type { VisitWindow } from '#domain/booking';
+import { closeFlow, type CloseStep, type Invoice } from '#domain/close';
 import type { Account } from '#domain/cover';
-import {
-  visitsToMake,
-  type AgendaTab,
-  type EngineerJob,
-  isVisitOver,
-  jobStatusAfter,
-  type JobOffer,
-  previousJobsPageSize,
-  statusAfter,
-  stepAllowed,
-  tabOfDay,
-  type VisitAction,
-  type VisitStatus,
-} from '#domain/repair';
+import type { Answers } from '#domain/flow';
 import { identifier, type JobUid } from '#domain/kernel';
+import type { Pence } from '#domain/money';
+import type { AgendaTab, EngineerJob, JobOffer, VisitStatus } from '#domain/repair';
 import {
-  instant,
-  millisecondsPerHour,
-  type Instant,
   addDays,
-  parseLocalDate,
-  type LocalDate,
+  instant,
+  type Instant,
   londonDate,
   londonInstant,
+  millisecondsPerHour,
 } from '#domain/time';
-import type { Pence } from '#domain/money';
-import type { VisitWindow } from '#domain/booking';
+import { makeBrowserAttention } from '#infrastructure/portal/connection/browser-connection.ts';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
-import { fakePrepareFile } from '../fakes/fake-photo-storage.ts';
-import { makeOpenVisitPhotos } from '#application/photos/visit-photos.ts';
-import { emptyDevice, fakeCloseNotebook } from '../fakes/fake-close-notebook.ts';
-import { fakeClosingUseCases } from '../fakes/fake-closing.ts';
-import { fakePortalVersion } from '../fakes/fake-device.ts';
+import { later } from '#ui/shell/use-cases/later.ts';
+import { engineerApplication } from '../application/areas/engineer-application.ts';
 import { answersOfStep } from '../domain/close/close-answers.ts';
+import type { AllUseCases } from '../fakes/all-use-cases.ts';
+import { emptyDevice, fakeCloseNotebook } from '../fakes/fake-close-notebook.ts';
+import { fakeAccountDirectory } from '../fakes/fake-customer-calls.ts';
+import { fakePortalVersion } from '../fakes/fake-device.ts';
+import type { EngineerRecords } from '../fakes/fake-engineer-calls.ts';
+import { fakeIdentityProvider } from '../fakes/fake-identity-provider.ts';
+import { fakeEventTracker } from '../fakes/fake-reporting.ts';
 import { engineerJob } from '../infrastructure/wire/domain-examples.ts';
+import { day } from './day.ts';
 import { device } from './device.ts';
-
-export const day = (text: string): LocalDate => {
-  const date = parseLocalDate(text);
-  if (date === undefined) throw new Error(`${text} is no date`);
-  return date;
-};
 
 /** Wednesday 10 June 2026, 10:42 in London. */
 export const moment = londonInstant(day('2026-06-10'), 10, 42);
@@ -137,17 +113,26 @@ const account: Account = {
 type Failure = {
   readonly tag: string;
   readonly reason?: unknown;
-  readonly message?: string | undefined;
+  readonly message?: string;
   /** Only the reply was lost: it has been done. */
   readonly committed?: boolean;
 };
-type UseCaseName =
-  | keyof EngineerUseCases
-  | 'openAccount'
-  | 'readJob'
-  | 'acceptOffer'
-  | 'declineOffer';
-type Call = { readonly name: UseCaseName; readonly given: readonly unknown[] };
+
+/** Use-cases that a test can watch, let fail and delay; the first two take nothing. */
+const requests = ['listOffers', 'listInvoices'] as const;
+const watched = [
+  ...requests,
+  'readAgenda',
+  'openVisit',
+  'takeStep',
+  'rescheduleVisit',
+  'cancelVisit',
+  'findInvoiceDocument',
+  'openAccount',
+] as const;
+export type CallName = (typeof watched)[number] | 'acceptOffer' | 'declineOffer' | 'uploadPhoto';
+type Call = { readonly name: CallName; readonly given: readonly unknown[] };
+type AnyTask = () => Promise<unknown>;
 
 /** An upload that the test carries on with. */
 export type OpenUpload = {
@@ -157,249 +142,135 @@ export type OpenUpload = {
   readonly fail: (failure: UploadFailure) => void;
 };
 
-/** Whether the platform lists a visit in a tab; one without times is listed today. */
-const isInTab = (tab: AgendaTab, { status, times }: EngineerJob, now: Instant): boolean =>
-  tab === 'previousAgenda'
-    ? isVisitOver(status)
-    : tabOfDay(londonDate(times?.start ?? now), londonDate(now)) === tab;
+const browserAttention = makeBrowserAttention({
+  isAnswering: () => navigator.onLine,
+  watch: (changed) => {
+    const eventNames = ['online', 'offline'] as const;
+    for (const eventName of eventNames) window.addEventListener(eventName, changed);
+    return () => {
+      for (const eventName of eventNames) window.removeEventListener(eventName, changed);
+    };
+  },
+});
 
-/** The records of an engineer at the platform. */
-type Holdings = {
-  readonly jobs: readonly EngineerJob[];
-  readonly offers: readonly JobOffer[];
-  readonly invoices: readonly Invoice[];
-};
+type Holdings = Pick<EngineerRecords, 'jobs' | 'offers' | 'invoices'>;
 
-/** The application as an engineer's screens see it, in memory. */
-export const engineerWorld = (holding: Partial<Holdings> = {}) => {
-  let now = moment;
-  let { jobs = [], offers = [], invoices = [] } = holding;
-  let readAt: Instant | undefined;
-  let kept: { readonly jobs: readonly EngineerJob[]; readonly readAt: Instant } | undefined;
-  let session: Session | undefined = engineer;
-  let keys = 0;
-  let photoKeys = 0;
-  const phone = emptyDevice();
-  const failures = new Map<UseCaseName, Failure>();
-  let sessionHasEnded = false;
-  const gates = new Map<UseCaseName, Promise<void>>();
+/** The application of an engineer, over fakes; the storage of records is the browser's. */
+export const engineerWorld = (holding: Holdings = {}) => {
+  const failures = new Map<CallName, Failure>();
+  const gates = new Map<CallName, Promise<void>>();
   const calls: Call[] = [];
   const uploads: OpenUpload[] = [];
-  const reports: string[] = [];
+  let sessionHasEnded = false;
+  let keys = 0;
+  const phone = { ...emptyDevice(), owner: engineer.subject };
   const lists = makeIncompleteLists(device);
   const versions = fakePortalVersion();
 
-  const answer =
-    <Value>(name: UseCaseName, given: readonly unknown[], value: () => Value) =>
+  /** A call that is noted, and answered once the test allows it, as the test decides. */
+  const watch =
+    (name: CallName, given: readonly unknown[], task: AnyTask): AnyTask =>
     async () => {
       calls.push({ name, given });
       await gates.get(name);
       const failure: Failure | undefined = sessionHasEnded ? signedOut : failures.get(name);
-      if (failure?.committed === true) value();
-      return failure === undefined ? TE.right(value())() : TE.left(failure as never)();
+      if (failure?.committed === true) await task();
+      return failure === undefined ? task() : E.left(failure);
     };
-
-  const setStatus = (uid: JobUid, status: VisitStatus) => {
-    jobs = jobs.map((job) => (job.uid === uid ? { ...job, status } : job));
-  };
-
-  /** A step of a visit, which moves it as the rules of its life allow. */
-  const step = (
-    name: UseCaseName,
-    action: Exclude<VisitAction, 'complete-job'>,
-    given: readonly [uid: JobUid, ...others: unknown[]],
-  ) =>
-    answer(name, given, (): SendResult => {
-      const [uid] = given;
-      const before = jobs.find((job) => job.uid === uid)?.status;
-      // The same attempt again is answered as before.
-      if (before === jobStatusAfter(action).status) return 'accepted';
-      const after = before && statusAfter(action, before);
-      if (after === undefined) throw new Error(`${action} is not allowed from ${before}`);
-      setStatus(uid, after);
-      return 'accepted';
+  const watchAll = <UseCases extends object>(useCases: UseCases): UseCases => {
+    const all = useCases as Record<string, (...given: readonly unknown[]) => AnyTask>;
+    const found = watched.flatMap((name) => {
+      const useCase = all[name];
+      if (useCase === undefined) return [];
+      return [
+        [
+          name,
+          requests.some((request) => request === name)
+            ? watch(name, [], useCase as unknown as AnyTask)
+            : (...given: readonly unknown[]) => watch(name, given, useCase(...given)),
+        ],
+      ];
     });
-
-  const tabJobs = (tab: AgendaTab): readonly EngineerJob[] => {
-    const ofTab = jobs.filter((job) => isInTab(tab, job, now));
-    return tab === 'previousAgenda' ? ofTab : visitsToMake(ofTab, now);
+    return { ...useCases, ...(Object.fromEntries(found) as Partial<UseCases>) };
   };
 
-  const readAgenda: EngineerUseCases['readAgenda'] = (tab, cursor) =>
-    answer('readAgenda', [tab, cursor], () => {
-      const all = tabJobs(tab);
-      if (tab !== 'previousAgenda') return { jobs: all, nextCursor: undefined, readAt };
-      const from = cursor ?? 0;
-      const to = from + previousJobsPageSize;
-      return {
-        jobs: all.slice(from, to),
-        nextCursor: to < all.length && readAt === undefined ? to : undefined,
-        readAt,
-      };
-    });
-
-  const openVisit: EngineerUseCases['openVisit'] = (uid) => {
-    const job = jobs.find((ofTab) => ofTab.uid === uid);
-    if (job === undefined) return TE.left(sessionHasEnded ? signedOut : { tag: 'not-found' });
-    return answer('openVisit', [uid], () => ({
-      job: jobs.find((ofTab) => ofTab.uid === uid) ?? job,
-      readAt,
-    }));
-  };
-
-  const uploadPhoto: EngineerUseCases['uploadPhoto'] = (job, file, onProgress) => () =>
-    new Promise((resolve) => {
-      calls.push({ name: 'uploadPhoto', given: [job, file.name] });
-      uploads.push({
-        file,
-        onProgress,
-        finish: () =>
-          void TE.right<never, StoredPhoto>({
-            name: file.name,
-            location: `stored/${file.name}`,
-          })().then(resolve),
-        fail: (failure) => void TE.left(failure)().then(resolve),
-      });
-    });
-
-  const attemptKeys = { next: () => `key-${(keys += 1)}` };
-  const offerCalls = {
-    accept: (accepted: string, start: Instant, key: string) =>
-      answer('acceptOffer', [accepted, start, key], () => {
-        const taken = offers.filter(({ id }) => id === accepted);
-        offers = offers.filter(({ id }) => id !== accepted);
-        const others = taken.map(({ jobName, estimated }) => visit(jobName, { times: estimated }));
-        jobs = [...jobs.filter((job) => others.every(({ uid }) => uid !== job.uid)), ...others];
-      }),
-    decline: (declined: string) =>
-      answer('declineOffer', [declined], () => {
-        offers = offers.filter(({ id }) => id !== declined);
-      }),
-  };
-  const freshAttempts = () => ({
-    openAttempt: makeOpenAttempt(device, attemptKeys),
-    openOfferAnswer: makeOpenOfferAnswer({
-      offers: offerCalls,
-      openVisit,
+  const { clock, connection, errors, load, notebook, platform } = engineerApplication(
+    { jobs: [], offers: [], invoices: [], ...holding },
+    ({ offers, photos }) => ({
+      offers: {
+        ...offers,
+        accept: (...given) =>
+          watch('acceptOffer', given, offers.accept(...given)) as ReturnType<typeof offers.accept>,
+        decline: (...given) =>
+          watch('declineOffer', given, offers.decline(...given)) as ReturnType<
+            typeof offers.decline
+          >,
+      },
+      photos: {
+        ...photos,
+        upload: (job, file, onProgress) => () =>
+          new Promise((resolve) => {
+            calls.push({ name: 'uploadPhoto', given: [job, file.name] });
+            uploads.push({
+              file,
+              onProgress,
+              finish: () => resolve(E.right({ name: file.name, location: `stored/${file.name}` })),
+              fail: (failure) => resolve(E.left(failure)),
+            });
+          }),
+      },
+      closeNotebook: fakeCloseNotebook(phone),
       device,
-      clock: { now: () => now },
-      schedule: later,
-      keys: attemptKeys,
+      connection: { watch: browserAttention.watchOnline, schedule: later },
+      attemptKeys: { next: () => `key-${(keys += 1)}` },
+      portalVersion: versions.version,
     }),
+  );
+  clock.set(moment);
+
+  const useCases = makeUseCases({
+    accounts: fakeAccountDirectory(connection, [account]),
+    device,
+    keptVisits: notebook,
+    identity: fakeIdentityProvider([engineer], '123456', engineer),
+    lists,
+    references: { latest: () => undefined },
+    clock,
+    attention: browserAttention,
+    errors,
+    events: fakeEventTracker(),
   });
 
-  const forEngineers: EngineerUseCases = {
-    ...freshAttempts(),
-    portalUpdates: makePortalUpdates(versions.version),
-    departure: openPendingDeparture({ now: () => now, schedule: later }, () => engineer.subject),
-    listOffers: () => answer('listOffers', [], () => offers)(),
-    readAgenda,
-    openVisit,
-    openEarlierPhoto: (uid, key) =>
-      answer('openEarlierPhoto', [uid, key], () => ({
-        type: 'image/jpeg',
-        content: new Blob([key], { type: 'image/jpeg' }),
-      })),
-    keptAgenda: (tab) => async () =>
-      kept === undefined
-        ? O.none
-        : O.some({
-            jobs: kept.jobs.filter((job) => isInTab(tab, job, now)),
-            nextCursor: undefined,
-            readAt: kept.readAt,
-          }),
-    keptVisit: (uid) => async () => {
-      const job = kept?.jobs.find((ofTab) => ofTab.uid === uid);
-      return kept === undefined || job === undefined
-        ? O.none
-        : O.some({ job, readAt: kept.readAt });
-    },
-    keptToMake: async () => kept?.jobs ?? [],
-    waitForUserPause: async () => undefined,
-    readAhead: async () => void calls.push({ name: 'readAhead', given: [] }),
-    takeStep: (kind, { uid }) => step('takeStep', kind, [uid, kind]),
-    rescheduleVisit: (job, form, photos, key) =>
-      step('rescheduleVisit', 'reschedule', [job.uid, form, photos, key]),
-    cancelVisit: (job, given, photos, key) =>
-      step('cancelVisit', 'cancel', [job.uid, given, photos, key]),
-    uploadPhoto,
-    ...fakeClosingUseCases(
-      (uid) =>
-        answer('readJob', [uid], () => jobs.find((ofTab) => ofTab.uid === uid) ?? visit('none')),
-      phone,
-    ),
-    correctClose: async (uid) => {
-      calls.push({ name: 'correctClose', given: [uid] });
-      return jobs.every((ofTab) => ofTab.uid !== uid || stepAllowed('complete-job', ofTab.status));
-    },
-    openVisitPhotos: makeOpenVisitPhotos({
-      notebook: fakeCloseNotebook(phone),
-      photos: { prepare: fakePrepareFile },
-      connection: {
-        watch: (changed) => {
-          window.addEventListener('online', changed);
-          return () => window.removeEventListener('online', changed);
-        },
-        schedule: () => () => undefined,
-      },
-      keys: { next: () => `photo-${(photoKeys += 1)}` },
-    }),
-    listInvoices: () => answer('listInvoices', [], () => invoices)(),
-    findInvoiceDocument: (key) =>
-      answer('findInvoiceDocument', [key], () => `https://files.example/${key}`),
-  };
-
-  const forAllUsers: Partial<AllUseCases> = {
-    now: () => now,
-    isOnline: () => navigator.onLine,
-    watchOnline: (changed) => {
-      const eventNames = ['online', 'offline'] as const;
-      for (const eventName of eventNames) window.addEventListener(eventName, changed);
-      return () => {
-        for (const eventName of eventNames) window.removeEventListener(eventName, changed);
-      };
-    },
-    omittedFrom: lists.omittedFrom,
-    watchLists: lists.watch,
-    currentSession: () => TE.right(session)(),
-    watchSession: () => () => undefined,
-    openAccount: () => answer('openAccount', [], () => account),
-    signOut: async () => {
-      session = undefined;
-      device.forgetUser();
-    },
-    forgetUser: () => Promise.resolve(device.forgetUser()),
-    reportError: (what) => {
-      reports.push(what);
-    },
-    trackEvent: () => undefined,
-    viewPage: () => undefined,
-    decideOnCookies: () => undefined,
-  };
+  /** The use-cases of a page that has just been loaded; nothing is read ahead. */
+  const loadPage = () => ({ ...watchAll(load()), readAhead: async () => undefined });
 
   return {
-    useCases: forAllUsers as AllUseCases,
-    engineerUseCases: forEngineers,
+    // An engineer uses none of a customer's.
+    useCases: watchAll(useCases) as AllUseCases,
+    engineerUseCases: loadPage(),
+    loadPage,
     /** The versions of the portal that the device finds. */
     versions,
-    /** Those of a page that has just been loaded. */
-    freshAttempts,
+    /** The storage of the device. */
+    phone,
+    connection,
     calls,
-    callsOf: (name: UseCaseName) => calls.filter((call) => call.name === name),
+    callsOf: (name: CallName) => calls.filter((call) => call.name === name),
     uploads,
-    reports,
+    reports: () => errors.reports().map(([what]) => what),
     lists,
-    hold: (holdings: Partial<Holdings>) => {
-      ({ jobs = jobs, offers = offers, invoices = invoices } = holdings);
+    hold: ({ jobs, offers }: Omit<Holdings, 'invoices'>) => {
+      if (jobs !== undefined) platform.engineerJobs.hold(jobs);
+      if (offers !== undefined) platform.offers.hold(offers);
     },
-    setStatus,
-    setNow: (next: Instant) => {
-      now = next;
-    },
-    /** The device keeps visits of an earlier reading. */
-    keep: (earlier: { readonly jobs: readonly EngineerJob[]; readonly readAt: Instant }) => {
-      kept = earlier;
-    },
+    setStatus: (uid: JobUid, status: VisitStatus) =>
+      platform.engineerJobs.hold(
+        platform.engineerJobs.current().map((job) => (job.uid === uid ? { ...job, status } : job)),
+      ),
+    setNow: clock.set,
+    /** The device keeps visits of an earlier reading of a tab. */
+    keep: (tab: AgendaTab, jobs: readonly EngineerJob[], readAt: Instant) =>
+      void notebook.noteAgenda(tab, { value: jobs, readAt })(),
     /** The device keeps answers of a close, step by step; a question without one has its plain answer. */
     keepAnswers: (
       job: JobUid,
@@ -411,7 +282,7 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
       phone.drafts.set(job, {
         job,
         flowVersion: closeFlow.version,
-        keptAt: instant(0),
+        keptAt: moment,
         structuredParts: true,
         labourWarned: false,
         authorisation: undefined,
@@ -419,20 +290,17 @@ export const engineerWorld = (holding: Partial<Holdings> = {}) => {
         session: { submitted, drafts: {}, shown: undefined, returnsTo: undefined },
       });
     },
-    /** Takes the device offline: only stored data is shown. */
-    readEarlier: (then: Instant | undefined) => {
-      readAt = then;
-    },
-    fail: (name: UseCaseName, failure: Failure | undefined) => {
+    fail: (name: CallName, failure: Failure | undefined) => {
       if (failure === undefined) failures.delete(name);
       else failures.set(name, failure);
     },
     /** The platform refuses every call from now on. */
     endSession: () => {
       sessionHasEnded = true;
+      connection.breakWith(signedOut);
     },
     /** Delays the answers of a use-case until the returned function is called. */
-    holdBack: (name: UseCaseName): (() => void) => {
+    holdBack: (name: CallName): (() => void) => {
       let release = () => undefined as void;
       gates.set(
         name,

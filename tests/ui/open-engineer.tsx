@@ -30,12 +30,7 @@ export const openEngineer = (
     useCases,
     configuration,
     engineerUseCases,
-    loadEngineerUseCases = () =>
-      Promise.resolve({
-        ...world.engineerUseCases,
-        ...world.freshAttempts(),
-        ...engineerUseCases,
-      }),
+    loadEngineerUseCases = () => Promise.resolve({ ...world.loadPage(), ...engineerUseCases }),
     fakeTimers = false,
     locationKey,
   }: Arrangement = {},

@@ -52,7 +52,7 @@ describe('an opened visit', () => {
   });
 
   test('is listed among the known visits as last read', async () => {
-    const application = engineerApplication([job, visit('JOB-2', { times: later(1) })]);
+    const application = engineerApplication({ jobs: [job, visit('JOB-2', { times: later(1) })] });
     await readNames(application, 'todayAgenda', undefined);
     await readNames(application, 'upcomingAgenda', undefined);
     application.clock.set(instant(before + millisecondsPerHour));
@@ -66,7 +66,7 @@ describe('an opened visit', () => {
   });
 
   test('is hidden while it is refused, and deleted when it no longer belongs to the engineer', async () => {
-    const application = engineerApplication([job]);
+    const application = engineerApplication({ jobs: [job] });
     await readNames(application, 'todayAgenda', undefined);
     await application.openVisit(job.uid)();
     const failed = { tag: 'refused', message: 'Not now' } as const;

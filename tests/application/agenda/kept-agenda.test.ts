@@ -16,11 +16,13 @@ describe('the agenda offline', () => {
   const names = Array.from({ length: 45 }, (_, index) => `JOB-${index}`);
   /** Completed jobs for the previous tab, and visits to be made today and tomorrow. */
   const everyTab = () =>
-    engineerApplication([
-      ...names.map((name) => visit(name, { status: 'Complete', times: later(-1) })),
-      visit('today'),
-      visit('tomorrow', { times: later(1) }),
-    ]);
+    engineerApplication({
+      jobs: [
+        ...names.map((name) => visit(name, { status: 'Complete', times: later(-1) })),
+        visit('today'),
+        visit('tomorrow', { times: later(1) }),
+      ],
+    });
   const firstPages = {
     previousAgenda: names.slice(0, 20),
     todayAgenda: ['today'],
@@ -105,7 +107,7 @@ describe('the agenda offline on a later day', () => {
             return { start, end: instant(start + hours * millisecondsPerHour) };
           };
           const all = days.map((day) => visit(`day${day}`, { times: timesOn(day) }));
-          const application = engineerApplication(all);
+          const application = engineerApplication({ jobs: all });
           application.clock.set(instant(before + readOn * 24 * millisecondsPerHour));
           await readNames(application, 'todayAgenda', undefined);
           await readNames(application, 'upcomingAgenda', undefined);

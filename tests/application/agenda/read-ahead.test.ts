@@ -37,13 +37,9 @@ const anyVisits = fc
     })),
   );
 
-/** An application that records its requests to the platform. */
-const listening = (visits: readonly EngineerJob[]) => {
-  const requested: string[] = [];
-  const application = engineerApplication(visits, {
-    onRequest: (what) => void requested.push(what),
-  });
-  return { application, requested };
+const listening = (jobs: readonly EngineerJob[]) => {
+  const application = engineerApplication({ jobs });
+  return { application, requested: application.connection.requested };
 };
 
 const notOver = () => false;
@@ -89,12 +85,11 @@ test('does not read a visit again within ten minutes', async () => {
 });
 
 test('waits before each reading until the user is idle, and does not wait for skipped readings', async () => {
-  const requested: string[] = [];
   const calms: (() => void)[] = [];
-  const application = engineerApplication([{ ...engineerJob, times: inDays(0) }], {
-    onRequest: (what) => void requested.push(what),
+  const application = engineerApplication({ jobs: [{ ...engineerJob, times: inDays(0) }] }, () => ({
     waitForUserPause: () => new Promise((resolve) => calms.push(resolve)),
-  });
+  }));
+  const { requested } = application.connection;
   const reading = application.readAhead(notOver);
   const inTurn = ['agenda', 'agenda', engineerJob.uid, 'parts'];
   for (const [at] of inTurn.entries()) {

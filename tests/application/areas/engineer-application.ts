@@ -1,17 +1,12 @@
-import type {
-  EarlierPhotos,
-  StoredFile,
-  UploadFile,
-} from '#application/ports/remote/engineer-calls.ts';
-import { makeEngineerUseCases } from '#application/areas/engineer-use-cases.ts';
+import type { StoredFile, UploadFile } from '#application/ports/remote/engineer-calls.ts';
+import { type EngineerPorts, makeEngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import { makeAgendaUseCases } from '#application/agenda/read-agenda.ts';
-import type { EngineerJob } from '#domain/repair';
 import { instant, millisecondsPerHour } from '#domain/time';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
-import { fakeClosingPorts } from '../../fakes/fake-closing.ts';
+import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
 import { fakeClock, fakePortalVersion } from '../../fakes/fake-device.ts';
-import { fakeEngineerJobs, fakeEngineerPlatform } from '../../fakes/fake-engineer-calls.ts';
+import { type EngineerRecords, fakeEngineerPlatform } from '../../fakes/fake-engineer-calls.ts';
 import { fakeErrorReporter } from '../../fakes/fake-reporting.ts';
 import { makeConnection } from '../../fakes/connection.ts';
 import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
@@ -37,75 +32,58 @@ export const document: UploadFile = {
 
 export const earlierPhoto: StoredFile = { type: 'image/jpeg', content: new Blob(['a photo']) };
 
-/** An engineer's application over fakes that hold the examples, and one connection that a test can break. */
+const lease = { release: () => undefined, lost: new Promise<never>(() => undefined) };
+
+/**
+ * An engineer's application over fakes, and one connection that a test can break: the platform has the examples unless
+ * other records are given, and ports can replace the fakes.
+ */
 export const engineerApplication = (
-  visits: readonly EngineerJob[] = [engineerJob],
-  {
-    onRequest: heard = () => undefined,
-    waitForUserPause = async () => undefined,
-  }: {
-    readonly onRequest?: (requested: string) => void;
-    readonly waitForUserPause?: () => Promise<void>;
-  } = {},
+  records: EngineerRecords = {},
+  ports: (fakes: EngineerPorts) => Partial<EngineerPorts> = () => ({}),
 ) => {
   const connection = makeConnection();
   const errors = fakeErrorReporter();
   const clock = fakeClock(before);
-  const jobs = fakeEngineerJobs(connection, visits);
-  const closing = fakeClosingPorts();
-  const engineerJobs = {
-    ...jobs,
-    agenda: (query: Parameters<typeof jobs.agenda>[0]) => async () => {
-      heard('agenda');
-      return jobs.agenda(query)();
-    },
-    job: (uid: Parameters<typeof jobs.job>[0]) => async () => {
-      heard(uid);
-      return jobs.job(uid)();
-    },
-  };
   const platform = fakeEngineerPlatform(connection, {
     offers: [jobOffer],
+    jobs: [engineerJob],
     earlierPhotos: new Map([['photo-1', earlierPhoto]]),
     parts: [{ name: 'Fan', hours: undefined }],
     invoices: [invoice],
+    ...records,
   });
-  const earlierPhotos: EarlierPhotos = {
-    read: (visit, photoKey) => async () => {
-      heard(`photo ${photoKey}`);
-      return platform.earlierPhotos.read(visit, photoKey)();
+  const fakes: EngineerPorts = {
+    ...platform,
+    notebook: fakeVisitNotebook(),
+    closeNotebook: fakeCloseNotebook(emptyDevice()),
+    device: fakeDeviceStore(),
+    partIndex: {
+      build: (parts) => async () => (typed) => async () =>
+        parts.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())),
     },
+    leases: { take: () => async () => lease, steal: () => async () => lease },
+    connection: { watch: () => () => undefined, schedule: () => () => undefined },
+    closeSettings: { authorisationFlow: true, structuredPartsShare: 1 },
+    randomFraction: () => 0,
+    waitForUserPause: async () => undefined,
+    attemptKeys: { next: () => 'key' },
+    portalVersion: fakePortalVersion().version,
+    clock,
+    errors,
   };
-  const notebook = fakeVisitNotebook();
+  const wired = { ...fakes, ...ports(fakes) };
+  /** The application of a page that has just been loaded. */
+  const load = () => makeEngineerUseCases(wired, makeAgendaUseCases(wired));
   return {
     connection,
     errors,
     clock,
-    jobs,
-    notebook,
-    closeNotebook: closing.closeNotebook,
-    ...makeEngineerUseCases(
-      {
-        ...closing,
-        ...platform,
-        engineerJobs,
-        earlierPhotos,
-        catalogue: {
-          all: async () => {
-            heard('parts');
-            return platform.catalogue.all();
-          },
-        },
-        notebook,
-        device: fakeDeviceStore(),
-        waitForUserPause,
-        attemptKeys: { next: () => 'key' },
-        portalVersion: fakePortalVersion().version,
-        clock,
-        errors,
-      },
-      makeAgendaUseCases({ engineerJobs, notebook, clock, errors }),
-    ),
+    platform,
+    notebook: wired.notebook,
+    closeNotebook: wired.closeNotebook,
+    load,
+    ...load(),
   };
 };
 

@@ -8,13 +8,16 @@ import type { FailureCatalogue } from '#application/sending/report-failures.ts';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import { waitUntil } from '../../wait-until.ts';
 import { entryOf } from '../outbox/outbox-world.ts';
-import { document, engineerApplication, type EngineerApplication } from './engineer-application.ts';
+import {
+  document,
+  engineerApplication,
+  rebooking,
+  type EngineerApplication,
+} from './engineer-application.ts';
 
 type Step = (application: EngineerApplication) => TaskEither<{ readonly tag: string }, unknown>;
 
 const slot = jobOffer.estimated.start;
-const reason = { reason: 'Parts not ready', otherReason: '' };
-const rebooking = { ...reason, date: '2024-05-07', slot: '08:00:00', confirmed: true };
 
 /** The two ports that the outbox calls alone. */
 type OfOutbox = 'closer' | 'followOns';
@@ -80,7 +83,7 @@ const reports: {
     cancel: [
       'Failed to cancel job',
       ({ cancelVisit }) =>
-        cancelVisit(engineerJob, { ...reason, reason: 'Van breakdown' }, [], 'key'),
+        cancelVisit(engineerJob, { reason: 'Van breakdown', otherReason: '' }, [], 'key'),
     ],
   },
   photos: {
@@ -136,7 +139,7 @@ test('an incomplete form and a visit that is over change no visit, and are not r
   const application = engineerApplication();
   const incomplete = [
     application.rescheduleVisit(engineerJob, { ...rebooking, confirmed: false }, [], 'key'),
-    application.cancelVisit(engineerJob, { ...reason, reason: '' }, [], 'key'),
+    application.cancelVisit(engineerJob, { reason: '', otherReason: '' }, [], 'key'),
   ];
   for (const attempt of incomplete)
     expect(await attempt()).toMatchObject(E.left({ tag: 'form-incomplete' }));
@@ -144,6 +147,6 @@ test('an incomplete form and a visit that is over change no visit, and are not r
   expect(await application.rescheduleVisit(over, rebooking, [], 'key')()).toMatchObject(
     E.left({ tag: 'not-allowed' }),
   );
-  expect(application.jobs.current()).toEqual([engineerJob]);
+  expect(application.platform.engineerJobs.current()).toEqual([engineerJob]);
   expect(application.errors.reports()).toEqual([]);
 });

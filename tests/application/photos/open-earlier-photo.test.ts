@@ -10,11 +10,8 @@ import { earlierPhoto, engineerApplication } from '../areas/engineer-application
 
 const followOn = { ...engineerJob, toClose: everythingToClose };
 const listening = () => {
-  const requested: string[] = [];
-  const application = engineerApplication([followOn], {
-    onRequest: (what) => void requested.push(what),
-  });
-  return { application, requested };
+  const application = engineerApplication({ jobs: [followOn] });
+  return { application, requested: application.connection.requested };
 };
 const { uid } = followOn;
 

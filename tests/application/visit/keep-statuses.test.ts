@@ -40,7 +40,7 @@ const keptStatuses = async ({ keptAgenda, keptVisit }: EngineerApplication) => {
 it('stores the status that a command leads to when the next reading is lost', async () => {
   const first = job('first', 'Ready');
   const second = job('second', 'En Route');
-  const engineer = engineerApplication([first, second]);
+  const engineer = engineerApplication({ jobs: [first, second] });
   await engineer.outbox.open();
   await engineer.readAgenda('todayAgenda', undefined)();
   for (const { uid } of [first, second]) await engineer.openVisit(uid)();
@@ -84,7 +84,7 @@ it.each<[string, JobStatus, (by: EngineerApplication, job: EngineerJob) => unkno
   ],
 ])('stores the status of a visit that the engineer %s', async (_, status, act, after) => {
   const [visit, other] = [job('first', status), job('second', status)];
-  const engineer = engineerApplication([visit, other]);
+  const engineer = engineerApplication({ jobs: [visit, other] });
   for (const { uid } of [visit, other]) await engineer.openVisit(uid)();
   await act(engineer, visit);
   const kept = async ({ uid }: EngineerJob) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AllUseCases } from '../../fakes/all-use-cases.ts';
 import { offerContracts } from '#domain/cover';
 import { customerConnectionWording } from '#words/shell/wording/shell.ts';
-import { day } from './claim/claim-world.ts';
+import { day } from '../day.ts';
 import { accountWith, type Home } from './account/customer/account-with.ts';
 import { openCustomer, openPortal, sessionOf } from '../open-portal.tsx';
 

@@ -1,12 +1,12 @@
 import type { ReadList } from '#application/ports/remote/platform-failure.ts';
-import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
+import type { CallName } from '../engineer-world.ts';
 
 /** A list on a screen of engineers, and what the screen shows of it. */
 type EngineerList = {
   readonly path: string;
   /** Without an item. */
   readonly none: string;
-  readonly readBy: keyof EngineerUseCases;
+  readonly readBy: CallName;
   readonly failure: { readonly tag: string; readonly reason?: string };
   readonly failed: string;
   /** An item of the busy world. */

@@ -108,7 +108,7 @@ describe('a visit in the agenda', () => {
         ?.querySelector('svg');
       expect(icon instanceof SVGElement).toBe(engineerStatuses.includes(name));
     }
-    expect(new Set(world.reports)).toEqual(new Set(['Unhandled job status']));
+    expect(new Set(world.reports())).toEqual(new Set(['Unhandled job status']));
   });
 });
 
@@ -133,7 +133,7 @@ it('the agenda can be exported to a calendar, with stable ids for visits with ti
 describe('the stored agenda', () => {
   it('is shown at once, and replaced by the answer of the platform', async () => {
     const world = worldWith(visit('JOB-2'));
-    world.keep({ jobs: [visit('JOB-1')], readAt: instant(moment - 2 * millisecondsPerHour) });
+    world.keep('todayAgenda', [visit('JOB-1')], instant(moment - 2 * millisecondsPerHour));
     const release = world.holdBack('readAgenda');
     openEngineer('/job/agenda', { world });
     await card('JOB-1');

@@ -81,7 +81,7 @@ describe('the cancel screen', () => {
     await confirm(opened);
     await waitFor(() => expect(world.callsOf('cancelVisit')).toHaveLength(1));
     expect(world.callsOf('cancelVisit')[0]?.given[2]).toEqual([
-      { id: 'photo-1', name: 'door.jpg', location: undefined },
+      { id: 'key-1', name: 'door.jpg', location: undefined },
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('the cancel screen', () => {
     await act(async () => world.uploads[0]?.finish());
     await waitFor(() => expect(world.callsOf('cancelVisit')).toHaveLength(1));
     expect(world.callsOf('cancelVisit')[0]?.given[2]).toEqual([
-      { id: 'photo-1', name: 'door.jpg', location: 'stored/door.jpg' },
+      { id: 'key-1', name: 'door.jpg', location: 'stored/door.jpg' },
     ]);
   });
 

@@ -3,19 +3,14 @@ import type { Session } from '#application/ports/remote/identity-provider.ts';
 import { type Account, type Contract, products, type Property } from '#domain/cover';
 import type { CustomerJob } from '#domain/repair';
 import { identifier } from '#domain/kernel';
-import { parseLocalDate, type LocalDate, londonInstant } from '#domain/time';
+import { londonInstant } from '#domain/time';
 import type { Pence } from '#domain/money';
 import { makeClaimDrafts } from '#infrastructure/portal/storage/claim-drafts.ts';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
 import { emailOf, rightCode } from '../../../contracts/identity-contract.ts';
 import { claimApplication } from '../../../application/claim/claim-application.ts';
+import { day } from '../../day.ts';
 import { device } from '../../device.ts';
-
-export const day = (text: string): LocalDate => {
-  const date = parseLocalDate(text);
-  if (date === undefined) throw new Error(`${text} is no date`);
-  return date;
-};
 
 /** A Wednesday morning. */
 export const wednesday = londonInstant(day('2026-06-10'), 10, 0);

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { Contract } from '#domain/cover';
 import { claimFormWording, stageTitles } from '#words/features/claim/wording/stages.ts';
-import { claimWorld, day } from './claim-world.ts';
+import { claimWorld } from './claim-world.ts';
+import { day } from '../../day.ts';
 import { toHeading, visit } from './render-claim.tsx';
 import { factsIn } from '../../screen-parts.ts';
 

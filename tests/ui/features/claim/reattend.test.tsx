@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import type { CustomerJob } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { londonInstant } from '#domain/time';
-import { claimWorld, day, jobOf } from './claim-world.ts';
+import { claimWorld, jobOf } from './claim-world.ts';
+import { day } from '../../day.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
 

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as TE from 'fp-ts/TaskEither';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { Pence } from '#domain/money';
@@ -18,8 +17,6 @@ import {
   walk,
 } from '../../../application/close/close-world.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
-import { emptyDevice } from '../../../fakes/fake-close-notebook.ts';
-import { fakeClosingUseCases } from '../../../fakes/fake-closing.ts';
 import { offlineStatus } from '../../../fakes/entry-statuses.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
@@ -86,13 +83,9 @@ it('offers to undo a change until something else is answered', async () => {
 });
 
 it('says that a full phone keeps no answers', async () => {
-  const job = visit('JOB-1', { status: 'In Progress' });
-  const world = engineerWorld({ jobs: [job] });
-  const closing = fakeClosingUseCases(() => TE.right(job), { ...emptyDevice(), full: true });
-  const { user } = openEngineer('/job/uid-JOB-1/close', {
-    world,
-    engineerUseCases: { ...world.engineerUseCases, ...closing },
-  });
+  const world = engineerWorld({ jobs: [visit('JOB-1', { status: 'In Progress' })] });
+  world.phone.full = true;
+  const { user } = openEngineer('/job/uid-JOB-1/close', { world });
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /^This phone cannot keep what you enter: /,

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { londonInstant, instant } from '#domain/time';
-import { day, engineerWorld, offer, visit, visitWindow } from '../../engineer-world.ts';
+import { engineerWorld, offer, visit, visitWindow } from '../../engineer-world.ts';
+import { day } from '../../day.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
 const twoSlots = { customerSlots: [visitWindow(1, 8).start, visitWindow(2, 16).start] };

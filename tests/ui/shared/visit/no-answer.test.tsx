@@ -23,10 +23,10 @@ it.each([
 ] as const)(
   'the screen at %s opens with stored data after 3 seconds without an answer',
   async (_, path, call, status, shown) => {
-    const world = engineerWorld();
     const job = visit('JOB-1', { status });
-    world.hold({ jobs: [job] });
-    world.keep({ jobs: [job], readAt: instant(moment - 60_000) });
+    const world = engineerWorld({ jobs: [job] });
+    const tab = status === 'Complete' ? 'previousAgenda' : 'todayAgenda';
+    world.keep(tab, [job], instant(moment - 60_000));
     world.holdBack(call);
     openEngineer(path, { world, fakeTimers: true });
     await waitUntil(() => expect(world.callsOf(call)).not.toHaveLength(0));

@@ -48,8 +48,8 @@ describe('start travel', () => {
     await screen.findByRole('button', { name: 'Starting travel...' });
     release();
     const next = await screen.findByRole('button', { name: 'Start Job' });
-    expect(world.callsOf('takeStep').map(({ given }) => given)).toEqual([
-      ['uid-JOB-1', 'start-travel'],
+    expect(world.callsOf('takeStep')).toMatchObject([
+      { given: ['start-travel', { uid: 'uid-JOB-1' }, 'key-1'] },
     ]);
     await waitFor(() => expect(document.activeElement).toBe(next));
   });

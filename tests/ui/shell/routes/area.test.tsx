@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { busyWorld, moment } from '../../engineer-world.ts';
+import { busyWorld, moment, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { setOnline } from '../../set-online.ts';
 
@@ -33,8 +34,8 @@ it('an engineer sees a screen only after the stored commands have been read', as
 
 it('a start at / opens the stored agenda of an engineer who is offline', async () => {
   const world = busyWorld();
-  world.fail('openAccount', { tag: 'account-unreachable' });
-  world.readEarlier(moment);
+  world.keep('todayAgenda', [visit('JOB-1')], moment);
+  world.connection.breakWith(unreachable);
   const { where } = openEngineer('/', { world });
   await screen.findByRole('article');
   expect(where()).toBe('/job/agenda');
@@ -54,11 +55,11 @@ describe('the notice about the connection', () => {
     expect(screen.queryByText('You’re offline')).toBeNull();
 
     await setOnline(false);
-    world.readEarlier(moment);
+    world.connection.breakWith(unreachable);
     const notice = screen.getByText('You’re offline');
     expect(notice.closest('[role=status]')).not.toBeNull();
 
-    world.readEarlier(undefined);
+    world.connection.mend();
     const requested = world.callsOf('readAgenda').length;
     await setOnline(true);
     await waitFor(() => expect(world.callsOf('readAgenda').length).toBeGreaterThan(requested));

@@ -15,7 +15,8 @@ import { Guard } from '#ui/shell/session/guard.tsx';
 import { saveRedirect, takeRedirect } from '#ui/shell/addresses/safe-path.ts';
 import { takeOwnership } from '#ui/shell/session/start-session.ts';
 import type { RouteTable } from '#ui/shell/configuration/portal-configuration.ts';
-import { claimWorld, day } from '../../features/claim/claim-world.ts';
+import { claimWorld } from '../../features/claim/claim-world.ts';
+import { day } from '../../day.ts';
 import { engineerWorld, offer, visit } from '../../engineer-world.ts';
 import { openPortal } from '../../open-portal.tsx';
 import {

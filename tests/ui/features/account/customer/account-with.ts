@@ -1,6 +1,6 @@
 import type { Account } from '#domain/cover';
 import { identifier } from '#domain/kernel';
-import { day } from '../../claim/claim-world.ts';
+import { day } from '../../../day.ts';
 
 export type Home = {
   readonly id: string;

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Pence } from '#domain/money';
-import { day, engineerWorld, invoice } from '../../../engineer-world.ts';
+import { engineerWorld, invoice } from '../../../engineer-world.ts';
+import { day } from '../../../day.ts';
 import { openEngineer } from '../../../open-engineer.tsx';
 import { factsIn, hrefOf } from '../../../screen-parts.ts';
 
@@ -77,7 +78,7 @@ describe('the invoices of an engineer', () => {
     release();
     await waitFor(() =>
       expect(tab.location.assign.mock.calls).toEqual([
-        ['https://files.example/invoices/INV-1.pdf'],
+        ['https://documents.test/invoices%2FINV-1.pdf'],
       ]),
     );
     expect(world.callsOf('findInvoiceDocument').map(({ given }) => given)).toEqual([

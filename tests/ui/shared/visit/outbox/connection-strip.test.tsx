@@ -1,5 +1,6 @@
 import type { EntryStatus, OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { screen } from '@testing-library/react';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import { afterEach, expect, it } from 'vitest';
 import type { UnsentEntry } from '#application/ports/device/notebooks.ts';
 import { identifier } from '#domain/kernel';
@@ -72,7 +73,8 @@ it('counts refused, failed and waiting commands separately, and links to their p
 
 it('shows the connection, the age of the data and the waiting commands in one strip', async () => {
   const { world } = openWith(entries.slice(6, 7), `/job/${uidOf('JOB-1')}`);
-  world.readEarlier(moment);
+  world.keep('todayAgenda', [visit('JOB-1')], moment);
+  world.connection.breakWith(unreachable);
   await setOnline(false);
   const strip = await screen.findByText('As of 10:42 — no connection');
   expect(screen.getAllByText(/no connection|offline/)).toHaveLength(1);
