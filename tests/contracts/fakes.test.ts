@@ -1,5 +1,4 @@
 import { describe } from 'vitest';
-import { holdsTheDraftsContract } from './claim-drafts-contract.ts';
 import { catalogueExample, holdsTheEngineerPortContracts } from './engineer-port-contracts.ts';
 import { customer, holdsTheIdentityContract, rightCode, withoutRole } from './identity-contract.ts';
 import { holdsThePortContracts } from './port-contracts.ts';
@@ -12,7 +11,6 @@ import {
   fakeClaimRegister,
   fakeClaimTracker,
 } from '../fakes/fake-customer-calls.ts';
-import { fakeClaimDrafts } from '../fakes/fake-claim-drafts.ts';
 import { fakeEngineerPlatform } from '../fakes/fake-engineer-calls.ts';
 import { fakeIdentityProvider } from '../fakes/fake-identity-provider.ts';
 import { fakePaymentRegister } from '../fakes/fake-payment-desk.ts';
@@ -51,10 +49,6 @@ describe('the fakes in memory', () => {
       invoices: [invoice],
     });
     return Promise.resolve({ platform, connection });
-  });
-  holdsTheDraftsContract(() => {
-    const drafts = fakeClaimDrafts();
-    return { drafts, forgetUser: drafts.forgetAll };
   });
   holdsTheIdentityContract(() => {
     const provider = fakeIdentityProvider([customer, withoutRole], rightCode);

@@ -101,14 +101,19 @@ export const fakeCustomerFinder = (
 });
 
 type ReceivedByFake = {
+  readonly attemptKey: string;
   readonly claim: ClaimRequest;
   readonly customer: ClaimCustomer;
   readonly raised: CreatedClaim;
 };
 
-/** The register of claims, in memory: one job for each attempt key, which takes no other claim after it. */
+/**
+ * The register of claims, in memory: one job for each attempt key, which takes no other claim after it, unless a claim
+ * is refused with a message.
+ */
 export const fakeClaimRegister = (
   connection: FakeConnection,
+  refusalOf: (claim: ClaimRequest) => string | undefined = () => undefined,
 ): ClaimRegister & { readonly received: () => readonly ReceivedByFake[] } => {
   const byKey = new Map<string, ReceivedByFake>();
   const nextJob = (): CreatedClaim => ({
@@ -120,15 +125,20 @@ export const fakeClaimRegister = (
     raise: (claim, customer, attemptKey) =>
       pipe(
         connection.answer(() => {
-          const known = byKey.get(attemptKey) ?? { claim, customer, raised: nextJob() };
-          byKey.set(attemptKey, known);
-          return known;
+          const known = byKey.get(attemptKey);
+          if (known !== undefined) return known;
+          const message = refusalOf(claim);
+          if (message !== undefined) return message;
+          const received = { attemptKey, claim, customer, raised: nextJob() };
+          byKey.set(attemptKey, received);
+          return received;
         }),
-        TE.flatMap((known) =>
-          isDeepStrictEqual([known.claim, known.customer], [claim, customer])
+        TE.flatMap((known) => {
+          if (typeof known === 'string') return refused(409, known);
+          return isDeepStrictEqual([known.claim, known.customer.jobs], [claim, customer.jobs])
             ? TE.right(known.raised)
-            : refused(422, 'This key was already used for another claim.'),
-        ),
+            : refused(422, 'This key was already used for another claim.');
+        }),
       ),
   };
 };

@@ -9,6 +9,7 @@ import type {
 } from '#application/ports/remote/payment-desk.ts';
 import { identifier, type PaymentId } from '#domain/kernel';
 import type { Contract } from '#domain/cover';
+import type { Pence } from '#domain/money';
 import { refused, type FakeConnection } from './connection.ts';
 import * as TE from 'fp-ts/TaskEither';
 
@@ -82,29 +83,30 @@ export const fakePaymentDesk = (): FakePaymentDesk => {
   };
 };
 
+type OpenedPayment = { readonly secret: string; readonly amount: Pence };
+
 /** Opens payments in memory: one per attempt key, and only for the amount of a contract. */
 export const fakePaymentRegister = (
   connection: FakeConnection,
   contracts: readonly Pick<Contract, 'id' | 'contribution'>[],
-): PaymentRegister & { readonly openedCount: () => number } => {
-  const secrets = new Map<string, string>();
-  const secretOf = (attemptKey: string): string => {
-    const secret = secrets.get(attemptKey) ?? `pi_${secrets.size + 1}_secret_fake`;
-    secrets.set(attemptKey, secret);
-    return secret;
-  };
+): PaymentRegister & { readonly opened: () => readonly OpenedPayment[] } => {
+  const byKey = new Map<string, OpenedPayment>();
   return {
-    openedCount: () => secrets.size,
+    opened: () => [...byKey.values()],
     open: (contractId, amount, attemptKey) =>
       pipe(
         connection.answer(
           () => contracts.find(({ id }) => id === contractId)?.contribution === amount,
         ),
-        TE.flatMap((isDue) =>
-          isDue
-            ? TE.right({ value: secretOf(attemptKey) })
-            : refused(422, 'Not the amount that is due'),
-        ),
+        TE.flatMap((isDue) => {
+          if (!isDue) return refused(422, 'Not the amount that is due');
+          const secret = `pi_${byKey.size + 1}_secret_fake`;
+          const payment = byKey.get(attemptKey) ?? { secret, amount };
+          if (payment.amount !== amount)
+            return refused(422, 'This key was already used for another payment.');
+          byKey.set(attemptKey, payment);
+          return TE.right({ value: payment.secret });
+        }),
       ),
   };
 };

@@ -45,7 +45,7 @@ describe('an opened visit', () => {
   const job = visit('JOB-1', { times: later(0) });
 
   test('can be read offline when only its agenda was read', async () => {
-    const application = engineerApplication([job]);
+    const application = engineerApplication({ jobs: [job] });
     await readNames(application, 'todayAgenda', undefined);
     application.connection.breakWith(unreachable);
     expect(await application.openVisit(job.uid)()).toEqual(E.right({ job, readAt: before }));

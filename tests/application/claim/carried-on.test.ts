@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimDraft } from '#application/ports/device/claim-drafts.ts';
-import { identifier } from '#domain/kernel';
 import { jobOf, readyAnswers, say, sessionWorld, type Tab } from './session-world.ts';
 import { sessionWith } from './draft-answers.ts';
+import { identifiedCustomer } from '../../infrastructure/wire/domain-examples.ts';
 
 const begun: ClaimDraft = {
-  contractId: identifier('contract-1'),
+  contractId: identifiedCustomer.contractId,
   session: sessionWith(readyAnswers),
   attemptKey: 'attempt-of-draft',
   paymentSecret: undefined,
@@ -45,7 +45,7 @@ describe('the offer to continue a claim', () => {
 });
 
 const { dayThreeDate: _, ...withoutThirdDay } = readyAnswers;
-const paymentSecret = 'pi_1_secret_x';
+const paymentSecret = 'pi_1_secret_fake';
 
 it.each<[string, Partial<ClaimDraft>, boolean]>([
   ['with all its answers', {}, true],

@@ -1,13 +1,13 @@
 import type { ClaimCustomer } from '#domain/claim';
 import { type Account, type Contract, products } from '#domain/cover';
 import type { CustomerJob } from '#domain/repair';
-import { type Instant, parseInstant } from '#domain/time';
+import { type Instant, type LocalDate, londonInstant } from '#domain/time';
 import type { IncompleteLists } from '#application/ports/remote/platform-failure.ts';
-import type { ClaimDrafts } from '#application/ports/device/claim-drafts.ts';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import { makeCustomerUseCases } from '#application/areas/customer-use-cases.ts';
 import { makeUseCases } from '#application/areas/use-cases.ts';
+import { makeClaimDrafts } from '#infrastructure/portal/storage/claim-drafts.ts';
 import {
   account as exampleAccount,
   contract as exampleContract,
@@ -21,7 +21,6 @@ import {
   fakeCustomerFinder,
   fakeJobRegister,
 } from '../../fakes/fake-customer-calls.ts';
-import { fakeClaimDrafts } from '../../fakes/fake-claim-drafts.ts';
 import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
 import { fakeErrorReporter, fakeEventTracker } from '../../fakes/fake-reporting.ts';
 import { fakeIdentityProvider } from '../../fakes/fake-identity-provider.ts';
@@ -30,9 +29,7 @@ import { fakePaymentDesk, fakePaymentRegister } from '../../fakes/fake-payment-d
 import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
 
 /** A Monday in winter, ten in the morning in London. */
-const parsed = parseInstant('2026-11-23T10:00:00Z');
-if (parsed === undefined) throw new Error('Not a moment');
-export const monday = parsed;
+export const monday = londonInstant('2026-11-23' as LocalDate, 10, 0);
 
 export const session: Session = {
   subject: 'subject-1',
@@ -51,7 +48,6 @@ type Arrangement = {
   readonly now?: Instant;
   readonly identified?: readonly ClaimCustomer[];
   readonly device?: DeviceStore;
-  readonly drafts?: ClaimDrafts;
   readonly lists?: IncompleteLists;
 };
 
@@ -65,9 +61,9 @@ export const claimApplication = ({
   now = monday,
   identified = [],
   device = fakeDeviceStore(),
-  drafts = fakeClaimDrafts(),
   lists = { omittedFrom: () => 0, watch: () => () => undefined },
 }: Arrangement = {}) => {
+  const drafts = makeClaimDrafts(device);
   const connections = {
     accounts: makeConnection(),
     contracts: makeConnection(),

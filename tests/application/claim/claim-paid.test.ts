@@ -71,7 +71,7 @@ describe('a payment', () => {
     const tab = await tabAtCard(sessionWorld());
     const before = tab.state();
     const { turn } = before.payment;
-    const secret = { value: 'pi_9_secret_x' };
+    const secret = { value: 'pi_9_secret_fake' };
     const amount = before.customer.contribution;
     tab.dispatch({ is: 'payment-opened', turn, attemptKey: 'earlier', amount, secret });
     say(tab, { paymentId: 'pi_9' });
@@ -208,7 +208,7 @@ describe('a payment that its provider has cancelled', () => {
   test('is opened again where the card form would appear', async () => {
     const { world, tab } = await openAtCard();
     tab.goTo('review');
-    world.desk.cancel('pi_1_secret_x');
+    world.desk.cancel('pi_1_secret_fake');
     await openPayment(world, tab);
     await payWell(world, tab);
     expect(world.received()[0]?.claim.answers.paymentId).toBe('pi_2');
@@ -216,7 +216,7 @@ describe('a payment that its provider has cancelled', () => {
 
   test('is opened again when the card is confirmed too late, and the user is informed', async () => {
     const { world, tab } = await openAtCard();
-    world.desk.cancel('pi_1_secret_x');
+    world.desk.cancel('pi_1_secret_fake');
     tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     await world.deliver();
@@ -227,7 +227,7 @@ describe('a payment that its provider has cancelled', () => {
     expect(phaseOf(tab)).toEqual({
       is: 'card',
       shown: true,
-      secret: { value: 'pi_2_secret_x' },
+      secret: { value: 'pi_2_secret_fake' },
     });
     expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'failed', reason: 'cancelled' });
     await payWell(world, tab);
@@ -239,7 +239,7 @@ describe('a payment that its provider has cancelled', () => {
     tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     await world.deliver();
-    world.desk.cancel('pi_1_secret_x');
+    world.desk.cancel('pi_1_secret_fake');
     await world.deliverAll();
     expect(tab.step()).toBe('review');
     expect(tab.reports()).toEqual(['The payment has not been authorised.']);
@@ -356,7 +356,7 @@ describe('a changed price', () => {
     expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'failed', reason: 'amount-changed' });
     expect(tab.state().payment.dueBefore).toBe(6000);
     expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
-    expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { value: 'pi_2_secret_x' } });
+    expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { value: 'pi_2_secret_fake' } });
     await payWell(world, tab);
     expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
   });
@@ -410,7 +410,7 @@ describe('a changed price', () => {
     const tab = world.openTab({ ...draft, openedFor: undefined });
     world.charge(7500);
     await openPayment(world, tab);
-    expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { value: 'pi_1_secret_x' } });
+    expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { value: 'pi_1_secret_fake' } });
   });
 
   test('is paid with a new key when the answer to the first opening was lost', async () => {
@@ -446,7 +446,7 @@ test('a payment hold that was released with a refusal does not count as authoris
   await world.deliver();
   await world.deliver();
   world.fate({ tag: 'refused', message: 'The contract has ended.' }, unreachable);
-  world.desk.cancel('pi_1_secret_x');
+  world.desk.cancel('pi_1_secret_fake');
   await world.deliverAll();
   expect(tab.step()).toBe('review');
   expect(tab.reports()).toEqual(['The contract has ended.']);

@@ -13,7 +13,7 @@ const reduce = (state: ClaimSessionState, event: ClaimEvent) =>
   reduceClaimSession(state, event, { now: monday, freshKey: 'fresh' });
 
 const paymentId = identifier<PaymentId>('pi_1');
-const own = { value: 'pi_1_secret_x' };
+const own = { value: 'pi_1_secret_fake' };
 const needsCard: PaymentStatus = { is: 'needs-card', failure: undefined };
 const cancelled: PaymentStatus = { is: 'cancelled' };
 
@@ -174,7 +174,7 @@ test.each([
 ])('ignores the result of another payment: %s', async (_, reach) => {
   const state = await reach();
   const { turn } = state.payment;
-  const secret = { value: 'pi_9_secret_x' };
+  const secret = { value: 'pi_9_secret_fake' };
   const another = identifier<PaymentId>('pi_9');
   const events: readonly ClaimEvent[] = [
     { is: 'card-confirmed', secret, paymentId: another },

@@ -1,18 +1,17 @@
-import { failureAnswered } from '../../fakes/connection.ts';
+import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { makeOpenClaimSession, type ClaimSession } from '#application/claim/claim-session.ts';
 import { firstStep, isClaimFormStep, type ClaimFormStep } from '#application/claim/claim-steps.ts';
-import type { ClaimDraft } from '#application/ports/device/claim-drafts.ts';
+import type { ClaimDraft, ClaimDrafts } from '#application/ports/device/claim-drafts.ts';
 import type { MountedCardForm, PaymentFailure } from '#application/ports/remote/payment-desk.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { ClaimBlock } from '#application/claim/open-claim.ts';
 import {
   type ClaimAnswers,
-  type ClaimRequest,
   type ClaimCustomer,
-  type CreatedClaim,
+  type ClaimTrace,
   claimFacts,
   isContributionToPay,
   offerMoments,
@@ -20,38 +19,24 @@ import {
   replayClaim,
 } from '#domain/claim';
 import { products } from '#domain/cover';
-import { parseInstant } from '#domain/time';
 import { identifier } from '#domain/kernel';
 import type { CustomerJob } from '#domain/repair';
-import { parsePence } from '#domain/money';
+import { noPence, type Pence } from '#domain/money';
+import { makeClaimDrafts } from '#infrastructure/portal/storage/claim-drafts.ts';
 import { answersUpTo } from '../../domain/claim/covered-claims.ts';
+import { makeConnection } from '../../fakes/connection.ts';
 import { fakeAttemptKeys, fakeClock } from '../../fakes/fake-device.ts';
-import { fakeClaimDrafts, type FakeClaimDrafts } from '../../fakes/fake-claim-drafts.ts';
+import { fakeClaimRegister, fakeClaimTracker } from '../../fakes/fake-customer-calls.ts';
+import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
 import { fakeEventTracker } from '../../fakes/fake-reporting.ts';
-import { fakePaymentDesk } from '../../fakes/fake-payment-desk.ts';
+import { fakePaymentDesk, fakePaymentRegister } from '../../fakes/fake-payment-desk.ts';
+import { identifiedCustomer, job } from '../../infrastructure/wire/domain-examples.ts';
+import { monday } from './claim-application.ts';
 
-/** A Monday in winter, ten in the morning in London. */
-const parsed = parseInstant('2026-11-23T10:00:00Z');
-const sixty = parsePence(6000);
-if (parsed === undefined || sixty === undefined) throw new Error('Not a moment, or no pence');
-export const monday = parsed;
+export { monday };
 
-const customerOf = (contribution: number): ClaimCustomer => ({
-  contractId: identifier('contract-1'),
-  customerFacingId: identifier('CUS-1001'),
-  schedulingAccountId: 'scheduling-1',
-  packageId: 'complete',
-  isOilPackage: false,
-  includedProducts: products,
-  billingType: 'monthly',
-  contribution: parsePence(contribution) ?? sixty,
-  paymentsUpToDate: true,
-  firstName: 'Robin',
-  lastName: 'Field',
-  email: 'robin@example.com',
-  postcode: 'LS1 4DT',
-  jobs: [],
-});
+const customer: ClaimCustomer = { ...identifiedCustomer, includedProducts: products, jobs: [] };
+const { contractId } = customer;
 
 /** Answers of a drainage claim up to its review, with days that are offered on that Monday. */
 export const readyAnswers: ClaimAnswers = {
@@ -71,28 +56,19 @@ export const pestAnswers: ClaimAnswers = {
   pestsWaspsInsideProperty: 'Yes',
 };
 
-export const jobOf = (job: Partial<CustomerJob> = {}): CustomerJob => ({
+export const jobOf = (given: Partial<CustomerJob> = {}): CustomerJob => ({
+  ...job,
   uid: identifier('job-other'),
   name: identifier('JOB-OTHER'),
   type: 'Drains',
   status: 'Dispatched',
   createdAt: monday,
   endedAt: undefined,
-  claimStatus: 'Upcoming',
-  abortReason: undefined,
-  ...job,
+  ...given,
 });
 
 /** The fate of one call: it is done; it is done or not without an answer; or the answer of the platform. */
 export type Fate = 'done' | 'lost-before' | 'lost-after' | PlatformFailure;
-
-const lost: PlatformFailure = unreachable;
-
-type Received = {
-  readonly claim: ClaimRequest;
-  readonly customer: ClaimCustomer;
-  readonly raised: CreatedClaim;
-};
 
 /**
  * A platform, a payment provider and any number of tabs, in memory. Every call waits until it is delivered, so that
@@ -106,28 +82,28 @@ export const sessionWorld = ({
   /** For the platform, once the claim is pending. */
   readonly wait?: 'short' | 'long';
 } = {}) => {
-  let contribution = atFirst;
+  const contracts = [{ id: contractId, contribution: atFirst as Pence }];
+  const contribution = () => contracts[0]?.contribution ?? noPence;
   const clock = fakeClock(monday);
   const keys = fakeAttemptKeys();
   const desk = fakePaymentDesk();
   const events = fakeEventTracker();
   const jobs: CustomerJob[] = [];
-  const received = new Map<string, Received>();
-  const secrets = new Map<string, string>();
-  const amounts = new Map<string, number>();
-  const traces: {
-    readonly lastStage: string;
-    readonly id: string | undefined;
-  }[] = [];
+  const traces: ClaimTrace[] = [];
   const waiting: (() => void)[] = [];
   let fates: Fate[] = [];
   let block: ClaimBlock | undefined;
+  const customerNow = (): ClaimCustomer => ({
+    ...customer,
+    contribution: contribution(),
+    jobs: [...jobs],
+  });
 
   /** A call that is answered once it is delivered, by its fate. */
   const call =
     <Failure, Value>(
       work: () => TaskEither<Failure | PlatformFailure, Value>,
-      lostAs: Failure | PlatformFailure = lost,
+      lostAs: Failure | PlatformFailure = unreachable,
     ): TaskEither<Failure | PlatformFailure, Value> =>
     () =>
       new Promise((resolve) => {
@@ -141,11 +117,9 @@ export const sessionWorld = ({
         });
       });
 
-  const refuse = (status: number, message: string) =>
-    TE.left<PlatformFailure>(failureAnswered(status, message));
-
-  const secretOfPayment = (paymentId: string | undefined): string | undefined =>
-    [...secrets.values()].find((secret) => secret.split('_secret_')[0] === paymentId);
+  const platform = makeConnection();
+  const payments = fakePaymentRegister(platform, contracts);
+  const tracker = fakeClaimTracker(platform);
 
   /** Why the rules of the domain refuse a claim. */
   const refusalOf = (failure: ReplayFailure): string => {
@@ -153,53 +127,35 @@ export const sessionWorld = ({
     const { at, refusal } = failure.progress;
     return at === 'paymentDetails' ? 'A payment is due.' : (refusal?.because ?? at);
   };
+  const secretOfPayment = (paymentId: string | undefined): string | undefined =>
+    payments.opened().find(({ secret }) => secret.split('_secret_')[0] === paymentId)?.secret;
+  const amountOf = (of: string | undefined) =>
+    payments.opened().find(({ secret }) => secret === of)?.amount;
 
-  const raise = (claim: ClaimRequest, customer: ClaimCustomer, key: string) => {
-    const known = received.get(key);
-    if (known !== undefined)
-      return JSON.stringify([known.claim, known.customer.jobs]) ===
-        JSON.stringify([claim, customer.jobs])
-        ? TE.right(known.raised)
-        : refuse(422, 'This key was already used for another claim.');
+  const claims = fakeClaimRegister(platform, ({ category, answers }) => {
     const now = clock.now();
-    const facts = claimFacts(customerOf(contribution), jobs, now);
-    const replay = replayClaim(claim.category, claim.answers, facts, offerMoments(now));
-    if (!replay.replayed) return refuse(409, refusalOf(replay));
-    const secret = secretOfPayment(claim.answers.paymentId);
-    if (isContributionToPay(replay.progress.jobType, facts)) {
-      if (secret === undefined || !desk.isOnHold(secret))
-        return refuse(409, 'The payment has not been authorised.');
-      if (amounts.get(secret) !== contribution) {
-        desk.cancel(secret);
-        return refuse(409, 'The payment is not over the contribution.');
-      }
-      desk.take(secret);
-    }
-    const raised = {
-      jobName: identifier<CreatedClaim['jobName']>(`JOB-${received.size + 1}`),
-      jobUid: identifier<CreatedClaim['jobUid']>(`job-${received.size + 1}`),
-    };
-    received.set(key, { claim, customer, raised });
-    jobs.push(
-      jobOf({
-        uid: raised.jobUid,
-        name: raised.jobName,
-        type: claim.category,
-        createdAt: clock.now(),
+    const facts = claimFacts(customerNow(), jobs, now);
+    const replay = replayClaim(category, answers, facts, offerMoments(now));
+    if (!replay.replayed) return refusalOf(replay);
+    if (!isContributionToPay(replay.progress.jobType, facts)) return undefined;
+    const secret = secretOfPayment(answers.paymentId);
+    if (secret === undefined || !desk.isOnHold(secret))
+      return 'The payment has not been authorised.';
+    if (amountOf(secret) === contribution()) return undefined;
+    desk.cancel(secret);
+    return 'The payment is not over the contribution.';
+  });
+  /** Raises a claim: its money is taken, and its job is one of the customer's. */
+  const raise = (...given: Parameters<typeof claims.raise>) =>
+    pipe(
+      claims.raise(...given),
+      TE.tapIO(({ jobName: name, jobUid: uid }) => () => {
+        if (jobs.some((known) => known.uid === uid)) return;
+        const [{ category: type, answers }] = given;
+        desk.take(secretOfPayment(answers.paymentId) ?? '');
+        jobs.push(jobOf({ uid, name, type, createdAt: clock.now() }));
       }),
     );
-    return TE.right(raised);
-  };
-
-  const openPayment = (amount: number, key: string) => {
-    if (amount !== contribution) return refuse(409, 'That is not the contribution.');
-    const secret = secrets.get(key) ?? `pi_${secrets.size + 1}_secret_x`;
-    if ((amounts.get(secret) ?? amount) !== amount)
-      return refuse(422, 'This key was already used for another payment.');
-    secrets.set(key, secret);
-    amounts.set(secret, amount);
-    return TE.right({ value: secret });
-  };
 
   const unexpected: PaymentFailure = { tag: 'unknown', reason: 'unexpected' };
   /** Failures of the provider are its own, regardless of the fate of the call. */
@@ -213,7 +169,7 @@ export const sessionWorld = ({
     )(call<PaymentFailure, Value>(work, unexpected));
 
   /** One tab; its storage outlives its pages. */
-  const tab = (drafts: FakeClaimDrafts) => {
+  const tab = (drafts: ClaimDrafts) => {
     let address: ClaimFormStep = firstStep;
     let place: 'form' | 'confirmation' | 'sign-in' = 'form';
     const reported: (string | number)[] = [];
@@ -248,7 +204,7 @@ export const sessionWorld = ({
         clock,
         keys,
         payments: {
-          open: (_, amount, key) => reaches(call(() => openPayment(amount, key))),
+          open: (...given) => reaches(call(() => payments.open(...given))),
         },
         desk: {
           lookUp: (secret) => reaches(provider(() => desk.lookUp(secret))),
@@ -259,17 +215,14 @@ export const sessionWorld = ({
             }))(desk.mountCardForm(secret, container, options)),
         },
         claims: {
-          raise: (claim, customer, key) => reaches(call(() => raise(claim, customer, key))),
+          raise: (...given) => reaches(call(() => raise(...given))),
         },
         tracker: {
           track: (trace) =>
             reaches(
               call(() => {
-                traces.push({
-                  lastStage: trace.lastStage,
-                  id: trace.id,
-                });
-                return TE.right({ id: trace.id ?? `trace-${traces.length}` });
+                traces.push(trace);
+                return tracker.track(trace);
               }),
             ),
         },
@@ -279,12 +232,10 @@ export const sessionWorld = ({
 
     const open = (): void => {
       session = openSession(
-        { ...customerOf(contribution), jobs: [...jobs] },
+        customerNow(),
         () =>
           call<ClaimBlock, ClaimCustomer>(() =>
-            block === undefined
-              ? TE.right({ ...customerOf(contribution), jobs: [...jobs] })
-              : TE.left(block),
+            block === undefined ? TE.right(customerNow()) : TE.left(block),
           ),
         'customer',
         { step: address, returning: false },
@@ -381,19 +332,22 @@ export const sessionWorld = ({
     events,
     jobs,
     traces,
-    received: () => [...received.values()],
-    claimsOf: (key: string) => (received.has(key) ? 1 : 0),
-    payments: () => [...secrets.values()],
+    received: claims.received,
+    payments: () => payments.opened().map(({ secret }) => secret),
     /** Payments whose money is authorised and not captured. */
-    holds: () => [...secrets.values()].filter(desk.isOnHold),
-    amountOf: (secret: string) => amounts.get(secret),
+    holds: () =>
+      payments
+        .opened()
+        .map(({ secret }) => secret)
+        .filter(desk.isOnHold),
+    amountOf,
     /** The contribution of the contract is another one from now on. */
     charge: (pence: number) => {
-      contribution = pence;
+      contracts.splice(0, 1, { id: contractId, contribution: pence as Pence });
     },
     /** Opens another tab, empty or with a copy of a tab's current storage. */
     openTab: (copied?: ClaimDraft) => {
-      const drafts = fakeClaimDrafts();
+      const drafts = makeClaimDrafts(fakeDeviceStore());
       if (copied !== undefined) drafts.save(copied);
       const opened = tab(drafts);
       tabs.push(opened);

@@ -5,7 +5,6 @@ import type { CustomerJob } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { londonInstant } from '#domain/time';
 import type { Pence } from '#domain/money';
-import { makeClaimDrafts } from '#infrastructure/portal/storage/claim-drafts.ts';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
 import { emailOf, rightCode } from '../../../contracts/identity-contract.ts';
 import { claimApplication } from '../../../application/claim/claim-application.ts';
@@ -99,7 +98,6 @@ export const claimWorld = ({ contract: changes = {}, jobs = [] }: ClaimWorldOpti
     now: wednesday,
     identified: [claimCustomer(accountOf(contract), contract, jobs)],
     device,
-    drafts: makeClaimDrafts(device),
     lists,
   });
   const { useCases, connections } = application;

@@ -40,7 +40,7 @@ describe('a reload or a deep link in a claim', () => {
     cleanup();
     await visit(world, { path: kept.path ?? '', state: kept.state });
     await toHeading('Request received');
-    expect(world.payments.openedCount()).toBe(1);
+    expect(world.payments.opened()).toHaveLength(1);
     expect(world.claims.received()).toHaveLength(1);
   });
 });

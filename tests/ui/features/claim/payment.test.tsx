@@ -85,7 +85,7 @@ describe('paying for a claim', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.click(await payButton());
     await toHeading('Request received');
-    expect(world.payments.openedCount()).toBe(1);
+    expect(world.payments.opened()).toHaveLength(1);
   });
 
   it('shows the previous contribution when it has changed, and keeps the focus', async () => {
@@ -142,7 +142,7 @@ describe('paying for a claim', () => {
     world.paymentConnection.mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await payButton()).toBeTruthy();
-    expect(world.payments.openedCount()).toBe(1);
+    expect(world.payments.opened()).toHaveLength(1);
   });
 
   it('shows that the customer is offline, and is created once the connection is back', async () => {
@@ -192,7 +192,7 @@ it('a claim call that fails after the payment was authorised shows the exact mes
   world.claimConnection.mend();
   await user.dblClick(screen.getByRole('button', { name: 'Try again' }));
   await toHeading('Request received');
-  expect(world.payments.openedCount()).toBe(1);
+  expect(world.payments.opened()).toHaveLength(1);
   expect(world.claims.received()).toHaveLength(1);
 });
 
