@@ -34,10 +34,12 @@ export const fakeAttemptKeys = (): AttemptKeys => {
 
 type Looks = { readonly seen: boolean; readonly online: boolean };
 
-type FakeAttention = Attention & {
+export type FakeAttention = Attention & {
   readonly become: (looks: Partial<Looks>) => void;
   /** Lets so many milliseconds pass. */
   readonly pass: (milliseconds: number) => void;
+  /** The milliseconds that are left of each timer. */
+  readonly timers: () => readonly number[];
 };
 
 /** A visible page on a device that is online, until a test changes that. */
@@ -66,6 +68,7 @@ export const fakeAttention = (): FakeAttention => {
       looks = { ...looks, ...changes };
       for (const watcher of watchers) watcher();
     },
+    timers: () => [...timers].map(({ at }) => at - now),
     pass: (milliseconds) => {
       now += milliseconds;
       for (const timer of timers)

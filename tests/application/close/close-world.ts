@@ -24,7 +24,7 @@ import {
 } from '../../domain/close/close-answers.ts';
 import { plainJob, tuesday, worldOf, type CloseWorld } from '../../domain/close/close-worlds.ts';
 import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
-import { fakeAttemptKeys, fakeLeases } from '../../fakes/fake-device.ts';
+import { fakeAttemptKeys, fakeAttention, fakeLeases } from '../../fakes/fake-device.ts';
 import {
   emptyDevice,
   fakeCloseNotebook,
@@ -76,8 +76,7 @@ export const closeWorld = (job: EngineerJob) => {
   const keys = fakeAttemptKeys();
   const closes: CloseRequest[] = [];
   const followOns: FollowOnRequest[] = [];
-  const timers = new Set<() => void>();
-  const watchers = new Set<() => void>();
+  const connection = fakeAttention();
   const world = {
     device,
     closes,
@@ -104,9 +103,7 @@ export const closeWorld = (job: EngineerJob) => {
     /** What an answer about the job waits for, once the platform has given it. */
     answering: Promise.resolve(),
     /** The device is online again, or its page is looked at again. */
-    lookAgain: (): void => {
-      for (const look of watchers) look();
-    },
+    lookAgain: (): void => connection.become({}),
     /** Lets what follows wait until the returned function is called. */
     delay: (what: 'preparing' | 'uploading' | 'answering'): (() => void) => {
       let release = (): void => undefined;
@@ -116,9 +113,7 @@ export const closeWorld = (job: EngineerJob) => {
       return release;
     },
     /** Ends the timers of all tabs. */
-    endTimers: (): void => {
-      for (const end of timers) end();
-    },
+    endTimers: (): void => connection.pass(60_000),
   };
   const photos: PhotoStorage = {
     prepare: (file) => async () => {
@@ -142,16 +137,6 @@ export const closeWorld = (job: EngineerJob) => {
   const openTab = (): { readonly session: CloseSession; readonly outbox: Outbox } => {
     const clock = { now: () => instant(Date.parse(world.now)) };
     const notebook = fakeCloseNotebook(device);
-    const connection = {
-      watch: (look: () => void) => {
-        watchers.add(look);
-        return () => watchers.delete(look);
-      },
-      schedule: (_: number, onEnd: () => void) => {
-        timers.add(onEnd);
-        return () => timers.delete(onEnd);
-      },
-    };
     const ports: ClosingPorts = {
       notebook: withPageFallback(notebook),
       keptVisit: () => async () => O.fromNullable(world.keptJob && { job: world.keptJob }),

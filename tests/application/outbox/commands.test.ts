@@ -8,6 +8,7 @@ import type { JobUid } from '#domain/kernel';
 import { emptyDevice } from '../../fakes/fake-close-notebook.ts';
 import {
   commandOf,
+  doneTo,
   emptyPlatform,
   jobOf,
   openPage,
@@ -15,7 +16,6 @@ import {
   type Fate,
   settle,
 } from './outbox-world.ts';
-import { doneTo } from './visit-calls.ts';
 
 const jobs = [1, 2, 3].map(jobOf);
 const atFirst = (): ReadonlyMap<JobUid, JobStatus> => new Map(jobs.map((job) => [job, 'Ready']));

@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
+import type * as TE from 'fp-ts/TaskEither';
 import type { CloseEntry, VisitCommand } from '#application/ports/device/outbox-entry.ts';
 import type { CommandKind } from '#application/outbox/outbox-entry.ts';
 import { withPageFallback } from '#application/close/closing.ts';
 import { makeOutbox, type Outbox, type OutboxPorts } from '#application/outbox/outbox.ts';
+import type { OutboxCommandPorts } from '#application/outbox/send-entries.ts';
 import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import type { PhotoStorage, UploadFile } from '#application/ports/remote/engineer-calls.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { CloseRequest, FollowOnRequest } from '#domain/close';
-import type { JobStatus } from '#domain/repair';
+import { statusAfter, type JobStatus } from '#domain/repair';
 import type { JobName, JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
 import type { Pence } from '#domain/money';
 import { fakeCloseNotebook, type FakeDevice } from '../../fakes/fake-close-notebook.ts';
-import { visitCalls } from './visit-calls.ts';
+import { fakeAttention, type FakeAttention } from '../../fakes/fake-device.ts';
+import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 
 /**
  * The outcome of a call: it arrives, it never arrives, its answer is lost, or the platform or a gateway fails or
@@ -74,6 +77,53 @@ type Call = <Value>(arrive: () => Value) => () => Promise<E.Either<PlatformFailu
 
 const unreadable = E.left({ tag: 'unreadable' } as const);
 
+/** The statuses after an action of an engineer (document 3, section 4; decisions, "On the way to one visit"). */
+export const doneTo = (
+  visits: ReadonlyMap<JobUid, JobStatus>,
+  kind: CommandKind,
+  job: JobUid,
+): ReadonlyMap<JobUid, JobStatus> | undefined => {
+  const status = visits.get(job);
+  const after = status === undefined ? undefined : statusAfter(kind, status);
+  if (after === undefined) return undefined;
+  return new Map(
+    [...visits].map(([uid, before]) => {
+      if (uid === job) return [uid, after];
+      return [uid, kind === 'start-travel' && before === 'En Route' ? 'Ready' : before];
+    }),
+  );
+};
+
+/** The calls about visits at a platform that executes what its statuses allow, and each key once. */
+const visitCalls = (platform: FakePlatform, call: Call): OutboxCommandPorts['engineerJobs'] => {
+  const order =
+    (kind: CommandKind, job: JobUid, key: string): TE.TaskEither<PlatformFailure, void> =>
+    async () => {
+      const answer = await call((): E.Either<PlatformFailure, void> => {
+        if (platform.knowsKeys && platform.done.includes(key)) return E.right(undefined);
+        const after = doneTo(platform.visits, kind, job);
+        if (after === undefined) return E.left(refusal);
+        for (const [uid, status] of after) platform.visits.set(uid, status);
+        platform.done.push(key);
+        return E.right(undefined);
+      })();
+      return E.isRight(answer) ? answer.right : answer;
+    };
+  return {
+    startTravel: (job, key) => order('start-travel', job, key),
+    startJob: (job, key) => order('start-job', job, key),
+    reschedule: ({ previousJob }, key) => order('reschedule', previousJob, key),
+    cancel: (job, _, key) => order('cancel', job, key),
+    job: (uid) => async () => {
+      const answer = await call(() => platform.visits.get(uid))();
+      if (E.isLeft(answer)) return answer;
+      return answer.right === undefined
+        ? E.left({ tag: 'refused', reason: 'not-found', message: 'No such job' })
+        : E.right({ ...engineerJob, uid, status: answer.right });
+    },
+  };
+};
+
 /** The storage of photos; a file with `lost: 'prepare'` or `'upload'` in its content cannot be read at that moment. */
 const photosOf = (call: Call, platform: FakePlatform): PhotoStorage => ({
   prepare: (file) => async () => (isLostAt('prepare', file) ? unreadable : E.right(file)),
@@ -107,10 +157,8 @@ export const openPage = (
   readonly lookAgain: () => void;
   readonly loseSignal: () => void;
   readonly comeOnline: () => void;
-  /** Lets each timer of at most so many milliseconds end. */
-  readonly pass: (milliseconds: number) => void;
-  /** The milliseconds of each timer that runs. */
-  readonly timers: () => readonly number[];
+  readonly pass: FakeAttention['pass'];
+  readonly timers: FakeAttention['timers'];
   /** Another tab has begun to send, or has ended. */
   readonly sendElsewhere: (does: boolean) => void;
 } => {
@@ -118,8 +166,7 @@ export const openPage = (
   let online = true;
   let sentElsewhere = false;
   let keys = 0;
-  const watchers = new Set<() => void>();
-  const timers = new Set<{ readonly milliseconds: number; readonly onEnd: () => void }>();
+  const attention = fakeAttention();
   const never = new Promise<never>(() => undefined);
 
   const call =
@@ -177,36 +224,18 @@ export const openPage = (
         sentElsewhere ? undefined : { release: () => undefined, lost: never },
       steal: () => async () => ({ release: () => undefined, lost: never }),
     },
-    connection: {
-      watch: (changed) => {
-        watchers.add(changed);
-        return () => watchers.delete(changed);
-      },
-      schedule: (milliseconds, then) => {
-        const timer = { milliseconds, onEnd: then };
-        timers.add(timer);
-        return () => timers.delete(timer);
-      },
-    },
+    connection: attention,
     keys: { next: () => `key-${(keys += 1)}` },
     clock: { now: () => now },
     ...others,
   });
-  const lookAgain = () => {
-    for (const changed of watchers) changed();
-  };
+  const lookAgain = () => attention.become({});
   return {
     outbox,
     alive: () => !dead,
     lookAgain,
-    timers: () => [...timers].map(({ milliseconds }) => milliseconds),
-    pass: (milliseconds) => {
-      for (const timer of timers)
-        if (timer.milliseconds <= milliseconds) {
-          timers.delete(timer);
-          timer.onEnd();
-        }
-    },
+    timers: attention.timers,
+    pass: attention.pass,
     sendElsewhere: (does) => {
       sentElsewhere = does;
     },

@@ -12,6 +12,7 @@ import { fakePrepareFile } from '../../fakes/fake-photo-storage.ts';
 import { makeOpenVisitPhotos } from '#application/photos/visit-photos.ts';
 import { identifier, type JobUid } from '#domain/kernel';
 import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
+import { fakeAttention } from '../../fakes/fake-device.ts';
 import { waitUntil } from '../../wait-until.ts';
 
 const job = identifier<JobUid>('job-1');
@@ -27,9 +28,7 @@ const phone = () => {
   const device = emptyDevice();
   let keys = 0;
   let failure: UploadFailure | undefined;
-  let changed = (): void => undefined;
-  let wake = (): void => undefined;
-  const timers = new Set<object>();
+  const attention = fakeAttention();
   const sent: string[] = [];
   const uploads: UploadFile[] = [];
   const forgotten: string[] = [];
@@ -48,18 +47,7 @@ const phone = () => {
       },
     },
     photos: { prepare: fakePrepareFile },
-    connection: {
-      watch: (watching) => {
-        changed = watching;
-        return () => undefined;
-      },
-      schedule: (_, then) => {
-        wake = then;
-        const timer = {};
-        timers.add(timer);
-        return () => timers.delete(timer);
-      },
-    },
+    connection: attention,
     keys: { next: () => `photo-${(keys += 1)}` },
   });
   const upload = async (
@@ -83,13 +71,13 @@ const phone = () => {
     page,
     sent,
     uploads,
-    timers,
+    timers: attention.timers,
     forgotten,
     failWith: (why: UploadFailure | undefined) => {
       failure = why;
     },
-    comeOnline: () => changed(),
-    wait: () => wake(),
+    comeOnline: () => attention.become({}),
+    wait: () => attention.pass(15_000),
     /** The phone writes nothing until the test allows it. */
     slowDown: () => {
       let write = (): void => undefined;
@@ -205,7 +193,7 @@ describe('the photos of a visit', () => {
     form.add([{ ...photo('a.jpg'), size: 12_900_000 }, photo('b.jpg')]);
     await settled(form);
     expect(form.states()).toEqual(['failed', 'failed']);
-    expect(world.timers.size).toBe(1);
+    expect(world.timers()).toHaveLength(1);
     world.failWith(undefined);
     happen(world);
     await waitUntil(() => expect(form.states()).toEqual(['accepted', 'accepted']));
