@@ -10,7 +10,7 @@ import { identifier } from '#domain/kernel';
 import { parseLocalDate } from '#domain/time';
 import { engineerJob, invoice, jobOffer } from '../infrastructure/wire/domain-examples.ts';
 import type { Connection } from '../fakes/connection.ts';
-import { closeReceipt } from '../fakes/fake-closing-platform.ts';
+import { closeReceipt } from '../fakes/fake-engineer-calls.ts';
 import { keepsTheConnectionContract, portsOver } from './connection-contract.ts';
 
 /** The content of the platform's catalogue. */

@@ -81,7 +81,7 @@ export const fakeAttention = (): FakeAttention => {
 };
 
 /** The pages of one browser that have a lease, by its name. */
-export type HeldLeases = Map<string, { readonly lose: () => void; readonly isDead: () => boolean }>;
+type HeldLeases = Map<string, { readonly lose: () => void; readonly isDead: () => boolean }>;
 
 /** Leases that the pages of one browser share; those of a closed page are free. */
 export const fakeLeases = (held: HeldLeases = new Map(), isDead = () => false): Leases => {

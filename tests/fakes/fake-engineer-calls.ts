@@ -18,11 +18,10 @@ import {
 } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { londonDate } from '#domain/time';
-import { fakeClosingPlatform } from './fake-closing-platform.ts';
 import { fakePhotoStorage } from './fake-photo-storage.ts';
 import { refused, type FakeConnection } from './connection.ts';
 import { engineerJob } from '../infrastructure/wire/domain-examples.ts';
-import type { CataloguePart, Invoice } from '#domain/close';
+import type { CataloguePart, CloseRequest, FollowOnRequest, Invoice } from '#domain/close';
 import * as TE from 'fp-ts/TaskEither';
 
 type FakeEngineerJobs = EngineerJobs & {
@@ -169,6 +168,24 @@ const fakeInvoices = (connection: FakeConnection, invoices: readonly Invoice[]):
     ),
 });
 
+/** Accepts one request a job, and the same one again under the same key. */
+const oncePerJob = <Request>(connection: FakeConnection, jobOf: (request: Request) => JobUid) => {
+  const keys = new Map<JobUid, string>();
+  return (request: Request, key: string): TE.TaskEither<PlatformFailure, void> =>
+    pipe(
+      connection.answer(() => {
+        const job = jobOf(request);
+        const known = keys.get(job) ?? key;
+        keys.set(job, known);
+        return known === key;
+      }),
+      TE.flatMap((taken) => (taken ? TE.right(undefined) : refused(409, 'It is done already'))),
+    );
+};
+
+/** The receipt of every close. */
+export const closeReceipt = 'R-CL0S-ED00-0001';
+
 /** The records of an engineer at the platform. */
 export type EngineerRecords = {
   readonly offers?: readonly JobOffer[];
@@ -189,7 +206,8 @@ export const fakeEngineerPlatform = (
     invoices = [],
   }: EngineerRecords = {},
 ) => {
-  const { closer, followOns, catalogue } = fakeClosingPlatform(connection, parts);
+  const closes = oncePerJob<CloseRequest>(connection, ({ job }) => job);
+  const followOns = oncePerJob<FollowOnRequest>(connection, ({ previousJob }) => previousJob);
   const engineerJobs = fakeEngineerJobs(connection, jobs);
   return {
     offers: fakeJobOffers(
@@ -204,9 +222,11 @@ export const fakeEngineerPlatform = (
     engineerJobs,
     photos: fakePhotoStorage(connection),
     earlierPhotos: fakeEarlierPhotos(connection, earlierPhotos),
-    closer,
-    followOns,
-    catalogue,
+    closer: {
+      close: (request, key) => pipe(closes(request, key), TE.as({ receipt: closeReceipt })),
+    },
+    followOns: { create: followOns },
+    catalogue: { all: connection.answer(() => parts, 'parts') },
     invoices: fakeInvoices(connection, invoices),
   } satisfies EngineerPlatform;
 };

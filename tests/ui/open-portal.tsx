@@ -10,7 +10,7 @@ import { device } from './device.ts';
 import { loadersOf } from './loaders-of.ts';
 import { renderPortal } from './render-portal.tsx';
 import { setupUser } from './setup-user.ts';
-import { claimWorld } from './features/claim/claim-world.ts';
+import { claimWorld, type ClaimWorld } from './features/claim/claim-world.ts';
 
 export const configuration: PortalConfiguration = {
   environment: 'development',
@@ -40,6 +40,7 @@ export type Arrangement = {
   readonly before?: string;
   readonly state?: unknown;
   readonly who?: Session | undefined;
+  readonly world?: ClaimWorld;
   readonly useCases?: Partial<AllUseCases>;
   readonly loadUseCases?: (useCases: AllUseCases) => Promise<AllUseCases>;
   /** Without them the screens of an engineer keep loading. */
@@ -53,12 +54,12 @@ export const openPortal = ({
   before,
   state,
   who,
+  world = claimWorld(),
   useCases: replaced = {},
   loadUseCases: load = (useCases) => Promise.resolve(useCases),
   engineerUseCases,
   configuration: changes = {},
 }: Arrangement) => {
-  const world = claimWorld();
   const trackEvent = vi.fn();
   const decideOnCookies = vi.fn();
   const useCases: AllUseCases = {

@@ -2,12 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { ClaimAnswers } from '#domain/claim';
 import { claimFormWording } from '#words/features/claim/wording/stages.ts';
-import { configuration } from '../../open-portal.tsx';
-import { setupUser } from '../../setup-user.ts';
+import { openPortal } from '../../open-portal.tsx';
 import type { ClaimWorld } from './claim-world.ts';
-import { loadersOf } from '../../loaders-of.ts';
 import { sessionWith } from '../../../application/claim/draft-answers.ts';
-import { renderPortal } from '../../render-portal.tsx';
 
 /** A screen of a width; jsdom has none. */
 const setWidth = (wide: boolean): void => {
@@ -43,15 +40,7 @@ export const visit = async (
 ) => {
   setWidth(wide);
   if (signedIn) await world.signIn();
-  const search = path.includes('?') ? path.slice(path.indexOf('?')) : '';
-  const [pathname = '/'] = path.split('?');
-  const { router, unmount } = renderPortal({
-    history: [{ pathname, search, state }],
-    search,
-    configuration,
-    loaders: loadersOf(() => Promise.resolve(world.useCases)),
-  });
-  const user = setupUser();
+  const { user, router, unmount } = openPortal({ path, state, world });
   await waitFor(() => expect(heading()).not.toBe(claimFormWording.loading));
   return {
     user,

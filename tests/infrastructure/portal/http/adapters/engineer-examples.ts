@@ -1,4 +1,4 @@
-import { closeReceipt } from '../../../../fakes/fake-closing-platform.ts';
+import { closeReceipt } from '../../../../fakes/fake-engineer-calls.ts';
 import { json, type FakePlatform, type ReceivedCall, type Reply } from '../fake-platform.ts';
 import {
   engineerJobExample,
