@@ -3,17 +3,12 @@ import type { ReactElement, ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import type { Pence } from '#domain/money';
-import { emptyJobToClose } from '#domain/repair';
 import { UseCasesContext } from '#ui/shell/use-cases/use-cases-loader.ts';
 import {
   AuthorisationNotice,
   useLookForSupport,
 } from '#ui/features/close/flow/authorisation-step.tsx';
 import { CloseContext } from '#ui/features/close/flow/close-context.ts';
-import { closeWording } from '#words/shared/visit/wording/close.ts';
-import { upToAuthorisation } from '../../../application/close/close-world.ts';
-import { engineerWorld, visit } from '../../engineer-world.ts';
-import { openEngineer } from '../../open-engineer.tsx';
 import { renderHook } from '../../render.tsx';
 import { unchangingClose } from './close-at-step.tsx';
 
@@ -50,21 +45,6 @@ it('a partial authorisation is shown as partial', () => {
   expect(screen.getByText('Only part of what you asked for is authorised.')).toBeTruthy();
   rerender(<AuthorisationNotice {...given} requestedNet={12_000} requestedHours={3} />);
   expect(screen.queryByText('Only part of what you asked for is authorised.')).toBeNull();
-});
-
-it.each([
-  [undefined, true],
-  ['Yes', false],
-  ['No', false],
-] as const)('with the answer %s of support, to call is the main action: %s', async (answer, is) => {
-  const toClose = { ...emptyJobToClose, package: 'your-home', authorised: answer } as const;
-  const job = visit('JOB-1', { type: 'Electric', status: 'In Progress', toClose });
-  const world = engineerWorld({ jobs: [job] });
-  world.keepAnswers(job.uid, upToAuthorisation);
-  openEngineer('/job/uid-JOB-1/close', { world });
-  const call = await screen.findByRole('link', { name: 'Call 0800 000 0456' });
-  expect(call.className.includes('primary')).toBe(is);
-  expect(screen.queryByText(closeWording.authorisation.intro) !== null).toBe(is);
 });
 
 it('the answer of support is requested every five seconds while its page is shown', () => {

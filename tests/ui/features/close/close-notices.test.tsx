@@ -16,12 +16,7 @@ import {
   upToHours,
   walk,
 } from '../../../application/close/close-world.ts';
-import { entryOf } from '../../../application/outbox/outbox-world.ts';
-import { offlineStatus } from '../../../fakes/entry-statuses.ts';
-import { engineerWorld, visit } from '../../engineer-world.ts';
-import { openEngineer } from '../../open-engineer.tsx';
 import { configuration } from '../../open-portal.tsx';
-import { openWithOutbox } from '../../open-with-outbox.ts';
 import { unchangingClose } from './close-at-step.tsx';
 import { render } from '../../render.tsx';
 import { hrefOf } from '../../screen-parts.ts';
@@ -80,23 +75,4 @@ it('offers to undo a change until something else is answered', async () => {
   show(opened(session));
   expect(screen.getByRole('alert').textContent).toMatch(/Their answers were removed\.$/);
   expect(screen.queryByRole('button')).toBeNull();
-});
-
-it('says that a full phone keeps no answers', async () => {
-  const world = engineerWorld({ jobs: [visit('JOB-1', { status: 'In Progress' })] });
-  world.phone.full = true;
-  const { user } = openEngineer('/job/uid-JOB-1/close', { world });
-  await user.click(await screen.findByRole('button', { name: 'Yes' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(
-    /^This phone cannot keep what you enter: /,
-  );
-});
-
-it('says of a finished close without a connection that it is only on the page of a full phone', async () => {
-  const entry = { ...entryOf(1, false), status: offlineStatus };
-  const onThisPage = new Set([entry.job]);
-  openWithOutbox(`/job/${entry.job}/close`, [entry], {
-    outbox: { onPageOnly: () => onThisPage, keepFailure: () => 'full' },
-  });
-  await screen.findByText(/^This phone could not keep what you entered: /);
 });

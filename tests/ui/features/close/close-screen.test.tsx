@@ -1,0 +1,127 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { emptyJobToClose, type EngineerJob } from '#domain/repair';
+import { comingSoonWording } from '#words/features/account/engineer/wording.ts';
+import { closeWording } from '#words/shared/visit/wording/close.ts';
+import { upToAuthorisation } from '../../../application/close/close-world.ts';
+import { engineerWorld, uidOf, visit } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+import { factsIn } from '../../screen-parts.ts';
+
+const inProgress = (given: Partial<EngineerJob> = {}) =>
+  visit('JOB-1', { status: 'In Progress', ...given });
+const worldWith = (given: Partial<EngineerJob> = {}) =>
+  engineerWorld({ jobs: [inProgress(given)] });
+const uid = uidOf('JOB-1');
+const address = `/job/${uid}/close`;
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('a close in a portal in which jobs cannot be closed leads to what to do instead', async () => {
+  openEngineer(address, { world: worldWith(), configuration: { closeJob: 'false' } });
+  await heading(comingSoonWording.title);
+  expect(screen.getByText(comingSoonWording.message)).toBeTruthy();
+});
+
+it('a close says that a full phone keeps no answers', async () => {
+  const world = worldWith();
+  world.phone.full = true;
+  const { user } = openEngineer(address, { world });
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^This phone cannot keep what you enter: /,
+  );
+});
+
+it('Back at the moment when the next step appears leads to the previous step', async () => {
+  const world = worldWith({ type: 'Electric', toClose: emptyJobToClose });
+  const { user, router } = openEngineer(['/job/agenda', address], { world });
+  const first = 'Have you resolved the issue?';
+  const second = 'Describe the issue and next steps';
+  const isShown = (name: string) => screen.queryByRole('heading', { level: 1, name }) !== null;
+
+  await heading(first);
+  let pressedBack = false;
+  const eye = new MutationObserver(() => {
+    if (pressedBack || !isShown(second)) return;
+    pressedBack = true;
+    void router.navigate(-1);
+  });
+  eye.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  await waitFor(() => expect(pressedBack).toBe(true));
+  await waitFor(() => expect(isShown(first)).toBe(true));
+  eye.disconnect();
+});
+
+it('an unknown package blocks the area with the number to call, until Check again finds it', async () => {
+  const jobWith = (cover: 'your-home' | undefined) =>
+    inProgress({ type: 'Electric', toClose: { ...emptyJobToClose, package: cover } });
+  const world = engineerWorld({ jobs: [jobWith(undefined)] });
+  world.keepAnswers(uid, [
+    ['issueResolved', { isResolved: 'No' }],
+    ['describeIssueAndNextSteps', { issueDescription: 'It is dark.' }],
+  ]);
+  const { user } = openEngineer(address, { world });
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await heading('Which area is the issue in?');
+  await press('Continue');
+  await screen.findByRole('link', { name: 'Call 0800 000 0456' });
+  world.hold({ jobs: [jobWith('your-home')] });
+  await press('Check again');
+  await press('Continue');
+  expect(await heading('Was the issue caused by any of these?')).toBeTruthy();
+});
+
+it('the answers so far include free text, and a change leads back to the current step', async () => {
+  const world = worldWith();
+  world.keepAnswers(uid, [
+    ['issueResolved', { isResolved: 'No' }],
+    ['describeIssueAndNextSteps', { issueDescription: 'Worn.' }],
+    [
+      'boilerDetails',
+      {
+        boilerMake: 'other',
+        boilerMakeOther: 'Homemade',
+        boilerModel: 'One',
+        boilerGcNumber: '4731901',
+      },
+    ],
+  ]);
+  const { user } = openEngineer(address, { world });
+  await heading('Have you carried out the gas safety checks?');
+
+  const look = () => user.click(screen.getByText('Answers so far'));
+  await look();
+  const given = within(screen.getByText('Answers so far').closest('details') ?? document.body);
+  await given.findAllByRole('term');
+  expect(factsIn(given)).toEqual([
+    ['Issue resolved', 'No'],
+    ['Description', 'Worn.'],
+    ['Boiler make', 'Other'],
+    ['Which make is it?', 'Homemade'],
+    ['Boiler model', 'One'],
+    ['GC number', '4731901'],
+  ]);
+  await user.click(given.getByRole('button', { name: 'Change Description' }));
+  await heading('Describe the issue and next steps');
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Worn. Rusty.' } });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await heading('Have you carried out the gas safety checks?');
+  await look();
+  await screen.findByText('Worn. Rusty.');
+});
+
+it.each([
+  [undefined, true],
+  ['Yes', false],
+  ['No', false],
+] as const)('with the answer %s of support, to call is the main action: %s', async (answer, is) => {
+  const toClose = { ...emptyJobToClose, package: 'your-home', authorised: answer } as const;
+  const world = worldWith({ type: 'Electric', toClose });
+  world.keepAnswers(uid, upToAuthorisation);
+  openEngineer(address, { world });
+  const call = await screen.findByRole('link', { name: 'Call 0800 000 0456' });
+  expect(call.className.includes('primary')).toBe(is);
+  expect(screen.queryByText(closeWording.authorisation.intro) !== null).toBe(is);
+});

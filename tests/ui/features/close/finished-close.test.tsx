@@ -1,0 +1,172 @@
+import type { CloseEntry } from '#application/ports/device/outbox-entry.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { visitBill, closeEnds, type CloseEnd } from '#domain/close';
+import { formatPounds, type Pence } from '#domain/money';
+import { closeEndWording } from '#words/features/close/wording/steps.ts';
+import { entryOf } from '../../../application/outbox/outbox-world.ts';
+import { engineerWorld, visit } from '../../engineer-world.ts';
+import { openWithOutbox } from '../../open-with-outbox.ts';
+import {
+  offlineStatus,
+  failingStatus,
+  refusedAt,
+  signedOutStatus,
+} from '../../../fakes/entry-statuses.ts';
+import { hrefOf } from '../../screen-parts.ts';
+
+/** A finished close, on its page. */
+const openEntry = (entry: CloseEntry, others: Parameters<typeof openWithOutbox>[2] = {}) =>
+  openWithOutbox(`/job/${entry.job}/close`, [entry], others);
+
+it('a failed close can be retried or discarded when closing in the portal is switched off', async () => {
+  const message = 'The parts must be answered.';
+  openEntry(
+    { ...entryOf(1, false), status: refusedAt('close', message) },
+    { configuration: { closeJob: 'false' } },
+  );
+  await screen.findByText(new RegExp(message));
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
+});
+
+it('a close with a lost file leads to its answers, because it cannot be sent again unchanged', async () => {
+  openEntry({
+    ...entryOf(1, false),
+    status: { is: 'refused', reason: 'file-lost', name: 'boiler.jpg' },
+  });
+  await screen.findByRole('button', { name: 'Correct the answers' });
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The file boiler.jpg is no longer on this phone. Please choose it again.',
+  );
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('a close of a finished job offers no correction, and is kept until it is discarded', async () => {
+  const job = visit('JOB-1', { status: 'Cancelled' });
+  const status = refusedAt('close', 'This job is not in status In Progress.');
+  openEntry(
+    { ...entryOf(1, false), job: job.uid, status },
+    { world: engineerWorld({ jobs: [job] }) },
+  );
+  await screen.findByText(/They stay on this phone until you discard them/);
+  expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+  expect(screen.queryByRole('button', { name: 'Correct the answers' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
+});
+
+it('an accepted close is not shown as failed when its next visit was not booked', async () => {
+  const { user } = openEntry({
+    ...entryOf(1, true),
+    closed: true,
+    status: refusedAt('follow-on', 'The slot has passed.'),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'The next visit is not booked' });
+  expect(screen.getByText('Failed to create follow on job - The slot has passed.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  const requested = within(screen.getByRole('dialog', { name: 'Go on without a next visit?' }));
+  expect(requested.getByText(/The job stays closed/)).toBeDefined();
+  expect(requested.queryByText(/deleted from this phone/)).toBeNull();
+});
+
+it('a close that waits for sign-in links to sign-in', async () => {
+  const { user, where } = openEntry({
+    ...entryOf(1, false),
+    status: signedOutStatus,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
+  await waitFor(() => expect(where()).toBe('/auth'));
+});
+
+it('a finished close without a connection says that it is only on the page of a full phone', async () => {
+  const entry = { ...entryOf(1, false), status: offlineStatus };
+  const onThisPage = new Set([entry.job]);
+  openEntry(entry, {
+    outbox: { onPageOnly: () => onThisPage, keepFailure: () => 'full' },
+  });
+  await screen.findByText(/^This phone could not keep what you entered: /);
+});
+
+/** Document 3, section 4, "Terminal screens": the date, the part of day, and the slot's start to 4 hours later. */
+it.each([
+  ['2026-06-12T08:00:00+01:00', 'Friday 12 June', 'Morning', '08:00–12:00'],
+  ['2026-12-01T16:00:00+00:00', 'Tuesday 1 December', 'Evening', '16:00–20:00'],
+])('a next visit at %s is shown as %s, %s, %s', async (visitDateTime, date, part, window) => {
+  const { followOn, ...entry } = entryOf(1, true);
+  if (followOn === undefined) throw new Error('The close asks for no next visit.');
+  const done = {
+    ...entry,
+    followOn: { ...followOn, visitDateTime },
+    status: { is: 'accepted' },
+  } as const;
+  openEntry(done);
+  await screen.findByRole('heading', { name: 'Next Visit Scheduled' });
+  expect(
+    screen.getByText('The next visit has been scheduled and should be in your agenda now.'),
+  ).toBeDefined();
+  expect(
+    screen
+      .getAllByRole('definition')
+      .slice(0, 3)
+      .map(({ textContent }) => textContent),
+  ).toEqual([date, part, window]);
+});
+
+it('the end of a close shows its facts, sum and record, and the next visit with directions', async () => {
+  const world = engineerWorld({ jobs: [visit('JOB-2', { status: 'Ready' })] });
+  const entry = entryOf(1, false);
+  const done = {
+    ...entry,
+    request: {
+      ...entry.request,
+      visualInspectionSafe: 'Yes',
+      actualDuration: 1.5,
+      actualPartsDescription: 'Fan',
+      actualGrossPartsCost: 6000 as Pence,
+      actualNetPartsCost: 5000 as Pence,
+    },
+    status: { is: 'accepted' },
+  } as const;
+  openEntry(done, { world });
+  await screen.findByRole('heading', { name: 'Completed!' });
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    'JOB-1',
+    '1.5 hours',
+    'Fan',
+    '£60.00',
+    formatPounds(visitBill(1.5, 5000 as Pence, undefined)),
+  ]);
+  expect(hrefOf('Gas safety record')).toBe(`/job/${entry.job}/record`);
+  const next = within(await screen.findByRole('region', { name: 'Your next visit' }));
+  expect(hrefOf(/^Navigate/, next)).toMatch(/^(https|geo)/);
+  expect(hrefOf('Open the visit', next)).toBe('/job/uid-JOB-2');
+});
+
+const customerWords: Record<CloseEnd, RegExp> = {
+  complete: /the work is done/,
+  investigationRequired: /will review the claim and be in touch with them/,
+  nextVisitScheduled: /asked for the next visit below/,
+  rejectionNotice: /take the customer through your findings/,
+};
+
+it.each([
+  ...closeEnds.map((end) => ({ end, delayed: true })),
+  { end: 'nextVisitScheduled', delayed: false } as const,
+])(
+  'the end of an unsent close shows no success, but what to tell the customer: %o',
+  async ({ end, delayed }) => {
+    const entry: CloseEntry = {
+      ...entryOf(1, true),
+      end,
+      status: delayed ? offlineStatus : failingStatus('close', undefined, 1),
+    };
+    openEntry(entry);
+    const part = await screen.findByRole('region', { name: 'What to tell the customer' });
+    expect(part.textContent).toMatch(customerWords[end]);
+    expect(part.textContent).toMatch(/sent/);
+    expect(screen.queryAllByRole('definition').length > 0).toBe(end === 'nextVisitScheduled');
+    expect(screen.queryByText(new RegExp(closeEndWording[end].text))).toBeNull();
+  },
+);
