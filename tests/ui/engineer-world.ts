@@ -318,6 +318,10 @@ export const engineerWorld = (holding: Holdings = {}) => {
 
 export type EngineerWorld = ReturnType<typeof engineerWorld>;
 
+/** An engineer with one visit, JOB-1. */
+export const worldOfVisit = (given: Partial<EngineerJob> = {}) =>
+  engineerWorld({ jobs: [visit('JOB-1', given)] });
+
 /** An engineer with an offer, an invoice and a visit in each tab of the agenda. */
 export const busyWorld = () =>
   engineerWorld({

@@ -1,15 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
-import type { EngineerJob } from '#domain/repair';
-import { engineerWorld, visit } from '../../engineer-world.ts';
+import { worldOfVisit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { problemsShown } from '../../screen-parts.ts';
 
 const address = '/job/uid-JOB-1/cancel';
-
-const worldWith = (given: Partial<EngineerJob> = {}) =>
-  engineerWorld({ jobs: [visit('JOB-1', given)] });
 
 type Opened = ReturnType<typeof openEngineer>;
 
@@ -19,7 +15,7 @@ const confirm = ({ user }: Opened) => user.click(confirmButton());
 
 /** Opens the screen, and answers it with a photo whose upload has begun. */
 const openWithPhoto = async () => {
-  const world = worldWith();
+  const world = worldOfVisit();
   const opened = openEngineer(address, { world });
   await opened.user.selectOptions(await reason(), 'Customer not home');
   await opened.user.upload(
@@ -32,7 +28,7 @@ const openWithPhoto = async () => {
 
 describe('the cancel screen', () => {
   it('offers the reasons, requires one, and a photo of a customer who is not at home', async () => {
-    const world = worldWith();
+    const world = worldOfVisit();
     const opened = openEngineer(address, { world });
     const options = [...(await reason()).options].map(({ text }) => text);
     expect(options.slice(1)).toEqual([
@@ -59,7 +55,7 @@ describe('the cancel screen', () => {
   });
 
   it('keeps a specific reason on the device as soon as it is typed', async () => {
-    const { user } = openEngineer(address, { world: worldWith() });
+    const { user } = openEngineer(address, { world: worldOfVisit() });
     await user.selectOptions(await reason(), 'Other');
     const field = screen.getByRole('textbox');
     fireEvent.change(field, { target: { value: 'The van is stuck in snow' } });
@@ -98,7 +94,7 @@ describe('the cancel screen', () => {
   });
 
   it('cancels once, hides the card, and shows a toast', async () => {
-    const world = worldWith();
+    const world = worldOfVisit();
     const release = world.holdBack('cancelVisit');
     const opened = openEngineer(address, { world });
     await opened.user.selectOptions(await reason(), 'Van breakdown');
@@ -118,7 +114,7 @@ describe('the cancel screen', () => {
   });
 
   it('shows the message of the platform when it refuses', async () => {
-    const world = worldWith();
+    const world = worldOfVisit();
     world.fail('cancelVisit', { tag: 'refused', message: 'The visit has begun.' });
     const opened = openEngineer(address, { world });
     await opened.user.selectOptions(await reason(), 'Van breakdown');
@@ -134,7 +130,7 @@ it.each([
   ['In Progress', 'This visit can’t be cancelled, because it is in progress.'],
   ['Cancelled', 'This visit can’t be cancelled, because it is cancelled.'],
 ] as const)('a visit that is %s cannot be cancelled', async (status, words) => {
-  openEngineer(address, { world: worldWith({ status }) });
+  openEngineer(address, { world: worldOfVisit({ status }) });
   await screen.findByText(words);
   expect(screen.queryByLabelText('Reason')).toBeNull();
 });

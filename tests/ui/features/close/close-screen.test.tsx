@@ -4,14 +4,12 @@ import { emptyJobToClose, type EngineerJob } from '#domain/repair';
 import { comingSoonWording } from '#words/features/account/engineer/wording.ts';
 import { closeWording } from '#words/shared/visit/wording/close.ts';
 import { upToAuthorisation } from '../../../application/close/close-world.ts';
-import { engineerWorld, uidOf, visit } from '../../engineer-world.ts';
+import { uidOf, visit, worldOfVisit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { factsIn } from '../../screen-parts.ts';
 
-const inProgress = (given: Partial<EngineerJob> = {}) =>
-  visit('JOB-1', { status: 'In Progress', ...given });
 const worldWith = (given: Partial<EngineerJob> = {}) =>
-  engineerWorld({ jobs: [inProgress(given)] });
+  worldOfVisit({ status: 'In Progress', ...given });
 const uid = uidOf('JOB-1');
 const address = `/job/${uid}/close`;
 
@@ -55,9 +53,11 @@ it('Back at the moment when the next step appears leads to the previous step', a
 });
 
 it('an unknown package blocks the area with the number to call, until Check again finds it', async () => {
-  const jobWith = (cover: 'your-home' | undefined) =>
-    inProgress({ type: 'Electric', toClose: { ...emptyJobToClose, package: cover } });
-  const world = engineerWorld({ jobs: [jobWith(undefined)] });
+  const jobWith = (cover: 'your-home' | undefined) => {
+    const toClose = { ...emptyJobToClose, package: cover };
+    return { type: 'Electric', status: 'In Progress', toClose } as const;
+  };
+  const world = worldOfVisit(jobWith(undefined));
   world.keepAnswers(uid, [
     ['issueResolved', { isResolved: 'No' }],
     ['describeIssueAndNextSteps', { issueDescription: 'It is dark.' }],
@@ -67,7 +67,7 @@ it('an unknown package blocks the area with the number to call, until Check agai
   await heading('Which area is the issue in?');
   await press('Continue');
   await screen.findByRole('link', { name: 'Call 0800 000 0456' });
-  world.hold({ jobs: [jobWith('your-home')] });
+  world.hold({ jobs: [visit('JOB-1', jobWith('your-home'))] });
   await press('Check again');
   await press('Continue');
   expect(await heading('Was the issue caused by any of these?')).toBeTruthy();

@@ -1,19 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { emptyJobToClose, type EngineerJob } from '#domain/repair';
+import { emptyJobToClose } from '#domain/repair';
 import { everythingToClose } from '../../../infrastructure/wire/domain-examples.ts';
-import { engineerWorld, visit, visitWindow } from '../../engineer-world.ts';
+import { engineerWorld, visit, visitWindow, worldOfVisit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { factsIn, hrefOf } from '../../screen-parts.ts';
-
-const worldWith = (given: Partial<EngineerJob> = {}) =>
-  engineerWorld({ jobs: [visit('JOB-1', given)] });
 
 const details = async () => within(await screen.findByRole('region', { name: 'JOB DETAILS' }));
 
 describe('the details of a job', () => {
   it('have the postcode and the job name as heading, with time and status', async () => {
-    openEngineer('/job/uid-JOB-1', { world: worldWith({ times: visitWindow(1, 16) }) });
+    openEngineer('/job/uid-JOB-1', { world: worldOfVisit({ times: visitWindow(1, 16) }) });
     const heading = await screen.findByRole('heading', { level: 1, name: 'LS1 4DT' });
     expect(heading.parentElement?.textContent).toBe('LS1 4DTJOB-1');
     expect(screen.getByText('Thursday 11 June')).toBeTruthy();
@@ -52,7 +49,7 @@ describe('the details of a job', () => {
 
   it('show all known facts', async () => {
     openEngineer('/job/uid-JOB-1', {
-      world: worldWith({
+      world: worldOfVisit({
         urgency: 'urgent',
         vulnerableCustomer: true,
         toClose: {
@@ -99,7 +96,7 @@ describe('the details of a job', () => {
     ],
     [{ make: undefined, model: undefined, faultCode: 'F28', age: undefined }, undefined, 'F28'],
   ])('show what the customer said about the boiler: %o', async (answers, boiler, faultCode) => {
-    openEngineer('/job/uid-JOB-1', { world: worldWith({ customerBoiler: answers }) });
+    openEngineer('/job/uid-JOB-1', { world: worldOfVisit({ customerBoiler: answers }) });
     const shown = await details();
     const row = (name: string) => shown.queryByText(name)?.nextElementSibling?.textContent;
     expect(row('Boiler, as the customer says')).toBe(boiler);
@@ -107,7 +104,7 @@ describe('the details of a job', () => {
   });
 
   it('show an error without valid times', async () => {
-    openEngineer('/job/uid-JOB-1', { world: worldWith({ times: undefined }) });
+    openEngineer('/job/uid-JOB-1', { world: worldOfVisit({ times: undefined }) });
     await screen.findByText(
       "An error occured whilst fetching this job's details due to invalid job times. Please contact administration",
     );
@@ -115,7 +112,7 @@ describe('the details of a job', () => {
   });
 
   it('are hidden when the job now belongs to another engineer', async () => {
-    const world = worldWith();
+    const world = worldOfVisit();
     // A wide screen, without the question about navigation.
     Object.defineProperty(window, 'innerWidth', { value: 1280, configurable: true });
     const { user } = openEngineer('/job/uid-JOB-1', { world });
@@ -131,7 +128,9 @@ describe('the details of a job', () => {
   it.each(['', '/close', '/record', '/reschedule', '/cancel'])(
     'at %s of an unknown job show that, and lead to the agenda',
     async (screenOfJob) => {
-      const { user, where } = openEngineer(`/job/uid-JOB-9${screenOfJob}`, { world: worldWith() });
+      const { user, where } = openEngineer(`/job/uid-JOB-9${screenOfJob}`, {
+        world: worldOfVisit(),
+      });
       await screen.findByText('This job is unknown');
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
       await user.click(screen.getByRole('link', { name: 'Back to agenda' }));
@@ -141,7 +140,7 @@ describe('the details of a job', () => {
 
   it('start with what to bring to a follow-on visit, until it is over', async () => {
     const toClose = { ...everythingToClose, partsDescription: 'A fan and its gasket' };
-    openEngineer('/job/uid-JOB-1', { world: worldWith({ toClose }) });
+    openEngineer('/job/uid-JOB-1', { world: worldOfVisit({ toClose }) });
     const bring = within(await screen.findByRole('region', { name: 'Bring to this visit' }));
     expect(bring.getByText('Fan, 2 × Fan Gasket')).toBeTruthy();
     expect(bring.getByText('£120.50 net for parts, 1.5 hours')).toBeTruthy();

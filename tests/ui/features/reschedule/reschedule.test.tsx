@@ -1,17 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
-import type { EngineerJob } from '#domain/repair';
 import { whyWording } from '#words/shared/explain/wording/why.ts';
-import { engineerWorld, uidOf, visit } from '../../engineer-world.ts';
+import { uidOf, worldOfVisit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { hrefOf, problemsShown } from '../../screen-parts.ts';
 import { setOnline } from '../../set-online.ts';
 
 const address = '/job/uid-JOB-1/reschedule';
-
-const worldWith = (given: Partial<EngineerJob> = {}) =>
-  engineerWorld({ jobs: [visit('JOB-1', given)] });
 
 type Opened = ReturnType<typeof openEngineer>;
 
@@ -32,7 +28,7 @@ const fillIn = async (opened: Opened) => {
 
 describe('the reschedule screen', () => {
   it('shows the customer, and all missing answers in one focused summary and beside each field', async () => {
-    const world = worldWith();
+    const world = worldOfVisit();
     const opened = openEngineer(address, { world });
     await screen.findByLabelText('Reason');
     expect(screen.getByText('Morgan Hale')).toBeTruthy();
@@ -51,7 +47,7 @@ describe('the reschedule screen', () => {
   });
 
   it('keeps the form after an unknown outcome, and sends the same attempt again', async () => {
-    const world = worldWith();
+    const world = worldOfVisit();
     world.fail('rescheduleVisit', { ...unreachable, committed: true });
     const opened = openEngineer(address, { world });
     await fillIn(opened);
@@ -76,7 +72,7 @@ describe('the reschedule screen', () => {
   });
 
   it("requires the customer's agreement again for another day or time", async () => {
-    const world = worldWith();
+    const world = worldOfVisit();
     const opened = openEngineer(address, { world });
     await fillIn(opened);
     const agreed = screen.getByRole<HTMLInputElement>('checkbox');
@@ -91,7 +87,7 @@ describe('the reschedule screen', () => {
   });
 
   it('shows the message of the platform when it refuses, or why it is no longer possible', async () => {
-    const world = worldWith();
+    const world = worldOfVisit();
     world.fail('rescheduleVisit', { tag: 'refused', message: 'This slot has just gone.' });
     const opened = openEngineer(address, { world });
     await fillIn(opened);
@@ -105,7 +101,7 @@ describe('the reschedule screen', () => {
   });
 
   it('keeps the filled-in form when the page is closed and opened again', async () => {
-    const world = worldWith();
+    const world = worldOfVisit();
     const opened = openEngineer(address, { world });
     await fillIn(opened);
     await opened.user.selectOptions(screen.getByLabelText('Reason'), 'Customer not home');
@@ -133,7 +129,7 @@ describe('the reschedule screen', () => {
 });
 
 it('a reschedule whose answer was lost is not shown as cancelled by someone else after a reload, and leads to the new visit', async () => {
-  const world = worldWith();
+  const world = worldOfVisit();
   world.holdBack('rescheduleVisit');
   const opened = openEngineer(address, { world });
   await fillIn(opened);
@@ -167,7 +163,7 @@ it.each([
 ] as const)(
   'a visit that cannot be rescheduled shows for %o why, and the number to call',
   async (given, words, decided) => {
-    const { user } = openEngineer(address, { world: worldWith(given) });
+    const { user } = openEngineer(address, { world: worldOfVisit(given) });
     await screen.findByText(words);
     const numbers = within(screen.getByRole('main')).getAllByRole('link', {
       name: '0800 000 0456',

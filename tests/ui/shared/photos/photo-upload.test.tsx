@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { UploadFailure } from '#application/ports/remote/engineer-calls.ts';
-import { engineerWorld, visit } from '../../engineer-world.ts';
+import { worldOfVisit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import fc from 'fast-check';
 import { shortFileName } from '#ui/shared/photos/photo-row.tsx';
@@ -12,7 +12,7 @@ const photo = (name: string, bytes = 2000, type = 'image/jpeg') =>
 
 /** The upload as the cancel screen has it. */
 const openUpload = async () => {
-  const world = engineerWorld({ jobs: [visit('JOB-1')] });
+  const world = worldOfVisit();
   const opened = openEngineer('/job/uid-JOB-1/cancel', { world });
   const choose = await screen.findByLabelText<HTMLInputElement>('Choose files');
   const files = () =>

@@ -2,13 +2,21 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { EngineerJob, JobStatus } from '#domain/repair';
+import { instant } from '#domain/time';
+import { sessionAtom } from '#ui/shell/session/session-state.ts';
 import { startedWording } from '#words/shared/visit/wording/visit.ts';
-import { engineerWorld, visit, visitWindow } from '../../engineer-world.ts';
+import {
+  engineer,
+  engineerWorld,
+  uidOf,
+  visit,
+  visitWindow,
+  worldOfVisit,
+} from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { hrefOf } from '../../screen-parts.ts';
 
-const worldWith = (status: JobStatus) =>
-  engineerWorld({ jobs: [visit('JOB-1', { status, times: visitWindow(0, 12) })] });
+const worldWith = (status: JobStatus) => worldOfVisit({ status });
 
 const outcomeUnknownWords = 'We can’t tell whether it was done. Try again: it won’t be done twice.';
 
@@ -130,5 +138,138 @@ describe('a started job that cannot be done', () => {
     expect(hrefOf('0800 000 0456', dialog)).toBe('tel:+448000000456');
     await user.click(dialog.getByRole('link', { name: 'Complete Job' }));
     await waitFor(() => expect(where()).toContain('/job/uid-JOB-1/close'));
+  });
+});
+
+const question = 'Start travel with default navigation app?';
+
+/** Sets off, and answers the question about navigation where it appears. */
+const setOff = async (user: ReturnType<typeof openEngineer>['user']): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'En Route' }));
+  await user.click(await screen.findByRole('button', { name: /^(Skip|Tell them now)$/ }));
+};
+
+describe('start travel', () => {
+  it('asks about navigation at once, is sent once by the answer, and focuses the next action', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14)');
+    const world = worldWith('Ready');
+    const release = world.holdBack('takeStep');
+    const { user } = openEngineer('/job/uid-JOB-1', { world });
+    await user.dblClick(await screen.findByRole('button', { name: 'En Route' }));
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    expect(world.callsOf('takeStep')).toEqual([]);
+    expect(hrefOf(/^Go/, dialog)).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=12%20Orchard%20Row%2C%20Flat%202%2C%20Leeds%2C%20LS1%204DT',
+    );
+    await user.dblClick(dialog.getByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByRole('button', { name: 'Starting travel...' });
+    release();
+    const next = await screen.findByRole('button', { name: 'Start Job' });
+    expect(world.callsOf('takeStep')).toMatchObject([
+      { given: ['start-travel', { uid: 'uid-JOB-1' }, 'key-1'] },
+    ]);
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  });
+
+  it('is not sent when the question is closed without an answer', async () => {
+    const world = worldWith('Ready');
+    const { user } = openEngineer('/job/uid-JOB-1', { world });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'En Route' })).toBeTruthy();
+    expect(world.callsOf('takeStep')).toEqual([]);
+  });
+});
+
+describe('starting travel', () => {
+  it('shows an error in its place when it fails, with the message of the platform', async () => {
+    const world = worldWith('Ready');
+    world.fail('takeStep', { tag: 'refused', message: 'The office has moved this visit.' });
+    const { user } = openEngineer('/job/agenda', { world });
+    await setOff(user);
+    const alert = await screen.findByText('Failed to start travel');
+    expect(alert.closest('[role=alert]')?.textContent).toContain(
+      'The office has moved this visit.',
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'En Route' })).toBeTruthy();
+  });
+
+  it.each([
+    ['In Progress', 'This visit has changed: it is in progress.'],
+    ['Cancelled', 'This visit has changed: it is cancelled.'],
+  ] as const)(
+    'says what has happened when the visit is %s by now, instead of that it failed',
+    async (status, words) => {
+      const world = worldWith('Ready');
+      const { user } = openEngineer('/job/uid-JOB-1', { world });
+      await screen.findByRole('button', { name: 'En Route' });
+      world.setStatus(uidOf('JOB-1'), status);
+      world.fail('takeStep', { tag: 'refused', message: 'Not in status Ready.' });
+      await setOff(user);
+      const alert = await screen.findByText(words);
+      expect(alert.closest('[role=alert]')?.textContent).toBe(words);
+    },
+  );
+});
+
+describe('an accidental tap on setting off', () => {
+  const openPending = async () => {
+    setWidth(1280);
+    const world = worldWith('Ready');
+    const opened = openEngineer('/job/agenda', { world, fakeTimers: true });
+    await opened.user.click(await screen.findByRole('button', { name: 'En Route' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    /** The portal's clock advances with the timers. */
+    const wait = async (milliseconds: number) => {
+      world.setNow(instant(opened.world.useCases.now() + milliseconds));
+      await pass(milliseconds);
+    };
+    return { ...opened, world, wait };
+  };
+
+  it('is announced once, and can be undone for ten seconds', async () => {
+    const { user, world, wait } = await openPending();
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said.filter((text) => /setting off/i.test(text ?? ''))).toEqual([
+      expect.stringMatching(/^Setting off to LS1 4DT/),
+    ]);
+    await wait(9000);
+    expect(screen.getByRole('button', { name: 'Undo' }).textContent).toBe('Undo (1)');
+    expect(world.callsOf('takeStep')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await wait(20_000);
+    expect(world.callsOf('takeStep')).toEqual([]);
+    expect(
+      screen.getByRole('button', { name: 'En Route' }).getAttribute('aria-disabled'),
+    ).toBeNull();
+  });
+
+  it.each([
+    ['the same engineer', 'engineer-subject'],
+    ['another engineer', 'another-subject'],
+  ])('is not sent after the session has ended, when %s signs in', async (_, subject) => {
+    const { user, world, wait, router, store } = await openPending();
+    await user.click(screen.getByRole('link', { name: /Account/ }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByRole('textbox', { name: 'Email address' });
+    await act(async () => {
+      store.set(sessionAtom, { phase: 'signed-in', session: { ...engineer, subject } });
+      await router.navigate('/job/agenda');
+    });
+    await screen.findByRole('button', { name: 'En Route' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await wait(10_500);
+    expect(world.callsOf('takeStep')).toEqual([]);
+  });
+
+  it('is confirmed when the engineer opens something else', async () => {
+    const { world } = await openPending();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(world.callsOf('takeStep')).toHaveLength(1));
   });
 });

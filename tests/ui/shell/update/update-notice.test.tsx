@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hasFormOnPath } from '#ui/shell/update/update-notice.tsx';
-import { engineerWorld, visit } from '../../engineer-world.ts';
+import { worldOfVisit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
 });
 
 it('a newer version is offered after the screen of the job is closed, and is loaded once', async () => {
-  const world = engineerWorld({ jobs: [visit('JOB-1')] });
+  const world = worldOfVisit();
   const { user, router } = openEngineer('/job/uid-JOB-1/cancel', { world });
   await screen.findByRole('heading', { level: 1 });
   await act(async () => world.versions.find());

@@ -7,7 +7,7 @@ import { identifier } from '#domain/kernel';
 import { entryOf } from '../../../../application/outbox/outbox-world.ts';
 import { openWithOutbox } from '../../../open-with-outbox.ts';
 import { setOnline } from '../../../set-online.ts';
-import { engineerWorld, moment, uidOf, visit } from '../../../engineer-world.ts';
+import { moment, uidOf, visit, worldOfVisit } from '../../../engineer-world.ts';
 import {
   offlineStatus,
   refusedAt,
@@ -44,7 +44,7 @@ const onPageOnly: ReadonlySet<string> = new Set();
 const openWith = (kept: readonly OutboxEntry[], address = '/job/agenda') => {
   const lost = kept.length === 0 ? nothingLost : [lostClose];
   return openWithOutbox(address, kept, {
-    world: engineerWorld({ jobs: [visit('JOB-1')] }),
+    world: worldOfVisit(),
     outbox: { lost: () => lost, isRead: () => true, onPageOnly: () => onPageOnly },
   });
 };

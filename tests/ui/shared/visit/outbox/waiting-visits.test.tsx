@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sending } from '#application/outbox/outbox-entry.ts';
 import { entryOf } from '../../../../application/outbox/outbox-world.ts';
-import { engineerWorld, visit } from '../../../engineer-world.ts';
+import { engineerWorld, visit, worldOfVisit } from '../../../engineer-world.ts';
 import { cancellation, departure, openWithOutbox, reschedule } from '../../../open-with-outbox.ts';
 import { offlineStatus, refusedAt } from '../../../../fakes/entry-statuses.ts';
 
@@ -57,7 +57,7 @@ it.each([
 });
 
 it('keeps a dialog open when the departure of a visit that is in progress already is answered', async () => {
-  const world = engineerWorld({ jobs: [visit('JOB-1', { status: 'In Progress' })] });
+  const world = worldOfVisit({ status: 'In Progress' });
   let entries = [departure('JOB-1', sending)];
   const listeners = new Set<() => void>();
   const { user } = openWithOutbox(`/job/${job.uid}`, entries, {
