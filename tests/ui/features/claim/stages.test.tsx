@@ -1,12 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { questionsOf, claimQuestions, type ClaimQuestion } from '#domain/claim';
 import { claimQuestionWording } from '#words/features/claim/wording/questions.ts';
 import { stageTitles } from '#words/features/claim/wording/stages.ts';
-import { claimWorld } from './claim-world.ts';
-import { visitStep } from './render-claim.tsx';
+import { claimWorld, jobOf } from './claim-world.ts';
+import { toHeading, visitStep } from './render-claim.tsx';
 import { hrefOf } from '../../screen-parts.ts';
-import { answersBefore } from './stage-answers.ts';
+import { answersBefore, boilerDescribed } from './stage-answers.ts';
 import { storedAnswers } from '../../../application/claim/draft-answers.ts';
 
 const stages = (Object.keys(answersBefore) as (keyof typeof answersBefore)[]).filter(
@@ -82,13 +82,79 @@ it.each(stages)(
   },
 );
 
-describe('an error at a field', () => {
-  it('keeps each character in the draft as soon as it is typed', async () => {
-    const world = claimWorld();
-    await visitStep(world, 'problemArea', { jobType: 'boiler' });
-    fireEvent.change(screen.getByRole('textbox', { name: 'What’s happening?' }), {
-      target: { value: 'No hot water' },
+it('a claim keeps each character in the draft as soon as it is typed', async () => {
+  const world = claimWorld();
+  await visitStep(world, 'problemArea', { jobType: 'boiler' });
+  fireEvent.change(screen.getByRole('textbox', { name: 'What’s happening?' }), {
+    target: { value: 'No hot water' },
+  });
+  expect(storedAnswers(world).description).toBe('No hot water');
+});
+
+const gasNumber = /0800 111 999/;
+
+describe('the advice in an emergency', () => {
+  it('is shown while its words are typed, and does not change the route', async () => {
+    const { user } = await visitStep(claimWorld(), 'problemArea', { jobType: 'heating' });
+    const description = screen.getByRole('textbox', { name: 'What’s happening?' });
+    await user.type(description, 'The radiator is cold');
+    expect(screen.queryByText(/^Gas or carbon monoxide\?/)).toBeNull();
+    await user.clear(description);
+    await user.type(description, 'I smell gas, and the alarm rings');
+    const title = await screen.findByText('Gas or carbon monoxide? Get out first');
+    const advice = title.closest<HTMLElement>('[role=alert]') ?? document.body;
+    expect(within(advice).getByRole('link', { name: gasNumber })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(stageTitles.heatingGroup1);
+    expect(screen.getByText('Gas or carbon monoxide? Get out first')).toBeTruthy();
+  });
+
+  it('names 999 when sparks or burning are described', async () => {
+    await visitStep(claimWorld(), 'problemArea', {
+      jobType: 'electric',
+      description: 'Sparks and a burning smell',
     });
-    expect(storedAnswers(world).description).toBe('No hot water');
+    expect(hrefOf('Call the emergency services 999')).toBe('tel:999');
+  });
+});
+
+const hintOf = (name: string): string => {
+  const card = screen.getByRole('radio', { name });
+  return document.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+};
+
+it('the cover beside the claim steps is stated once above the areas, and its exceptions are marked', async () => {
+  const world = claimWorld({
+    contract: { includedProducts: ['boiler', 'plumbing'] },
+    jobs: [jobOf({ type: 'Plumbing', status: 'Dispatched', claimStatus: 'Order Parts' })],
+  });
+  await visitStep(world, 'problemArea', {});
+  expect(screen.getByText('In your cover, except where marked.')).toBeTruthy();
+  expect(hintOf('Boiler')).toBe('');
+  expect(hintOf('Plumbing')).toMatch(/Request open$/);
+  expect(hintOf('Pests')).toMatch(/Not in your cover$/);
+});
+
+describe('the second column of the claim form', () => {
+  it('shows the home, the cost, the urgency and each answer with a link to change it', async () => {
+    const answers = { ...boilerDescribed, vulnerable: 'Yes' };
+    const { user, router } = await visitStep(claimWorld(), 'chooseDate', answers, { wide: true });
+    const isAtModel = () =>
+      waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Which model/ })),
+      );
+    const beside = within(screen.getByRole('complementary', { name: 'Your request so far' }));
+    for (const words of ['£60.00 towards this repair, by card at the end.', 'Urgent.', 'Vaillant'])
+      expect(beside.getByText(words)).toBeTruthy();
+    expect(beside.getByText(/somebody at home is vulnerable/)).toBeTruthy();
+    expect(beside.getByRole('link', { name: /0800 000 0123/ })).toBeTruthy();
+    await user.click(beside.getByRole('button', { name: 'Change Boiler model' }));
+    await toHeading(stageTitles.boilerGroup2);
+    await isAtModel();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(stageTitles.chooseDate);
+    await act(() => router.navigate(-1));
+    await toHeading(stageTitles.boilerGroup2);
+    await isAtModel();
   });
 });

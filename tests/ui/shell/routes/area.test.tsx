@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { unreachable } from '#application/sending/judge-failure.ts';
-import { afterEach, describe, expect, it } from 'vitest';
-import { busyWorld, moment, visit } from '../../engineer-world.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { busyWorld, engineerWorld, moment, offer, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { setOnline } from '../../set-online.ts';
 
@@ -66,4 +66,22 @@ describe('the notice about the connection', () => {
     expect(screen.queryByText('You’re offline')).toBeNull();
     expect(screen.getByText('You’re back online.')).toBeTruthy();
   });
+});
+
+const place = async (name: string) =>
+  within(await screen.findByRole('navigation', { name: 'Main' })).findByRole('link', { name });
+
+it('the Offers link in the navigation shows the number before the first visit to the offers, and none while they cannot be read', async () => {
+  const world = engineerWorld({ offers: [offer('1')] });
+  openEngineer('/job/agenda', { world, fakeTimers: true });
+  await screen.findByText('No jobs in agenda');
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  await place('Offers 1 open');
+  world.fail('listOffers', unreachable);
+  await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
+  expect((await place('Offers')).textContent).toBe('Offers');
+  world.fail('listOffers', undefined);
+  world.hold({ offers: [offer('1'), offer('2')] });
+  await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
+  await place('Offers 2 open');
 });
