@@ -20,8 +20,9 @@ const dayButtons = () => calendar().getAllByRole('button');
 const nameOf = (element: Element | null | undefined) => element?.getAttribute('aria-label');
 
 describe('the calendar of the three days', () => {
-  it('shows thirty days under their months, and the reason for closed ones', async () => {
-    await visitDays(claimWorld(), answersBefore.chooseDate);
+  it('shows thirty days under their months and the reason for closed ones, and fills the first, second and third day by taps, and no fourth', async () => {
+    const world = claimWorld();
+    const { user } = await visitDays(world, answersBefore.chooseDate);
     const names = dayButtons().map(nameOf);
     expect(names).toHaveLength(30);
     expect(names[0]).toBe(
@@ -34,11 +35,6 @@ describe('the calendar of the three days', () => {
         .getAllByRole('rowheader')
         .map((month) => month.textContent),
     ).toEqual(['June 2026', 'July 2026']);
-  });
-
-  it('fills the first, second and third day by taps, and no fourth', async () => {
-    const world = claimWorld();
-    const { user } = await visitDays(world, answersBefore.chooseDate);
     for (const name of ['Wednesday 17 June', 'Monday 15 June', 'Tuesday 16 June'])
       await user.click(calendar().getByRole('button', { name }));
     await screen.findByText('3 of 3 days chosen. Now choose one or more times for each day.');

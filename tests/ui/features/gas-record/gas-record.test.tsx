@@ -19,8 +19,10 @@ const open = (
 const rowsOf = async (name: string) => factsIn(within(await screen.findByRole('region', { name })));
 
 describe('the gas record', () => {
-  it('shows the boiler and both passes, with units and plain words', async () => {
-    open('/job/uid-JOB-1/record', everythingToClose);
+  it('shows the boiler and both passes, with units and plain words, and the name of the engineer once the account is known', async () => {
+    const world = engineerWorld();
+    const answerAccount = world.holdBack('openAccount');
+    open('/job/uid-JOB-1/record', everythingToClose, 'Complete', world);
     expect(await rowsOf('Boiler')).toEqual([
       ['Make', 'Ideal'],
       ['Model', 'Logic 24'],
@@ -42,12 +44,6 @@ describe('the gas record', () => {
     expect(
       (await rowsOf('Gas checks before parts were fitted')).map(([, reported]) => reported),
     ).toEqual(['No', ...Array.from({ length: 5 }, () => 'Not recorded'), 'Immediately Dangerous']);
-  });
-
-  it('names the engineer once the account is known, and shows no internal id', async () => {
-    const world = engineerWorld();
-    const answerAccount = world.holdBack('openAccount');
-    open('/job/uid-JOB-1/record', everythingToClose, 'Complete', world);
     expect((await rowsOf('Visit')).map(([term]) => term)).not.toContain('Engineer');
     answerAccount();
     const engineer = await screen.findByText('Engineer');

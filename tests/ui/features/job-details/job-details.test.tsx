@@ -9,15 +9,6 @@ import { factsIn, hrefOf } from '../../screen-parts.ts';
 const details = async () => within(await screen.findByRole('region', { name: 'JOB DETAILS' }));
 
 describe('the details of a job', () => {
-  it('have the postcode and the job name as heading, with time and status', async () => {
-    openEngineer('/job/uid-JOB-1', { world: worldOfVisit({ times: visitWindow(1, 16) }) });
-    const heading = await screen.findByRole('heading', { level: 1, name: 'LS1 4DT' });
-    expect(heading.parentElement?.textContent).toBe('LS1 4DTJOB-1');
-    expect(screen.getByText('Thursday 11 June')).toBeTruthy();
-    expect(screen.getByText('16:00–20:00').parentElement?.textContent).toBe('Evening 16:00–20:00');
-    expect(screen.getByText('Ready')).toBeTruthy();
-  });
-
   it('are shown beside the visits of the previous tab on a wide screen', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
       matches: media === '(min-width: 64rem)',
@@ -47,9 +38,10 @@ describe('the details of a job', () => {
     await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
   });
 
-  it('show all known facts', async () => {
+  it('have the postcode and the job name as heading, with time and status, and show all known facts', async () => {
     openEngineer('/job/uid-JOB-1', {
       world: worldOfVisit({
+        times: visitWindow(1, 16),
         urgency: 'urgent',
         vulnerableCustomer: true,
         toClose: {
@@ -61,6 +53,11 @@ describe('the details of a job', () => {
       }),
     });
     const shown = await details();
+    const heading = screen.getByRole('heading', { level: 1, name: 'LS1 4DT' });
+    expect(heading.parentElement?.textContent).toBe('LS1 4DTJOB-1');
+    expect(screen.getByText('Thursday 11 June')).toBeTruthy();
+    expect(screen.getByText('16:00–20:00').parentElement?.textContent).toBe('Evening 16:00–20:00');
+    expect(screen.getByText('Ready')).toBeTruthy();
     const rows = factsIn(shown);
     expect(rows).toEqual([
       ['Summary', 'Boiler loses pressure and shows a fault code after an hour.'],

@@ -79,13 +79,6 @@ describe('the e-mail step', () => {
     expect(startSignIn).toHaveBeenCalledOnce();
   });
 
-  it('is filled in by the browser, with the keypad of an e-mail address', () => {
-    openPortal({ path: '/auth' });
-    expect([emailField().inputMode, emailField().autocomplete]).toEqual(['email', 'username']);
-    expect(emailField().getAttribute('autocapitalize')).toBe('none');
-    expect(emailField().getAttribute('enterkeyhint')).toBe('send');
-  });
-
   it.each([
     ['   ', 'Enter your email address'],
     ['robin@', 'Please enter a valid email address using the following format: name@example.com.'],
@@ -105,8 +98,11 @@ describe('the e-mail step', () => {
     expect(document.title).toBe("Let's find you! – Hearthside");
   });
 
-  it('never reveals whether an account exists', async () => {
+  it('is filled in by the browser with the keypad of an e-mail address, and never reveals whether an account exists', async () => {
     const { user } = openPortal({ path: '/auth' });
+    expect([emailField().inputMode, emailField().autocomplete]).toEqual(['email', 'username']);
+    expect(emailField().getAttribute('autocapitalize')).toBe('none');
+    expect(emailField().getAttribute('enterkeyhint')).toBe('send');
     await user.type(emailField(), 'stranger@example.com{Enter}');
     await waitFor(() =>
       expect(screen.getByText(/We could not sign you in with these details/)).toBeDefined(),
@@ -138,13 +134,6 @@ describe('the e-mail step', () => {
 });
 
 describe('the code step', () => {
-  it('has one input that supports autofill and the number pad', async () => {
-    await atCodeStep();
-    const { autocomplete, inputMode } = await codeField();
-    expect([autocomplete, inputMode]).toEqual(['one-time-code', 'numeric']);
-    expect(screen.getAllByRole('textbox')).toHaveLength(1);
-  });
-
   it('shows the address of the code, and lets the user change it', async () => {
     const { user, answer } = await atCodeStep();
     expect(document.body.textContent).toContain(known);
@@ -197,8 +186,11 @@ describe('the code step', () => {
     expect((await codeField()).value).toBe(rightCode);
   });
 
-  it('shows when another code can be requested, and why not yet', async () => {
+  it('has one input that supports autofill and the number pad, and shows when another code can be requested, and why not yet', async () => {
     const { user, world } = await atCodeStep();
+    const { autocomplete, inputMode } = await codeField();
+    expect([autocomplete, inputMode]).toEqual(['one-time-code', 'numeric']);
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
     const first = world.useCases.waitingChallenge();
     const again = screen.getByRole('button', { name: 'Send again' });
     const wait = document.getElementById(again.getAttribute('aria-describedby') ?? '');

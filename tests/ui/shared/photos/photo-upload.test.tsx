@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { UploadFailure } from '#application/ports/remote/engineer-calls.ts';
 import { worldOfVisit } from '../../engineer-world.ts';
@@ -21,17 +21,13 @@ const openUpload = async () => {
 };
 
 describe('choosing files', () => {
-  it('accepts images and PDFs, several at a time, and photos from the camera', async () => {
-    const { choose } = await openUpload();
+  it('accepts images and PDFs, several at a time, and photos from the camera, and keeps the focus in the list when a file is removed, or at the input when none is left', async () => {
+    const { user, choose } = await openUpload();
     expect(choose.accept).toBe('image/*,application/pdf');
     expect(choose.multiple).toBe(true);
     const camera = screen.getByLabelText<HTMLInputElement>('Take a photo');
     expect(camera.accept).toBe('image/*');
     expect(camera.getAttribute('capture')).toBe('environment');
-  });
-
-  it('keeps the focus in the list when a file is removed, and at the input when none is left', async () => {
-    const { user, choose } = await openUpload();
     await user.upload(choose, [photo('one.jpg'), photo('two.jpg'), photo('three.jpg')]);
     await user.click(screen.getByRole('button', { name: 'Remove three.jpg' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove two.jpg' }));
@@ -126,27 +122,6 @@ describe('uploading files', () => {
     await user.click(screen.getByRole('button', { name: 'Try again: torn.jpg' }));
     await waitFor(() => expect(world.uploads).toHaveLength(2));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove torn.jpg' }));
-  });
-
-  it('shows after 30 and 120 seconds that it is slow, until it is finished', async () => {
-    const { choose, world } = await openUpload();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await act(async () => fireEvent.change(choose, { target: { files: [photo('door.jpg')] } }));
-    const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-    const slow = /^Sit tight, your images are uploading\. /;
-    const verySlow = /^We're still uploading which is taking quite a while/;
-    await pass(29.9);
-    expect(screen.queryByText(slow)).toBeNull();
-    await pass(0.2);
-    expect(screen.getByText(slow)).toBeTruthy();
-    await pass(89.7);
-    expect(screen.queryByText(verySlow)).toBeNull();
-    await pass(0.3);
-    expect(screen.getByText(verySlow)).toBeTruthy();
-    expect(screen.queryByText(slow)).toBeNull();
-    await act(async () => world.uploads[0]?.finish());
-    expect(screen.queryByText(verySlow)).toBeNull();
-    expect(screen.getByText('Upload Successful')).toBeTruthy();
   });
 });
 

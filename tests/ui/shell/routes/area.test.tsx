@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { busyWorld, engineerWorld, moment, offer, visit } from '../../engineer-world.ts';
+import { busyWorld, engineerWorld, offer } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { setOnline } from '../../set-online.ts';
 
@@ -30,17 +30,6 @@ it('an engineer sees a screen only after the stored commands have been read', as
     for (const changed of changes) changed();
   });
   await screen.findByRole('article');
-});
-
-it('a start at / opens the stored agenda of an engineer who is offline', async () => {
-  const world = busyWorld();
-  world.keep('todayAgenda', [visit('JOB-1')], moment);
-  world.connection.breakWith(unreachable);
-  const { where } = openEngineer('/', { world });
-  await screen.findByRole('article');
-  expect(where()).toBe('/job/agenda');
-  expect(screen.getByText('As of 10:42 — no connection')).toBeTruthy();
-  expect(screen.queryByText(/having trouble getting your account/)).toBeNull();
 });
 
 describe('the notice about the connection', () => {

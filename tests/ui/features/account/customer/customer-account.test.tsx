@@ -53,7 +53,7 @@ it.each([
 );
 
 describe('the cover and requests on the account screen', () => {
-  it('show each covered home with its areas and the cost of a claim', async () => {
+  it('show each covered home with its areas and the cost of a claim, link to the current request, and list the others', async () => {
     openAccount();
     await screen.findByText('£60.00 towards each claim');
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(
@@ -64,10 +64,6 @@ describe('the cover and requests on the account screen', () => {
       'In your cover': 'Boiler',
       'Not in your cover': Object.values(productWording).slice(1).join(''),
     });
-  });
-
-  it('link to the current request, and list the others', async () => {
-    openAccount();
     const link = await screen.findByRole('link', { name: /^Plumbing.*JOB-1042/ });
     expect(link.getAttribute('href')).toBe('/claim/confirmation?job=job-uid-1');
     expect(screen.getByText(/JOB-7/)).toBeTruthy();

@@ -35,8 +35,8 @@ const open = async (useCases: Partial<AllUseCases> = {}, path = '/auth') => {
 };
 
 describe('the identification screen', () => {
-  it('is filled in by the browser, with the keypad of each field', async () => {
-    await open();
+  it('is filled in by the browser with the keypad of each field, and explains an expired identification only to the customer concerned', async () => {
+    const { store } = await open();
     const address = await email();
     expect([address.inputMode, address.autocomplete]).toEqual(['email', 'email']);
     expect(address.getAttribute('autocapitalize')).toBe('none');
@@ -45,10 +45,6 @@ describe('the identification screen', () => {
     expect(code.autocomplete).toBe('postal-code');
     expect(code.getAttribute('autocapitalize')).toBe('characters');
     expect(code.getAttribute('enterkeyhint')).toBe('search');
-  });
-
-  it('explains an expired identification only to the customer concerned', async () => {
-    const { store } = await open();
     const why = /^We have to find you once more/;
     for (const [because, reported] of [
       ['not-signed-in', false],
@@ -75,12 +71,6 @@ describe('the identification screen', () => {
       action: 'Clicked find me',
       value: 1,
     });
-  });
-
-  it('leads to the variant of the form when the claim mode is new', async () => {
-    const { fill, where } = await open({}, '/auth?claim=new');
-    await fill('robin@example.com', 'LS1 4DT');
-    await waitFor(() => expect(where()).toMatch(/^\/claim\/new\/in-progress\?claim=new/));
   });
 
   it.each(['cs', 'ooh'])(
