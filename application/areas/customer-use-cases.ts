@@ -5,7 +5,7 @@ import type { ClaimDrafts } from '../ports/device/claim-drafts.ts';
 import type { CustomerPlatform } from '../ports/remote/customer-calls.ts';
 import type { ErrorReporter, EventTracker } from '../ports/remote/reporting.ts';
 import type { PaymentDesk } from '../ports/remote/payment-desk.ts';
-import { makeFollowRepair, makeFollowJob } from '../repair/follow-repair.ts';
+import { makeFollowRepair } from '../repair/follow-repair.ts';
 import { repeatLost } from '../sending/await-answer.ts';
 import { reportFailures } from '../sending/report-failures.ts';
 import { makeKnownAccount, makeOfferProperties } from '../account/open-account.ts';
@@ -84,7 +84,7 @@ export const makeCustomerUseCases = (
     openClaim,
     reopenClaim,
     listRequests: makeListRequests(knownAccount, fetchJobs),
-    followRepair: makeFollowRepair(makeFollowJob(jobs), attention, clock),
+    followRepair: makeFollowRepair(jobs, clock),
     ...makeIdentifiedClaims(customers),
     openClaimSession: makeOpenClaimSession({
       drafts,

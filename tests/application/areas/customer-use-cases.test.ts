@@ -46,15 +46,10 @@ describe('the properties and requests of a customer', () => {
   it('are followed by the status of each job, without the visit of before', async () => {
     const window = { start: monday, end: instant(monday + 1000) };
     const jobs = [jobOf({ status: 'Ready', claimStatus: 'Upcoming' })];
-    const application = claimApplication({ jobs });
-    const { open, state } = application.followRepair(
-      jobOf({ status: 'Ready', visit: { window, engineer: 'Ellis' } }),
-    );
-    const close = open(() => expect.unreachable());
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(state()).toMatchObject({ news: undefined, isFetching: false, lastFetchFailed: false });
-    expect(state().job.visit).toBeUndefined();
-    close();
+    const { followRepair } = claimApplication({ jobs });
+    const job = jobOf({ status: 'Ready', visit: { window, engineer: 'Ellis' } });
+    const read = await followRepair({ job, readAt: monday, news: undefined })();
+    expect(E.isRight(read) && read.right.job.visit).toBeUndefined();
   });
 });
 

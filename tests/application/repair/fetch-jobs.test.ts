@@ -2,8 +2,6 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { expect, it } from 'vitest';
 import { makeFetchJobs } from '#application/repair/fetch-jobs.ts';
-import { makeFollowJob } from '#application/repair/follow-repair.ts';
-import { unreachable } from '#application/sending/judge-failure.ts';
 import type { JobStatusDetails, ListedJob } from '#domain/repair';
 import { identifier, type JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
@@ -21,14 +19,14 @@ const listed = (uid: string, given: Partial<ListedJob> = {}): ListedJob => ({
 const upcoming: JobStatusDetails = { claimStatus: 'Upcoming', abortReason: undefined };
 
 /** The register of jobs, whose calls of one job are noted. */
-const register = (jobs: readonly ListedJob[], details: JobStatusDetails | undefined = upcoming) => {
-  const calls: unknown[] = [];
+const register = (jobs: readonly ListedJob[]) => {
+  const calls: JobUid[] = [];
   return {
     calls,
     jobsOf: () => TE.right(jobs),
-    statusOf: (...call: readonly [uid: JobUid, how?: object]) => {
-      calls.push(call);
-      return details === undefined ? TE.left(unreachable) : TE.right(details);
+    statusOf: (uid: JobUid) => {
+      calls.push(uid);
+      return TE.right(upcoming);
     },
   };
 };
@@ -40,20 +38,10 @@ it('reads the status of a job again only when its list entry has changed', async
   const before = { ...two, ...upcoming, property: '1 Known Road' };
   const known = [before, { ...three, ...upcoming, endedAt: undefined }];
   const fetched = await makeFetchJobs(jobs)(customer, known)();
-  expect(jobs.calls).toEqual([['1'], ['3']]);
+  expect(jobs.calls).toEqual(['1', '3']);
   expect(E.isRight(fetched) && fetched.right.map(({ property }) => property)).toEqual([
     undefined,
     '1 Known Road',
     undefined,
   ]);
-});
-
-it('a followed job is read in the background, where no one waits for the answer', async () => {
-  const jobs = register([]);
-  const visit = { window: { start, end: start }, engineer: 'Ellis' };
-  const job = { ...listed('1'), claimStatus: 'Closed', abortReason: undefined, visit } as const;
-  expect(await makeFollowJob(jobs)(job)()).toEqual(
-    E.right({ ...job, ...upcoming, visit: undefined }),
-  );
-  expect(jobs.calls).toEqual([['1', { inBackground: true }]]);
 });

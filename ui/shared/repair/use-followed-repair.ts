@@ -1,29 +1,52 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { RepairFollowing } from '#application/repair/follow-repair.ts';
-import { liveRepairs, type CustomerJob } from '#domain/repair';
-import { useRemote, useOpeningNumber } from '../../shell/query/use-remote.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { RepairReading } from '#application/repair/follow-repair.ts';
+import { isRepairLive, liveRepairs, type CustomerJob } from '#domain/repair';
+import {
+  offlineQueryOptions,
+  readRemote,
+  useRemote,
+  useOpeningNumber,
+} from '../../shell/query/use-remote.ts';
 import { sessionAtom } from '../../shell/session/session-state.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { useCustomerUseCases, useUseCases } from '../../shell/use-cases/use-cases-loader.ts';
+import { useRunUseCase } from '../../shell/use-cases/run-use-case.ts';
 
-/** The current state of a repair; refreshes automatically for a signed-in user. */
-export const useFollowedRepair = (
-  job: CustomerJob,
-): RepairFollowing & { readonly followed: boolean } => {
+/** Milliseconds between two readings of a repair while its page is visible. */
+const pollInterval = 30_000;
+
+type FollowedRepair = RepairReading & {
+  /** The last reading failed: the repair may be out of date. */
+  readonly lastFetchFailed: boolean;
+  readonly followed: boolean;
+};
+
+/**
+ * The current state of a repair. For a signed-in user it is read again until the repair is over: on opening, when the
+ * page becomes visible or the device comes online, and every half minute while the page is visible.
+ */
+export const useFollowedRepair = (job: CustomerJob): FollowedRepair => {
   const { followRepair } = useCustomerUseCases();
-  const isSignedIn = useAtomValue(sessionAtom).phase === 'signed-in';
-  const setSession = useSetAtom(sessionAtom);
-  const repair = useMemo(() => followRepair(job), [followRepair, job]);
-  useEffect(
-    () =>
-      isSignedIn
-        ? repair.open(() => setSession({ phase: 'signed-out', because: 'refused' }))
-        : undefined,
-    [repair, isSignedIn, setSession],
-  );
-  const following = useSyncExternalStore(repair.subscribe, repair.state);
-  return { ...following, followed: isSignedIn };
+  const { now } = useUseCases();
+  const run = useRunUseCase();
+  const followed = useAtomValue(sessionAtom).phase === 'signed-in';
+  const queryKey = ['repair', useOpeningNumber(), job];
+  const asGiven = (): RepairReading => ({ job, readAt: now(), news: undefined });
+  const { data, isError } = useQuery<RepairReading>({
+    ...offlineQueryOptions,
+    queryKey,
+    initialData: asGiven,
+    staleTime: 0,
+    enabled: ({ state }) => followed && isRepairLive(state.data?.job ?? job),
+    refetchInterval: pollInterval,
+    queryFn: ({ client }) =>
+      readRemote(client, run, {
+        queryKey,
+        task: followRepair(client.getQueryData<RepairReading>(queryKey) ?? asGiven()),
+      }),
+  });
+  return { ...data, lastFetchFailed: isError, followed };
 };
 
 export type LiveRepairs = {

@@ -1,5 +1,5 @@
 import { cleanup as cleanUp, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import type { CustomerJob } from '#domain/repair';
 import { londonInstant } from '#domain/time';
@@ -105,7 +105,7 @@ describe('a repair in progress', () => {
     await waitFor(() => expect(screen.getByText(/^Checked at/)).toBeTruthy());
     screen.getByRole('link', { name: /^Add to calendar/ }).focus();
     jobs[0] = jobOf({ ...booked, claimStatus: 'Check if Job is Complete', status: 'En Route' });
-    world.attention.become({});
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await waitFor(() => expect(stepWith('On the way')?.getAttribute('aria-current')).toBe('step'));
     expect(screen.getByText(wholeText('Ellis is on the way.'))).toBeTruthy();
     // The focused link is gone.
@@ -114,7 +114,25 @@ describe('a repair in progress', () => {
       screen.getByText('Your repair has moved on: En route, Friday 12 June, 08:00–12:00.').tagName,
     ).toBe('OUTPUT');
     world.connections.statusConnection.breakWith(unreachable);
-    world.attention.become({});
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await screen.findByText(/^We couldn’t check just now\. This is how it stood at \d\d:\d\d\.$/);
+  });
+
+  it('is read again every half minute, until it is over', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const jobs: CustomerJob[] = [jobOf(booked)];
+    const world = claimWorld({ jobs });
+    const read = vi.spyOn(world.useCases, 'followRepair');
+    await visit(world);
+    await waitFor(() => expect(screen.getByText(/^Checked at/)).toBeTruthy());
+    const before = read.mock.calls.length;
+    jobs[0] = jobOf({ ...booked, claimStatus: 'Closed' });
+    vi.advanceTimersByTime(29_000);
+    expect(read).toHaveBeenCalledTimes(before);
+    vi.advanceTimersByTime(1000);
+    await screen.findByText('Completed claim');
+    vi.advanceTimersByTime(60_000);
+    expect(read).toHaveBeenCalledTimes(before + 1);
+    vi.useRealTimers();
   });
 });

@@ -30,7 +30,6 @@ import {
 } from '#domain/identity';
 import type { PlatformClient } from '#infrastructure/portal/http/client/platform-call.ts';
 import { job } from '../../../wire/domain-examples.ts';
-import { makeFollowJob } from '#application/repair/follow-repair.ts';
 import { unreachable } from '#application/sending/judge-failure.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 import * as E from 'fp-ts/Either';
@@ -137,7 +136,7 @@ it('no one waits for the status of a followed repair, or for the trace of a clai
     return TE.left(unreachable);
   };
   await makeJobRegister(client).statusOf(job.uid)();
-  await makeFollowJob(makeJobRegister(client))(job)();
+  await makeJobRegister(client).statusOf(job.uid, { inBackground: true })();
   await makeClaimTracker(client).track(claimTraceExample)();
   expect(inBackground).toEqual([undefined, true, true]);
 });

@@ -1,0 +1,84 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { expect, it } from 'vitest';
+import { makeFollowRepair, type RepairReading } from '#application/repair/follow-repair.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import type { CustomerJob, JobStatusDetails } from '#domain/repair';
+import { identifier } from '#domain/kernel';
+import { instant } from '#domain/time';
+import { fakeClock } from '../../fakes/fake-device.ts';
+
+const start = instant(Date.UTC(2026, 5, 10, 9));
+const now = instant(start + 30_000);
+const window = { start: instant(start + 3_600_000), end: instant(start + 7_200_000) };
+const details: JobStatusDetails = {
+  claimStatus: 'Upcoming',
+  abortReason: undefined,
+  visit: { window, engineer: 'Ellis' },
+};
+const booked: CustomerJob = {
+  uid: identifier('job-1'),
+  name: identifier('JOB-1'),
+  type: 'Plumbing',
+  status: 'Queued',
+  createdAt: start,
+  endedAt: undefined,
+  ...details,
+};
+
+/** The reading after one of the booked repair, with the calls that it took. */
+const readAgain = async (
+  found: JobStatusDetails | undefined,
+  before: Partial<RepairReading> = {},
+) => {
+  const calls: unknown[] = [];
+  const jobs = {
+    jobsOf: () => TE.right([]),
+    statusOf: (...call: readonly unknown[]) => {
+      calls.push(call);
+      return found === undefined ? TE.left(unreachable) : TE.right(found);
+    },
+  };
+  const first = { job: booked, readAt: start, news: undefined, ...before };
+  return { calls, result: await makeFollowRepair(jobs, fakeClock(now))(first)() };
+};
+
+it.each<[string, JobStatusDetails, RepairReading['news']]>([
+  ['the same status and visit', details, undefined],
+  ['another status', { ...details, claimStatus: 'Closed' }, 'status'],
+  [
+    'another start',
+    {
+      ...details,
+      visit: { window: { ...window, start: instant(window.start + 1) }, engineer: 'Ellis' },
+    },
+    'visit',
+  ],
+  [
+    'another end',
+    {
+      ...details,
+      visit: { window: { ...window, end: instant(window.end + 1) }, engineer: 'Ellis' },
+    },
+    'visit',
+  ],
+  ['another engineer', { ...details, visit: { window, engineer: 'Sasha' } }, 'visit'],
+  ['no visit', { ...details, visit: undefined }, undefined],
+])('a followed repair with %s has the news: %s', async (_, found, news) => {
+  const { result } = await readAgain(found);
+  expect(result).toEqual(E.right({ job: { ...booked, ...found }, readAt: now, news }));
+});
+
+it('a followed repair loses a visit that its status no longer names, and keeps its last news', async () => {
+  const { visit: _, ...withoutVisit } = details;
+  const { result } = await readAgain(withoutVisit, { news: 'status' });
+  expect(result).toEqual(
+    E.right({ job: { ...booked, visit: undefined }, readAt: now, news: 'status' }),
+  );
+});
+
+it('a followed repair is read in the background, where no one waits for the answer', async () => {
+  const { calls, result } = await readAgain(undefined);
+  expect(calls).toEqual([['job-1', { inBackground: true }]]);
+  expect(result).toEqual(E.left(unreachable));
+});
