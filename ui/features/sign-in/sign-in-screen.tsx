@@ -1,22 +1,10 @@
 import { useAtom, useAtomValue } from 'jotai';
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useEffectEvent,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Session, CodeChallenge } from '#application/ports/remote/identity-provider.ts';
 import type { StartOverReason } from '#application/sign-in/code-entry.ts';
 import { userModeCodes, type UserMode } from '#domain/identity';
 import type { PortalEvent } from '#application/ports/remote/reporting.ts';
-import {
-  openSignInSteps,
-  shownChallenge,
-  type SignInSteps,
-} from '#application/sign-in/sign-in-steps.ts';
 import { greeting, signInWording } from '#words/features/sign-in/wording/sign-in.ts';
 import { DeviceConnection } from '../../shell/connection/offline-notice.tsx';
 import {
@@ -51,7 +39,8 @@ const isCodeEntry = (state: unknown): boolean =>
 /** The challenge that waits for its code, and the code step that is loaded for it. */
 type Waiting = { readonly challenge: CodeChallenge; readonly equipment: SignInEquipment };
 
-type SignInNotice = SignInSteps<Waiting>['notice'];
+/** The notice above the e-mail step. */
+type SignInNotice = StartOverReason | 'ran-out' | undefined;
 
 /** The two steps of sign-in, each with its own history entry. */
 const useSteps = (equip: Equip, firstNotice: SignInNotice) => {
@@ -59,32 +48,33 @@ const useSteps = (equip: Equip, firstNotice: SignInNotice) => {
   const { pathname, search, ...location } = useLocation();
   const onCodeEntry = isCodeEntry(location.state);
   const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';
-  const [{ state, subscribe, attach, dispatch }] = useState(() =>
-    openSignInSteps<Waiting>(firstNotice, onCodeEntry),
-  );
-  const findChallenge = async () => {
+  const [waiting, setWaiting] = useState<Waiting>();
+  const [notice, setNotice] = useState(firstNotice);
+  const findChallenge = useEffectEvent(async () => {
+    if (!onCodeEntry) return;
     const equipment = await equip();
     const challenge = equipment.useCases.waitingChallenge();
-    dispatch({ is: 'restored', waiting: challenge && { challenge, equipment } });
-  };
-  const show = useEffectEvent(() =>
-    attach({
-      'find-challenge': () => void findChallenge().catch(() => undefined),
-      'enter-code-step': () => void navigate({ pathname, search }, { state: codeEntryState }),
-      'go-back': () => void navigate(-1),
-    }),
-  );
-  useEffect(() => show(), []);
-  const steps = useSyncExternalStore(subscribe, state, state);
+    setWaiting((requested) => requested ?? (challenge && { challenge, equipment }));
+  });
+  // A reload of the code step finds its challenge again.
+  useEffect(() => void findChallenge().catch(() => undefined), []);
 
   return {
-    shown: shownChallenge(steps, { onCodeEntry, signedIn }),
-    notice: steps.notice,
+    /** After a sign-in the code step stays until the next screen. */
+    shown: onCodeEntry || signedIn ? waiting : undefined,
+    notice,
     /** Whether the user came back to the e-mail step to change the address. */
-    returned: steps.waiting !== undefined,
-    happen: dispatch,
-    onChallenge: (challenge: CodeChallenge, equipment: SignInEquipment) =>
-      dispatch({ is: 'code-requested', waiting: { challenge, equipment }, onCodeEntry }),
+    returned: waiting !== undefined,
+    onChallenge: (challenge: CodeChallenge, equipment: SignInEquipment) => {
+      setWaiting({ challenge, equipment });
+      setNotice(undefined);
+      if (!onCodeEntry) void navigate({ pathname, search }, { state: codeEntryState });
+    },
+    onOver: (because: StartOverReason) => {
+      setWaiting(undefined);
+      setNotice(because);
+    },
+    onChange: () => void navigate(-1),
   };
 };
 
@@ -161,7 +151,7 @@ export const SignInScreen = () => {
   const { marketingSiteUrl } = usePortalConfiguration();
   const equip = useSignInEquipment();
   const arrive = useArrival();
-  const { shown, notice, returned, happen, onChallenge } = useSteps(
+  const { shown, notice, returned, onChallenge, onOver, onChange } = useSteps(
     equip,
     hasRunOut(useAtomValue(sessionAtom)) ? 'ran-out' : undefined,
   );
@@ -196,8 +186,8 @@ export const SignInScreen = () => {
             useCases={shown.equipment.useCases}
             onProblem={setProblem}
             onSignedIn={arrive}
-            onOver={(because) => happen({ is: 'over', because })}
-            onChange={() => happen({ is: 'change-requested' })}
+            onOver={onOver}
+            onChange={onChange}
           />
         )}
       </Card>
