@@ -57,11 +57,27 @@ export const makeBrowserDatabase = (name: string, stores: readonly string[]): Br
   };
 };
 
-/** The name of the database of an engineer's visits. */
-export const visitsDatabase = 'pilotlight-visits';
-
 /** The longest wait for the device's storage, in milliseconds. */
 export const storageTimeout = 2000;
+
+/** Works with the records of one user, whose id begins their keys. */
+type OwnRecords = <Result>(
+  work: (database: IDBPDatabase, ownerId: string) => Promise<Result>,
+  patience?: number,
+) => Promise<Result | undefined>;
+
+/** A database of which each user has an own part; `undefined` without a user, and where the work fails or takes too long. */
+export const makeOwnRecords =
+  ({ use }: Pick<BrowserDatabase, 'use'>, owner: () => string | undefined): OwnRecords =>
+  async (work, patience = storageTimeout) => {
+    const ownerId = owner();
+    return ownerId === undefined
+      ? undefined
+      : withTimeout(patience, () => use((database) => work(database, ownerId)));
+  };
+
+/** The name of the database of an engineer's visits. */
+export const visitsDatabase = 'pilotlight-visits';
 
 const deleteVisits = (): Promise<void> =>
   new Promise((resolve) => {

@@ -13,11 +13,10 @@ import { instant } from '#domain/time';
 import { urgencies } from '#domain/booking';
 import {
   makeBrowserDatabase,
+  makeOwnRecords,
   forgetVisits,
-  storageTimeout,
   visitsDatabase,
 } from './browser-database.ts';
-import { withTimeout } from '../connection/with-timeout.ts';
 import {
   jobNameCodec,
   jobUidCodec,
@@ -165,59 +164,41 @@ const keptPhotoCodec = t.type({
  * stored or read.
  */
 export const makeIndexedVisitNotebook = (owner: () => string | undefined): VisitNotebook => {
-  const { use, close } = makeBrowserDatabase(visitsDatabase, [store]);
+  const database = makeBrowserDatabase(visitsDatabase, [store]);
+  const inOwn = makeOwnRecords(database, owner);
 
-  const keyOf = (page: string): readonly [whose: string, page: string] | undefined => {
-    const ownerId = owner();
-    return ownerId === undefined ? undefined : [ownerId, page];
-  };
   const note =
     (page: string, visits: Visits): T.Task<void> =>
-    async () => {
-      const key = keyOf(page);
-      if (key === undefined) return;
-      await withTimeout(storageTimeout, () =>
-        use(async (database) => {
-          const writing = database.transaction(store, 'readwrite');
-          await Promise.all([
-            ...othersThan(key[0]).map((range) => writing.store.delete(range)),
-            writing.store.put(visits, [...key]),
-            writing.done,
-          ]);
-        }),
-      );
-    };
+    () =>
+      inOwn(async (opened, ownerId) => {
+        const writing = opened.transaction(store, 'readwrite');
+        await Promise.all([
+          ...othersThan(ownerId).map((range) => writing.store.delete(range)),
+          writing.store.put(visits, [ownerId, page]),
+          writing.done,
+        ]);
+      });
   const readPage =
     (page: string): TO.TaskOption<Visits> =>
     async () => {
-      const key = keyOf(page);
-      if (key === undefined) return O.none;
-      const kept = await withTimeout(storageTimeout, (): Promise<unknown> =>
-        use((database) => database.get(store, [...key])),
-      );
+      const kept: unknown = await inOwn((opened, ownerId) => opened.get(store, [ownerId, page]));
       return O.fromNullable(readNotedVisits(kept));
     };
 
   /** Files are stored as bytes: some browsers can no longer read a stored Blob. */
   const notePhoto =
     (visit: JobUid, photoKey: string, { type, content }: StoredFile): T.Task<void> =>
-    async () => {
-      const ownerId = owner();
-      if (ownerId === undefined || !(content instanceof Blob)) return;
-      await withTimeout(storageTimeout, async () => {
+    () =>
+      inOwn(async (opened, ownerId) => {
+        if (!(content instanceof Blob)) return;
         const bytes = await content.arrayBuffer();
-        await use((database) =>
-          database.put(store, { type, bytes }, [ownerId, photoPage, visit, photoKey]),
-        );
+        await opened.put(store, { type, bytes }, [ownerId, photoPage, visit, photoKey]);
       });
-    };
   const readPhoto =
     (visit: JobUid, photoKey: string): TO.TaskOption<StoredFile> =>
     async () => {
-      const ownerId = owner();
-      if (ownerId === undefined) return O.none;
-      const kept = await withTimeout(storageTimeout, (): Promise<unknown> =>
-        use((database) => database.get(store, [ownerId, photoPage, visit, photoKey])),
+      const kept: unknown = await inOwn((opened, ownerId) =>
+        opened.get(store, [ownerId, photoPage, visit, photoKey]),
       );
       return keptPhotoCodec.is(kept)
         ? O.some({ type: kept.type, content: new Blob([kept.bytes], { type: kept.type }) })
@@ -225,34 +206,25 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
     };
   const keepPhotosOf =
     (kept: readonly JobUid[]): T.Task<void> =>
-    async () => {
-      const ownerId = owner();
-      if (ownerId === undefined) return;
-      await withTimeout(storageTimeout, () =>
-        use(async (database) => {
-          const writing = database.transaction(store, 'readwrite');
-          const keys = await writing.store.getAllKeys(photosOf(ownerId));
-          await Promise.all([
-            ...keys
-              .filter((key) => !kept.some((visit) => visit === (key as readonly unknown[])[2]))
-              .map((key) => writing.store.delete(key)),
-            writing.done,
-          ]);
-        }),
-      );
-    };
+    () =>
+      inOwn(async (opened, ownerId) => {
+        const writing = opened.transaction(store, 'readwrite');
+        const keys = await writing.store.getAllKeys(photosOf(ownerId));
+        await Promise.all([
+          ...keys
+            .filter((key) => !kept.some((visit) => visit === (key as readonly unknown[])[2]))
+            .map((key) => writing.store.delete(key)),
+          writing.done,
+        ]);
+      });
 
   const forgetJob =
     (uid: JobUid): T.Task<void> =>
     async () => {
-      const gone = keyOf(`job ${uid}`);
-      if (gone === undefined) return;
-      await withTimeout(storageTimeout, () =>
-        use(async (database) => {
-          await database.delete(store, [...gone]);
-          await database.delete(store, photosOf(gone[0], uid));
-        }),
-      );
+      await inOwn(async (opened, ownerId) => {
+        await opened.delete(store, [ownerId, `job ${uid}`]);
+        await opened.delete(store, photosOf(ownerId, uid));
+      });
       for (const tab of agendaTabs) {
         const agenda = await readPage(`agenda ${tab}`)();
         if (O.isSome(agenda) && agenda.value.value.some((job) => job.uid === uid))
@@ -280,7 +252,7 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
         ),
       ),
     clear: pipe(
-      T.fromIO(close),
+      T.fromIO(database.close),
       T.flatMap(() => forgetVisits),
     ),
   };

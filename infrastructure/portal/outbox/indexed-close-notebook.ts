@@ -12,7 +12,11 @@ import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { identifier, type JobUid } from '#domain/kernel';
 import type { UploadFile } from '#application/ports/remote/engineer-calls.ts';
 import { jsonRecord } from '#application/device/json-record.ts';
-import { makeBrowserDatabase, storageTimeout } from '../database/browser-database.ts';
+import {
+  makeBrowserDatabase,
+  makeOwnRecords,
+  storageTimeout,
+} from '../database/browser-database.ts';
 import { withTimeout } from '../connection/with-timeout.ts';
 import { makeStartedCloses, readKeptCatalogue, readKeptDraft, writeDraft } from './kept-closes.ts';
 import { readKeptEntry, writeEntry } from './kept-entries.ts';
@@ -147,20 +151,11 @@ export const makeIndexedCloseNotebook = (
       );
       return kept ?? false;
     };
-  const get = async (store: StoreName, key: string): Promise<unknown> => {
-    const ownerId = owner();
-    if (ownerId === undefined) return undefined;
-    return withTimeout(filePatience, (): Promise<unknown> =>
-      use((database) => database.get(store, [ownerId, key])),
-    );
-  };
-  const remove = (store: StoreName, key: string) => async (): Promise<void> => {
-    const ownerId = owner();
-    if (ownerId === undefined) return;
-    await withTimeout(storageTimeout, () =>
-      use((database) => database.delete(store, [ownerId, key])),
-    );
-  };
+  const inOwn = makeOwnRecords({ use }, owner);
+  const get = (store: StoreName, key: string): Promise<unknown> =>
+    inOwn((database, ownerId) => database.get(store, [ownerId, key]), filePatience);
+  const remove = (store: StoreName, key: string) => (): Promise<void> =>
+    inOwn((database, ownerId) => database.delete(store, [ownerId, key]));
 
   const noteUnsent = (entry: OutboxEntry): void => {
     const { job, jobName, status } = entry;
@@ -191,10 +186,8 @@ export const makeIndexedCloseNotebook = (
       startedCloses.has(job) && readKeptDraft(await get('drafts', job)) === undefined,
 
     entries: async () => {
-      const ownerId = owner();
-      if (ownerId === undefined) return [];
-      const kept = await withTimeout(storageTimeout, (): Promise<readonly unknown[]> =>
-        use((database) => database.getAll('entries', keysOf(ownerId))),
+      const kept = await inOwn((database, ownerId): Promise<readonly unknown[]> =>
+        database.getAll('entries', keysOf(ownerId)),
       );
       return (kept ?? [])
         .flatMap((entry) => readKeptEntry(entry) ?? [])
@@ -248,41 +241,32 @@ export const makeIndexedCloseNotebook = (
     },
     forgetFile: (id) => remove('files', id),
     jobs: async () => {
-      const ownerId = owner();
-      if (ownerId === undefined) return [];
-      const kept = await withTimeout(filePatience, () =>
-        use(async (database) => {
-          const reading = database.transaction(['drafts', 'files']);
-          // The connection may end while both are read.
-          const [drafts, files] = await Promise.all([
-            reading.objectStore('drafts').getAllKeys(keysOf(ownerId)),
-            reading.objectStore('files').getAll(keysOf(ownerId)) as Promise<readonly unknown[]>,
-            reading.done,
-          ]);
-          return [
-            ...drafts.flatMap((key) =>
-              Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : [],
-            ),
-            ...files.filter(isKeptFile).map(({ job }) => job),
-          ];
-        }),
-      );
+      const kept = await inOwn(async (database, ownerId) => {
+        const reading = database.transaction(['drafts', 'files']);
+        // The connection may end while both are read.
+        const [drafts, files] = await Promise.all([
+          reading.objectStore('drafts').getAllKeys(keysOf(ownerId)),
+          reading.objectStore('files').getAll(keysOf(ownerId)) as Promise<readonly unknown[]>,
+          reading.done,
+        ]);
+        return [
+          ...drafts.flatMap((key) =>
+            Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : [],
+          ),
+          ...files.filter(isKeptFile).map(({ job }) => job),
+        ];
+      }, filePatience);
       return [...new Set(kept)].map((job) => identifier<JobUid>(job));
     },
-    forgetFiles: (job) => async () => {
-      const ownerId = owner();
-      if (ownerId === undefined) return;
-      await withTimeout(filePatience, () =>
-        use(async (database) => {
-          const writing = database.transaction('files', 'readwrite');
-          const deleteFiles = async (): Promise<void> => {
-            for await (const cursor of writing.store.iterate(keysOf(ownerId)))
-              if (isKeptFile(cursor.value) && cursor.value.job === job) await cursor.delete();
-          };
-          await Promise.all([deleteFiles(), writing.done]);
-        }),
-      );
-    },
+    forgetFiles: (job) => () =>
+      inOwn(async (database, ownerId) => {
+        const writing = database.transaction('files', 'readwrite');
+        const deleteFiles = async (): Promise<void> => {
+          for await (const cursor of writing.store.iterate(keysOf(ownerId)))
+            if (isKeptFile(cursor.value) && cursor.value.job === job) await cursor.delete();
+        };
+        await Promise.all([deleteFiles(), writing.done]);
+      }, filePatience),
   };
 };
 
