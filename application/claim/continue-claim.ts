@@ -13,6 +13,7 @@ import {
   type ClaimEventContext,
   type ClaimSessionState,
   type ClaimTransition,
+  type OnClaimEvent,
   type PendingRemoval,
 } from './claim-session-state.ts';
 import {
@@ -91,10 +92,7 @@ export const onRemovalDeclined = (state: ClaimSessionState): ClaimTransition => 
 ];
 
 /** Continues from the step, without the answers that no longer apply. */
-export const onRemovalConfirmed = (
-  state: ClaimSessionState,
-  context: ClaimEventContext,
-): ClaimTransition => {
+export const onRemovalConfirmed: OnClaimEvent<'removal-confirmed'> = (state, _, context) => {
   const { removal } = state;
   return removal === undefined
     ? [state, []]
@@ -113,10 +111,7 @@ export const afterStepChange = (state: ClaimSessionState): ClaimSessionState => 
 });
 
 /** Resumes at the furthest step, or shows the problems of the first one. */
-export const onResumed = (
-  state: ClaimSessionState,
-  context: ClaimEventContext,
-): ClaimTransition => {
+export const onResumed: OnClaimEvent<'resumed'> = (state, _, context) => {
   const furthest = furthestStep(state.progress);
   return furthest === firstStep
     ? continueFromStep(state, { step: firstStep, isConfirmed: false }, context)
@@ -124,10 +119,7 @@ export const onResumed = (
 };
 
 /** The review is confirmed and leads to the payment, if that is still due at this moment. */
-export const onPaymentRequested = (
-  state: ClaimSessionState,
-  { now }: ClaimEventContext,
-): ClaimTransition => {
+export const onPaymentRequested: OnClaimEvent<'payment-requested'> = (state, _, { now }) => {
   const judged = decideRoute(state, now);
   return [
     judged.progress.at === 'paymentDetails' ? showStep(judged, 'paymentDetails') : judged,

@@ -9,7 +9,6 @@ import {
   preferredDays,
   type ClaimAnswerKey,
   chooseDay,
-  type DayChoice,
   type ClaimShape,
   claimProgressByStage,
   claimWalk,
@@ -26,9 +25,9 @@ import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
 import {
   daysOf,
   isLocked,
-  type ClaimEventContext,
   type ClaimSessionState,
   type ClaimTransition,
+  type OnClaimEvent,
 } from './claim-session-state.ts';
 import { paymentHoldOf } from './claim-draft.ts';
 import { saveDraft, showStep } from './claim-transitions.ts';
@@ -128,11 +127,7 @@ const isEmergency = ({ progress }: ClaimSessionState): boolean =>
   progress.at === 'gasLeakRejection';
 
 /** Sets, changes or removes an answer. One that reports an emergency leads there at once. */
-export const onAnswered = (
-  state: ClaimSessionState,
-  key: ClaimAnswerKey,
-  value: string | readonly string[],
-): ClaimTransition => {
+export const onAnswered: OnClaimEvent<'answered'> = (state, { key, value }) => {
   if (isLocked(state) || key === 'paymentId') return [state, []];
   const [after, keep] = applyAnswers(state, withAnswer(state, key, value), [key]);
   return isEmergency(after) && !isEmergency(state)
@@ -141,11 +136,7 @@ export const onAnswered = (
 };
 
 /** Selects or clears a day or its times, among those that the urgency offers at this moment. */
-export const onDaysChosen = (
-  state: ClaimSessionState,
-  choice: DayChoice,
-  { now }: ClaimEventContext,
-): ClaimTransition => {
+export const onDaysChosen: OnClaimEvent<'days-chosen'> = (state, { choice }, { now }) => {
   if (isLocked(state)) return [state, []];
   const before = daysOf(state);
   const after = chooseDay(before, choice, state.progress.urgency.outcome, londonTime(now));

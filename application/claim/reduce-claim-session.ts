@@ -19,6 +19,7 @@ import {
   type ClaimEventOf,
   type ClaimSessionState,
   type ClaimTransition,
+  type OnClaimEvent,
 } from './claim-session-state.ts';
 import {
   onCardConfirmed,
@@ -69,80 +70,56 @@ const eventActions = (
     : [];
 };
 
-const onTraced = (
-  state: ClaimSessionState,
-  { attemptKey, id, refusal, receipt }: ClaimEventOf<'traced'>,
-): ClaimTransition => {
+const onTraced: OnClaimEvent<'traced'> = (state, { attemptKey, id, refusal, receipt }) => {
   if (state.draft.attemptKey !== attemptKey || state.creation.is === 'accepted') return [state, []];
   const isOfShownRefusal = refusal !== undefined && refusal === state.tracedRefusal;
   const next = isOfShownRefusal ? { ...state, refusalReceipt: receipt } : state;
   return saveDraft(next, { ...next.draft, traceId: id });
 };
 
-const reduceEvent = (
-  state: ClaimSessionState,
-  event: ClaimEvent,
-  context: ClaimEventContext,
-): ClaimTransition => {
-  switch (event.is) {
-    case 'answered':
-      return onAnswered(state, event.key, event.value);
-    case 'days-chosen':
-      return onDaysChosen(state, event.choice, context);
-    case 'continued':
-      return continueFromStep(state, { ...event, isConfirmed: false }, context);
-    case 'removal-confirmed':
-      return onRemovalConfirmed(state, context);
-    case 'removal-declined':
-      return onRemovalDeclined(state);
-    case 'step-requested':
-      return [showStep(state, event.step ?? furthestStep(state.progress), event.returning), []];
-    case 'step-opened':
-      return [showStep(state, event.step, event.returning), []];
-    case 'draft-stored':
-      return [{ ...state, isStored: event.isStored }, []];
-    case 'resumed':
-      return onResumed(state, context);
-    case 'payment-requested':
-      return onPaymentRequested(state, context);
-    case 'refusal-shown':
-      return onRefusalShown(state);
-    case 'send-clicked':
-      return sendClaim(state, context);
-    case 'answer-delayed':
-      return [state.creation.is === 'sending' ? { ...state, isAnswerDelayed: true } : state, []];
-    case 'claim-answered':
-      return onClaimAnswered(state, event, context);
-    case 'claim-read':
-      return onClaimRead(state, event, context);
-    case 'claim-not-read':
-      return onClaimNotRead(state, event, context);
-    case 'payment-step-opened':
-      return onPaymentStepOpened(state);
-    case 'payment-step-closed':
-      return onPaymentStepClosed(state);
-    case 'payment-opened':
-      return onPaymentOpened(state, event, context);
-    case 'payment-not-opened':
-      return onPaymentNotOpened(state, event, context);
-    case 'payment-looked-up':
-      return onPaymentLookedUp(state, event, context);
-    case 'payment-not-looked-up':
-      return onPaymentNotLookedUp(state, event, context);
-    case 'card-shown':
-      return onCardShown(state, event, context);
-    case 'card-missing':
-      return onCardMissing(state, event, context);
-    case 'pay-clicked':
-      return onPayClicked(state);
-    case 'card-confirmed':
-      return onCardConfirmed(state, event, context);
-    case 'card-not-confirmed':
-      return onCardNotConfirmed(state, event, context);
-    case 'traced':
-      return onTraced(state, event);
-  }
+const handlers: { readonly [Kind in ClaimEvent['is']]: OnClaimEvent<Kind> } = {
+  answered: onAnswered,
+  'days-chosen': onDaysChosen,
+  continued: (state, { step }, context) =>
+    continueFromStep(state, { step, isConfirmed: false }, context),
+  'removal-confirmed': onRemovalConfirmed,
+  'removal-declined': onRemovalDeclined,
+  'step-requested': (state, { step, returning }) => [
+    showStep(state, step ?? furthestStep(state.progress), returning),
+    [],
+  ],
+  'step-opened': (state, { step, returning }) => [showStep(state, step, returning), []],
+  'draft-stored': (state, { isStored }) => [{ ...state, isStored }, []],
+  resumed: onResumed,
+  'payment-requested': onPaymentRequested,
+  'refusal-shown': onRefusalShown,
+  'send-clicked': (state, _, context) => sendClaim(state, context),
+  'answer-delayed': (state) => [
+    state.creation.is === 'sending' ? { ...state, isAnswerDelayed: true } : state,
+    [],
+  ],
+  'claim-answered': onClaimAnswered,
+  'claim-read': onClaimRead,
+  'claim-not-read': onClaimNotRead,
+  'payment-step-opened': onPaymentStepOpened,
+  'payment-step-closed': onPaymentStepClosed,
+  'payment-opened': onPaymentOpened,
+  'payment-not-opened': onPaymentNotOpened,
+  'payment-looked-up': onPaymentLookedUp,
+  'payment-not-looked-up': onPaymentNotLookedUp,
+  'card-shown': onCardShown,
+  'card-missing': onCardMissing,
+  'pay-clicked': onPayClicked,
+  'card-confirmed': onCardConfirmed,
+  'card-not-confirmed': onCardNotConfirmed,
+  traced: onTraced,
 };
+
+const reduceEvent = <Kind extends ClaimEvent['is']>(
+  state: ClaimSessionState,
+  event: ClaimEventOf<Kind>,
+  context: ClaimEventContext,
+): ClaimTransition => handlers[event.is](state, event, context);
 
 /** Events by which the user goes to another step, with an entry of its own in the browser's history. */
 const stepsForward: ReadonlySet<ClaimEvent['is']> = new Set([
