@@ -146,10 +146,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
       notebook,
       clock,
     ),
-    departure: openPendingDeparture(
-      { now: clock.now, schedule: connection.schedule },
-      closeNotebook.owner,
-    ),
+    departure: openPendingDeparture(clock, connection.schedule, closeNotebook.owner),
     takeStep: makeTakeStep(sendOrWait),
     rescheduleVisit: makeRescheduleVisit(sendOrWait, clock),
     cancelVisit: makeCancelVisit(sendOrWait),

@@ -17,9 +17,17 @@ import {
   type VisitStatus,
 } from '#domain/repair';
 import { londonTime } from '#domain/time';
-import { openUndoable, type UndoablePorts, type UndoableSession } from './undoable-action.ts';
+import {
+  readingInterval,
+  reduceUndoable,
+  type UndoableAction,
+  type UndoableCommand,
+  type UndoableEvent,
+} from './undoable-action.ts';
+import { runSession } from '../session/run-session.ts';
+import { makeTimer } from '../session/timer.ts';
 import type { OutboxFile } from '../ports/device/outbox-entry.ts';
-import type { Clock } from '../ports/device/device.ts';
+import type { Clock, Schedule } from '../ports/device/device.ts';
 import type { SendResult, SendOrWait } from '../outbox/send-or-wait.ts';
 import { storedLocations } from '../outbox/outbox-entry.ts';
 import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
@@ -55,22 +63,56 @@ export const isStepShownByStatus = (
 
 type Departure = { readonly visit: EngineerJob; readonly engineerId: string | undefined };
 
-export type PendingDeparture = Omit<UndoableSession<Departure>, 'begin'> & {
-  /** Replaces a pending departure, which was never sent. */
-  readonly setOff: (visit: EngineerJob) => void;
-};
+/** The screen that shows a departure. */
+type DepartureScreen = { readonly send: (departure: Departure) => void };
 
-/** The travel that an engineer has just begun, on every screen of the page; another engineer's is dropped. */
+/**
+ * The travel that an engineer has just begun, on every screen of the page, until the page ends; another engineer's is
+ * dropped. It counts down while a screen is attached.
+ */
 export const openPendingDeparture = (
-  { now, schedule }: Pick<UndoablePorts<Departure>, 'now' | 'schedule'>,
+  { now }: Clock,
+  schedule: Schedule,
   engineerId: () => string | undefined,
-): PendingDeparture => {
-  const { begin, ...session } = openUndoable<Departure>({
-    now,
-    schedule,
-    isKept: (departure) => departure.engineerId === engineerId(),
+) => {
+  const timer = makeTimer(schedule);
+  const { state, subscribe, attach, dispatch } = runSession<
+    UndoableAction<Departure>,
+    UndoableEvent<Departure>,
+    UndoableCommand<Departure>,
+    DepartureScreen
+  >({
+    first: [{ phase: 'none' }, []],
+    reduce: reduceUndoable,
+    run: (command, { screens }) => {
+      if (command.do === 'read-time-later')
+        timer.start(readingInterval, () => readTime('time-read'));
+      else if (command.do === 'send') screens()?.send(command.target);
+    },
   });
-  return { ...session, setOff: (visit) => begin({ visit, engineerId: engineerId() }) };
+  const readTime = (is: 'time-read' | 'confirmed'): void => {
+    const action = state();
+    const isKept = action.phase === 'counting' && action.target.engineerId === engineerId();
+    dispatch({ is, now: now(), isKept });
+  };
+  return {
+    state,
+    subscribe,
+    attach: (screen: DepartureScreen) => {
+      const detach = attach(screen);
+      readTime('time-read');
+      return () => {
+        detach();
+        timer.stop();
+      };
+    },
+    /** Replaces a pending departure, which was never sent. */
+    setOff: (visit: EngineerJob) =>
+      dispatch({ is: 'begun', target: { visit, engineerId: engineerId() }, now: now() }),
+    undo: () => dispatch({ is: 'undone' }),
+    /** Sends it at once. */
+    confirm: () => readTime('confirmed'),
+  };
 };
 
 export type RescheduleVisitFailure =

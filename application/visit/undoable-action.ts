@@ -1,7 +1,5 @@
 import { instant, type Instant } from '#domain/time';
-import type { Schedule } from '../ports/device/device.ts';
-import { runSession, type RunningSession, type Transition } from '../session/run-session.ts';
-import { makeTimer } from '../session/timer.ts';
+import type { Transition } from '../session/run-session.ts';
 
 /** Milliseconds in which a mistaken tap can be undone, before anyone is informed. */
 export const undoTime = 10_000;
@@ -88,76 +86,3 @@ export const reduceUndoable = <Target>(
 
 /** Milliseconds between two readings of the time. */
 export const readingInterval = 250;
-
-export type UndoablePorts<Target> = {
-  readonly now: () => Instant;
-  readonly schedule: Schedule;
-  readonly isKept: (target: Target) => boolean;
-};
-
-/** The screen that shows an action. */
-export type UndoableScreen<Target> = { readonly send: (target: Target) => void };
-
-export type UndoableSession<Target> = Pick<
-  RunningSession<UndoableAction<Target>, never, UndoableScreen<Target>>,
-  'state' | 'subscribe' | 'attach'
-> & {
-  readonly begin: (target: Target) => void;
-  readonly undo: () => void;
-  /** Sends it at once. */
-  readonly confirm: () => void;
-};
-
-/** Opens an action that ends with the page. It counts down while a screen is attached. */
-export const openUndoable = <Target>({
-  now,
-  schedule,
-  isKept,
-}: UndoablePorts<Target>): UndoableSession<Target> => {
-  const timer = makeTimer(schedule);
-
-  const { state, subscribe, attach, dispatch } = runSession<
-    UndoableAction<Target>,
-    UndoableEvent<Target>,
-    UndoableCommand<Target>,
-    UndoableScreen<Target>
-  >({
-    first: [none, []],
-    reduce: reduceUndoable,
-    run: (command, { screens }) => {
-      switch (command.do) {
-        case 'keep':
-        case 'forget':
-          return undefined;
-        case 'read-time-later':
-          return timer.start(readingInterval, () => readTime('time-read'));
-        case 'send':
-          return screens()?.send(command.target);
-      }
-    },
-  });
-  const readTime = (is: 'time-read' | 'confirmed'): void => {
-    const action = state();
-    dispatch({
-      is,
-      now: now(),
-      isKept: action.phase === 'counting' && isKept(action.target),
-    });
-  };
-
-  return {
-    state,
-    subscribe,
-    attach: (screen) => {
-      const detach = attach(screen);
-      readTime('time-read');
-      return () => {
-        detach();
-        timer.stop();
-      };
-    },
-    begin: (target) => dispatch({ is: 'begun', target, now: now() }),
-    undo: () => dispatch({ is: 'undone' }),
-    confirm: () => readTime('confirmed'),
-  };
-};

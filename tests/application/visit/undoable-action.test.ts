@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import {
   maximumSendDelay,
-  openUndoable,
   reduceUndoable,
   undoTime,
   type UndoableAction,
@@ -63,73 +62,69 @@ it('sends the last target once, by its end or on request, and never after it was
   );
 });
 
+const visitNamed = (summary: string) => ({ ...engineerJob, summary });
+
 const open = () => {
   let now = start;
-  let isKept = true;
+  let engineer = 'ada';
   const timers: (() => void)[] = [];
   const cancel = vi.fn();
-  const session = openUndoable<string>({
-    now: () => now,
-    schedule: (milliseconds, act) => {
+  const departure = openPendingDeparture(
+    { now: () => now },
+    (milliseconds, act) => {
       timers.push(() => {
         now = instant(now + milliseconds);
         act();
       });
       return cancel;
     },
-    isKept: () => isKept,
-  });
-  const send = vi.fn();
-  const detach = session.attach({ send });
+    () => engineer,
+  );
+  const sent: string[] = [];
+  const detach = departure.attach({ send: ({ visit }) => void sent.push(visit.summary) });
   return {
-    session,
+    departure,
     cancel,
     detach,
-    send,
+    sent,
     pass: () => timers.shift()?.(),
-    drop: () => {
-      isKept = false;
+    signIn: (other: string) => {
+      engineer = other;
     },
   };
 };
 
-it('counts ten seconds down, and is then sent', () => {
-  const { session, send, pass } = open();
-  session.begin('one');
+it('a departure counts ten seconds down, and is then sent', () => {
+  const { departure, sent, pass } = open();
+  departure.setOff(visitNamed('one'));
   const seconds = new Set<number>();
   for (let turn = 0; turn < undoTime / 250; turn += 1) {
-    const state = session.state();
+    const state = departure.state();
     if (state.phase === 'counting') seconds.add(state.seconds);
-    expect(send).not.toHaveBeenCalled();
+    expect(sent).toEqual([]);
     pass();
   }
   expect([...seconds]).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-  expect(send.mock.calls).toEqual([['one']]);
-  expect(session.state()).toEqual({ phase: 'none' });
+  expect(sent).toEqual(['one']);
+  expect(departure.state()).toEqual({ phase: 'none' });
 });
 
-it('stops reading the time when its screen is closed', () => {
-  const { session, cancel, detach } = open();
-  session.begin('one');
+it('a departure stops reading the time when its screen is closed', () => {
+  const { departure, cancel, detach } = open();
+  departure.setOff(visitNamed('one'));
   detach();
   expect(cancel).toHaveBeenCalledOnce();
 });
 
 it('a departure is sent for the engineer who set off, for no other and not when it was undone', () => {
-  let engineer = 'ada';
-  const departure = openPendingDeparture(
-    { now: () => instant(0), schedule: () => () => undefined },
-    () => engineer,
-  );
-  const sent: string[] = [];
-  departure.attach({ send: ({ visit }) => sent.push(visit.summary) });
-  departure.setOff({ ...engineerJob, summary: 'own' });
+  const { departure, sent, signIn } = open();
+  departure.setOff(visitNamed('own'));
   departure.confirm();
-  departure.setOff({ ...engineerJob, summary: 'undone' });
+  departure.setOff(visitNamed('undone'));
   departure.undo();
   departure.confirm();
-  departure.setOff({ ...engineerJob, summary: 'of another' });
-  engineer = 'bea';
+  departure.setOff(visitNamed('of another'));
+  signIn('bea');
   departure.confirm();
   expect(sent).toEqual(['own']);
 });
