@@ -97,7 +97,7 @@ const configure = async () => {
   );
   const read = configurationFromEnvironment(readEnvironment(values.variables));
   if ('left' in read) {
-    console.error(read.left.message);
+    console.error(read.left);
     if (!existsSync(resolve(projectRoot, values.variables)))
       console.error(`There is no ${values.variables}: copy .env.example to it, and fill it in.`);
     return false;

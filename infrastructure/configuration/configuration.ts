@@ -121,25 +121,9 @@ export const configurationKeys = [
   ...Object.keys(optional),
 ] as readonly ConfigurationKey[];
 
-export type ConfigurationFailure = {
-  readonly tag: 'configuration-invalid';
-  /** Every missing or malformed variable, with its expected form. */
-  readonly problems: readonly { readonly variable: string; readonly problem: string }[];
-  /** All problems in one sentence. */
-  readonly message: string;
-};
-
 /** The environment variable of a key: `apiUrl` is PILOTLIGHT_API_URL. */
 export const environmentVariable = (key: ConfigurationKey): string =>
   `PILOTLIGHT_${key.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()}`;
-
-const failure = (problems: ConfigurationFailure['problems']): ConfigurationFailure => ({
-  tag: 'configuration-invalid',
-  problems,
-  message: `The configuration cannot be used: ${problems
-    .map(({ variable, problem }) => `${variable} ${problem}`)
-    .join('; ')}.`,
-});
 
 const kinds: Readonly<Record<ConfigurationKey, Kind<string>>> = { ...required, ...optional };
 
@@ -151,58 +135,45 @@ const problemOf = (key: ConfigurationKey, value: unknown): string | undefined =>
     : `is malformed: ${expected} is expected`;
 };
 
-/** Variables that are well-formed and do not fit together. */
-const findMismatches = (
-  input: Readonly<Record<string, unknown>>,
-): ConfigurationFailure['problems'] => {
-  const { cognitoPoolId: pool, cognitoRegion: place } = input;
-  const isUnreadable =
-    problemOf('cognitoPoolId', pool) !== undefined ||
-    problemOf('cognitoRegion', place) !== undefined;
-  return isUnreadable || String(pool).startsWith(`${String(place)}_`)
-    ? []
-    : [
-        {
-          variable: environmentVariable('cognitoRegion'),
-          problem: `is not the region that ${environmentVariable('cognitoPoolId')} names`,
-        },
-      ];
-};
+/** Whether the user pool is in another region than the one that is named, where both are well-formed. */
+const isPoolElsewhere = ({ cognitoPoolId, cognitoRegion }: Readonly<Record<string, unknown>>) =>
+  problemOf('cognitoPoolId', cognitoPoolId) === undefined &&
+  problemOf('cognitoRegion', cognitoRegion) === undefined &&
+  !String(cognitoPoolId).startsWith(`${String(cognitoRegion)}_`);
 
 const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-const failWith = (
-  problems: ConfigurationFailure['problems'],
-): Either<ConfigurationFailure, never> => ({
-  _tag: 'Left',
-  left: failure(problems),
-});
+/** Every missing or malformed variable, with its expected form. */
+const problemsIn = (input: unknown): readonly string[] => {
+  if (!isRecord(input)) return ['The whole configuration is not a set of variables'];
+  const problems = configurationKeys.flatMap((key) => {
+    const problem = problemOf(key, input[key]);
+    return problem === undefined ? [] : [`${environmentVariable(key)} ${problem}`];
+  });
+  const [region, pool] = (['cognitoRegion', 'cognitoPoolId'] as const).map(environmentVariable);
+  return isPoolElsewhere(input)
+    ? [...problems, `${region} is not the region that ${pool} names`]
+    : problems;
+};
 
-const decode = (input: unknown): Either<ConfigurationFailure, Configuration> => {
-  if (!isRecord(input))
-    return failWith([
-      { variable: 'The whole configuration', problem: 'is not a set of variables' },
-    ]);
-  const given = configurationKeys
-    .map((key) => ({ key, value: input[key], problem: problemOf(key, input[key]) }))
-    .filter(({ value, problem }) => value !== undefined || problem !== undefined);
-  const problems = given.flatMap(({ key, problem }) =>
-    problem === undefined ? [] : [{ variable: environmentVariable(key), problem }],
-  );
-  const all = [...problems, ...findMismatches(input)];
-  return all.length > 0
-    ? failWith(all)
+/** The configuration, or all its problems in one sentence. */
+export type ReadConfiguration = Either<string, Configuration>;
+
+const decode = (input: unknown): ReadConfiguration => {
+  const problems = problemsIn(input);
+  return problems.length > 0
+    ? { _tag: 'Left', left: `The configuration cannot be used: ${problems.join('; ')}.` }
     : {
         _tag: 'Right',
-        right: Object.fromEntries(given.map(({ key, value }) => [key, value])) as Configuration,
+        right: Object.fromEntries(
+          Object.entries(input as Configuration).filter(([key]) => Object.hasOwn(kinds, key)),
+        ) as Configuration,
       };
 };
 
 /** Reads the configuration from the text of its data block. */
-export const readConfiguration = (
-  text: string | null | undefined,
-): Either<ConfigurationFailure, Configuration> => {
+export const readConfiguration = (text: string | null | undefined): ReadConfiguration => {
   try {
     return decode(JSON.parse(text ?? ''));
   } catch {
@@ -213,7 +184,7 @@ export const readConfiguration = (
 /** Reads the configuration from environment variables; an empty one counts as missing. */
 export const configurationFromEnvironment = (
   environment: Readonly<Record<string, string | undefined>>,
-): Either<ConfigurationFailure, Configuration> =>
+): ReadConfiguration =>
   decode(
     Object.fromEntries(
       configurationKeys

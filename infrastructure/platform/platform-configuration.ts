@@ -130,7 +130,7 @@ export const platformConfiguration = (
 ): PlatformConfiguration => {
   const given = withoutEmpty(environment);
   const read = configurationFromEnvironment({ ...localVariables, ...given });
-  if (E.isLeft(read)) throw new Error(read.left.message);
+  if (E.isLeft(read)) throw new Error(read.left);
   const portal = read.right;
   const own = valuesOf(readOwn(portal.environment, given));
   const { PILOTLIGHT_PUBLIC_URL: publicUrl, PILOTLIGHT_DEVELOPER_ROUTES: developerSecret } = own;

@@ -17,7 +17,7 @@ import type { Route } from '#infrastructure/wire/route.ts';
 const example = configurationFromEnvironment(
   parseEnv(readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')),
 );
-if (example._tag === 'Left') throw new Error(example.left.message);
+if (example._tag === 'Left') throw new Error(example.left);
 const wholeConfiguration = example.right;
 
 const root = join(import.meta.dirname, '../..');

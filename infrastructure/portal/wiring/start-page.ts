@@ -1,11 +1,10 @@
-import type { Either } from 'fp-ts/Either';
 import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import type { CustomerUseCases } from '#application/areas/customer-use-cases.ts';
 import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import type { UseCases } from '#application/areas/use-cases.ts';
 import type { AgendaUseCases } from '#application/agenda/read-agenda.ts';
-import type { Configuration, ConfigurationFailure } from '../../configuration/configuration.ts';
+import type { Configuration, ReadConfiguration } from '../../configuration/configuration.ts';
 import {
   configurationOfPage,
   configurationPath,
@@ -33,7 +32,7 @@ const patience = 10_000;
  */
 export const configurationBesidePage = async (
   onFailedTry: () => void,
-): Promise<Either<ConfigurationFailure, Configuration>> => {
+): Promise<ReadConfiguration> => {
   for (;;) {
     try {
       const [answer, { readConfiguration }] = await Promise.all([
@@ -149,7 +148,7 @@ export const startPage = (
     const read = await configurationBesidePage(() => showProblem('unreachable'));
     if (read._tag === 'Left') {
       showProblem('unusable');
-      throw new Error(read.left.message);
+      throw new Error(read.left);
     }
     showProblem(undefined);
     take(read.right);

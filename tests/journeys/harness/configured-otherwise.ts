@@ -14,7 +14,7 @@ type Changes = Partial<Configuration>;
 
 const configurationIn = (html: string): Configuration => {
   const read = readConfiguration(/id="?pilotlight-configuration"?>([^<]*)</.exec(html)?.[1]);
-  if (read._tag === 'Left') throw new Error(read.left.message);
+  if (read._tag === 'Left') throw new Error(read.left);
   return read.right;
 };
 
@@ -46,6 +46,6 @@ export const configurationFile = (
   variables: Readonly<Record<string, string | undefined>>,
 ): string => {
   const read = configurationFromEnvironment(variables);
-  if (read._tag === 'Left') throw new Error(read.left.message);
+  if (read._tag === 'Left') throw new Error(read.left);
   return configurationText(read.right);
 };
