@@ -1,3 +1,4 @@
+import type { Configuration } from './configuration.ts';
 import { configurationPath, configurationBlockId } from './configuration-of-page.ts';
 
 const fill = (
@@ -73,12 +74,10 @@ export const withClock = (html: string, clockUrl: string | undefined): string =>
           `${charset}\n    <link rel="preload" as="fetch" href="${escaped(clockUrl)}" crossorigin="anonymous" />`,
       );
 
-type Shown = {
-  readonly brandName: string;
-  readonly brandIconUrl?: string | undefined;
-  readonly brandAppIconUrl?: string | undefined;
-  readonly customerPhone: string;
-};
+type Shown = Pick<
+  Configuration,
+  'brandName' | 'brandIconUrl' | 'brandAppIconUrl' | 'customerPhone'
+>;
 
 const iconLinks = {
   icon: /<link rel="icon"[^>]*>/,

@@ -1,3 +1,5 @@
+import type { Configuration } from './configuration.ts';
+
 /** The icons that the build makes of the portal's own mark, for an app on a home screen. */
 export const appIcons = [
   { path: '/icons/app-192.png', size: 192, purpose: 'any' },
@@ -20,12 +22,10 @@ export const manifestPath = '/manifest.webmanifest';
 /** The page background of the light theme, the same as in `index.html`. */
 const pageBackground = '#faf6f0';
 
-type ManifestBrand = {
-  readonly brandName: string;
-  readonly brandColour?: string | undefined;
-  readonly brandIconUrl?: string | undefined;
-  readonly brandAppIconUrl?: string | undefined;
-};
+type ManifestBrand = Pick<
+  Configuration,
+  'brandName' | 'brandColour' | 'brandIconUrl' | 'brandAppIconUrl'
+>;
 
 type Icon = {
   readonly src: string;

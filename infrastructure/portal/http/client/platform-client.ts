@@ -59,7 +59,7 @@ type PreparedCall = {
 };
 
 /** Milliseconds after which a call counts as lost. */
-export const callTimeout = 30_000;
+const callTimeout = 30_000;
 
 /** Fills a path; `undefined` when a segment would climb out of it, since a URL cannot carry "." or "..". */
 const fillPath = (template: string, params: { readonly [name: string]: unknown }) => {
@@ -134,25 +134,19 @@ export const makePlatformClient = (
       () => unreachable,
     );
   const request = async (call: PreparedCall, token: Token): Promise<RawAnswer> => {
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), callTimeout);
-    try {
-      const answer = await fetch(`${settings.apiUrl}${call.url}${queryOf(call)}`, {
-        method: call.method,
-        headers: headersFor(call, token),
-        body: call.data ?? null,
-        signal: patience.signal,
-      });
-      noteServerDate(answer.headers.get('date'));
-      return {
-        status: answer.status,
-        text: await answer.text(),
-        requestId: answer.headers.get('x-request-id') ?? undefined,
-        retryAfter: secondsToWait(answer.headers.get('retry-after'), answer.headers.get('date')),
-      };
-    } finally {
-      clearTimeout(timer);
-    }
+    const answer = await fetch(`${settings.apiUrl}${call.url}${queryOf(call)}`, {
+      method: call.method,
+      headers: headersFor(call, token),
+      body: call.data ?? null,
+      signal: AbortSignal.timeout(callTimeout),
+    });
+    noteServerDate(answer.headers.get('date'));
+    return {
+      status: answer.status,
+      text: await answer.text(),
+      requestId: answer.headers.get('x-request-id') ?? undefined,
+      retryAfter: secondsToWait(answer.headers.get('retry-after'), answer.headers.get('date')),
+    };
   };
 
   const renewAndSend = (

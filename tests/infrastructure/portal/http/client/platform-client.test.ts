@@ -118,14 +118,13 @@ describe('an answer to the platform client', () => {
   it.each(['silence', 'half-silence'] as const)(
     'that is incomplete (%s) counts as lost after 30 seconds',
     async (reply) => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const patience = new AbortController();
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
       platform.replyWith(() => reply);
-      const ended = vi.fn();
-      const answer = getContract().finally(ended);
+      const answer = getContract();
       await waitUntil(() => expect(platform.received).toHaveLength(1));
-      await vi.advanceTimersByTimeAsync(29_000);
-      expect(ended).not.toHaveBeenCalled();
-      await vi.advanceTimersByTimeAsync(1000);
+      patience.abort();
+      expect(timeout.mock.calls).toEqual([[30_000]]);
       expect(await answer).toEqual(E.left(unreachable));
     },
   );
@@ -183,7 +182,7 @@ describe('an answer to the platform client', () => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('a 401 answer', () => {
