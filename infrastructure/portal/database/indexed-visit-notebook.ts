@@ -3,7 +3,6 @@ import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TO from 'fp-ts/TaskOption';
 import * as t from 'io-ts';
-import * as E from 'fp-ts/Either';
 import type { StoredFile } from '#application/ports/remote/engineer-calls.ts';
 import type { Stored, VisitNotebook } from '#application/ports/device/notebooks.ts';
 import { agendaTabs, type EngineerJob, visitTypes } from '#domain/repair';
@@ -30,7 +29,7 @@ import {
   visitFlagFields,
   visitTextFields,
 } from '../../wire/codecs/visit/engineer-job-wire.ts';
-import { oneOf } from '../../wire/codecs/wire-type.ts';
+import { oneOf, readAs } from '../../wire/codecs/wire-type.ts';
 
 const visitWindow = t.type({ start: t.number, end: t.number });
 
@@ -126,10 +125,8 @@ const visitOf = ({ boilerTold, ...kept }: t.TypeOf<typeof keptJobCodec>): Engine
 
 /** Reads a stored visit; `undefined` for the shape of an earlier version. */
 const readNotedVisits = (kept: unknown): Stored<readonly EngineerJob[]> | undefined => {
-  const decoded = keptCodec.decode(kept);
-  return E.isLeft(decoded)
-    ? undefined
-    : { readAt: instant(decoded.right.readAt), value: decoded.right.value.map(visitOf) };
+  const read = readAs(keptCodec, kept);
+  return read && { readAt: instant(read.readAt), value: read.value.map(visitOf) };
 };
 
 const store = 'visits';

@@ -1,5 +1,4 @@
 import * as O from 'fp-ts/Option';
-import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { OutboxEntry } from '#application/ports/device/outbox-entry.ts';
 import { entryId, isUnsent, type CommandKind } from '#application/outbox/outbox-entry.ts';
@@ -21,7 +20,7 @@ import { withTimeout } from '../connection/with-timeout.ts';
 import { makeStartedCloses, readKeptCatalogue, readKeptDraft, writeDraft } from './kept-closes.ts';
 import { readKeptEntry, writeEntry } from './kept-entries.ts';
 import { jobNameCodec, jobUidCodec } from '../../wire/codecs/value-codecs.ts';
-import { oneOf } from '../../wire/codecs/wire-type.ts';
+import { oneOf, readAs } from '../../wire/codecs/wire-type.ts';
 
 /** The longest list: an engineer who never comes back never clears it. */
 const most = 100;
@@ -42,10 +41,7 @@ type Unsent = t.TypeOf<typeof unsentCodec>;
 
 const unsentRecord = jsonRecord<Unsent>(
   { name: 'pilotlight-unsent-commands', keptIn: 'device', belongsTo: 'device' },
-  (json) => {
-    const decoded = unsentCodec.decode(json);
-    return E.isLeft(decoded) ? undefined : decoded.right;
-  },
+  (json) => readAs(unsentCodec, json),
 );
 
 /**

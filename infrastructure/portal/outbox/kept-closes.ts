@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { jsonRecord } from '#application/device/json-record.ts';
 import type { CloseDraft, UnsentEntry, Stored } from '#application/ports/device/notebooks.ts';
@@ -7,6 +6,7 @@ import { closeSteps, type CataloguePart, type CloseStep } from '#domain/close';
 import type { JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
 import { jobUidCodec, penceCodec, jobNameCodec } from '../../wire/codecs/value-codecs.ts';
+import { readAs } from '../../wire/codecs/wire-type.ts';
 
 const scalar = t.union([t.string, t.number, t.boolean]);
 const answer = t.union([
@@ -70,10 +70,8 @@ const catalogueCodec = t.type({
 
 /** Reads a stored catalogue; `undefined` for anything else. */
 export const readKeptCatalogue = (kept: unknown): Stored<readonly CataloguePart[]> | undefined => {
-  const decoded = catalogueCodec.decode(kept);
-  return E.isLeft(decoded)
-    ? undefined
-    : { value: decoded.right.value, readAt: instant(decoded.right.readAt) };
+  const read = readAs(catalogueCodec, kept);
+  return read && { ...read, readAt: instant(read.readAt) };
 };
 
 const stepNamed = (name: string | undefined): CloseStep | undefined =>
@@ -95,12 +93,12 @@ export const writeDraft = ({ session, ...draft }: CloseDraft): unknown => {
 
 /** Reads a stored draft; `undefined` for anything else. */
 export const readKeptDraft = (kept: unknown): CloseDraft | undefined => {
-  const decoded = draftCodec.decode(kept);
-  if (E.isLeft(decoded)) return undefined;
-  const { session, keptAt, ...same } = decoded.right;
+  const read = readAs(draftCodec, kept);
+  if (read === undefined) return undefined;
+  const { session, keptAt, labourWarned, ...same } = read;
   return {
     ...same,
-    labourWarned: decoded.right.labourWarned === true,
+    labourWarned: labourWarned === true,
     keptAt: instant(keptAt),
     session: {
       submitted: atSteps(session.told),
@@ -126,10 +124,7 @@ type Started = t.TypeOf<typeof startedCodec>;
 
 const startedRecord = jsonRecord<Started>(
   { name: 'pilotlight-begun-closes', keptIn: 'device', belongsTo: 'device' },
-  (json) => {
-    const decoded = startedCodec.decode(json);
-    return E.isLeft(decoded) ? undefined : decoded.right;
-  },
+  (json) => readAs(startedCodec, json),
 );
 
 /**

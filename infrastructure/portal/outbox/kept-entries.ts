@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/Either';
+import { isJsonObject, type JsonObject } from '#application/device/json-record.ts';
 import type {
   CloseEntry,
   EntryStatus,
@@ -27,7 +27,7 @@ import {
   rescheduleFromWire,
   rescheduleToWire,
 } from '../../wire/codecs/visit/visit-changes.ts';
-import { oneOf } from '../../wire/codecs/wire-type.ts';
+import { oneOf, readAs } from '../../wire/codecs/wire-type.ts';
 
 const optionalText = t.union([t.string, t.undefined]);
 
@@ -118,17 +118,12 @@ const upgradeEarlierStatus = (
   }
 };
 
-type KeptFields = { readonly [field: string]: unknown };
-
-const isKeptEntry = (kept: unknown): kept is KeptFields =>
-  typeof kept === 'object' && kept !== null;
-
 /** The stored status. An entry whose status cannot be read is sent as soon as possible, under its key. */
 const readStatus = (status: unknown, earlierStatus: unknown, stage: OutboxStage): EntryStatus => {
-  const current = statusCodec.decode(status);
-  if (E.isRight(current)) return current.right;
-  const earlier = earlierStatusCodec.decode(earlierStatus);
-  return E.isRight(earlier) ? upgradeEarlierStatus(earlier.right, stage) : { is: 'sending' };
+  const current = readAs(statusCodec, status);
+  if (current !== undefined) return current;
+  const earlier = readAs(earlierStatusCodec, earlierStatus);
+  return earlier === undefined ? { is: 'sending' } : upgradeEarlierStatus(earlier, stage);
 };
 
 const filesCodec = t.readonlyArray(
@@ -190,10 +185,9 @@ export const writeEntry = (entry: OutboxEntry): unknown => {
 /** The status of an entry whose next stage this is. */
 type StatusAt = (stage: OutboxStage) => EntryStatus;
 
-const readCommand = (content: KeptFields, statusAt: StatusAt): VisitCommand | undefined => {
-  const decoded = commandCodec.decode(content);
-  if (E.isLeft(decoded)) return undefined;
-  const command = decoded.right;
+const readCommand = (content: JsonObject, statusAt: StatusAt): VisitCommand | undefined => {
+  const command = readAs(commandCodec, content);
+  if (command === undefined) return undefined;
   const status = statusAt('command');
   const queuedAt = instant(command.queuedAt);
   switch (command.kind) {
@@ -207,10 +201,10 @@ const readCommand = (content: KeptFields, statusAt: StatusAt): VisitCommand | un
   }
 };
 
-const readClose = (content: KeptFields, statusAt: StatusAt): CloseEntry | undefined => {
-  const decoded = closeEntryCodec.decode(content);
-  if (E.isLeft(decoded)) return undefined;
-  const { request, followOn, queuedAt, ...same } = decoded.right;
+const readClose = (content: JsonObject, statusAt: StatusAt): CloseEntry | undefined => {
+  const close = readAs(closeEntryCodec, content);
+  if (close === undefined) return undefined;
+  const { request, followOn, queuedAt, ...same } = close;
   return {
     ...same,
     status: statusAt(same.closed ? 'follow-on' : 'close'),
@@ -223,7 +217,7 @@ const readClose = (content: KeptFields, statusAt: StatusAt): CloseEntry | undefi
 
 /** Reads a stored entry; `undefined` for anything else. A close needs no kind: an earlier version wrote none. */
 export const readKeptEntry = (kept: unknown): OutboxEntry | undefined => {
-  if (!isKeptEntry(kept)) return undefined;
+  if (!isJsonObject(kept)) return undefined;
   const { status, standing, ...content } = kept;
   const statusAt: StatusAt = (stage) => readStatus(status, standing, stage);
   return readCommand(content, statusAt) ?? readClose(content, statusAt);

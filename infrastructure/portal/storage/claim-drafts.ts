@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type {
   ClaimConfirmation,
@@ -28,7 +27,7 @@ import {
   penceCodec,
   userModeCodec,
 } from '../../wire/codecs/value-codecs.ts';
-import { oneOf, orNull } from '../../wire/codecs/wire-type.ts';
+import { oneOf, orNull, readAs } from '../../wire/codecs/wire-type.ts';
 
 const sentCodec = t.type({ at: instantCodec, jobs: t.readonlyArray(enrichedJobNodeCodec) });
 
@@ -144,17 +143,12 @@ const fromDraft = ({ status, openedFor, releasedAmount, session, ...draft }: Cla
   status: fromDraftStatus(status),
 });
 
-const read = <Kept>(codec: t.Type<Kept, unknown>, json: unknown): Kept | undefined => {
-  const decoded = codec.decode(json);
-  return E.isRight(decoded) ? decoded.right : undefined;
-};
-
 /** One record for each contract: a keystroke writes its own claim and reads none. Without a contract, that of any. */
 const draftRecord = (contract?: ContractId): DeviceRecord<ClaimDraft> => ({
   ...jsonRecord<ClaimDraft>(
     { name: `claim-draft:${contract ?? ''}`, keptIn: 'tab', belongsTo: 'user' },
     (json) => {
-      const kept = read(draftCodec, json);
+      const kept = readAs(draftCodec, json);
       return kept !== undefined && (contract === undefined || kept.contractId === contract)
         ? toDraft(kept)
         : undefined;
@@ -166,7 +160,7 @@ const draftRecord = (contract?: ContractId): DeviceRecord<ClaimDraft> => ({
 const confirmationRecord: DeviceRecord<ClaimConfirmation> = {
   ...jsonRecord<ClaimConfirmation>(
     { name: 'claim-confirmation', keptIn: 'tab', belongsTo: 'user' },
-    (json) => read(confirmationCodec, json),
+    (json) => readAs(confirmationCodec, json),
   ),
   write: (confirmation) => JSON.stringify(confirmationCodec.encode(confirmation)),
 };

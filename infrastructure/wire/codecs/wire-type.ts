@@ -150,3 +150,9 @@ export const oneOf = <Name extends string>(names: readonly Name[], title: string
     Object.fromEntries(names.map((name) => [name, null])) as { readonly [N in Name]: null },
     title,
   );
+
+/** A value of unknown origin as a codec reads it; `undefined` where it does not conform. */
+export const readAs = <Value>(codec: t.Type<Value, unknown>, json: unknown): Value | undefined => {
+  const decoded = codec.decode(json);
+  return decoded._tag === 'Right' ? decoded.right : undefined;
+};

@@ -1,23 +1,21 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
+import { isJsonObject } from '#application/device/json-record.ts';
 import { isSignedOut } from '#application/sending/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { errorAnswerCodec } from '../../../wire/codecs/plain-answers.ts';
 import type { Route } from '../../../wire/route.ts';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Items of lists that an answer holds and its reading does not, by the list's name: those that did not conform. */
 const countOmittedItems = (raw: unknown, read: unknown, name = ''): ReadonlyMap<string, number> => {
   // A value that no codec changed has no omitted items.
   if (raw === read) return new Map();
   if (Array.isArray(raw) && Array.isArray(read)) {
-    const records = raw.filter(isRecord);
+    const records = raw.filter(isJsonObject);
     if (records.length > read.length) return new Map([[name, records.length - read.length]]);
     return new Map(read.flatMap((item, index) => [...countOmittedItems(raw[index], item, name)]));
   }
-  if (!isRecord(raw) || !isRecord(read)) return new Map();
+  if (!isJsonObject(raw) || !isJsonObject(read)) return new Map();
   return new Map(
     Object.keys(read).flatMap((key) => [...countOmittedItems(raw[key], read[key], key)]),
   );
