@@ -19,8 +19,6 @@ import type {
   StartSignInFailure,
   IdentityProvider,
 } from '../ports/remote/identity-provider.ts';
-import type { Schedule } from '../ports/device/device.ts';
-import { makeTimer } from '../session/timer.ts';
 
 /** Why a challenge has ended. */
 export type StartOverReason = Extract<
@@ -48,8 +46,6 @@ export type CodeEntry = {
   readonly inProgress: 'answer' | 'sending' | 'leaving' | undefined;
   /** The wait until another code can be requested: its start, in milliseconds since the epoch, and its length in seconds. */
   readonly wait: { readonly from: number; readonly seconds: number };
-  /** The seconds of the wait that remain. */
-  readonly secondsToWait: number;
   readonly sentAgain: boolean;
 };
 
@@ -59,7 +55,7 @@ export type CodeAnswer =
   | UnexpectedFailure;
 
 export type CodeEntryEvent =
-  | { readonly is: 'opened' | 'submitted' | 'send-again-clicked' | 'second-passed' }
+  | { readonly is: 'opened' | 'submitted' | 'send-again-clicked' }
   /** The signed-in user could not be taken to the next page. */
   | { readonly is: 'navigation-failed' }
   | { readonly is: 'typed'; readonly text: string }
@@ -72,42 +68,34 @@ export type CodeEntryCommand =
   | { readonly do: 'send-again'; readonly challenge: CodeChallenge }
   | { readonly do: 'arrive'; readonly session: Session }
   | { readonly do: 'start-over'; readonly because: StartOverReason }
-  | { readonly do: 'count-wrong-code' | 'focus-code' | 'wait-a-second' };
+  | { readonly do: 'count-wrong-code' | 'focus-code' };
 
 type Step = Transition<CodeEntry, CodeEntryCommand>;
 
 const milliseconds = 1000;
 
-/** A clock before the start of the wait was set back meanwhile: it cannot tell the end, and nothing is waited for. */
-const remainingSeconds = ({ from, seconds }: CodeEntry['wait'], now: number): number =>
-  now < from ? 0 : Math.max(0, Math.ceil(seconds - (now - from) / milliseconds));
-
-const withSecondsToWait = (entry: CodeEntry, now: number): CodeEntry => ({
-  ...entry,
-  secondsToWait: remainingSeconds(entry.wait, now),
-});
-
-const waitFor = (entry: CodeEntry, seconds: number, now: number): CodeEntry =>
-  withSecondsToWait({ ...entry, wait: { from: now, seconds } }, now);
+/**
+ * The seconds until another code can be requested. A clock before the start of the wait was set back meanwhile: it cannot
+ * tell the end, and nothing is waited for.
+ */
+export const secondsToWait = (
+  { wait: { from, seconds } }: Pick<CodeEntry, 'wait'>,
+  now: number,
+): number => (now < from ? 0 : Math.max(0, Math.ceil(seconds - (now - from) / milliseconds)));
 
 /** The code step at its start, and again after a reload. */
-export const codeEntryOf = (challenge: CodeChallenge, now: number): CodeEntry =>
-  withSecondsToWait(
-    {
-      challenge,
-      digits: '',
-      tried: undefined,
-      knownWrong: undefined,
-      wrongCodes: 0,
-      problem: undefined,
-      failure: undefined,
-      inProgress: undefined,
-      wait: { from: challenge.requestedAt, seconds: secondsBetweenCodes },
-      secondsToWait: 0,
-      sentAgain: false,
-    },
-    now,
-  );
+export const codeEntryOf = (challenge: CodeChallenge): CodeEntry => ({
+  challenge,
+  digits: '',
+  tried: undefined,
+  knownWrong: undefined,
+  wrongCodes: 0,
+  problem: undefined,
+  failure: undefined,
+  inProgress: undefined,
+  wait: { from: challenge.requestedAt, seconds: secondsBetweenCodes },
+  sentAgain: false,
+});
 
 const showProblem = (entry: CodeEntry, problem: CodeEntry['problem']): Step => [
   { ...entry, problem },
@@ -164,28 +152,19 @@ const onAnswered = (entry: CodeEntry, answer: CodeAnswer): Step => {
   }
 };
 
-const sendAgain = (entry: CodeEntry): Step =>
-  entry.inProgress === undefined && entry.secondsToWait === 0
+const sendAgain = (entry: CodeEntry, now: number): Step =>
+  entry.inProgress === undefined && secondsToWait(entry, now) === 0
     ? [
         { ...entry, inProgress: 'sending', failure: undefined, sentAgain: false },
         [{ do: 'send-again', challenge: entry.challenge }],
       ]
     : [entry, []];
 
-const onSecondPassed = (entry: CodeEntry, now: number): Step => {
-  const next = withSecondsToWait(entry, now);
-  return [next, next.secondsToWait > 0 ? [{ do: 'wait-a-second' }] : []];
-};
-
-const onSentAgain = (challenge: CodeChallenge, now: number): Step => {
-  const [next, commands] = onSecondPassed({ ...codeEntryOf(challenge, now), sentAgain: true }, now);
-  return [next, [{ do: 'focus-code' }, ...commands]];
-};
-
 const onNotSentAgain = (entry: CodeEntry, failure: CodeFailure, now: number): Step => {
   const idle: CodeEntry = { ...entry, inProgress: undefined, failure };
   if (failure.reason !== 'rate-limited') return [idle, []];
-  return [waitFor(idle, failure.retryAfter ?? secondsBetweenCodes, now), [{ do: 'wait-a-second' }]];
+  const seconds = failure.retryAfter ?? secondsBetweenCodes;
+  return [{ ...idle, wait: { from: now, seconds } }, []];
 };
 
 /**
@@ -195,10 +174,8 @@ const onNotSentAgain = (entry: CodeEntry, failure: CodeFailure, now: number): St
  */
 export const reduceCodeEntry = (entry: CodeEntry, event: CodeEntryEvent, now: number): Step => {
   switch (event.is) {
-    case 'opened': {
-      const [next, commands] = onSecondPassed(entry, now);
-      return [next, [{ do: 'focus-code' }, ...commands]];
-    }
+    case 'opened':
+      return [entry, [{ do: 'focus-code' }]];
     case 'typed':
       return onTyped(entry, event.text);
     case 'submitted':
@@ -206,15 +183,15 @@ export const reduceCodeEntry = (entry: CodeEntry, event: CodeEntryEvent, now: nu
     case 'answered':
       return entry.inProgress === 'answer' ? onAnswered(entry, event.answer) : [entry, []];
     case 'send-again-clicked':
-      return sendAgain(entry);
+      return sendAgain(entry, now);
     case 'sent-again':
-      return entry.inProgress === 'sending' ? onSentAgain(event.challenge, now) : [entry, []];
+      return entry.inProgress === 'sending'
+        ? [{ ...codeEntryOf(event.challenge), sentAgain: true }, [{ do: 'focus-code' }]]
+        : [entry, []];
     case 'not-sent-again':
       return entry.inProgress === 'sending'
         ? onNotSentAgain(entry, event.failure, now)
         : [entry, []];
-    case 'second-passed':
-      return onSecondPassed(entry, now);
     case 'navigation-failed':
       return [
         { ...entry, inProgress: undefined, failure: { tag: 'unknown', reason: 'unexpected' } },
@@ -226,7 +203,6 @@ export const reduceCodeEntry = (entry: CodeEntry, event: CodeEntryEvent, now: nu
 export type CodeEntryPorts = Pick<IdentityProvider, 'answerCode' | 'startSignIn'> & {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  readonly schedule: Schedule;
 };
 
 /** The screen that shows the code step. */
@@ -237,9 +213,10 @@ export type CodeEntryScreen = {
   readonly focusCode: () => void;
 };
 
-export type CodeEntries = RunningSession<CodeEntry, CodeEntryEvent, CodeEntryScreen>;
-
-const oneSecond = 1000;
+export type CodeEntries = RunningSession<CodeEntry, CodeEntryEvent, CodeEntryScreen> & {
+  /** The seconds until another code can be requested, as of now. */
+  readonly secondsToWait: () => number;
+};
 
 /** The result of a task; a thrown error becomes an unexpected failure. */
 const runSafely = async <Failure, Value>(
@@ -253,10 +230,8 @@ const runSafely = async <Failure, Value>(
   }
 };
 
-/** The code step of a challenge; its countdown runs while its screen is attached. */
+/** The code step of a challenge. */
 export const openCodeEntry = (ports: CodeEntryPorts, challenge: CodeChallenge): CodeEntries => {
-  const timer = makeTimer(ports.schedule);
-
   const run = async (
     command: CodeEntryCommand,
     { dispatch, screens }: CommandContext<CodeEntry, CodeEntryEvent, CodeEntryScreen>,
@@ -275,8 +250,6 @@ export const openCodeEntry = (ports: CodeEntryPorts, challenge: CodeChallenge): 
         else dispatch({ is: 'not-sent-again', failure: result.failure });
         return;
       }
-      case 'wait-a-second':
-        return timer.start(oneSecond, () => dispatch({ is: 'second-passed' }));
       case 'arrive':
         return screens()?.arrive(command.session);
       case 'start-over':
@@ -289,19 +262,17 @@ export const openCodeEntry = (ports: CodeEntryPorts, challenge: CodeChallenge): 
   };
 
   const session = runSession<CodeEntry, CodeEntryEvent, CodeEntryCommand, CodeEntryScreen>({
-    first: [codeEntryOf(challenge, ports.now()), []],
+    first: [codeEntryOf(challenge), []],
     reduce: (entry, event) => reduceCodeEntry(entry, event, ports.now()),
     run: (command, context) => void run(command, context),
   });
   return {
     ...session,
+    secondsToWait: () => secondsToWait(session.state(), ports.now()),
     attach: (screen) => {
       const detach = session.attach(screen);
       session.dispatch({ is: 'opened' });
-      return () => {
-        detach();
-        timer.stop();
-      };
+      return detach;
     },
   };
 };

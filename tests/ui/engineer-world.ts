@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { makeUseCases } from '#application/areas/use-cases.ts';
+import type { Schedule } from '#application/ports/device/device.ts';
 import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type {
   UploadFailure,
@@ -24,7 +25,6 @@ import {
 } from '#domain/time';
 import { makeBrowserAttention } from '#infrastructure/portal/connection/browser-connection.ts';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
-import { later } from '#ui/shell/use-cases/later.ts';
 import { engineerApplication } from '../application/areas/engineer-application.ts';
 import { answersOfStep } from '../domain/close/close-answers.ts';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';
@@ -37,6 +37,11 @@ import { fakeEventTracker } from '../fakes/fake-reporting.ts';
 import { engineerJob } from '../infrastructure/wire/domain-examples.ts';
 import { day } from './day.ts';
 import { device } from './device.ts';
+
+const later: Schedule = (milliseconds, act) => {
+  const timer = setTimeout(act, milliseconds);
+  return () => clearTimeout(timer);
+};
 
 /** Wednesday 10 June 2026, 10:42 in London. */
 export const moment = londonInstant(day('2026-06-10'), 10, 42);

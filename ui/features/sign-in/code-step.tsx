@@ -101,8 +101,8 @@ export const CodeStep = (props: CodeStepProps) => {
   const { useCases, onChange, onProblem } = props;
   const input = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();
-  const { entry, happen } = useCodeEntry(props, input);
-  const { challenge, problem, failure, secondsToWait, inProgress } = entry;
+  const { entry, seconds, happen } = useCodeEntry(props, input);
+  const { challenge, problem, failure, inProgress } = entry;
   const hasProblem = problem !== undefined;
 
   useEffect(() => onProblem(hasProblem), [hasProblem, onProblem]);
@@ -151,13 +151,13 @@ export const CodeStep = (props: CodeStepProps) => {
           variant="quiet"
           busy={inProgress === 'sending'}
           busyLabel={codeWording.sending}
-          unavailable={secondsToWait > 0}
+          unavailable={seconds > 0}
           aria-describedby={waitId}
           onPress={() => happen({ is: 'send-again-clicked' })}
         >
           {codeWording.sendAgain}
         </Button>
-        <p id={waitId}>{secondsToWait > 0 && codeWording.wait(secondsToWait)}</p>
+        <p id={waitId}>{seconds > 0 && codeWording.wait(seconds)}</p>
         <p role="status">{entry.sentAgain && codeWording.sentAgain}</p>
         <p>
           <span>{codeWording.noCode}</span>{' '}

@@ -1,14 +1,20 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import type { CodeChallenge, Session } from '#application/ports/remote/identity-provider.ts';
 import {
   openCodeEntry,
-  type CodeEntryPorts,
+  type CodeEntries,
   type StartOverReason,
 } from '#application/sign-in/code-entry.ts';
 import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import { userModeCodes } from '#domain/identity';
 import { useDevice, useLoadUseCases } from '../../shell/use-cases/use-cases-loader.ts';
-import { later } from '../../shell/use-cases/later.ts';
 import { usePortalModes } from '../../shell/configuration/portal-configuration.ts';
 import { fetchSignedInStart } from '../../shell/routes/signed-in-start.ts';
 import { startSession } from '../../shell/session/start-session.ts';
@@ -25,12 +31,18 @@ export type CodeStepProps = {
   readonly onProblem: (problem: boolean) => void;
 };
 
-const portsOf = ({ answerCode, startSignIn }: SignInUseCases): CodeEntryPorts => ({
-  answerCode,
-  startSignIn,
-  now: Date.now,
-  schedule: later,
-});
+/** The seconds until another code can be requested, counted down. */
+const useSecondsToWait = ({ secondsToWait }: CodeEntries): number => {
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  const seconds = secondsToWait();
+  const waits = seconds > 0;
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setInterval(renderAgain, 1000);
+    return () => clearInterval(timer);
+  }, [waits]);
+  return seconds;
+};
 
 /** The code entry of a challenge while its step is shown. */
 export const useCodeEntry = (
@@ -40,7 +52,7 @@ export const useCodeEntry = (
   const device = useDevice();
   const { userMode } = usePortalModes();
   const loadUseCases = useLoadUseCases();
-  const [session] = useState(() => openCodeEntry(portsOf(useCases), challenge));
+  const [session] = useState(() => openCodeEntry({ ...useCases, now: Date.now }, challenge));
   // Prefetches the next screens while the user waits for the code.
   useEffect(() => fetchSignedInStart(), []);
   useEffect(() => void loadUseCases().catch(() => undefined), [loadUseCases]);
@@ -65,8 +77,6 @@ export const useCodeEntry = (
     }),
   );
   useEffect(() => show(), []);
-  return {
-    entry: useSyncExternalStore(session.subscribe, session.state),
-    happen: session.dispatch,
-  };
+  const entry = useSyncExternalStore(session.subscribe, session.state);
+  return { entry, seconds: useSecondsToWait(session), happen: session.dispatch };
 };

@@ -200,6 +200,16 @@ describe('the code step', () => {
     expect(world.useCases.waitingChallenge()).toBe(first);
   });
 
+  it('counts the seconds until another code can be requested', async () => {
+    const now = vi.spyOn(Date, 'now');
+    await atCodeStep();
+    const again = screen.getByRole('button', { name: 'Send again' });
+    now.mockReturnValue(Date.now() + 30_000);
+    await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull(), { timeout: 2000 });
+    expect(screen.queryByText(/^You can ask for another code/)).toBeNull();
+    now.mockRestore();
+  });
+
   it('starts again after three wrong codes, with the e-mail kept', async () => {
     const { answer, trackEvent } = await atCodeStep();
     await answer('111111');
