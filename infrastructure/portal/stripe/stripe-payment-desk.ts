@@ -73,54 +73,37 @@ const retrievePayment =
       : E.left(toPaymentFailure(error));
   };
 
-type HoldResult = TE.TaskEither<PaymentFailure, AuthorisedPayment>;
-
-const checkFields = (elements: StripeElements): TE.TaskEither<PaymentFailure, void> =>
-  pipe(
-    TE.tryCatch(
-      () => elements.submit(),
-      () => unexpected,
-    ),
-    TE.flatMap(({ error }) =>
-      error === undefined ? TE.right(undefined) : TE.left(toPaymentFailure(error)),
-    ),
-  );
-
-const confirm = (stripe: Stripe, elements: StripeElements): HoldResult =>
-  pipe(
-    TE.tryCatch(
-      () =>
-        stripe.confirmPayment({
-          elements,
-          redirect: 'if_required',
-          confirmParams: { return_url: window.location.href },
-        }),
-      () => unexpected,
-    ),
-    TE.flatMap(({ paymentIntent, error }) => {
-      const intent = paymentIntent ?? error?.payment_intent;
-      const result = intent && toAuthorisedPayment(intent);
-      if (result !== undefined) return TE.right(result);
-      return TE.left(error === undefined ? unexpected : toPaymentFailure(error));
-    }),
-  );
-
 /**
  * Authorises the typed card. The payment is looked up first, so that one whose confirmation was lost is not confirmed
  * again (decisions, "Payment").
  */
-const holdPayment = (stripe: Stripe, elements: StripeElements, secret: PaymentSecret): HoldResult =>
-  pipe(
-    retrievePayment(stripe, secret),
-    TE.flatMap((status): HoldResult => {
-      if ('paymentId' in status) return TE.right({ paymentId: status.paymentId });
-      if (status.is === 'cancelled') return TE.left({ tag: 'failed', reason: 'cancelled' });
-      return pipe(
-        checkFields(elements),
-        TE.flatMap(() => confirm(stripe, elements)),
-      );
-    }),
-  );
+const holdPayment =
+  (
+    stripe: Stripe,
+    elements: StripeElements,
+    secret: PaymentSecret,
+  ): TE.TaskEither<PaymentFailure, AuthorisedPayment> =>
+  async () => {
+    const found = await retrievePayment(stripe, secret)();
+    if (E.isLeft(found)) return found;
+    if ('paymentId' in found.right) return E.right({ paymentId: found.right.paymentId });
+    if (found.right.is === 'cancelled') return E.left({ tag: 'failed', reason: 'cancelled' });
+    try {
+      const { error: problem } = await elements.submit();
+      if (problem !== undefined) return E.left(toPaymentFailure(problem));
+      const { paymentIntent, error } = await stripe.confirmPayment({
+        elements,
+        redirect: 'if_required',
+        confirmParams: { return_url: window.location.href },
+      });
+      const intent = paymentIntent ?? error?.payment_intent;
+      const authorised = intent && toAuthorisedPayment(intent);
+      if (authorised !== undefined) return E.right(authorised);
+      return E.left(error === undefined ? unexpected : toPaymentFailure(error));
+    } catch {
+      return E.left(unexpected);
+    }
+  };
 
 type Variables = NonNullable<Appearance['variables']>;
 
@@ -241,27 +224,24 @@ export const makeStripePaymentDesk = (
         report('mount', { tag: 'failed', reason: 'library-unavailable' });
         options.onLoadError();
       };
-      return withReport(
-        'mount',
-        pipe(
-          library,
-          TE.flatMapEither((stripe) =>
-            pipe(
-              container instanceof HTMLElement ? E.right(container) : E.left(unexpected),
-              E.flatMap((place): E.Either<PaymentFailure, CardFields> =>
-                E.tryCatch(
-                  () => showCardFields(stripe, secret, place, { ...options, onLoadError }),
-                  () => unexpected,
-                ),
-              ),
-              E.map(({ elements, unmount }) => ({
-                confirm: inOneFlight(withReport('confirm', holdPayment(stripe, elements, secret))),
-                unmount,
-              })),
-            ),
-          ),
-        ),
-      );
+      return withReport('mount', async () => {
+        const stripe = await library();
+        if (E.isLeft(stripe)) return stripe;
+        if (!(container instanceof HTMLElement)) return E.left(unexpected);
+        try {
+          const shown = showCardFields(stripe.right, secret, container, {
+            ...options,
+            onLoadError,
+          });
+          const hold = holdPayment(stripe.right, shown.elements, secret);
+          return E.right({
+            confirm: inOneFlight(withReport('confirm', hold)),
+            unmount: shown.unmount,
+          });
+        } catch {
+          return E.left(unexpected);
+        }
+      });
     },
   };
 };
