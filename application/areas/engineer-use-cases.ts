@@ -1,6 +1,4 @@
-import { pipe } from 'fp-ts/function';
 import type { Task } from 'fp-ts/Task';
-import * as TE from 'fp-ts/TaskEither';
 import { makeOpenOfferAnswer } from '../offers/open-offer-answer.ts';
 import { makeOpenAttempt } from '../sending/open-attempt.ts';
 import type { CloseSettings } from '../close/close-session.ts';
@@ -25,7 +23,6 @@ import {
   makeStoredPartCatalogue,
   makeOpenPartCatalogue,
 } from '../close/open-part-catalogue.ts';
-import { signedOutOr } from '../sending/judge-failure.ts';
 import {
   makeCancelVisit,
   makeRescheduleVisit,
@@ -116,7 +113,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
     openAttempt: makeOpenAttempt(ports.device, attemptKeys),
     portalUpdates: makePortalUpdates(ports.portalVersion),
 
-    listOffers: pipe(offers.open, TE.mapLeft(signedOutOr('offers-unavailable'))),
+    listOffers: offers.open,
     openOfferAnswer: makeOpenOfferAnswer({
       offers,
       openVisit,
@@ -161,10 +158,9 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
     keptPartCatalogue: makeStoredPartCatalogue(ports.partIndex, closeNotebook),
     openPartCatalogue: makeOpenPartCatalogue(catalogue, ports.partIndex, closeNotebook, clock),
 
-    listInvoices: pipe(invoices.all, TE.mapLeft(signedOutOr('unavailable'))),
+    listInvoices: invoices.all,
     /** The short-lived address of an invoice's document (document 3, section 7). */
-    findInvoiceDocument: (documentKey: string) =>
-      pipe(invoices.documentUrl(documentKey), TE.mapLeft(signedOutOr('unavailable'))),
+    findInvoiceDocument: invoices.documentUrl,
   };
 };
 

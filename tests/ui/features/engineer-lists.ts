@@ -1,3 +1,4 @@
+import { unreachable } from '#application/sending/judge-failure.ts';
 import type { ReadList } from '#application/ports/remote/platform-failure.ts';
 import type { CallName } from '../engineer-world.ts';
 
@@ -29,7 +30,7 @@ export const engineerLists: Record<
     path: '/job/offers',
     none: 'No job offers available at this moment.',
     readBy: 'listOffers',
-    failure: { tag: 'offers-unavailable' },
+    failure: unreachable,
     failed: 'An error occured whilst fetching your offers, please contact administration',
     item: /LS1/,
     names: ['offer', 'offers'],
@@ -59,7 +60,7 @@ export const engineerLists: Record<
     path: '/engineer/account/invoices',
     none: "You don't have any invoices currently.",
     readBy: 'listInvoices',
-    failure: { tag: 'unavailable' },
+    failure: unreachable,
     failed: 'Something went wrong with this request.',
     item: /INV-1/,
     names: ['invoice', 'invoices'],

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { isSignedOut } from '#application/sending/judge-failure.ts';
 import type { Invoice } from '#domain/close';
 import { formatPounds } from '#domain/money';
 import { BackLink } from '../../kit/buttons/back-link.tsx';
@@ -58,7 +59,7 @@ const useInvoiceDownload = (): ((documentKey: string) => Promise<void>) => {
     const result = await run(findInvoiceDocument(documentKey));
     if (result._tag === 'Left') {
       tab?.close();
-      if (result.left.tag === 'unavailable') showToast(invoicesWording.downloadFailed, 'danger');
+      if (!isSignedOut(result.left)) showToast(invoicesWording.downloadFailed, 'danger');
       return;
     }
     removeToast(invoicesWording.downloadFailed);

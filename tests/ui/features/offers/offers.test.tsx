@@ -1,3 +1,4 @@
+import { unreachable } from '#application/sending/judge-failure.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { londonInstant, instant } from '#domain/time';
@@ -222,7 +223,7 @@ it('the address of an accepted offer leads to the visit after a reload, also whe
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   await screen.findByRole('heading', { level: 1, name: 'Agenda' });
   unmount();
-  world.fail('listOffers', { tag: 'offers-unavailable' });
+  world.fail('listOffers', unreachable);
   const { where } = openEngineer('/job/offers/o-1', { world });
   await waitFor(() => expect(where()).toBe('/job/uid-JOB-o-1'));
   await screen.findByText('JOB DETAILS');

@@ -1,3 +1,4 @@
+import { unreachable } from '#application/sending/judge-failure.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Pence } from '#domain/money';
@@ -67,7 +68,7 @@ describe('the invoices of an engineer', () => {
 
   it('show a toast when a download fails, until one succeeds, and close the empty tab; one succeeds in a new tab, once per tap', async () => {
     const world = worldWith(['INV-1']);
-    world.fail('findInvoiceDocument', { tag: 'unavailable' });
+    world.fail('findInvoiceDocument', unreachable);
     const { tab, open } = openedTab();
     const { user } = openEngineer('/engineer/account/invoices', { world });
     await user.click(await screen.findByRole('button', { name: 'Download INV-1' }));
